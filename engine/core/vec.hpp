@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/core/units.hpp"
+
+#include <ostream>
+
+namespace scree {
+
+/// A point, displacement (subpixels) or velocity (subpixels per tick). y points down.
+struct Vec {
+    Sub x = 0;
+    Sub y = 0;
+
+    friend constexpr bool operator==(Vec, Vec) = default;
+    constexpr Vec& operator+=(Vec other) {
+        x += other.x;
+        y += other.y;
+        return *this;
+    }
+    friend constexpr Vec operator+(Vec a, Vec b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Vec operator-(Vec a, Vec b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr Vec operator-(Vec a) { return {-a.x, -a.y}; }
+    friend std::ostream& operator<<(std::ostream& out, Vec v) { return out << '(' << v.x << ", " << v.y << ')'; }
+};
+
+}  // namespace scree

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/tiles/profile.hpp"
+
+#include <cstdint>
+
+namespace scree {
+
+/// The way in which a body may pass. A one-way is only its face: it stops what moves the other way and meets the face
+/// from the side that it protects. `up`: one jumps through it from below and stands on it.
+enum class OneWay : std::uint8_t { none, up, down, left, right };
+
+/// What a surface is made of. Rules give it meaning: sounds, grip, dust.
+enum class Material : std::uint8_t { stone, grass, wood, metal, ice, sand, snow, crystal };
+inline constexpr int material_count = 8;
+inline constexpr const char* material_names[material_count] = {"stone", "grass", "wood", "metal",
+                                                               "ice",   "sand",  "snow", "crystal"};
+
+/// Free marks that a game gives to tile kinds and bodies, one bit each; the level says what each bit is called.
+using Tags = std::uint32_t;
+
+/// One of at most 256 sorts of cell. Two cells of one kind behave alike.
+struct TileKind {
+    Shape shape;
+    OneWay one_way = OneWay::none;  // `up` and `down` fit every shape, `left` and `right` only `solid`
+    Material material = Material::stone;
+    Tags tags = 0;
+    friend bool operator==(const TileKind&, const TileKind&) = default;
+};
+
+}  // namespace scree
