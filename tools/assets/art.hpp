@@ -1,0 +1,12 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace scree::assets {
+
+/// Draws every picture of the game into `dir` (tilesets, sprites, fonts and backgrounds), with the files that describe
+/// them. Returns what went wrong, empty if nothing did.
+[[nodiscard]] std::string make_art(const std::filesystem::path& dir);
+
+}  // namespace scree::assets
