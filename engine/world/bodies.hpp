@@ -1,0 +1,149 @@
+#pragma once
+// What lives in a world, as plain data. Rules write the first group of members of a body, the world writes the rest.
+
+#include "engine/core/aabb.hpp"
+#include "engine/core/ids.hpp"
+#include "engine/tiles/tile_grid.hpp"
+
+#include <cstdint>
+
+namespace scree {
+
+/// A side of a mover. `floor` is below it.
+enum class Side : std::uint8_t { floor, ceiling, left, right };
+
+struct Sides {
+    std::uint8_t bits = 0;
+    [[nodiscard]] constexpr bool has(Side side) const { return (bits >> static_cast<int>(side) & 1) != 0; }
+    constexpr void add(Side side) { bits = static_cast<std::uint8_t>(bits | 1 << static_cast<int>(side)); }
+    friend constexpr bool operator==(Sides, Sides) = default;
+};
+
+/// A cell of the tile grid, also beyond the map.
+struct TileRef {
+    int col = 0;
+    int row = 0;
+    KindIndex kind = empty_kind;
+    friend constexpr bool operator==(const TileRef&, const TileRef&) = default;
+};
+
+/// What is met: a body if `body` is not none, else a cell.
+struct Party {
+    BodyId body = BodyId::none;
+    TileRef tile;
+    friend constexpr bool operator==(const Party&, const Party&) = default;
+};
+
+/// Bits that decide who meets whom: a mover meets what has a category in its mask. Tiles are met by all.
+using Categories = std::uint32_t;
+inline constexpr Categories every_category = ~Categories{0};
+
+/// What carries a mover. Between two of them the larger foot overlap decides, then the lower id, tiles first.
+struct Ground {
+    enum class Type : std::uint8_t { none, walkable, steep };
+    Type type = Type::none;
+    Party party;
+    bool one_way = false;
+    int gradient = 0;  // y per 256 x under the foot that stands: positive where it falls to the right
+    Material material = Material::stone;
+    Tags tags = 0;
+    friend constexpr bool operator==(const Ground&, const Ground&) = default;
+};
+
+struct MoverSpec {
+    Vec size = {px(12), px(20)};  // each 1..max_body_size
+    Categories category = 1;
+    Categories mask = every_category;
+    bool solid = false;      // stops other movers and can be stood on
+    int walkable = 2 * 256;  // steepest gradient that is floor, y per 256 x; steeper ones are walls and slides
+    Tags tags = 0;
+};
+
+/// A box that walks.
+struct Mover {
+    // Rules write these; the world stops the velocity on the axis on which something is in the way.
+    Vec velocity;               // subpixels per tick, each axis at most max_speed
+    bool follow_ground = true;  // keep to the ground when walking downhill; off to be launched by a slope's end
+    bool drop = false;          // fall through the one-way that is stood on; the world takes the wish back
+
+    // The world writes these.
+    BodyId id = BodyId::none;
+    MoverSpec spec;
+    Aabb box;
+    Aabb box_before;   // at the start of the tick
+    Sides touching;    // this tick
+    Sides touched;     // last tick
+    Ground ground;     // after this tick
+    Vec stopped;       // the velocity that something in the way took this tick
+    Vec lift;          // velocity of the solid that it last stood on, kept after leaving it ...
+    int lift_age = 0;  // ... this many ticks ago
+    Party dropping;    // the one-way that it falls through
+    bool is_dropping = false;
+
+    [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
+};
+
+struct SolidSpec {
+    Vec size = {px(16), px(16)};
+    bool one_way = false;  // stands in the way of feet only, and lets everything pass from below
+    Categories category = 1;
+    Material material = Material::stone;
+    Tags tags = 0;
+};
+
+/// A kinematic box that carries and pushes movers and that nothing stops.
+struct Solid {
+    Vec velocity;  // rules write it: the way of this tick
+
+    BodyId id = BodyId::none;
+    SolidSpec spec;
+    Aabb box;
+    Aabb box_before;
+};
+
+struct TriggerSpec {
+    Aabb box;                        // in the world, or relative to the corner of the body it is attached to
+    BodyId attached = BodyId::none;  // a mover or solid, which takes the trigger with it, also when it is removed
+    Categories category = 1;
+    Tags tags = 0;
+};
+
+/// A box that reports which movers come, stay and go.
+struct Trigger {
+    BodyId id = BodyId::none;
+    TriggerSpec spec;
+    Aabb box;  // in the world
+    Aabb box_before;
+};
+
+enum class Phase : std::uint8_t { begin, stay, end };
+
+/// A mover and something that it touches.
+struct Contact {
+    BodyId mover = BodyId::none;
+    Side side = Side::floor;  // of the mover
+    Party other;
+    Sub approach = 0;  // speed towards each other that the contact stopped, subpixels per tick
+    Material material = Material::stone;
+    Tags tags = 0;
+    Phase phase = Phase::begin;
+    friend constexpr bool operator==(const Contact&, const Contact&) = default;
+};
+
+struct TriggerEvent {
+    BodyId trigger = BodyId::none;
+    BodyId mover = BodyId::none;
+    Phase phase = Phase::begin;
+    friend constexpr bool operator==(const TriggerEvent&, const TriggerEvent&) = default;
+};
+
+/// A push that could not be done: the mover is caught between the two and now overlaps one of them.
+struct Squish {
+    BodyId mover = BodyId::none;
+    BodyId pusher = BodyId::none;
+    Party against;
+    Side side = Side::floor;  // of the mover, on which `against` is
+    friend constexpr bool operator==(const Squish&, const Squish&) = default;
+};
+
+}  // namespace scree
