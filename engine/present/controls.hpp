@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/core/buttons.hpp"
+#include "engine/present/bindings.hpp"
+#include "engine/present/event.hpp"
+
+#include <bitset>
+#include <optional>
+#include <span>
+
+namespace scree {
+
+/// From what devices report to what the game asks for. It knows no device itself, so a test can play on it. Pads of any
+/// number all count.
+class Controls {
+  public:
+    Controls() : bindings_(default_bindings()) {}
+
+    void set_bindings(const Bindings& bindings) { bindings_ = bindings; }
+    [[nodiscard]] const Bindings& bindings() const { return bindings_; }
+
+    /// One frame: what happened, and how the pads stand now. Losing focus lets go of everything, and nothing is held
+    /// while `focused` is false.
+    void update(std::span<const Event> events, const PadStates& pads, bool focused);
+
+    /// Held now.
+    [[nodiscard]] bool held(Action action) const { return held_[index(action)]; }
+    /// Went down since the update before, even if it is up again.
+    [[nodiscard]] bool pressed(Action action) const { return pressed_[index(action)]; }
+    /// Something at all went down: "press any key".
+    [[nodiscard]] bool pressed_anything() const { return last_key_.has_value() || last_pad_.has_value(); }
+    /// What went down in the last update, first one first: for asking "press the key for jump".
+    [[nodiscard]] std::optional<Key> pressed_key() const { return last_key_; }
+    [[nodiscard]] std::optional<PadInput> pressed_pad() const { return last_pad_; }
+    /// The person's last press was on a pad: show pad glyphs.
+    [[nodiscard]] bool uses_pad() const { return uses_pad_; }
+
+    /// For one tick: what is held, and what was pressed since the last tick even if it is up again, so that no tap is
+    /// lost when frames are long.
+    [[nodiscard]] Buttons take_buttons();
+    /// Drops taps that no tick took, for example when a menu closes; what is held must be let go of before it counts.
+    void forget();
+
+  private:
+    using ActionSet = std::bitset<action_count>;
+    [[nodiscard]] static std::size_t index(Action action) { return static_cast<std::size_t>(action); }
+    void press(Key key);
+    void update_pads(const PadStates& pads);
+    [[nodiscard]] bool any_held(const Binding& binding) const;
+
+    Bindings bindings_;
+    std::bitset<key_count> keys_;
+    std::array<PadFilter, pad_count> pads_;
+    ActionSet held_;
+    ActionSet pressed_;
+    ActionSet tapped_;  // since the last tick
+    ActionSet muted_;   // held when `forget` was called, not let go of since
+    std::optional<Key> last_key_;
+    std::optional<PadInput> last_pad_;
+    bool uses_pad_ = false;
+};
+
+}  // namespace scree

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace scree {
+
+/// How one sound is played.
+struct SoundStyle {
+    float volume = 1;  // 0..1, times the volume of effects
+    float pitch = 1;   // 0.25..4, 2 is an octave up
+    float pan = 0;     // -1 left .. 1 right
+};
+
+/// Sounds and one stream of music. Without a sound device everything is accepted and nothing is heard.
+class Mixer {
+  public:
+    /// `mute`: opens no device at all.
+    explicit Mixer(bool mute = false);
+    Mixer(Mixer&&) noexcept;
+    Mixer& operator=(Mixer&&) noexcept;
+    ~Mixer();
+
+    /// One line on why nothing can be heard; "" if it can, or if `mute` asked for it.
+    [[nodiscard]] const std::string& silent_reason() const;
+
+    /// Loads an OGG or WAV file under a name; the same name again replaces it.
+    Problems load(const std::string& name, const std::string& file);
+    /// False if there is no sound of this name. Up to 32 at once; then the oldest gives way.
+    bool play(std::string_view name, const SoundStyle& style = {});
+    void stop_sounds();
+
+    /// Streams a file for ever, from its start, in place of what was playing; the same file goes on undisturbed.
+    Problems play_music(const std::string& file);
+    void stop_music();
+    void pause_music(bool paused);
+
+    /// 0..1.
+    void set_volumes(float music, float effects);
+    /// Times the music's volume, for ducking and fading, 0..1.
+    void set_music_gain(float gain);
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace scree

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+#include "engine/present/event.hpp"
+#include "engine/present/letterbox.hpp"
+#include "engine/view/camera.hpp"
+#include "engine/view/image.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+struct WindowOptions {
+    std::string title = "Scree";
+    int canvas_w = canvas_width;   // px
+    int canvas_h = canvas_height;  // px
+    int scale = 0;                 // window size in canvases, 1..8; 0 is the largest that leaves room on the desktop
+    bool fullscreen = false;       // a window without a border, as large as the desktop
+    bool vsync = true;             // asked for; a driver may refuse
+    Scaling scaling = Scaling::whole;
+};
+
+/// None when a window can be opened here; else the reason in one sentence. Asks without opening anything.
+[[nodiscard]] Problems find_display();
+
+/// The window. The last frame's canvas is shown in it by Canvas::show.
+class Window {
+  public:
+    /// Fails with a problem, and never ends the process, when there is no display.
+    [[nodiscard]] static Result<Window> open(const WindowOptions& options);
+    Window(Window&&) noexcept;
+    Window& operator=(Window&&) noexcept;
+    ~Window();
+
+    /// All that happened since the last call.
+    [[nodiscard]] std::vector<Event> poll();
+
+    [[nodiscard]] bool has_focus() const;
+    [[nodiscard]] PointI size() const;  // px
+    /// Windowed size in canvases, 1..8; leaves full screen.
+    void set_scale(int scale);
+    void set_scaling(Scaling scaling);
+    [[nodiscard]] Scaling scaling() const;
+    /// Back from full screen the window has the place and size that it had.
+    void set_fullscreen(bool fullscreen);
+    [[nodiscard]] bool is_fullscreen() const;
+    void set_vsync(bool on);
+    [[nodiscard]] bool vsync() const;
+    void set_title(const std::string& title);
+    void set_icon(const Image& icon);
+    void show_mouse(bool shown);
+    /// Where the canvas lies in the window now, window px.
+    [[nodiscard]] RectF canvas_area() const;
+
+    struct Impl;
+    [[nodiscard]] Impl& impl() { return *impl_; }  // for Canvas
+
+  private:
+    explicit Window(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace scree
