@@ -1,0 +1,137 @@
+#include "tests/layers.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace scree {
+
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// A folder, and the folders beside itself whose headers its files may include.
+struct Layer {
+    std::string_view folder;
+    Names may_include;
+    Names libraries;  // first part of the path of their headers
+};
+
+// Chosen: one line per layer, read from top to bottom; a file belongs to the longest folder that holds it.
+// Instead of: trusting target_link_libraries, which passes include paths on to everyone.
+const std::vector<Layer>& layers() {
+    static const std::vector<Layer> table = {
+        {"engine/core/", {}, {}},
+        {"engine/geometry/", {"engine/core/"}, {}},
+        {"engine/tiles/", {"engine/core/", "engine/geometry/"}, {}},
+        {"engine/world/", {"engine/core/", "engine/geometry/", "engine/tiles/"}, {}},
+        {"engine/level/", {"engine/core/", "engine/tiles/"}, {"nlohmann"}},
+        {"engine/loop/", {"engine/core/"}, {}},
+        {"engine/replay/", {"engine/core/"}, {}},
+        {"engine/view/", {"engine/core/", "engine/tiles/", "engine/level/"}, {}},
+        {"engine/present/", {"engine/core/", "engine/view/"}, {"SFML"}},
+
+        {"game/rules/",
+         {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
+          "engine/replay/"},
+         {}},
+        {"game/save/", {"engine/core/", "game/rules/progress.hpp"}, {"nlohmann"}},
+        {"game/view/", {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/"}, {}},
+        {"game/app/", {"engine/", "game/"}, {"SFML", "CLI"}},
+
+        {"tools/",
+         {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
+          "engine/replay/", "engine/view/", "game/rules/", "game/save/", "game/view/"},
+         {"SFML/Graphics/Image.hpp", "SFML/Config.hpp", "nlohmann", "CLI"}},
+
+        {"tests/", {"engine/", "game/", "tools/"}, {"nlohmann", "CLI", "rapidcheck", "rapidcheck.h"}},
+        {"tests/support/", {"engine/", "game/", "tools/", "tests/"}, {"catch2", "rapidcheck", "rapidcheck.h"}},
+        {"tests/app/", {"engine/", "game/", "tools/", "tests/"}, {"SFML", "nlohmann"}},
+    };
+    return table;
+}
+
+const Layer* layer_of(std::string_view file) {
+    const Layer* found = nullptr;
+    for (const Layer& layer : layers())
+        if (file.starts_with(layer.folder) && (!found || layer.folder.size() > found->folder.size())) found = &layer;
+    return found;
+}
+
+bool starts_with_any(std::string_view path, const Names& prefixes) {
+    return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view prefix) {
+        return path.starts_with(prefix) &&
+               (prefix.back() == '/' || path.size() == prefix.size() || path[prefix.size()] == '/');
+    });
+}
+
+/// Why `layer` must not include <path>, or nothing.
+std::string library_fault(const Layer& layer, std::string_view file, std::string_view path) {
+    if (starts_with_any(path, layer.libraries)) {
+        if (path.starts_with("nlohmann") && !file.ends_with(".cpp")) return "JSON stays inside .cpp files";
+        return "";
+    }
+    const bool is_standard = path.find_first_of("/.") == std::string_view::npos;
+    if (is_standard) return "";
+    // Headers of the operating system end in .h; what runs inside a tick has no business with them.
+    const bool is_system = path.ends_with(".h") && path.find("rapidcheck") == std::string_view::npos;
+    const bool may_ask_system = layer.folder.starts_with("game/app/") || layer.folder.starts_with("game/save/") ||
+                                layer.folder.starts_with("engine/present/") || layer.folder.starts_with("t");
+    if (is_system && may_ask_system) return "";
+    return "no arrow leads from " + std::string(layer.folder) + " to this library";
+}
+
+/// Why `layer` must not include "path", or nothing.
+std::string own_fault(const Layer& layer, std::string_view file, std::string_view path) {
+    if (path.find("../") != std::string_view::npos || !layer_of(path))
+        return "headers are named from the root of the repository, and every folder has a line in tests/layers.cpp";
+    const bool is_app_test = file.starts_with("tests/app/") || file.starts_with("tests/game/app/");
+    if (layer.folder.starts_with("tests/") && path.starts_with("game/app/") && !is_app_test)
+        return "only tests/app and tests/game/app know the program with the window";
+    const bool own_folder = layer_of(path) == &layer || path.starts_with(layer.folder);
+    if (own_folder || starts_with_any(path, layer.may_include) || path.starts_with("tests/support/")) {
+        if (path.starts_with("tests/") && !layer.folder.starts_with("tests/")) return "only tests include tests";
+        return "";
+    }
+    return "no arrow leads from " + std::string(layer.folder) + " to there";
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+    return text;
+}
+
+/// What stands between the quotes or brackets of an #include line, with its opening mark; empty on other lines.
+std::string_view included(std::string_view line) {
+    line = trimmed(line);
+    if (!line.starts_with('#')) return {};
+    line = trimmed(line.substr(1));
+    if (!line.starts_with("include")) return {};
+    line = trimmed(line.substr(7));
+    if (line.empty()) return {};
+    const std::size_t end = line.find(line.front() == '<' ? '>' : '"', 1);
+    return end == std::string_view::npos ? std::string_view{} : line.substr(0, end);
+}
+
+}  // namespace
+
+std::vector<std::string> layer_faults(std::string_view file, std::string_view text) {
+    const Layer* layer = layer_of(file);
+    if (!layer) return {std::string(file) + ": its folder has no line in tests/layers.cpp"};
+
+    std::vector<std::string> faults;
+    for (int line = 1; !text.empty(); ++line) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view marked = included(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (marked.empty()) continue;
+        const std::string_view path = marked.substr(1);
+        const std::string why =
+            marked.front() == '<' ? library_fault(*layer, file, path) : own_fault(*layer, file, path);
+        if (!why.empty())
+            faults.push_back(std::string(file) + ":" + std::to_string(line) + ": includes " + std::string(path) + ": " +
+                             why);
+    }
+    return faults;
+}
+
+}  // namespace scree
