@@ -1,13 +1,38 @@
 #include "tools/assets/art.hpp"
 
-#include "tools/assets/picture.hpp"
+#include "tools/assets/files.hpp"
 #include "tools/assets/png_file.hpp"
+#include "tools/assets/tileset.hpp"
 
 namespace scree::assets {
 
+namespace {
+
+/// Writes files one after the other and remembers the first that could not be written.
+class Writer {
+  public:
+    explicit Writer(std::filesystem::path dir) : dir_(std::move(dir)) {}
+    void png(const Picture& picture, const char* name) { note(write_png(picture, dir_ / name), name); }
+    void text(const std::string& text, const char* name) { note(write_text(text, dir_ / name), name); }
+    [[nodiscard]] std::string trouble() const { return trouble_; }
+
+  private:
+    void note(bool written, const char* name) {
+        if (!written && trouble_.empty()) trouble_ = "cannot write " + (dir_ / name).string();
+    }
+    std::filesystem::path dir_;
+    std::string trouble_;
+};
+
+}  // namespace
+
 std::string make_art(const std::filesystem::path& dir) {
-    (void)dir;
-    return {};
+    Writer write(dir);
+    const Tiles tiles = valley_tiles();
+    write.png(tileset_picture(tiles), "tilesets/valley.png");
+    write.text(tileset_sidecar(tiles), "tilesets/valley.tiles.json");
+    write.text(tileset_table(tiles), "tilesets/README.md");
+    return write.trouble();
 }
 
 }  // namespace scree::assets

@@ -1,0 +1,72 @@
+#pragma once
+// Every colour of the valley, and of the things that are the same in all areas.
+
+#include "tools/assets/picture.hpp"
+
+namespace scree::assets::palette {
+
+inline constexpr Color clear{};
+
+// Stone, dark to light; the heart of a mass is the darkest.
+inline constexpr Color stone_void = rgb(0x1c1c2b);
+inline constexpr Color stone_heart = rgb(0x2a2a3c);
+inline constexpr Color stone_faint = rgb(0x313147);
+inline constexpr Color stone_mid = rgb(0x3b3b52);
+inline constexpr Color stone_mid_lit = rgb(0x48475f);
+inline constexpr Color stone_edge = rgb(0x5b5a6e);
+inline constexpr Color stone_edge_lit = rgb(0x75727f);
+inline constexpr Color stone_lip = rgb(0x8d8896);
+inline constexpr Color stone_sun = rgb(0xc9a48c);  // rock that faces the dawn
+inline constexpr Color stone_pale = rgb(0xd8ccc0);
+
+inline constexpr Color grass_dark = rgb(0x2f5d50);
+inline constexpr Color grass = rgb(0x4f8a5b);
+inline constexpr Color grass_lit = rgb(0x9bc53d);
+inline constexpr Color grass_sun = rgb(0xd3e26a);
+
+inline constexpr Color gravel_dark = rgb(0x5d5566);
+inline constexpr Color gravel = rgb(0x938a8c);
+inline constexpr Color gravel_lit = rgb(0xc4b5a4);
+inline constexpr Color gravel_sun = rgb(0xf0dfc0);
+
+inline constexpr Color wood_dark = rgb(0x3e2731);
+inline constexpr Color wood = rgb(0x6b4226);
+inline constexpr Color wood_lit = rgb(0xa9713f);
+inline constexpr Color wood_sun = rgb(0xdba463);
+
+inline constexpr Color metal_dark = rgb(0x2f3548);
+inline constexpr Color metal = rgb(0x4a5568);
+inline constexpr Color metal_lit = rgb(0x718096);
+inline constexpr Color metal_sun = rgb(0xcbd5e0);
+
+inline constexpr Color outline = rgb(0x1a1523);
+inline constexpr Color coat = rgb(0x2d4a7c);
+inline constexpr Color coat_lit = rgb(0x4f79b7);
+inline constexpr Color coat_dark = rgb(0x223459);
+inline constexpr Color skin = rgb(0xe8b796);
+inline constexpr Color skin_dark = rgb(0xb97a56);
+inline constexpr Color scarf = rgb(0xff6b35);
+inline constexpr Color scarf_dark = rgb(0xd9402b);
+inline constexpr Color boots = rgb(0x4a3427);
+inline constexpr Color boots_lit = rgb(0x70523b);
+inline constexpr Color hair = rgb(0x3a2a33);
+inline constexpr Color hair_lit = rgb(0x5a3f45);
+
+inline constexpr Color gold_dark = rgb(0x9a5b2c);
+inline constexpr Color gold = rgb(0xe0a13a);
+inline constexpr Color gold_lit = rgb(0xffd166);
+inline constexpr Color gold_sun = rgb(0xfff3c4);
+inline constexpr Color crystal_dark = rgb(0x1f7f8c);
+inline constexpr Color crystal = rgb(0x3ddbd9);
+inline constexpr Color crystal_lit = rgb(0xa0f0ed);
+inline constexpr Color white = rgb(0xfffdf5);
+inline constexpr Color bone = rgb(0xf4efe6);
+inline constexpr Color bone_dark = rgb(0xa8a3b5);
+
+inline constexpr Color sky_night = rgb(0x1d2b53);
+inline constexpr Color sky_blue = rgb(0x3d5a80);
+inline constexpr Color sky_pale = rgb(0x98c1d9);
+inline constexpr Color sky_peach = rgb(0xf7d6b4);
+inline constexpr Color sky_sun = rgb(0xf2a65a);
+
+}  // namespace scree::assets::palette

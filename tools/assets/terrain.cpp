@@ -1,0 +1,167 @@
+#include "tools/assets/terrain.hpp"
+
+#include "tools/assets/noise.hpp"
+#include "tools/assets/palette.hpp"
+
+#include <array>
+#include <climits>
+#include <cstdlib>
+
+namespace scree::assets {
+
+using namespace palette;
+
+namespace {
+
+constexpr int margin = 32;
+constexpr int side = tile_px + 2 * margin;
+constexpr int sight = 14;  // px within which air is looked for
+
+/// The scene as an array, because each pixel is asked for often.
+struct Scene {
+    std::array<bool, static_cast<std::size_t>(side* side)> cells{};
+
+    explicit Scene(const SolidAt& solid) {
+        for (int y = 0; y < side; ++y)
+            for (int x = 0; x < side; ++x)
+                cells[static_cast<std::size_t>(y * side + x)] = solid(x - margin, y - margin);
+    }
+    [[nodiscard]] bool solid(int x, int y) const {
+        if (x < -margin || y < -margin || x >= side - margin || y >= side - margin) return true;
+        return cells[static_cast<std::size_t>((y + margin) * side + x + margin)];
+    }
+    /// Squared distance to the nearest air, at most 400; 0 for air itself.
+    [[nodiscard]] int depth_squared(int x, int y) const {
+        int best = 400;
+        for (int dy = -sight; dy <= sight; ++dy)
+            for (int dx = -sight; dx <= sight; ++dx)
+                if (dx * dx + dy * dy < best && !solid(x + dx, y + dy)) best = dx * dx + dy * dy;
+        return best;
+    }
+    /// Solid pixels straight above, at most 20.
+    [[nodiscard]] int below_surface(int x, int y) const {
+        int depth = 0;
+        while (depth < 20 && solid(x, y - depth - 1)) ++depth;
+        return depth;
+    }
+    /// How much steeper than flat the surface above is: 4 flat, 5 at 45 degrees, 8 at 2:1.
+    [[nodiscard]] int steepness(int x, int y) const {
+        const int here = y - below_surface(x, y);
+        int rise = 0;
+        for (const int step : {-3, 3}) {
+            int top = here;
+            while (top > here - 8 && solid(x + step, top - 1)) --top;
+            while (top < here + 8 && !solid(x + step, top)) ++top;
+            if (std::abs(top - here) < 7) rise = std::max(rise, std::abs(top - here));
+        }
+        return rise >= 5 ? 8 : rise >= 2 ? 5 : 4;
+    }
+};
+
+struct Stone {
+    int x = 0;
+    int y = 0;
+    int key = 0;
+};
+
+/// The stone a pixel lies in: the nearest of four jittered points per tile, wider than high.
+Stone stone_at(int x, int y, int pattern) {
+    Stone best;
+    int best_distance = INT_MAX;
+    const int col = (x + margin) / tile_px - margin / tile_px;
+    const int row = (y + margin) / tile_px - margin / tile_px;
+    for (int j = row - 1; j <= row + 1; ++j)
+        for (int i = col - 1; i <= col + 1; ++i) {
+            const int phase = wrap(pattern + i + 2 * j, pattern_count);
+            for (int n = 0; n < 4; ++n) {
+                const int shift = (phase + n / 2) % 2 * 3;
+                const int px = i * tile_px + n % 2 * 8 + shift + hash_at(phase, n, 11, 6);
+                const int py = j * tile_px + n / 2 * 8 + 1 + hash_at(phase, n, 12, 6);
+                const int dx = 2 * std::abs(x - px);
+                const int dy = 3 * std::abs(y - py);
+                const int distance = dx * dx + dy * dy + dx * dy + hash_at(phase, n, 13, 30);
+                if (distance < best_distance) {
+                    best_distance = distance;
+                    best = {px, py, phase * 4 + n};
+                }
+            }
+        }
+    return best;
+}
+
+Color stone_color(const Scene& scene, int x, int y, int pattern) {
+    const Stone stone = stone_at(x, y, pattern);
+    const auto other = [&](int dx, int dy) { return stone_at(x + dx, y + dy, pattern).key != stone.key; };
+    const int jitter = hash_at(stone.key, 0, 21, 3) - 1;
+    const int depth2 = scene.depth_squared(stone.x, stone.y);
+    const bool crevice = other(1, 0) || other(0, 1);
+    const bool lit = other(0, -1) || other(-1, 0);
+    const auto within = [&](int px) { return depth2 < (px + jitter) * (px + jitter); };
+    if (within(5)) return crevice ? stone_heart : lit ? stone_edge : stone_mid_lit;
+    if (within(9)) return crevice ? stone_heart : lit ? stone_mid_lit : stone_mid;
+    if (hash_at(stone.key, 0, 22, 4) == 0 && depth2 < 196) return crevice ? stone_heart : lit ? stone_mid : stone_faint;
+    if (hash_at(stone.key, 0, 23, 7) == 0) return lit ? stone_faint : stone_heart;
+    return stone_heart;
+}
+
+/// How far turf hangs down at a column of the pattern, px.
+int turf_depth(int column) {
+    constexpr std::array<int, 20> hang = {4, 5, 5, 3, 4, 6, 7, 5, 4, 3, 4, 5, 6, 4, 3, 3, 5, 4, 6, 5};
+    return hang[static_cast<std::size_t>(wrap(column / 2 * 7 + column / 9, 20))] + hash_at(column, 0, 31, 2) - 1;
+}
+
+Color grass_color(int depth, int hang, int column) {
+    const int roll = hash_at(column, depth, 41, 8);
+    if (depth == 0) return roll < 2 ? grass_sun : grass_lit;
+    if (depth == 1) return roll < 4 ? grass_lit : grass;
+    if (depth >= hang - 1) return grass_dark;
+    return roll == 0 ? grass_lit : roll == 1 ? grass_dark : grass;
+}
+
+Color gravel_color(int x, int y, int depth, int pattern) {
+    const int shift = y / 2 % 2;
+    const int cell = (x + shift + pattern * tile_px) / 3;
+    const int roll = hash_at(wrap(cell, 27), (y + 8) / 2, 51, 8);
+    if (depth == 0) return roll < 3 ? gravel_sun : gravel_lit;
+    if ((x + shift + pattern * tile_px) % 3 == 2 && roll < 6) return gravel_dark;
+    if (roll == 0) return gravel_sun;
+    if (roll < 3 && depth < 4) return gravel_lit;
+    return roll < 6 ? gravel : gravel_dark;
+}
+
+}  // namespace
+
+Picture draw_ground(const SolidAt& solid, Cover cover, int pattern) {
+    const Scene scene(solid);
+    Picture tile(tile_px, tile_px);
+    for (int y = 0; y < tile_px; ++y)
+        for (int x = 0; x < tile_px; ++x) {
+            if (!scene.solid(x, y)) continue;
+            const int column = pattern * tile_px + x;
+            const int below = scene.below_surface(x, y);
+            const bool left_air = !scene.solid(x - 1, y);
+            const bool right_air = !scene.solid(x + 1, y);
+            const int steep = scene.steepness(x, y);
+            const int depth = below * 4 / steep;
+            const bool brow = !scene.solid(x - 2, y) || !scene.solid(x + 2, y);
+            const int hang = (cover == Cover::grass ? turf_depth(column) : 5 + hash_at(column / 2, 0, 52, 2)) +
+                             (brow && steep == 4 ? 2 : 0);
+            if (depth < hang) {
+                tile.set(x, y,
+                         cover == Cover::grass ? grass_color(depth, hang, column) : gravel_color(x, y, depth, pattern));
+            } else if (depth == hang) {
+                tile.set(x, y, stone_void);
+            } else if (!scene.solid(x, y + 1)) {
+                tile.set(x, y, stone_void);
+            } else if (right_air) {
+                tile.set(x, y, hash_at(y, pattern, 61, 5) == 0 ? stone_edge : stone_sun);
+            } else if (left_air) {
+                tile.set(x, y, hash_at(y, pattern, 62, 4) == 0 ? stone_mid : stone_edge_lit);
+            } else {
+                tile.set(x, y, stone_color(scene, x, y, pattern));
+            }
+        }
+    return tile;
+}
+
+}  // namespace scree::assets

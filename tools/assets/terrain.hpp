@@ -1,0 +1,29 @@
+#pragma once
+// Ground, drawn by rule from what is solid around a tile.
+//
+// Chosen:     one renderer for every ground tile; it sees a small scene of solid and air pixels and shades each solid
+//             pixel by its distance to the air, by the stone it lies in and by the turf that covers what faces up.
+// Instead of: drawing each edge, corner and slope tile by hand.
+// Because:    lips follow the true gradient everywhere, and slopes, masses and ceilings fit together.
+//
+// Stones and turf come from one endless pattern of five tiles: the tile in column c and row r shows pattern
+// (c + 2r) mod 5, so that neighbours always fit and the eye finds no 16 px rhythm.
+
+#include "tools/assets/picture.hpp"
+
+#include <functional>
+
+namespace scree::assets {
+
+inline constexpr int tile_px = 16;
+inline constexpr int pattern_count = 5;
+
+/// Whether the pixel is solid; asked for -32..47 both ways, from the tile's top left corner.
+using SolidAt = std::function<bool(int x, int y)>;
+
+enum class Cover { grass, gravel };
+
+/// The picture of one tile of ground.
+Picture draw_ground(const SolidAt& solid, Cover cover, int pattern);
+
+}  // namespace scree::assets

@@ -1,0 +1,85 @@
+#include "tools/assets/tileset.hpp"
+
+#include "tools/assets/terrain.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace scree::assets {
+
+Tiles valley_tiles() {
+    Tiles tiles;
+    add_ground(tiles);
+    add_wood(tiles);
+    add_bricks(tiles);
+    add_plants(tiles);
+    std::sort(tiles.begin(), tiles.end(), [](const Tile& a, const Tile& b) { return a.id < b.id; });
+    return tiles;
+}
+
+Picture tileset_picture(const Tiles& tiles) {
+    const int rows = tiles.back().id / tileset_columns + 1;
+    Picture picture(tileset_columns * tile_px, rows * tile_px);
+    for (const Tile& tile : tiles)
+        picture.draw(tile.picture, tile.id % tileset_columns * tile_px, tile.id / tileset_columns * tile_px);
+    return picture;
+}
+
+std::string tileset_sidecar(const Tiles& tiles) {
+    std::ostringstream out;
+    out << "{\n  \"version\": 1,\n  \"tiles\": {";
+    const char* separator = "\n";
+    for (const Tile& tile : tiles) {
+        if (tile.shape.empty()) continue;
+        out << separator << "    \"" << tile.id << "\": {\"shape\": \"" << tile.shape << '"';
+        if (!tile.profile.empty()) {
+            out << ", \"profile\": [";
+            for (std::size_t i = 0; i < tile.profile.size(); ++i) {
+                const auto [x, y] = tile.profile[i];
+                if (i > 0) out << ", ";
+                if (tile.profile.size() == 2)
+                    out << y;
+                else
+                    out << '[' << x << ", " << y << ']';
+            }
+            out << ']';
+        }
+        if (!tile.one_way.empty()) out << ", \"one_way\": \"" << tile.one_way << '"';
+        out << ", \"material\": \"" << tile.material << "\"}";
+        separator = ",\n";
+    }
+    out << "\n  }\n}\n";
+    return out.str();
+}
+
+std::string tileset_table(const Tiles& tiles) {
+    std::ostringstream out;
+    out << "# The valley's tiles\n\n"
+           "Written by `scree-assets art`, with the picture and `valley.tiles.json`. 16 columns of 16 x 16 px.\n\n"
+           "- **Ground** exists in five patterns that fit together. The cell in column c and row r takes pattern\n"
+           "  k = (c + 2r) mod 5: tile n of the table is id n for k = 0, and 256 + (k - 1) * 144 + n otherwise. Any\n"
+           "  pattern may stand anywhere; following the rule only makes the stones run on across cells.\n"
+           "- **mass_M**: M is the sum of the neighbours that are ground: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64,\n"
+           "  NW 128; a corner counts only if both sides next to it do. The 47 masks stand in ascending order from\n"
+           "  id 0, those with loose stone on top (M even) from id 96. A neighbour that is a slope, half or fill "
+           "counts\n"
+           "  as ground where the shared side is solid. Masses with nothing above are grass, the others stone.\n"
+           "- **Slopes** rise (up) or fall (down) from left to right, tile 0 first; `_fill_` n belongs in the cell "
+           "under\n"
+           "  slope tile n. A steep slope is 2:1: lower and upper stand in one column, its fill under the lower one "
+           "and\n"
+           "  its deep under the fill. Ceilings: thick on the named side, the fill in the cell above.\n"
+           "- **brick_M**: N 1, E 2, S 4, W 8, in two patterns of 16; choose by chance.\n"
+           "- Tiles without a shape are decoration: they belong in a layer of their own, most of them in the cell\n"
+           "  above the ground.\n\n"
+           "| id | name | shape | profile | one-way | material |\n|---|---|---|---|---|---|\n";
+    for (const Tile& tile : tiles) {
+        if (tile.id >= more_patterns_first) break;
+        out << "| " << tile.id << " | " << tile.name << " | " << (tile.shape.empty() ? "-" : tile.shape) << " | ";
+        for (const auto& [x, y] : tile.profile) out << '(' << x << ", " << y << ") ";
+        out << "| " << tile.one_way << " | " << tile.material << " |\n";
+    }
+    return out.str();
+}
+
+}  // namespace scree::assets

@@ -1,0 +1,48 @@
+#pragma once
+// The valley's tileset: pictures and what they are, kept in one list so that art, collision and table cannot disagree.
+
+#include "tools/assets/picture.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace scree::assets {
+
+struct Tile {
+    int id = -1;
+    std::string name;
+    Picture picture;
+    std::string shape;                         // solid, floor, ceiling, or empty for decoration
+    std::vector<std::pair<int, int>> profile;  // px; none for solid
+    std::string one_way;                       // up, or empty
+    std::string material;
+};
+
+using Tiles = std::vector<Tile>;
+
+inline constexpr int tileset_columns = 16;
+inline constexpr int block_size = 144;           // tiles of ground in one pattern
+inline constexpr int fixed_first = 144;          // ids of wood, brick and decoration
+inline constexpr int more_patterns_first = 256;  // ids of patterns 1..4
+
+/// The id of ground tile `n` (0..143) in pattern 0..4.
+constexpr int ground_id(int n, int pattern) {
+    return pattern == 0 ? n : more_patterns_first + (pattern - 1) * block_size + n;
+}
+
+/// The neighbour masks that differ in the 47 tile set, ascending; bits N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128,
+/// where a corner counts only between two sides.
+std::vector<int> blob_masks();
+
+void add_ground(Tiles& tiles);  // ground.cpp
+void add_wood(Tiles& tiles);    // woodwork.cpp
+void add_bricks(Tiles& tiles);  // bricks.cpp
+void add_plants(Tiles& tiles);  // plants.cpp
+
+Tiles valley_tiles();
+Picture tileset_picture(const Tiles& tiles);
+std::string tileset_sidecar(const Tiles& tiles);  // NAME.tiles.json
+std::string tileset_table(const Tiles& tiles);    // README.md
+
+}  // namespace scree::assets
