@@ -50,4 +50,34 @@ int gradient_at(const Shape& shape, Sub x) {
     return rise * subpixels_per_pixel / run;
 }
 
+int gradient_under(const Shape& shape, Sub x0, Sub x1) {
+    if (shape.points.size() < 2) return 0;
+    const Sub extreme = profile_over(shape, x0, x1);
+    bool found = false;
+    int gradient = 0;
+    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i) {
+        const Sub from = std::max(x0, px(shape.points[i].x));
+        const Sub to = std::min(x1, px(shape.points[i + 1].x));
+        if (from >= to) continue;
+        if (height_on(shape, i, from) != extreme && height_on(shape, i, to) != extreme) continue;
+        const int slope = gradient_at(shape, from);
+        const int size = slope < 0 ? -slope : slope;
+        const int best = gradient < 0 ? -gradient : gradient;
+        if (!found || size < best)
+            gradient = slope;
+        else if (size == best && slope != gradient)
+            gradient = 0;
+        found = true;
+    }
+    return gradient;
+}
+
+bool is_steeper(const Shape& shape, Sub x, int limit) {
+    if (shape.points.size() < 2) return false;
+    const std::size_t i = segment_at(shape, x);
+    const int run = shape.points[i + 1].x - shape.points[i].x;
+    const int rise = shape.points[i + 1].y - shape.points[i].y;
+    return (rise < 0 ? -rise : rise) * subpixels_per_pixel > limit * run;
+}
+
 }  // namespace scree

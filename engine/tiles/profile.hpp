@@ -48,4 +48,11 @@ struct Shape {
 /// right. Zero for `solid` and `empty`.
 [[nodiscard]] int gradient_at(const Shape& shape, Sub x);
 
+/// The gradient where a flat foot (or head) over x0..x1 rests: that of the line which has the extreme of
+/// `profile_over`; on a peak the gentler of the two, and zero when both are equally steep.
+[[nodiscard]] int gradient_under(const Shape& shape, Sub x0, Sub x1);
+
+/// True if the line just right of `x` is steeper than `limit`, y per 256 x; exact, while `gradient_at` cuts fractions.
+[[nodiscard]] bool is_steeper(const Shape& shape, Sub x, int limit);
+
 }  // namespace scree

@@ -75,6 +75,7 @@ struct Mover {
     Sides touched;     // last tick
     Ground ground;     // after this tick
     Vec stopped;       // the velocity that something in the way took this tick
+    Party wall;        // what took stopped.x; an empty cell when nothing did
     Vec lift;          // velocity of the solid that it last stood on, kept after leaving it ...
     int lift_age = 0;  // ... this many ticks ago
     Party dropping;    // the one-way that it falls through

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/hash.hpp"
-#include "engine/world/bodies.hpp"
+#include "engine/world/surroundings.hpp"
 
 #include <span>
 #include <vector>
@@ -36,7 +36,8 @@ class World {
     void step();
 
     [[nodiscard]] const TileGrid& grid() const { return grid_; }
-    void set_tile(int col, int row, KindIndex kind) { grid_.set(col, row, kind); }
+    /// Changes a cell inside the map; movers that are inside a cell that became solid can leave it.
+    void set_tile(int col, int row, KindIndex kind);
 
     /// Null when there is no such body. Pointers are good until a body is added or removed.
     [[nodiscard]] Mover* mover(BodyId id);
@@ -68,14 +69,66 @@ class World {
     void hash_into(Hash& hash) const;
 
   private:
+    // A mover's way through this tick, in axis-parallel or sloping legs, for triggers.
+    struct Leg {
+        std::uint32_t mover = 0;  // index in movers_
+        Aabb from;
+        Vec by;
+    };
+    struct Inside {
+        BodyId trigger = BodyId::none;
+        BodyId mover = BodyId::none;
+        friend constexpr auto operator<=>(const Inside&, const Inside&) = default;
+    };
+    struct TimedEvent {
+        std::int64_t moment = 0;  // on the mover's way
+        TriggerEvent event;
+    };
+
+    void begin_tick();
+    void move_solid(Solid& solid);
+    void move_mover(std::size_t index);
+    void find_triggers();
+
+    // step_solids.cpp
+    void displace(BodyId pusher, const Aabb& before, const Aabb& after, bool one_way, Categories category);
+    void carry_riders(BodyId carrier, Vec by);
+    Party push(std::size_t index, Vec by, BodyId pusher);
+
+    // step_movers.cpp
+    void begin_drop(Mover& mover);
+    void end_drop(Mover& mover, const Surroundings& around);
+    void add_leg(std::size_t index, const Aabb& from);
+    /// Bodies near `region` that the mover meets, in `nearby_`; `ignored` and the mover itself are left out.
+    Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
+
+    // touch.cpp
+    void touch(Mover& mover);
+    /// What the mover stands on where it is; adds the contacts to `report` if there is one.
+    Ground standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const;
+    void touch_cells(Mover& mover);
+    void touch_bodies(Mover& mover, const Surroundings& around);
+    Contact contact_of(const Mover& mover, Side side, const Party& other, Material material, Tags tags) const;
+    void finish_contacts();
+
     TileGrid grid_;
     std::vector<Mover> movers_;
     std::vector<Solid> solids_;
     std::vector<Trigger> triggers_;
+    std::vector<Inside> inside_;   // sorted
+    std::vector<Inside> cut_off_;  // ended by a removal since the last step
     std::vector<Contact> contacts_;
     std::vector<TriggerEvent> trigger_events_;
     std::vector<Squish> squishes_;
     std::uint32_t last_id_ = 0;
+    std::uint64_t tile_changes_ = 0;  // hash over all set_tile calls
+
+    // Scratch, refilled before use: no part of the state.
+    std::vector<Leg> legs_;
+    std::vector<Contact> contacts_before_;
+    std::vector<TimedEvent> timed_events_;
+    std::vector<Inside> inside_now_;
+    mutable std::vector<Obstacle> nearby_;
 };
 
 }  // namespace scree

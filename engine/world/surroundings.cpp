@@ -1,0 +1,157 @@
+#include "engine/world/surroundings.hpp"
+
+namespace scree {
+
+namespace {
+
+/// True if the cell's solid area shares area with the box.
+bool cell_blocks(const TileGrid& grid, int col, int row, const Aabb& box) {
+    const TileKind& kind = grid.kind_at(col, row);
+    if (kind.one_way != OneWay::none) return false;
+    const Sub top = row * grid.tile_sub();
+    const Sub bottom = top + grid.tile_sub();
+    const Span span = span_in_cell(grid, col, box);
+    switch (kind.shape.type) {
+        case ShapeType::empty:
+            return false;
+        case ShapeType::solid:
+            return true;
+        case ShapeType::floor:
+            return std::max(top + profile_over(kind.shape, span.from, span.to), box.top) < std::min(bottom, box.bottom);
+        case ShapeType::ceiling:
+            return std::max(top, box.top) < std::min(top + profile_over(kind.shape, span.from, span.to), box.bottom);
+    }
+    return false;
+}
+
+/// Height of a one-way `up` cell's face at its left or right edge, absolute.
+Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
+    const Shape& shape = grid.kind_at(col, row).shape;
+    const Sub top = row * grid.tile_sub();
+    if (shape.type != ShapeType::floor) return top;
+    return top + profile_at(shape, right_edge ? grid.tile_sub() : 0);
+}
+
+bool is_ledge(const TileGrid& grid, int col, int row) { return grid.kind_at(col, row).one_way == OneWay::up; }
+
+}  // namespace
+
+Surface floor_surface(const TileGrid& grid, int col, int row, Span span) {
+    const TileKind& kind = grid.kind_at(col, row);
+    if (kind.one_way != OneWay::none && kind.one_way != OneWay::up) return {};
+    const Sub top = row * grid.tile_sub();
+    switch (kind.shape.type) {
+        case ShapeType::empty:
+            return {};
+        case ShapeType::solid:
+            return {top, true};
+        case ShapeType::ceiling:
+            return {top, profile_over(kind.shape, span.from, span.to) > 0};
+        case ShapeType::floor: {
+            const Sub height = profile_over(kind.shape, span.from, span.to);
+            return {top + height, height < grid.tile_sub() || kind.one_way == OneWay::up};
+        }
+    }
+    return {};
+}
+
+Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
+    const TileKind& kind = grid.kind_at(col, row);
+    if (kind.one_way != OneWay::none && kind.one_way != OneWay::down) return {};
+    const Sub top = row * grid.tile_sub();
+    const Sub bottom = top + grid.tile_sub();
+    switch (kind.shape.type) {
+        case ShapeType::empty:
+            return {};
+        case ShapeType::solid:
+            return {bottom, true};
+        case ShapeType::floor:
+            return {bottom, profile_over(kind.shape, span.from, span.to) < grid.tile_sub()};
+        case ShapeType::ceiling: {
+            const Sub depth = profile_over(kind.shape, span.from, span.to);
+            return {top + depth, depth > 0 || kind.one_way == OneWay::down};
+        }
+    }
+    return {};
+}
+
+bool Surroundings::blocked(const Aabb& box) const {
+    const Party party = blocker(box);
+    return party.body != BodyId::none || party.tile.kind != empty_kind;
+}
+
+Party Surroundings::blocker(const Aabb& box) const {
+    const Cells cells = cells_of(grid, box);
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int col = cells.col0; col <= cells.col1; ++col)
+            if (cell_blocks(grid, col, row, box)) return {BodyId::none, {col, row, grid.at(col, row)}};
+    for (const Obstacle& obstacle : obstacles)
+        if (!obstacle.one_way && overlaps(obstacle.box, box)) return {obstacle.id, {}};
+    return {};
+}
+
+Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
+    Sub room = reach;
+    const int col0 = grid.cell_of(box.left);
+    const int col1 = grid.cell_of(box.right - 1);
+    // A profile's end at the very bottom of a cell is a surface of the row above the feet.
+    const int last = grid.cell_of(box.bottom + reach);
+    for (int row = grid.cell_of(box.bottom - 1); row <= last; ++row) {
+        for (int col = col0; col <= col1; ++col) {
+            const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
+            if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) continue;
+            if (is_dropping && is_ledge(grid, col, row) && drops_through(col, row)) continue;
+            room = surface.y - box.bottom;
+        }
+        if (room < reach) break;  // rows further down have only lower surfaces
+    }
+    for (const Obstacle& obstacle : obstacles) {
+        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0) continue;
+        if (is_dropping && obstacle.id == dropping.body) continue;
+        if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
+    }
+    return room;
+}
+
+Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
+    Sub room = reach;
+    const int col0 = grid.cell_of(box.left);
+    const int col1 = grid.cell_of(box.right - 1);
+    const int last = grid.cell_of(box.top - reach - 1);
+    for (int row = grid.cell_of(box.top); row >= last; --row) {
+        for (int col = col0; col <= col1; ++col) {
+            const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
+            if (surface.exists && surface.y <= box.top) room = std::min(room, box.top - surface.y);
+        }
+        if (room < reach) break;
+    }
+    for (const Obstacle& obstacle : obstacles) {
+        if (obstacle.one_way || shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0)
+            continue;
+        if (obstacle.box.bottom <= box.top) room = std::min(room, box.top - obstacle.box.bottom);
+    }
+    return room;
+}
+
+bool Surroundings::drops_through(int col, int row) const {
+    if (dropping.body != BodyId::none || !is_ledge(grid, dropping.tile.col, dropping.tile.row)) return false;
+    int at_col = dropping.tile.col;
+    int at_row = dropping.tile.row;
+    while (at_col != col) {
+        const bool to_right = col > at_col;
+        const Sub joint = face_at(grid, at_col, at_row, to_right);
+        const int next = to_right ? at_col + 1 : at_col - 1;
+        // The neighbour whose face starts where this one ends: at a cell's edge it may be one row up or down.
+        bool found = false;
+        for (int candidate = at_row - 1; candidate <= at_row + 1 && !found; ++candidate) {
+            if (!is_ledge(grid, next, candidate) || face_at(grid, next, candidate, !to_right) != joint) continue;
+            at_row = candidate;
+            found = true;
+        }
+        if (!found) return false;
+        at_col = next;
+    }
+    return at_row == row;
+}
+
+}  // namespace scree

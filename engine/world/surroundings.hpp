@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/tiles/tile_grid.hpp"
+#include "engine/world/bodies.hpp"
+
+#include <span>
+
+namespace scree {
+
+/// A solid or solid mover near somebody's way.
+struct Obstacle {
+    BodyId id = BodyId::none;
+    Aabb box;
+    bool one_way = false;
+};
+
+/// What a mover can meet: the tiles and the bodies near its way, without what it ignores.
+struct Surroundings {
+    const TileGrid& grid;
+    std::span<const Obstacle> obstacles;
+    bool is_dropping = false;  // through the one-way `dropping`, a cell of a ledge or a body
+    Party dropping;
+
+    /// True if the box shares area with something solid. One-ways have no area.
+    [[nodiscard]] bool blocked(const Aabb& box) const;
+    /// Who is in the way of the box: the first that shares area with it, cells by row and column, then obstacles.
+    [[nodiscard]] Party blocker(const Aabb& box) const;
+
+    /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way counts if its face is at
+    /// or below the feet.
+    [[nodiscard]] Sub room_below(const Aabb& box, Sub reach) const;
+    /// How far the box can rise, 0..reach.
+    [[nodiscard]] Sub room_above(const Aabb& box, Sub reach) const;
+
+    /// True if the one-way cell belongs to the ledge that is being dropped through: its surface joins, cell by cell,
+    /// that of the cell that was stood on.
+    [[nodiscard]] bool drops_through(int col, int row) const;
+};
+
+/// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
+struct Span {
+    Sub from = 0;
+    Sub to = 0;
+};
+[[nodiscard]] inline Span span_in_cell(const TileGrid& grid, int col, const Aabb& box) {
+    const Sub left = col * grid.tile_sub();
+    return {std::max(box.left - left, Sub{0}), std::min(box.right - left, grid.tile_sub())};
+}
+
+/// Cells that a box reaches into; a box that only touches a cell does not reach into it.
+struct Cells {
+    int col0, row0, col1, row1;  // all included
+};
+[[nodiscard]] inline Cells cells_of(const TileGrid& grid, const Aabb& box) {
+    return {grid.cell_of(box.left), grid.cell_of(box.top), grid.cell_of(box.right - 1), grid.cell_of(box.bottom - 1)};
+}
+
+/// Where feet above a cell would stand on it, absolute y; `none` if the cell has nothing to stand on there.
+struct Surface {
+    Sub y = 0;
+    bool exists = false;
+};
+/// Tops of solid cells and of the backs of ceilings, floors, and one-ways `up`.
+[[nodiscard]] Surface floor_surface(const TileGrid& grid, int col, int row, Span span);
+/// Undersides of solid cells and of the backs of floors, ceilings, and one-ways `down`.
+[[nodiscard]] Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span);
+
+}  // namespace scree
