@@ -1,0 +1,17 @@
+#pragma once
+// The one file of the synthesiser that knows SFML.
+
+#include "tools/assets/sound_level.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace scree::assets {
+
+/// Encodes `sound` (the ending of `path` chooses .ogg or .wav). Needs no sound device. Empty, or what went wrong.
+[[nodiscard]] std::string write_sound(const Sound& sound, const std::filesystem::path& path);
+
+/// Decodes a file; `samples` stays empty when it cannot be read.
+[[nodiscard]] Sound load_sound(const std::filesystem::path& path);
+
+}  // namespace scree::assets
