@@ -1,0 +1,199 @@
+#include "game/save/format.hpp"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+
+namespace scree {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int largest_count = 1'000'000'000;
+constexpr std::size_t most_names = 32;  // keys or pad buttons of one action
+
+/// Takes values out of one file and notes what is wrong with them.
+class Fields {
+  public:
+    Fields(std::string_view text, const std::string& file, Problems& faults) : file_(file), faults_(faults) {
+        if (text.size() > max_save_bytes) {
+            fault("save-too-large", "", "the file is larger than one megabyte");
+            return;
+        }
+        json_ = Json::parse(text, nullptr, false);
+        if (json_.is_discarded() || !json_.is_object()) {
+            fault("save-not-json", "", "this is not a JSON object, or it ends too early");
+            json_ = Json::object();
+            return;
+        }
+        int version = 0;
+        integer(json_, "", "version", 1, largest_count, version);
+        newer_ = version > save_version;
+        usable_ = version == save_version;
+    }
+
+    [[nodiscard]] bool usable() const { return usable_; }
+    [[nodiscard]] bool newer() const { return newer_; }
+    [[nodiscard]] const Json& root() const { return json_; }
+
+    void fault(const char* code, const std::string& place, const std::string& what) {
+        faults_.push_back({Severity::warning, code, file_, place, what, ""});
+    }
+
+    /// Missing values keep what `to` holds; wrong ones as well, and are told.
+    void integer(const Json& object, const std::string& place, const char* key, int least, int most, int& to) {
+        const auto found = object.find(key);
+        if (found == object.end()) return;
+        if (!found->is_number_integer())
+            fault("save-type", place + key, "this is no whole number");
+        else if (const auto value = whole(*found); value < least || value > most)
+            fault("save-range", place + key,
+                  "the number is outside " + std::to_string(least) + ".." + std::to_string(most));
+        else
+            to = static_cast<int>(value);
+    }
+    void boolean(const Json& object, const std::string& place, const char* key, bool& to) {
+        const auto found = object.find(key);
+        if (found == object.end()) return;
+        if (found->is_boolean())
+            to = found->get<bool>();
+        else
+            fault("save-type", place + key, "this is neither true nor false");
+    }
+    void text(const Json& object, const std::string& place, const char* key, std::string& to) {
+        const auto found = object.find(key);
+        if (found == object.end()) return;
+        if (found->is_string())
+            to = found->get<std::string>();
+        else
+            fault("save-type", place + key, "this is no text");
+    }
+    void texts(const Json& object, const std::string& place, const char* key, std::vector<std::string>& to) {
+        const auto found = object.find(key);
+        if (found == object.end()) return;
+        if (!found->is_array() || found->size() > most_names) {
+            fault("save-type", place + key, "this is no short list of texts");
+            return;
+        }
+        for (const Json& item : *found) {
+            if (item.is_string())
+                to.push_back(item.get<std::string>());
+            else
+                fault("save-type", place + key, "the list holds something that is no text");
+        }
+    }
+    /// An empty object if there is none.
+    const Json& object(const char* key) {
+        static const Json none = Json::object();
+        const auto found = json_.find(key);
+        if (found == json_.end()) return none;
+        if (found->is_object()) return *found;
+        fault("save-type", key, "this is no object");
+        return none;
+    }
+
+  private:
+    static std::int64_t whole(const Json& json) {
+        if (json.is_number_unsigned() && json.get<std::uint64_t>() > largest_count)
+            return std::int64_t{largest_count} + 1;
+        return json.get<std::int64_t>();
+    }
+
+    std::string file_;
+    Problems& faults_;
+    Json json_;
+    bool usable_ = false;
+    bool newer_ = false;
+};
+
+std::string pretty(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
+
+void read_levels(Fields& fields, Progress& progress) {
+    for (const auto& [name, json] : fields.object("levels").items()) {
+        const std::string place = "levels, " + name;
+        if (!json.is_object()) {
+            fields.fault("save-type", place, "this is no object");
+            continue;
+        }
+        LevelRecord& record = progress.levels[name];
+        fields.boolean(json, place + ", ", "done", record.done);
+        fields.integer(json, place + ", ", "best_ticks", 0, largest_count, record.best_ticks);
+        fields.integer(json, place + ", ", "coins", 0, largest_count, record.coins);
+        fields.integer(json, place + ", ", "deaths", 0, largest_count, record.deaths);
+    }
+}
+
+void read_bindings(Fields& fields, Settings& settings) {
+    for (const auto& [name, json] : fields.object("bindings").items()) {
+        const std::string place = "bindings, " + name;
+        if (!json.is_object()) {
+            fields.fault("save-type", place, "this is no object");
+            continue;
+        }
+        BindingNames& names = settings.bindings[name];
+        fields.texts(json, place + ", ", "keys", names.keys);
+        fields.texts(json, place + ", ", "pad", names.pad);
+    }
+}
+
+}  // namespace
+
+Parsed<Progress> parse_progress(std::string_view text, const std::string& file) {
+    Parsed<Progress> parsed;
+    Fields fields(text, file, parsed.faults);
+    parsed.newer = fields.newer();
+    if (fields.newer() || !fields.usable()) {
+        if (!fields.newer() && parsed.faults.empty()) fields.fault("save-version", "version", "the version is missing");
+        return parsed;
+    }
+    read_levels(fields, parsed.value);
+    fields.text(fields.root(), "", "last_level", parsed.value.last_level);
+    return parsed;
+}
+
+Parsed<Settings> parse_settings(std::string_view text, const std::string& file) {
+    Parsed<Settings> parsed;
+    Fields fields(text, file, parsed.faults);
+    parsed.newer = fields.newer();
+    if (fields.newer() || !fields.usable()) {
+        if (!fields.newer() && parsed.faults.empty()) fields.fault("save-version", "version", "the version is missing");
+        return parsed;
+    }
+    Settings& to = parsed.value;
+    const Json& root = fields.root();
+    fields.integer(root, "", "music_percent", 0, 100, to.music_percent);
+    fields.integer(root, "", "effects_percent", 0, 100, to.effects_percent);
+    fields.boolean(root, "", "fullscreen", to.fullscreen);
+    fields.boolean(root, "", "whole_scaling", to.whole_scaling);
+    fields.boolean(root, "", "vsync", to.vsync);
+    fields.boolean(root, "", "reduced_effects", to.reduced_effects);
+    fields.boolean(root, "", "show_timer", to.show_timer);
+    read_bindings(fields, to);
+    return parsed;
+}
+
+std::string format_progress(const Progress& progress) {
+    Json levels = Json::object();
+    for (const auto& [name, record] : progress.levels)
+        levels[name] = {{"done", record.done},
+                        {"best_ticks", record.best_ticks},
+                        {"coins", record.coins},
+                        {"deaths", record.deaths}};
+    return pretty({{"version", save_version}, {"levels", levels}, {"last_level", progress.last_level}});
+}
+
+std::string format_settings(const Settings& settings) {
+    Json bindings = Json::object();
+    for (const auto& [name, names] : settings.bindings) bindings[name] = {{"keys", names.keys}, {"pad", names.pad}};
+    return pretty({{"version", save_version},
+                   {"music_percent", settings.music_percent},
+                   {"effects_percent", settings.effects_percent},
+                   {"fullscreen", settings.fullscreen},
+                   {"whole_scaling", settings.whole_scaling},
+                   {"vsync", settings.vsync},
+                   {"reduced_effects", settings.reduced_effects},
+                   {"show_timer", settings.show_timer},
+                   {"bindings", bindings}});
+}
+
+}  // namespace scree

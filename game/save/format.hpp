@@ -1,0 +1,32 @@
+#pragma once
+// The two files as text: JSON with a version. What cannot be understood is told, and what can be is kept.
+
+#include "engine/core/problem.hpp"
+#include "game/save/progress.hpp"
+#include "game/save/settings.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace scree {
+
+inline constexpr int save_version = 1;
+inline constexpr std::size_t max_save_bytes = std::size_t{1} << 20;
+
+template <class T>
+struct Parsed {
+    T value;             // defaults where the text says nothing or something wrong
+    Problems faults;     // one per place
+    bool newer = false;  // written by a later program: `value` holds only defaults
+};
+
+/// `file` is only for the messages.
+[[nodiscard]] Parsed<Progress> parse_progress(std::string_view text, const std::string& file);
+[[nodiscard]] Parsed<Settings> parse_settings(std::string_view text, const std::string& file);
+
+/// Ends in a line break; parsing it gives the same value.
+[[nodiscard]] std::string format_progress(const Progress& progress);
+[[nodiscard]] std::string format_settings(const Settings& settings);
+
+}  // namespace scree

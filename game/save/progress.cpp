@@ -1,0 +1,23 @@
+#include "game/save/progress.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+bool note_finish(Progress& progress, std::string_view level, int ticks, int coins) {
+    LevelRecord& record = progress.levels[std::string(level)];
+    record.done = true;
+    record.coins = std::max(record.coins, coins);
+    const bool better = record.best_ticks == 0 || ticks < record.best_ticks;
+    if (better) record.best_ticks = ticks;
+    return better;
+}
+
+void note_deaths(Progress& progress, std::string_view level, int deaths) {
+    if (deaths <= 0) return;
+    LevelRecord& record = progress.levels[std::string(level)];
+    constexpr int most = 1'000'000'000;
+    record.deaths = std::min(most, record.deaths + std::min(deaths, most - record.deaths));
+}
+
+}  // namespace scree

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <map>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace scree {
+
+/// What one person has reached in one level, over all visits.
+struct LevelRecord {
+    bool done = false;
+    int best_ticks = 0;  // of a finished run, 60 per second; 0 if none
+    int coins = 0;       // the most that one finished run held
+    int deaths = 0;      // all of them
+    friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
+    friend std::ostream& operator<<(std::ostream& out, const LevelRecord& record) {
+        return out << (record.done ? "done" : "open") << ' ' << record.best_ticks << " ticks " << record.coins
+                   << " coins " << record.deaths << " deaths";
+    }
+};
+
+/// Everything that a player would be sorry to lose. Levels go by their file name without its ending.
+struct Progress {
+    std::map<std::string, LevelRecord, std::less<>> levels;
+    std::string last_level;  // visited last; "" before the first
+    friend bool operator==(const Progress&, const Progress&) = default;
+
+    /// An empty record for a level that was never visited.
+    [[nodiscard]] LevelRecord record(std::string_view level) const {
+        const auto found = levels.find(level);
+        return found == levels.end() ? LevelRecord{} : found->second;
+    }
+};
+
+/// A finished run: keeps the better time and the larger number of coins. True if the time is a new best one.
+bool note_finish(Progress& progress, std::string_view level, int ticks, int coins);
+/// `deaths` more in this level.
+void note_deaths(Progress& progress, std::string_view level, int deaths);
+
+}  // namespace scree

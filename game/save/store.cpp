@@ -1,0 +1,58 @@
+#include "game/save/store.hpp"
+
+#include "game/save/format.hpp"
+#include "game/save/safe_file.hpp"
+
+namespace scree {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+template <class T>
+Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const std::string&),
+               std::string (*format)(const T&)) {
+    Loaded<T> loaded;
+    const Result<std::string> text = read_file(file, max_save_bytes + 1);
+    if (!text) {
+        loaded.problems = text.problems;
+        loaded.may_save = text.problems.empty();  // there is no file yet
+        return loaded;
+    }
+    Parsed<T> parsed = parse(*text.value, file.string());
+    loaded.value = std::move(parsed.value);
+    if (parsed.newer) {
+        loaded.may_save = false;
+        loaded.problems.push_back({Severity::warning, "save-newer", file.string(), "version",
+                                   "a newer Scree wrote this file, so it is left alone and nothing will be saved",
+                                   "Use the newer Scree, or move the file away"});
+        return loaded;
+    }
+    if (parsed.faults.empty()) return loaded;
+
+    loaded.problems = std::move(parsed.faults);
+    if (const auto kept = put_aside(file)) {
+        for (Problem& problem : loaded.problems) problem.remedy = "The file was kept as " + kept->string();
+        append(loaded.problems, write_safely(file, format(loaded.value)));
+    } else {
+        loaded.may_save = false;
+        for (Problem& problem : loaded.problems)
+            problem.remedy = "It cannot be put aside, so nothing will be saved; move it away by hand";
+    }
+    return loaded;
+}
+
+}  // namespace
+
+Loaded<Progress> load_progress(const fs::path& file) { return load(file, parse_progress, format_progress); }
+Loaded<Settings> load_settings(const fs::path& file) { return load(file, parse_settings, format_settings); }
+
+Problems save_progress(const Progress& progress, const fs::path& file) {
+    return write_safely(file, format_progress(progress));
+}
+
+Problems save_settings(const Settings& settings, const fs::path& file) {
+    return write_safely(file, format_settings(settings));
+}
+
+}  // namespace scree

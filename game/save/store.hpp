@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+#include "game/save/progress.hpp"
+#include "game/save/settings.hpp"
+
+#include <filesystem>
+
+namespace scree {
+
+template <class T>
+struct Loaded {
+    T value;               // always usable; defaults if there is nothing to read
+    Problems problems;     // for the player, who plays on
+    bool may_save = true;  // false: saving would destroy a file that could not be read or put aside
+};
+
+/// A damaged file is kept beside as NAME.damaged-N, and what could be read of it is saved in its place. A file of a
+/// later program is left alone.
+[[nodiscard]] Loaded<Progress> load_progress(const std::filesystem::path& file);
+[[nodiscard]] Loaded<Settings> load_settings(const std::filesystem::path& file);
+
+[[nodiscard]] Problems save_progress(const Progress& progress, const std::filesystem::path& file);
+[[nodiscard]] Problems save_settings(const Settings& settings, const std::filesystem::path& file);
+
+}  // namespace scree

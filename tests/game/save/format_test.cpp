@@ -1,0 +1,110 @@
+#include "game/save/format.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+Settings unusual_settings() {
+    Settings settings;
+    settings.music_percent = 0;
+    settings.effects_percent = 100;
+    settings.fullscreen = true;
+    settings.whole_scaling = false;
+    settings.vsync = false;
+    settings.reduced_effects = true;
+    settings.show_timer = false;
+    settings.bindings["jump"] = {{"space", "left shift"}, {"button 3"}};
+    settings.bindings["left"] = {{}, {"stick left"}};
+    return settings;
+}
+
+Progress some_progress() {
+    Progress progress;
+    progress.levels["01-first-light"] = {true, 1234, 7, 3};
+    progress.levels["\"quoted\" \xC3\xA9"] = {false, 0, 0, 1};
+    progress.last_level = "01-first-light";
+    return progress;
+}
+
+}  // namespace
+
+TEST_CASE("settings that were written are read back the same") {
+    const auto parsed = parse_settings(format_settings(unusual_settings()), "settings.json");
+    CHECK(parsed.faults.empty());
+    CHECK((parsed.value == unusual_settings()));
+}
+
+TEST_CASE("progress that was written is read back the same") {
+    const auto parsed = parse_progress(format_progress(some_progress()), "progress.json");
+    CHECK(parsed.faults.empty());
+    CHECK((parsed.value == some_progress()));
+}
+
+TEST_CASE("no file cut short anywhere is taken for a whole one") {
+    const std::string whole = format_progress(some_progress());
+    for (std::size_t length = 0; length + 2 < whole.size(); ++length) {
+        INFO("cut after " << length << " bytes");
+        CHECK_FALSE(parse_progress(whole.substr(0, length), "p").faults.empty());
+    }
+}
+
+TEST_CASE("a wrong type is told with its place and costs only its own value") {
+    const auto parsed = parse_progress(
+        R"({"version":1,"levels":{"a":{"done":true,"best_ticks":"fast","coins":5},"b":7},"last_level":[]})", "p");
+    REQUIRE(parsed.faults.size() == 3);
+    CHECK(parsed.faults[0].place == "levels, a, best_ticks");
+    CHECK(parsed.faults[1].place == "levels, b");
+    CHECK(parsed.faults[2].place == "last_level");
+    CHECK(parsed.value.record("a") == LevelRecord{true, 0, 5, 0});
+}
+
+TEST_CASE("numbers outside their range are told, also those beyond 64 bits") {
+    for (const char* number : {"-1", "101", "9223372036854775807", "18446744073709551615", "1e400", "0.5", "null"}) {
+        INFO(number);
+        const auto parsed = parse_settings(std::string(R"({"version":1,"music_percent":)") + number + "}", "s");
+        CHECK(parsed.faults.size() == 1);
+        CHECK(parsed.value.music_percent == Settings{}.music_percent);
+    }
+}
+
+TEST_CASE("a file without a version, or of version 0, is damaged") {
+    CHECK(parse_settings("{}", "s").faults.size() == 1);
+    CHECK_FALSE(parse_settings(R"({"version":0})", "s").faults.empty());
+    CHECK_FALSE(parse_settings(R"({"version":true})", "s").faults.empty());
+}
+
+TEST_CASE("a newer version is not damage") {
+    const auto parsed = parse_progress(R"({"version":2,"levels":7})", "p");
+    CHECK(parsed.newer);
+    CHECK(parsed.faults.empty());
+}
+
+TEST_CASE("a file beyond a megabyte is refused before it is read as JSON") {
+    const auto parsed = parse_progress(std::string(max_save_bytes + 1, '['), "p");
+    REQUIRE(parsed.faults.size() == 1);
+    CHECK(parsed.faults[0].code == "save-too-large");
+}
+
+TEST_CASE("deep nesting does not end the program") {
+    CHECK_FALSE(parse_progress(std::string(500'000, '['), "p").faults.empty());
+    CHECK_FALSE(parse_progress(R"({"version":1,"levels":)" + std::string(200'000, '['), "p").faults.empty());
+}
+
+TEST_CASE("a slower run keeps the best time, and more coins still count") {
+    Progress progress;
+    CHECK(note_finish(progress, "a", 900, 3));
+    CHECK_FALSE(note_finish(progress, "a", 1000, 5));
+    CHECK(progress.record("a") == LevelRecord{true, 900, 5, 0});
+    CHECK(note_finish(progress, "a", 899, 0));
+    CHECK(progress.record("a") == LevelRecord{true, 899, 5, 0});
+}
+
+TEST_CASE("deaths add up and stop at the largest number") {
+    Progress progress;
+    note_deaths(progress, "a", 2);
+    note_deaths(progress, "a", 3);
+    CHECK(progress.record("a").deaths == 5);
+    note_deaths(progress, "a", 2'000'000'000);
+    CHECK(progress.record("a").deaths == 1'000'000'000);
+}

@@ -1,0 +1,168 @@
+#include "game/save/store.hpp"
+#include "game/save/format.hpp"
+#include "game/save/safe_file.hpp"
+#include "tests/support/test.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <random>
+
+#ifndef _WIN32
+#include <unistd.h>
+#endif
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder of its own that goes away at the end.
+struct TempFolder {
+    fs::path path;
+    TempFolder() {
+        std::random_device device;
+        path = fs::temp_directory_path() / ("scree-save-" + std::to_string(device()) + std::to_string(device()));
+        fs::create_directories(path);
+    }
+    ~TempFolder() {
+        std::error_code error;
+        fs::permissions(path, fs::perms::owner_all, error);
+        fs::remove_all(path, error);
+    }
+    TempFolder(const TempFolder&) = delete;
+    TempFolder& operator=(const TempFolder&) = delete;
+};
+
+void put(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
+
+std::string get(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+Progress some_progress() {
+    Progress progress;
+    progress.levels["a"] = {true, 100, 2, 3};
+    return progress;
+}
+
+int files_in(const fs::path& folder) {
+    return static_cast<int>(std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
+}
+
+}  // namespace
+
+TEST_CASE("the first start has no file, no problem and may save") {
+    const TempFolder folder;
+    const auto loaded = load_progress(folder.path / "none" / "progress.json");
+    CHECK(loaded.problems.empty());
+    CHECK(loaded.may_save);
+    CHECK((loaded.value == Progress{}));
+}
+
+TEST_CASE("saving makes the folder and leaves nothing but the file") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "deep" / "er" / "progress.json";
+    CHECK(save_progress(some_progress(), file).empty());
+    CHECK(save_progress(some_progress(), file).empty());
+    CHECK(files_in(file.parent_path()) == 1);
+    CHECK((load_progress(file).value == some_progress()));
+}
+
+TEST_CASE("a damaged file is kept under another name and what is readable goes on") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    const std::string damaged = R"({"version":1,"levels":{"a":{"done":true,"best_ticks":100,"coins":2,"deaths":"x"}}})";
+    put(file, damaged);
+    const auto loaded = load_progress(file);
+    CHECK(loaded.may_save);
+    REQUIRE(loaded.problems.size() == 1);
+    CHECK_THAT(loaded.problems[0].remedy, Catch::Matchers::ContainsSubstring("progress.json.damaged-1"));
+    CHECK(get(folder.path / "progress.json.damaged-1") == damaged);
+    CHECK(loaded.value.record("a") == LevelRecord{true, 100, 2, 0});
+
+    // The next start finds a sound file, so that quitting at once loses nothing more.
+    const auto again = load_progress(file);
+    CHECK(again.problems.empty());
+    CHECK((again.value == loaded.value));
+}
+
+TEST_CASE("each damaged file gets a number of its own") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "settings.json";
+    for (const char* text : {"", "{", "[]"}) {
+        put(file, text);
+        CHECK_FALSE(load_settings(file).problems.empty());
+    }
+    CHECK(get(folder.path / "settings.json.damaged-1").empty());
+    CHECK(get(folder.path / "settings.json.damaged-2") == "{");
+    CHECK(get(folder.path / "settings.json.damaged-3") == "[]");
+}
+
+TEST_CASE("the file of a newer program is neither changed nor saved over") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    put(file, R"({"version":9})");
+    const auto loaded = load_progress(file);
+    CHECK_FALSE(loaded.may_save);
+    CHECK(loaded.problems.size() == 1);
+    CHECK(get(file) == R"({"version":9})");
+    CHECK(files_in(folder.path) == 1);
+}
+
+TEST_CASE("a huge file is put aside without being read whole") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    put(file, "");
+    fs::resize_file(file, std::uintmax_t{1} << 33);
+    const auto loaded = load_progress(file);
+    REQUIRE_FALSE(loaded.problems.empty());
+    CHECK(loaded.problems[0].code == "save-too-large");
+    CHECK(fs::exists(folder.path / "progress.json.damaged-1"));
+}
+
+TEST_CASE("a folder in the file's place is told and not touched") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    fs::create_directories(file);
+    const auto loaded = load_progress(file);
+    CHECK(loaded.problems.size() == 1);
+    CHECK_FALSE(loaded.may_save);
+    CHECK(save_progress(some_progress(), file).size() == 1);
+    CHECK(fs::is_directory(file));
+    CHECK(files_in(folder.path) == 1);
+}
+
+TEST_CASE("a folder that is a file is told, and nothing ends") {
+    const TempFolder folder;
+    put(folder.path / "scree", "not a folder");
+    const Problems problems = save_progress(some_progress(), folder.path / "scree" / "progress.json");
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].code == "save-unwritable");
+    CHECK(load_progress(folder.path / "scree" / "progress.json").problems.empty());
+}
+
+#ifndef _WIN32
+TEST_CASE("a read-only folder is told, and the file that is there stays whole") {
+    if (::geteuid() == 0) return;  // nothing is read-only to root
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    CHECK(save_progress(some_progress(), file).empty());
+    const std::string before = get(file);
+    fs::permissions(folder.path, fs::perms::owner_read | fs::perms::owner_exec);
+    CHECK(save_progress({}, file).size() == 1);
+    CHECK(get(file) == before);
+}
+
+TEST_CASE("a full disk is told, and the file that is there stays whole") {
+    if (!fs::exists("/dev/full")) return;
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    CHECK(save_progress(some_progress(), file).empty());
+    const std::string before = get(file);
+    // What is written beside goes to a disk that is always full.
+    fs::create_symlink("/dev/full", folder.path / "progress.json.new");
+    CHECK(save_progress({}, file).size() == 1);
+    CHECK(get(file) == before);
+}
+#endif
