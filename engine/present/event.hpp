@@ -34,7 +34,7 @@ struct Event {
     bool control = false;
     bool shift = false;
     char32_t character = 0;
-    PointF at;           // canvas px; may lie outside the canvas
+    PointF at{};         // canvas px; may lie outside the canvas
     int button = 0;      // mouse: 0 left, 1 right, 2 middle; pad: 0..31
     float wheel = 0;     // notches, up is positive
     int pad = 0;         // 0..7

@@ -19,12 +19,12 @@ enum QuadFlags : std::uint8_t { quad_plain = 0, quad_transpose = 1, quad_flip_v 
 /// One rectangle of a texture, drawn.
 struct Quad {
     TextureId texture = TextureId::none;
-    RectF dest;              // canvas px
-    RectI source;            // texture px; not read for TextureId::none
+    RectF dest{};            // canvas px
+    RectI source{};          // texture px; not read for TextureId::none
     Color tint = white;      // multiplied with each pixel
     std::uint8_t flags = 0;  // of QuadFlags
     float rotation = 0;      // degrees clockwise about `pivot`
-    PointF pivot;            // canvas px relative to the corner of `dest`
+    PointF pivot{};          // canvas px relative to the corner of `dest`
     friend bool operator==(const Quad&, const Quad&) = default;
 };
 

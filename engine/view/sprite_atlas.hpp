@@ -13,8 +13,8 @@ namespace scree {
 
 /// One picture of a sprite in the atlas.
 struct SpriteFrame {
-    RectI source;   // px in the atlas
-    PointI origin;  // px from the frame's left top corner to the point that is placed: the feet, the middle
+    RectI source{};   // px in the atlas
+    PointI origin{};  // px from the frame's left top corner to the point that is placed: the feet, the middle
     friend bool operator==(const SpriteFrame&, const SpriteFrame&) = default;
 };
 

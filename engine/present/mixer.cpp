@@ -1,0 +1,151 @@
+#include "engine/present/mixer.hpp"
+
+#include "engine/present/sfml.hpp"
+#include "engine/present/sound_device.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace scree {
+
+namespace {
+
+constexpr std::size_t most_voices = 32;
+
+float to_sfml_volume(float share) { return 100.0F * std::clamp(share, 0.0F, 1.0F); }
+
+Problem unreadable(const std::string& file) {
+    return {Severity::error,
+            "sound-unreadable",
+            file,
+            "",
+            "the sound cannot be read: it is missing, or no OGG or WAV file, or damaged",
+            "Build the assets again"};
+}
+
+}  // namespace
+
+struct Mixer::Impl {
+    std::string silent_reason;
+    bool silent = false;
+    // Sounds point to their buffers, so the buffers are declared first and go last.
+    std::map<std::string, std::unique_ptr<sf::SoundBuffer>, std::less<>> buffers;
+    std::vector<std::unique_ptr<sf::Sound>> voices;  // oldest first
+    std::unique_ptr<sf::Music> music;
+    std::string music_file;
+    float music_volume = 1;
+    float effects_volume = 1;
+    float music_gain = 1;
+
+    explicit Impl(bool mute);
+    void apply_music_volume() {
+        if (music) music->setVolume(to_sfml_volume(music_volume * music_gain));
+    }
+    void remove_finished() {
+        std::erase_if(voices, [](const auto& voice) { return voice->getStatus() == sf::SoundSource::Status::Stopped; });
+    }
+};
+
+Mixer::Impl::Impl(bool mute) : silent(mute) {
+    if (mute) return;
+    silent_reason = find_sound_device();
+    if (silent_reason.empty()) {
+#if !defined(_WIN32)
+        setenv("ALSOFT_LOGLEVEL", "0", 0);  // OpenAL's own complaints; said in one line instead
+#endif
+        // The first object of the sound library opens the device; a failure is told by message only.
+        const SfmlMessages messages;
+        const sf::SoundBuffer opens_device;
+        if (!messages.text().empty()) silent_reason = "the sound device cannot be opened";
+    }
+    silent = !silent_reason.empty();
+}
+
+Mixer::Mixer(bool mute) : impl_(std::make_unique<Impl>(mute)) {}
+Mixer::Mixer(Mixer&&) noexcept = default;
+Mixer& Mixer::operator=(Mixer&&) noexcept = default;
+Mixer::~Mixer() = default;
+
+const std::string& Mixer::silent_reason() const { return impl_->silent_reason; }
+
+Problems Mixer::load(const std::string& name, const std::string& file) {
+    if (impl_->silent) {
+        if (!std::ifstream(file, std::ios::binary)) return {unreadable(file)};
+        impl_->buffers[name] = nullptr;
+        return {};
+    }
+    auto buffer = std::make_unique<sf::SoundBuffer>();
+    const SfmlMessages messages;
+    if (!buffer->loadFromFile(file)) return {unreadable(file)};
+    impl_->voices.clear();  // one of them may play what is replaced
+    impl_->buffers[name] = std::move(buffer);
+    return {};
+}
+
+bool Mixer::play(std::string_view name, const SoundStyle& style) {
+    const auto found = impl_->buffers.find(name);
+    if (found == impl_->buffers.end()) return false;
+    if (impl_->silent) return true;
+    impl_->remove_finished();
+    if (impl_->voices.size() >= most_voices) impl_->voices.erase(impl_->voices.begin());
+    auto voice = std::make_unique<sf::Sound>(*found->second);
+    voice->setVolume(to_sfml_volume(style.volume * impl_->effects_volume));
+    voice->setPitch(std::clamp(style.pitch, 0.25F, 4.0F));
+    // On a half circle around the listener, so that the distance, and with it the volume, stays the same.
+    const float pan = std::clamp(style.pan, -1.0F, 1.0F);
+    voice->setRelativeToListener(true);
+    voice->setAttenuation(0);
+    voice->setPosition({pan, 0, -std::sqrt(1 - pan * pan)});
+    voice->play();
+    impl_->voices.push_back(std::move(voice));
+    return true;
+}
+
+void Mixer::stop_sounds() { impl_->voices.clear(); }
+
+Problems Mixer::play_music(const std::string& file) {
+    if (file == impl_->music_file) return {};
+    if (!std::ifstream(file, std::ios::binary)) return {unreadable(file)};
+    if (!impl_->silent) {
+        auto music = std::make_unique<sf::Music>();
+        const SfmlMessages messages;
+        if (!music->openFromFile(file)) return {unreadable(file)};
+        set_loop(*music, true);
+        impl_->music = std::move(music);
+        impl_->apply_music_volume();
+        impl_->music->play();
+    }
+    impl_->music_file = file;
+    return {};
+}
+
+void Mixer::stop_music() {
+    impl_->music.reset();
+    impl_->music_file.clear();
+}
+
+void Mixer::pause_music(bool paused) {
+    if (!impl_->music) return;
+    if (paused)
+        impl_->music->pause();
+    else if (impl_->music->getStatus() != sf::SoundSource::Status::Playing)
+        impl_->music->play();
+}
+
+void Mixer::set_volumes(float music, float effects) {
+    impl_->music_volume = music;
+    impl_->effects_volume = effects;
+    impl_->apply_music_volume();
+}
+
+void Mixer::set_music_gain(float gain) {
+    impl_->music_gain = gain;
+    impl_->apply_music_volume();
+}
+
+}  // namespace scree

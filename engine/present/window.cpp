@@ -1,0 +1,150 @@
+#include "engine/present/window.hpp"
+
+#include "engine/present/window_impl.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace scree {
+
+namespace {
+
+sf::Vector2u scaled_size(const WindowOptions& options, int scale) {
+    return {static_cast<unsigned>(options.canvas_w * scale), static_cast<unsigned>(options.canvas_h * scale)};
+}
+
+/// The largest whole multiple that leaves a tenth of the desktop for its own things.
+int fitting_scale(const WindowOptions& options) {
+    const sf::Vector2u desktop = mode_size(sf::VideoMode::getDesktopMode());
+    const int fit = std::min(static_cast<int>(desktop.x) * 9 / 10 / options.canvas_w,
+                             static_cast<int>(desktop.y) * 9 / 10 / options.canvas_h);
+    return std::clamp(fit, 1, 8);
+}
+
+}  // namespace
+
+void Window::Impl::create(bool fullscreen, sf::Vector2u size) {
+    if (fullscreen)
+        create_fullscreen(window, options.title);
+    else
+        window.create(make_mode(size.x, size.y), options.title, sf::Style::Default);
+    options.fullscreen = fullscreen;
+    window.setKeyRepeatEnabled(false);
+    window.setMouseCursorVisible(mouse_shown);
+    window.setJoystickThreshold(1.0F);  // of 100: less is the stick's own noise
+    apply_vsync();
+    if (!icon.empty())
+        scree::set_icon(window, static_cast<unsigned>(icon.width), static_cast<unsigned>(icon.height),
+                        icon.rgba.data());
+    window.requestFocus();
+    focused = true;
+}
+
+void Window::Impl::apply_vsync() {
+    // A driver that refuses says so in no other way than by a message.
+    const SfmlMessages messages;
+    window.setVerticalSyncEnabled(options.vsync);
+    vsync = options.vsync && messages.text().empty();
+}
+
+Window::Window(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Window::Window(Window&&) noexcept = default;
+Window& Window::operator=(Window&&) noexcept = default;
+Window::~Window() = default;
+
+Result<Window> Window::open(const WindowOptions& options) {
+    if (Problems problems = find_display(); has_errors(problems)) return {{}, std::move(problems)};
+    auto impl = std::make_unique<Impl>();
+    impl->options = options;
+    const int scale = options.scale == 0 ? fitting_scale(options) : std::clamp(options.scale, 1, 8);
+    impl->windowed_size = scaled_size(options, scale);
+    std::string said;
+    {
+        const SfmlMessages messages;
+        impl->create(options.fullscreen, impl->windowed_size);
+        said = messages.text();
+    }
+    if (!impl->window.isOpen())
+        return {{},
+                {{Severity::error, "no-window", "window", "", "the window cannot be opened: " + said,
+                  "Check the graphics driver"}}};
+    Result<Window> result;
+    result.value.emplace(Window(std::move(impl)));
+    return result;
+}
+
+std::vector<Event> Window::poll() {
+    std::vector<Event> events;
+    const RectF area = canvas_area();
+    while (std::optional<Event> event = poll_event(impl_->window)) {
+        using Type = Event::Type;
+        if (event->type == Type::focus_lost) impl_->focused = false;
+        if (event->type == Type::focus_gained) impl_->focused = true;
+        if (event->type >= Type::mouse_moved && event->type <= Type::mouse_wheel)
+            event->at = to_canvas(event->at, area, impl_->options.canvas_w, impl_->options.canvas_h);
+        events.push_back(*event);
+    }
+    return events;
+}
+
+// What the events said. SFML's own question asks who has the input focus, which without a window manager is nobody,
+// even while keys arrive.
+bool Window::has_focus() const { return impl_->focused; }
+
+PointI Window::size() const {
+    const sf::Vector2u size = impl_->window.getSize();
+    return {static_cast<int>(size.x), static_cast<int>(size.y)};
+}
+
+void Window::set_scale(int scale) {
+    set_fullscreen(false);
+    impl_->window.setSize(scaled_size(impl_->options, std::clamp(scale, 1, 8)));
+}
+
+void Window::set_scaling(Scaling scaling) { impl_->options.scaling = scaling; }
+Scaling Window::scaling() const { return impl_->options.scaling; }
+
+void Window::set_fullscreen(bool fullscreen) {
+    if (fullscreen == impl_->options.fullscreen) return;
+    if (fullscreen) {
+        impl_->windowed_at = impl_->window.getPosition();
+        impl_->windowed_size = impl_->window.getSize();
+        impl_->create(true, {});
+    } else {
+        impl_->create(false, impl_->windowed_size);
+        if (impl_->windowed_at != sf::Vector2i()) impl_->window.setPosition(impl_->windowed_at);
+    }
+}
+
+bool Window::is_fullscreen() const { return impl_->options.fullscreen; }
+
+void Window::set_vsync(bool on) {
+    impl_->options.vsync = on;
+    impl_->apply_vsync();
+}
+
+bool Window::vsync() const { return impl_->vsync; }
+
+void Window::set_title(const std::string& title) {
+    impl_->options.title = title;
+    impl_->window.setTitle(title);
+}
+
+void Window::set_icon(const Image& icon) {
+    impl_->icon = icon;
+    if (!icon.empty())
+        scree::set_icon(impl_->window, static_cast<unsigned>(icon.width), static_cast<unsigned>(icon.height),
+                        icon.rgba.data());
+}
+
+void Window::show_mouse(bool shown) {
+    impl_->mouse_shown = shown;
+    impl_->window.setMouseCursorVisible(shown);
+}
+
+RectF Window::canvas_area() const {
+    const PointI window = size();
+    return letterbox(window.x, window.y, impl_->options.canvas_w, impl_->options.canvas_h, impl_->options.scaling);
+}
+
+}  // namespace scree

@@ -1,0 +1,24 @@
+#pragma once
+// What Window and Canvas share; nobody else includes it.
+
+#include "engine/present/sfml.hpp"
+#include "engine/present/window.hpp"
+
+namespace scree {
+
+struct Window::Impl {
+    sf::RenderWindow window;
+    WindowOptions options;
+    Image icon;
+    sf::Vector2i windowed_at;    // place before full screen
+    sf::Vector2u windowed_size;  // size before full screen
+    bool vsync = false;          // as the driver granted it
+    bool focused = true;
+    bool mouse_shown = true;
+
+    /// Opens the window anew, in full screen or with this size, and gives it all that it had.
+    void create(bool fullscreen, sf::Vector2u size);
+    void apply_vsync();
+};
+
+}  // namespace scree
