@@ -1,5 +1,6 @@
 #include "tools/assets/art.hpp"
 
+#include "tools/assets/atlas.hpp"
 #include "tools/assets/files.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/tileset.hpp"
@@ -32,6 +33,15 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tileset_picture(tiles), "tilesets/valley.png");
     write.text(tileset_sidecar(tiles), "tilesets/valley.tiles.json");
     write.text(tileset_table(tiles), "tilesets/README.md");
+
+    Atlas atlas;
+    add_hero(atlas);
+    add_machines(atlas);
+    add_treasure(atlas);
+    add_effects(atlas);
+    add_panel(atlas);
+    write.png(atlas.picture(), "sprites/sprites.png");
+    write.text(atlas.description("sprites.png"), "sprites/sprites.json");
     return write.trouble();
 }
 
