@@ -1,0 +1,255 @@
+#include "engine/level/collision.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr const char* grid_layer_name = "collision";
+constexpr std::size_t most_tags = 32;
+constexpr std::size_t most_kinds = 256;
+
+struct Sources {
+    std::map<int, TilesetSidecar> tilesets;  // by index; only those with a sidecar
+    std::optional<CollisionSidecar> grid;
+};
+
+/// The whole-pixel size of square cells at no offset, or zero with an error.
+int cell_pixels(const Layer& layer, Report& report) {
+    const double size = layer.cell_size.x;
+    const std::string place = "layer " + in_quotes(layer.name);
+    if (size != layer.cell_size.y || size != std::floor(size) || size < min_tile_size || size > max_tile_size) {
+        report.error("bad-tile-size", place,
+                     "cells that collide are square, 4 to 256 whole pixels, not " + number_text(layer.cell_size.x) +
+                         " x " + number_text(layer.cell_size.y),
+                     "Change the layer's grid size in the project editor");
+        return 0;
+    }
+    if (layer.offset.x != 0 || layer.offset.y != 0) {
+        report.error("collision-layer-offset", place, "a layer that collides cannot have an offset",
+                     "Resize the level so that the layer's offset is zero");
+        return 0;
+    }
+    return static_cast<int>(size);
+}
+
+void read_tileset_sidecar(const Project& project, int index, Sources& sources, Level& level, Problems& problems) {
+    const Tileset& tileset = project.tilesets[static_cast<std::size_t>(index)];
+    const std::filesystem::path path = tileset_sidecar_path(project.folder / tileset.path);
+    if (!is_file(path) || sources.tilesets.count(index) != 0) return;
+    level.files.push_back(path);
+    Report report(path.string());
+    const int size = tileset.tile_width;
+    if (size != tileset.tile_height || size < min_tile_size || size > max_tile_size) {
+        report.error("bad-tile-size", "tileset " + in_quotes(tileset.label),
+                     "tiles that collide are square, 4 to 256 pixels, not " + std::to_string(size) + " x " +
+                         std::to_string(tileset.tile_height),
+                     "Change the tile size in the project editor, or remove the sidecar");
+    } else if (const std::optional<std::string> text = read_text(path, report)) {
+        Result<TilesetSidecar> sidecar = parse_tileset_sidecar(*text, path.string(), tileset.tile_count(), size);
+        append(problems, std::move(sidecar.problems));
+        if (sidecar.value) sources.tilesets.emplace(index, std::move(*sidecar.value));
+    }
+    append(problems, report.take());
+}
+
+void read_grid_sidecar(const Project& project, const Layer& layer, int tile_size, Sources& sources, Level& level,
+                       Report& level_report, Problems& problems) {
+    const std::filesystem::path path = collision_sidecar_path(project.path);
+    if (!is_file(path)) {
+        level_report.error("collision-sidecar-missing", "layer " + in_quotes(layer.name),
+                           "nothing says what its characters mean",
+                           "Write " + path.filename().string() + " beside the project");
+        return;
+    }
+    level.files.push_back(path);
+    Report report(path.string());
+    if (const std::optional<std::string> text = read_text(path, report)) {
+        Result<CollisionSidecar> sidecar = parse_collision_sidecar(*text, path.string(), tile_size);
+        append(problems, std::move(sidecar.problems));
+        sources.grid = std::move(sidecar.value);
+    }
+    append(problems, report.take());
+}
+
+void name_tags(const Sources& sources, Level& level, Report& report) {
+    std::set<std::string> names;
+    const auto add = [&](const CellKind& kind) { names.insert(kind.tags.begin(), kind.tags.end()); };
+    for (const auto& [index, sidecar] : sources.tilesets)
+        for (const auto& [tile, kind] : sidecar.tiles) add(kind);
+    if (sources.grid)
+        for (const auto& [character, kind] : sources.grid->cells) add(kind);
+    level.tag_names.assign(names.begin(), names.end());
+    if (level.tag_names.size() <= most_tags) return;
+    report.error("too-many-tags", "",
+                 "the sidecars use " + std::to_string(level.tag_names.size()) + " different tags; at most 32 fit",
+                 "Use fewer tags");
+    level.tag_names.resize(most_tags);
+}
+
+/// Writes kinds into the grid's cells and knows which it has already.
+class Painter {
+  public:
+    Painter(Level& level, Report& report) : level_(level), report_(report) {}
+
+    std::optional<KindIndex> add(const CellKind& cell) {
+        TileKind kind{cell.shape, cell.one_way, cell.material, 0};
+        for (const std::string& name : cell.tags) kind.tags |= level_.tag(name);
+        const std::vector<TileKind>& kinds = level_.grid.kinds();
+        if (kinds.size() >= most_kinds && std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
+            if (!full_)
+                report_.error("too-many-kinds", "", "the level has more than 256 different kinds of cell",
+                              "Use fewer different shapes, materials and tags");
+            full_ = true;
+            return std::nullopt;
+        }
+        return level_.grid.add_kind(kind);
+    }
+
+    void paint_tiles(const Layer& layer, const TilesetSidecar& sidecar) {
+        // By tile and flags; a tile that has no shape, or that cannot be turned so, stays without.
+        std::map<std::pair<int, int>, std::optional<KindIndex>> known;
+        std::size_t i = 0;
+        for (int row = 0; row < layer.rows && i < layer.tiles.size(); ++row) {
+            for (int col = 0; col < layer.cols; ++col, ++i) {
+                if (layer.tiles[i] < 0) continue;
+                const auto found = known.try_emplace({layer.tiles[i], layer.flags[i]});
+                if (found.second) found.first->second = kind_of(layer, sidecar, i, col, row);
+                if (found.first->second && *found.first->second != empty_kind) put(col, row, *found.first->second);
+            }
+        }
+    }
+
+    void paint_grid(const Layer& layer, const CollisionSidecar& sidecar, char32_t empty) {
+        std::map<char32_t, std::optional<KindIndex>> known;
+        for (const auto& [character, kind] : sidecar.cells) known[character] = add(kind);
+        std::size_t i = 0;
+        for (int row = 0; row < layer.rows && i < layer.cells.size(); ++row) {
+            for (int col = 0; col < layer.cols; ++col, ++i) {
+                const auto found = known.find(layer.cells[i]);
+                if (found != known.end() && found->second)
+                    put(col, row, *found->second);
+                else if (found == known.end() && layer.cells[i] != empty)
+                    report_.error("collision-character-unknown", cell_place(layer.name, col, row),
+                                  "nothing says what this character means",
+                                  "Describe it in the project's collision sidecar, or erase the cell");
+            }
+        }
+    }
+
+  private:
+    std::optional<KindIndex> kind_of(const Layer& layer, const TilesetSidecar& sidecar, std::size_t i, int col,
+                                     int row) {
+        const auto kind = sidecar.tiles.find(layer.tiles[i]);
+        if (kind == sidecar.tiles.end()) return std::nullopt;
+        const std::optional<CellKind> turned = with_flags(kind->second, layer.flags[i], level_.grid.tile_size());
+        if (turned) return add(*turned);
+        report_.error(
+            "slope-turned", cell_place(layer.name, col, row),
+            "tile " + std::to_string(layer.tiles[i]) + " is a slope turned on its side, which no profile can be",
+            "Only mirror slopes; draw a tile of its own for a turned one");
+        return std::nullopt;
+    }
+    void put(int col, int row, KindIndex kind) {
+        if (col < level_.grid.cols() && row < level_.grid.rows()) level_.grid.set(col, row, kind);
+    }
+
+    Level& level_;
+    Report& report_;
+    bool full_ = false;
+};
+
+Outside read_outside(const Values& values, Report& report) {
+    Outside outside;
+    const auto read = [&](const char* side, bool& solid) {
+        const std::string text = values.value_text(side);
+        if (text == "wall" || text == "open")
+            solid = text == "wall";
+        else if (!text.empty())
+            report.error("bad-outside", "value " + in_quotes(side), in_quotes(text) + " is neither wall nor open",
+                         "Choose one of the two in the level's values");
+    };
+    read("left", outside.left_solid);
+    read("right", outside.right_solid);
+    read("top", outside.top_solid);
+    read("bottom", outside.bottom_solid);
+    return outside;
+}
+
+/// The size of the cells of all layers that collide; without any, of the lowest tile layer, else 16.
+int common_tile_size(const std::vector<const Layer*>& colliding, const LevelFile& file, Report& report) {
+    int common = 0;
+    for (const Layer* layer : colliding) {
+        const int size = cell_pixels(*layer, report);
+        if (common == 0) common = size;
+        if (size != 0 && size != common)
+            report.error("tile-sizes-differ", "layer " + in_quotes(layer->name),
+                         "its cells have " + std::to_string(size) + " pixels, those of another layer that collides " +
+                             std::to_string(common),
+                         "Give all layers that collide one grid size");
+    }
+    if (common != 0) return common;
+    for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
+        const double size = layer->cell_size.x;
+        if (layer->kind == LayerKind::tile && size == std::floor(size) && size >= min_tile_size &&
+            size <= max_tile_size)
+            return static_cast<int>(size);
+    }
+    return 16;
+}
+
+}  // namespace
+
+void build_collision(const Project& project, const LevelFile& file, Level& level, Problems& problems) {
+    Report report(file.path.string());
+    Sources sources;
+    std::vector<const Layer*> colliding;  // lowest first
+    const Layer* grid_layer = nullptr;
+    for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
+        if (!layer->in_file || layer->model < 0) continue;
+        if (layer->kind == LayerKind::tile && layer->tileset >= 0) {
+            read_tileset_sidecar(project, layer->tileset, sources, level, problems);
+            if (sources.tilesets.count(layer->tileset) != 0) colliding.push_back(&*layer);
+        } else if (layer->kind == LayerKind::grid && layer->name == grid_layer_name) {
+            grid_layer = &*layer;
+            colliding.push_back(&*layer);
+        }
+    }
+    const int tile_size = common_tile_size(colliding, file, report);
+    if (grid_layer != nullptr) read_grid_sidecar(project, *grid_layer, tile_size, sources, level, report, problems);
+    for (const Layer* layer : colliding) {
+        if (layer->kind != LayerKind::tile) continue;
+        const int pixels = project.tilesets[static_cast<std::size_t>(layer->tileset)].tile_width;
+        if (pixels != tile_size)
+            report.error("tile-sizes-differ", "layer " + in_quotes(layer->name),
+                         "its tileset's tiles have " + std::to_string(pixels) + " pixels, its cells " +
+                             std::to_string(tile_size),
+                         "Tiles with shapes must be as large as their cells");
+    }
+    name_tags(sources, level, report);
+    const Outside outside = read_outside(file.values, report);
+    const double cols = std::ceil(file.size.x / tile_size);
+    const double rows = std::ceil(file.size.y / tile_size);
+    if (cols > max_tiles_per_side || rows > max_tiles_per_side || cols * rows > static_cast<double>(max_cells))
+        report.error("too-many-cells", "", "the level has more than 32767 x 32767 or 2^28 cells", "Make it smaller");
+    if (!report.failed() && !has_errors(problems)) {
+        level.grid = TileGrid(static_cast<int>(cols), static_cast<int>(rows), tile_size, outside);
+        Painter painter(level, report);
+        const bool replace = grid_layer != nullptr && sources.grid && sources.grid->replace;
+        for (const Layer* layer : colliding)
+            if (layer->kind == LayerKind::tile && !replace)
+                painter.paint_tiles(*layer, sources.tilesets.at(layer->tileset));
+        if (grid_layer != nullptr && sources.grid) {
+            const std::vector<LegendEntry>& legend = project.layers[static_cast<std::size_t>(grid_layer->model)].legend;
+            painter.paint_grid(*grid_layer, *sources.grid, legend.empty() ? U'0' : legend.front().character);
+        }
+    }
+    append(problems, report.take());
+}
+
+}  // namespace scree::ogmo

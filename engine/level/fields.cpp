@@ -1,0 +1,132 @@
+#include "engine/level/fields.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace scree::ogmo {
+
+std::optional<double> parse_number(std::string_view text) {
+    const std::size_t start = text.find_first_not_of(" \t\r\n");
+    if (start == std::string_view::npos) return std::nullopt;
+    text = text.substr(start, text.find_last_not_of(" \t\r\n") - start + 1);
+    if (text.front() == '+') text.remove_prefix(1);
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+std::optional<std::uint32_t> parse_colour(std::string_view text) {
+    if (!text.empty() && text.front() == '#') text.remove_prefix(1);
+    if (text.size() != 6 && text.size() != 8) return std::nullopt;
+    std::uint32_t value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
+    return text.size() == 6 ? (value << 8 | 0xFFU) : value;
+}
+
+std::string Fields::inside(std::string_view key) const {
+    const std::string name = in_quotes(key);
+    return place_.empty() ? name : place_ + ", " + name;
+}
+
+void Fields::wrong_type(std::string_view key, const Json& found, std::string_view wanted) const {
+    report_.error("wrong-type", inside(key),
+                  std::string("this is ") + found.type_name() + ", not " + std::string(wanted),
+                  "Save the file again in OGMO Editor, or mend this entry");
+}
+
+double Fields::number(std::string_view key, double fallback) const {
+    const Json* found = find(key);
+    if (found == nullptr) return fallback;
+    if (const double* value = found->number()) return *value;
+    if (const std::string* text = found->text()) {
+        if (const std::optional<double> value = parse_number(*text)) {
+            report_.warning("number-as-text", inside(key), "the number " + *text + " stands in quotes",
+                            "Save the file again in OGMO Editor");
+            return *value;
+        }
+    }
+    wrong_type(key, *found, "a number");
+    return fallback;
+}
+
+int Fields::whole(std::string_view key, int fallback, int low, int high) const {
+    const double value = number(key, fallback);
+    if (value >= low && value <= high && value == std::floor(value)) return static_cast<int>(value);
+    report_.error(
+        "number-out-of-range", inside(key),
+        number_text(value) + " is not a whole number from " + std::to_string(low) + " to " + std::to_string(high),
+        "Correct the number");
+    return fallback;
+}
+
+bool Fields::boolean(std::string_view key, bool fallback) const {
+    const Json* found = find(key);
+    if (found == nullptr) return fallback;
+    if (const bool* value = found->boolean()) return *value;
+    if (const std::string* text = found->text())
+        if (*text == "true" || *text == "false") return *text == "true";
+    wrong_type(key, *found, "true or false");
+    return fallback;
+}
+
+std::string Fields::text(std::string_view key, std::string_view fallback) const {
+    const Json* found = find(key);
+    if (found == nullptr) return std::string(fallback);
+    if (const std::string* value = found->text()) return *value;
+    wrong_type(key, *found, "a text");
+    return std::string(fallback);
+}
+
+Point Fields::point(std::string_view key, Point fallback) const {
+    const Json* found = find(key);
+    if (found == nullptr) return fallback;
+    if (found->object() == nullptr) {
+        wrong_type(key, *found, "an object with x and y");
+        return fallback;
+    }
+    const Fields inner(*found, report_, inside(key));
+    return {inner.number("x", fallback.x), inner.number("y", fallback.y)};
+}
+
+std::uint32_t Fields::colour(std::string_view key, std::uint32_t fallback) const {
+    if (!has(key)) return fallback;
+    const std::string value = text(key);
+    if (const std::optional<std::uint32_t> colour = parse_colour(value)) return *colour;
+    report_.warning("bad-colour", inside(key), in_quotes(value) + " is no colour and reads as black",
+                    "Write it as #rrggbb or #rrggbbaa");
+    return 0xFFU;
+}
+
+std::vector<std::string> Fields::texts(std::string_view key) const {
+    std::vector<std::string> out;
+    const Json::Array* items = array(key);
+    if (items == nullptr) return out;
+    for (const Json& item : *items) {
+        if (const std::string* value = item.text())
+            out.push_back(*value);
+        else
+            wrong_type(key, item, "a text");
+    }
+    return out;
+}
+
+const Json::Array* Fields::array(std::string_view key) const {
+    const Json* found = find(key);
+    if (found == nullptr) return nullptr;
+    if (found->array() == nullptr) wrong_type(key, *found, "a list");
+    return found->array();
+}
+
+void Fields::expect_only(std::initializer_list<std::string_view> known) const {
+    const Json::Object* members = json_.object();
+    if (members == nullptr) return;
+    for (const JsonMember& member : *members)
+        if (std::find(known.begin(), known.end(), member.key) == known.end())
+            report_.warning("unknown-key", inside(member.key), "OGMO Editor does not know this entry and it is ignored",
+                            "Remove it; the editor drops it at the next save");
+}
+
+}  // namespace scree::ogmo

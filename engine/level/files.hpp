@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/level/report.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace scree::ogmo {
+
+inline constexpr std::size_t max_file_size = std::size_t{64} << 20;  // bytes
+
+/// A whole file, or nothing and an error file-missing, not-a-file, file-too-large or file-unreadable.
+[[nodiscard]] std::optional<std::string> read_text(const std::filesystem::path& path, Report& report);
+
+/// A path as a project writes it, with `/` for `\` and without `.`, `..` and doubled slashes where they can go.
+[[nodiscard]] std::filesystem::path tidy_path(std::string_view written);
+/// True when the path starts at a root or climbs out of the folder it is relative to.
+[[nodiscard]] bool leaves_folder(const std::filesystem::path& tidy);
+[[nodiscard]] bool is_file(const std::filesystem::path& path);
+
+struct ImageSize {
+    int width = 0;   // px
+    int height = 0;  // px
+    friend bool operator==(const ImageSize&, const ImageSize&) = default;
+};
+
+/// From the header of a PNG, JPEG or BMP, told by its bytes; nothing if it is none of these or a side is not in
+/// 1..65,535.
+[[nodiscard]] std::optional<ImageSize> image_size(std::string_view bytes);
+/// The same of a file; reads no more than a header needs.
+[[nodiscard]] std::optional<ImageSize> image_size_of_file(const std::filesystem::path& path);
+/// The same of a `data:` address with base64 content.
+[[nodiscard]] std::optional<ImageSize> image_size_of_data(std::string_view address);
+
+}  // namespace scree::ogmo

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/level/ogmo_project.hpp"
+
+namespace scree::ogmo {
+
+/// True if one of the project's level folders has the file in it, however deep.
+[[nodiscard]] bool has_level(const Project& project, const std::filesystem::path& level);
+
+/// Walks up from the level's folder to the first project that has the level; where a folder holds several, in order of
+/// their names. The problems are those of the project that was found; if none was, there is an error
+/// project-not-found, and with it those of the projects that could not be read.
+[[nodiscard]] Result<Project> find_project(const std::filesystem::path& level);
+
+}  // namespace scree::ogmo

@@ -1,0 +1,139 @@
+#include "engine/level/json.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace scree::ogmo {
+
+namespace {
+
+using Library = nlohmann::json;
+
+/// Builds the tree. A container's pointer stays good while it is open: its parent cannot grow before it is closed.
+class Builder : public nlohmann::json_sax<Library> {
+  public:
+    Json root;
+    std::size_t fault_at = 0;  // byte, counted from 1
+    std::string fault;
+    bool too_deep = false;
+
+    bool null() override { return put(Json{}); }
+    bool boolean(bool value) override { return put(Json{value}); }
+    bool number_integer(number_integer_t value) override { return put(Json{static_cast<double>(value)}); }
+    bool number_unsigned(number_unsigned_t value) override { return put(Json{static_cast<double>(value)}); }
+    bool number_float(number_float_t value, const string_t&) override { return put(Json{value}); }
+    bool string(string_t& value) override { return put(Json{std::move(value)}); }
+    bool binary(binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return open(Json{Json::Object{}}); }
+    bool start_array(std::size_t) override { return open(Json{Json::Array{}}); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& name) override {
+        std::get<Json::Object>(open_.back()->data).push_back({std::move(name), Json{}});
+        return true;
+    }
+    bool parse_error(std::size_t position, const std::string&, const Library::exception& error) override {
+        fault_at = position;
+        fault = error.what();
+        return false;
+    }
+
+  private:
+    Json* place(Json&& value) {
+        if (open_.empty()) {
+            root = std::move(value);
+            return &root;
+        }
+        if (auto* array = std::get_if<Json::Array>(&open_.back()->data)) {
+            array->push_back(std::move(value));
+            return &array->back();
+        }
+        Json& slot = std::get<Json::Object>(open_.back()->data).back().value;
+        slot = std::move(value);
+        return &slot;
+    }
+    bool put(Json&& value) {
+        place(std::move(value));
+        return true;
+    }
+    bool open(Json&& value) {
+        if (static_cast<int>(open_.size()) >= max_json_depth) {
+            too_deep = true;
+            return false;
+        }
+        open_.push_back(place(std::move(value)));
+        return true;
+    }
+    bool close() {
+        open_.pop_back();
+        return true;
+    }
+
+    std::vector<Json*> open_;
+};
+
+std::string line_and_column(std::string_view text, std::size_t position) {
+    const std::string_view before = text.substr(0, std::min(position > 0 ? position - 1 : 0, text.size()));
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const std::size_t line_start = before.rfind('\n');
+    const std::size_t column = before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1) + 1;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+/// The library's message without its own prefix and position, which the place already says.
+std::string reason(const std::string& message) {
+    std::size_t start = message.find("] ");
+    start = start == std::string::npos ? 0 : start + 2;
+    if (const std::size_t colon = message.find(": ", start); colon != std::string::npos) start = colon + 2;
+    std::string text = message.substr(start, 160);
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+    return text;
+}
+
+}  // namespace
+
+const Json* Json::find(std::string_view key) const {
+    const Object* members = object();
+    if (members == nullptr) return nullptr;
+    for (auto member = members->rbegin(); member != members->rend(); ++member)
+        if (member->key == key) return member->value.is_null() ? nullptr : &member->value;
+    return nullptr;
+}
+
+const char* Json::type_name() const {
+    static constexpr const char* names[] = {"null", "true or false", "a number", "a text", "a list", "an object"};
+    return names[data.index()];
+}
+
+Result<Json> parse_json(std::string_view text) {
+    Result<Json> result;
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") {
+        text.remove_prefix(3);
+        result.problems.push_back({Severity::warning, "byte-order-mark", "", "",
+                                   "the file starts with a byte order mark, which OGMO Editor refuses",
+                                   "Save it as UTF-8 without a byte order mark"});
+    }
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        result.problems.push_back({Severity::error, "file-empty", "", "", "the file is empty",
+                                   "Restore it from version control or save it again in the editor"});
+        return result;
+    }
+    Builder builder;
+    if (Library::sax_parse(text.begin(), text.end(), &builder)) {
+        result.value = std::move(builder.root);
+    } else if (builder.too_deep) {
+        result.problems.push_back({Severity::error, "nested-too-deep", "", "",
+                                   "lists and objects are nested more than " + std::to_string(max_json_depth) + " deep",
+                                   "No file of OGMO Editor is; restore this one"});
+    } else {
+        result.problems.push_back({Severity::error, "not-json", "", line_and_column(text, builder.fault_at),
+                                   "this is not JSON: " + reason(builder.fault),
+                                   "Restore the file, or wait until the program that writes it has finished"});
+    }
+    return result;
+}
+
+}  // namespace scree::ogmo

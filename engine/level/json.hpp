@@ -1,0 +1,51 @@
+#pragma once
+// The tree that a JSON text becomes. Only json.cpp knows the library that reads it.
+//
+// Chosen:     a small tree of our own, filled from the library's event interface.
+// Instead of: the library's own document type in every file of this layer.
+// Because:    depth and size are limited while reading, no exception exists, member order stays as in the file (a
+//             legend needs it), and one file instead of ten compiles the library.
+
+#include "engine/core/problem.hpp"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace scree::ogmo {
+
+struct JsonMember;
+
+/// A JSON value. Numbers are doubles, as in the editor.
+struct Json {
+    using Array = std::vector<Json>;
+    using Object = std::vector<JsonMember>;
+    std::variant<std::monostate, bool, double, std::string, Array, Object> data;
+
+    [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(data); }
+    [[nodiscard]] const bool* boolean() const { return std::get_if<bool>(&data); }
+    [[nodiscard]] const double* number() const { return std::get_if<double>(&data); }
+    [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&data); }
+    [[nodiscard]] const Array* array() const { return std::get_if<Array>(&data); }
+    [[nodiscard]] const Object* object() const { return std::get_if<Object>(&data); }
+
+    /// The member of that name, the last if it is repeated; nullptr if there is none, if it is null (the editor writes
+    /// NaN so), or if this is no object.
+    [[nodiscard]] const Json* find(std::string_view key) const;
+    /// What this is, for a sentence: "a text", "a list".
+    [[nodiscard]] const char* type_name() const;
+};
+
+struct JsonMember {
+    std::string key;
+    Json value;
+};
+
+inline constexpr int max_json_depth = 64;
+
+/// Reads a whole text, UTF-8. A byte order mark is skipped with a warning. Every fault is one Problem without a file
+/// name, its place a line and column; codes: file-empty, not-json, nested-too-deep, byte-order-mark.
+[[nodiscard]] Result<Json> parse_json(std::string_view text);
+
+}  // namespace scree::ogmo

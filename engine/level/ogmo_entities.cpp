@@ -1,0 +1,222 @@
+#include "engine/level/ogmo_layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr double degrees_per_radian = 57.295779513082320876798154814105;
+
+std::string entity_place(const Json& json, std::size_t index) {
+    const Json* name = json.find("name");
+    const Json* id = json.find("id");
+    std::string place = "entity ";
+    place += name != nullptr && name->text() != nullptr ? in_quotes(*name->text()) : "number " + std::to_string(index);
+    if (id != nullptr && id->number() != nullptr) place += " id " + number_text(*id->number());
+    return place;
+}
+
+/// The template by exported id; failing that by name, as hand-made files have it.
+int find_template(const Fields& fields, const LayerContext& context) {
+    const std::vector<EntityTemplate>& models = context.project.entities;
+    const std::string id = fields.text("_eid");
+    const std::string name = fields.text("name");
+    for (std::size_t i = 0; i < models.size(); ++i)
+        if (!id.empty() && models[i].export_id == id) return static_cast<int>(i);
+    for (std::size_t i = 0; i < models.size(); ++i) {
+        if (models[i].name != name) continue;
+        context.report.warning("entity-by-name", fields.place(),
+                               "the project has no entity with its _eid " + in_quotes(id) +
+                                   "; it is taken for the one of the same name, which OGMO Editor does not do",
+                               "Write \"_eid\": " + in_quotes(models[i].export_id));
+        return static_cast<int>(i);
+    }
+    context.report.error("unknown-entity", fields.place(),
+                         "the project has no entity with the _eid " + in_quotes(id) + "; OGMO Editor drops it",
+                         "Remove it, or restore the entity in the project");
+    return -1;
+}
+
+std::optional<std::int64_t> read_id(const Fields& fields, Report& report) {
+    if (!fields.has("id")) {
+        report.error("entity-without-id", fields.place(), "it has no id, so OGMO Editor drops it",
+                     "Place it again in OGMO Editor");
+        return std::nullopt;
+    }
+    const double id = fields.number("id", 0);
+    if (id == std::floor(id) && std::abs(id) < 2'147'483'648.0) return static_cast<std::int64_t>(id);
+    report.error("number-out-of-range", fields.place(), number_text(id) + " is no entity id", "Place it again");
+    return std::nullopt;
+}
+
+void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entity, Report& report) {
+    const Json::Array* nodes = fields.array("nodes");
+    if (nodes == nullptr) return;
+    for (std::size_t i = 0; i < nodes->size(); ++i) {
+        const Json& node = (*nodes)[i];
+        if (node.object() == nullptr) {
+            fields.wrong_type("nodes", node, "an object with x and y");
+            continue;
+        }
+        const Fields at(node, report, fields.place() + ", node " + std::to_string(i));
+        entity.nodes.push_back({at.number("x", 0), at.number("y", 0)});
+    }
+    const auto count = static_cast<double>(entity.nodes.size());
+    if (!model.has_nodes && count > 0)
+        report.warning("nodes-not-allowed", fields.place(), "the project gives this entity no nodes",
+                       "Allow nodes in the project editor, or place the entity again");
+    else if (model.node_limit > 0 && count > model.node_limit)
+        report.warning(
+            "too-many-nodes", fields.place(),
+            "it has " + number_text(count) + " nodes; the project allows " + std::to_string(model.node_limit),
+            "Remove nodes, or raise the limit in the project editor");
+}
+
+/// A field that the editor reads but would not write back.
+void check_allowed(const Fields& fields, const char* key, bool allowed, Report& report) {
+    if (fields.has(key) && !allowed)
+        report.warning("field-not-allowed", fields.place() + ", \"" + key + "\"",
+                       "the project does not let this entity have it, so OGMO Editor drops it at the next save",
+                       "Allow it in the project editor, or save the level again");
+}
+
+void check_inside(const Fields& fields, Point position, Point level_size, Report& report) {
+    if (position.x >= 0 && position.y >= 0 && position.x <= level_size.x && position.y <= level_size.y) return;
+    report.warning("outside-level", fields.place(),
+                   "it stands at " + number_text(position.x) + ", " + number_text(position.y) + ", outside the level",
+                   "Move it inside, or remove it");
+}
+
+std::optional<Entity> read_entity(const Json& json, std::size_t index, const LayerContext& context) {
+    Report& report = context.report;
+    const Fields fields(json, report, entity_place(json, index));
+    fields.expect_only({"name", "id", "_eid", "x", "y", "width", "height", "originX", "originY", "rotation", "flippedX",
+                        "flippedY", "color", "nodes", "values"});
+    const std::optional<std::int64_t> id = read_id(fields, report);
+    const int index_of_model = find_template(fields, context);
+    if (!id || index_of_model < 0) return std::nullopt;
+    const EntityTemplate& model = context.project.entities[static_cast<std::size_t>(index_of_model)];
+    Entity entity;
+    entity.id = *id;
+    entity.model = index_of_model;
+    entity.name = model.name;
+    if (fields.text("name") != model.name)
+        report.warning("stale-name", fields.place(), "the project calls this entity " + in_quotes(model.name),
+                       "Save the level again in OGMO Editor");
+    check_allowed(fields, "width", model.resizeable_x, report);
+    check_allowed(fields, "height", model.resizeable_y, report);
+    check_allowed(fields, "rotation", model.rotatable, report);
+    check_allowed(fields, "flippedX", model.can_flip_x, report);
+    check_allowed(fields, "flippedY", model.can_flip_y, report);
+    check_allowed(fields, "color", model.can_set_colour, report);
+    entity.position = {fields.number("x", 0), fields.number("y", 0)};
+    entity.size = {fields.number("width", model.size.x), fields.number("height", model.size.y)};
+    entity.origin = {fields.number("originX", model.origin.x), fields.number("originY", model.origin.y)};
+    entity.rotation = fields.number("rotation", 0) * (context.radians ? degrees_per_radian : 1);
+    entity.flipped_x = fields.boolean("flippedX", false);
+    entity.flipped_y = fields.boolean("flippedY", false);
+    entity.colour = fields.colour("color", model.colour);
+    entity.values = read_values(fields, model.values, report);
+    read_nodes(fields, model, entity, report);
+    check_inside(fields, entity.position, context.level_size, report);
+    return entity;
+}
+
+void check_instances(const std::vector<Entity>& entities, const LayerContext& context) {
+    std::map<int, int> counts;
+    for (std::size_t i = 0; i < entities.size(); ++i) {
+        ++counts[entities[i].model];
+        if (i > 0 && entities[i].id == entities[i - 1].id)
+            context.report.error("duplicate-entity-id",
+                                 "entity " + in_quotes(entities[i].name) + " id " + std::to_string(entities[i].id),
+                                 "entity " + in_quotes(entities[i - 1].name) + " of the same layer has the same id",
+                                 "Remove one of them in OGMO Editor and place it again");
+    }
+    for (const auto& [model, count] : counts) {
+        const EntityTemplate& entity = context.project.entities[static_cast<std::size_t>(model)];
+        if (entity.limit > 0 && count > entity.limit)
+            context.report.warning("too-many-of-entity", "entity " + in_quotes(entity.name),
+                                   "the layer has " + std::to_string(count) + " of them; the project allows " +
+                                       std::to_string(entity.limit),
+                                   "Remove some, or raise the limit in the project editor");
+        else if (entity.limit > 0 && count > 1)
+            context.report.warning("limit-drops-entities", "entity " + in_quotes(entity.name),
+                                   "OGMO Editor 3.4 takes any limit as one per layer and will drop all but the last",
+                                   "Set the limit to -1 in the project editor");
+    }
+}
+
+}  // namespace
+
+void read_entities(const Fields& fields, const LayerContext& context, Layer& layer) {
+    if (!fields.has("entities")) {
+        context.report.error("layer-data-missing", fields.place(), "the layer has no list of entities",
+                             "Restore the file");
+        return;
+    }
+    const Json::Array* items = fields.array("entities");
+    if (items == nullptr) return;
+    layer.entities.reserve(items->size());
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        if ((*items)[i].object() == nullptr)
+            fields.wrong_type("entities", (*items)[i], "an object");
+        else if (std::optional<Entity> entity = read_entity((*items)[i], i, context))
+            layer.entities.push_back(std::move(*entity));
+    }
+    std::stable_sort(layer.entities.begin(), layer.entities.end(),
+                     [](const Entity& a, const Entity& b) { return a.id < b.id; });
+    check_instances(layer.entities, context);
+}
+
+void read_decals(const Fields& fields, const LayerContext& context, Layer& layer) {
+    Report& report = context.report;
+    if (!fields.has("decals")) {
+        report.error("layer-data-missing", fields.place(), "the layer has no list of decals", "Restore the file");
+        return;
+    }
+    const Json::Array* items = fields.array("decals");
+    if (items == nullptr) return;
+    const std::vector<ValueTemplate> no_values;
+    const std::filesystem::path inner =
+        context.model != nullptr ? context.model->folder : tidy_path(fields.text("folder"));
+    std::map<std::filesystem::path, bool> known;
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        if ((*items)[i].object() == nullptr) {
+            fields.wrong_type("decals", (*items)[i], "an object");
+            continue;
+        }
+        const Fields at((*items)[i], report, fields.place() + ", decal " + std::to_string(i));
+        at.expect_only({"x", "y", "scaleX", "scaleY", "rotation", "texture", "originX", "originY", "values"});
+        Decal decal;
+        decal.position = {at.number("x", 0), at.number("y", 0)};
+        decal.scale = {at.number("scaleX", 1), at.number("scaleY", 1)};
+        decal.origin = {at.number("originX", 0.5), at.number("originY", 0.5)};
+        const bool degrees = context.version >= Version{3, 4, 0} && !context.radians;
+        decal.rotation = at.number("rotation", 0) / (degrees ? degrees_per_radian : 1);
+        const std::string written = at.text("texture");
+        decal.texture = tidy_path(written);
+        if (written.find('\\') != std::string::npos)
+            report.warning("backslash-in-path", at.place(), in_quotes(written) + " is written with \\",
+                           "Save the level again in OGMO Editor");
+        const std::filesystem::path relative = inner / decal.texture;
+        if (leaves_folder(relative.lexically_normal()))
+            report.warning("path-leaves-project", at.place(),
+                           in_quotes(relative.generic_string()) + " is outside the folder of the project",
+                           "Move the image into the project, or nobody else can open it");
+        const auto found = known.try_emplace(relative, false);
+        if (found.second) found.first->second = is_file(context.project.folder / relative);
+        decal.image_found = found.first->second;
+        if (!decal.image_found)
+            report.warning("decal-image-missing", at.place(),
+                           "there is no image " + in_quotes(relative.generic_string()),
+                           "Put the image there, or remove the decal");
+        decal.values = read_values(at, context.model != nullptr ? context.model->values : no_values, report);
+        check_inside(at, decal.position, context.level_size, report);
+        layer.decals.push_back(std::move(decal));
+    }
+}
+
+}  // namespace scree::ogmo

@@ -1,0 +1,34 @@
+#pragma once
+// The kinds of layers of a level file, one function each. Used by ogmo_level.cpp only.
+
+#include "engine/level/ogmo_level.hpp"
+
+namespace scree::ogmo {
+
+/// What reading a layer needs besides itself.
+struct LayerContext {
+    const Project& project;
+    const LayerTemplate* model;  // nullptr if the project has none
+    Version version;
+    Point level_size;
+    bool radians;  // entity and decal angles of 3.4 and later
+    Report& report;
+};
+
+void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer);
+void read_grid(const Fields& fields, const LayerContext& context, Layer& layer);
+void read_entities(const Fields& fields, const LayerContext& context, Layer& layer);
+void read_decals(const Fields& fields, const LayerContext& context, Layer& layer);
+
+/// The cells of a tile or grid layer, put in rows: `at` is nullptr where the file has none.
+struct CellTable {
+    std::vector<const Json*> at;  // cols * rows, or none at all if the file has far fewer than the layer
+    bool found = false;           // false if the key is not there
+};
+
+/// Reads the list under `one`, or the list of rows under `two`, and reports counts that are not the layer's. With
+/// `by_columns` the outer list under `two` runs over columns. `short_is_fine`: missing items are no fault.
+[[nodiscard]] CellTable read_cells(const Fields& fields, std::string_view one, std::string_view two, bool by_columns,
+                                   bool short_is_fine, const Layer& layer, Report& report);
+
+}  // namespace scree::ogmo

@@ -1,0 +1,288 @@
+#include "engine/level/ogmo_level.hpp"
+
+#include "engine/level/ogmo_layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr double most_cells_per_side = 32'767;
+constexpr double most_cells = 268'435'456;       // 2^28
+constexpr double largest_side = 32'767.0 * 256;  // px
+
+std::optional<LayerKind> kind_by_data(const Json& layer) {
+    for (const char* key : {"data", "data2D", "dataCoords", "dataCoords2D"})
+        if (layer.find(key) != nullptr) return LayerKind::tile;
+    for (const char* key : {"grid", "grid2D"})
+        if (layer.find(key) != nullptr) return LayerKind::grid;
+    if (layer.find("entities") != nullptr) return LayerKind::entity;
+    if (layer.find("decals") != nullptr) return LayerKind::decal;
+    return std::nullopt;
+}
+
+/// The layer's template by its exported id; failing that by name and kind, as hand-made files have it.
+int find_template(const Fields& fields, const Json& json, const Project& project, Report& report) {
+    const std::string id = fields.text("_eid");
+    const std::string name = fields.text("name");
+    for (std::size_t i = 0; i < project.layers.size(); ++i)
+        if (!id.empty() && project.layers[i].export_id == id) return static_cast<int>(i);
+    const std::optional<LayerKind> kind = kind_by_data(json);
+    for (std::size_t i = 0; i < project.layers.size(); ++i) {
+        if (project.layers[i].name != name || kind != project.layers[i].kind) continue;
+        report.warning("layer-by-name", fields.place(),
+                       (id.empty() ? std::string("the layer has no _eid")
+                                   : "the project has no layer with the _eid " + in_quotes(id)) +
+                           "; it is taken for the one of the same name, which OGMO Editor does not do",
+                       "Write \"_eid\": " + in_quotes(project.layers[i].export_id));
+        return static_cast<int>(i);
+    }
+    report.error("unknown-layer", fields.place(),
+                 id.empty() ? std::string("the layer has no _eid and the project has none of its name and kind")
+                            : "the project has no layer with the _eid " + in_quotes(id),
+                 "OGMO Editor ignores it; remove it, or restore the layer in the project");
+    return -1;
+}
+
+/// True cell counts: gridCellsX and gridCellsY are one too large wherever the size is no multiple of the cell.
+void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& report) {
+    const double cols = std::ceil((level_size.x - layer.offset.x) / layer.cell_size.x);
+    const double rows = std::ceil((level_size.y - layer.offset.y) / layer.cell_size.y);
+    if (!(cols >= 0 && rows >= 0 && cols <= most_cells_per_side && rows <= most_cells_per_side &&
+          cols * rows <= most_cells)) {
+        report.error("too-many-cells", fields.place(),
+                     "the layer would have " + number_text(cols) + " x " + number_text(rows) +
+                         " cells; at most 32767 x 32767 and 2^28 in all",
+                     "Make the level smaller or its cells larger");
+        return;
+    }
+    layer.cols = static_cast<int>(cols);
+    layer.rows = static_cast<int>(rows);
+    const double told_cols = fields.number("gridCellsX", cols);
+    const double told_rows = fields.number("gridCellsY", rows);
+    const bool known_fault =
+        (told_cols == cols || told_cols == cols + 1) && (told_rows == rows || told_rows == rows + 1);
+    if (!known_fault)
+        report.warning("cell-count-stale", fields.place(),
+                       "it says " + number_text(told_cols) + " x " + number_text(told_rows) + " cells, but has " +
+                           number_text(cols) + " x " + number_text(rows),
+                       "Save the level again in OGMO Editor");
+}
+
+void read_common(const Fields& fields, const LayerContext& context, Layer& layer) {
+    Report& report = context.report;
+    layer.export_id = fields.text("_eid");
+    const std::string name = fields.text("name");
+    layer.name = context.model != nullptr ? context.model->name : name;
+    if (name != layer.name)
+        report.warning("stale-name", fields.place(), "the project calls this layer " + in_quotes(layer.name),
+                       "Save the level again in OGMO Editor");
+    layer.offset = {fields.number("offsetX", 0), fields.number("offsetY", 0)};
+    const Point usual = context.model != nullptr ? context.model->cell_size : Point{8, 8};
+    layer.cell_size = {fields.number("gridCellWidth", usual.x), fields.number("gridCellHeight", usual.y)};
+    if (!(layer.cell_size.x > 0 && layer.cell_size.y > 0)) {
+        report.error("cell-size-not-positive", fields.place(), "gridCellWidth or gridCellHeight is not positive",
+                     "Correct it");
+        layer.cell_size = usual;
+    } else if (context.model != nullptr && layer.cell_size != usual) {
+        report.warning("cell-size-differs", fields.place(),
+                       "its cells are " + number_text(layer.cell_size.x) + " x " + number_text(layer.cell_size.y) +
+                           ", those of the project " + number_text(usual.x) + " x " + number_text(usual.y),
+                       "OGMO Editor would read it wrongly; set the cell size in the project back");
+    }
+    count_cells(fields, context.level_size, layer, report);
+}
+
+void check_modes(const Fields& fields, const LayerContext& context, Layer& layer) {
+    const bool tile = layer.kind == LayerKind::tile;
+    if (!tile && layer.kind != LayerKind::grid) return;
+    const auto check = [&](const char* key, int in_project) {
+        if (!fields.has(key)) return;
+        const double mode = fields.number(key, 0);
+        if (mode != 0 && mode != 1)
+            context.report.error("bad-mode", fields.place() + ", \"" + key + "\"",
+                                 number_text(mode) + " is neither 0 nor 1, so OGMO Editor refuses the level",
+                                 "Write 0 or 1, as fits the data");
+        else if (context.model != nullptr && mode != in_project)
+            context.report.warning("mode-differs", fields.place() + ", \"" + key + "\"",
+                                   "the project has " + std::to_string(in_project),
+                                   "Save the level again in OGMO Editor");
+    };
+    if (tile) check("exportMode", context.model == nullptr ? 0 : context.model->export_mode);
+    check("arrayMode", context.model == nullptr ? 0 : context.model->array_mode);
+}
+
+void read_layer(const Json& json, const std::string& place, LevelFile& level, const Project& project, bool radians,
+                Report& report, std::vector<int>& order) {
+    const Fields fields(json, report, place);
+    const int model = find_template(fields, json, project, report);
+    LayerContext context{project,       model < 0 ? nullptr : &project.layers[static_cast<std::size_t>(model)],
+                         level.version, level.size,
+                         radians,       report};
+    Layer layer;
+    layer.model = model;
+    layer.in_file = true;
+    if (context.model != nullptr) {
+        layer.kind = context.model->kind;
+    } else if (const std::optional<LayerKind> kind = kind_by_data(json)) {
+        layer.kind = *kind;
+    } else {
+        return;  // neither known nor with any data; unknown-layer has said so
+    }
+    fields.expect_only({"name",         "_eid",       "offsetX",     "offsetY",    "gridCellWidth", "gridCellHeight",
+                        "gridCellsX",   "gridCellsY", "tileset",     "data",       "data2D",        "dataCoords",
+                        "dataCoords2D", "tileFlags",  "tileFlags2D", "exportMode", "arrayMode",     "grid",
+                        "grid2D",       "entities",   "decals",      "folder"});
+    read_common(fields, context, layer);
+    check_modes(fields, context, layer);
+    switch (layer.kind) {
+        case LayerKind::tile:
+            read_tiles(fields, context, layer);
+            break;
+        case LayerKind::grid:
+            read_grid(fields, context, layer);
+            break;
+        case LayerKind::entity:
+            read_entities(fields, context, layer);
+            break;
+        case LayerKind::decal:
+            read_decals(fields, context, layer);
+            break;
+    }
+    if (model < 0) {
+        level.layers.push_back(std::move(layer));
+        return;
+    }
+    Layer& slot = level.layers[static_cast<std::size_t>(model)];
+    if (slot.in_file)
+        report.error("layer-twice", place, "the level has two layers for " + in_quotes(slot.name) + " of the project",
+                     "Remove one of them");
+    slot = std::move(layer);
+    order.push_back(model);
+}
+
+void read_layers(const Fields& fields, LevelFile& level, const Project& project, Report& report) {
+    for (std::size_t i = 0; i < project.layers.size(); ++i) {
+        Layer layer;
+        layer.kind = project.layers[i].kind;
+        layer.model = static_cast<int>(i);
+        layer.name = project.layers[i].name;
+        layer.export_id = project.layers[i].export_id;
+        layer.cell_size = project.layers[i].cell_size;
+        level.layers.push_back(std::move(layer));
+    }
+    const bool radians = level.version >= Version{3, 4, 0} && project.angles_in_radians;
+    std::vector<int> order;
+    if (!fields.has("layers")) {
+        report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
+    } else if (const Json::Array* items = fields.array("layers")) {
+        for (std::size_t i = 0; i < items->size(); ++i) {
+            const Json& item = (*items)[i];
+            if (item.object() == nullptr) {
+                fields.wrong_type("layers", item, "an object");
+                continue;
+            }
+            const Json* name = item.find("name");
+            const std::string place = name != nullptr && name->text() != nullptr ? "layer " + in_quotes(*name->text())
+                                                                                 : "layer " + std::to_string(i);
+            read_layer(item, place, level, project, radians, report, order);
+        }
+        std::string missing;
+        for (const Layer& layer : level.layers)
+            if (!layer.in_file) missing += (missing.empty() ? "" : ", ") + in_quotes(layer.name);
+        if (!missing.empty())
+            report.warning("layer-missing", "\"layers\"",
+                           "the level lacks " + missing + " of the project; taken as empty",
+                           "Save the level again in OGMO Editor");
+        if (!std::is_sorted(order.begin(), order.end()))
+            report.warning("layer-order", "\"layers\"",
+                           "the layers are in another order than in the project, which counts",
+                           "Save the level again in OGMO Editor");
+    }
+    for (Layer& layer : level.layers) {
+        if (layer.in_file) continue;
+        const Json nothing{Json::Object{}};
+        count_cells(Fields(nothing, report, "layer " + in_quotes(layer.name)), level.size, layer, report);
+    }
+}
+
+void check_sizes(const Fields& fields, LevelFile& level, const Project& project, Report& report) {
+    for (const char* key : {"width", "height"})
+        if (!fields.has(key))
+            report.warning("size-missing", in_quotes(key), "the level does not say it; the project's default is used",
+                           "Save the level again in OGMO Editor");
+    const auto bad = [](double side) { return !(side > 0 && side <= largest_side); };
+    if (bad(level.size.x) || bad(level.size.y)) {
+        report.error("bad-level-size", "\"width\", \"height\"",
+                     "a level of " + number_text(level.size.x) + " x " + number_text(level.size.y) +
+                         " pixels cannot be; sides are positive and at most 8388352",
+                     "Set the level's size in OGMO Editor");
+        level.size = project.level_default_size;
+        if (bad(level.size.x) || bad(level.size.y)) level.size = {320, 240};
+    }
+    for (const LayerTemplate& layer : project.layers) {
+        if (layer.kind != LayerKind::tile) continue;
+        if (std::fmod(level.size.x, layer.cell_size.x) == 0 && std::fmod(level.size.y, layer.cell_size.y) == 0)
+            continue;
+        report.warning(
+            "size-not-whole-cells", "\"width\", \"height\"",
+            "the level's size is no multiple of the cells of layer " + in_quotes(layer.name) +
+                "; the last column or row sticks out",
+            "Choose a multiple of " + number_text(layer.cell_size.x) + " x " + number_text(layer.cell_size.y));
+        break;
+    }
+}
+
+LevelFile read_all(const Json& root, const std::filesystem::path& path, const Project& project, Report& report) {
+    LevelFile level;
+    level.path = path;
+    const Fields fields(root, report, "");
+    for (const char* key : {"_contents", "_name"})
+        if (fields.has(key))
+            report.warning("xml-left-over", in_quotes(key),
+                           "it is ignored here, but OGMO Editor reads it instead of the layers", "Remove it");
+    fields.expect_only(
+        {"ogmoVersion", "width", "height", "offsetX", "offsetY", "values", "layers", "_contents", "_name"});
+    const std::string version = fields.text("ogmoVersion");
+    level.version = version.empty() ? Version{} : parse_version(version);
+    if (level.version < Version{3, 4, 0})
+        report.warning("old-version", "\"ogmoVersion\"",
+                       version.empty() ? std::string("the level was saved by OGMO Editor 3.1")
+                                       : "the level was saved by OGMO Editor " + version,
+                       "Save it with 3.4: angles and grids mean something else in older files");
+    level.size = {fields.number("width", project.level_default_size.x),
+                  fields.number("height", project.level_default_size.y)};
+    level.offset = {fields.number("offsetX", 0), fields.number("offsetY", 0)};
+    check_sizes(fields, level, project, report);
+    level.values = read_values(fields, project.level_values, report);
+    read_layers(fields, level, project, report);
+    return level;
+}
+
+}  // namespace
+
+Result<LevelFile> parse_level(std::string_view text, const std::filesystem::path& path, const Project& project) {
+    Report report(path.string());
+    Result<Json> json = parse_json(text);
+    report.adopt(std::move(json.problems));
+    Result<LevelFile> result;
+    if (json.value && json.value->object() == nullptr)
+        report.error("not-an-object", "", std::string("the file holds ") + json.value->type_name() + ", not a level",
+                     "Name a level file of OGMO Editor");
+    else if (json.value)
+        result.value = read_all(*json.value, path, project, report);
+    result.problems = report.take();
+    return result;
+}
+
+Result<LevelFile> read_level(const std::filesystem::path& path, const Project& project) {
+    Report report(path.string());
+    const std::optional<std::string> text = read_text(path, report);
+    if (text) return parse_level(*text, path, project);
+    return {std::nullopt, report.take()};
+}
+
+}  // namespace scree::ogmo

@@ -1,0 +1,165 @@
+#include "engine/level/ogmo_project.hpp"
+
+#include "engine/level/ogmo_templates.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <limits>
+#include <set>
+#include <system_error>
+
+namespace scree::ogmo {
+
+namespace fs = std::filesystem;
+
+const char* kind_name(LayerKind kind) {
+    static constexpr const char* names[] = {"tile", "grid", "entity", "decal"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Version parse_version(std::string_view text) {
+    int parts[3] = {0, 0, 0};
+    std::size_t at = 0;
+    for (int& part : parts) {
+        while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0 && part < 100'000)
+            part = part * 10 + (text[at++] - '0');
+        if (at >= text.size() || text[at] != '.') break;
+        ++at;
+    }
+    return {parts[0], parts[1], parts[2]};
+}
+
+namespace {
+
+void read_level_paths(const Fields& fields, Project& project, Report& report) {
+    if (!fields.has("levelPaths")) {
+        report.error("key-missing", "\"levelPaths\"", "the project names no folder with levels",
+                     "Add one in the project editor");
+        return;
+    }
+    for (const std::string& written : fields.texts("levelPaths")) {
+        const fs::path path = tidy_path(written);
+        if (written.find('\\') != std::string::npos)
+            report.warning("backslash-in-path", "\"levelPaths\"",
+                           in_quotes(written) + " cannot be opened by OGMO Editor on Linux and macOS",
+                           "Write it with / instead");
+        std::error_code error;
+        if (!fs::is_directory(project.folder / path, error))
+            report.error("level-path-missing", "\"levelPaths\"", "there is no folder " + in_quotes(written),
+                         "Create it, or correct the path in the project editor");
+        project.level_paths.push_back(path);
+    }
+}
+
+template <class Template>
+void check_ids(const std::vector<Template>& templates, const char* sort, std::set<std::string>& seen, Report& report) {
+    for (const Template& entry : templates) {
+        const std::string place = std::string(sort) + " " + in_quotes(entry.name);
+        if (entry.export_id.empty())
+            report.error("key-missing", place, "it has no exportID, so levels cannot refer to it",
+                         "Open and save the project in OGMO Editor");
+        else if (!seen.insert(entry.export_id).second)
+            report.error("duplicate-export-id", place, "its exportID " + in_quotes(entry.export_id) + " is used twice",
+                         "Give one of the two another exportID, here and in the levels");
+    }
+}
+
+const Json::Array* required_list(const Fields& fields, std::string_view key, Report& report) {
+    if (!fields.has(key))
+        report.error("key-missing", in_quotes(key), "the project has no such list", "Restore the project file");
+    return fields.array(key);
+}
+
+template <class Item, class Read>
+void read_list(const Fields& fields, const Json::Array* items, std::string_view key, std::vector<Item>& out,
+               const Read& read) {
+    if (items == nullptr) return;
+    for (const Json& item : *items) {
+        if (item.object() == nullptr)
+            fields.wrong_type(key, item, "an object");
+        else
+            read(item, out);
+    }
+}
+
+Project read_all(const Json& root, const fs::path& path, Report& report) {
+    Project project;
+    project.path = path;
+    project.folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    const Fields fields(root, report, "");
+    fields.expect_only({"name",
+                        "ogmoVersion",
+                        "levelPaths",
+                        "backgroundColor",
+                        "gridColor",
+                        "anglesRadians",
+                        "directoryDepth",
+                        "layerGridDefaultSize",
+                        "levelDefaultSize",
+                        "levelMinSize",
+                        "levelMaxSize",
+                        "levelValues",
+                        "defaultExportMode",
+                        "compactExport",
+                        "externalScript",
+                        "playCommand",
+                        "entityTags",
+                        "layers",
+                        "entities",
+                        "tilesets"});
+    project.name = fields.text("name");
+    project.background = fields.colour("backgroundColor", 0xFFU);
+    project.angles_in_radians = fields.boolean("anglesRadians", false);
+    project.directory_depth = fields.whole("directoryDepth", 5, 0, std::numeric_limits<int>::max());
+    project.level_default_size = fields.point("levelDefaultSize", {320, 240});
+    if (fields.has("coordinate") && fields.number("coordinate", 0) == 1)
+        report.error("y-points-up", "\"coordinate\"",
+                     "the project counts y upwards, which only a fork of OGMO Editor does",
+                     "Save it with OGMO Editor 3.4");
+    read_level_paths(fields, project, report);
+    project.level_values = read_value_templates(fields, "levelValues", report);
+
+    const Json::Array* tilesets = fields.array("tilesets");
+    read_list(fields, tilesets, "tilesets", project.tilesets, [&](const Json& item, std::vector<Tileset>& out) {
+        out.push_back(read_tileset(item, project.folder, report));
+    });
+    const Json::Array* layers = required_list(fields, "layers", report);
+    read_list(fields, layers, "layers", project.layers, [&](const Json& item, std::vector<LayerTemplate>& out) {
+        if (std::optional<LayerTemplate> layer = read_layer_template(item, report)) out.push_back(std::move(*layer));
+    });
+    if (layers != nullptr && layers->empty())
+        report.error("no-layers", "\"layers\"", "the project has no layers", "Add one in the project editor");
+    const Json::Array* entities = required_list(fields, "entities", report);
+    read_list(fields, entities, "entities", project.entities, [&](const Json& item, std::vector<EntityTemplate>& out) {
+        out.push_back(read_entity_template(item, report));
+    });
+    std::set<std::string> ids;
+    check_ids(project.layers, "layer", ids, report);
+    check_ids(project.entities, "entity", ids, report);
+    return project;
+}
+
+}  // namespace
+
+Result<Project> parse_project(std::string_view text, const fs::path& path) {
+    Report report(path.string());
+    Result<Json> json = parse_json(text);
+    report.adopt(std::move(json.problems));
+    Result<Project> result;
+    if (json.value && json.value->object() == nullptr)
+        report.error("not-an-object", "", std::string("the file holds ") + json.value->type_name() + ", not a project",
+                     "Name a project file of OGMO Editor");
+    else if (json.value)
+        result.value = read_all(*json.value, path, report);
+    result.problems = report.take();
+    return result;
+}
+
+Result<Project> read_project(const fs::path& path) {
+    Report report(path.string());
+    const std::optional<std::string> text = read_text(path, report);
+    if (text) return parse_project(*text, path);
+    return {std::nullopt, report.take()};
+}
+
+}  // namespace scree::ogmo

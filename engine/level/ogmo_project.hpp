@@ -1,0 +1,107 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+#include "engine/level/files.hpp"
+#include "engine/level/ogmo_values.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scree::ogmo {
+
+enum class LayerKind : std::uint8_t { tile, grid, entity, decal };
+
+/// What `name` is in the files: "tile", "grid", "entity", "decal".
+[[nodiscard]] const char* kind_name(LayerKind kind);
+
+struct LegendEntry {
+    char32_t character = U' ';
+    std::uint32_t colour = 0;  // 0xRRGGBBAA
+};
+
+struct LayerTemplate {
+    LayerKind kind = LayerKind::tile;
+    std::string name;
+    std::string export_id;
+    Point cell_size;
+    int export_mode = 0;  // tile: 0 ids, 1 coordinates
+    int array_mode = 0;   // tile and grid: 0 one list, 1 a list of rows
+    std::string default_tileset;
+    std::vector<LegendEntry> legend;  // grid: the first is the empty character
+    std::filesystem::path folder;     // decal: relative to the project
+    bool scaleable = false;
+    bool rotatable = false;
+    std::vector<ValueTemplate> values;  // decal
+};
+
+/// All lengths in pixels of the image.
+struct Tileset {
+    std::string label;
+    std::filesystem::path path;  // as written, tidied; relative to the project unless absolute
+    ImageSize image;             // of the file, else of the embedded copy, else 32 x 32 as in the editor
+    int tile_width = 8;
+    int tile_height = 8;
+    int separation_x = 0;  // also before the first tile
+    int separation_y = 0;
+    int margin_x = 0;
+    int margin_y = 0;
+    int columns = 0;  // of whole tiles in the image
+    int rows = 0;
+    [[nodiscard]] int tile_count() const { return columns * rows; }
+};
+
+struct EntityTemplate {
+    std::string name;
+    std::string export_id;
+    int limit = 0;  // at most so many in a level; none if not positive
+    Point size;
+    Point origin;
+    std::uint32_t colour = 0xFFU;
+    bool origin_anchored = true;
+    bool resizeable_x = false;
+    bool resizeable_y = false;
+    bool rotatable = false;
+    bool can_flip_x = false;
+    bool can_flip_y = false;
+    bool can_set_colour = false;
+    bool has_nodes = false;
+    int node_limit = 0;  // none if not positive
+    std::vector<std::string> tags;
+    std::vector<ValueTemplate> values;
+};
+
+/// Numbers of a version, so that 3.10 is newer than 3.4. Absent in files of 3.1.
+struct Version {
+    int major = 3;
+    int minor = 1;
+    int patch = 0;
+    friend auto operator<=>(const Version&, const Version&) = default;
+};
+[[nodiscard]] Version parse_version(std::string_view text);
+
+/// A project as the editor understands it.
+struct Project {
+    std::filesystem::path path;
+    std::filesystem::path folder;  // of the project file; everything in it is relative to it
+    std::string name;
+    std::vector<std::filesystem::path> level_paths;
+    int directory_depth = 5;
+    std::uint32_t background = 0xFFU;  // 0xRRGGBBAA
+    bool angles_in_radians = false;    // honoured in levels saved by 3.4 or later
+    Point level_default_size{320, 240};
+    std::vector<ValueTemplate> level_values;
+    std::vector<LayerTemplate> layers;  // the first is the topmost
+    std::vector<EntityTemplate> entities;
+    std::vector<Tileset> tilesets;
+};
+
+/// Reads a project file. Here and in read_level a value may come together with errors: it is then as much as could be
+/// understood, good for looking for more faults and nothing else.
+[[nodiscard]] Result<Project> read_project(const std::filesystem::path& path);
+/// The same for a text; `path` is where images and levels are looked up from.
+[[nodiscard]] Result<Project> parse_project(std::string_view text, const std::filesystem::path& path);
+
+}  // namespace scree::ogmo

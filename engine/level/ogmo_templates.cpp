@@ -1,0 +1,180 @@
+#include "engine/level/ogmo_templates.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr int any_int = std::numeric_limits<int>::max();
+
+std::string named_place(const char* sort, const Json& json, const char* key) {
+    const Json* name = json.find(key);
+    return std::string(sort) + " " + in_quotes(name != nullptr && name->text() != nullptr ? *name->text() : "?");
+}
+
+int whole_tiles(int image, int separation, int margin, int tile) {
+    const std::int64_t room = std::int64_t{image} - separation - 2 * std::int64_t{margin};
+    const std::int64_t step = std::int64_t{tile} + separation;
+    return room <= 0 || step <= 0 ? 0 : static_cast<int>(room / step);
+}
+
+void find_image(const Fields& fields, const std::filesystem::path& folder, Tileset& tileset, Report& report) {
+    const std::optional<ImageSize> file = image_size_of_file(folder / tileset.path);
+    std::optional<ImageSize> embedded;
+    if (const Json* image = fields.find("image"); image != nullptr && image->text() != nullptr)
+        embedded = image_size_of_data(*image->text());
+    tileset.image = file ? *file : embedded ? *embedded : ImageSize{32, 32};
+    const std::string name = in_quotes(tileset.path.generic_string());
+    if (leaves_folder(tileset.path))
+        report.warning("path-leaves-project", fields.place(), name + " is outside the folder of the project",
+                       "Move the image into the project, or nobody else can open it");
+    if (!file && !embedded)
+        report.error("image-missing", fields.place(), name + " is neither an image file nor embedded in the project",
+                     "Put the image there, or choose another in the project editor");
+    else if (!file)
+        report.warning("image-only-embedded", fields.place(), "there is no image " + name + ", only its embedded copy",
+                       "Put the image there");
+    else if (embedded && *embedded != *file)
+        report.warning("embedded-image-stale", fields.place(), "the embedded copy of " + name + " has another size",
+                       "Save the project in OGMO Editor");
+}
+
+void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
+    const Json* legend = fields.find("legend");
+    const Json::Object* members = legend == nullptr ? nullptr : legend->object();
+    if (members == nullptr || members->size() < 2) {
+        report.error("legend-too-short", fields.place(), "the legend has fewer than two characters",
+                     "Add characters in the project editor");
+        if (members == nullptr) return;
+    }
+    for (const JsonMember& member : *members) {
+        const std::optional<char32_t> character = single_character(member.key);
+        if (!character) {
+            report.error("legend-key-length", fields.place(),
+                         "the legend's key " + in_quotes(member.key) + " is not one character", "Use one character");
+            continue;
+        }
+        const std::string* colour = member.value.text();
+        const LegendEntry entry{*character, colour == nullptr ? 0xFFU : parse_colour(*colour).value_or(0xFFU)};
+        const auto same = std::find_if(layer.legend.begin(), layer.legend.end(),
+                                       [&](const LegendEntry& other) { return other.character == *character; });
+        if (same == layer.legend.end())
+            layer.legend.push_back(entry);
+        else
+            *same = entry;
+    }
+    // JavaScript walks through keys that are digits first and in their order, and the editor follows.
+    std::stable_sort(layer.legend.begin(), layer.legend.end(), [](const LegendEntry& a, const LegendEntry& b) {
+        const auto rank = [](char32_t c) { return c >= U'0' && c <= U'9' ? c : char32_t{0x110000}; };
+        return rank(a.character) < rank(b.character);
+    });
+}
+
+}  // namespace
+
+std::optional<char32_t> single_character(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    const auto first = static_cast<unsigned char>(text[0]);
+    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (text.size() != length) return std::nullopt;
+    char32_t value = length == 1 ? first : first & (0xFFU >> (length + 1));
+    for (const char c : text.substr(1)) value = value << 6 | (static_cast<unsigned char>(c) & 0x3FU);
+    return value;
+}
+
+Tileset read_tileset(const Json& json, const std::filesystem::path& folder, Report& report) {
+    const Fields fields(json, report, named_place("tileset", json, "label"));
+    fields.expect_only({"label", "path", "image", "tileWidth", "tileHeight", "tileSeparationX", "tileSeparationY",
+                        "tileMarginX", "tileMarginY"});
+    Tileset tileset;
+    tileset.label = fields.text("label");
+    tileset.path = tidy_path(fields.text("path"));
+    constexpr int widest = 65'535;
+    tileset.tile_width = fields.whole("tileWidth", 8, 1, widest);
+    tileset.tile_height = fields.whole("tileHeight", 8, 1, widest);
+    tileset.separation_x = fields.whole("tileSeparationX", 0, -widest, widest);
+    tileset.separation_y = fields.whole("tileSeparationY", 0, -widest, widest);
+    tileset.margin_x = fields.whole("tileMarginX", 0, -widest, widest);
+    tileset.margin_y = fields.whole("tileMarginY", 0, -widest, widest);
+    find_image(fields, folder, tileset, report);
+    tileset.columns = whole_tiles(tileset.image.width, tileset.separation_x, tileset.margin_x, tileset.tile_width);
+    tileset.rows = whole_tiles(tileset.image.height, tileset.separation_y, tileset.margin_y, tileset.tile_height);
+    tileset.columns = std::min(tileset.columns, 32'767);
+    tileset.rows = std::min(tileset.rows, 32'767);
+    return tileset;
+}
+
+std::optional<LayerTemplate> read_layer_template(const Json& json, Report& report) {
+    const Fields fields(json, report, named_place("layer", json, "name"));
+    LayerTemplate layer;
+    layer.name = fields.text("name");
+    layer.export_id = fields.text("exportID");
+    if (!fields.has("gridSize"))
+        report.error("key-missing", fields.place(), "it has no gridSize", "Restore the project file");
+    layer.cell_size = fields.point("gridSize", {8, 8});
+    if (!(layer.cell_size.x > 0 && layer.cell_size.y > 0)) {
+        report.error("cell-size-not-positive", fields.place(), "its gridSize is not positive", "Correct it");
+        layer.cell_size = {8, 8};
+    }
+    const std::string definition = fields.text("definition");
+    if (definition == "tile") {
+        fields.expect_only({"definition", "name", "gridSize", "exportID", "exportMode", "arrayMode", "defaultTileset"});
+        layer.kind = LayerKind::tile;
+        layer.export_mode = fields.whole("exportMode", 0, 0, 1);
+        layer.array_mode = fields.whole("arrayMode", 0, 0, 1);
+        layer.default_tileset = fields.text("defaultTileset");
+    } else if (definition == "grid") {
+        fields.expect_only({"definition", "name", "gridSize", "exportID", "arrayMode", "legend"});
+        layer.kind = LayerKind::grid;
+        layer.array_mode = fields.whole("arrayMode", 0, 0, 1);
+        read_legend(fields, layer, report);
+    } else if (definition == "entity") {
+        fields.expect_only({"definition", "name", "gridSize", "exportID", "requiredTags", "excludedTags"});
+        layer.kind = LayerKind::entity;
+    } else if (definition == "decal") {
+        fields.expect_only({"definition", "name", "gridSize", "exportID", "folder", "includeImageSequence", "scaleable",
+                            "rotatable", "values"});
+        layer.kind = LayerKind::decal;
+        layer.folder = tidy_path(fields.text("folder"));
+        layer.scaleable = fields.boolean("scaleable", false);
+        layer.rotatable = fields.boolean("rotatable", false);
+        layer.values = read_value_templates(fields, "values", report);
+    } else {
+        report.error("unknown-layer-kind", fields.place(), in_quotes(definition) + " is no kind of layer",
+                     "Use tile, grid, entity or decal");
+        return std::nullopt;
+    }
+    return layer;
+}
+
+EntityTemplate read_entity_template(const Json& json, Report& report) {
+    const Fields fields(json, report, named_place("entity", json, "name"));
+    fields.expect_only({"exportID",    "name",        "limit",           "size",      "origin",   "originAnchored",
+                        "shape",       "color",       "tileX",           "tileY",     "tileSize", "resizeableX",
+                        "resizeableY", "rotatable",   "rotationDegrees", "canFlipX",  "canFlipY", "canSetColor",
+                        "hasNodes",    "nodeLimit",   "nodeDisplay",     "nodeGhost", "tags",     "values",
+                        "texture",     "textureImage"});
+    EntityTemplate entity;
+    entity.name = fields.text("name");
+    entity.export_id = fields.text("exportID");
+    entity.limit = fields.whole("limit", 0, -any_int, any_int);
+    entity.size = fields.point("size", {16, 16});
+    entity.origin = fields.point("origin", {0, 0});
+    entity.colour = fields.colour("color", 0xFFU);
+    entity.origin_anchored = fields.boolean("originAnchored", true);
+    entity.resizeable_x = fields.boolean("resizeableX", false);
+    entity.resizeable_y = fields.boolean("resizeableY", false);
+    entity.rotatable = fields.boolean("rotatable", false);
+    entity.can_flip_x = fields.boolean("canFlipX", false);
+    entity.can_flip_y = fields.boolean("canFlipY", false);
+    entity.can_set_colour = fields.boolean("canSetColor", false);
+    entity.has_nodes = fields.boolean("hasNodes", false);
+    entity.node_limit = fields.whole("nodeLimit", 0, -any_int, any_int);
+    entity.tags = fields.texts("tags");
+    entity.values = read_value_templates(fields, "values", report);
+    return entity;
+}
+
+}  // namespace scree::ogmo

@@ -1,0 +1,245 @@
+#include "engine/level/ogmo_values.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, ValueType>, 8> definitions{{{"Boolean", ValueType::boolean},
+                                                                             {"Color", ValueType::colour},
+                                                                             {"Enum", ValueType::choice},
+                                                                             {"Filepath", ValueType::filepath},
+                                                                             {"Float", ValueType::real},
+                                                                             {"Integer", ValueType::whole},
+                                                                             {"String", ValueType::string},
+                                                                             {"Text", ValueType::text}}};
+
+constexpr double widest_whole = 9'007'199'254'740'992.0;  // 2^53: beyond it doubles skip whole numbers
+
+std::int64_t cut(double value) { return static_cast<std::int64_t>(std::clamp(value, -widest_whole, widest_whole)); }
+
+std::string text_of(const Json& json) {
+    if (const std::string* text = json.text()) return *text;
+    if (const double* number = json.number()) return number_text(*number);
+    if (const bool* truth = json.boolean()) return *truth ? "true" : "false";
+    return {};
+}
+
+ValueTemplate read_template(const Fields& fields, ValueType type, Report& report) {
+    ValueTemplate out;
+    out.type = type;
+    out.fallback.name = fields.text("name");
+    const Json* fallback = fields.find("defaults");
+    switch (type) {
+        case ValueType::boolean:
+            out.fallback.data = fields.boolean("defaults", false);
+            break;
+        case ValueType::real:
+        case ValueType::whole: {
+            out.bounded = fields.boolean("bounded", false);
+            out.lowest = fields.number("min", 0);
+            out.highest = fields.number("max", 100);
+            if (out.lowest > out.highest) {
+                report.warning("bounds-swapped", fields.place(), "min is greater than max, so neither is used",
+                               "Correct the bounds in the project editor");
+                out.bounded = false;
+            }
+            const double number = fields.number("defaults", 0);
+            if (type == ValueType::real)
+                out.fallback.data = number;
+            else
+                out.fallback.data = cut(number);
+            break;
+        }
+        case ValueType::choice: {
+            out.choices = fields.texts("choices");
+            const double index = fields.number("defaults", 0);
+            const bool inside = index >= 0 && index < static_cast<double>(out.choices.size());
+            if (!inside && !out.choices.empty())
+                report.warning("default-not-a-choice", fields.place(), "the default is not one of the choices",
+                               "Pick a default in the project editor");
+            const std::size_t chosen = inside ? static_cast<std::size_t>(index) : 0;
+            out.fallback.data = out.choices.empty() ? std::string() : out.choices[chosen];
+            break;
+        }
+        case ValueType::filepath:
+            out.extensions = fields.texts("extensions");
+            out.fallback.data = fields.text("defaults");
+            break;
+        case ValueType::colour:
+        case ValueType::string:
+        case ValueType::text:
+            out.fallback.data = fallback == nullptr ? std::string() : text_of(*fallback);
+            break;
+    }
+    return out;
+}
+
+/// Reads one stored value after its template.
+class Reader {
+  public:
+    Reader(const ValueTemplate& model, std::string place, Report& report)
+        : model_(model), place_(std::move(place)), report_(report) {}
+
+    Value read(const Json& stored) {
+        Value out = model_.fallback;
+        switch (model_.type) {
+            case ValueType::boolean:
+                out.data = truth(stored);
+                break;
+            case ValueType::real:
+            case ValueType::whole:
+                number(stored, out);
+                break;
+            case ValueType::choice:
+                choice(stored, out);
+                break;
+            default:
+                if (stored.array() != nullptr || stored.object() != nullptr) {
+                    unreadable(stored, "a text");
+                } else {
+                    if (stored.text() == nullptr) coerced(stored, "a text");
+                    out.data = text_of(stored);
+                    check_text(std::get<std::string>(out.data));
+                }
+        }
+        return out;
+    }
+
+  private:
+    bool truth(const Json& stored) {
+        if (const bool* value = stored.boolean()) return *value;
+        const std::string* text = stored.text();
+        if (text == nullptr || (*text != "true" && *text != "false")) coerced(stored, "true or false");
+        return text != nullptr && *text == "true";
+    }
+
+    void number(const Json& stored, Value& out) {
+        std::optional<double> value;
+        if (const double* stored_number = stored.number()) value = *stored_number;
+        if (const std::string* text = stored.text()) value = parse_number(*text);
+        if (!value) {
+            unreadable(stored, "a number");
+            return;
+        }
+        if (model_.bounded && (*value < model_.lowest || *value > model_.highest)) {
+            report_.warning("value-out-of-bounds", place_,
+                            number_text(*value) + " is not within " + number_text(model_.lowest) + " to " +
+                                number_text(model_.highest) + " and is held there",
+                            "Correct the value in OGMO Editor");
+            value = std::clamp(*value, model_.lowest, model_.highest);
+        }
+        if (model_.type == ValueType::real)
+            out.data = *value;
+        else
+            out.data = cut(*value);
+        if (model_.type == ValueType::whole && *value != std::trunc(*value))
+            report_.warning("value-not-whole", place_, number_text(*value) + " is cut to a whole number",
+                            "Correct the value in OGMO Editor");
+    }
+
+    void choice(const Json& stored, Value& out) {
+        const std::string value = text_of(stored);
+        if (std::find(model_.choices.begin(), model_.choices.end(), value) != model_.choices.end()) {
+            out.data = value;
+            return;
+        }
+        report_.warning("value-not-a-choice", place_,
+                        in_quotes(value) + " is not one of the choices; the default is used instead",
+                        "Choose again in OGMO Editor");
+    }
+
+    void check_text(const std::string& text) {
+        if (model_.type == ValueType::colour && !parse_colour(text))
+            report_.warning("bad-colour", place_, in_quotes(text) + " is no colour", "Write it as #rrggbbaa");
+        if (model_.type != ValueType::filepath || model_.extensions.empty()) return;
+        if (text.empty() || text == "proj:" || text == "lvl:") return;
+        for (const std::string& extension : model_.extensions) {
+            const std::string end = "." + extension;
+            if (text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0) return;
+        }
+        report_.warning("wrong-extension", place_,
+                        in_quotes(text) + " has none of the extensions that the project allows",
+                        "Choose another file in OGMO Editor");
+    }
+
+    void coerced(const Json& stored, const char* wanted) {
+        report_.warning("value-wrong-type", place_,
+                        std::string("this is ") + stored.type_name() + ", not " + wanted + ", and is converted",
+                        "Save the level again in OGMO Editor");
+    }
+    void unreadable(const Json& stored, const char* wanted) {
+        report_.error("value-unreadable", place_,
+                      std::string("this is ") + stored.type_name() + " that cannot be read as " + wanted,
+                      "Correct the value in OGMO Editor");
+    }
+
+    const ValueTemplate& model_;
+    std::string place_;
+    Report& report_;
+};
+
+std::string value_place(const Fields& owner, std::string_view name) {
+    const std::string value = "value " + in_quotes(name);
+    return owner.place().empty() ? value : owner.place() + ", " + value;
+}
+
+}  // namespace
+
+std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string_view key, Report& report) {
+    std::vector<ValueTemplate> out;
+    const Json::Array* items = owner.array(key);
+    if (items == nullptr) return out;
+    for (const Json& item : *items) {
+        const Json* name = item.find("name");
+        const std::string place = value_place(owner, name != nullptr ? text_of(*name) : std::string());
+        if (item.object() == nullptr) {
+            owner.wrong_type(key, item, "an object");
+            continue;
+        }
+        const Fields fields(item, report, place);
+        const std::string definition = fields.text("definition");
+        const auto found = std::find_if(definitions.begin(), definitions.end(),
+                                        [&](const auto& known) { return known.first == definition; });
+        if (found == definitions.end()) {
+            report.warning("unknown-value-kind", place, in_quotes(definition) + " is no kind of value; it is skipped",
+                           "Use one of the kinds that OGMO Editor offers");
+            continue;
+        }
+        out.push_back(read_template(fields, found->second, report));
+    }
+    return out;
+}
+
+Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templates, Report& report) {
+    Values out;
+    const Json* stored = owner.find("values");
+    if (stored != nullptr && stored->object() == nullptr) {
+        owner.wrong_type("values", *stored, "an object");
+        stored = nullptr;
+    }
+    out.all.reserve(templates.size());
+    for (const ValueTemplate& model : templates) {
+        const Json* value = stored == nullptr ? nullptr : stored->find(model.fallback.name);
+        if (value == nullptr)
+            out.all.push_back(model.fallback);
+        else
+            out.all.push_back(Reader(model, value_place(owner, model.fallback.name), report).read(*value));
+    }
+    if (stored == nullptr) return out;
+    for (const JsonMember& member : *stored->object()) {
+        const bool known = std::any_of(templates.begin(), templates.end(),
+                                       [&](const ValueTemplate& model) { return model.fallback.name == member.key; });
+        if (!known)
+            report.warning("value-not-in-project", value_place(owner, member.key),
+                           "the project defines no such value; it is ignored",
+                           "Define it in the project editor or save the level again");
+    }
+    return out;
+}
+
+}  // namespace scree::ogmo

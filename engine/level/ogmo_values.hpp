@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/level/fields.hpp"
+#include "engine/level/values.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace scree::ogmo {
+
+enum class ValueType : std::uint8_t { boolean, colour, choice, filepath, real, whole, string, text };
+
+/// What a project says about one custom value.
+struct ValueTemplate {
+    ValueType type = ValueType::string;
+    Value fallback;        // its name, and the value where a level has none
+    bool bounded = false;  // real and whole: held within lowest..highest
+    double lowest = 0;
+    double highest = 100;
+    std::vector<std::string> choices;     // of a choice
+    std::vector<std::string> extensions;  // of a file path, without dots; empty allows all
+};
+
+/// The list of value templates under `key`; what has an unknown definition is skipped with a warning.
+[[nodiscard]] std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string_view key,
+                                                              Report& report);
+
+/// The values under `values` of a level, entity or decal: one per template, in their order, read as the editor reads
+/// them (table A3.4 of its format), except that what cannot be read at all gives the template's default and an error.
+[[nodiscard]] Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templates, Report& report);
+
+}  // namespace scree::ogmo

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace scree::ogmo {
+
+/// Collects the problems of one file. Of each code only the first twenty are kept; the rest become one count, so that
+/// a layer full of one fault stays readable.
+class Report {
+  public:
+    explicit Report(std::string file) : file_(std::move(file)) {}
+
+    void error(std::string_view code, std::string place, std::string what, std::string remedy = {}) {
+        add(Severity::error, code, std::move(place), std::move(what), std::move(remedy));
+    }
+    void warning(std::string_view code, std::string place, std::string what, std::string remedy = {}) {
+        add(Severity::warning, code, std::move(place), std::move(what), std::move(remedy));
+    }
+    /// Takes over problems that know no file name yet.
+    void adopt(Problems problems);
+
+    [[nodiscard]] bool failed() const { return failed_; }
+    /// Everything reported so far, with the counts of what was left out. Empties the report.
+    [[nodiscard]] Problems take();
+
+  private:
+    struct Count {
+        int seen = 0;
+        Severity severity = Severity::error;
+    };
+    void add(Severity severity, std::string_view code, std::string place, std::string what, std::string remedy);
+
+    std::string file_;
+    Problems problems_;
+    std::map<std::string, Count, std::less<>> counts_;
+    bool failed_ = false;
+};
+
+/// A text in quotes for a sentence, shortened when long, control characters replaced.
+[[nodiscard]] std::string in_quotes(std::string_view text);
+/// A number as the editor would write it: no trailing `.0`, shortest form otherwise.
+[[nodiscard]] std::string number_text(double value);
+/// `layer "terrain", column 12, row 4`; columns and rows count from zero, as in the editor.
+[[nodiscard]] std::string cell_place(std::string_view layer, int col, int row);
+
+}  // namespace scree::ogmo

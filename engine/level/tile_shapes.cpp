@@ -1,0 +1,139 @@
+#include "engine/level/tile_shapes.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace scree::ogmo {
+
+namespace {
+
+template <std::size_t Count>
+std::optional<std::size_t> index_of(const char* const (&names)[Count], const std::string& name) {
+    const auto found = std::find(std::begin(names), std::end(names), name);
+    if (found == std::end(names)) return std::nullopt;
+    return static_cast<std::size_t>(found - std::begin(names));
+}
+
+template <std::size_t Count>
+std::string listed(const char* const (&names)[Count]) {
+    std::string out;
+    for (const char* name : names) out += (out.empty() ? "" : ", ") + std::string(name);
+    return out;
+}
+
+constexpr const char* shape_names[] = {"empty", "solid", "floor", "ceiling"};
+constexpr const char* one_way_names[] = {"none", "up", "down", "left", "right"};
+
+/// One of a list of names, the first if the key is absent.
+template <std::size_t Count>
+std::optional<std::size_t> read_name(const Fields& fields, const char* key, const char* const (&names)[Count],
+                                     Report& report) {
+    if (!fields.has(key)) return 0;
+    const std::string name = fields.text(key);
+    const std::optional<std::size_t> index = index_of(names, name);
+    if (!index)
+        report.error(std::string("unknown-") + key, fields.place(), in_quotes(name) + " is none of " + listed(names),
+                     "Write one of these");
+    return index;
+}
+
+std::optional<std::int16_t> coordinate(const Json& json, int tile_size) {
+    const double* number = json.number();
+    if (number == nullptr || *number != std::floor(*number) || *number < 0 || *number > tile_size) return std::nullopt;
+    return static_cast<std::int16_t>(*number);
+}
+
+/// `[left, right]`, or `[[x, y], ...]`, in whole pixels within the tile.
+std::optional<std::vector<ProfilePoint>> read_profile(const Fields& fields, int tile_size, Report& report) {
+    const auto refuse = [&](const std::string& what) {
+        report.error("bad-profile", fields.place(), what,
+                     "Write [left, right] or [[0, y], ..., [" + std::to_string(tile_size) +
+                         ", y]] in whole pixels from the tile's top");
+        return std::nullopt;
+    };
+    const Json* json = fields.find("profile");
+    const Json::Array* items = json == nullptr ? nullptr : json->array();
+    if (items == nullptr) return refuse("a floor or ceiling needs a list \"profile\"");
+    std::vector<ProfilePoint> points;
+    if (items->size() == 2 && items->front().number() != nullptr) {
+        const std::optional<std::int16_t> left = coordinate(items->front(), tile_size);
+        const std::optional<std::int16_t> right = coordinate(items->back(), tile_size);
+        if (!left || !right) return refuse("heights are whole numbers from 0 to " + std::to_string(tile_size));
+        return std::vector<ProfilePoint>{{0, *left}, {static_cast<std::int16_t>(tile_size), *right}};
+    }
+    for (const Json& item : *items) {
+        const Json::Array* pair = item.array();
+        if (pair == nullptr || pair->size() != 2) return refuse("each point is a list of two numbers");
+        const std::optional<std::int16_t> x = coordinate(pair->front(), tile_size);
+        const std::optional<std::int16_t> y = coordinate(pair->back(), tile_size);
+        if (!x || !y) return refuse("coordinates are whole numbers from 0 to " + std::to_string(tile_size));
+        if (!points.empty() && *x <= points.back().x) return refuse("the points do not go from left to right");
+        points.push_back({*x, *y});
+    }
+    if (points.size() < 2 || points.front().x != 0 || points.back().x != tile_size)
+        return refuse("the points do not reach from 0 to " + std::to_string(tile_size));
+    return points;
+}
+
+OneWay swapped(OneWay way, OneWay a, OneWay b) { return way == a ? b : way == b ? a : way; }
+
+}  // namespace
+
+std::optional<CellKind> read_cell_kind(const Fields& fields, int tile_size, Report& report) {
+    const std::optional<std::size_t> shape = read_name(fields, "shape", shape_names, report);
+    const std::optional<std::size_t> one_way = read_name(fields, "one_way", one_way_names, report);
+    const std::optional<std::size_t> material = read_name(fields, "material", material_names, report);
+    if (!fields.has("shape"))
+        report.error("key-missing", fields.place(), "it has no \"shape\"", "Write one of " + listed(shape_names));
+    if (!shape || !one_way || !material || !fields.has("shape")) return std::nullopt;
+
+    CellKind kind;
+    kind.shape.type = static_cast<ShapeType>(*shape);
+    kind.one_way = static_cast<OneWay>(*one_way);
+    kind.material = static_cast<Material>(*material);
+    kind.tags = fields.texts("tags");
+    std::sort(kind.tags.begin(), kind.tags.end());
+    kind.tags.erase(std::unique(kind.tags.begin(), kind.tags.end()), kind.tags.end());
+    const bool profiled = kind.shape.type == ShapeType::floor || kind.shape.type == ShapeType::ceiling;
+    if (profiled) {
+        std::optional<std::vector<ProfilePoint>> points = read_profile(fields, tile_size, report);
+        if (!points) return std::nullopt;
+        kind.shape.points = std::move(*points);
+    } else if (fields.has("profile")) {
+        report.error("bad-profile", fields.place(), "only a floor or ceiling has a profile",
+                     "Remove the profile, or write another shape");
+        return std::nullopt;
+    }
+    const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;
+    if (sideways && kind.shape.type != ShapeType::solid) {
+        report.error("one-way-needs-solid", fields.place(), "only a solid can be one-way to the left or right",
+                     "Write \"shape\": \"solid\", or another one_way");
+        return std::nullopt;
+    }
+    return kind;
+}
+
+std::optional<CellKind> with_flags(const CellKind& kind, std::uint8_t flags, int tile_size) {
+    CellKind out = kind;
+    if ((flags & 1U) != 0) {
+        if (!out.shape.points.empty()) return std::nullopt;
+        out.one_way = swapped(swapped(out.one_way, OneWay::up, OneWay::left), OneWay::down, OneWay::right);
+    }
+    if ((flags & 4U) != 0) {
+        std::reverse(out.shape.points.begin(), out.shape.points.end());
+        for (ProfilePoint& point : out.shape.points) point.x = static_cast<std::int16_t>(tile_size - point.x);
+        out.one_way = swapped(out.one_way, OneWay::left, OneWay::right);
+    }
+    if ((flags & 2U) != 0) {
+        for (ProfilePoint& point : out.shape.points) point.y = static_cast<std::int16_t>(tile_size - point.y);
+        if (out.shape.type == ShapeType::floor)
+            out.shape.type = ShapeType::ceiling;
+        else if (out.shape.type == ShapeType::ceiling)
+            out.shape.type = ShapeType::floor;
+        out.one_way = swapped(out.one_way, OneWay::up, OneWay::down);
+    }
+    return out;
+}
+
+}  // namespace scree::ogmo
