@@ -41,6 +41,10 @@ class TrackReader {
             const auto [instrument, voice] = voice_places_[i];
             check_voice(text_, voice_starts_[i], track_.instruments[instrument].voices[voice], true);
         }
+        for (const Instrument& instrument : track_.instruments)
+            if (instrument.voices.empty())
+                text_.fault({}, "no-voice", "instrument " + instrument.name + " has no voice",
+                            "Add a line: voice, and below it wave and volume");
         if (track_.order.empty())
             text_.fault({}, "nothing-played", "no section is played", "End the file with a line such as: play A B A");
         return std::move(track_);
@@ -113,11 +117,13 @@ class TrackReader {
             instrument.name = line.words[1];
             track_.instruments.push_back(std::move(instrument));
         } else if (key == "section" && line.words.size() == 3) {
+            close_section(line);
             Section section;
             section.name = line.words[1];
             section.bars = static_cast<int>(read_number(text_, line, line.words[2], 1, 64));
             track_.sections.push_back(std::move(section));
         } else if (key == "play" && line.words.size() > 1) {
+            close_section(line);
             for (std::size_t i = 1; i < line.words.size(); ++i) read_order(line, line.words[i]);
         } else {
             text_.fault(line, "bad-" + key, key + " is followed by the wrong number of words",
@@ -144,8 +150,9 @@ class TrackReader {
         if (found == track_.instruments.end())
             return text_.fault(line, "unknown-instrument", "there is no instrument \"" + line.words[0] + "\" above",
                                "Describe it before the first section, or mend its name");
-        if (line.words.back() != "|")
-            return text_.fault(line, "open-bar", "the last bar is not closed", "End the line with |");
+        if (line.words.size() < 4 || line.words.back() != "|")
+            return text_.fault(line, "open-bar", "the last bar is empty or not closed",
+                               "Write notes and end the line with |");
         const auto instrument = static_cast<std::size_t>(found - track_.instruments.begin());
         std::vector<std::vector<std::string>> bars;
         for (std::size_t i = 1; i + 1 < line.words.size(); ++i) {
@@ -155,7 +162,7 @@ class TrackReader {
                 bars.back().push_back(line.words[i]);
         }
         const int count = static_cast<int>(bars.size());
-        const int filled = filled_bars(section, instrument);
+        int& filled = filled_bars(instrument);
         const int room = section.bars - filled;
         // A short row that stands alone is an accompaniment which repeats to the end of its section.
         const bool repeats = filled == 0 && room % count == 0 && count <= 2;
@@ -172,7 +179,7 @@ class TrackReader {
                 note.start += turn * count * ticks_per_bar;
                 section.notes.push_back(note);
             }
-        set_filled(section, instrument, filled + count);
+        filled = repeats ? section.bars : filled + count;
     }
 
     void read_bar(const SoundLine& line, const std::vector<std::string>& words, int start, std::size_t instrument,
@@ -228,21 +235,25 @@ class TrackReader {
         }
     }
 
-    int filled_bars(const Section& section, std::size_t instrument) {
-        if (filled_section_ != section.name) filled_.clear();
-        filled_section_ = section.name;
-        for (const auto& entry : filled_)
-            if (entry.first == instrument) return entry.second;
-        return 0;
-    }
-    void set_filled(const Section& section, std::size_t instrument, int bars) {
-        if (filled_section_ != section.name) filled_.clear();
+    /// Bars that `instrument` has so far in the section being read.
+    int& filled_bars(std::size_t instrument) {
         for (auto& entry : filled_)
-            if (entry.first == instrument) {
-                entry.second = bars;
-                return;
-            }
-        filled_.emplace_back(instrument, bars);
+            if (entry.first == instrument) return entry.second;
+        filled_.emplace_back(instrument, 0);
+        return filled_.back().second;
+    }
+
+    void close_section(const SoundLine& line) {
+        for (const auto& entry : filled_) {
+            const Section& section = track_.sections.back();
+            if (entry.second == section.bars) continue;
+            text_.fault(line, "section-not-filled",
+                        "section " + section.name + " above has " + std::to_string(section.bars) +
+                            " bars, and its row " + track_.instruments[entry.first].name + " only " +
+                            std::to_string(entry.second),
+                        "Write the missing bars; | . | is a silent one");
+        }
+        filled_.clear();
     }
 
     SoundText& text_;
@@ -251,7 +262,6 @@ class TrackReader {
     std::string key_name_;
     std::vector<SoundLine> voice_starts_;
     std::vector<std::pair<std::size_t, std::size_t>> voice_places_;
-    std::string filled_section_;
     std::vector<std::pair<std::size_t, int>> filled_;  // bars that each instrument has in the section being read
 };
 

@@ -1,0 +1,204 @@
+#include "tests/support/test.hpp"
+#include "tools/assets/sound_effect.hpp"
+#include "tools/assets/sound_math.hpp"
+#include "tools/assets/sound_music.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+using namespace scree;
+using namespace scree::assets;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const std::filesystem::path sources = std::filesystem::path(SCREE_SOURCE_DIR) / "tools/assets";
+
+std::string text_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+std::string in_words(const Problems& problems) {
+    std::ostringstream out;
+    for (const Problem& problem : problems) out << problem << '\n';
+    return out.str();
+}
+
+std::string faults_of_effect(const std::string& text) {
+    return in_words(read_effect("sounds/hop.txt", "hop", text).problems);
+}
+
+std::string faults_of_track(const std::string& text) { return in_words(read_track("music/air.txt", text).problems); }
+
+/// Every sound that the shipped effects make.
+std::vector<Sound> shipped_effects() {
+    std::vector<Sound> all;
+    for (const auto& entry : std::filesystem::directory_iterator(sources / "sounds")) {
+        if (entry.path().extension() != ".txt") continue;
+        const auto effect = read_effect(entry.path().string(), entry.path().stem().string(), text_of(entry.path()));
+        INFO(in_words(effect.problems));
+        REQUIRE(effect);
+        for (Sound& sound : render_effect(*effect.value)) all.push_back(std::move(sound));
+    }
+    return all;
+}
+
+int largest_step(const Sound& sound) {
+    int most = 0;
+    for (std::size_t i = sound.channels; i < sound.samples.size(); ++i)
+        most = std::max(most, std::abs(sound.samples[i] - sound.samples[i - sound.channels]));
+    return most;
+}
+
+/// How far the first frame of the left channel lies from the last one.
+int seam(const Sound& sound) {
+    return std::abs(sound.samples.front() - sound.samples[sound.samples.size() - sound.channels]);
+}
+
+const std::string small_track = R"(tempo 120
+key D mixolydian
+instrument bell
+  send-room 0.3
+  voice
+    wave sine
+    volume 0@0 1@5 0@900
+    release 50
+section A 2
+bell | D4 E4 A4 - | F#4 - A4 - |
+play A A
+)";
+
+}  // namespace
+
+TEST_CASE("a fault in an effect is told with its file, line and remedy") {
+    const std::string told = faults_of_effect("level -20\nvoice\n  wave sin\n  pitch D4@0\n  volume 1@0 0@90\n");
+    CHECK_THAT(told, ContainsSubstring("sounds/hop.txt: line 3: error unknown-wave"));
+    CHECK_THAT(told, ContainsSubstring("Write sine, triangle"));
+}
+
+TEST_CASE("every fault of an effect is told at once") {
+    const std::string told = faults_of_effect("loudness 3\nvoice\n  wave pulse\n  pitch H4@0\n  volume 1@40 1@10\n");
+    CHECK_THAT(told, ContainsSubstring("line 1: error unknown-line"));
+    CHECK_THAT(told, ContainsSubstring("line 3: error bad-wave"));
+    CHECK_THAT(told, ContainsSubstring("line 4: error bad-note"));
+    CHECK_THAT(told, ContainsSubstring("line 5: error time-runs-back"));
+    CHECK_THAT(told, ContainsSubstring("line 2: error voice-without-end"));
+}
+
+TEST_CASE("a number with letters behind it or outside its range is refused") {
+    CHECK_THAT(faults_of_effect("level -20dB\n"), ContainsSubstring("\"-20dB\" is not a number from -60 to -6"));
+    CHECK_THAT(faults_of_effect("level 3\n"), ContainsSubstring("\"3\" is not a number from -60 to -6"));
+    CHECK_THAT(faults_of_effect("level nan\n"), ContainsSubstring("\"nan\" is not a number"));
+}
+
+TEST_CASE("an empty source is refused and not taken for silence") {
+    CHECK_THAT(faults_of_effect(""), ContainsSubstring("error no-voice"));
+    CHECK_THAT(faults_of_track(""), ContainsSubstring("error nothing-played"));
+}
+
+TEST_CASE("a note outside the key of its track is a fault unless it is meant") {
+    std::string text = small_track;
+    text.replace(text.find("F#4"), 3, "F4");
+    CHECK_THAT(faults_of_track(text), ContainsSubstring("music/air.txt: line 10: error note-outside-key"));
+    text.replace(text.find("F4"), 2, "=F4");
+    CHECK(faults_of_track(text).empty());
+}
+
+TEST_CASE("rows that do not fit their section are told") {
+    const std::string head = small_track.substr(0, small_track.find("bell |"));
+    CHECK_THAT(faults_of_track(head + "bell | D4 | D4 | D4 |\nplay A\n"),
+               ContainsSubstring("line 10: error too-many-bars"));
+    CHECK_THAT(faults_of_track(head + "bell | D4 E4 A4 D4 E4 |\nplay A\n"),
+               ContainsSubstring("line 10: error bad-bar"));
+    CHECK_THAT(faults_of_track(head + "bell |\nplay A\n"), ContainsSubstring("line 10: error open-bar"));
+    CHECK_THAT(faults_of_track(head + "bell | - |\nplay A\n"), ContainsSubstring("line 10: error nothing-to-hold"));
+    CHECK_THAT(faults_of_track(head + "ball | D4 |\nplay A\n"), ContainsSubstring("line 10: error unknown-instrument"));
+    CHECK_THAT(faults_of_track(head + "bell | D4 |\nplay B\n"), ContainsSubstring("line 11: error unknown-section"));
+}
+
+TEST_CASE("a row of one bar repeats to the end of its section and a hold makes its note longer") {
+    const std::string head = small_track.substr(0, small_track.find("bell |"));
+    const auto track = read_track("music/air.txt", head + "bell | D4 - . A4 |\nplay A\n");
+    REQUIRE(track);
+    const std::vector<ScoreNote>& notes = track.value->sections[0].notes;
+    REQUIRE(notes.size() == 4);
+    CHECK(notes[0].length == ticks_per_bar / 2);
+    CHECK(notes[1].start == ticks_per_bar * 3 / 4);
+    CHECK(notes[2].start == ticks_per_bar);
+    CHECK(notes[3].pitch == 69);
+}
+
+TEST_CASE("the same text gives the same samples") {
+    const auto track = read_track("music/air.txt", small_track);
+    REQUIRE(track);
+    CHECK(render_track(*track.value, "air").samples == render_track(*track.value, "air").samples);
+    const std::vector<Sound> first = shipped_effects(), second = shipped_effects();
+    REQUIRE(first.size() == second.size());
+    for (std::size_t i = 0; i < first.size(); ++i) CHECK(first[i].samples == second[i].samples);
+}
+
+TEST_CASE("another seed gives other noise") {
+    const auto effect =
+        read_effect("hiss.txt", "hiss", "make a seed 1\nmake b seed 2\nvoice\n  wave noise\n  volume 1@0 0@50\n");
+    REQUIRE(effect);
+    const std::vector<Sound> sounds = render_effect(*effect.value);
+    REQUIRE(sounds.size() == 2);
+    CHECK(sounds[0].samples != sounds[1].samples);
+}
+
+TEST_CASE("no shipped effect passes the ceiling, is silent or lasts beyond five seconds") {
+    for (const Sound& sound : shipped_effects()) {
+        INFO(sound.name);
+        int peak = 0;
+        for (const std::int16_t sample : sound.samples) peak = std::max(peak, std::abs(int{sample}));
+        CHECK(peak <= static_cast<int>(ceiling * 32768.0));
+        CHECK(peak > 1000);
+        CHECK(sound.samples.size() < 5 * sample_rate);
+    }
+}
+
+TEST_CASE("an effect that sounds once ends in silence and one that loops joins its start") {
+    int loops = 0;
+    for (const Sound& sound : shipped_effects()) {
+        INFO(sound.name);
+        if (!sound.loops) {
+            CHECK(std::abs(int{sound.samples.back()}) < 32);
+            continue;
+        }
+        ++loops;
+        CHECK(seam(sound) < largest_step(sound) / 2);
+    }
+    CHECK(loops >= 2);
+}
+
+TEST_CASE("a track that loops is whole bars long and joins its start") {
+    const auto track = read_track("music/air.txt", small_track);
+    REQUIRE(track);
+    const Sound sound = render_track(*track.value, "air");
+    CHECK(sound.loops);
+    CHECK(sound.samples.size() == 2 * 8 * sample_rate);  // two channels; four bars of two seconds
+    CHECK(seam(sound) < 400);
+}
+
+TEST_CASE("every shipped track can be read") {
+    int count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(sources / "music")) {
+        if (entry.path().extension() != ".txt") continue;
+        ++count;
+        CHECK(in_words(read_track(entry.path().string(), text_of(entry.path())).problems).empty());
+    }
+    CHECK(count >= 3);
+}
+
+TEST_CASE("pitches are named as musicians name them") {
+    CHECK(std::abs(hertz_of_pitch(69) - 440.0) < 1e-9);
+    CHECK(std::abs(hertz_of_pitch(81) - 880.0) < 1e-9);
+    CHECK(std::abs(sine(0.25) - 1.0) < 1e-6);
+    CHECK(std::abs(sine(-0.75) - 1.0) < 1e-6);
+    CHECK(std::abs(gain_of_decibels(-20) - 0.1) < 1e-9);
+}
