@@ -39,7 +39,7 @@ Line line_of(const Stretch& s, const TileKind& kind, int row, Sub way) {
     const bool inside = floor ? s.start.bottom > here : s.start.top < here;
     if (kind.one_way != OneWay::none) {
         if (inside) return {};  // not on its pass side
-        if (s.around.is_dropping && s.around.drops_through(s.col, row)) return {};
+        if (s.around.drops_through(s.col, row)) return {};
     } else {
         if (here == nothing && there == nothing) return {};
         if (inside && s.start.top < bottom && s.start.bottom > top && (s.at_border() || here == nothing))

@@ -43,8 +43,8 @@ struct Ground {
     enum class Type : std::uint8_t { none, walkable, steep };
     Type type = Type::none;
     Party party;
-    bool one_way = false;
-    int gradient = 0;  // y per 256 x under the foot that stands: positive where it falls to the right
+    bool one_way = false;  // all that it stands on is one-way, so it can be dropped through
+    int gradient = 0;      // y per 256 x under the foot that stands: positive where it falls to the right
     Material material = Material::stone;
     Tags tags = 0;
     friend constexpr bool operator==(const Ground&, const Ground&) = default;
@@ -70,16 +70,17 @@ struct Mover {
     BodyId id = BodyId::none;
     MoverSpec spec;
     Aabb box;
-    Aabb box_before;   // at the start of the tick
-    Sides touching;    // this tick
-    Sides touched;     // last tick
-    Ground ground;     // after this tick
-    Vec stopped;       // the velocity that something in the way took this tick
-    Party wall;        // what took stopped.x; an empty cell when nothing did
-    Vec lift;          // velocity of the solid that it last stood on, kept after leaving it ...
-    int lift_age = 0;  // ... this many ticks ago
-    Party dropping;    // the one-way that it falls through
-    bool is_dropping = false;
+    Aabb box_before;                      // at the start of the tick
+    Sides touching;                       // this tick
+    Sides touched;                        // last tick
+    Ground ground;                        // after this tick
+    Vec stopped;                          // the velocity that something in the way took this tick
+    Party wall;                           // what took stopped.x; an empty cell when nothing did
+    Vec lift;                             // velocity of the solid that it last stood on, kept after leaving it ...
+    int lift_age = 0;                     // ... this many ticks ago
+    bool is_dropping = false;             // falls through the one-ways that it stood on ...
+    Aabb dropped_from;                    // ... where its box was here,
+    BodyId dropping_body = BodyId::none;  // and through this one
 
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
 };

@@ -35,7 +35,7 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         if (other.id == mover.id || other.id == ignored) continue;
         if (overlaps(grown(other.box, 1), region)) nearby_.push_back({other.id, other.box, false});
     }
-    return {grid_, nearby_, mover.is_dropping, mover.dropping};
+    return {grid_, nearby_, mover.is_dropping, mover.dropped_from, mover.dropping_body};
 }
 
 void World::add_leg(std::size_t index, const Aabb& from) {
@@ -46,7 +46,15 @@ void World::add_leg(std::size_t index, const Aabb& from) {
 void World::begin_drop(Mover& mover) {
     if (mover.drop && mover.on_floor() && mover.ground.one_way) {
         mover.is_dropping = true;
-        mover.dropping = mover.ground.party;
+        mover.dropped_from = mover.box;
+        mover.dropping_body = BodyId::none;
+        Sub widest = 0;
+        for (const Solid& solid : solids_) {
+            const Sub foot = shared_length(solid.box.left, solid.box.right, mover.box.left, mover.box.right);
+            if (!solid.spec.one_way || solid.box.top != mover.box.bottom || foot <= widest) continue;
+            mover.dropping_body = solid.id;
+            widest = foot;
+        }
     }
     mover.drop = false;
 }
@@ -58,16 +66,21 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
         mover.is_dropping = false;
         return;
     }
-    if (const Solid* solid = this->solid(mover.dropping.body)) {
-        const bool beside = shared_length(solid->box.left, solid->box.right, box.left, box.right) == 0;
-        mover.is_dropping = !beside && solid->box.top >= box.top && solid->box.top <= box.bottom;
-        return;
-    }
     mover.is_dropping = false;
+    if (const Solid* solid = this->solid(mover.dropping_body)) {
+        const bool beside = shared_length(solid->box.left, solid->box.right, box.left, box.right) == 0;
+        if (!beside && solid->box.top >= box.top && solid->box.top <= box.bottom) {
+            mover.is_dropping = true;
+            return;
+        }
+    }
     const Cells cells = cells_of(grid_, box);
     for (int row = cells.row0; row <= grid_.cell_of(box.bottom); ++row)
         for (int col = cells.col0; col <= cells.col1; ++col)
-            if (around.drops_through(col, row)) mover.is_dropping = true;
+            if (around.drops_through(col, row)) {
+                mover.is_dropping = true;
+                return;
+            }
 }
 
 void World::move_mover(std::size_t index) {

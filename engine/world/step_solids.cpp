@@ -62,7 +62,7 @@ void World::displace(BodyId pusher, const Aabb& before, const Aabb& after, bool 
     for (std::size_t i = 0; i < movers_.size(); ++i) {
         Mover& mover = movers_[i];
         if (mover.id == pusher || (mover.spec.mask & category) == 0) continue;
-        if (mover.is_dropping && mover.dropping.body == pusher) continue;
+        if (mover.is_dropping && mover.dropping_body == pusher) continue;
         const Vec by = push_out(mover.box, before, after, one_way);
         if (by == Vec{}) continue;
         const Vec corner = mover.box.corner();

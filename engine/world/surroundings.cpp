@@ -34,6 +34,25 @@ Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
 
 bool is_ledge(const TileGrid& grid, int col, int row) { return grid.kind_at(col, row).one_way == OneWay::up; }
 
+/// True if the faces of one-way `up` cells lead without a break from one cell to the other.
+bool is_joined(const TileGrid& grid, int from_col, int from_row, int col, int row) {
+    while (from_col != col) {
+        const bool to_right = col > from_col;
+        const Sub joint = face_at(grid, from_col, from_row, to_right);
+        const int next = to_right ? from_col + 1 : from_col - 1;
+        // At a cell's edge the neighbour whose face starts where this one ends may be one row up or down.
+        bool found = false;
+        for (int candidate = from_row - 1; candidate <= from_row + 1 && !found; ++candidate) {
+            if (!is_ledge(grid, next, candidate) || face_at(grid, next, candidate, !to_right) != joint) continue;
+            from_row = candidate;
+            found = true;
+        }
+        if (!found) return false;
+        from_col = next;
+    }
+    return from_row == row;
+}
+
 }  // namespace
 
 Surface floor_surface(const TileGrid& grid, int col, int row, Span span) {
@@ -100,14 +119,14 @@ Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
         for (int col = col0; col <= col1; ++col) {
             const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
             if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) continue;
-            if (is_dropping && is_ledge(grid, col, row) && drops_through(col, row)) continue;
+            if (is_dropping && drops_through(col, row)) continue;
             room = surface.y - box.bottom;
         }
         if (room < reach) break;  // rows further down have only lower surfaces
     }
     for (const Obstacle& obstacle : obstacles) {
         if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0) continue;
-        if (is_dropping && obstacle.id == dropping.body) continue;
+        if (is_dropping && obstacle.id == dropping_body) continue;
         if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
     }
     return room;
@@ -134,24 +153,15 @@ Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
 }
 
 bool Surroundings::drops_through(int col, int row) const {
-    if (dropping.body != BodyId::none || !is_ledge(grid, dropping.tile.col, dropping.tile.row)) return false;
-    int at_col = dropping.tile.col;
-    int at_row = dropping.tile.row;
-    while (at_col != col) {
-        const bool to_right = col > at_col;
-        const Sub joint = face_at(grid, at_col, at_row, to_right);
-        const int next = to_right ? at_col + 1 : at_col - 1;
-        // The neighbour whose face starts where this one ends: at a cell's edge it may be one row up or down.
-        bool found = false;
-        for (int candidate = at_row - 1; candidate <= at_row + 1 && !found; ++candidate) {
-            if (!is_ledge(grid, next, candidate) || face_at(grid, next, candidate, !to_right) != joint) continue;
-            at_row = candidate;
-            found = true;
+    if (!is_dropping || !is_ledge(grid, col, row)) return false;
+    const Sub feet = dropped_from.bottom;
+    for (int at_row = grid.cell_of(feet - 1); at_row <= grid.cell_of(feet); ++at_row)
+        for (int at = grid.cell_of(dropped_from.left); at <= grid.cell_of(dropped_from.right - 1); ++at) {
+            if (!is_ledge(grid, at, at_row)) continue;
+            if (floor_surface(grid, at, at_row, span_in_cell(grid, at, dropped_from)).y != feet) continue;
+            if (is_joined(grid, at, at_row, col, row)) return true;
         }
-        if (!found) return false;
-        at_col = next;
-    }
-    return at_row == row;
+    return false;
 }
 
 }  // namespace scree

@@ -18,8 +18,9 @@ struct Obstacle {
 struct Surroundings {
     const TileGrid& grid;
     std::span<const Obstacle> obstacles;
-    bool is_dropping = false;  // through the one-way `dropping`, a cell of a ledge or a body
-    Party dropping;
+    bool is_dropping = false;  // as in Mover
+    Aabb dropped_from;
+    BodyId dropping_body = BodyId::none;
 
     /// True if the box shares area with something solid. One-ways have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const;
@@ -32,8 +33,8 @@ struct Surroundings {
     /// How far the box can rise, 0..reach.
     [[nodiscard]] Sub room_above(const Aabb& box, Sub reach) const;
 
-    /// True if the one-way cell belongs to the ledge that is being dropped through: its surface joins, cell by cell,
-    /// that of the cell that was stood on.
+    /// True if the one-way cell belongs to a ledge that is being dropped through: its surface joins, cell by cell, that
+    /// of a cell that was stood on.
     [[nodiscard]] bool drops_through(int col, int row) const;
 };
 

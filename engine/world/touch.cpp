@@ -21,7 +21,9 @@ bool comes_before(const Contact& a, const Contact& b) { return place_of(a) < pla
 struct GroundSearch {
     Ground best;
     Sub overlap = 0;
+    bool all_one_way = true;
     void offer(const Ground& ground, Sub foot) {
+        all_one_way = all_one_way && ground.one_way;
         const bool same_type = ground.type == best.type;
         const bool first = best.type == Ground::Type::none;
         const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;
@@ -70,7 +72,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
             const Surface surface = floor_surface(grid_, col, row, span);
             if (!surface.exists || surface.y != box.bottom) continue;
             const TileKind& kind = grid_.kind_at(col, row);
-            if (mover.is_dropping && kind.one_way == OneWay::up && around.drops_through(col, row)) continue;
+            if (around.drops_through(col, row)) continue;
             Ground ground;
             ground.party.tile = {col, row, grid_.at(col, row)};
             ground.one_way = kind.one_way == OneWay::up;
@@ -87,7 +89,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
     for (const Obstacle& obstacle : around.obstacles) {
         const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right);
         if (foot == 0 || obstacle.box.top != box.bottom) continue;
-        if (mover.is_dropping && mover.dropping.body == obstacle.id) continue;
+        if (mover.is_dropping && mover.dropping_body == obstacle.id) continue;
         Ground ground;
         ground.type = Ground::Type::walkable;
         ground.party.body = obstacle.id;
@@ -100,6 +102,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         if (report != nullptr)
             report->push_back(contact_of(mover, Side::floor, ground.party, ground.material, ground.tags));
     }
+    search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way;
     return search.best;
 }
 

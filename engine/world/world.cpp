@@ -176,7 +176,7 @@ void World::hash_into(Hash& hash) const {
         hash.number(static_cast<int>(mover.ground.type)).number(mover.ground.gradient);
         add_party(mover.ground.party);
         hash.number(mover.is_dropping);
-        add_party(mover.dropping);
+        if (mover.is_dropping) hash.box(mover.dropped_from).number(to_number(mover.dropping_body));
     }
     for (const Solid& solid : solids_) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
     for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);

@@ -1,0 +1,50 @@
+#include "engine/tiles/profile.hpp"
+
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+const Shape rising{ShapeType::floor, {{0, 16}, {16, 0}}};
+const Shape low_half{ShapeType::floor, {{0, 16}, {16, 8}}};
+const Shape high_half{ShapeType::floor, {{0, 8}, {16, 0}}};
+const Shape bump{ShapeType::floor, {{0, 13}, {5, 3}, {16, 9}}};
+const Shape hanging{ShapeType::ceiling, {{0, 16}, {16, 0}}};
+}  // namespace
+
+TEST_CASE("a profile meets its neighbour's height exactly at the seam") {
+    CHECK(profile_at(rising, 0) == px(16));
+    CHECK(profile_at(rising, px(16)) == 0);
+    CHECK(profile_at(low_half, px(16)) == profile_at(high_half, 0));
+}
+
+TEST_CASE("a rounded surface never lies inside the true one") {
+    for (Sub x = 0; x <= px(16); ++x) {
+        const std::int64_t run = x <= px(5) ? 5 : 11;
+        const std::int64_t scaled =
+            x <= px(5) ? px(13) * run - std::int64_t{10} * x : px(3) * run + std::int64_t{6} * (x - px(5));
+        const std::int64_t height = profile_at(bump, x);
+        REQUIRE(height * run <= scaled);
+        REQUIRE((height + 1) * run > scaled);
+    }
+}
+
+TEST_CASE("a foot span rests on the highest point under it") {
+    CHECK(profile_over(bump, px(1), px(9)) == px(3));
+    CHECK(profile_over(rising, px(2), px(6)) == px(10));
+    CHECK(profile_over(hanging, px(2), px(6)) == px(14));
+}
+
+TEST_CASE("a foot on a peak has the gentler gradient, and none when both sides are alike") {
+    const Shape even{ShapeType::floor, {{0, 8}, {8, 0}, {16, 8}}};
+    CHECK(gradient_under(even, px(4), px(12)) == 0);
+    CHECK(gradient_under(even, px(0), px(4)) == -256);
+    CHECK(gradient_under(bump, px(1), px(9)) == 6 * 256 / 11);
+}
+
+TEST_CASE("a line exactly as steep as the limit is not steeper than it") {
+    CHECK_FALSE(is_steeper(rising, 0, 256));
+    CHECK(is_steeper(rising, 0, 255));
+    CHECK(is_steeper(bump, 0, 511));
+    CHECK_FALSE(is_steeper(bump, 0, 512));
+}
