@@ -2,6 +2,7 @@
 
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/files.hpp"
+#include "tools/assets/font.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/tileset.hpp"
 
@@ -42,6 +43,13 @@ std::string make_art(const std::filesystem::path& dir) {
     add_panel(atlas);
     write.png(atlas.picture(), "sprites/sprites.png");
     write.text(atlas.description("sprites.png"), "sprites/sprites.json");
+
+    const Font small = small_font();
+    write.png(font_picture(small), "fonts/small.png");
+    write.text(font_description(small, "small.png"), "fonts/small.json");
+    const Font large = large_font();
+    write.png(font_picture(large), "fonts/large.png");
+    write.text(font_description(large, "large.png"), "fonts/large.json");
     return write.trouble();
 }
 
