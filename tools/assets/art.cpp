@@ -4,6 +4,7 @@
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
 #include "tools/assets/png_file.hpp"
+#include "tools/assets/scenery.hpp"
 #include "tools/assets/tileset.hpp"
 
 namespace scree::assets {
@@ -50,6 +51,12 @@ std::string make_art(const std::filesystem::path& dir) {
     const Font large = large_font();
     write.png(font_picture(large), "fonts/large.png");
     write.text(font_description(large, "large.png"), "fonts/large.json");
+
+    write.png(sky_layer(), "backgrounds/valley_0.png");
+    write.png(far_ridge_layer(), "backgrounds/valley_1.png");
+    write.png(ridge_layer(), "backgrounds/valley_2.png");
+    write.png(hills_layer(), "backgrounds/valley_3.png");
+    write.png(foreground_layer(), "backgrounds/valley_4.png");
     return write.trouble();
 }
 

@@ -1,0 +1,37 @@
+#pragma once
+// Pictures behind and before the play: five layers that repeat every 1280 px, nearest last; and the title's.
+
+#include "tools/assets/picture.hpp"
+
+#include <vector>
+
+namespace scree::assets {
+
+inline constexpr int canvas_width = 640;
+inline constexpr int canvas_height = 360;
+inline constexpr int layer_width = 1280;
+
+/// A closed line of heights (px from the top) by midpoint displacement: `points` equal spans whose ends lie in
+/// [low, high], each halved with offsets that start at `rough` px and shrink by `fade` of 256 each time.
+std::vector<int> ridge_line(int width, int points, int low, int high, int rough, int fade, int salt);
+
+Picture sky_layer();         // sky.cpp; opaque
+Picture far_ridge_layer();   // ridges.cpp
+Picture ridge_layer();       // ridges.cpp
+Picture hills_layer();       // trees.cpp
+Picture foreground_layer();  // trees.cpp
+
+/// Lit and shaded flanks under a ridge line, drawn into `picture` down to its bottom, hazier the lower.
+struct Rock {
+    Color lit, shade, snow_lit, snow_shade, haze;
+    int snow_depth = 0;  // px below a peak
+    int haze_from = 0;   // row where the haze begins
+    int haze_to = 0;     // row where nothing else is left
+};
+void draw_range(Picture& picture, const std::vector<int>& ridge, const Rock& rock, int salt);
+
+/// Rows of conifers along a ground line, drawn from the top of each tree down to the picture's bottom.
+void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest, int tallest, Color needle, Color lit,
+                 int salt);
+
+}  // namespace scree::assets
