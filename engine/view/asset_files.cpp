@@ -36,18 +36,21 @@ class Reader {
     }
 
     int integer(const Json& object, const std::string& place, const char* key, int least, int most) {
-        const auto found = object.find(key);
         const std::string at = place.empty() ? key : place + ", " + key;
-        if (found == object.end() || !found->is_number_integer()) {
-            fault("asset-number", at, found == object.end() ? "the number is missing" : "this is no whole number",
-                  "Give a whole number");
+        if (const auto found = object.find(key); found != object.end()) return integer(*found, at, least, most);
+        fault("asset-number", at, "the number is missing", "Give a whole number");
+        return least;
+    }
+
+    int integer(const Json& number, const std::string& place, int least, int most) {
+        if (!number.is_number_integer()) {
+            fault("asset-number", place, "this is no whole number", "Give a whole number");
             return least;
         }
-        const auto value = found->is_number_unsigned() && found->get<std::uint64_t>() > 1'000'000'000
-                               ? std::int64_t{1'000'000'001}
-                               : found->get<std::int64_t>();
+        const bool huge = number.is_number_unsigned() && number.get<std::uint64_t>() > 1'000'000'000;
+        const std::int64_t value = huge ? std::int64_t{1'000'000'001} : number.get<std::int64_t>();
         if (value < least || value > most) {
-            fault("asset-range", at, "the number is outside " + std::to_string(least) + ".." + std::to_string(most),
+            fault("asset-range", place, "the number is outside " + std::to_string(least) + ".." + std::to_string(most),
                   "Give a number in this range");
             return least;
         }
@@ -175,6 +178,13 @@ Result<SpriteAtlas> parse_sprites(std::string_view json, const std::string& file
             reader.integer(frame, place, "w", 1, largest_px), reader.integer(frame, place, "h", 1, largest_px)};
         read.origin = {reader.integer(frame, place, "ox", -largest_px, largest_px),
                        reader.integer(frame, place, "oy", -largest_px, largest_px)};
+        if (const auto knot = frame.find("knot"); knot != frame.end()) {
+            if (knot->is_array() && knot->size() == 2)
+                read.knot = {reader.integer((*knot)[0], place + ", knot, x", -largest_px, largest_px),
+                             reader.integer((*knot)[1], place + ", knot, y", -largest_px, largest_px)};
+            else
+                reader.fault("asset-pair", place + ", knot", "this is no pair of whole numbers", "Give [x, y]");
+        }
         atlas.frames[name] = read;
     }
     for (const auto& [name, animation] : reader.object(reader.json(), "animations").items()) {

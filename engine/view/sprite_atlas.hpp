@@ -5,6 +5,7 @@
 #include "engine/view/texture_registry.hpp"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@ namespace scree {
 struct SpriteFrame {
     RectI source{};   // px in the atlas
     PointI origin{};  // px from the frame's left top corner to the point that is placed: the feet, the middle
+    std::optional<PointI> knot{};  // px from that corner to where a scarf is tied; few frames have one
     friend bool operator==(const SpriteFrame&, const SpriteFrame&) = default;
 };
 

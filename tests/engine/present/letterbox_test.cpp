@@ -1,0 +1,31 @@
+#include "engine/present/letterbox.hpp"
+
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+TEST_CASE("whole scaling takes the largest multiple that fits and centres it") {
+    CHECK(letterbox(1920, 1080, 640, 360, Scaling::whole) == RectF{0, 0, 1920, 1080});
+    CHECK(letterbox(1919, 1080, 640, 360, Scaling::whole) == RectF{319, 180, 1280, 720});
+    CHECK(letterbox(1366, 768, 640, 360, Scaling::whole) == RectF{43, 24, 1280, 720});
+    CHECK(letterbox(640, 360, 640, 360, Scaling::whole) == RectF{0, 0, 640, 360});
+}
+
+TEST_CASE("a window smaller than the canvas still shows all of it") {
+    CHECK(letterbox(320, 200, 640, 360, Scaling::whole) == RectF{0, 10, 320, 180});
+    CHECK(letterbox(1, 1, 640, 360, Scaling::whole).w <= 1);
+}
+
+TEST_CASE("fitted scaling fills the tight side and keeps the shape") {
+    CHECK(letterbox(1366, 768, 640, 360, Scaling::fitted) == RectF{0, 0, 1365, 768});
+    CHECK(letterbox(1600, 1200, 640, 360, Scaling::fitted) == RectF{0, 150, 1600, 900});
+    CHECK(letterbox(2560, 1080, 640, 360, Scaling::fitted) == RectF{320, 0, 1920, 1080});
+}
+
+TEST_CASE("the corners of the letterboxed area are the corners of the canvas") {
+    const RectF area = letterbox(1366, 768, 640, 360, Scaling::whole);
+    CHECK(to_canvas({43, 24}, area, 640, 360) == PointF{0, 0});
+    CHECK(to_canvas({43 + 1280, 24 + 720}, area, 640, 360) == PointF{640, 360});
+    CHECK(to_canvas({0, 0}, area, 640, 360).x < 0);
+    CHECK(to_canvas({5, 5}, {}, 640, 360) == PointF{});
+}

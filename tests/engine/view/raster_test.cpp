@@ -1,0 +1,185 @@
+#include "engine/view/raster.hpp"
+
+#include "tests/support/test.hpp"
+
+#include <string>
+#include <string_view>
+
+using namespace scree;
+
+namespace {
+
+constexpr TextureId texture{1};
+
+/// A picture from rows of letters: each letter is a colour of its own, '.' is transparent.
+Image drawn(std::initializer_list<std::string_view> rows) {
+    Image image(static_cast<int>(rows.begin()->size()), static_cast<int>(rows.size()));
+    int y = 0;
+    for (const std::string_view row : rows) {
+        for (int x = 0; x < image.width; ++x) {
+            const char letter = row[static_cast<std::size_t>(x)];
+            if (letter != '.') image.set(x, y, {static_cast<std::uint8_t>(letter), 0, 0, 255});
+        }
+        ++y;
+    }
+    return image;
+}
+
+/// The other way round, rows ended by '\n'; what was cleared is '.'.
+std::string letters(const Image& image) {
+    std::string text;
+    for (int y = 0; y < image.height; ++y) {
+        for (int x = 0; x < image.width; ++x) {
+            const std::uint8_t red = image.at(x, y).r;
+            text += red == 0 ? '.' : static_cast<char>(red);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+std::string painted(int width, int height, const Quad& quad, const Image& image) {
+    Image target(width, height);
+    DrawList list;
+    list.push(quad);
+    paint(target, list, {image});
+    return letters(target);
+}
+
+Quad quad(RectF dest, RectI source, std::uint8_t flags = quad_plain) {
+    Quad made;
+    made.texture = texture;
+    made.dest = dest;
+    made.source = source;
+    made.flags = flags;
+    return made;
+}
+
+const Image two_by_two = drawn({"ab", "cd"});
+
+}  // namespace
+
+TEST_CASE("a quad at a whole place copies its pixels") {
+    CHECK(painted(4, 3, quad({1, 1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "....\n.ab.\n.cd.\n");
+}
+
+TEST_CASE("only the source rectangle is taken from the texture") {
+    const Image wide = drawn({"abcd", "efgh"});
+    CHECK(painted(2, 1, quad({0, 0, 2, 1}, {2, 1, 2, 1}), wide) == "gh\n");
+}
+
+TEST_CASE("the flags transpose first and flip then, as OGMO's bits say") {
+    const char* expected[] = {"ab\ncd\n", "ac\nbd\n", "cd\nab\n", "bd\nac\n",
+                              "ba\ndc\n", "ca\ndb\n", "dc\nba\n", "db\nca\n"};
+    for (int flags = 0; flags < 8; ++flags) {
+        INFO("flags " << flags);
+        CHECK(painted(2, 2, quad({0, 0, 2, 2}, {0, 0, 2, 2}, static_cast<std::uint8_t>(flags)), two_by_two) ==
+              expected[flags]);
+    }
+}
+
+TEST_CASE("a quad larger than its source repeats whole pixels") {
+    CHECK(painted(4, 2, quad({0, 0, 4, 2}, {0, 0, 2, 1}), two_by_two) == "aabb\naabb\n");
+}
+
+TEST_CASE("a pixel is painted when its middle lies in the quad, left edge included and right edge not") {
+    const Image one = drawn({"a"});
+    CHECK(painted(4, 1, quad({0.5F, 0, 2, 1}, {0, 0, 1, 1}), one) == "aa..\n");
+    CHECK(painted(4, 1, quad({0.6F, 0, 2, 1}, {0, 0, 1, 1}), one) == ".aa.\n");
+    CHECK(painted(4, 1, quad({0, 0, 0.4F, 1}, {0, 0, 1, 1}), one) == "....\n");
+}
+
+TEST_CASE("two quads that share an edge leave no pixel between them unpainted or painted twice") {
+    for (int i = 0; i < 32; ++i) {
+        const float edge = 2 + static_cast<float>(i) / 16;
+        Image target(8, 1);
+        DrawList list;
+        list.fill({0, 0, edge, 1}, {255, 255, 255, 128});
+        list.fill({edge, 0, 8 - edge, 1}, {255, 255, 255, 128});
+        paint(target, list, {});
+        for (int x = 0; x < 8; ++x) CHECK(int{target.at(x, 0).r} == 128);
+    }
+}
+
+TEST_CASE("what lies beyond the picture is left out") {
+    CHECK(painted(2, 2, quad({-1, -1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "d.\n..\n");
+    CHECK(painted(2, 2, quad({1, 1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "..\n.a\n");
+    CHECK(painted(2, 2, quad({1e9F, -1e9F, 2, 2}, {0, 0, 2, 2}), two_by_two) == "..\n..\n");
+    CHECK(painted(2, 2, quad({0, 0, 0, -5}, {0, 0, 2, 2}), two_by_two) == "..\n..\n");
+}
+
+TEST_CASE("a quarter turn clockwise about the middle brings the left top to the right top") {
+    Quad turned = quad({0, 0, 2, 2}, {0, 0, 2, 2});
+    turned.pivot = {1, 1};
+    turned.rotation = 90;
+    CHECK(painted(2, 2, turned, two_by_two) == "ca\ndb\n");
+    turned.rotation = 180;
+    CHECK(painted(2, 2, turned, two_by_two) == "dc\nba\n");
+    turned.rotation = -90;
+    CHECK(painted(2, 2, turned, two_by_two) == "bd\nac\n");
+}
+
+TEST_CASE("a turn about the corner moves the picture around that corner") {
+    Quad turned = quad({2, 0, 2, 1}, {0, 0, 2, 1});
+    turned.rotation = 90;
+    CHECK(painted(4, 2, turned, two_by_two) == ".a..\n.b..\n");
+}
+
+TEST_CASE("transparent pixels leave what is below, and half opaque ones mix with it") {
+    Image target(2, 1);
+    Image source(2, 1, transparent);
+    source.set(1, 0, {200, 100, 0, 128});
+    DrawList list;
+    list.reset(Color{100, 100, 100, 255});
+    list.push(quad({0, 0, 2, 1}, {0, 0, 2, 1}));
+    paint(target, list, {source});
+    CHECK(target.at(0, 0) == Color{100, 100, 100, 255});
+    CHECK(target.at(1, 0) == Color{150, 100, 50, 255});
+}
+
+TEST_CASE("the tint multiplies colour and opacity") {
+    Image target(1, 1);
+    DrawList list;
+    list.reset(black);
+    Quad tinted = quad({0, 0, 1, 1}, {0, 0, 1, 1});
+    tinted.tint = {255, 0, 128, 128};
+    list.push(tinted);
+    paint(target, list, {Image(1, 1, {200, 200, 200, 255})});
+    CHECK(target.at(0, 0) == Color{100, 0, 50, 255});
+}
+
+TEST_CASE("a texture that is missing is a magenta checker instead of nothing") {
+    Image target(16, 1);
+    DrawList list;
+    list.push(quad({0, 0, 16, 1}, {0, 0, 16, 1}));
+    paint(target, list, {});
+    CHECK(target.at(0, 0) == Color{255, 0, 255, 255});
+    CHECK(target.at(8, 0) == black);
+}
+
+TEST_CASE("a source that reaches beyond its texture repeats the edge and reads nothing else") {
+    CHECK(painted(4, 1, quad({0, 0, 4, 1}, {0, 0, 4, 1}), two_by_two) == "abbb\n");
+}
+
+TEST_CASE("later quads cover earlier ones") {
+    Image target(1, 1);
+    DrawList list;
+    list.fill({0, 0, 1, 1}, Color{1, 0, 0, 255});
+    list.fill({0, 0, 1, 1}, Color{2, 0, 0, 255});
+    paint(target, list, {});
+    CHECK(int{target.at(0, 0).r} == 2);
+}
+
+TEST_CASE("an outline encloses its area and paints no corner twice") {
+    Image target(4, 3);
+    DrawList list;
+    list.reset(black);
+    list.outline({0, 0, 4, 3}, {255, 255, 255, 100});
+    paint(target, list, {});
+    for (int y = 0; y < 3; ++y)
+        for (int x = 0; x < 4; ++x) CHECK(int{target.at(x, y).r} == (y == 1 && (x == 1 || x == 2) ? 0 : 100));
+}
+
+TEST_CASE("a magnified picture shows each pixel as a square") {
+    CHECK(letters(magnified(two_by_two, 2)) == "aabb\naabb\nccdd\nccdd\n");
+}
