@@ -162,6 +162,12 @@ TEST_CASE("no shipped effect passes the ceiling, is silent or lasts beyond five 
     }
 }
 
+TEST_CASE("a sound stays below the ceiling however loud it is asked for") {
+    const Stereo wave{{0.1, -0.2, 1.0, -1.0}, {}};
+    const Sound sound = finish("loud", wave, 0.1, 10.0, true, false);
+    for (const std::int16_t sample : sound.samples) CHECK(std::abs(int{sample}) <= static_cast<int>(ceiling * 32768.0));
+}
+
 TEST_CASE("an effect that sounds once ends in silence and one that loops joins its start") {
     int loops = 0;
     for (const Sound& sound : shipped_effects()) {
@@ -176,6 +182,22 @@ TEST_CASE("an effect that sounds once ends in silence and one that loops joins i
     CHECK(loops >= 2);
 }
 
+TEST_CASE("a tone that does not fit its loop is joined without a step and keeps its level") {
+    std::vector<double> tone(15000);
+    for (std::size_t i = 0; i < tone.size(); ++i) tone[i] = sine(0.010025 * static_cast<double>(i));
+    const std::vector<double> loop = join_ends(tone, 10000);
+    REQUIRE(loop.size() == 10000);
+    CHECK(std::abs(tone.front() - tone[9999]) > 0.9);  // unjoined
+    CHECK(std::abs(loop.front() - loop.back()) < 0.07);
+    const auto power = [&loop](std::size_t from) {
+        double sum = 0;
+        for (std::size_t i = from; i < from + 1000; ++i) sum += loop[i] * loop[i];
+        return sum;
+    };
+    CHECK(power(2000) > 0.5 * power(8000));
+    CHECK(power(2000) < 1.5 * power(8000));
+}
+
 TEST_CASE("a track that loops is whole bars long and joins its start") {
     const auto track = read_track("music/air.txt", small_track);
     REQUIRE(track);
@@ -183,6 +205,17 @@ TEST_CASE("a track that loops is whole bars long and joins its start") {
     CHECK(sound.loops);
     CHECK(sound.samples.size() == 2 * 8 * sample_rate);  // two channels; four bars of two seconds
     CHECK(seam(sound) < 400);
+}
+
+TEST_CASE("a note that rings past the end of a loop is heard at its start") {
+    std::string text = small_track.substr(0, small_track.find("section"));
+    text.replace(text.find("release 50"), 10, "release 800");
+    const auto track = read_track("music/air.txt", text + "section A 1\nbell | . . . . . . . D4 |\nplay A\n");
+    REQUIRE(track);
+    const Sound sound = render_track(*track.value, "air");
+    int loudest = 0;
+    for (std::size_t i = 0; i < sample_rate / 10; ++i) loudest = std::max(loudest, std::abs(int{sound.samples[i]}));
+    CHECK(loudest > 2000);
 }
 
 TEST_CASE("every shipped track can be read") {
