@@ -1,0 +1,35 @@
+#pragma once
+// The one table of entities and their values; the project file, the checker and the rules agree with it.
+
+#include "engine/level/level.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace scree {
+
+enum class ValueType : std::uint8_t { boolean, integer, number, choice };
+
+struct ValueRule {
+    std::string_view name;
+    ValueType type = ValueType::integer;
+    double fallback = 0;
+    double low = 0;
+    double high = 0;
+    std::string_view choices = {};  // separated by spaces, the first is the default
+};
+
+struct EntityKind {
+    std::string_view name;
+    std::string_view what;
+    std::span<const ValueRule> values;
+};
+
+[[nodiscard]] std::span<const EntityKind> entity_kinds();
+/// Null when there is no entity of that name.
+[[nodiscard]] const EntityKind* find_entity_kind(std::string_view name);
+
+/// Everything that keeps the level from being played: no start, two starts, no exit, unknown entities, bad values.
+[[nodiscard]] Problems check_level(const Level& level);
+
+}  // namespace scree

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/core/vec.hpp"
+#include "engine/tiles/tile_kind.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace scree {
+
+/// What happened in one tick, for sounds and particles; nothing in the rules reads it.
+enum class EventType : std::uint8_t {
+    jumped,
+    wall_jumped,
+    landed,
+    launched,
+    spring,
+    coin,
+    checkpoint,
+    died,
+    arrived,
+    level_complete
+};
+
+struct Event {
+    EventType type = EventType::jumped;
+    Vec position;                         // subpixels; the middle of the feet for the player's own
+    Sub speed = 0;                        // landed, launched: subpixels per tick
+    Material material = Material::stone;  // landed
+    int entity = -1;                      // spring, coin, checkpoint, exit: index into Level::entities
+};
+
+using Events = std::vector<Event>;
+
+}  // namespace scree

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "engine/level/level.hpp"
+#include "game/rules/entity_kinds.hpp"
+#include "game/rules/lift.hpp"
+#include "game/rules/player.hpp"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace scree {
+
+/// Rises with every change that gives another course of the game for the same buttons.
+inline constexpr int rules_version = 1;
+
+/// Coin, checkpoint, exit, spikes or spring.
+struct Thing {
+    enum class Type : std::uint8_t { coin, checkpoint, exit, spikes, spring };
+    Type type = Type::coin;
+    int entity = -1;  // index into Level::entities
+    Aabb box;
+    Vec direction;       // spikes and springs: unit vector that they point to
+    int strength = 256;  // springs: 256 is 1
+    bool taken = false;  // coins; kept when the player dies
+    int last_used = -1;  // springs, checkpoints: tick, or -1
+};
+
+/// One visit to a level. A value: a copy is a snapshot, and stepping the copy gives the same.
+class Session {
+  public:
+    /// The level must be without errors of check_level.
+    explicit Session(std::shared_ptr<const Level> level, const Tuning& tuning = {});
+
+    /// One tick with these buttons held. Does nothing once the level is complete.
+    void step(Buttons held);
+
+    [[nodiscard]] const Level& level() const { return *level_; }
+    [[nodiscard]] const World& world() const { return world_; }
+    [[nodiscard]] const Tuning& tuning() const { return tuning_; }
+    [[nodiscard]] const Player& player() const { return player_; }
+    [[nodiscard]] const Mover& body() const { return *world_.mover(player_.body); }
+    /// Its box and box_before are in world().solid(lift.body).
+    [[nodiscard]] std::span<const Lift> lifts() const { return lifts_; }
+    [[nodiscard]] std::span<const Thing> things() const { return things_; }
+    /// Index into things(), or -1 for the start.
+    [[nodiscard]] int active_checkpoint() const { return checkpoint_; }
+    [[nodiscard]] const Events& events() const { return events_; }  // of the last tick
+    [[nodiscard]] int tick() const { return tick_; }
+    [[nodiscard]] int coins() const;
+    [[nodiscard]] int coins_in_level() const;
+    [[nodiscard]] int deaths() const { return deaths_; }
+    [[nodiscard]] bool is_complete() const { return complete_; }
+
+    /// Over all state that a later step can depend on.
+    [[nodiscard]] std::uint64_t hash() const;
+
+  private:
+    void build();
+    void add_entities();
+    void move_lifts();
+    void meet_things();
+    void meet(int index);
+    [[nodiscard]] bool must_die() const;
+    [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;
+    void die();
+    void step_death();
+    [[nodiscard]] Vec respawn_corner() const;
+
+    std::shared_ptr<const Level> level_;
+    Tuning tuning_;
+    World world_;
+    Player player_;
+    std::vector<Lift> lifts_;
+    std::vector<Thing> things_;
+    Events events_;
+    Vec start_;  // corner of the player's box
+    int checkpoint_ = -1;
+    int tick_ = 0;
+    int deaths_ = 0;
+    bool complete_ = false;
+};
+
+}  // namespace scree

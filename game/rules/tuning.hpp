@@ -1,0 +1,55 @@
+#pragma once
+// Feel is a page of named numbers, in the order in which a jump uses them.
+// Celeste's constants in px/s doubled for 16 px tiles; v px/s is v*256/60 subpixels per tick, a px/s^2 is a*256/3600
+// subpixels per tick^2, both rounded to the nearest whole number.
+
+#include "engine/core/vec.hpp"
+
+namespace scree {
+
+/// Speeds in subpixels per tick, accelerations in subpixels per tick^2, durations in ticks.
+struct Tuning {
+    // Run
+    Sub run_speed = 768;         // 180 px/s
+    Sub run_acceleration = 142;  // 2000 px/s^2: top speed in 6 ticks
+    Sub run_reduction = 57;      // 800 px/s^2 back to run speed from above it
+    int air_percent = 65;        // of both, in the air
+    // Jump
+    int coyote_ticks = 6;         // may still jump this long after the ground is gone
+    int buffer_ticks = 5;         // a press this early still counts
+    Sub jump_speed = 896;         // 210 px/s, upwards
+    Sub jump_push = 341;          // 80 px/s more in the held direction
+    int jump_hold_ticks = 12;     // the speed is kept while the button is held
+    int ceiling_grace_ticks = 3;  // a bump this early does not end the held jump
+    Sub corner_reach = px(6);     // slips past a ceiling corner up to this far
+    // Fall
+    Sub gravity = 128;           // 1800 px/s^2
+    Sub apex_speed = 341;        // 80 px/s: slower than this with jump held, gravity is halved
+    Sub fall_speed = 1365;       // 320 px/s
+    Sub fast_fall_speed = 2048;  // 480 px/s with down held ...
+    Sub fast_acceleration = 43;  // ... reached at 600 px/s^2
+    // Walls
+    Sub wall_reach = px(6);      // a wall this near can be jumped off
+    int wall_ticks = 5;          // and this long after it was near
+    Sub wall_jump_push = 1109;   // 260 px/s away from it
+    Sub wall_slide_speed = 171;  // 40 px/s
+    int retain_ticks = 4;        // speed lost to a wall comes back if the wall ends this soon
+    // Lifts
+    Sub lift_cap_x = 2133;   // 500 px/s
+    Sub lift_cap_up = 1109;  // 260 px/s, never downwards
+    int lift_ticks = 10;     // a jump this long after leaving a lift still gets its speed
+    // Slide
+    Sub slide_acceleration = 72;  // times the gradient, downhill
+    Sub slide_friction = 5;       // on the flat
+    Sub slide_min = 128;          // slower than this on the flat it is a crouch
+    Sub slide_cap = 2304;         // 540 px/s
+    // Spring, death
+    Sub spring_speed = 1365;  // times the spring's strength
+    int gone_ticks = 12;      // together with arrive_ticks at most half a second
+    int arrive_ticks = 12;
+    // Boxes
+    Vec body_size = {px(12), px(20)};
+    Sub hurt_inset = px(2);  // the box that spikes meet is smaller by this on each side
+};
+
+}  // namespace scree
