@@ -1,6 +1,7 @@
 #include "tests/layers.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -105,10 +106,10 @@ TEST_CASE("no source is longer than six hundred lines") {
 }
 
 TEST_CASE("no file names a folder of the machine it was written on") {
-    // Put together here, so that this file does not name them either.
-    const std::vector<std::string> places = {std::string(SCREE_SOURCE_DIR) + "/", std::string("/ho") + "me/",
-                                             std::string("/ro") + "ot/", std::string("/Us") + "ers/",
-                                             std::string("C:\\Us") + "ers"};
+    // Made-up folders may stand in tests; the folder of this clone and its user's own may not.
+    std::vector<std::string> places = {std::string(SCREE_SOURCE_DIR) + "/"};
+    if (const char* home = std::getenv("HOME"); home && std::string(home).size() > 1)
+        places.push_back(std::string(home) + "/");
     for (const SourceFile& file : files_of_the_project(false))
         for (const std::string& place : places) {
             INFO(file.name << " names " << place);
