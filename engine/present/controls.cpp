@@ -4,17 +4,17 @@
 
 namespace scree {
 
-void Controls::update(std::span<const Event> events, const PadStates& pads, bool focused) {
+void Controls::update(std::span<const WindowEvent> events, const PadStates& pads, bool focused) {
     pressed_.reset();
     last_key_.reset();
     last_pad_.reset();
     bool lost = !focused;
-    for (const Event& event : events) {
-        if (event.type == Event::Type::key_pressed) {
+    for (const WindowEvent& event : events) {
+        if (event.type == WindowEvent::Type::key_pressed) {
             press(event.key);
-        } else if (event.type == Event::Type::key_released) {
+        } else if (event.type == WindowEvent::Type::key_released) {
             keys_.reset(static_cast<std::size_t>(event.key));
-        } else if (event.type == Event::Type::focus_lost) {
+        } else if (event.type == WindowEvent::Type::focus_lost) {
             // The system tells of no release that happens elsewhere.
             keys_.reset();
             lost = true;

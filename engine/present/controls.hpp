@@ -21,7 +21,7 @@ class Controls {
 
     /// One frame: what happened, and how the pads stand now. Losing focus lets go of everything, and nothing is held
     /// while `focused` is false.
-    void update(std::span<const Event> events, const PadStates& pads, bool focused);
+    void update(std::span<const WindowEvent> events, const PadStates& pads, bool focused);
 
     /// Held now.
     [[nodiscard]] bool held(Action action) const { return held_[index(action)]; }

@@ -8,7 +8,7 @@
 namespace scree {
 
 /// One thing that happened to the window. Which members mean something stands beside each type.
-struct Event {
+struct WindowEvent {
     enum class Type : std::uint8_t {
         close,             // the person wants to leave
         resized,           // width, height: window px

@@ -54,15 +54,15 @@ class SfmlMessages {
 
 namespace detail {
 
-inline Event event_of(Event::Type type) {
-    Event event;
+inline WindowEvent event_of(WindowEvent::Type type) {
+    WindowEvent event;
     event.type = type;
     return event;
 }
 
 template <class KeyEvent>
-Event key_event(Event::Type type, const KeyEvent& from) {
-    Event event = event_of(type);
+WindowEvent key_event(WindowEvent::Type type, const KeyEvent& from) {
+    WindowEvent event = event_of(type);
     event.key = to_key(from.code);
 #if SFML_VERSION_MAJOR >= 3 || SFML_VERSION_MINOR >= 6
     event.scancode = static_cast<int>(from.scancode);
@@ -73,16 +73,16 @@ Event key_event(Event::Type type, const KeyEvent& from) {
     return event;
 }
 
-inline Event mouse_event(Event::Type type, float x, float y, int button = 0, float wheel = 0) {
-    Event event = event_of(type);
+inline WindowEvent mouse_event(WindowEvent::Type type, float x, float y, int button = 0, float wheel = 0) {
+    WindowEvent event = event_of(type);
     event.at = {x, y};
     event.button = button;
     event.wheel = wheel;
     return event;
 }
 
-inline Event pad_event(Event::Type type, unsigned pad, int button = 0, int axis = 0, float position = 0) {
-    Event event = event_of(type);
+inline WindowEvent pad_event(WindowEvent::Type type, unsigned pad, int button = 0, int axis = 0, float position = 0) {
+    WindowEvent event = event_of(type);
     event.pad = static_cast<int>(pad);
     event.button = button;
     event.axis = axis;
@@ -90,15 +90,15 @@ inline Event pad_event(Event::Type type, unsigned pad, int button = 0, int axis 
     return event;
 }
 
-inline Event sized_event(unsigned width, unsigned height) {
-    Event event = event_of(Event::Type::resized);
+inline WindowEvent sized_event(unsigned width, unsigned height) {
+    WindowEvent event = event_of(WindowEvent::Type::resized);
     event.width = static_cast<int>(width);
     event.height = static_cast<int>(height);
     return event;
 }
 
-inline Event text_event(char32_t character) {
-    Event event = event_of(Event::Type::text);
+inline WindowEvent text_event(char32_t character) {
+    WindowEvent event = event_of(WindowEvent::Type::text);
     event.character = character;
     return event;
 }
@@ -124,8 +124,8 @@ inline bool create_target(sf::RenderTexture& target, unsigned width, unsigned he
 inline void set_loop(sf::Music& music, bool loop) { music.setLooping(loop); }
 
 /// Mouse places are window px. None if nothing waits; an event that has no counterpart here is skipped.
-inline std::optional<Event> poll_event(sf::Window& window) {
-    using Type = Event::Type;
+inline std::optional<WindowEvent> poll_event(sf::Window& window) {
+    using Type = WindowEvent::Type;
     while (const std::optional<sf::Event> raw = window.pollEvent()) {
         if (raw->is<sf::Event::Closed>()) return detail::event_of(Type::close);
         if (raw->is<sf::Event::FocusLost>()) return detail::event_of(Type::focus_lost);
@@ -179,8 +179,8 @@ inline bool create_target(sf::RenderTexture& target, unsigned width, unsigned he
 inline void set_loop(sf::Music& music, bool loop) { music.setLoop(loop); }
 
 /// Mouse places are window px. None if nothing waits; an event that has no counterpart here is skipped.
-inline std::optional<Event> poll_event(sf::Window& window) {
-    using Type = Event::Type;
+inline std::optional<WindowEvent> poll_event(sf::Window& window) {
+    using Type = WindowEvent::Type;
     const auto mouse = [](Type type, const auto& from, int button = 0, float wheel = 0) {
         return detail::mouse_event(type, static_cast<float>(from.x), static_cast<float>(from.y), button, wheel);
     };

@@ -73,11 +73,11 @@ Result<Window> Window::open(const WindowOptions& options) {
     return result;
 }
 
-std::vector<Event> Window::poll() {
-    std::vector<Event> events;
+std::vector<WindowEvent> Window::poll() {
+    std::vector<WindowEvent> events;
     const RectF area = canvas_area();
-    while (std::optional<Event> event = poll_event(impl_->window)) {
-        using Type = Event::Type;
+    while (std::optional<WindowEvent> event = poll_event(impl_->window)) {
+        using Type = WindowEvent::Type;
         if (event->type == Type::focus_lost) impl_->focused = false;
         if (event->type == Type::focus_gained) impl_->focused = true;
         if (event->type >= Type::mouse_moved && event->type <= Type::mouse_wheel)

@@ -35,7 +35,7 @@ class Window {
     ~Window();
 
     /// All that happened since the last call.
-    [[nodiscard]] std::vector<Event> poll();
+    [[nodiscard]] std::vector<WindowEvent> poll();
 
     [[nodiscard]] bool has_focus() const;
     [[nodiscard]] PointI size() const;  // px

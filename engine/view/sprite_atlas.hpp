@@ -16,7 +16,7 @@ namespace scree {
 struct SpriteFrame {
     RectI source{};   // px in the atlas
     PointI origin{};  // px from the frame's left top corner to the point that is placed: the feet, the middle
-    std::optional<PointI> knot{};  // px from that corner to where a scarf is tied; few frames have one
+    std::optional<PointI> knot{};  // px from the placed point to where a scarf is tied
     friend bool operator==(const SpriteFrame&, const SpriteFrame&) = default;
 };
 

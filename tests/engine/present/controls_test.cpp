@@ -5,19 +5,19 @@
 #include <initializer_list>
 
 using namespace scree;
-using Type = Event::Type;
+using Type = WindowEvent::Type;
 
 namespace {
 
-Event key(Type type, Key which) {
-    Event event;
+WindowEvent key(Type type, Key which) {
+    WindowEvent event;
     event.type = type;
     event.key = which;
     return event;
 }
-Event down(Key which) { return key(Type::key_pressed, which); }
-Event up(Key which) { return key(Type::key_released, which); }
-Event lost_focus() { return key(Type::focus_lost, Key::unknown); }
+WindowEvent down(Key which) { return key(Type::key_pressed, which); }
+WindowEvent up(Key which) { return key(Type::key_released, which); }
+WindowEvent lost_focus() { return key(Type::focus_lost, Key::unknown); }
 
 /// Controls with a keyboard and one pad to play on.
 struct Desk {
@@ -25,8 +25,8 @@ struct Desk {
     PadStates pads{};
     bool focused = true;
 
-    void frame(std::initializer_list<Event> events = {}) {
-        controls.update(std::span<const Event>(events.begin(), events.size()), pads, focused);
+    void frame(std::initializer_list<WindowEvent> events = {}) {
+        controls.update(std::span<const WindowEvent>(events.begin(), events.size()), pads, focused);
     }
 };
 
