@@ -1,0 +1,71 @@
+#include "engine/replay/button_runs.hpp"
+
+#include <charconv>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+/// Letters of one run as buttons; false if a letter is unknown or comes twice.
+bool read_letters(std::string_view letters, Buttons& held) {
+    if (letters == ".") return true;
+    constexpr std::string_view known = button_letters;
+    for (const char letter : letters) {
+        const std::size_t index = known.find(letter);
+        if (index == std::string_view::npos) return false;
+        const auto bit = static_cast<std::uint8_t>(1U << index);
+        if ((held.bits & bit) != 0) return false;
+        held.bits = static_cast<std::uint8_t>(held.bits | bit);
+    }
+    return !letters.empty();
+}
+
+bool read_count(std::string_view text, std::size_t& count) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    return error == std::errc{} && end == text.data() + text.size() && count >= 1 && count <= max_run_ticks;
+}
+
+}  // namespace
+
+Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::string_view file, std::string_view place) {
+    Result<std::vector<Buttons>> result;
+    std::vector<Buttons> ticks;
+    constexpr std::string_view space = " \t\r\n";
+    std::size_t at = text.find_first_not_of(space);
+    while (at != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(space, at), text.size());
+        const std::string_view run = text.substr(at, end - at);
+        const std::size_t star = run.find('*');
+        Buttons held;
+        std::size_t count = 1;
+        if (!read_letters(run.substr(0, star), held) ||
+            (star != std::string_view::npos && !read_count(run.substr(star + 1), count)) ||
+            ticks.size() + count > max_run_ticks) {
+            result.problems.push_back(
+                {Severity::error, "button-run", std::string(file), std::string(place),
+                 "\"" + std::string(run.substr(0, 40)) + "\" is not a run of held buttons",
+                 "Write letters of LRUDJA, each once, or a dot, then * and a number of ticks, such as "
+                 "RJ*12"});
+            return result;
+        }
+        ticks.insert(ticks.end(), count, held);
+        at = text.find_first_not_of(space, end);
+    }
+    result.value = std::move(ticks);
+    return result;
+}
+
+std::string format_button_runs(std::span<const Buttons> ticks) {
+    std::ostringstream out;
+    for (std::size_t i = 0; i < ticks.size();) {
+        std::size_t end = i;
+        while (end < ticks.size() && ticks[end] == ticks[i]) ++end;
+        out << (i == 0 ? "" : " ") << ticks[i];
+        if (end - i > 1) out << '*' << end - i;
+        i = end;
+    }
+    return out.str();
+}
+
+}  // namespace scree

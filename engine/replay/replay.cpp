@@ -1,0 +1,193 @@
+#include "engine/replay/replay.hpp"
+
+#include "engine/replay/button_runs.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <iterator>
+#include <span>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+constexpr int format_version = 1;
+constexpr std::uintmax_t max_file_size = 16U << 20U;
+
+/// Reads a whole field as a number in the given base.
+template <class Int>
+bool read_number(std::string_view text, Int& number, int base = 10) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+std::string_view take_word(std::string_view& line) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string_view word = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+    return word;
+}
+
+std::string hex(std::uint64_t number) {
+    constexpr char digits[] = "0123456789abcdef";
+    std::string text(16, '0');
+    for (std::size_t i = 0; i < 16; ++i) text[15 - i] = digits[number >> (4 * i) & 15U];
+    return text;
+}
+
+struct Reader {
+    std::string file;
+    Replay replay;
+    Problems problems;
+    int end = -1;
+
+    void fail(int line, std::string what, std::string remedy = "Record it again") {
+        problems.push_back({Severity::error, "replay", file, line > 0 ? "line " + std::to_string(line) : std::string{},
+                            std::move(what), std::move(remedy)});
+    }
+
+    void read_line(int number, std::string_view line) {
+        const std::string whole(line.substr(0, 60));
+        const std::string_view key = take_word(line);
+        bool good = true;
+        if (key == "scree-replay") {
+            int version = 0;
+            good = read_number(line, version);
+            if (good && version != format_version)
+                fail(number, "its format is version " + std::to_string(version) + ", this program reads version 1",
+                     "Use the version of Scree that wrote it");
+        } else if (key == "level") {
+            replay.level = line;
+            good = !line.empty() && line.size() < 200;
+        } else if (key == "content") {
+            good = read_number(line, replay.content_hash, 16);
+        } else if (key == "rules") {
+            good = read_number(line, replay.rules_version);
+        } else if (key == "hash") {
+            Replay::Checkpoint checkpoint;
+            good = read_number(take_word(line), checkpoint.tick) && read_number(line, checkpoint.hash, 16) &&
+                   checkpoint.tick > (replay.checkpoints.empty() ? 0 : replay.checkpoints.back().tick);
+            replay.checkpoints.push_back(checkpoint);
+        } else if (key == "buttons") {
+            Result<std::vector<Buttons>> runs = parse_button_runs(line, file, "line " + std::to_string(number));
+            append(problems, std::move(runs.problems));
+            if (runs.value) replay.ticks.insert(replay.ticks.end(), runs.value->begin(), runs.value->end());
+            if (replay.ticks.size() > max_run_ticks) fail(number, "it is longer than ten hours");
+        } else if (key == "end") {
+            good = read_number(line, end) && end >= 0;
+        } else {
+            good = key.empty() && line.empty();
+        }
+        if (!good) fail(number, "\"" + whole + "\" cannot be understood", "Mend the line or record it again");
+    }
+};
+
+}  // namespace
+
+void record(Replay& replay, Buttons held, std::uint64_t hash_after) {
+    replay.ticks.push_back(held);
+    const auto done = static_cast<int>(replay.ticks.size());
+    if (done % ticks_per_checkpoint == 0) replay.checkpoints.push_back({done, hash_after});
+}
+
+std::string write_replay(const Replay& replay) {
+    std::ostringstream out;
+    out << "scree-replay " << format_version << "\nlevel " << replay.level << "\ncontent " << hex(replay.content_hash)
+        << "\nrules " << replay.rules_version << '\n';
+    for (const Replay::Checkpoint& checkpoint : replay.checkpoints)
+        out << "hash " << checkpoint.tick << ' ' << hex(checkpoint.hash) << '\n';
+    constexpr std::size_t ticks_per_line = 600;
+    const std::span<const Buttons> ticks(replay.ticks);
+    for (std::size_t at = 0; at < ticks.size(); at += ticks_per_line)
+        out << "buttons " << format_button_runs(ticks.subspan(at, std::min(ticks_per_line, ticks.size() - at))) << '\n';
+    out << "end " << ticks.size() << '\n';
+    return out.str();
+}
+
+Result<Replay> read_replay(std::string_view text, const std::string& file) {
+    Reader reader{file, {}, {}, -1};
+    if (!text.starts_with("scree-replay ")) {
+        reader.fail(text.empty() ? 0 : 1, text.empty() ? "the file is empty" : "this is not a replay of Scree",
+                    "Give a file that scree wrote with --record");
+        return {std::nullopt, std::move(reader.problems)};
+    }
+    int number = 0;
+    while (!text.empty() && reader.problems.size() < 20) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        reader.read_line(++number, line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    if (reader.problems.empty() && reader.end != static_cast<int>(reader.replay.ticks.size()))
+        reader.fail(0, reader.end < 0 ? "the file was cut off: its last line, `end`, is missing"
+                                      : "it says " + std::to_string(reader.end) + " ticks and has " +
+                                            std::to_string(reader.replay.ticks.size()));
+    if (reader.problems.empty() && reader.replay.level.empty()) reader.fail(0, "it does not say which level it is for");
+    Result<Replay> result{std::nullopt, std::move(reader.problems)};
+    if (!has_errors(result.problems)) result.value = std::move(reader.replay);
+    return result;
+}
+
+Result<Replay> load_replay(const std::filesystem::path& path) {
+    const auto fail = [&](std::string what, std::string remedy) {
+        return Result<Replay>{std::nullopt,
+                              {{Severity::error, "replay", path.string(), {}, std::move(what), std::move(remedy)}}};
+    };
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file", "Check the path");
+    if (std::filesystem::file_size(path, error) > max_file_size || error)
+        return fail("it is larger than 16 MB", "No replay is that long");
+    std::ifstream in(path, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(in)), {});
+    if (in.bad() || !in.is_open()) return fail("it cannot be read", "Check who may read it");
+    return read_replay(text, path.string());
+}
+
+Problems save_replay(const Replay& replay, const std::filesystem::path& path) {
+    std::filesystem::path beside = path;
+    beside += ".new";
+    std::error_code error;
+    {
+        std::ofstream out(beside, std::ios::binary);
+        out << write_replay(replay) << std::flush;
+        if (!out) {
+            std::filesystem::remove(beside, error);
+            return {{Severity::error,
+                     "replay",
+                     path.string(),
+                     {},
+                     "it cannot be written",
+                     "Check that the folder exists, may be written and has room"}};
+        }
+    }
+    std::filesystem::rename(beside, path, error);
+    if (!error) return {};
+    const std::string why = error.message();
+    std::filesystem::remove(beside, error);
+    return {
+        {Severity::error, "replay", path.string(), {}, "it cannot be replaced: " + why, "Check who may write there"}};
+}
+
+Verdict compare_header(const Replay& replay, std::uint64_t content_hash, int rules_version) {
+    if (replay.content_hash != content_hash) return {Verdict::Type::content_differs, 0};
+    if (replay.rules_version != rules_version) return {Verdict::Type::rules_differ, 0};
+    return {};
+}
+
+Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>& step) {
+    auto next = replay.checkpoints.begin();
+    int done = 0;
+    for (const Buttons held : replay.ticks) {
+        const std::uint64_t hash = step(held);
+        ++done;
+        if (next == replay.checkpoints.end() || next->tick != done) continue;
+        if (next->hash != hash) return {Verdict::Type::diverged, done};
+        ++next;
+    }
+    return {};
+}
+
+}  // namespace scree
