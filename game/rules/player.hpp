@@ -25,7 +25,11 @@ struct Player {
     int wall = 0;        // ... and ticks left in which it can be jumped off
     int retain = 0;      // ticks left in which retained_speed comes back
     Sub retained_speed = 0;
+    int wall_force = 0;    // ticks left in which the stick cannot turn a wall jump round
+    int jump_age = 1'000;  // ticks since the last take-off
+    bool sliding = false;
     int ground_gradient = 0;  // of the ground left last, y per 256 x
+    Sub ground_speed = 0;     // along x, on that ground
     bool was_grounded = false;
 
     [[nodiscard]] bool is_alive() const { return state != PlayerState::gone && state != PlayerState::arrive; }

@@ -18,7 +18,8 @@ inline constexpr int rules_version = 1;
 struct Thing {
     enum class Type : std::uint8_t { coin, checkpoint, exit, spikes, spring };
     Type type = Type::coin;
-    int entity = -1;  // index into Level::entities
+    int entity = -1;             // index into Level::entities
+    BodyId body = BodyId::none;  // its trigger in the world
     Aabb box;
     Vec direction;       // spikes and springs: unit vector that they point to
     int strength = 256;  // springs: 256 is 1

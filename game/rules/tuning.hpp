@@ -10,10 +10,11 @@ namespace scree {
 /// Speeds in subpixels per tick, accelerations in subpixels per tick^2, durations in ticks.
 struct Tuning {
     // Run
-    Sub run_speed = 768;         // 180 px/s
-    Sub run_acceleration = 142;  // 2000 px/s^2: top speed in 6 ticks
-    Sub run_reduction = 57;      // 800 px/s^2 back to run speed from above it
-    int air_percent = 65;        // of both, in the air
+    Sub run_speed = 768;          // 180 px/s
+    Sub run_acceleration = 142;   // 2000 px/s^2: top speed in 6 ticks
+    Sub run_reduction = 57;       // 800 px/s^2 back to run speed from above it
+    int air_percent = 65;         // of both, in the air
+    Sub air_carry_reduction = 6;  // 90 px/s^2 instead, while the stick points the way one flies
     // Jump
     int coyote_ticks = 6;         // may still jump this long after the ground is gone
     int buffer_ticks = 5;         // a press this early still counts
@@ -32,7 +33,8 @@ struct Tuning {
     Sub wall_reach = px(6);      // a wall this near can be jumped off
     int wall_ticks = 5;          // and this long after it was near
     Sub wall_jump_push = 1109;   // 260 px/s away from it
-    Sub wall_slide_speed = 171;  // 40 px/s
+    int wall_jump_ticks = 9;     // the stick cannot turn back this long
+    Sub wall_slide_speed = 384;  // 90 px/s
     int retain_ticks = 4;        // speed lost to a wall comes back if the wall ends this soon
     // Lifts
     Sub lift_cap_x = 2133;   // 500 px/s
@@ -42,7 +44,10 @@ struct Tuning {
     Sub slide_acceleration = 72;  // times the gradient, downhill
     Sub slide_friction = 5;       // on the flat
     Sub slide_min = 128;          // slower than this on the flat it is a crouch
+    Sub slide_start = 256;        // 60 px/s: on a slope at least this, downhill
     Sub slide_cap = 2304;         // 540 px/s
+    Sub launch_speed = 640;       // 150 px/s: at least this fast to be thrown off the end of a rise
+    Sub steep_speed = 939;        // 220 px/s, down slopes that nobody can stand on
     // Spring, death
     Sub spring_speed = 1365;  // times the spring's strength
     int gone_ticks = 12;      // together with arrive_ticks at most half a second

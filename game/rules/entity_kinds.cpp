@@ -1,0 +1,114 @@
+#include "game/rules/entity_kinds.hpp"
+
+#include <array>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+constexpr std::array lift_values{
+    ValueRule{"one_way", ValueType::boolean, 0, 0, 1, {}},
+    ValueRule{"speed", ValueType::number, 60, 1, 600, {}},  // px per second
+    ValueRule{"mode", ValueType::choice, 0, 0, 0, "ping-pong loop on_touch"},
+    ValueRule{"pause", ValueType::integer, 30, 0, 600, {}},  // ticks at each end
+};
+constexpr std::array spike_values{ValueRule{"direction", ValueType::choice, 0, 0, 0, "up down left right"}};
+constexpr std::array spring_values{
+    ValueRule{"direction", ValueType::choice, 0, 0, 0, "up left right"},
+    ValueRule{"strength", ValueType::number, 1, 0.5, 2, {}},
+};
+
+constexpr std::array kinds{
+    EntityKind{"player", "where the hero starts; exactly one", {}},
+    EntityKind{"checkpoint", "where the hero comes back after it was touched", {}},
+    EntityKind{"exit", "ends the level; at least one", {}},
+    EntityKind{"coin", "is collected", {}},
+    EntityKind{"lift", "a platform that goes along its nodes", lift_values},
+    EntityKind{"spikes", "hurt who moves into their points", spike_values},
+    EntityKind{"spring", "throws the hero", spring_values},
+};
+
+bool is_choice(const ValueRule& rule, std::string_view text) {
+    std::istringstream choices{std::string(rule.choices)};
+    for (std::string choice; choices >> choice;)
+        if (choice == text) return true;
+    return false;
+}
+
+std::string place_of(const EntityData& entity) {
+    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
+}
+
+void check_values(const Level& level, const EntityData& entity, const EntityKind& kind, Problems& problems) {
+    for (const ValueRule& rule : kind.values) {
+        const std::string name(rule.name);
+        const auto fail = [&](const std::string& what, const std::string& remedy) {
+            problems.push_back({Severity::error, "entity-value", level.path.string(),
+                                place_of(entity) + ", value \"" + name + "\"", what, remedy});
+        };
+        if (rule.type == ValueType::choice) {
+            const std::string first(rule.choices.substr(0, rule.choices.find(' ')));
+            const std::string text = entity.value_text(rule.name, first);
+            if (!is_choice(rule, text))
+                fail("\"" + text + "\" is not one of its choices", "Choose one of: " + std::string(rule.choices));
+        } else if (rule.type != ValueType::boolean) {
+            const double number = entity.value_float(rule.name, rule.fallback);
+            if (!(number >= rule.low && number <= rule.high)) {
+                std::ostringstream what;
+                what << number << " is outside " << rule.low << " to " << rule.high;
+                fail(what.str(), "Enter a number in that range");
+            }
+        }
+    }
+}
+
+}  // namespace
+
+std::span<const EntityKind> entity_kinds() { return kinds; }
+
+const EntityKind* find_entity_kind(std::string_view name) {
+    for (const EntityKind& kind : kinds)
+        if (kind.name == name) return &kind;
+    return nullptr;
+}
+
+Problems check_level(const Level& level) {
+    Problems problems;
+    const std::string file = level.path.string();
+    int starts = 0;
+    int exits = 0;
+    for (const EntityData& entity : level.entities) {
+        const EntityKind* kind = find_entity_kind(entity.name);
+        if (kind == nullptr) {
+            problems.push_back({Severity::error, "entity-unknown", file, place_of(entity),
+                                "the game has no entity of this name",
+                                "Remove it, or use one of the project's entities"});
+            continue;
+        }
+        if (kind->name == "player" && ++starts == 2)
+            problems.push_back({Severity::error, "two-starts", file, place_of(entity),
+                                "the level has two places to start", "Remove all but one entity \"player\""});
+        if (kind->name == "exit") ++exits;
+        const Vec size = entity.box.size();
+        if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)
+            problems.push_back({Severity::error, "entity-size", file, place_of(entity),
+                                "its box must be between 1/256 px and 1024 px wide and high", "Resize it"});
+        check_values(level, entity, *kind, problems);
+    }
+    if (starts == 0)
+        problems.push_back(
+            {Severity::error, "no-start", file, {}, "the level has no place to start", "Place one entity \"player\""});
+    if (exits == 0)
+        problems.push_back({Severity::error, "no-exit", file, {}, "the level has no exit", "Place an entity \"exit\""});
+    if (level.entities.size() > 20'000)
+        problems.push_back({Severity::error,
+                            "too-many-entities",
+                            file,
+                            {},
+                            "the level has more than 20,000 entities",
+                            "Split the level"});
+    return problems;
+}
+
+}  // namespace scree

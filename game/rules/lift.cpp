@@ -1,0 +1,92 @@
+#include "game/rules/lift.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+/// Length of a part of the path in subpixels, rounded down: whole-number square root (Newton).
+Sub length_of(Vec way) {
+    const auto square = static_cast<std::uint64_t>(std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y);
+    std::uint64_t root = square;
+    for (std::uint64_t next = (root + 1) / 2; next < root; next = (root + square / root) / 2) root = next;
+    return static_cast<Sub>(root);
+}
+
+/// `length * part / whole`, rounded towards zero, so that mirrored paths give mirrored places.
+Sub share(Sub length, Sub part, Sub whole) { return static_cast<Sub>(std::int64_t{length} * part / whole); }
+
+LiftMode mode_of(const EntityData& data) {
+    const std::string mode = data.value_text("mode", "ping-pong");
+    if (mode == "loop") return LiftMode::loop;
+    return mode == "on_touch" ? LiftMode::on_touch : LiftMode::ping_pong;
+}
+
+}  // namespace
+
+Sub Lift::total() const {
+    Sub sum = 0;
+    for (const Sub length : lengths) sum += length;
+    return sum;
+}
+
+Vec Lift::corner_at(Sub distance) const {
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        if (distance <= lengths[i] && lengths[i] > 0) {
+            const Vec part = path[(i + 1) % path.size()] - path[i];
+            return path[i] + Vec{share(part.x, distance, lengths[i]), share(part.y, distance, lengths[i])};
+        }
+        distance -= lengths[i];
+    }
+    return path[lengths.size() % path.size()];
+}
+
+void Lift::hash_into(Hash& hash) const { hash.number(way).number(direction).number(pause).number(started); }
+
+Lift make_lift(const EntityData& data, int entity) {
+    Lift lift;
+    lift.entity = entity;
+    lift.mode = mode_of(data);
+    lift.speed = std::max(to_subpixels(data.value_float("speed", 60) / ticks_per_second), Sub{1});
+    lift.pause_ticks = data.value_int("pause", 0);
+    lift.started = lift.mode != LiftMode::on_touch;
+    // Nodes are where the entity's origin would be; the path is that of the box's corner.
+    lift.path.push_back(data.box.corner());
+    for (const Vec node : data.nodes) lift.path.push_back(data.box.corner() + node - data.position);
+    const std::size_t parts =
+        lift.mode == LiftMode::loop && lift.path.size() > 1 ? lift.path.size() : lift.path.size() - 1;
+    for (std::size_t i = 0; i < parts; ++i)
+        lift.lengths.push_back(length_of(lift.path[(i + 1) % lift.path.size()] - lift.path[i]));
+    return lift;
+}
+
+Vec step_lift(Lift& lift, bool ridden) {
+    const Sub total = lift.total();
+    if (total == 0) return {};
+    if (ridden) lift.started = true;
+    if (!lift.started) return {};
+    if (lift.pause > 0) {
+        --lift.pause;
+        return {};
+    }
+    const Vec before = lift.corner_at(lift.way);
+    lift.way += lift.direction * lift.speed;
+    if (lift.mode == LiftMode::loop) {
+        if (lift.way >= total) {
+            lift.way -= total;
+            lift.pause = lift.pause_ticks;
+            if (lift.pause > 0) lift.way = 0;
+        }
+    } else if (lift.way >= total || lift.way <= 0) {
+        const bool home = lift.way <= 0;
+        lift.way = home ? 0 : total;
+        lift.direction = home ? 1 : -1;
+        lift.pause = lift.pause_ticks;
+        if (home && lift.mode == LiftMode::on_touch) lift.started = false;
+    }
+    return lift.corner_at(lift.way) - before;
+}
+
+}  // namespace scree

@@ -1,0 +1,100 @@
+#include "game/rules/player.hpp"
+
+#include "game/rules/player_moves.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+void Player::hash_into(Hash& hash) const {
+    hash.number(to_number(body)).number(static_cast<int>(state)).number(state_ticks).number(facing);
+    hash.number(last_held.bits).number(coyote).number(buffer).number(hold).number(wall_side).number(wall);
+    hash.number(retain).number(retained_speed).number(wall_force).number(jump_age).number(sliding);
+    hash.number(ground_gradient).number(ground_speed).number(was_grounded);
+}
+
+namespace {
+
+void count_down(Player& player) {
+    for (int* counter :
+         {&player.coyote, &player.buffer, &player.hold, &player.wall, &player.wall_force, &player.retain})
+        *counter = std::max(*counter - 1, 0);
+    player.jump_age = std::min(player.jump_age + 1, 1'000);
+}
+
+PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tuning) {
+    if (player.sliding) return PlayerState::slide;
+    const int way = player_direction(player.last_held);
+    if (mover.on_floor()) {
+        const bool slow = std::abs(mover.velocity.x) < tuning.run_speed / 4;
+        return player.last_held.holds(Button::down) && slow ? PlayerState::crouch : PlayerState::ground;
+    }
+    const bool at_wall = way != 0 && mover.touching.has(way > 0 ? Side::right : Side::left);
+    if (at_wall && mover.velocity.y > 0 && mover.velocity.y <= tuning.wall_slide_speed) return PlayerState::wall_slide;
+    return PlayerState::air;
+}
+
+void report_landing(const Player& player, const Mover& mover, Events& events) {
+    if (player.was_grounded || !mover.on_floor() || mover.stopped.y <= 0) return;
+    events.push_back({EventType::landed, feet(mover), mover.stopped.y, mover.ground.material, -1});
+}
+
+/// Brushing a wall for a moment does not cost the speed one came with.
+void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {
+    if (mover.stopped.x == 0 || player.retain > 0) return;
+    player.retained_speed = mover.stopped.x;
+    player.retain = tuning.retain_ticks;
+}
+
+}  // namespace
+
+Vec feet(const Mover& mover) { return {mover.box.centre().x, mover.box.bottom}; }
+
+void steer_player(Player& player, Buttons held, World& world, const Tuning& tuning, Events& events) {
+    Mover& mover = *world.mover(player.body);
+    count_down(player);
+    if (held.holds(Button::jump) && !player.last_held.holds(Button::jump)) player.buffer = tuning.buffer_ticks;
+    player.last_held = held;
+
+    find_walls(player, world, tuning);
+    if (mover.on_floor()) player.coyote = tuning.coyote_ticks;
+    launch_off_slope(player, mover, tuning, events);
+    slide(player, mover, tuning);
+    if (!player.sliding) run(player, mover, tuning);
+    give_back_kept_speed(player, world);
+    fall(player, mover, tuning);
+    slide_down_wall(player, mover, tuning);
+    if (player.buffer > 0) use_jump(player, world, tuning, events);
+    nudge_past_corner(world, mover, tuning);
+
+    player.was_grounded = mover.on_floor() && mover.velocity.y >= 0;
+    if (player.was_grounded) {
+        player.ground_gradient = mover.ground.gradient;
+        player.ground_speed = mover.velocity.x;
+    }
+}
+
+void settle_player(Player& player, Buttons, World& world, const Tuning& tuning, Events& events) {
+    const Mover& mover = *world.mover(player.body);
+    report_landing(player, mover, events);
+    retain_speed(player, mover, tuning);
+    const bool bumped = mover.touching.has(Side::ceiling) && mover.stopped.y < 0;
+    if (bumped && player.jump_age > tuning.ceiling_grace_ticks) player.hold = 0;
+    const PlayerState state = state_of(player, mover, tuning);
+    player.state_ticks = state == player.state ? player.state_ticks + 1 : 0;
+    player.state = state;
+}
+
+void throw_player(Player& player, World& world, Vec velocity) {
+    world.mover(player.body)->velocity = velocity;
+    player.coyote = 0;
+    player.buffer = 0;
+    player.hold = 0;
+    player.wall_force = 0;
+    player.jump_age = 0;
+    player.sliding = false;
+    player.was_grounded = false;
+}
+
+}  // namespace scree

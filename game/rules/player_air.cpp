@@ -1,0 +1,101 @@
+#include "game/rules/player_moves.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+/// What a lift lends to a jump: its speed of a moment ago, capped, and never downwards.
+Vec lift_boost(const Mover& mover, const Tuning& tuning) {
+    if (mover.lift_age > tuning.lift_ticks) return {};
+    return {std::clamp(mover.lift.x, -tuning.lift_cap_x, tuning.lift_cap_x),
+            std::clamp(mover.lift.y, -tuning.lift_cap_up, Sub{0})};
+}
+
+/// Ends what a take-off uses up.
+void take_off(Player& player, Mover& mover, const Tuning& tuning) {
+    player.buffer = 0;
+    player.coyote = 0;
+    player.hold = tuning.jump_hold_ticks;
+    player.jump_age = 0;
+    player.retain = 0;
+    player.sliding = false;
+    mover.follow_ground = true;
+    mover.lift = {};  // lent once
+}
+
+void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
+    const Vec boost = lift_boost(mover, tuning);
+    mover.velocity.y = boost.y - tuning.jump_speed;
+    mover.velocity.x += boost.x + player_direction(player.last_held) * tuning.jump_push;
+    events.push_back({EventType::jumped, feet(mover), tuning.jump_speed, mover.ground.material, -1});
+    take_off(player, mover, tuning);
+}
+
+void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
+    const int away = -player.wall_side;
+    const Vec boost = lift_boost(mover, tuning);
+    mover.velocity = {away * tuning.wall_jump_push + boost.x, boost.y - tuning.jump_speed};
+    player.facing = away;
+    player.wall_force = tuning.wall_jump_ticks;
+    player.wall = 0;
+    const Sub wall_x = away > 0 ? mover.box.left : mover.box.right;
+    events.push_back({EventType::wall_jumped, {wall_x, mover.box.centre().y}, tuning.jump_speed, Material::stone, -1});
+    take_off(player, mover, tuning);
+}
+
+void drop(Player& player, Mover& mover) {
+    mover.drop = true;
+    mover.velocity.y = std::max(mover.velocity.y, px(1));
+    player.buffer = 0;
+    player.coyote = 0;
+    player.sliding = false;
+}
+
+}  // namespace
+
+void fall(const Player& player, Mover& mover, const Tuning& tuning) {
+    Sub& speed = mover.velocity.y;
+    const bool jump_held = player.last_held.holds(Button::jump);
+    if (player.hold > 0 && jump_held && speed < 0) return;  // the jump's speed lasts
+    const bool apex = std::abs(speed) < tuning.apex_speed && jump_held && !mover.on_floor();
+    const bool fast = player.last_held.holds(Button::down) && !mover.on_floor() && speed >= tuning.fall_speed;
+    const Sub limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
+    const Sub gain = fast ? tuning.fast_acceleration : apex ? tuning.gravity / 2 : tuning.gravity;
+    if (speed < limit)
+        speed = std::min(speed + gain, limit);
+    else
+        speed = std::max(speed - gain, limit);
+}
+
+void use_jump(Player& player, World& world, const Tuning& tuning, Events& events) {
+    Mover& mover = *world.mover(player.body);
+    if (player.coyote > 0) {
+        if (player.last_held.holds(Button::down) && mover.on_floor() && mover.ground.one_way && !player.sliding)
+            drop(player, mover);
+        else
+            jump(player, mover, tuning, events);
+    } else if (mover.ground.type == Ground::Type::steep) {
+        jump(player, mover, tuning, events);
+    } else if (player.wall > 0 && player.wall_side != 0) {
+        wall_jump(player, mover, tuning, events);
+    }
+}
+
+void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
+    if (mover.velocity.y >= 0) return;
+    const Vec up{0, mover.velocity.y};
+    const auto free = [&](Vec by) { return world.is_free(mover.box.moved(by), mover.id, mover.spec.mask); };
+    if (free(up)) return;
+    for (Sub way = 1; way <= tuning.corner_reach; ++way)
+        for (const Sub side : {way, -way}) {
+            const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
+            if (against_stick || !free({side, 0}) || !free(Vec{side, 0} + up)) continue;
+            world.place(mover.id, mover.box.corner() + Vec{side, 0});
+            return;
+        }
+}
+
+}  // namespace scree

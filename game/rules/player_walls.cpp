@@ -1,0 +1,43 @@
+#include "game/rules/player_moves.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+void find_walls(Player& player, const World& world, const Tuning& tuning) {
+    const Mover& mover = *world.mover(player.body);
+    if (mover.on_floor()) {
+        player.wall_side = 0;
+        player.wall = 0;
+        return;
+    }
+    const Sub left = world.free_way(player.body, Side::left, tuning.wall_reach);
+    const Sub right = world.free_way(player.body, Side::right, tuning.wall_reach);
+    if (left == tuning.wall_reach && right == tuning.wall_reach) return;  // the buffer runs on
+    const bool to_right = right == left ? player.facing > 0 : right < left;
+    player.wall_side = to_right ? 1 : -1;
+    player.wall = tuning.wall_ticks;
+}
+
+void slide_down_wall(const Player& player, Mover& mover, const Tuning& tuning) {
+    const int way = player_direction(player.last_held);
+    if (way == 0 || mover.on_floor() || mover.velocity.y <= 0 || player.last_held.holds(Button::down)) return;
+    if (!mover.touching.has(way > 0 ? Side::right : Side::left)) return;
+    mover.velocity.y = std::min(mover.velocity.y, tuning.wall_slide_speed);
+}
+
+void give_back_kept_speed(Player& player, World& world) {
+    if (player.retain == 0) return;
+    Mover& mover = *world.mover(player.body);
+    const bool right = player.retained_speed > 0;
+    const int way = player_direction(player.last_held);
+    if (way != (right ? 1 : -1)) {
+        player.retain = 0;
+    } else if (world.free_way(player.body, right ? Side::right : Side::left, 1) == 1) {
+        mover.velocity.x = player.retained_speed;
+        player.retain = 0;
+    }
+}
+
+}  // namespace scree
