@@ -1,0 +1,229 @@
+#include "game/app/app.hpp"
+
+#include "engine/loop/fixed_step.hpp"
+#include "engine/present/canvas.hpp"
+#include "engine/present/devices.hpp"
+#include "engine/present/image_file.hpp"
+#include "game/app/content_folder.hpp"
+#include "game/app/frame_source.hpp"
+#include "game/app/menu_reader.hpp"
+#include "game/app/notices.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/screen_stack.hpp"
+#include "game/app/start.hpp"
+#include "game/app/title_screen.hpp"
+#include "game/save/folders.hpp"
+
+#include <cstdio>
+#include <iomanip>
+#include <iostream>
+
+namespace scree {
+
+namespace {
+
+/// 0, and nothing printed, if there are none.
+int tell(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return has_errors(problems) ? 1 : 0;
+}
+
+void load_saves(Services& services) {
+    const UserFolders folders = user_folders();
+    if (folders.config.empty() || folders.data.empty()) {
+        services.notify("Your home folder is unknown, so nothing will be saved.");
+        return;
+    }
+    services.settings_file = folders.config / "settings.json";
+    services.progress_file = folders.data / "progress.json";
+    Loaded<Settings> settings = load_settings(services.settings_file);
+    Loaded<Progress> progress = load_progress(services.progress_file);
+    services.settings = std::move(settings.value);
+    services.progress = std::move(progress.value);
+    services.may_save_settings = settings.may_save;
+    services.may_save_progress = progress.may_save;
+    services.notify(settings.problems);
+    services.notify(progress.problems);
+}
+
+/// The window, the picture in it, and what they show: one frame after the other.
+class App {
+  public:
+    App(const CommandLine& line, Window& window, Canvas& canvas, Services& services, std::unique_ptr<Screen> first)
+        : line_(line),
+          window_(window),
+          canvas_(canvas),
+          services_(services),
+          stack_(std::move(first), [&services] { return std::make_unique<TitleScreen>(services); }),
+          frames_(line.frame_times) {}
+
+    int run() {
+        while (!leaving_) frame();
+        return report();
+    }
+
+  private:
+    void frame() {
+        const std::int64_t elapsed = frames_.next(window_.vsync());
+        const std::vector<WindowEvent> events = window_.poll();
+        for (const WindowEvent& event : events) notice(event);
+        services_.controls.update(events, read_pads(), window_.has_focus());
+        const FrameTicks due = step_.advance(elapsed);
+        window_actions();
+        stack_.input(menu_.read(services_.controls, events, due.ticks));
+        for (int i = 0; i < due.ticks && !leaving_; ++i) tick();
+        if (stack_.finished()) leaving_ = true;
+        if (services_.settings_changed) apply_settings();
+        if (stack_.take_changed()) services_.sounds.music(stack_.top_music());
+        show(done_ ? 1.0F : due.alpha);
+    }
+
+    void notice(const WindowEvent& event) {
+        if (event.type == WindowEvent::Type::close) leaving_ = true;
+        if (event.type == WindowEvent::Type::focus_lost) stack_.focus_lost();
+        if (event.type == WindowEvent::Type::pad_disconnected) stack_.focus_lost();
+    }
+
+    void window_actions() {
+        const Controls& controls = services_.controls;
+        if (controls.pressed(Action::fullscreen)) {
+            services_.settings.fullscreen = !services_.settings.fullscreen;
+            services_.settings_changed = true;
+        }
+        if (controls.pressed(Action::screenshot)) {
+            const std::string file = "scree-" + std::to_string(ticks_) + ".png";
+            const Problems problems = save_image(canvas_.screenshot(), file);
+            if (problems.empty())
+                services_.notify("Saved " + file);
+            else
+                services_.notify(problems);
+        }
+    }
+
+    void tick() {
+        stack_.tick();
+        tick_notices(services_);
+        ++ticks_;
+        if (line_.trace && ticks_ % ticks_per_second == 0) trace();
+        if (line_.ticks > 0 && ticks_ >= line_.ticks) leaving_ = done_ = true;
+    }
+
+    void trace() const {
+        if (services_.playing == nullptr) return;
+        const Aabb box = services_.playing->session().body().box;
+        std::cout << "tick " << ticks_ << " x " << box.left / subpixels_per_pixel << " y "
+                  << box.top / subpixels_per_pixel << std::endl;
+    }
+
+    void show(float alpha) {
+        list_.reset();
+        if (!stack_.finished()) stack_.draw(list_, alpha);
+        draw_notices(list_, services_);
+        if (services_.art.textures.count() != textures_) {
+            textures_ = services_.art.textures.count();
+            services_.notify(canvas_.load(services_.art.textures));
+        }
+        canvas_.draw(list_);
+        canvas_.show(window_);
+    }
+
+    void apply_settings() {
+        const Settings& now = services_.settings;
+        services_.settings_changed = false;
+        if (window_.is_fullscreen() != now.fullscreen) window_.set_fullscreen(now.fullscreen);
+        window_.set_scaling(now.whole_scaling ? Scaling::whole : Scaling::fitted);
+        window_.set_vsync(now.vsync);
+        services_.sounds.set_volumes(now.music_percent, now.effects_percent);
+        services_.controls.set_bindings(bindings_of(now));
+        services_.save_settings_now();
+    }
+
+    /// What was asked for at the end, on paper.
+    int report() {
+        int code = 0;
+        if (done_ && !line_.screenshot.empty()) code = tell(save_image(canvas_.screenshot(), line_.screenshot));
+        if (done_ && services_.playing != nullptr)
+            std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
+                      << services_.playing->session().hash() << std::dec << std::endl;
+        if (!line_.record.empty()) {
+            if (services_.playing != nullptr)
+                code = std::max(code, tell(save_replay(services_.playing->recording(), line_.record)));
+            else if (services_.last_attempt)
+                code = std::max(code, tell(save_replay(*services_.last_attempt, line_.record)));
+        }
+        return code == 0 ? 0 : 2;
+    }
+
+    const CommandLine& line_;
+    Window& window_;
+    Canvas& canvas_;
+    Services& services_;
+    ScreenStack stack_;
+    FrameSource frames_;
+    FixedStep step_;
+    MenuReader menu_;
+    DrawList list_;
+    int textures_ = 0;
+    int ticks_ = 0;
+    bool leaving_ = false;
+    bool done_ = false;  // all the ticks that were asked for have passed
+};
+
+}  // namespace
+
+int run_app(const CommandLine& line, const std::filesystem::path& program) {
+    const auto content = find_content(line.content, program);
+    if (!content) {
+        std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content DIR.\n";
+        return 2;
+    }
+    Result<Art> art = load_art(*content);
+    if (!art) {
+        tell(art.problems);
+        return 2;
+    }
+    if (const Problems none = find_display(); !none.empty()) {
+        tell(none);
+        return 1;
+    }
+
+    Mixer mixer(line.mute);
+    if (!mixer.silent_reason().empty()) std::cerr << "scree: no sound: " << mixer.silent_reason() << '\n';
+    Sounds sounds(mixer, *content);
+    tell(sounds.problems());
+    LevelLibrary levels(*content);
+    Controls controls;
+    Services services{*art.value, controls, sounds, levels};
+    services.unattended = line.ticks > 0;
+    load_saves(services);
+    controls.set_bindings(bindings_of(services.settings));
+    sounds.set_volumes(services.settings.music_percent, services.settings.effects_percent);
+
+    Start start = first_screen(services, line);
+    if (!start.screen) {
+        tell(start.problems);
+        return 2;
+    }
+
+    WindowOptions options;
+    options.scale = line.scale;
+    options.fullscreen = line.fullscreen || services.settings.fullscreen;
+    options.vsync = services.settings.vsync && line.frame_times == FrameTimes::clock;
+    options.scaling = services.settings.whole_scaling ? Scaling::whole : Scaling::fitted;
+    Result<Window> window = Window::open(options);
+    if (!window) {
+        tell(window.problems);
+        return 1;
+    }
+    Result<Canvas> canvas = Canvas::create(*window.value);
+    if (!canvas) {
+        tell(canvas.problems);
+        return 1;
+    }
+    if (const auto icon = load_image((*content / "sprites" / "icon_64.png").string()))
+        window.value->set_icon(*icon.value);
+    App app(line, *window.value, *canvas.value, services, std::move(start.screen));
+    return app.run();
+}
+
+}  // namespace scree

@@ -1,0 +1,57 @@
+#include "game/app/command_line.hpp"
+
+#include "game/app/version.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <map>
+
+namespace scree {
+
+std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code) {
+    CommandLine line;
+    CLI::App app{"Scree: a platformer about a climber and a mountain."};
+    app.set_version_flag("--version", std::string("scree ") + version);
+    std::vector<int> at;
+    const std::map<std::string, FrameTimes> times = {{"clock", FrameTimes::clock},
+                                                     {"30", FrameTimes::hz30},
+                                                     {"60", FrameTimes::hz60},
+                                                     {"144", FrameTimes::hz144},
+                                                     {"irregular", FrameTimes::irregular}};
+    std::string frame_times = "clock";
+    app.add_option("LEVEL", line.level, "Level file to play at once; it is loaded again when it is saved");
+    app.add_option("--at", at, "COL,ROW: start in this cell of the level")->delimiter(',')->expected(2);
+    app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
+    app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
+    app.add_option("--ticks", line.ticks, "N: leave after so many ticks, and print the hash of the level's state")
+        ->check(CLI::Range(1, 100'000'000));
+    app.add_option("--screenshot", line.screenshot, "FILE.png: with --ticks, write the last picture there");
+    app.add_flag("--fullscreen", line.fullscreen, "Start in full screen");
+    app.add_option("--scale", line.scale, "N: size of the window, in canvases of 640 x 360 (1..8)")
+        ->check(CLI::Range(1, 8));
+    app.add_flag("--mute", line.mute, "Open no sound device");
+    app.add_option("--content", line.content, "DIR: the game's levels, pictures and sounds");
+    app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
+        ->check(CLI::IsMember(times));
+    app.add_flag("--trace", line.trace, "Print where the player is, once a second");
+    app.add_option("--screen", line.screen, "Start with levels, options or controls")
+        ->check(CLI::IsMember({"levels", "options", "controls"}));
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        exit_code = app.exit(error) == 0 ? 0 : 2;
+        return {};
+    }
+    line.frame_times = times.at(frame_times);
+    if (at.size() == 2) line.at = {at[0], at[1]};
+    const auto refuse = [&](const char* why) -> std::optional<CommandLine> {
+        std::cerr << "scree: " << why << '\n';
+        exit_code = 2;
+        return {};
+    };
+    if (line.at && line.level.empty()) return refuse("--at needs a level to start in");
+    if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");
+    return line;
+}
+
+}  // namespace scree

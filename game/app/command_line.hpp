@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace scree {
+
+/// How the frames of a test come: by the clock, or as if each took this long.
+enum class FrameTimes { clock, hz30, hz60, hz144, irregular };
+
+struct CommandLine {
+    std::string level;                      // "" starts at the title
+    std::optional<std::pair<int, int>> at;  // column, row to start from
+    std::string record;                     // file to write at the end
+    std::string replay;                     // file, or "demo"
+    int ticks = 0;                          // to run before leaving; 0 for ever
+    std::string screenshot;                 // file to write then
+    bool fullscreen = false;
+    int scale = 0;  // 0: as large as the desktop allows
+    bool mute = false;
+    bool trace = false;
+    std::string screen;  // which screen to start with, for tests: "levels", "options", "controls"
+    std::string content;
+    FrameTimes frame_times = FrameTimes::clock;
+};
+
+/// None if the program has nothing more to do: `exit_code` is then what it ends with.
+[[nodiscard]] std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code);
+
+}  // namespace scree

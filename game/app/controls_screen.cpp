@@ -1,0 +1,157 @@
+#include "game/app/controls_screen.hpp"
+
+#include "game/app/menu_view.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree {
+
+namespace {
+
+struct Row {
+    Action action;
+    const char* label;
+};
+constexpr std::array<Row, 7> rows{{{Action::left, "Left"},
+                                   {Action::right, "Right"},
+                                   {Action::up, "Up"},
+                                   {Action::down, "Down, slide"},
+                                   {Action::jump, "Jump"},
+                                   {Action::pause, "Pause"},
+                                   {Action::retry, "Start again"}}};
+constexpr int reset_row = static_cast<int>(rows.size());
+constexpr int back_row = reset_row + 1;
+constexpr RectF first_row{84, 76, 472, 24};
+constexpr float row_step = 26;
+
+template <class Input, class List>
+void give(Bindings& bindings, Action action, Input input, List Binding::*list) {
+    List old = bindings[action].*list;
+    const auto other = other_use(bindings, action, input);
+    bindings[action].*list = {input};
+    if (!other) return;
+    List& theirs = bindings[*other].*list;
+    theirs.erase(std::remove(theirs.begin(), theirs.end(), input), theirs.end());
+    old.erase(std::remove(old.begin(), old.end(), input), old.end());
+    if (theirs.empty()) theirs = std::move(old);
+}
+
+}  // namespace
+
+void rebind(Bindings& bindings, Action action, Key key) { give(bindings, action, key, &Binding::keys); }
+void rebind(Bindings& bindings, Action action, PadInput input) { give(bindings, action, input, &Binding::pad); }
+
+ControlsScreen::ControlsScreen(Services& services)
+    : services_(services), menu_(back_row + 1), areas_(menu_rows(first_row, back_row + 1, row_step)) {}
+
+Transition ControlsScreen::input(const MenuInput& input) {
+    if (asking_ > 0) {
+        listen();
+        return {};
+    }
+    const Menu::Answer answer = run_menu(menu_, input, areas_, services_.sounds);
+    if (answer == Menu::Answer::cancelled) return {Transition::Kind::pop, nullptr, false};
+    if (answer != Menu::Answer::accepted) return {};
+    if (menu_.chosen() == back_row) return {Transition::Kind::pop, nullptr, false};
+    if (menu_.chosen() == reset_row) {
+        store(default_bindings(), "All keys and buttons are as they came.");
+        return {};
+    }
+    asking_ = patience;
+    fresh_ = true;
+    said_.clear();
+    return {};
+}
+
+Transition ControlsScreen::tick() {
+    if (asking_ > 0) --asking_;
+    return {};
+}
+
+void ControlsScreen::listen() {
+    if (fresh_) {
+        fresh_ = false;
+        return;
+    }
+    if (const auto key = services_.controls.pressed_key()) {
+        if (*key == Key::escape)
+            asking_ = 0;
+        else
+            take(*key);
+    } else if (const auto input = services_.controls.pressed_pad()) {
+        take(*input);
+    }
+}
+
+void ControlsScreen::take(Key key) {
+    Bindings bindings = services_.controls.bindings();
+    const Row& row = rows[static_cast<std::size_t>(menu_.chosen())];
+    rebind(bindings, row.action, key);
+    store(bindings, std::string(row.label) + " is now " + key_label(key) + ".");
+}
+
+void ControlsScreen::take(PadInput input) {
+    Bindings bindings = services_.controls.bindings();
+    const Row& row = rows[static_cast<std::size_t>(menu_.chosen())];
+    rebind(bindings, row.action, input);
+    store(bindings, std::string(row.label) + " is now " + pad_label(input) + " on the gamepad.");
+}
+
+void ControlsScreen::store(const Bindings& bindings, const std::string& said) {
+    asking_ = 0;
+    said_ = said;
+    store_bindings(services_.settings, bindings);
+    services_.settings_changed = true;
+    services_.sounds.play("menu_accept");
+}
+
+void ControlsScreen::draw(DrawList& list, float) {
+    const Art& art = services_.art;
+    draw_shade(list, 150);
+    draw_panel(list, art, {64, 8, 512, 326});
+    draw_heading(list, art, {320, 12}, "Keys and buttons");
+    art.small.draw(list, {first_row.x + 170, 58}, "Keyboard", ui::quiet);
+    art.small.draw(list, {first_row.x + 330, 58}, "Gamepad", ui::quiet);
+    for (int i = 0; i <= back_row; ++i) {
+        const RectF area = areas_[static_cast<std::size_t>(i)];
+        const bool chosen = menu_.chosen() == i;
+        if (chosen) draw_chosen(list, art, area);
+        const char* label = i == reset_row  ? "As they came"
+                            : i == back_row ? "Back"
+                                            : rows[static_cast<std::size_t>(i)].label;
+        art.large.draw(list, {area.x + 18, area.y + 5}, label, chosen ? ui::gold : ui::text);
+        if (i < reset_row) draw_bindings(list, rows[static_cast<std::size_t>(i)].action, area, chosen);
+    }
+    if (!said_.empty()) art.small.draw_centred(list, {320, 317}, said_, ui::green);
+    if (asking_ > 0) {
+        draw_shade(list, 140);
+        draw_panel(list, art, {150, 130, 340, 84});
+        const std::string what = rows[static_cast<std::size_t>(menu_.chosen())].label;
+        art.large.draw_centred(list, {320, 144}, "Press the key or button for", ui::text);
+        art.large.draw_centred(list, {320, 166}, what, ui::gold);
+        art.small.draw_centred(list, {320, 194},
+                               "Escape leaves it as it is (" + std::to_string((asking_ + 59) / 60) + ")", ui::quiet);
+    }
+    draw_hints(list, services_, {{Action::confirm, "change"}, {Action::back, "back"}});
+}
+
+void ControlsScreen::draw_bindings(DrawList& list, Action action, RectF area, bool chosen) {
+    const Art& art = services_.art;
+    const Binding& binding = services_.controls.bindings()[action];
+    static_cast<void>(chosen);
+    float x = area.x + 170;
+    for (std::size_t i = 0; i < binding.keys.size(); ++i) {
+        const std::string label = key_label(binding.keys[i]);
+        if (x + static_cast<float>(key_cap_width(art, label)) > area.x + 322) break;
+        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, label)) + 4;
+    }
+    x = area.x + 330;
+    for (std::size_t i = 0; i < binding.pad.size(); ++i) {
+        const std::string label = pad_label(binding.pad[i]);
+        if (x + static_cast<float>(key_cap_width(art, label)) > area.x + area.w) break;
+        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, label, true)) + 4;
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+
+namespace scree {
+
+/// Which key and which pad button does what. A row asks for the next press; what it was used for before moves over.
+class ControlsScreen : public Screen {
+  public:
+    explicit ControlsScreen(Services& services);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    [[nodiscard]] bool is_overlay() const override { return true; }
+
+  private:
+    static constexpr int patience = 300;  // ticks until asking gives up
+    void listen();
+    void take(Key key);
+    void take(PadInput input);
+    void store(const Bindings& bindings, const std::string& said);
+    void draw_bindings(DrawList& list, Action action, RectF area, bool chosen);
+
+    Services& services_;
+    Menu menu_;
+    std::vector<RectF> areas_;
+    int asking_ = 0;      // ticks left to answer; 0: not asking
+    bool fresh_ = false;  // the press that began the asking is not the answer
+    std::string said_;    // about the last change
+};
+
+/// Gives `key` to `action` alone, in place of its other keys; another game action that used it gets this one's old
+/// keys, so that no action is left without one.
+void rebind(Bindings& bindings, Action action, Key key);
+void rebind(Bindings& bindings, Action action, PadInput input);
+
+}  // namespace scree

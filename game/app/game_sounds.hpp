@@ -1,0 +1,26 @@
+#pragma once
+
+#include "game/app/sounds.hpp"
+#include "game/rules/session.hpp"
+#include "game/view/scene.hpp"
+
+namespace scree {
+
+/// Turns what happens in a session into sounds.
+class GameSounds {
+  public:
+    explicit GameSounds(Sounds& sounds) : sounds_(sounds) {}
+    void step(const Session& session, const Scene& scene);
+
+  private:
+    void hear(const Event& event, const Session& session, const Scene& scene);
+    void walk(const Session& session, const Scene& scene);
+
+    Sounds& sounds_;
+    int coin_row_ = 0;       // coins that came less than a second apart
+    int last_coin_ = -1000;  // tick
+    Sub way_ = 0;            // subpixels since the last footstep
+    int step_ = 0;           // which of the three footsteps
+};
+
+}  // namespace scree

@@ -1,0 +1,69 @@
+#include "game/app/level_library.hpp"
+
+#include "game/rules/entity_kinds.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace fs = std::filesystem;
+
+LevelLibrary::LevelLibrary(const fs::path& content) {
+    std::error_code error;
+    for (const fs::directory_entry& file : fs::directory_iterator(content / "levels", error)) {
+        if (file.path().extension() != ".json") continue;
+        LevelEntry entry;
+        entry.path = file.path();
+        entry.id = entry.path.stem().string();
+        entry.title = title_of(entry.id);
+        entries_.push_back(std::move(entry));
+    }
+    std::sort(entries_.begin(), entries_.end(), [](const LevelEntry& a, const LevelEntry& b) { return a.id < b.id; });
+}
+
+const LevelEntry& LevelLibrary::at(int index) {
+    LevelEntry& entry = entries_[static_cast<std::size_t>(index)];
+    if (!entry.level && entry.problems.empty()) entry = load_entry(entry.path);
+    return entry;
+}
+
+int LevelLibrary::index_of(std::string_view id) const {
+    for (std::size_t i = 0; i < entries_.size(); ++i)
+        if (entries_[i].id == id) return static_cast<int>(i);
+    return -1;
+}
+
+LevelEntry load_entry(const fs::path& path) {
+    LevelEntry entry;
+    entry.path = path;
+    entry.id = path.stem().string();
+    entry.title = title_of(entry.id);
+    Result<Level> loaded = load_level(path);
+    entry.problems = std::move(loaded.problems);
+    if (!loaded) return entry;
+    append(entry.problems, check_level(*loaded.value));
+    if (has_errors(entry.problems)) return entry;
+    entry.title = loaded.value->values.value_text("title", entry.title);
+    if (entry.title.empty()) entry.title = title_of(entry.id);
+    entry.coins = static_cast<int>(std::count_if(loaded.value->entities.begin(), loaded.value->entities.end(),
+                                                 [](const EntityData& entity) { return entity.name == "coin"; }));
+    entry.level = std::make_shared<const Level>(std::move(*loaded.value));
+    return entry;
+}
+
+std::string title_of(std::string_view id) {
+    std::size_t start = 0;
+    while (start < id.size() && id[start] >= '0' && id[start] <= '9') ++start;
+    if (start > 0 && start < id.size() && (id[start] == '-' || id[start] == '_')) ++start;
+    if (start >= id.size()) start = 0;
+    std::string title;
+    bool first = true;
+    for (char c : id.substr(start)) {
+        if (c == '-' || c == '_') c = ' ';
+        title += first && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        first = c == ' ';
+    }
+    return title;
+}
+
+}  // namespace scree

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/level/level.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+/// One level of the game, loaded when it is first asked for.
+struct LevelEntry {
+    std::filesystem::path path;
+    std::string id;                      // file name without its ending: what progress is kept under
+    std::string title;                   // for people
+    int coins = 0;                       // in it
+    std::shared_ptr<const Level> level;  // null until loaded, or if it is broken
+    Problems problems;                   // why it is broken, and warnings
+};
+
+/// The levels in content/levels, in the order of their file names.
+class LevelLibrary {
+  public:
+    explicit LevelLibrary(const std::filesystem::path& content);
+
+    [[nodiscard]] int count() const { return static_cast<int>(entries_.size()); }
+    /// Loaded, as far as possible. `index` 0..count()-1.
+    [[nodiscard]] const LevelEntry& at(int index);
+    /// -1 if there is no level of that name.
+    [[nodiscard]] int index_of(std::string_view id) const;
+
+  private:
+    std::vector<LevelEntry> entries_;
+};
+
+/// Loads one level file that need not belong to the game.
+[[nodiscard]] LevelEntry load_entry(const std::filesystem::path& path);
+/// "01-first-light" is "First Light".
+[[nodiscard]] std::string title_of(std::string_view id);
+
+}  // namespace scree

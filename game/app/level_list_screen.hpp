@@ -1,0 +1,33 @@
+#pragma once
+
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+#include "game/view/backdrop.hpp"
+
+namespace scree {
+
+/// All levels, with what the player has reached in each, and a small picture of the chosen one.
+class LevelListScreen : public Screen {
+  public:
+    /// `alone`: nothing lies below, so that going back leads to the title.
+    explicit LevelListScreen(Services& services, bool alone = false);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    [[nodiscard]] const char* music() const override { return "title"; }
+
+  private:
+    static constexpr int rows_shown = 9;
+    void draw_row(DrawList& list, int index, RectF row);
+    void draw_details(DrawList& list, int index);
+
+    Services& services_;
+    Backdrop backdrop_;
+    Menu menu_;
+    bool alone_;
+    int first_ = 0;  // the uppermost row that is shown
+    int ticks_ = 0;
+};
+
+}  // namespace scree

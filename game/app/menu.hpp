@@ -1,0 +1,60 @@
+#pragma once
+// Choosing from a column of items. Knows no device and no picture, so that tests can play on it.
+
+#include "engine/view/geometry.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace scree {
+
+/// What a person asks of a menu in one frame.
+struct MenuInput {
+    bool up = false;
+    bool down = false;
+    bool left = false;
+    bool right = false;
+    bool confirm = false;
+    bool back = false;
+    std::optional<PointF> pointer;  // canvas px, when the mouse moved or was pressed
+    bool click = false;             // at `pointer`
+    float wheel = 0;                // notches, up is positive
+};
+
+/// Makes a direction that stays held count again: first after 22 ticks, then every 6.
+class Repeat {
+  public:
+    static constexpr int first_wait = 22;
+    static constexpr int next_wait = 6;
+
+    /// One frame in which `ticks` ticks passed. True if the direction counts now.
+    bool update(bool pressed, bool held, int ticks);
+
+  private:
+    int wait_ = 0;  // ticks until it counts again; 0 when not held since a press
+};
+
+/// A column of items of which one is chosen. Items are numbered from 0.
+class Menu {
+  public:
+    enum class Answer { none, moved, accepted, cancelled, less, more };
+
+    explicit Menu(int count, int chosen = 0);
+
+    /// Moves, going round at the ends; a pointer over an item chooses it, and a click accepts it. Left and right are
+    /// `less` and `more` about the chosen item.
+    Answer update(const MenuInput& input, const std::vector<RectF>& items);
+
+    [[nodiscard]] int chosen() const { return chosen_; }
+    void choose(int item) { chosen_ = item; }
+    /// An item that cannot be chosen is skipped.
+    void set_enabled(int item, bool enabled) { enabled_[static_cast<std::size_t>(item)] = enabled; }
+    [[nodiscard]] bool enabled(int item) const { return enabled_[static_cast<std::size_t>(item)]; }
+
+  private:
+    bool step(int by);
+    int chosen_;
+    std::vector<bool> enabled_;
+};
+
+}  // namespace scree

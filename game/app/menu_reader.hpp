@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/present/controls.hpp"
+#include "game/app/menu.hpp"
+
+#include <span>
+
+namespace scree {
+
+/// Turns devices into what menus understand.
+class MenuReader {
+  public:
+    /// Once per frame, after Controls::update; `ticks` passed since the last one.
+    [[nodiscard]] MenuInput read(const Controls& controls, std::span<const WindowEvent> events, int ticks);
+
+  private:
+    Repeat up_;
+    Repeat down_;
+    Repeat left_;
+    Repeat right_;
+};
+
+}  // namespace scree

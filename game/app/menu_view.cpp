@@ -1,0 +1,62 @@
+#include "game/app/menu_view.hpp"
+
+namespace scree {
+
+std::vector<RectF> menu_rows(RectF first, int count, float step) {
+    std::vector<RectF> rows;
+    for (int i = 0; i < count; ++i) rows.push_back({first.x, first.y + step * static_cast<float>(i), first.w, first.h});
+    return rows;
+}
+
+void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std::vector<RectF>& rows,
+                    const std::vector<std::string>& labels) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const RectF& row = rows[i];
+        const bool chosen = menu.chosen() == static_cast<int>(i);
+        draw_panel(list, art, row, chosen ? "button_lit" : "button");
+        const Color color = chosen ? ui::gold : menu.enabled(static_cast<int>(i)) ? ui::text : ui::faint;
+        art.large.draw_centred(list, {row.x + row.w / 2, row.y + (row.h - 14) / 2}, labels[i], color);
+        if (chosen) art.sprites.draw(list, "cursor", {row.x - 4, row.y + row.h / 2});
+    }
+}
+
+void draw_chosen(DrawList& list, const Art& art, RectF row) {
+    list.fill({row.x, row.y, row.w, row.h}, Color::hex(0xffd166, 36));
+    list.fill({row.x, row.y, row.w, 1}, Color::hex(0xffd166, 110));
+    list.fill({row.x, row.y + row.h - 1, row.w, 1}, Color::hex(0xffd166, 110));
+    art.sprites.draw(list, "cursor", {row.x + 1, row.y + row.h / 2});
+}
+
+void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints) {
+    const Art& art = services.art;
+    int width = 0;
+    for (const auto& [action, words] : hints)
+        width += key_cap_width(art, action_label(services.controls, action)) + 5 + art.small.width(words) + 16;
+    float x = 320 - static_cast<float>((width - 16) / 2);
+    constexpr float y = 340;
+    list.fill({0, y - 5, 640, 25}, Color::hex(0x1a1523, 150));
+    for (const auto& [action, words] : hints) {
+        const bool pad = services.controls.uses_pad();
+        const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services.controls, action), pad);
+        x += static_cast<float>(cap + 5);
+        art.small.draw(list, {x, y + 4}, words, ui::text);
+        x += static_cast<float>(art.small.width(words) + 16);
+    }
+}
+
+void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_view text) {
+    art.large.draw_centred(list, middle, text, ui::text, 2);
+    const float half = static_cast<float>(art.large.width(text, 2) / 2 + 24);
+    list.fill({middle.x - half, middle.y + 32, half * 2, 1}, ui::ink);
+    list.fill({middle.x - half, middle.y + 31, half * 2, 1}, ui::orange);
+}
+
+Menu::Answer run_menu(Menu& menu, const MenuInput& input, const std::vector<RectF>& rows, Sounds& sounds) {
+    const Menu::Answer answer = menu.update(input, rows);
+    if (answer == Menu::Answer::moved) sounds.play("menu_move");
+    if (answer == Menu::Answer::accepted) sounds.play("menu_accept");
+    if (answer == Menu::Answer::cancelled) sounds.play("menu_back");
+    return answer;
+}
+
+}  // namespace scree

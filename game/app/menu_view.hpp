@@ -1,0 +1,34 @@
+#pragma once
+
+#include "game/app/menu.hpp"
+#include "game/app/services.hpp"
+#include "game/view/ui.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace scree {
+
+inline constexpr float menu_row_height = 24;  // px
+
+/// Rows of equal height below each other, canvas px.
+[[nodiscard]] std::vector<RectF> menu_rows(RectF first, int count, float step = menu_row_height);
+
+/// Centred words, one per row; the chosen one has a lit button behind it.
+void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std::vector<RectF>& rows,
+                    const std::vector<std::string>& labels);
+
+/// The background of the chosen row of a list, and its cursor.
+void draw_chosen(DrawList& list, const Art& art, RectF row);
+
+/// Small hints at the lower edge: what each action does here, with the key or pad button that does it.
+void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints);
+
+/// A heading in large letters, with a line below it.
+void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_view text);
+
+/// Moves through the menu with its sounds.
+[[nodiscard]] Menu::Answer run_menu(Menu& menu, const MenuInput& input, const std::vector<RectF>& rows, Sounds& sounds);
+
+}  // namespace scree

@@ -1,0 +1,33 @@
+#include "game/app/notices.hpp"
+
+#include "game/view/ui.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr int shown_ticks = 360;
+constexpr int text_width = 580;  // px
+
+}  // namespace
+
+void tick_notices(Services& services) {
+    if (services.notices.empty()) return;
+    if (++services.notice_ticks < shown_ticks) return;
+    services.notice_ticks = 0;
+    services.notices.erase(services.notices.begin());
+}
+
+void draw_notices(DrawList& list, const Services& services) {
+    if (services.notices.empty()) return;
+    const BitmapFont& font = services.art.small;
+    const std::string text = font.wrapped(services.notices.front(), text_width);
+    const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
+    const float height = static_cast<float>(lines) * static_cast<float>(font.line) + 14;
+    draw_panel(list, services.art, {16, 332 - height, 608, height});
+    font.draw(list, {28, 340 - height}, text, ui::gold);
+}
+
+}  // namespace scree

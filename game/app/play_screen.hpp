@@ -1,0 +1,70 @@
+#pragma once
+
+#include "engine/replay/replay.hpp"
+#include "game/app/game_sounds.hpp"
+#include "game/app/level_watch.hpp"
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+#include "game/rules/session.hpp"
+#include "game/view/scene.hpp"
+
+#include <optional>
+
+namespace scree {
+
+/// One visit to one level. It stands on screens of its own kind only by way of transitions.
+class PlayScreen : public Screen {
+  public:
+    /// `entry.level` is sound. `index` is its place among the game's levels, -1 if it is none of them.
+    PlayScreen(Services& services, LevelEntry entry, int index);
+    ~PlayScreen() override;
+
+    /// Plays these buttons in place of the person's. Nothing of it counts as progress.
+    void play_back(Replay replay);
+    /// Looks for changes of the level's files and takes them over.
+    void watch_files();
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    void entered() override;
+    Transition focus_lost() override;
+    [[nodiscard]] const char* music() const override { return music_.c_str(); }
+    [[nodiscard]] bool takes_buttons() const override { return true; }
+
+    /// From the level's start, as a new attempt.
+    void restart();
+    [[nodiscard]] const std::string& title() const { return entry_.title; }
+    [[nodiscard]] bool has_next() const;
+    [[nodiscard]] std::unique_ptr<Screen> next();
+    [[nodiscard]] std::unique_ptr<Screen> again();
+    [[nodiscard]] const Session& session() const { return session_; }
+    /// The buttons of this attempt.
+    [[nodiscard]] const Replay& recording() const { return recording_; }
+
+  private:
+    Transition finish();
+    Transition reload();
+    void begin();
+    [[nodiscard]] bool replay_is_over() const;
+
+    Services& services_;
+    LevelEntry entry_;
+    int index_;
+    std::string music_;
+    Session session_;
+    Scene scene_;
+    GameSounds sounds_;
+    Replay recording_;
+    std::optional<Replay> playback_;
+    std::size_t played_ = 0;  // ticks of the playback
+    std::optional<LevelWatch> watch_;
+    int name_ticks_ = 0;   // that the level's name is still shown
+    int done_ticks_ = 0;   // since the exit was reached
+    int deaths_kept_ = 0;  // deaths of this attempt that the progress knows
+};
+
+/// The screen for the game's level of that number: the level, or what is wrong with it.
+[[nodiscard]] std::unique_ptr<Screen> open_level(Services& services, int index);
+
+}  // namespace scree

@@ -1,0 +1,57 @@
+#include "game/app/problems_screen.hpp"
+
+#include "game/app/menu_view.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+constexpr int lines_shown = 21;
+constexpr int text_width = 568;  // px
+
+}  // namespace
+
+ProblemsScreen::ProblemsScreen(Services& services, std::string heading, Problems problems)
+    : services_(services), heading_(std::move(heading)) {
+    const auto add = [&](const std::string& text, Color color) {
+        std::istringstream words(services_.art.small.wrapped(text, text_width));
+        for (std::string line; std::getline(words, line);) lines_.emplace_back(line, color);
+    };
+    for (const Problem& problem : problems) {
+        const std::string place = problem.place.empty() ? "" : ", " + problem.place;
+        add(problem.file + place, ui::quiet);
+        add(problem.what + ".", problem.severity == Severity::error ? ui::orange : ui::gold);
+        if (!problem.remedy.empty()) add(problem.remedy + ".", ui::text);
+        lines_.emplace_back("", ui::text);
+    }
+}
+
+Transition ProblemsScreen::input(const MenuInput& input) {
+    const int last = std::max(0, static_cast<int>(lines_.size()) - lines_shown);
+    if (input.down || input.wheel < 0) ++first_;
+    if (input.up || input.wheel > 0) --first_;
+    first_ = std::clamp(first_, 0, last);
+    if (!input.back && !input.confirm && !input.click) return {};
+    services_.sounds.play("menu_back");
+    return {Transition::Kind::pop, nullptr, false};
+}
+
+void ProblemsScreen::draw(DrawList& list, float) {
+    const Art& art = services_.art;
+    draw_shade(list, 170);
+    draw_panel(list, art, {20, 12, 600, 316});
+    art.large.draw_centred(list, {320, 24}, heading_, ui::orange);
+    list.fill({36, 46, 568, 1}, ui::orange);
+    const int end = std::min(first_ + lines_shown, static_cast<int>(lines_.size()));
+    for (int i = first_; i < end; ++i) {
+        const auto& [text, color] = lines_[static_cast<std::size_t>(i)];
+        art.small.draw(list, {36, 56 + 12 * static_cast<float>(i - first_)}, text, color);
+    }
+    if (end < static_cast<int>(lines_.size())) art.small.draw_right(list, {604, 316}, "more \xE2\x86\x93", ui::quiet);
+    draw_hints(list, services_, {{Action::menu_down, "more"}, {Action::confirm, "close"}});
+}
+
+}  // namespace scree

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+
+namespace scree {
+
+/// Says what is wrong with a level: file, place, fault, remedy. What lies below goes on when it is closed.
+class ProblemsScreen : public Screen {
+  public:
+    ProblemsScreen(Services& services, std::string heading, Problems problems);
+
+    Transition input(const MenuInput& input) override;
+    void draw(DrawList& list, float alpha) override;
+    [[nodiscard]] bool is_overlay() const override { return true; }
+
+  private:
+    Services& services_;
+    std::string heading_;
+    std::vector<std::pair<std::string, Color>> lines_;
+    int first_ = 0;
+};
+
+}  // namespace scree

@@ -1,0 +1,85 @@
+#include "game/app/services.hpp"
+
+#include <sstream>
+
+namespace scree {
+
+void Services::notify(std::string line) {
+    if (notices.size() >= 8) return;
+    notices.push_back(std::move(line));
+}
+
+void Services::notify(const Problems& problems) {
+    for (const Problem& problem : problems) {
+        std::ostringstream line;
+        line << problem;
+        notify(line.str());
+    }
+}
+
+void Services::save_progress_now() {
+    if (!progress_file.empty() && may_save_progress) notify(save_progress(progress, progress_file));
+}
+
+void Services::save_settings_now() {
+    if (!settings_file.empty() && may_save_settings) notify(save_settings(settings, settings_file));
+}
+
+Bindings bindings_of(const Settings& settings) {
+    Bindings bindings = default_bindings();
+    for (const auto& [name, names] : settings.bindings) {
+        const std::optional<Action> action = action_from_name(name);
+        if (!action) continue;
+        Binding binding;
+        for (const std::string& key : names.keys)
+            if (const auto known = key_from_name(key)) binding.keys.push_back(*known);
+        for (const std::string& input : names.pad)
+            if (const auto known = pad_input_from_name(input)) binding.pad.push_back(*known);
+        bindings[*action] = std::move(binding);
+    }
+    return bindings;
+}
+
+void store_bindings(Settings& settings, const Bindings& bindings) {
+    const Bindings defaults = default_bindings();
+    settings.bindings.clear();
+    for (int i = 0; i < action_count; ++i) {
+        const auto action = static_cast<Action>(i);
+        if (bindings[action] == defaults[action]) continue;
+        BindingNames& names = settings.bindings[std::string(action_name(action))];
+        for (const Key key : bindings[action].keys) names.keys.emplace_back(key_name(key));
+        for (const PadInput input : bindings[action].pad) names.pad.push_back(pad_input_name(input));
+    }
+}
+
+namespace {
+
+std::string capitals(std::string_view words) {
+    std::string label;
+    bool first = true;
+    for (const char c : words) {
+        label += first && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        first = c == ' ';
+    }
+    return label;
+}
+
+}  // namespace
+
+std::string key_label(Key key) { return capitals(key_name(key)); }
+
+std::string pad_label(PadInput input) {
+    // The order in which most drivers number the buttons; a pad that differs shows the number of another button.
+    static constexpr const char* usual[] = {"A", "B", "X", "Y", "LB", "RB", "Back", "Start"};
+    if (input.kind == PadInput::Kind::button && input.index < 8) return usual[input.index];
+    return capitals(pad_input_name(input));
+}
+
+std::string action_label(const Controls& controls, Action action) {
+    const Binding& binding = controls.bindings()[action];
+    if (controls.uses_pad() && !binding.pad.empty()) return pad_label(binding.pad.front());
+    if (!binding.keys.empty()) return key_label(binding.keys.front());
+    return binding.pad.empty() ? "-" : pad_label(binding.pad.front());
+}
+
+}  // namespace scree

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "engine/present/bindings.hpp"
+#include "engine/present/controls.hpp"
+#include "engine/replay/replay.hpp"
+#include "game/app/level_library.hpp"
+#include "game/app/sounds.hpp"
+#include "game/save/store.hpp"
+#include "game/view/art.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+class PlayScreen;
+
+/// What all screens share. It lives as long as the program does.
+struct Services {
+    Art& art;
+    Controls& controls;
+    Sounds& sounds;
+    LevelLibrary& levels;
+    Settings settings{};
+    Progress progress{};
+    std::filesystem::path settings_file{};  // empty: nowhere to save
+    std::filesystem::path progress_file{};
+    bool may_save_settings = true;
+    bool may_save_progress = true;
+    bool settings_changed = false;         // the main loop applies and saves them
+    std::vector<std::string> notices{};    // lines for the player, oldest first
+    PlayScreen* playing = nullptr;         // the level that is on the stack, if any
+    std::optional<Replay> last_attempt{};  // of the level that was left last
+    bool unattended = false;               // a test runs the game: nothing waits for a person
+    int notice_ticks = 0;                  // that the oldest is still shown
+
+    /// Shows a line at the lower edge for some seconds, over any screen.
+    void notify(std::string line);
+    void notify(const Problems& problems);
+    /// Saves at once; a failure is told to the player.
+    void save_progress_now();
+    void save_settings_now();
+};
+
+/// The settings' names of keys and pad buttons as bindings; what has no entry or no known name keeps its default.
+[[nodiscard]] Bindings bindings_of(const Settings& settings);
+/// Stores what differs from the defaults.
+void store_bindings(Settings& settings, const Bindings& bindings);
+
+/// For people: "Left Shift", "Space", "A".
+[[nodiscard]] std::string key_label(Key key);
+[[nodiscard]] std::string pad_label(PadInput input);
+/// The first key, or pad button if the person uses a pad, of an action; "-" if it has none.
+[[nodiscard]] std::string action_label(const Controls& controls, Action action);
+
+}  // namespace scree

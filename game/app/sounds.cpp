@@ -1,0 +1,51 @@
+#include "game/app/sounds.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace scree {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_sound(const fs::path& file) { return file.extension() == ".ogg" || file.extension() == ".wav"; }
+
+}  // namespace
+
+Sounds::Sounds(Mixer& mixer, const fs::path& content) : mixer_(mixer), content_(content) {
+    std::error_code error;
+    std::vector<fs::path> files;
+    for (const fs::directory_entry& file : fs::directory_iterator(content / "sounds", error))
+        if (is_sound(file.path())) files.push_back(file.path());
+    std::sort(files.begin(), files.end());
+    for (const fs::path& file : files) append(problems_, mixer_.load(file.stem().string(), file.string()));
+}
+
+void Sounds::play(std::string_view name, const SoundStyle& style) { mixer_.play(name, style); }
+
+void Sounds::music(const std::string& name) {
+    if (name.empty() || name == playing_) return;
+    playing_ = name;
+    for (const char* ending : {".ogg", ".wav"}) {
+        const fs::path file = content_ / "music" / (name + ending);
+        std::error_code error;
+        if (!fs::exists(file, error)) continue;
+        append(problems_, mixer_.play_music(file.string()));
+        return;
+    }
+    mixer_.stop_music();
+}
+
+void Sounds::set_ducked(bool ducked) { mixer_.set_music_gain(ducked ? 0.4F : 1.0F); }
+
+void Sounds::set_volumes(int music_percent, int effects_percent) {
+    // Loudness is heard as the square of what is asked for.
+    const auto gain = [](int percent) {
+        const float share = static_cast<float>(percent) / 100.0F;
+        return share * share;
+    };
+    mixer_.set_volumes(gain(music_percent), gain(effects_percent));
+}
+
+}  // namespace scree

@@ -1,0 +1,113 @@
+#include "game/app/start.hpp"
+
+#include "game/app/controls_screen.hpp"
+#include "game/app/level_list_screen.hpp"
+#include "game/app/options_screen.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/title_screen.hpp"
+
+namespace scree {
+
+namespace {
+
+Problem problem(const char* code, std::string file, std::string what, std::string remedy) {
+    return {Severity::error, code, std::move(file), "", std::move(what), std::move(remedy)};
+}
+
+/// The replay that was asked for, and in `problems` why it cannot be played in this level.
+std::optional<Replay> find_replay(const Services& services, const CommandLine& line, Problems& problems) {
+    const std::filesystem::path file =
+        line.replay == "demo" ? services.art.content / "replays" / "demo.replay" : std::filesystem::path(line.replay);
+    Result<Replay> loaded = load_replay(file);
+    append(problems, std::move(loaded.problems));
+    return std::move(loaded.value);
+}
+
+void check_replay(const Replay& replay, const Level& level, const std::string& file, Problems& problems) {
+    switch (compare_header(replay, level.content_hash, rules_version).type) {
+        case Verdict::Type::content_differs:
+            problems.push_back(problem("replay-content", file,
+                                       "it was recorded in \"" + replay.level + "\" as that level was then",
+                                       "Play it in the level that it was made for, or record it again"));
+            break;
+        case Verdict::Type::rules_differ:
+            problems.push_back(problem("replay-rules", file, "it was recorded with other rules of the game",
+                                       "Use the version of Scree that wrote it, or record it again"));
+            break;
+        default:
+            break;
+    }
+}
+
+std::unique_ptr<Screen> named_screen(Services& services, const std::string& name) {
+    if (name == "levels") return std::make_unique<LevelListScreen>(services, true);
+    if (name == "options") return std::make_unique<OptionsScreen>(services);
+    if (name == "controls") return std::make_unique<ControlsScreen>(services);
+    return std::make_unique<TitleScreen>(services);
+}
+
+}  // namespace
+
+std::shared_ptr<const Level> started_at(const Level& level, int col, int row) {
+    Level copy = level;
+    const Sub tile = level.grid.tile_sub();
+    for (EntityData& entity : copy.entities) {
+        if (entity.name != "player") continue;
+        const Vec feet{col * tile + tile / 2, (row + 1) * tile};
+        const Vec by = feet - Vec{entity.box.left + entity.box.width() / 2, entity.box.bottom};
+        entity.box = entity.box.moved(by);
+        entity.position += by;
+    }
+    return std::make_shared<const Level>(std::move(copy));
+}
+
+Start first_screen(Services& services, const CommandLine& line) {
+    Start start;
+    std::optional<Replay> replay;
+    if (!line.replay.empty()) {
+        replay = find_replay(services, line, start.problems);
+        if (!replay) return start;
+    }
+    if (line.level.empty() && !replay) {
+        start.screen = named_screen(services, line.screen);
+        return start;
+    }
+
+    LevelEntry entry;
+    int index = -1;
+    if (!line.level.empty()) {
+        entry = load_entry(line.level);
+    } else if (index = services.levels.index_of(replay->level); index >= 0) {
+        entry = services.levels.at(index);
+    } else {
+        start.problems.push_back(problem("replay-level", line.replay, "its level \"" + replay->level + "\" is not here",
+                                         "Name the level file as well"));
+        return start;
+    }
+    if (!entry.level) {
+        start.problems = entry.problems;
+        return start;
+    }
+    if (line.at) {
+        const auto [col, row] = *line.at;
+        if (col < 0 || row < 0 || col >= entry.level->grid.cols() || row >= entry.level->grid.rows()) {
+            start.problems.push_back(problem("at-outside", line.level,
+                                             "there is no cell " + std::to_string(col) + ',' + std::to_string(row),
+                                             "Choose a column and row of the level"));
+            return start;
+        }
+        entry.level = started_at(*entry.level, col, row);
+    }
+    if (replay) check_replay(*replay, *entry.level, line.replay, start.problems);
+    if (has_errors(start.problems)) return start;
+
+    auto play = std::make_unique<PlayScreen>(services, std::move(entry), index);
+    if (replay)
+        play->play_back(std::move(*replay));
+    else if (!line.at)
+        play->watch_files();
+    start.screen = std::move(play);
+    return start;
+}
+
+}  // namespace scree

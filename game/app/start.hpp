@@ -1,0 +1,21 @@
+#pragma once
+
+#include "game/app/command_line.hpp"
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+
+#include <memory>
+
+namespace scree {
+
+/// The first screen, as the command line asks for; null, and problems, if that cannot be.
+struct Start {
+    std::unique_ptr<Screen> screen;
+    Problems problems;
+};
+[[nodiscard]] Start first_screen(Services& services, const CommandLine& line);
+
+/// The same level with its start in another cell: the feet on the cell's floor.
+[[nodiscard]] std::shared_ptr<const Level> started_at(const Level& level, int col, int row);
+
+}  // namespace scree

@@ -1,0 +1,22 @@
+#include "game/view/art.hpp"
+
+namespace scree {
+
+Result<Art> load_art(const std::filesystem::path& content) {
+    Art art;
+    art.content = content;
+    Problems problems;
+    auto sprites = load_sprites((content / "sprites/sprites.json").string(), art.textures);
+    auto small = load_font((content / "fonts/small.json").string(), art.textures);
+    auto large = load_font((content / "fonts/large.json").string(), art.textures);
+    append(problems, sprites.problems);
+    append(problems, small.problems);
+    append(problems, large.problems);
+    if (!sprites || !small || !large) return {{}, std::move(problems)};
+    art.sprites = std::move(*sprites.value);
+    art.small = std::move(*small.value);
+    art.large = std::move(*large.value);
+    return {std::move(art), std::move(problems)};
+}
+
+}  // namespace scree

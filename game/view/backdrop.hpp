@@ -1,0 +1,23 @@
+#pragma once
+
+#include "game/view/art.hpp"
+
+namespace scree {
+
+/// Five pictures behind and before the play, each moving less the further away it is. They repeat sideways.
+class Backdrop {
+  public:
+    /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files.
+    explicit Backdrop(Art& art, const std::string& area = "valley");
+
+    /// Sky, ridges and hills. `camera`: level px at the canvas's left top corner, y from -1 (top) to 1 (bottom) times
+    /// a small sway; `time` in ticks moves the clouds.
+    void draw(DrawList& list, PointF camera, float time) const;
+    /// What stands before the play, at the lower edge.
+    void draw_front(DrawList& list, PointF camera) const;
+
+  private:
+    TextureId layers_[5] = {};
+};
+
+}  // namespace scree

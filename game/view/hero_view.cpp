@@ -1,0 +1,155 @@
+#include "game/view/hero_view.hpp"
+
+#include "engine/view/camera.hpp"
+#include "game/view/surface.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+constexpr int landing_ticks = 10;       // that a landing is shown while standing still
+constexpr Sub apex_speed = 230;         // slower than this up or down, the hero hangs
+constexpr Sub still_speed = 40;         // slower than this it stands
+constexpr Sub planting_reach = px(12);  // how far the picture may stand below the box on a slope
+
+/// Middle of the feet as drawn: on a slope the box stands on one corner, the picture on its middle.
+PointF drawn_feet(const Session& session) {
+    const Aabb& box = session.body().box;
+    Vec feet{box.left + box.width() / 2, box.bottom};
+    if (session.body().ground.type != Ground::Type::none && session.body().ground.party.body == BodyId::none)
+        feet.y = surface_below(session.world().grid(), feet, planting_reach);
+    return {static_cast<float>(feet.x) / 256, static_cast<float>(feet.y) / 256};
+}
+
+/// How fast an animation of `length` ticks must run to be over in `ticks`.
+float pace_for(int length, int ticks) { return static_cast<float>(length) / static_cast<float>(std::max(1, ticks)); }
+
+}  // namespace
+
+void HeroView::reset(const Session& session, const SpriteAtlas& sprites) {
+    feet_ = drawn_feet(session);
+    feet_before_ = feet_;
+    facing_ = session.player().facing;
+    squash_ = 0;
+    lean_ = 0;
+    landed_ticks_ = 1000;
+    animation_ = "hero_idle";
+    animation_ticks_ = 0;
+    visible_ = true;
+    was_gone_ = session.player().state == PlayerState::gone;
+    scarf_.reset(knot(sprites, feet_), facing_);
+}
+
+void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
+    ++tick_;
+    ++landed_ticks_;
+    squash_ *= 0.82F;
+    const PlayerState state = session.player().state;
+    const bool moved_there = was_gone_ && state != PlayerState::gone;
+    was_gone_ = state == PlayerState::gone;
+    for (const Event& event : session.events()) {
+        if (event.type == EventType::landed && event.speed > px(2)) {
+            landed_ticks_ = 0;
+            squash_ = std::clamp(static_cast<float>(event.speed) / 256 / 9, 0.25F, 0.8F);
+        }
+        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) squash_ = -0.6F;
+        if (event.type == EventType::spring) squash_ = -1;
+    }
+    feet_before_ = feet_;
+    feet_ = drawn_feet(session);
+    if (moved_there) feet_before_ = feet_;
+    choose_animation(session);
+    facing_ = session.player().facing;
+
+    const bool leaning = animation_ == "hero_slide" && session.body().on_floor();
+    const float slope = static_cast<float>(session.body().ground.gradient) / 256;
+    const float goal = leaning ? std::clamp(std::atan(slope) * 57.29578F, -50.0F, 50.0F) : 0;
+    lean_ += (goal - lean_) * 0.35F;
+    if (moved_there)
+        scarf_.reset(knot(sprites, feet_), facing_);
+    else
+        scarf_.step(knot(sprites, feet_), facing_, tick_);
+}
+
+void HeroView::choose_animation(const Session& session) {
+    const Mover& body = session.body();
+    std::string_view wanted = "hero_idle";
+    float pace = 1;
+    switch (session.player().state) {
+        case PlayerState::ground:
+            wanted = ground_animation(session);
+            if (wanted == "hero_run")
+                pace = std::clamp(static_cast<float>(std::abs(body.velocity.x)) / 700, 0.35F, 1.6F);
+            break;
+        case PlayerState::air:
+            wanted = std::abs(body.velocity.y) < apex_speed ? "hero_apex"
+                     : body.velocity.y < 0                  ? "hero_rise"
+                                                            : "hero_fall";
+            break;
+        case PlayerState::slide:
+            wanted = "hero_slide";
+            break;
+        case PlayerState::crouch:
+            wanted = "hero_land";
+            pace = 0;
+            break;
+        case PlayerState::wall_slide:
+            wanted = "hero_wall_slide";
+            break;
+        case PlayerState::gone:
+            wanted = "hero_gone";
+            pace = pace_for(24, session.tuning().gone_ticks);
+            break;
+        case PlayerState::arrive:
+            wanted = "hero_arrive";
+            pace = pace_for(24, session.tuning().arrive_ticks);
+            break;
+    }
+    visible_ = session.player().is_alive();
+    if (wanted != animation_) {
+        animation_ = wanted;
+        animation_ticks_ = 0;
+    } else {
+        animation_ticks_ += pace;
+    }
+}
+
+std::string_view HeroView::ground_animation(const Session& session) const {
+    const Mover& body = session.body();
+    const int facing = session.player().facing;
+    const Buttons held = session.player().last_held;
+    if (facing > 0 ? body.touching.has(Side::right) && held.holds(Button::right)
+                   : body.touching.has(Side::left) && held.holds(Button::left))
+        return "hero_push";
+    if (std::abs(body.velocity.x) >= still_speed) return body.velocity.x * facing < 0 ? "hero_skid" : "hero_run";
+    return landed_ticks_ < landing_ticks ? "hero_land" : "hero_idle";
+}
+
+const SpriteFrame* HeroView::frame(const SpriteAtlas& sprites) const {
+    return sprites.frame_at(animation_, static_cast<long long>(animation_ticks_));
+}
+
+PointF HeroView::knot(const SpriteAtlas& sprites, PointF feet) const {
+    const SpriteFrame* shown = frame(sprites);
+    const PointI at = shown != nullptr && shown->knot ? *shown->knot : PointI{-4, -12};
+    return {feet.x + static_cast<float>(at.x * facing_), feet.y + static_cast<float>(at.y)};
+}
+
+PointF HeroView::feet(float alpha) const { return between(feet_before_, feet_, alpha); }
+
+void HeroView::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const {
+    const SpriteFrame* shown = frame(sprites);
+    if (shown == nullptr) return;
+    const PointF feet_now = feet(alpha);
+    if (visible_) scarf_.draw(list, sprites, corner, knot(sprites, feet_now), alpha);
+    SpriteStyle style;
+    style.flip_h = facing_ < 0;
+    style.rotation = lean_;
+    if (!reduced_) style.scale = {1 + squash_ * 0.22F, 1 - squash_ * 0.22F};
+    sprites.draw(list, *shown, to_canvas(feet_now, corner), style);
+}
+
+}  // namespace scree

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "game/rules/session.hpp"
+#include "game/view/scarf.hpp"
+
+#include <string_view>
+
+namespace scree {
+
+/// What the hero looks like: an animation chosen by pose and speed, feet on the ground, squash and stretch, the scarf.
+class HeroView {
+  public:
+    /// As the session stands, without a way from anywhere else.
+    void reset(const Session& session, const SpriteAtlas& sprites);
+    /// After each tick.
+    void step(const Session& session, const SpriteAtlas& sprites);
+    void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const;
+
+    /// Middle of the feet in level px, between the last two ticks.
+    [[nodiscard]] PointF feet(float alpha) const;
+    [[nodiscard]] std::string_view animation() const { return animation_; }
+    void set_reduced(bool reduced) { reduced_ = reduced; }
+
+  private:
+    void choose_animation(const Session& session);
+    [[nodiscard]] std::string_view ground_animation(const Session& session) const;
+    [[nodiscard]] PointF knot(const SpriteAtlas& sprites, PointF feet) const;
+    [[nodiscard]] const SpriteFrame* frame(const SpriteAtlas& sprites) const;
+
+    PointF feet_;         // level px
+    PointF feet_before_;  // at the last tick but one
+    std::string_view animation_ = "hero_idle";
+    float animation_ticks_ = 0;  // since it began; runs with the speed of the feet
+    int landed_ticks_ = 1000;    // since the last hard landing
+    float squash_ = 0;           // -1 stretched .. 1 squashed, going back to 0
+    float lean_ = 0;             // degrees
+    int facing_ = 1;
+    int tick_ = 0;
+    bool visible_ = true;  // the scarf's owner, not the puff of bits
+    bool was_gone_ = false;
+    bool reduced_ = false;
+    Scarf scarf_;
+};
+
+}  // namespace scree

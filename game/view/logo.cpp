@@ -1,0 +1,36 @@
+#include "game/view/logo.hpp"
+
+#include "game/view/ui.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace scree {
+
+void draw_logo(DrawList& list, const Art& art, PointF at, float time) {
+    static constexpr std::array<const char*, 5> letters{"S", "C", "R", "E", "E"};
+    constexpr int scale = 6;
+    constexpr float step = 62;  // px from letter to letter
+    constexpr float fall = 9;   // px that each stands below the one before
+    const float left = at.x - step * 2.5F;
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const float n = static_cast<float>(i);
+        const float in = std::clamp((time - n * 5) / 22, 0.0F, 1.0F);
+        const float drop = (1 - in) * (1 - in) * -160;
+        const PointF place{std::round(left + n * step), std::round(at.y + n * fall + drop)};
+        art.large.draw(list, {place.x + 4, place.y + 6}, letters[i], ui::ink.with_alpha(120), scale);
+        art.large.draw(list, place, letters[i], i == 0 ? ui::orange : ui::text, scale);
+    }
+    // The slope that the letters came down, with loose stones on it.
+    const float y = at.y + 92;
+    for (int i = 0; i < 52; ++i) {
+        const float x = left - 8 + static_cast<float>(i) * 6;
+        const float top = std::round(y + static_cast<float>(i) * fall * 6 / step);
+        list.fill({x, top, 6, 4}, ui::ink);
+        list.fill({x, top + 1, 6, 2}, i % 7 == 3 ? ui::text : ui::quiet);
+        if (i % 5 == 1) list.fill({x + 1, top - 2, 3, 2}, i % 2 == 0 ? ui::faint : ui::orange);
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/view/sprite_atlas.hpp"
+
+#include <array>
+
+namespace scree {
+
+/// The hero's scarf: a chain that hangs from the neck, follows it and flutters. It is only looked at.
+class Scarf {
+  public:
+    static constexpr int segments = 9;
+
+    /// Straight back from `knot` (level px), at rest.
+    void reset(PointF knot, int facing);
+    /// One tick. `facing` -1 or 1; `calm` 0..1 is how little it flutters.
+    void step(PointF knot, int facing, int tick);
+    /// `corner`: level px at the canvas's left top corner. `shift`: how far the drawn knot lies from the last one.
+    void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, PointF knot, float alpha) const;
+
+  private:
+    struct Link {
+        PointF at;      // level px
+        PointF before;  // at the last tick but one
+    };
+    std::array<Link, segments> links_{};
+};
+
+}  // namespace scree

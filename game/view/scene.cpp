@@ -1,0 +1,93 @@
+#include "game/view/scene.hpp"
+
+#include "game/view/machines_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+constexpr float look_ahead_px = 34;
+constexpr int spray_every = 3;  // ticks, while sliding
+constexpr std::string_view front_layer = "foreground";
+
+std::string area_of(const Level& level) {
+    const std::string area = level.values.value_text("background", "valley");
+    return area.empty() ? "valley" : area;
+}
+
+PointF target_of(const HeroView& hero) {
+    const PointF feet = hero.feet(1);
+    return {feet.x, feet.y - 20};
+}
+
+}  // namespace
+
+Scene::Scene(Art& art, std::shared_ptr<const Level> level)
+    : art_(art), level_(std::move(level)), backdrop_(art, area_of(*level_)), tiles_(art, *level_) {
+    camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
+}
+
+void Scene::reset(const Session& session) {
+    hero_.reset(session, art_.sprites);
+    particles_.clear();
+    ahead_ = {};
+    camera_.snap_to(target_of(hero_));
+    tick_ = session.tick();
+}
+
+void Scene::step(const Session& session) {
+    ++tick_;
+    hero_.step(session, art_.sprites);
+    for (const Event& event : session.events()) particles_.add(event);
+    const Mover& body = session.body();
+    if (session.player().state == PlayerState::slide && tick_ % spray_every == 0)
+        particles_.spray(hero_.feet(1), static_cast<float>(body.velocity.x) / 256);
+    const Sub fast = session.tuning().run_speed * 3 / 2;
+    if (std::abs(body.velocity.x) > fast && tick_ % 2 == 0)
+        particles_.sparkle({hero_.feet(1).x, hero_.feet(1).y - 8}, 1, 0.3F);
+    particles_.step();
+    ahead_ = look_ahead(session);
+    camera_.follow(target_of(hero_), ahead_);
+}
+
+PointF Scene::look_ahead(const Session& session) const {
+    const float speed = static_cast<float>(session.body().velocity.x) / static_cast<float>(session.tuning().run_speed);
+    const PointF goal{std::clamp(speed, -1.6F, 1.6F) * look_ahead_px, session.body().velocity.y > px(4) ? 40.0F : 0.0F};
+    return {ahead_.x + (goal.x - ahead_.x) * 0.05F, ahead_.y + (goal.y - ahead_.y) * 0.06F};
+}
+
+void Scene::draw(DrawList& list, const Session& session, float alpha) const {
+    const PointI corner = camera_.corner(alpha);
+    const float span = static_cast<float>(std::max(1, level_->height - 360));
+    const float height = std::clamp(static_cast<float>(corner.y) / span, 0.0F, 1.0F) * 2 - 1;
+    const PointF sway{static_cast<float>(corner.x), level_->height > 360 ? height : 0.0F};
+    backdrop_.draw(list, sway, static_cast<float>(tick_) + alpha);
+    draw_at(list, session, corner, alpha);
+    backdrop_.draw_front(list, sway);
+}
+
+void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const {
+    const RectI seen{corner.x, corner.y, canvas_width, canvas_height};
+    for (const LayerData& layer : level_->layers)
+        if (layer.name != front_layer) tiles_.draw(list, layer, seen);
+    draw_machines(list, art_, session, corner, alpha);
+    hero_.draw(list, art_.sprites, corner, alpha);
+    particles_.draw(list, art_.sprites, corner, alpha);
+    for (const LayerData& layer : level_->layers)
+        if (layer.name == front_layer) tiles_.draw(list, layer, seen);
+}
+
+void Scene::set_reduced_effects(bool reduced) {
+    particles_.set_reduced(reduced);
+    hero_.set_reduced(reduced);
+}
+
+float Scene::pan_of(Vec place) const {
+    const float x = static_cast<float>(place.x) / 256 - static_cast<float>(camera_.corner().x);
+    return std::clamp((x - 320) / 420, -0.7F, 0.7F);
+}
+
+}  // namespace scree

@@ -1,0 +1,53 @@
+#pragma once
+// From a session to a picture.
+//
+// Chosen:     the session is asked after each tick; what lies between two ticks is found with the places that bodies
+//             had before it, and everything that is only looked at lives here, with chances of its own.
+// Instead of: a copy of the whole session before each tick, or particles among the rules.
+// Because:    the game takes the same course at any frame rate and with effects off, and a replay need not draw.
+
+#include "engine/view/camera.hpp"
+#include "game/rules/session.hpp"
+#include "game/view/art.hpp"
+#include "game/view/backdrop.hpp"
+#include "game/view/hero_view.hpp"
+#include "game/view/particles.hpp"
+#include "game/view/tile_layers.hpp"
+
+namespace scree {
+
+class Scene {
+  public:
+    /// Mentions every picture of the level in the art's registry, so make it before textures are loaded.
+    Scene(Art& art, std::shared_ptr<const Level> level);
+
+    /// As the session stands: nothing on its way, the camera on the hero. For a start, a restart or a jump in time.
+    void reset(const Session& session);
+    /// Once after each tick of the session.
+    void step(const Session& session);
+    /// `alpha` 0..1: how far the picture lies between the last tick but one and the last.
+    void draw(DrawList& list, const Session& session, float alpha) const;
+    /// The same, of any part of the level: `corner` is the level px at the left top of the picture.
+    void draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const;
+
+    /// Few particles, no squash.
+    void set_reduced_effects(bool reduced);
+    /// The hero's place on the canvas, for sounds: -1 left .. 1 right.
+    [[nodiscard]] float pan_of(Vec place) const;
+    [[nodiscard]] const HeroView& hero() const { return hero_; }
+
+  private:
+    [[nodiscard]] PointF look_ahead(const Session& session) const;
+
+    Art& art_;
+    std::shared_ptr<const Level> level_;
+    Backdrop backdrop_;
+    TileLayers tiles_;
+    Camera camera_;
+    HeroView hero_;
+    Particles particles_;
+    PointF ahead_;  // px, of the camera, going towards where the hero goes
+    int tick_ = 0;
+};
+
+}  // namespace scree

@@ -1,0 +1,45 @@
+#include "game/view/tile_layers.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+static_assert(static_cast<int>(quad_transpose) == tile_transposed && static_cast<int>(quad_flip_h) == tile_mirrored_x &&
+                  static_cast<int>(quad_flip_v) == tile_mirrored_y,
+              "cells and quads turn tiles with the same bits");
+
+TileLayers::TileLayers(Art& art, const Level& level) : level_(level) {
+    for (const TilesetData& tileset : level.tilesets) tilesets_.push_back(art.textures.add(tileset.image.string()));
+}
+
+void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen) const {
+    if (layer.type != LayerType::tiles || layer.cells.empty() || layer.tileset < 0) return;
+    const TilesetData& tileset = level_.tilesets[static_cast<std::size_t>(layer.tileset)];
+    const TextureId texture = tilesets_[static_cast<std::size_t>(layer.tileset)];
+    const int cell_w = std::max(1, layer.cell_size.x / subpixels_per_pixel);
+    const int cell_h = std::max(1, layer.cell_size.y / subpixels_per_pixel);
+    const int left = layer.offset.x / subpixels_per_pixel;
+    const int top = layer.offset.y / subpixels_per_pixel;
+    // Tiles may be larger than cells and then reach in from the left and above.
+    const int first_col = std::max(0, floor_div(seen.x - left - tileset.tile_width, cell_w));
+    const int first_row = std::max(0, floor_div(seen.y - top - tileset.tile_height, cell_h));
+    const int end_col = std::min(layer.cols, floor_div(seen.x + seen.w - left, cell_w) + 1);
+    const int end_row = std::min(layer.rows, floor_div(seen.y + seen.h - top, cell_h) + 1);
+    for (int row = first_row; row < end_row; ++row)
+        for (int col = first_col; col < end_col; ++col) {
+            const TileCell& cell = layer.cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) +
+                                               static_cast<std::size_t>(col)];
+            if (cell.id < 0 || tileset.columns <= 0) continue;
+            const RectI source{tileset.margin_x + tileset.separation_x +
+                                   cell.id % tileset.columns * (tileset.tile_width + tileset.separation_x),
+                               tileset.margin_y + tileset.separation_y +
+                                   cell.id / tileset.columns * (tileset.tile_height + tileset.separation_y),
+                               tileset.tile_width, tileset.tile_height};
+            list.sprite(
+                texture,
+                {static_cast<float>(left + col * cell_w - seen.x), static_cast<float>(top + row * cell_h - seen.y)},
+                source, white, cell.flags);
+        }
+}
+
+}  // namespace scree
