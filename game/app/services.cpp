@@ -66,12 +66,36 @@ std::string capitals(std::string_view words) {
 
 }  // namespace
 
-std::string key_label(Key key) { return capitals(key_name(key)); }
+std::string key_label(Key key) {
+    switch (key) {
+        case Key::left:
+            return "\xE2\x86\x90";
+        case Key::up:
+            return "\xE2\x86\x91";
+        case Key::right:
+            return "\xE2\x86\x92";
+        case Key::down:
+            return "\xE2\x86\x93";
+        case Key::escape:
+            return "Esc";
+        default:
+            return capitals(key_name(key));
+    }
+}
 
 std::string pad_label(PadInput input) {
     // The order in which most drivers number the buttons; a pad that differs shows the number of another button.
     static constexpr const char* usual[] = {"A", "B", "X", "Y", "LB", "RB", "Back", "Start"};
     if (input.kind == PadInput::Kind::button && input.index < 8) return usual[input.index];
+    const bool plus = input.kind == PadInput::Kind::axis_plus;
+    if (plus || input.kind == PadInput::Kind::axis_minus) {
+        if (input.index == static_cast<int>(PadAxis::pov_x)) return plus ? "D-pad \xE2\x86\x92" : "D-pad \xE2\x86\x90";
+        if (input.index == static_cast<int>(PadAxis::pov_y)) return plus ? "D-pad \xE2\x86\x93" : "D-pad \xE2\x86\x91";
+    }
+    if (input.kind == PadInput::Kind::stick_left) return "Stick \xE2\x86\x90";
+    if (input.kind == PadInput::Kind::stick_right) return "Stick \xE2\x86\x92";
+    if (input.kind == PadInput::Kind::stick_up) return "Stick \xE2\x86\x91";
+    if (input.kind == PadInput::Kind::stick_down) return "Stick \xE2\x86\x93";
     return capitals(pad_input_name(input));
 }
 

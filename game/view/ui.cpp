@@ -59,7 +59,7 @@ int draw_key_cap(DrawList& list, const Art& art, PointF at, std::string_view lab
     list.fill({at.x + 1, at.y + 2, w - 2, 7}, face);
     list.fill({at.x + 2, at.y + 1, w - 4, 9}, face);
     const float text_x = at.x + static_cast<float>((width - art.small.width(label) + 1) / 2);
-    art.small.draw(list, {text_x, at.y + static_cast<float>((12 - art.small.height) / 2)}, label, words);
+    art.small.draw(list, {text_x, at.y + 2}, label, words);
     return width;
 }
 
@@ -81,8 +81,7 @@ void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen
     const float knob = at.x + (on ? 15.0F : 1.0F);
     list.fill({knob, at.y + 1, 12, 10}, chosen ? ui::gold : ui::quiet);
     list.fill({knob, at.y + 1, 12, 2}, chosen ? Color::hex(0xfff0c0) : ui::text);
-    art.small.draw(list, {at.x + 34, at.y + static_cast<float>((12 - art.small.height) / 2)}, on ? "On" : "Off",
-                   chosen ? ui::text : ui::quiet);
+    art.small.draw(list, {at.x + 34, at.y + 3}, on ? "On" : "Off", chosen ? ui::text : ui::quiet);
 }
 
 std::string format_time(int ticks) {

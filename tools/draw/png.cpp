@@ -1,0 +1,40 @@
+#include "tools/draw/png.hpp"
+
+#include <SFML/Config.hpp>
+#include <SFML/Graphics/Image.hpp>
+
+#include <cstring>
+
+namespace scree::draw {
+
+TextureImages load_textures(const TextureRegistry& registry, Problems& problems) {
+    TextureImages images;
+    for (int i = 0; i < registry.count(); ++i) {
+        const std::string& file = registry.path(TextureRegistry::id_at(i));
+        sf::Image pixels;
+        Image image;
+        if (pixels.loadFromFile(file) && pixels.getSize().x > 0 && pixels.getSize().y > 0) {
+            image = Image(static_cast<int>(pixels.getSize().x), static_cast<int>(pixels.getSize().y));
+            std::memcpy(image.rgba.data(), pixels.getPixelsPtr(), image.rgba.size());
+        } else {
+            problems.push_back({Severity::warning, "image-unreadable", file, "", "the picture cannot be read",
+                                "Check that it is there, and a PNG file"});
+        }
+        images.push_back(std::move(image));
+    }
+    return images;
+}
+
+Problems save_png(const Image& image, const std::string& file) {
+    sf::Image pixels;
+#if SFML_VERSION_MAJOR >= 3
+    pixels.resize({static_cast<unsigned>(image.width), static_cast<unsigned>(image.height)}, image.rgba.data());
+#else
+    pixels.create(static_cast<unsigned>(image.width), static_cast<unsigned>(image.height), image.rgba.data());
+#endif
+    if (pixels.saveToFile(file)) return {};
+    return {{Severity::error, "image-unwritable", file, "", "the picture cannot be written",
+             "Check that its folder is there and may be written to, and that the name ends in .png"}};
+}
+
+}  // namespace scree::draw

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+#include "engine/view/image.hpp"
+#include "engine/view/raster.hpp"
+#include "engine/view/texture_registry.hpp"
+
+#include <string>
+
+namespace scree::draw {
+
+/// Every picture of the registry; one that cannot be read is a problem, and drawn as a checker.
+[[nodiscard]] TextureImages load_textures(const TextureRegistry& registry, Problems& problems);
+/// Needs no display.
+[[nodiscard]] Problems save_png(const Image& image, const std::string& file);
+
+}  // namespace scree::draw
