@@ -49,7 +49,7 @@ struct Tuning {
     Sub launch_speed = 640;       // 150 px/s: at least this fast to be thrown off the end of a rise
     Sub steep_speed = 939;        // 220 px/s, down slopes that nobody can stand on
     // Spring, death
-    Sub spring_speed = 1365;  // times the spring's strength
+    Sub spring_speed = 2688;  // 630 px/s, 7 tiles high; times the spring's strength
     int gone_ticks = 12;      // together with arrive_ticks at most half a second
     int arrive_ticks = 12;
     // Boxes
