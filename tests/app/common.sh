@@ -1,0 +1,40 @@
+# For the scripts beside: a folder of their own, a home of their own, and a display that nobody sees.
+#   $program  the game    $scree  the game that knows its content    $level  a level    $work  a folder that goes away at the end
+program=$1
+source=$2
+level=$source/content/levels/01-first-light.json
+for tool in Xvfb xvfb-run xauth; do
+    command -v "$tool" >/dev/null 2>&1 || { echo "Skipped: $tool is not here."; exit 77; }
+done
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+printf '#!/bin/sh\nexec "%s" --content "%s" "$@"\n' "$program" "$source/content" >"$work/scree"
+chmod +x "$work/scree"
+scree=$work/scree
+export HOME="$work" XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data" LIBGL_ALWAYS_SOFTWARE=1
+
+# Runs a command under a display of its own; once more if the display did not come up.
+with_display() {
+    timeout 120 xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@" && return 0
+    with_display_code=$?
+    [ "$with_display_code" -le 2 ] && [ "${again:-yes}" = no ] && return "$with_display_code"
+    sleep 1
+    timeout 120 xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@"
+}
+
+fail() {
+    echo "FAILED: $*"
+    exit 1
+}
+
+# A replay that fits the level as it is now, recorded by the game itself: $1 ticks of nothing held, into $2.
+record() {
+    with_display "$scree" "$level" --mute --ticks "$1" --record "$2" >/dev/null || fail "nothing was recorded"
+}
+
+# The same file with other buttons: $1 file, $2 runs of buttons, $3 ticks. Its hashes are those of other buttons, so go.
+with_buttons() {
+    sed -e '/^hash /d' -e '/^buttons /d' -e '/^end /d' "$1"
+    echo "buttons $2"
+    echo "end $3"
+}

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Bad input is told in one line with its file, and with the right exit code.
+. "$(dirname "$0")/common.sh"
+
+expect() { # CODE WORDS ARGUMENTS...
+    code=$1
+    words=$2
+    shift 2
+    "$program" "$@" >"$work/out" 2>"$work/err"
+    got=$?
+    [ "$got" = "$code" ] || fail "scree $*: exit $got instead of $code: $(cat "$work/err")"
+    cat "$work/out" "$work/err" | grep -q "$words" || fail "scree $*: does not say \"$words\": $(cat "$work/err")"
+}
+
+unset DISPLAY WAYLAND_DISPLAY
+expect 0 "^scree [0-9]" --version
+expect 0 "LEVEL" --help
+expect 2 "not-an-option" --not-an-option
+expect 2 "needs --ticks" --screenshot "$work/a.png"
+expect 2 "was not found" --content "$work"
+expect 1 "no-display" --mute --content "$source/content"
+
+printf '{"width": 10' >"$work/broken.json"
+with_display "$scree" "$work/broken.json" --mute --ticks 5 >"$work/out" 2>"$work/err"
+[ $? = 2 ] || fail "a broken level does not end with 2"
+grep -q "broken.json" "$work/err" || fail "the message does not name the file: $(cat "$work/err")"
+
+printf 'scree-replay 99\n' >"$work/new.replay"
+with_display "$scree" "$level" --replay "$work/new.replay" --mute --ticks 5 >"$work/out" 2>"$work/err"
+[ $? = 2 ] || fail "a replay of another version does not end with 2"
+grep -q "new.replay" "$work/err" || fail "the message does not name the file: $(cat "$work/err")"
+
+# Damaged settings are kept and told, and the game goes on.
+mkdir -p "$work/config/scree"
+printf '{{{' >"$work/config/scree/settings.json"
+with_display "$scree" --mute --ticks 30 >/dev/null || fail "damaged settings end the game"
+[ -s "$work/config/scree/settings.json.damaged-1" ] || fail "the damaged settings were not kept"

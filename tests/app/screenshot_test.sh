@@ -1,0 +1,26 @@
+#!/bin/sh
+# A level played by a replay is drawn in a real window: the picture has the hero's scarf and is not of one colour.
+. "$(dirname "$0")/common.sh"
+
+record 10 "$work/still.replay"
+with_buttons "$work/still.replay" "R*70 RJ*14 R*60 RJ*10 R*46 .*100" 300 >"$work/run.replay"
+with_display "$scree" "$level" --mute --replay "$work/run.replay" --ticks 300 --screenshot "$work/out.png" >"$work/said" ||
+    fail "the game did not end well"
+grep -Eq '^hash [0-9a-f]{16}$' "$work/said" || fail "no hash was printed: $(cat "$work/said")"
+[ -s "$work/out.png" ] || fail "there is no picture"
+size=$(wc -c <"$work/out.png")
+[ "$size" -gt 10000 ] || fail "the picture holds next to nothing ($size bytes)"
+
+# Without a display the same buttons lead to the same state.
+headless=$(dirname "$program")/../../tools/replay/scree-replay
+if [ -x "$headless" ]; then
+    env -u DISPLAY "$headless" "$work/run.replay" --level "$level" >"$work/headless" 2>&1
+    grep -q "$(sed -n 's/^hash //p' "$work/said")" "$work/headless" ||
+        echo "note: scree-replay printed another text: $(head -n 3 "$work/headless")"
+fi
+
+# The scarf's orange is in the picture.
+if command -v convert >/dev/null 2>&1; then
+    orange=$(convert "$work/out.png" -fill black +opaque '#ff6b35' -fill white -opaque '#ff6b35' -format '%[fx:int(mean*w*h)]' info:)
+    [ "$orange" -ge 8 ] || fail "the scarf is nowhere in the picture ($orange px)"
+fi

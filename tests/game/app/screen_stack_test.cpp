@@ -1,0 +1,74 @@
+#include "game/app/screen_stack.hpp"
+#include "tests/support/test.hpp"
+
+#include <string>
+
+using namespace scree;
+
+namespace {
+
+/// Answers with what the test laid ready, and writes down what happens to it.
+struct Probe : Screen {
+    Probe(std::string& log_, char name_) : log(log_), name(name_) {}
+    ~Probe() override { log += std::string("-") + name; }
+    Transition input(const MenuInput& input) override {
+        if (!input.confirm) return {};
+        return std::move(answer);
+    }
+    Transition tick() override {
+        log += name;
+        return {};
+    }
+    void draw(DrawList&, float) override {}
+    void entered() override { log += std::string("+") + name; }
+    std::string& log;
+    char name;
+    Transition answer;
+};
+
+MenuInput confirm() {
+    MenuInput input;
+    input.confirm = true;
+    return input;
+}
+
+}  // namespace
+
+TEST_CASE("only the top screen lives, and the one below comes back") {
+    std::string log;
+    auto first = std::make_unique<Probe>(log, 'a');
+    first->answer = {Transition::Kind::push, std::make_unique<Probe>(log, 'b'), false};
+    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
+    stack.tick();
+    stack.input(confirm());
+    stack.tick();
+    static_cast<Probe&>(stack.top()).answer = {Transition::Kind::pop, nullptr, false};
+    stack.input(confirm());
+    stack.tick();
+    CHECK(log == "+aa+bb-b+aa");
+}
+
+TEST_CASE("closing the last screen leads home and not out of the game") {
+    std::string log;
+    auto first = std::make_unique<Probe>(log, 'a');
+    first->answer = {Transition::Kind::pop, nullptr, false};
+    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
+    stack.input(confirm());
+    CHECK_FALSE(stack.finished());
+    stack.tick();
+    CHECK(log == "+a-a+hh");
+}
+
+TEST_CASE("while a wipe closes, the old screen stands still and hears nothing") {
+    std::string log;
+    auto first = std::make_unique<Probe>(log, 'a');
+    first->answer = {Transition::Kind::reset, std::make_unique<Probe>(log, 'b'), true};
+    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
+    stack.input(confirm());
+    CHECK_FALSE(stack.listens());
+    for (int i = 0; i < ScreenStack::wipe_ticks - 1; ++i) stack.tick();
+    CHECK(log == "+a");
+    stack.tick();
+    CHECK(log == "+a-a+b");
+    CHECK(stack.listens());
+}

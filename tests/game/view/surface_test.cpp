@@ -1,0 +1,36 @@
+#include "game/view/surface.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+TileGrid slope_and_floor() {
+    TileGrid grid(4, 4, 16);
+    TileKind slope;
+    slope.shape = {ShapeType::floor, {{0, 16}, {16, 0}}};
+    const KindIndex rising = grid.add_kind(slope);
+    for (int col = 0; col < 4; ++col) grid.set(col, 3, solid_kind);
+    grid.set(1, 2, rising);
+    grid.set(2, 2, solid_kind);
+    return grid;
+}
+
+}  // namespace
+
+TEST_CASE("on a slope the drawn feet are on the surface under their middle") {
+    const TileGrid grid = slope_and_floor();
+    // The box stands with its right corner on the slope at x = 28 px: y = 36 px. Its middle is at x = 22 px: 42 px.
+    CHECK(surface_below(grid, {px(22), px(36)}, px(12)) == px(42));
+}
+
+TEST_CASE("on flat ground the feet stay where they are") {
+    const TileGrid grid = slope_and_floor();
+    CHECK(surface_below(grid, {px(8), px(48)}, px(12)) == px(48));
+    CHECK(surface_below(grid, {px(40), px(32)}, px(12)) == px(32));
+}
+
+TEST_CASE("with nothing below within reach the feet stay where they are") {
+    const TileGrid grid = slope_and_floor();
+    CHECK(surface_below(grid, {px(8), px(20)}, px(12)) == px(20));
+}
