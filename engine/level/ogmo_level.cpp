@@ -74,7 +74,7 @@ void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& r
 
 void read_common(const Fields& fields, const LayerContext& context, Layer& layer) {
     Report& report = context.report;
-    layer.export_id = fields.text("_eid");
+    layer.export_id = context.model != nullptr ? context.model->export_id : fields.text("_eid");
     const std::string name = fields.text("name");
     layer.name = context.model != nullptr ? context.model->name : name;
     if (name != layer.name)
@@ -172,6 +172,8 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
         layer.name = project.layers[i].name;
         layer.export_id = project.layers[i].export_id;
         layer.cell_size = project.layers[i].cell_size;
+        layer.tileset_label = project.layers[i].default_tileset;
+        layer.tileset = find_tileset(project, layer.tileset_label);
         level.layers.push_back(std::move(layer));
     }
     const bool radians = level.version >= Version{3, 4, 0} && project.angles_in_radians;

@@ -17,6 +17,12 @@ const char* kind_name(LayerKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
+int find_tileset(const Project& project, std::string_view label) {
+    for (std::size_t i = 0; i < project.tilesets.size(); ++i)
+        if (project.tilesets[i].label == label) return static_cast<int>(i);
+    return -1;
+}
+
 Version parse_version(std::string_view text) {
     int parts[3] = {0, 0, 0};
     std::size_t at = 0;

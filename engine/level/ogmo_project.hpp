@@ -98,6 +98,9 @@ struct Project {
     std::vector<Tileset> tilesets;
 };
 
+/// Index of the first tileset of that label; -1 if there is none.
+[[nodiscard]] int find_tileset(const Project& project, std::string_view label);
+
 /// Reads a project file. Here and in read_level a value may come together with errors: it is then as much as could be
 /// understood, good for looking for more faults and nothing else.
 [[nodiscard]] Result<Project> read_project(const std::filesystem::path& path);

@@ -80,12 +80,10 @@ class TileReader {
     const Tileset* tileset_ = nullptr;
 };
 
-void find_tileset(const Fields& fields, const LayerContext& context, Layer& layer) {
+void read_tileset_label(const Fields& fields, const LayerContext& context, Layer& layer) {
     layer.tileset_label = fields.text("tileset");
-    const std::vector<Tileset>& tilesets = context.project.tilesets;
-    for (std::size_t i = 0; i < tilesets.size() && layer.tileset < 0; ++i)
-        if (tilesets[i].label == layer.tileset_label) layer.tileset = static_cast<int>(i);
-    if (layer.tileset < 0 && !(layer.tileset_label.empty() && tilesets.empty()))
+    layer.tileset = find_tileset(context.project, layer.tileset_label);
+    if (layer.tileset < 0 && !(layer.tileset_label.empty() && context.project.tilesets.empty()))
         context.report.error("unknown-tileset", fields.place(),
                              "the project has no tileset " + in_quotes(layer.tileset_label) +
                                  "; OGMO Editor would show its first one instead",
@@ -96,7 +94,7 @@ void find_tileset(const Fields& fields, const LayerContext& context, Layer& laye
 
 void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer) {
     Report& report = context.report;
-    find_tileset(fields, context, layer);
+    read_tileset_label(fields, context, layer);
     const bool by_id = fields.has("data") || fields.has("data2D");
     const CellTable cells = by_id ? read_cells(fields, "data", "data2D", false, false, layer, report)
                                   : read_cells(fields, "dataCoords", "dataCoords2D", false, false, layer, report);

@@ -1,0 +1,45 @@
+#pragma once
+// A small good project, written into a folder of its own, that tests then break.
+
+#include "engine/core/problem.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace scree::ogmo::test {
+
+/// A new folder with a project, one level, a tileset with sidecar and a decal; it goes when this goes.
+///
+///   game.ogmo, game.collision.json, levels/one.json, cave.png (4 x 2 tiles of 16 px), cave.tiles.json, decals/sign.png
+class Folder {
+  public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    void write(const std::filesystem::path& name, std::string_view bytes) const;
+    [[nodiscard]] std::filesystem::path path(std::string_view name = {}) const { return path_ / name; }
+    [[nodiscard]] std::filesystem::path level() const { return path("levels/one.json"); }
+    [[nodiscard]] std::filesystem::path project() const { return path("game.ogmo"); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// The texts of the files in the folder.
+[[nodiscard]] std::string good_project();
+[[nodiscard]] std::string good_level();
+[[nodiscard]] std::string good_tiles();
+[[nodiscard]] std::string good_collision();
+/// The first bytes of a PNG of that size, which is all that anybody here reads.
+[[nodiscard]] std::string png_head(int width, int height);
+
+/// All problems, one to a line, for messages.
+[[nodiscard]] std::string all_text(const Problems& problems);
+/// The first problem of that code, and of that place if one is given; nullptr if there is none.
+[[nodiscard]] const Problem* find(const Problems& problems, std::string_view code);
+[[nodiscard]] const Problem* find(const Problems& problems, std::string_view code, std::string_view place);
+
+}  // namespace scree::ogmo::test

@@ -1,0 +1,128 @@
+#include "engine/level/tileset_sidecar.hpp"
+#include "tests/engine/level/sample.hpp"
+#include "tests/support/test.hpp"
+
+namespace scree::ogmo::test {
+
+namespace {
+
+Result<TilesetSidecar> with_entry(const std::string& key, const std::string& entry) {
+    return parse_tileset_sidecar("{\"version\": 1, \"tiles\": {\"" + key + "\": " + entry + "}}", "cave.tiles.json", 8,
+                                 16);
+}
+
+struct Broken {
+    const char* key;
+    const char* entry;
+    const char* code;
+};
+
+CellKind slope() { return {{ShapeType::floor, {{0, 0}, {4, 6}, {16, 16}}}, OneWay::up, Material::ice, {"a"}}; }
+
+}  // namespace
+
+TEST_CASE("a good tileset sidecar is read without a word") {
+    const Result<TilesetSidecar> sidecar = parse_tileset_sidecar(good_tiles(), "cave.tiles.json", 8, 16);
+    INFO(all_text(sidecar.problems));
+    REQUIRE(sidecar.value);
+    CHECK(sidecar.problems.empty());
+    CHECK(sidecar.value->tiles.size() == 5);
+    CHECK(sidecar.value->tiles.at(2) == sidecar.value->tiles.at(3));
+    CHECK(sidecar.value->tiles.at(4).tags == std::vector<std::string>{"deadly", "spikes"});
+}
+
+TEST_CASE("every fault of a tile's entry is told with the tile") {
+    const Broken table[] = {
+        {"0", "{}", "key-missing"},
+        {"0", "7", "wrong-type"},
+        {"0", R"({"shape": "round"})", "unknown-shape"},
+        {"0", R"({"shape": "solid", "material": "cheese"})", "unknown-material"},
+        {"0", R"({"shape": "solid", "one_way": "north"})", "unknown-one_way"},
+        {"0", R"({"shape": "solid", "oneway": "up"})", "unknown-key"},
+        {"0", R"({"shape": "solid", "profile": [0, 0]})", "bad-profile"},
+        {"0", R"({"shape": "floor"})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [0]})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [0, 17]})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [0.5, 1]})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [[0, 1], [8, 1]]})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [[0, 1], [8, 1], [8, 2], [16, 1]]})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [[0, 1], [16]]})", "bad-profile"},
+        {"0", R"({"shape": "floor", "profile": [0, 8], "one_way": "left"})", "one-way-needs-solid"},
+        {"0", R"({"shape": "solid", "tags": [1]})", "wrong-type"},
+        {"8", R"({"shape": "solid"})", "tile-outside-tileset"},
+        {"5-8", R"({"shape": "solid"})", "tile-outside-tileset"},
+        {"5-4", R"({"shape": "solid"})", "bad-tile-number"},
+        {"-1", R"({"shape": "solid"})", "bad-tile-number"},
+        {"99999999999", R"({"shape": "solid"})", "bad-tile-number"},
+        {"grass", R"({"shape": "solid"})", "bad-tile-number"},
+    };
+    for (const Broken& broken : table) {
+        const Result<TilesetSidecar> sidecar = with_entry(broken.key, broken.entry);
+        INFO(broken.key << ": " << broken.entry << '\n' << all_text(sidecar.problems));
+        const Problem* problem = find(sidecar.problems, broken.code);
+        REQUIRE(problem != nullptr);
+        CHECK(problem->severity == Severity::error);
+        CHECK(problem->file == "cave.tiles.json");
+        CHECK(problem->place.rfind("tile \"" + std::string(broken.key) + "\"", 0) == 0);
+    }
+    const Result<TilesetSidecar> twice = parse_tileset_sidecar(
+        R"({"version": 1, "tiles": {"3": {"shape": "solid"}, "2-4": {"shape": "empty"}}})", "cave.tiles.json", 8, 16);
+    CHECK(find(twice.problems, "tile-twice", "tile \"2-4\"") != nullptr);
+}
+
+TEST_CASE("a sidecar of another version or without its list is refused") {
+    const auto code = [](const char* text) {
+        const Result<TilesetSidecar> sidecar = parse_tileset_sidecar(text, "x.tiles.json", 8, 16);
+        return sidecar.problems.empty() ? std::string() : sidecar.problems.front().code;
+    };
+    CHECK(code("[]") == "not-an-object");
+    CHECK(code("{}") == "unknown-version");
+    CHECK(code(R"({"version": 2, "tiles": {}})") == "unknown-version");
+    CHECK(code(R"({"version": 1})") == "key-missing");
+    CHECK(code(R"({"version": 1, "tiles": []})") == "wrong-type");
+    CHECK(code(R"({"version": 1, "tile": {}, "tiles": {}})") == "unknown-key");
+    CHECK(code(R"({"version": 1, "tiles": {}})").empty());
+}
+
+TEST_CASE("a collision sidecar names its characters, its mode and its faults") {
+    const Result<CollisionSidecar> good = parse_collision_sidecar(good_collision(), "game.collision.json", 16);
+    INFO(all_text(good.problems));
+    REQUIRE(good.value);
+    CHECK(good.problems.empty());
+    CHECK_FALSE(good.value->replace);
+    CHECK(good.value->cells.at(U'#').material == Material::ice);
+    const Result<CollisionSidecar> bad = parse_collision_sidecar(
+        R"({"version": 1, "mode": "mix", "cells": {"ab": {"shape": "solid"}, "#": {"shape": "flat"}, "é": {"shape": "solid"}}})",
+        "game.collision.json", 16);
+    CHECK(find(bad.problems, "unknown-mode", "\"mode\"") != nullptr);
+    CHECK(find(bad.problems, "bad-cell-key", "cell \"ab\"") != nullptr);
+    CHECK(find(bad.problems, "unknown-shape", "cell \"#\"") != nullptr);
+    CHECK(bad.value->cells.count(U'\u00e9') == 1);
+}
+
+TEST_CASE("mirroring a tile mirrors its profile, and twice gives it back") {
+    const CellKind across = *with_flags(slope(), 4, 16);
+    CHECK(across.shape.points == std::vector<ProfilePoint>{{0, 16}, {12, 6}, {16, 0}});
+    CHECK(across.one_way == OneWay::up);
+    const CellKind down = *with_flags(slope(), 2, 16);
+    CHECK(down.shape.type == ShapeType::ceiling);
+    CHECK(down.shape.points == std::vector<ProfilePoint>{{0, 16}, {4, 10}, {16, 0}});
+    CHECK(down.one_way == OneWay::down);
+    for (const std::uint8_t flags : {std::uint8_t{2}, std::uint8_t{4}, std::uint8_t{6}})
+        CHECK(*with_flags(*with_flags(slope(), flags, 16), flags, 16) == slope());
+}
+
+TEST_CASE("a slope cannot be transposed, a solid can, and its one-way turns with it") {
+    CHECK_FALSE(with_flags(slope(), 1, 16));
+    const auto turned = [](OneWay way, std::uint8_t flags) {
+        return with_flags({{ShapeType::solid, {}}, way, Material::stone, {}}, flags, 16)->one_way;
+    };
+    CHECK(turned(OneWay::up, 1) == OneWay::left);
+    CHECK(turned(OneWay::up, 1 | 4) == OneWay::right);  // transposed first, then mirrored
+    CHECK(turned(OneWay::right, 1) == OneWay::down);
+    CHECK(turned(OneWay::right, 1 | 2) == OneWay::up);
+    CHECK(turned(OneWay::left, 4) == OneWay::right);
+    CHECK(turned(OneWay::none, 7) == OneWay::none);
+}
+
+}  // namespace scree::ogmo::test
