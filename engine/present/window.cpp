@@ -24,10 +24,15 @@ int fitting_scale(const WindowOptions& options) {
 }  // namespace
 
 void Window::Impl::create(bool fullscreen, sf::Vector2u size) {
-    if (fullscreen)
+    if (fullscreen) {
         create_fullscreen(window, options.title);
-    else
+    } else {
         window.create(make_mode(size.x, size.y), options.title, sf::Style::Default);
+        // SFML 2 takes the width of the desktop for its height when it centres, so half of it could be out of sight.
+        const sf::Vector2u desktop = mode_size(sf::VideoMode::getDesktopMode());
+        window.setPosition({(static_cast<int>(desktop.x) - static_cast<int>(size.x)) / 2,
+                            std::max(0, (static_cast<int>(desktop.y) - static_cast<int>(size.y)) / 2)});
+    }
     options.fullscreen = fullscreen;
     window.setKeyRepeatEnabled(false);
     window.setMouseCursorVisible(mouse_shown);
