@@ -114,8 +114,9 @@ void World::touch_cells(Mover& mover) {
         const Party cell{BodyId::none, {col, row, grid_.at(col, row)}};
         contacts_.push_back(contact_of(mover, side, cell, kind.material, kind.tags));
     };
+    const Vec way = mover.velocity + mover.stopped;  // where it wanted to go: what it only passes is not touched
     const Cells cells = cells_of(grid_, box);
-    for (int row = grid_.cell_of(box.top - 1); row <= cells.row0; ++row)
+    for (int row = grid_.cell_of(box.top - 1); way.y < 0 && row <= cells.row0; ++row)
         for (int col = cells.col0; col <= cells.col1; ++col) {
             const Surface surface = ceiling_surface(grid_, col, row, span_in_cell(grid_, col, box));
             if (surface.exists && surface.y == box.top) meet(col, row, Side::ceiling);
@@ -123,6 +124,7 @@ void World::touch_cells(Mover& mover) {
     const Sub tile = grid_.tile_sub();
     const auto touches_border = [&](int col, int row, Side side) {
         const bool right = side == Side::right;
+        if (right ? way.x <= 0 : way.x >= 0) return false;
         const bool on_border = right ? box.right == col * tile : box.left == (col + 1) * tile;
         return on_border && border_blocks(grid_, col, row, box, right);
     };
@@ -144,18 +146,21 @@ void World::touch_bodies(Mover& mover, const Surroundings& around) {
     for (const Obstacle& obstacle : around.obstacles) {
         if (obstacle.one_way) continue;
         const Solid* solid = this->solid(obstacle.id);
+        // Towards each other, whoever of the two moves.
+        const Vec other = solid != nullptr ? solid->box.corner() - solid->box_before.corner() : Vec{};
+        const Vec way = mover.velocity + mover.stopped - other;
         const auto meet = [&](Side side) {
             mover.touching.add(side);
             const Material material = solid != nullptr ? solid->spec.material : Material::stone;
             const Tags tags = solid != nullptr ? solid->spec.tags : this->mover(obstacle.id)->spec.tags;
             contacts_.push_back(contact_of(mover, side, {obstacle.id, {}}, material, tags));
         };
-        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0 &&
-            obstacle.box.bottom == box.top)
+        if (way.y < 0 && obstacle.box.bottom == box.top &&
+            shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
             meet(Side::ceiling);
         if (shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0) continue;
-        if (obstacle.box.right == box.left) meet(Side::left);
-        if (obstacle.box.left == box.right) meet(Side::right);
+        if (way.x < 0 && obstacle.box.right == box.left) meet(Side::left);
+        if (way.x > 0 && obstacle.box.left == box.right) meet(Side::right);
     }
 }
 

@@ -1,0 +1,123 @@
+#include "tools/regress/run.hpp"
+
+#include "tools/regress/stage.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+/// Calls `visit` with every combination until it returns false.
+bool for_each_variation(const Scenario& scenario, std::size_t dimension, Variation& variation,
+                        const std::function<bool(const Variation&)>& visit) {
+    if (dimension == scenario.dimensions.size()) return visit(variation);
+    const Dimension& values = scenario.dimensions[dimension];
+    for (const std::int64_t value : values.values) {
+        variation[values.name] = value;
+        if (!for_each_variation(scenario, dimension + 1, variation, visit)) return false;
+    }
+    return true;
+}
+
+bool applies(const Expectation& expectation, int tick) {
+    return expectation.when != Expectation::When::between || (tick >= expectation.first && tick <= expectation.last);
+}
+
+std::string name_of(int slot, const Scenario& scenario) {
+    if (slot < common_count) return common_variables[slot];
+    const auto body = static_cast<std::size_t>((slot - common_count) / body_count);
+    const bool is_mover = body < scenario.movers.size();
+    const std::string& name =
+        is_mover ? scenario.movers[body].name : scenario.solids[body - scenario.movers.size()].name;
+    return name + "." + body_variables[(slot - common_count) % body_count];
+}
+
+/// The values of all variables that the expectation reads.
+std::string actual_values(const Expectation& expectation, const Scenario& scenario,
+                          const std::vector<std::int64_t>& slots) {
+    std::ostringstream out;
+    std::vector<int> told;
+    for (const int slot : expectation.check.variables()) {
+        if (std::find(told.begin(), told.end(), slot) != told.end()) continue;
+        told.push_back(slot);
+        out << (told.size() > 1 ? ", " : "") << name_of(slot, scenario) << " = "
+            << slots[static_cast<std::size_t>(slot)];
+    }
+    return out.str();
+}
+
+/// One variation; with its mirror image beside it if the scenario asks for that.
+std::optional<Failure> run_once(const Scenario& scenario, const Variation& variation, Hash& hash) {
+    Stage stage(scenario, variation, false);
+    std::unique_ptr<Stage> mirror;
+    if (scenario.mirror) mirror = std::make_unique<Stage>(scenario, variation, true);
+    std::vector<bool> met(scenario.expectations.size(), false);
+    for (int tick = 0; tick <= scenario.ticks; ++tick) {
+        if (tick > 0) {
+            stage.step();
+            stage.hash_into(hash);
+            if (mirror) mirror->step();
+        }
+        for (std::size_t i = 0; i < scenario.expectations.size(); ++i) {
+            const Expectation& expectation = scenario.expectations[i];
+            const bool from_start = expectation.when == Expectation::When::between && expectation.first == 0;
+            if (!applies(expectation, tick) || (tick == 0 && !from_start)) continue;
+            const bool holds = expectation.check.evaluate(stage.slots()) != 0;
+            if (holds) met[i] = true;
+            if (!holds && expectation.when != Expectation::When::some)
+                return Failure{variation, false, tick, expectation.text,
+                               actual_values(expectation, scenario, stage.slots())};
+        }
+        // Seen in the mirror, everything must be the same: places, speeds, flags and ground.
+        if (mirror && stage.slots() != mirror->slots())
+            for (std::size_t i = 0; i < stage.slots().size(); ++i)
+                if (stage.slots()[i] != mirror->slots()[i])
+                    return Failure{variation, true, tick,
+                                   name_of(static_cast<int>(i), scenario) +
+                                       " as in the mirror image: " + std::to_string(mirror->slots()[i]),
+                                   std::to_string(stage.slots()[i])};
+    }
+    for (std::size_t i = 0; i < met.size(); ++i)
+        if (scenario.expectations[i].when == Expectation::When::some && !met[i])
+            return Failure{variation, false, scenario.ticks, "at some time: " + scenario.expectations[i].text, "never"};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Outcome run_scenario(const Scenario& scenario, const Variation& only) {
+    Outcome outcome;
+    Hash hash;
+    Variation variation;
+    for_each_variation(scenario, 0, variation, [&](const Variation& current) {
+        for (const auto& [name, value] : only)
+            if (current.contains(name) && current.at(name) != value) return true;
+        outcome.runs += scenario.mirror ? 2 : 1;
+        outcome.failure = run_once(scenario, current, hash);
+        return !outcome.failure.has_value();
+    });
+    outcome.hash = hash.value;
+    return outcome;
+}
+
+void log_run(const Scenario& scenario, const Variation& variation, std::ostream& out) {
+    Variation complete = variation;
+    for (const Dimension& dimension : scenario.dimensions)
+        if (!complete.contains(dimension.name)) complete[dimension.name] = dimension.values.front();
+    Stage stage(scenario, complete, false);
+    for (int tick = 0; tick <= scenario.ticks; ++tick) {
+        if (tick > 0) stage.step();
+        stage.log(out);
+    }
+}
+
+std::string to_text(const Variation& variation) {
+    std::ostringstream out;
+    for (const auto& [name, value] : variation) out << (out.tellp() > 0 ? " " : "") << name << '=' << value;
+    return out.str();
+}
+
+}  // namespace scree

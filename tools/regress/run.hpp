@@ -1,0 +1,37 @@
+#pragma once
+// Runs a scenario in all its variations. The collision is the engine's; what stands here only drives it and looks.
+
+#include "tools/regress/scenario.hpp"
+
+#include <functional>
+#include <ostream>
+
+namespace scree {
+
+/// One value for each variable of the variations, by name; missing ones are 0 (`speed` is then each mover's own).
+using Variation = std::map<std::string, std::int64_t>;
+
+struct Failure {
+    Variation variation;
+    bool mirrored = false;  // the mirror image took another way
+    int tick = 0;           // the first that is wrong
+    std::string expected;
+    std::string actual;
+};
+
+struct Outcome {
+    int runs = 0;
+    std::uint64_t hash = 0;          // over every body, tick and run
+    std::optional<Failure> failure;  // the first
+};
+
+/// Runs all variations up to the first failure; with `only`, those that agree with it.
+[[nodiscard]] Outcome run_scenario(const Scenario& scenario, const Variation& only = {});
+
+/// Writes one line per body and tick of a single variation.
+void log_run(const Scenario& scenario, const Variation& variation, std::ostream& out);
+
+/// `phase_x=17 n=3`, in the order of the names.
+[[nodiscard]] std::string to_text(const Variation& variation);
+
+}  // namespace scree
