@@ -1,0 +1,28 @@
+#include "engine/replay/replay.hpp"
+#include "game/rules/session.hpp"
+
+#include <memory>
+
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+// When this fails because rules or the level changed on purpose, record another demo: scree LEVEL --record FILE.
+TEST_CASE("the demo that comes along still fits its level and the rules, and reaches the exit with every coin") {
+    const std::string content = std::string(SCREE_SOURCE_DIR) + "/content/";
+    const Result<Replay> demo = load_replay(content + "replays/demo.replay");
+    REQUIRE(demo);
+    Result<Level> level = load_level(content + "levels/" + demo.value->level + ".json");
+    REQUIRE(level);
+
+    Session session(std::make_shared<const Level>(std::move(*level.value)));
+    CHECK(compare_header(*demo.value, session.level().content_hash, rules_version).type == Verdict::Type::success);
+    const Verdict verdict = verify(*demo.value, [&](Buttons held) {
+        session.step(held);
+        return session.hash();
+    });
+    INFO("first wrong tick " << verdict.tick);
+    CHECK(verdict.type == Verdict::Type::success);
+    CHECK(session.is_complete());
+    CHECK(session.coins() == session.coins_in_level());
+}
