@@ -1,0 +1,110 @@
+#include "tests/support/test.hpp"
+#include "tools/regress/run.hpp"
+
+using namespace scree;
+
+namespace {
+
+const char* const floor_room = R"("format": 1, "room": ["......", "......", "######"],
+    "movers": [{"name": "hero", "at": [20, 12], "control": "free", "speed": 1}], "ticks": 30)";
+
+Result<Scenario> read(const std::string& rest) {
+    return read_scenario("{" + std::string(floor_room) + ", " + rest + "}", "test.json");
+}
+
+std::int64_t value_of(const std::string& text) {
+    const auto expression = Expression::parse(text, [](std::string_view name) { return name == "seven" ? 0 : -1; });
+    REQUIRE(expression);
+    const std::int64_t slots[] = {7};
+    return expression.value->evaluate(slots);
+}
+
+}  // namespace
+
+TEST_CASE("expressions count in subpixels with the usual precedence") {
+    CHECK(value_of("1 + 2 * 3px") == 1 + 2 * 768);
+    CHECK(value_of("(0 - 7) / 2") == -4);
+    CHECK(value_of("seven == 7 && !(1 > 2)") == 1);
+    CHECK(value_of("max(seven, 9) - abs(0 - 2) + min(1, 2)") == 8);
+}
+
+TEST_CASE("a faulty expression is named with its place and remedy") {
+    for (const char* text : {"", "1 +", "(1", "other", "1 2", "min(1)", "99999999999999999999"}) {
+        const auto expression = Expression::parse(text, [](std::string_view) { return -1; });
+        INFO(text);
+        REQUIRE_FALSE(expression);
+        CHECK(expression.problems.front().what.find("character") != std::string::npos);
+        CHECK_FALSE(expression.problems.front().remedy.empty());
+    }
+}
+
+TEST_CASE("a scenario that holds is run once for each variation and its mirror image") {
+    const auto scenario =
+        read(R"("expect": [{"check": "x == x0 + tick * 1px && on_floor"}], "vary": {"mirror": true, "phase_x": 8})");
+    REQUIRE(scenario);
+    const Outcome outcome = run_scenario(*scenario.value);
+    CHECK_FALSE(outcome.failure);
+    CHECK(outcome.runs == 16);
+}
+
+TEST_CASE("a scenario that does not hold names the first wrong tick, the variation and the values") {
+    const auto scenario = read(R"("expect": [{"check": "x < 25px"}], "vary": {"phase_x": 2})");
+    REQUIRE(scenario);
+    const Outcome outcome = run_scenario(*scenario.value);
+    REQUIRE(outcome.failure);
+    CHECK(outcome.failure->tick == 5);
+    CHECK(to_text(outcome.failure->variation) == "phase_x=0");
+    CHECK(outcome.failure->actual == "hero.x = 6400");
+    CHECK(run_scenario(*scenario.value, {{"phase_x", 128}}).failure->tick == 5);
+}
+
+TEST_CASE("what must be true at some time fails at the end if it never was") {
+    const auto scenario = read(R"("expect": [{"at": "some", "check": "ceiling"}])");
+    REQUIRE(scenario);
+    const Outcome outcome = run_scenario(*scenario.value);
+    REQUIRE(outcome.failure);
+    CHECK(outcome.failure->tick == 30);
+}
+
+TEST_CASE("the same scenario gives the same hash each time it is run") {
+    const auto scenario = read(R"("expect": [{"check": "free"}], "vary": {"phase_x": 4})");
+    REQUIRE(scenario);
+    CHECK(run_scenario(*scenario.value).hash == run_scenario(*scenario.value).hash);
+}
+
+TEST_CASE("each fault of a scenario file gets a problem with its place") {
+    struct Fault {
+        const char* text;
+        const char* place;
+    };
+    const Fault faults[] = {
+        {R"({"format": 2})", "format"},
+        {R"({"format": 1, "room": ["..", "."], "movers": [{}], "expect": [{"check": "1"}]})", "room[1]"},
+        {R"({"format": 1, "room": [".?"], "movers": [{}], "expect": [{"check": "1"}]})", "room[0]"},
+        {R"({"format": 1, "room": [".."], "expect": [{"check": "1"}]})", "movers"},
+        {R"({"format": 1, "room": [".."], "movers": [{"speed": 0.3}], "expect": [{"check": "1"}]})", "movers[0].speed"},
+        {R"({"format": 1, "room": [".."], "movers": [{"control": "fly"}], "expect": [{"check": "1"}]})",
+         "movers[0].control"},
+        {R"({"format": 1, "room": [".."], "movers": [{"input": "Q*3"}], "expect": [{"check": "1"}]})",
+         "movers[0].input"},
+        {R"({"format": 1, "room": [".."], "movers": [{"colour": 1}], "expect": [{"check": "1"}]})", "movers[0]"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": []})", "expect"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "y <"}]})", "expect[0].check"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"at": "soon", "check": "1"}]})", "expect[0].at"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "1"}], "vary": {"phase_x": 300}})",
+         "vary.phase_x"},
+        {R"({"format": 1, "room": ["x"], "legend": {"x": {"shape": "floor", "profile": [[0, 3]]}}})",
+         "legend.x.profile"},
+        {"{", ""},
+        {"", ""},
+        {"[]", ""},
+    };
+    for (const Fault& fault : faults) {
+        INFO(fault.text);
+        const auto scenario = read_scenario(fault.text, "test.json");
+        REQUIRE_FALSE(scenario);
+        CHECK(scenario.problems.front().place == fault.place);
+        CHECK(scenario.problems.front().file == "test.json");
+        CHECK_FALSE(scenario.problems.front().remedy.empty());
+    }
+}
