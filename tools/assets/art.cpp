@@ -6,6 +6,7 @@
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/scenery.hpp"
 #include "tools/assets/tileset.hpp"
+#include "tools/assets/title.hpp"
 
 namespace scree::assets {
 
@@ -15,12 +16,12 @@ namespace {
 class Writer {
   public:
     explicit Writer(std::filesystem::path dir) : dir_(std::move(dir)) {}
-    void png(const Picture& picture, const char* name) { note(write_png(picture, dir_ / name), name); }
-    void text(const std::string& text, const char* name) { note(write_text(text, dir_ / name), name); }
+    void png(const Picture& picture, const std::string& name) { note(write_png(picture, dir_ / name), name); }
+    void text(const std::string& text, const std::string& name) { note(write_text(text, dir_ / name), name); }
     [[nodiscard]] std::string trouble() const { return trouble_; }
 
   private:
-    void note(bool written, const char* name) {
+    void note(bool written, const std::string& name) {
         if (!written && trouble_.empty()) trouble_ = "cannot write " + (dir_ / name).string();
     }
     std::filesystem::path dir_;
@@ -51,6 +52,17 @@ std::string make_art(const std::filesystem::path& dir) {
     const Font large = large_font();
     write.png(font_picture(large), "fonts/large.png");
     write.text(font_description(large, "large.png"), "fonts/large.json");
+
+    write.png(title_scene(), "sprites/title.png");
+    write.png(title_logo(), "sprites/logo.png");
+    for (const int size : {16, 32, 64, 128, 256})
+        write.png(window_icon(size), "sprites/icon_" + std::to_string(size) + ".png");
+    const std::pair<const char*, const char*> icons[] = {
+        {"player", "hero_idle_0"}, {"exit", "exit_0"},      {"checkpoint", "checkpoint_on_0"}, {"coin", "coin_0"},
+        {"gem", "gem_0"},          {"lift", "lift_single"}, {"ledge_lift", "plank_single"},    {"spikes", "spikes_up"},
+        {"spring", "spring_idle"}};
+    for (const auto& [name, frame] : icons)
+        write.png(editor_icon(atlas, frame), "sprites/editor/" + std::string(name) + ".png");
 
     write.png(sky_layer(), "backgrounds/valley_0.png");
     write.png(far_ridge_layer(), "backgrounds/valley_1.png");
