@@ -3,6 +3,7 @@
 
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
+using Catch::Approx;  // where 2 has it
 #else
 #include <catch2/catch.hpp>
 namespace Catch::Matchers {

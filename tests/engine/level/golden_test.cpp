@@ -132,7 +132,7 @@ void mend_one(const std::string& name, json& model, const json& full) {
             json& theirs = layer_named(model, layer);
             json source = full;
             const char* key = theirs.contains("data") ? "data" : "grid";
-            const json& small = layer_named(source, layer)[key];
+            const json small = layer_named(source, layer)[key];
             const std::string empty = key == std::string("data") ? "-1" : layer == std::string("g1") ? "0" : ".";
             json large = json::array();
             for (std::size_t col = 0; col < theirs["cells"][0]; ++col) {
