@@ -1,0 +1,112 @@
+#include "engine/replay/replay.hpp"
+
+#include "engine/replay/button_runs.hpp"
+#include "tests/support/test.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+using namespace scree;
+
+namespace {
+
+Replay sample() {
+    Replay replay{"01-first-light", 0xf0335090007c35c0U, 3, {}, {}};
+    for (int tick = 0; tick < 130; ++tick)
+        record(replay, Buttons{static_cast<std::uint8_t>(tick / 7 % 64)},
+               static_cast<std::uint64_t>(tick) * 1'000'003U);
+    return replay;
+}
+
+}  // namespace
+
+TEST_CASE("runs of buttons read back as the ticks that they were written from") {
+    std::vector<Buttons> ticks;
+    for (int bits = 0; bits < 64; ++bits)
+        ticks.insert(ticks.end(), static_cast<std::size_t>(bits % 5 + 1), Buttons{static_cast<std::uint8_t>(bits)});
+    const std::string text = format_button_runs(ticks);
+    const auto again = parse_button_runs(text);
+    REQUIRE(again);
+    CHECK(*again.value == ticks);
+    CHECK(format_button_runs(parse_button_runs("R*30 RJ*12 . .*4").value.value()) == "R*30 RJ*12 .*5");
+}
+
+TEST_CASE("a run that is none is named together with what a run is") {
+    for (const char* text : {"X", "RR", "R*", "R*0", "R*-3", "R*3x", "*3", "R*99999999999", "R3"}) {
+        const auto runs = parse_button_runs(text, "file", "line 7");
+        INFO(text);
+        REQUIRE_FALSE(runs);
+        CHECK(runs.problems.front().place == "line 7");
+        CHECK(runs.problems.front().what.find(std::string(text).substr(0, 40)) != std::string::npos);
+    }
+}
+
+TEST_CASE("a replay is written and read without loss") {
+    const Replay replay = sample();
+    CHECK(replay.checkpoints.size() == 2);
+    const auto again = read_replay(write_replay(replay), "test.replay");
+    REQUIRE(again);
+    CHECK(*again.value == replay);
+}
+
+TEST_CASE("a replay that was cut off anywhere is refused with a sentence") {
+    const std::string text = write_replay(sample());
+    for (std::size_t length = 0; length + 1 < text.size(); ++length) {
+        const auto cut = read_replay(text.substr(0, length), "test.replay");
+        INFO("cut after " << length);
+        REQUIRE_FALSE(cut);
+        REQUIRE_FALSE(cut.problems.front().what.empty());
+        REQUIRE_FALSE(cut.problems.front().remedy.empty());
+    }
+}
+
+TEST_CASE("damaged lines of a replay are named by number") {
+    const std::string good = write_replay(sample());
+    const auto damaged = [&](const std::string& from, const std::string& to) {
+        std::string text = good;
+        text.replace(text.find(from), from.size(), to);
+        return read_replay(text, "test.replay");
+    };
+    CHECK(damaged("scree-replay 1", "scree-replay 2").problems.front().what.find("version 2") != std::string::npos);
+    CHECK(damaged("rules 3", "rules x").problems.front().place == "line 4");
+    CHECK(damaged("hash 60", "hash 200").problems.front().place == "line 6");
+    CHECK(damaged("buttons .", "buttons ?").problems.front().place == "line 7");
+    CHECK(damaged("end 130", "end 131").problems.front().what.find("131") != std::string::npos);
+    CHECK(damaged("content f0", "kontent f0").problems.front().place == "line 3");
+}
+
+TEST_CASE("a replay for another content or other rules is told apart before it is played") {
+    const Replay replay = sample();
+    CHECK(compare_header(replay, replay.content_hash, 3).type == Verdict::Type::success);
+    CHECK(compare_header(replay, 1, 3).type == Verdict::Type::content_differs);
+    CHECK(compare_header(replay, replay.content_hash, 4).type == Verdict::Type::rules_differ);
+}
+
+TEST_CASE("verifying names the first checkpoint at which the state is another") {
+    const Replay replay = sample();
+    int tick = 0;
+    const auto same = [&tick](Buttons) { return static_cast<std::uint64_t>(tick++) * 1'000'003U; };
+    CHECK(verify(replay, same).type == Verdict::Type::success);
+    tick = 0;
+    const auto other = [&tick](Buttons) {
+        ++tick;
+        return static_cast<std::uint64_t>(tick > 90 ? 0 : tick - 1) * 1'000'003U;
+    };
+    const Verdict verdict = verify(replay, other);
+    CHECK(verdict.type == Verdict::Type::diverged);
+    CHECK(verdict.tick == 120);
+}
+
+TEST_CASE("a replay that cannot be saved leaves nothing behind") {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "scree-replay-test";
+    std::filesystem::remove_all(folder);
+    CHECK_FALSE(save_replay(sample(), folder / "missing" / "a.replay").empty());
+    std::filesystem::create_directories(folder);
+    CHECK(save_replay(sample(), folder / "a.replay").empty());
+    const auto loaded = load_replay(folder / "a.replay");
+    REQUIRE(loaded);
+    CHECK(*loaded.value == sample());
+    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+    CHECK_FALSE(load_replay(folder / "b.replay"));
+    std::filesystem::remove_all(folder);
+}
