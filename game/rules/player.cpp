@@ -87,7 +87,9 @@ void settle_player(Player& player, Buttons, World& world, const Tuning& tuning, 
 }
 
 void throw_player(Player& player, World& world, Vec velocity) {
-    world.mover(player.body)->velocity = velocity;
+    Mover& mover = *world.mover(player.body);
+    mover.velocity = velocity;
+    mover.ground = {};  // in the air from now on, not only after the next step
     player.coyote = 0;
     player.buffer = 0;
     player.hold = 0;

@@ -1,0 +1,37 @@
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// The codes and places of what is wrong, in one text.
+std::string faults_of(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
+    std::string text;
+    for (const Problem& problem : check_level(*text_level(rows, more))) {
+        CHECK_FALSE(problem.remedy.empty());
+        text += problem.code + " " + problem.place + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a level with one start and an exit has nothing wrong") { CHECK(faults_of({"P.E", "###"}).empty()); }
+
+TEST_CASE("missing and doubled starts and missing exits are named") {
+    CHECK(faults_of({"..E", "###"}) == "no-start \n");
+    CHECK(faults_of({"P..", "###"}) == "no-exit \n");
+    CHECK(faults_of({"PPE", "###"}) == "two-starts entity \"player\" id 101\n");
+}
+
+TEST_CASE("unknown entities and values out of range are named with their id") {
+    CHECK(faults_of({"P.E", "###"}, {entity_at(7, "dragon", {}, {px(16), px(16)})}) ==
+          "entity-unknown entity \"dragon\" id 7\n");
+    CHECK(faults_of({"P.E", "###"}, {lift_at(8, 0, 0, 1, 0, 6'000)}) ==
+          "entity-value entity \"lift\" id 8, value \"speed\"\n");
+    EntityData spikes = entity_at(9, "spikes", {}, {px(16), px(16)});
+    spikes.values.all.push_back({"direction", std::string("inwards")});
+    CHECK(faults_of({"P.E", "###"}, {spikes}) == "entity-value entity \"spikes\" id 9, value \"direction\"\n");
+    CHECK(faults_of({"P.E", "###"}, {entity_at(3, "coin", {}, {0, 0})}) == "entity-size entity \"coin\" id 3\n");
+}

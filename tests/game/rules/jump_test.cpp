@@ -1,0 +1,169 @@
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+const std::vector<std::string> open_floor = {"....................", "....................", "....................",
+                                             "....................", "....................", "....................",
+                                             "..P................E", "####################"};
+
+/// Highest place of the feet above the start while jump is held for that many ticks.
+Sub height_of_jump(int held_ticks) {
+    Session session(text_level(open_floor));
+    hold(session, "", 2);
+    const Sub floor = session.body().box.bottom;
+    Sub highest = floor;
+    for (int tick = 0; tick < 70; ++tick) {
+        hold(session, tick < held_ticks ? "J" : "");
+        highest = std::min(highest, session.body().box.bottom);
+    }
+    return floor - highest;
+}
+
+/// How many jumps came of a press at that many ticks after the floor's end was passed.
+int jumps_after_leaving(int ticks) {
+    Session session(text_level({"..............", "..............", "..P..........E", "#####.........",
+                                "..............", "..............", ".............."}));
+    for (int tick = 0; tick < 60 && session.body().on_floor(); ++tick) hold(session, "R");
+    REQUIRE_FALSE(session.body().on_floor());
+    if (ticks > 1) hold(session, "R", ticks - 1);
+    hold(session, "RJ");
+    return count(session, EventType::jumped);
+}
+
+}  // namespace
+
+TEST_CASE("a held jump is more than three tiles high and a tap less than two") {
+    CHECK(height_of_jump(30) > px(48));
+    CHECK(height_of_jump(30) < px(64));
+    CHECK(height_of_jump(1) < px(32));
+    CHECK(height_of_jump(6) > height_of_jump(1));
+}
+
+TEST_CASE("who walked off a ledge may still jump for the coyote time, and no longer") {
+    const int coyote = Tuning{}.coyote_ticks;
+    CHECK(jumps_after_leaving(1) == 1);
+    CHECK(jumps_after_leaving(coyote - 1) == 1);
+    CHECK(jumps_after_leaving(coyote + 1) == 0);
+}
+
+TEST_CASE("who jumped has no second jump in the air") {
+    Session session(text_level(open_floor));
+    hold(session, "", 2);
+    hold(session, "J");
+    CHECK(count(session, EventType::jumped) == 1);
+    for (int tick = 0; tick < 8; ++tick) {
+        hold(session, "");
+        hold(session, "J");
+        CHECK(count(session, EventType::jumped) == 0);
+    }
+}
+
+TEST_CASE("a press shortly before landing jumps on landing, and an earlier one does not") {
+    const auto jumps_when_pressed_before = [](int ticks) {
+        Session session(text_level(open_floor));
+        hold(session, "", 2);
+        hold(session, "J");
+        int air = 1;
+        {
+            Session probe = session;
+            for (; !probe.body().on_floor(); ++air) hold(probe, "");
+        }
+        hold(session, "", air - 1 - ticks);
+        int jumps = 0;
+        for (int tick = 0; tick < 12; ++tick) {
+            hold(session, "J");
+            jumps += count(session, EventType::jumped);
+        }
+        return jumps;
+    };
+    CHECK(jumps_when_pressed_before(2) == 1);
+    CHECK(jumps_when_pressed_before(Tuning{}.buffer_ticks + 3) == 0);
+}
+
+TEST_CASE("a platform that goes away leaves its rider the coyote time") {
+    EntityData lift = lift_at(1, 2, 3, 12, 3, 600);
+    Session session(text_level(
+        {"..............", "..............", "..P..........E", "..............", "..............", ".............."},
+        {lift}));
+    hold(session, "L", 1);
+    while (session.body().on_floor()) hold(session, "L");
+    hold(session, "J");
+    CHECK(count(session, EventType::jumped) == 1);
+}
+
+TEST_CASE("who dropped through a ledge has no coyote time") {
+    Session session(text_level({"..........", "..........", "..P......E", "..------..", "..........", "..........",
+                                "..........", "##########"}));
+    hold(session, "", 3);
+    REQUIRE(session.body().on_floor());
+    hold(session, "DJ");
+    CHECK_FALSE(session.body().on_floor());
+    hold(session, "");
+    hold(session, "J");
+    CHECK(count(session, EventType::jumped) == 0);
+    hold(session, "", 60);
+    CHECK(session.body().box.bottom == px(16 * 7));
+}
+
+TEST_CASE("a spring throws higher than a jump and leaves no coyote time") {
+    Session session(
+        text_level({"..............", "..............", "..............", "..............", "..............",
+                    "..............", "..............", "..............", "..P..Y.......E", "##############"}));
+    hold(session, "", 2);
+    int springs = 0;
+    Sub highest = session.body().box.bottom;
+    for (int tick = 0; tick < 60 && springs == 0; ++tick) {
+        hold(session, "R");
+        springs += count(session, EventType::spring);
+    }
+    REQUIRE(springs == 1);
+    hold(session, "J");
+    CHECK(count(session, EventType::jumped) == 0);
+    for (int tick = 0; tick < 40; ++tick) {
+        hold(session, "");
+        highest = std::min(highest, session.body().box.bottom);
+    }
+    CHECK(highest < px(16 * 9) - px(80));
+}
+
+TEST_CASE("a head that meets only a corner slips past it, on either side") {
+    for (const bool left : {false, true}) {
+        const std::string block = left ? ".......##......" : "......##.......";
+        Session session(text_level({"...............", "...............", block, "...............", "...............",
+                                    ".......P......E", "###############"}));
+        // The hero's box is 12 px wide in the middle of its cell: 2 px beside the block's corner at most.
+        hold(session, "", 2);
+        const Sub x = session.body().box.left;
+        Sub highest = session.body().box.bottom;
+        bool moved = false;
+        for (int tick = 0; tick < 30; ++tick) {
+            hold(session, left ? "RJ" : "LJ", tick == 0 ? 1 : 0);
+            hold(session, "J");
+            moved = moved || session.body().box.left != x;
+            highest = std::min(highest, session.body().box.bottom);
+        }
+        CHECK(moved);
+    }
+}
+
+TEST_CASE("a wall is slid down slowly and jumped from, on either side") {
+    for (const bool right : {false, true}) {
+        std::vector<std::string> rows(14, right ? ".....#........" : "........#.....");
+        rows[1] = right ? "...P.#.......E" : "E.......#.P...";
+        rows.push_back("##############");
+        Session session(text_level(rows));
+        const std::string towards = right ? "R" : "L";
+        hold(session, towards, 40);
+        CHECK(session.player().state == PlayerState::wall_slide);
+        CHECK(session.body().velocity.y <= Tuning{}.wall_slide_speed);
+        hold(session, towards + "J");
+        CHECK(count(session, EventType::wall_jumped) == 1);
+        CHECK((session.body().velocity.x < 0) == right);
+        CHECK(session.body().velocity.y < 0);
+    }
+}

@@ -1,0 +1,131 @@
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include "engine/core/rng.hpp"
+
+using namespace scree;
+
+namespace {
+
+Buttons random_buttons(Rng& rng, Buttons before) {
+    return rng.below(6) == 0 ? Buttons{static_cast<std::uint8_t>(rng.below(32))} : before;
+}
+
+const std::vector<std::string> playground = {
+    "..........................", "..........................", "....o.....................",
+    "....----.........../#.....", "..................//##....", "..P..........K.../####...E",
+    "#########..####..#########", "#########^^######.########", "##########################"};
+
+}  // namespace
+
+TEST_CASE("a copy of a session steps to the same state, tick by tick") {
+    Rng rng{3};
+    Session session(text_level(playground, {lift_at(1, 9, 5, 9, 1)}));
+    Buttons held;
+    for (int tick = 0; tick < 2'000; ++tick) {
+        held = random_buttons(rng, held);
+        Session copy = session;
+        session.step(held);
+        copy.step(held);
+        REQUIRE(session.hash() == copy.hash());
+    }
+}
+
+TEST_CASE("from death to control it takes at most half a second") {
+    Session session(text_level({"............", "..P........E", "####........", "............"}));
+    hold(session, "R", 20);
+    int ticks = 0;
+    while (session.player().is_alive() && ticks < 600) hold(session, "R"), ++ticks;
+    REQUIRE(session.deaths() == 1);
+    int away = 0;
+    while (!session.player().is_alive() && away < 600) hold(session, ""), ++away;
+    CHECK(away <= 30);
+    CHECK(session.body().on_floor());
+}
+
+TEST_CASE("the hero comes back at the last checkpoint, with the coins it had") {
+    Session session(text_level({"................", "..P.o.K........E", "#########.......", "................"}));
+    while (session.player().is_alive()) hold(session, "R");
+    CHECK(session.coins() == 1);
+    hold(session, "", 40);
+    CHECK(session.body().box.centre().x == px(16 * 6 + 8));
+    CHECK(session.coins() == 1);
+    CHECK(session.active_checkpoint() >= 0);
+}
+
+TEST_CASE("lifts start again when the hero comes back") {
+    const auto level =
+        text_level({"................", "..P............E", "####............", "................", "................"},
+                   {lift_at(1, 8, 2, 12, 2)});
+    Session session(level);
+    const Aabb start = session.world().solid(session.lifts()[0].body)->box;
+    while (session.player().is_alive()) hold(session, "R");
+    CHECK(session.world().solid(session.lifts()[0].body)->box != start);
+    for (int tick = 0; tick < 60; ++tick) {
+        hold(session, "");
+        if (count(session, EventType::arrived) == 1) break;
+    }
+    CHECK(session.world().solid(session.lifts()[0].body)->box == start);
+}
+
+TEST_CASE("the exit completes the level and nothing moves after that") {
+    Session session(text_level({"..........", "..P......E", "##########"}));
+    for (int tick = 0; tick < 100 && !session.is_complete(); ++tick) hold(session, "R");
+    REQUIRE(session.is_complete());
+    CHECK(count(session, EventType::level_complete) == 1);
+    const std::uint64_t hash = session.hash();
+    hold(session, "RJ", 10);
+    CHECK(session.hash() == hash);
+}
+
+TEST_CASE("spikes kill who falls on them and spare who rises from among them") {
+    Session falls(text_level({"............", "..P........E", "####.#######", "####^#######", "############"}));
+    for (int tick = 0; tick < 100 && falls.deaths() == 0; ++tick)
+        hold(falls, falls.body().box.right < px(78) ? "R" : "");
+    CHECK(falls.deaths() == 1);
+
+    std::vector<EntityData> lift{lift_at(1, 2, 3, 2, 0, 200)};
+    Session rises(text_level({"............", "...........E", "...P........", "...^........", "............",
+                              "............", "............"},
+                             lift));
+    hold(rises, "", 2);
+    CHECK(rises.deaths() == 0);
+}
+
+TEST_CASE("a rider at rest keeps its place on a lift to the subpixel") {
+    Session session(
+        text_level({"....................", "....................", "....................", "....................",
+                    "....................", "....P..............E", "....................", "...................."},
+                   {lift_at(1, 3, 6, 12, 2, 97)}));
+    hold(session, "");
+    const Aabb lift = session.world().solid(session.lifts()[0].body)->box;
+    const Vec offset = session.body().box.corner() - lift.corner();
+    for (int tick = 0; tick < 600; ++tick) {
+        hold(session, "");
+        const Aabb now = session.world().solid(session.lifts()[0].body)->box;
+        REQUIRE(session.body().box.corner() - now.corner() == offset);
+    }
+}
+
+TEST_CASE("a jump from a rising lift is higher by the lift's speed, once, and none is lower") {
+    const auto take_off = [](double speed, int to_row) {
+        std::vector<std::string> rows(24, "............");
+        rows[11] = "....P......E";
+        Session session(text_level(rows, {lift_at(1, 3, 12, 3, to_row, speed)}));
+        hold(session, "", 10);
+        hold(session, "J");
+        return session.body().velocity.y;
+    };
+    const Tuning tuning;
+    CHECK(take_off(120, 1) == -tuning.jump_speed - 2 * 256);
+    CHECK(take_off(120, 22) == -tuning.jump_speed);
+    CHECK(take_off(600, 1) == -tuning.jump_speed - tuning.lift_cap_up);
+}
+
+TEST_CASE("a lift that crushes the hero against the ceiling kills it") {
+    Session session(
+        text_level({"############", "............", "............", "...P.......E", "............", "############"},
+                   {lift_at(1, 2, 4, 2, 0, 60)}));
+    hold(session, "", 200);
+    CHECK(session.deaths() >= 1);
+}
