@@ -9,22 +9,19 @@
 namespace scree {
 
 void draw_logo(DrawList& list, const Art& art, PointF at, float time) {
-    static constexpr std::array<const char*, 5> letters{"S", "C", "R", "E", "E"};
-    constexpr int scale = 6;
-    constexpr float step = 62;  // px from letter to letter
+    static constexpr std::array<const char*, 5> letters{"logo_0", "logo_1", "logo_2", "logo_3", "logo_4"};
+    constexpr float step = 65;  // px from letter to letter
     constexpr float fall = 9;   // px that each stands below the one before
     const float left = at.x - step * 2.5F;
     for (std::size_t i = 0; i < letters.size(); ++i) {
         const float n = static_cast<float>(i);
         const float in = std::clamp((time - n * 5) / 22, 0.0F, 1.0F);
         const float drop = (1 - in) * (1 - in) * -160;
-        const PointF place{std::round(left + n * step), std::round(at.y + n * fall + drop)};
-        art.large.draw(list, {place.x + 4, place.y + 6}, letters[i], ui::ink.with_alpha(120), scale);
-        art.large.draw(list, place, letters[i], i == 0 ? ui::orange : ui::text, scale);
+        art.sprites.draw(list, letters[i], {std::round(left + n * step), std::round(at.y + n * fall + drop)});
     }
     // The slope that the letters came down, with loose stones on it.
     const float y = at.y + 92;
-    for (int i = 0; i < 52; ++i) {
+    for (int i = 0; i < 55; ++i) {
         const float x = left - 8 + static_cast<float>(i) * 6;
         const float top = std::round(y + static_cast<float>(i) * fall * 6 / step);
         list.fill({x, top, 6, 4}, ui::ink);

@@ -43,6 +43,7 @@ std::string make_art(const std::filesystem::path& dir) {
     add_treasure(atlas);
     add_effects(atlas);
     add_panel(atlas);
+    add_logo(atlas);
     write.png(atlas.picture(), "sprites/sprites.png");
     write.text(atlas.description("sprites.png"), "sprites/sprites.json");
 

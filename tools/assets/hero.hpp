@@ -19,8 +19,8 @@ struct Pose {
     Point head{};  // px the head is moved beyond the hips
     Leg near_leg{{3, 0}};
     Leg far_leg{{-2, 0}};
-    Point near_hand{-1, 5};  // px from the shoulder
-    Point far_hand{2, 5};
+    Point near_hand{-1, 3};  // px from the shoulder
+    Point far_hand{3, 3};
     Eyes eyes = Eyes::open;
     int squash = 0;  // px the coat is shorter
 };

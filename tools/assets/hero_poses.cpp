@@ -13,9 +13,9 @@ std::vector<Pose> run() {
     // One leg and the arm of the other side through a whole stride; the far side is half a stride away.
     const Step stride[8] = {
         {{{7, -1}, Boot::toe_up, 2}, {6, 1}},     {{{4, 0}, Boot::flat, 2}, {5, 2}},
-        {{{0, 0}, Boot::flat, 1}, {1, 4}},        {{{-4, 0}, Boot::flat, 0}, {-3, 4}},
+        {{{1, 0}, Boot::flat, 1}, {1, 4}},        {{{-4, 0}, Boot::flat, 0}, {-3, 4}},
         {{{-7, -2}, Boot::toe_down, 1}, {-6, 2}}, {{{-6, -5}, Boot::toe_down, 3}, {-5, 3}},
-        {{{0, -5}, Boot::toe_down, 3}, {-1, 4}},  {{{5, -4}, Boot::flat, 2}, {3, 3}},
+        {{{-3, -4}, Boot::toe_down, 5}, {-2, 4}}, {{{5, -4}, Boot::flat, 2}, {3, 3}},
     };
     const int bob[4] = {0, 1, 0, -1};
     std::vector<Pose> poses;
@@ -41,10 +41,7 @@ std::vector<NamedPoses> hero_animations() {
     const Leg trailing{{-4, -1}, Boot::toe_down, 0};
     return {
         {"idle",
-         {{},
-          {.head = {0, 1}, .near_hand = {-1, 5}},
-          {.head = {0, 1}, .near_hand = {-1, 6}, .far_hand = {2, 6}},
-          {.eyes = Eyes::shut}},
+         {{}, {.head = {0, 1}}, {.head = {0, 1}, .near_hand = {-1, 4}, .far_hand = {3, 4}}, {.eyes = Eyes::shut}},
          14,
          true},
         {"run", run(), 4, true},

@@ -10,6 +10,8 @@ inline constexpr Color clear{};
 // Stone, dark to light; the heart of a mass is the darkest.
 inline constexpr Color stone_void = rgb(0x1c1c2b);
 inline constexpr Color stone_heart = rgb(0x2a2a3c);
+inline constexpr Color stone_deep = rgb(0x28283a);
+inline constexpr Color stone_dim = rgb(0x2c2c3f);
 inline constexpr Color stone_faint = rgb(0x313147);
 inline constexpr Color stone_mid = rgb(0x3b3b52);
 inline constexpr Color stone_mid_lit = rgb(0x48475f);

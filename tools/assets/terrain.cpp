@@ -1,5 +1,6 @@
 #include "tools/assets/terrain.hpp"
 
+#include "engine/core/units.hpp"
 #include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
 
@@ -21,10 +22,29 @@ constexpr int sight = 14;  // px within which air is looked for
 struct Scene {
     std::array<bool, static_cast<std::size_t>(side* side)> cells{};
 
-    explicit Scene(const SolidAt& solid) {
+    explicit Scene(const SolidAt& is_solid) {
         for (int y = 0; y < side; ++y)
             for (int x = 0; x < side; ++x)
-                cells[static_cast<std::size_t>(y * side + x)] = solid(x - margin, y - margin);
+                cells[static_cast<std::size_t>(y * side + x)] = is_solid(x - margin, y - margin);
+    }
+    /// The same with chips knocked off.
+    Scene(const Scene& whole, int pattern) : cells(whole.cells) {
+        for (int y = 8 - margin; y < side - margin - 8; ++y)
+            for (int x = 8 - margin; x < side - margin - 8; ++x)
+                if (whole.solid(x, y) && whole.chipped(x, y, pattern))
+                    cells[static_cast<std::size_t>((y + margin) * side + x + margin)] = false;
+    }
+    /// Upright sides and undersides lose a pixel here and there; surfaces that are walked on never do.
+    [[nodiscard]] bool chipped(int x, int y, int pattern) const {
+        const int col = floor_div(x, tile_px);
+        const int row = floor_div(y, tile_px);
+        const int phase = wrap(pattern + col + 2 * row, pattern_count);
+        for (const int out : {-1, 1})
+            if (!solid(x + out, y) && !solid(x + out, y - 5) && !solid(x + out, y + 3) && solid(x, y - 8) &&
+                solid(x, y + 3) && hash_at(phase, wrap(y, tile_px) / 3, 24 + out, 3) == 0)
+                return true;
+        return !solid(x, y + 1) && !solid(x - 3, y + 1) && !solid(x + 3, y + 1) && solid(x - 3, y) && solid(x + 3, y) &&
+               hash_at(phase, wrap(x, tile_px) / 3, 26, 3) == 0;
     }
     [[nodiscard]] bool solid(int x, int y) const {
         if (x < -margin || y < -margin || x >= side - margin || y >= side - margin) return true;
@@ -99,9 +119,10 @@ Color stone_color(const Scene& scene, int x, int y, int pattern) {
     const auto within = [&](int px) { return depth2 < (px + jitter) * (px + jitter); };
     if (within(5)) return crevice ? stone_heart : lit ? stone_edge : stone_mid_lit;
     if (within(9)) return crevice ? stone_heart : lit ? stone_mid_lit : stone_mid;
-    if (hash_at(stone.key, 0, 22, 4) == 0 && depth2 < 196) return crevice ? stone_heart : lit ? stone_mid : stone_faint;
-    if (hash_at(stone.key, 0, 23, 7) == 0) return lit ? stone_faint : stone_heart;
-    return stone_heart;
+    if (within(13)) return crevice ? stone_heart : stone_faint;
+    // The heart is quiet: neighbouring stones differ by a shade, and have no lines that the eye could follow.
+    const int shade = hash_at(stone.key, 0, 22, 5);
+    return shade == 0 ? stone_deep : shade == 1 ? stone_dim : stone_heart;
 }
 
 /// How far turf hangs down at a column of the pattern, px.
@@ -132,16 +153,17 @@ Color gravel_color(int x, int y, int depth, int pattern) {
 }  // namespace
 
 Picture draw_ground(const SolidAt& solid, Cover cover, int pattern) {
-    const Scene scene(solid);
+    const Scene whole(solid);
+    const Scene scene(whole, pattern);
     Picture tile(tile_px, tile_px);
     for (int y = 0; y < tile_px; ++y)
         for (int x = 0; x < tile_px; ++x) {
             if (!scene.solid(x, y)) continue;
             const int column = pattern * tile_px + x;
-            const int below = scene.below_surface(x, y);
+            const int below = whole.below_surface(x, y);
             const bool left_air = !scene.solid(x - 1, y);
             const bool right_air = !scene.solid(x + 1, y);
-            const int steep = scene.steepness(x, y);
+            const int steep = whole.steepness(x, y);
             const int depth = below * 4 / steep;
             const bool brow = !scene.solid(x - 2, y) || !scene.solid(x + 2, y);
             const int hang = (cover == Cover::grass ? turf_depth(column) : 5 + hash_at(column / 2, 0, 52, 2)) +

@@ -42,6 +42,8 @@ void draw_scarf(Picture& picture, int x, int y, int length) {
     }
 }
 
+constexpr int letter_pitch = 65;  // px from letter to letter of the name
+
 Color sky_of_hills(int step) { return mix(rgb(0x4d7585), rgb(0xcbb9a8), step); }
 
 }  // namespace
@@ -67,7 +69,6 @@ Picture title_scene() {
     const SolidAt ledge = [&](int x, int y) {
         const int column = std::clamp(x, 0, canvas_width - 1);
         const int uneven = rough[static_cast<std::size_t>(column)];
-        if (x < 40) return y >= 262 + (40 - x) / 4 * 0;
         if (x < 168) return y >= 262 + (x < 104 ? 0 : (x - 104) / 4);
         const int face = 278 + (x - 168) * 5 + uneven * 6;  // the ledge breaks off
         const int foot = 344 + (x - 168) / 24 + uneven;
@@ -97,7 +98,7 @@ Picture title_logo() {
     }};
     constexpr std::array<std::size_t, 5> word = {0, 1, 2, 3, 3};
     constexpr int cell = 8;
-    constexpr int pitch = 65;
+    constexpr int pitch = letter_pitch;
     constexpr int inset = 4;
     const SolidAt solid = [&](int px, int py) {
         const int x = px - inset;
@@ -146,6 +147,12 @@ Picture title_logo() {
                 for (int n = 1; n <= 3; ++n) logo.set(x, y + n, outline);
     logo.draw(lined, 0, 0);
     return logo;
+}
+
+void add_logo(Atlas& atlas) {
+    const Picture logo = title_logo();
+    for (int n = 0; n < 5; ++n)
+        atlas.add({"logo_" + std::to_string(n), logo.part(n * letter_pitch, 0, letter_pitch, logo.height()), {0, 0}});
 }
 
 Picture window_icon(int size) {

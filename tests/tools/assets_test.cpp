@@ -1,0 +1,84 @@
+#include "tests/support/test.hpp"
+#include "tools/assets/art.hpp"
+#include "tools/assets/png_file.hpp"
+#include "tools/assets/terrain.hpp"
+#include "tools/assets/tileset.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+
+using namespace scree::assets;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string bytes_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+/// A folder that is gone when the test is.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("scree-assets-test-" + std::to_string(std::random_device{}()));
+    Folder() = default;
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the committed art is what its sources draw") {
+    const Folder folder;
+    REQUIRE(make_art(folder.path).empty());
+    int pictures = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
+        if (!entry.is_regular_file()) continue;
+        const fs::path committed = fs::path(SCREE_SOURCE_DIR) / "content" / fs::relative(entry.path(), folder.path);
+        INFO(committed << " (mend with: scree-assets art content)");
+        REQUIRE(fs::exists(committed));
+        if (entry.path().extension() == ".png") {
+            const Picture drawn = read_png(entry.path());
+            REQUIRE(drawn.width() > 0);
+            CHECK(drawn == read_png(committed));
+            ++pictures;
+        } else {
+            CHECK(bytes_of(entry.path()) == bytes_of(committed));
+        }
+    }
+    CHECK(pictures >= 20);
+}
+
+TEST_CASE("a slope's picture is solid exactly under the profile that the collision uses") {
+    for (const Tile& tile : valley_tiles()) {
+        if (tile.shape != "floor" || !tile.one_way.empty() || tile.profile.size() != 2) continue;
+        INFO(tile.name);
+        const int left = tile.profile.front().second;
+        const int right = tile.profile.back().second;
+        for (int x = 0; x < tile_px; ++x) {
+            int top = 0;
+            while (top < tile_px && tile.picture.at(x, top).a == 0) ++top;
+            // The line's height over the column's middle, in 32nds of a pixel, rounded up to the next pixel's middle.
+            const int line = left * 32 + (right - left) * (2 * x + 1);
+            CHECK(top == std::min(tile_px, (line - 16 + 31) / 32));
+        }
+    }
+}
+
+TEST_CASE("no two tiles have one id, and every ground tile exists in all patterns") {
+    const Tiles tiles = valley_tiles();
+    for (std::size_t n = 1; n < tiles.size(); ++n) CHECK(tiles[n - 1].id < tiles[n].id);
+    const auto exists = [&](int id) {
+        return std::any_of(tiles.begin(), tiles.end(), [id](const Tile& tile) { return tile.id == id; });
+    };
+    for (int n = 0; n < block_size; ++n)
+        for (int pattern = 1; pattern < pattern_count; ++pattern)
+            CHECK(exists(ground_id(n, pattern)) == exists(ground_id(n, 0)));
+}
