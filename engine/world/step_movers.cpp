@@ -74,8 +74,10 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
             return;
         }
     }
+    // Downhill a slope sinks faster than who begins to fall: just above it is not clear of it.
     const Cells cells = cells_of(grid_, box);
-    for (int row = cells.row0; row <= grid_.cell_of(box.bottom); ++row)
+    const int last = grid_.cell_of(box.bottom + (mover.velocity.y >= 0 ? grid_.tile_sub() : 0));
+    for (int row = cells.row0; row <= last; ++row)
         for (int col = cells.col0; col <= cells.col1; ++col)
             if (around.drops_through(col, row)) {
                 mover.is_dropping = true;

@@ -38,6 +38,22 @@ std::vector<std::filesystem::path> files_of(const std::filesystem::path& path) {
     return files;
 }
 
+/// Why no variation of the scenario agrees with `only`, or nothing. Values are those that failures print: subpixels.
+std::string cannot_run(const Scenario& scenario, const Variation& only) {
+    for (const auto& [name, value] : only) {
+        const auto dimension = std::find_if(scenario.dimensions.begin(), scenario.dimensions.end(),
+                                            [&](const Dimension& candidate) { return candidate.name == name; });
+        if (dimension == scenario.dimensions.end()) return "it does not vary \"" + name + "\". See its `vary`.";
+        if (std::find(dimension->values.begin(), dimension->values.end(), value) != dimension->values.end()) continue;
+        std::ostringstream values;
+        for (std::size_t i = 0; i < dimension->values.size() && i < 12; ++i)
+            values << (i > 0 ? ", " : "") << dimension->values[i];
+        return name + " is never " + std::to_string(value) + ". It is one of: " + values.str() +
+               (dimension->values.size() > 12 ? ", ..." : "") + " (subpixels).";
+    }
+    return {};
+}
+
 void tell(const std::filesystem::path& file, const Scenario& scenario, const Failure& failure) {
     std::cerr << file.string() << ": " << scenario.name << ": wrong at tick " << failure.tick << '\n'
               << "  variation: " << (failure.variation.empty() ? "the only one" : to_text(failure.variation)) << '\n'
@@ -88,6 +104,11 @@ int main(int argc, char** argv) {
             const Result<Scenario> scenario = load_scenario(file);
             for (const Problem& problem : scenario.problems) std::cerr << problem << '\n';
             if (!scenario) {
+                readable = false;
+                continue;
+            }
+            if (const std::string what = cannot_run(*scenario.value, only); !what.empty()) {
+                std::cerr << file.string() << ": --only: " << what << '\n';
                 readable = false;
                 continue;
             }
