@@ -40,7 +40,9 @@ std::vector<std::filesystem::path> files_of(const std::filesystem::path& path) {
 
 /// Why no variation of the scenario agrees with `only`, or nothing. Values are those that failures print: subpixels.
 std::string cannot_run(const Scenario& scenario, const Variation& only) {
-    for (const auto& [name, value] : only) {
+    for (const auto& wish : only) {
+        const std::string& name = wish.first;
+        const std::int64_t value = wish.second;
         const auto dimension = std::find_if(scenario.dimensions.begin(), scenario.dimensions.end(),
                                             [&](const Dimension& candidate) { return candidate.name == name; });
         if (dimension == scenario.dimensions.end()) return "it does not vary \"" + name + "\". See its `vary`.";
