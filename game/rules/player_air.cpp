@@ -86,7 +86,7 @@ void use_jump(Player& player, World& world, const Tuning& tuning, Events& events
 
 void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
     if (mover.velocity.y >= 0) return;
-    const Vec up{0, mover.velocity.y};
+    const Vec up{0, mover.velocity.y - 1};  // a step that ends exactly at the ceiling ends the jump as well
     const auto free = [&](Vec by) { return world.is_free(mover.box.moved(by), mover.id, mover.spec.mask); };
     if (free(up)) return;
     for (Sub way = 1; way <= tuning.corner_reach; ++way)

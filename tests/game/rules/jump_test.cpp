@@ -131,24 +131,30 @@ TEST_CASE("a spring throws higher than a jump and leaves no coyote time") {
     CHECK(highest < px(16 * 9) - px(80));
 }
 
-TEST_CASE("a head that meets only a corner slips past it, on either side") {
-    for (const bool left : {false, true}) {
-        const std::string block = left ? ".......##......" : "......##.......";
-        Session session(text_level({"...............", "...............", block, "...............", "...............",
-                                    ".......P......E", "###############"}));
-        // The hero's box is 12 px wide in the middle of its cell: 2 px beside the block's corner at most.
-        hold(session, "", 2);
-        const Sub x = session.body().box.left;
-        Sub highest = session.body().box.bottom;
-        bool moved = false;
-        for (int tick = 0; tick < 30; ++tick) {
-            hold(session, left ? "RJ" : "LJ", tick == 0 ? 1 : 0);
-            hold(session, "J");
-            moved = moved || session.body().box.left != x;
-            highest = std::min(highest, session.body().box.bottom);
+TEST_CASE("a head that meets only a corner slips past it, on either side, and bumps if it meets more") {
+    // A block over 112..128 px whose underside is at 48; the floor is at 96.
+    for (const int overlap : {3, 9})
+        for (const bool left_corner : {true, false}) {
+            const Sub x = left_corner ? px(112 + overlap - 12) : px(128 - overlap);
+            Session session(text_level({"...............", "...............", ".......#.......", "...............",
+                                        "...............", "..............E", "###############"},
+                                       {entity_at(1, "player", {x, px(76)}, {px(12), px(20)})}));
+            hold(session, "", 2);
+            REQUIRE(session.body().box.left == x);
+            Sub highest = session.body().box.bottom;
+            for (int tick = 0; tick < 20; ++tick) {
+                hold(session, "J");
+                highest = std::min(highest, session.body().box.bottom);
+            }
+            INFO("overlap " << overlap << ", left corner " << left_corner);
+            if (overlap == 3) {
+                CHECK(session.body().box.left == x + (left_corner ? -px(3) : px(3)));
+                CHECK(highest < px(48));
+            } else {
+                CHECK(session.body().box.left == x);
+                CHECK(highest == px(68));
+            }
         }
-        CHECK(moved);
-    }
 }
 
 TEST_CASE("a wall is slid down slowly and jumped from, on either side") {

@@ -84,12 +84,22 @@ TEST_CASE("spikes kill who falls on them and spare who rises from among them") {
         hold(falls, falls.body().box.right < px(78) ? "R" : "");
     CHECK(falls.deaths() == 1);
 
-    std::vector<EntityData> lift{lift_at(1, 2, 3, 2, 0, 200)};
-    Session rises(text_level({"............", "...........E", "...P........", "...^........", "............",
-                              "............", "............"},
-                             lift));
-    hold(rises, "", 2);
-    CHECK(rises.deaths() == 0);
+    // The same spikes, crossed on a lift: upwards they spare, downwards they kill.
+    for (const bool up : {true, false}) {
+        std::vector<std::string> rows(9, "............");
+        rows[1] = "...........E";
+        rows[3] = "...^........";
+        rows[up ? 5 : 0] = "...P........";
+        Session session(text_level(rows, {lift_at(1, 2, up ? 6 : 1, 2, up ? 0 : 8, 120)}));
+        bool crossed = false;
+        for (int tick = 0; tick < 38 && session.deaths() == 0; ++tick) {
+            hold(session, "");
+            crossed = crossed || overlaps(session.body().box, session.things()[0].box) ||
+                      overlaps(session.body().box, session.things()[1].box);
+        }
+        CHECK(crossed);
+        CHECK(session.deaths() == (up ? 0 : 1));
+    }
 }
 
 TEST_CASE("a rider at rest keeps its place on a lift to the subpixel") {
