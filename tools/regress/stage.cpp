@@ -207,7 +207,6 @@ void Stage::look(std::size_t index) {
     if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
     const Vec velocity = mover != nullptr ? mover->velocity : solid->velocity;
     const int side = mirrored_ ? -1 : 1;
-    std::int64_t* const start = slot;
     const auto put = [&slot](std::int64_t number) { *slot++ = number; };
     put(box.left), put(box.top), put(box.left), put(box.right), put(box.top), put(box.bottom);
     put(side * velocity.x), put(velocity.y), put(actor.start.x), put(actor.start.y);
@@ -225,7 +224,6 @@ void Stage::look(std::size_t index) {
         put(mover->lift_age);
     put(actor.start_feet), put(actor.presses);
     static_assert(body_count == 31);
-    (void)start;
 }
 
 /// The highest point of the scenario's own ground line under the foot span, rounded up the screen.
