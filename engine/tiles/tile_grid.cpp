@@ -5,36 +5,95 @@
 
 namespace scree {
 
+namespace {
+
+/// The side of a tile in subpixels as a power of two, zero if it is none.
+int shift_of(Sub tile_sub) {
+    int shift = 0;
+    while ((Sub{1} << shift) < tile_sub) ++shift;
+    return (Sub{1} << shift) == tile_sub ? shift : 0;
+}
+
+bool is_profile(const Shape& shape, int tile_size) {
+    if (shape.type == ShapeType::empty || shape.type == ShapeType::solid) return shape.points.empty();
+    if (shape.points.size() < 2 || shape.points.front().x != 0 || shape.points.back().x != tile_size) return false;
+    for (std::size_t i = 0; i < shape.points.size(); ++i) {
+        if (shape.points[i].y < 0 || shape.points[i].y > tile_size) return false;
+        if (i > 0 && shape.points[i].x <= shape.points[i - 1].x) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool TileGrid::fits(std::int64_t cols, std::int64_t rows, std::int64_t tile_size) {
+    return cols >= 1 && rows >= 1 && cols <= max_tiles_per_side && rows <= max_tiles_per_side &&
+           cols * rows <= max_cells && tile_size >= min_tile_size && tile_size <= max_tile_size;
+}
+
+void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
+    TileFacts fact;
+    fact.type = kind.shape.type;
+    fact.one_way = kind.one_way;
+    fact.material = kind.material;
+    fact.tags = kind.tags;
+    const bool profile = fact.type == ShapeType::floor || fact.type == ShapeType::ceiling;
+    const bool passes = kind.one_way == OneWay::up || kind.one_way == OneWay::down;
+    fact.meets_x = profile || (fact.type == ShapeType::solid && !passes);
+    fact.is_line = profile && kind.shape.points.size() == 2;
+    if (fact.is_line) {
+        fact.y0 = px(kind.shape.points[0].y);
+        fact.y1 = px(kind.shape.points[1].y);
+        fact.gradient = (fact.y1 - fact.y0) / tile_size;
+    }
+    kinds.push_back(kind);
+    facts.push_back(fact);
+}
+
 TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
-    : cols_(cols),
-      rows_(rows),
-      tile_size_px_(tile_size),
-      tile_sub_(px(tile_size)),
+    : cols_(std::clamp(cols, 1, max_tiles_per_side)),
+      rows_(std::clamp(rows, 1, std::min(max_tiles_per_side, static_cast<int>(max_cells / cols_)))),
+      tile_size_px_(std::clamp(tile_size, min_tile_size, max_tile_size)),
+      tile_sub_(px(tile_size_px_)),
+      tile_shift_(shift_of(tile_sub_)),
       outside_(outside),
-      kinds_(std::make_shared<std::vector<TileKind>>()),
-      cells_(std::make_shared<std::vector<KindIndex>>(static_cast<std::size_t>(cols) * static_cast<std::size_t>(rows),
+      kinds_(std::make_shared<Kinds>()),
+      cells_(std::make_shared<std::vector<KindIndex>>(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_),
                                                       empty_kind)) {
-    assert(cols >= 1 && rows >= 1 && cols <= max_tiles_per_side && rows <= max_tiles_per_side && "map size");
-    assert(std::int64_t{cols} * rows <= max_cells && "number of cells");
-    assert(tile_size >= min_tile_size && tile_size <= max_tile_size && "tile size in pixels");
-    kinds_->push_back(TileKind{});
-    kinds_->push_back(TileKind{.shape = {ShapeType::solid, {}}});
+    assert(fits(cols, rows, tile_size) && "a map has 1 to 32,767 columns and rows and tiles of 4 to 256 px");
+    kinds_->add(TileKind{}, tile_size_px_);
+    kinds_->add(TileKind{.shape = {ShapeType::solid, {}}}, tile_size_px_);
+    share_data();
+}
+
+void TileGrid::share_data() {
+    cell_data_ = cells_->data();
+    kind_data_ = kinds_->kinds.data();
+    fact_data_ = kinds_->facts.data();
 }
 
 KindIndex TileGrid::add_kind(const TileKind& kind) {
-    const auto found = std::find(kinds_->begin(), kinds_->end(), kind);
-    if (found != kinds_->end()) return static_cast<KindIndex>(found - kinds_->begin());
-    assert(kinds_->size() < 256 && "a grid has room for 256 kinds");
-    if (kinds_.use_count() > 1) kinds_ = std::make_shared<std::vector<TileKind>>(*kinds_);
-    kinds_->push_back(kind);
-    return static_cast<KindIndex>(kinds_->size() - 1);
+    const std::vector<TileKind>& all = kinds_->kinds;
+    const auto found = std::find(all.begin(), all.end(), kind);
+    if (found != all.end()) return static_cast<KindIndex>(found - all.begin());
+    const bool is_known_shape = is_profile(kind.shape, tile_size_px_);
+    assert(all.size() < 256 && "a grid has room for 256 kinds");
+    assert(is_known_shape && "a profile leads from the tile's left edge to its right edge, inside the tile");
+    if (all.size() >= 256 || !is_known_shape) return solid_kind;
+    if (kinds_.use_count() > 1) kinds_ = std::make_shared<Kinds>(*kinds_);
+    kinds_->add(kind, tile_size_px_);
+    share_data();
+    return static_cast<KindIndex>(kinds_->kinds.size() - 1);
 }
 
-void TileGrid::set(int col, int row, KindIndex kind) {
-    assert(col >= 0 && row >= 0 && col < cols_ && row < rows_ && "a cell inside the map");
-    assert(kind < kinds_->size() && "a kind that was added");
+bool TileGrid::set(int col, int row, KindIndex kind) {
+    const bool known = col >= 0 && row >= 0 && col < cols_ && row < rows_ && kind < kinds_->kinds.size();
+    assert(known && "a cell inside the map and a kind that was added");
+    if (!known) return false;
     if (cells_.use_count() > 1) cells_ = std::make_shared<std::vector<KindIndex>>(*cells_);
-    (*cells_)[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col)] = kind;
+    (*cells_)[index_of(col, row)] = kind;
+    share_data();
+    return true;
 }
 
 KindIndex TileGrid::beyond(int col, int row) const {
@@ -45,7 +104,7 @@ KindIndex TileGrid::beyond(int col, int row) const {
 
 bool operator==(const TileGrid& a, const TileGrid& b) {
     return a.cols_ == b.cols_ && a.rows_ == b.rows_ && a.tile_size_px_ == b.tile_size_px_ && a.outside_ == b.outside_ &&
-           *a.kinds_ == *b.kinds_ && *a.cells_ == *b.cells_;
+           a.kinds() == b.kinds() && *a.cells_ == *b.cells_;
 }
 
 }  // namespace scree

@@ -28,47 +28,113 @@ inline constexpr std::int64_t max_cells = std::int64_t{1} << 28;
 inline constexpr int min_tile_size = 4;    // px
 inline constexpr int max_tile_size = 256;  // px
 
+/// What collision asks of a kind for every cell that it looks at, without a way to its points.
+struct TileFacts {
+    ShapeType type = ShapeType::empty;
+    OneWay one_way = OneWay::none;
+    bool meets_x = false;  // may stand in the way of, lift or lower what moves along x
+    bool is_line = false;  // a floor or ceiling that is one straight line, from y0 at the left edge to y1 at the right
+    Sub y0 = 0;            // subpixels from the tile's top
+    Sub y1 = 0;
+    int gradient = 0;  // of the line, y per 256 x
+    Material material = Material::stone;
+    Tags tags = 0;
+};
+
 /// A map of cells, one byte each, row by row. Copies share their cells until one of them changes a cell.
 class TileGrid {
   public:
-    /// `cols`, `rows` 1..32,767 with at most 2^28 cells; `tile_size` 4..256 px. Starts with kinds 0 and 1, all empty.
+    /// True if a map may have that size: `cols`, `rows` 1..32,767 with at most 2^28 cells, `tile_size` 4..256 px.
+    [[nodiscard]] static bool fits(std::int64_t cols, std::int64_t rows, std::int64_t tile_size);
+
+    /// Starts with kinds 0 and 1, all empty. A size that does not fit is a fault of the caller: debug builds stop,
+    /// release builds make the nearest that does.
     TileGrid(int cols, int rows, int tile_size, Outside outside = {});
 
-    /// Adds a sort of cell and returns its index; an equal kind is returned instead of added. There is room for 256.
+    /// Adds a sort of cell and returns its index; an equal kind is returned instead of added. There is room for 256;
+    /// `solid_kind` is returned for one too many, and for a profile that is not as profile.hpp says.
     KindIndex add_kind(const TileKind& kind);
 
-    void set(int col, int row, KindIndex kind);  // inside the map
+    /// False, and nothing changes, outside the map or for a kind that was not added.
+    bool set(int col, int row, KindIndex kind);
 
     [[nodiscard]] int cols() const { return cols_; }
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] int tile_size() const { return tile_size_px_; }  // px
     [[nodiscard]] Sub tile_sub() const { return tile_sub_; }       // subpixels
     [[nodiscard]] const Outside& outside() const { return outside_; }
-    [[nodiscard]] const std::vector<TileKind>& kinds() const { return *kinds_; }
+    [[nodiscard]] const std::vector<TileKind>& kinds() const { return kinds_->kinds; }
 
     /// Any cell, also beyond the map: corners outside are solid if either of their sides is.
     [[nodiscard]] KindIndex at(int col, int row) const {
         if (static_cast<unsigned>(col) < static_cast<unsigned>(cols_) &&
             static_cast<unsigned>(row) < static_cast<unsigned>(rows_))
-            return (*cells_)[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) +
-                             static_cast<std::size_t>(col)];
+            return cell_data_[index_of(col, row)];
         return beyond(col, row);
     }
-    [[nodiscard]] const TileKind& kind_at(int col, int row) const { return (*kinds_)[at(col, row)]; }
-    [[nodiscard]] int cell_of(Sub coordinate) const { return floor_div(coordinate, tile_sub_); }
+    [[nodiscard]] const TileKind& kind_at(int col, int row) const { return kind_data_[at(col, row)]; }
+    [[nodiscard]] const TileFacts& facts_at(int col, int row) const { return fact_data_[at(col, row)]; }
+    /// Facts of a kind that was added.
+    [[nodiscard]] const TileFacts& facts(KindIndex kind) const { return fact_data_[kind]; }
+    [[nodiscard]] int cell_of(Sub coordinate) const {
+        return tile_shift_ > 0 ? coordinate >> tile_shift_ : floor_div(coordinate, tile_sub_);
+    }
+    /// As `profile_at` and `profile_over` (profile.hpp) of the kind at the cell, quick for straight lines.
+    [[nodiscard]] Sub height_at(int col, int row, Sub x) const;
+    [[nodiscard]] Sub height_over(int col, int row, Sub x0, Sub x1) const;
 
     friend bool operator==(const TileGrid& a, const TileGrid& b);
 
   private:
+    struct Kinds {
+        std::vector<TileKind> kinds;
+        std::vector<TileFacts> facts;
+        void add(const TileKind& kind, int tile_size);
+    };
+
     [[nodiscard]] KindIndex beyond(int col, int row) const;
+    [[nodiscard]] std::size_t index_of(int col, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
+    }
+    [[nodiscard]] Sub line_at(const TileFacts& facts, Sub x) const;
+    void share_data();
 
     int cols_;
     int rows_;
     int tile_size_px_;
     Sub tile_sub_;
+    int tile_shift_ = 0;  // the power of two that tile_sub_ is; zero if it is none
     Outside outside_;
-    std::shared_ptr<std::vector<TileKind>> kinds_;
+    std::shared_ptr<Kinds> kinds_;
     std::shared_ptr<std::vector<KindIndex>> cells_;
+    // Into what is shared above; copies share it too.
+    const KindIndex* cell_data_ = nullptr;
+    const TileKind* kind_data_ = nullptr;
+    const TileFacts* fact_data_ = nullptr;
 };
+
+inline Sub TileGrid::line_at(const TileFacts& facts, Sub x) const {
+    const std::int64_t rise = std::int64_t{facts.y1 - facts.y0} * x;
+    if (facts.type == ShapeType::ceiling)
+        return facts.y0 +
+               static_cast<Sub>(tile_shift_ > 0 ? -(-rise >> tile_shift_) : ceil_div<std::int64_t>(rise, tile_sub_));
+    return facts.y0 +
+           static_cast<Sub>(tile_shift_ > 0 ? rise >> tile_shift_ : floor_div<std::int64_t>(rise, tile_sub_));
+}
+
+inline Sub TileGrid::height_at(int col, int row, Sub x) const {
+    const KindIndex kind = at(col, row);
+    const TileFacts& facts = fact_data_[kind];
+    return facts.is_line ? line_at(facts, x) : profile_at(kind_data_[kind].shape, x);
+}
+
+inline Sub TileGrid::height_over(int col, int row, Sub x0, Sub x1) const {
+    const KindIndex kind = at(col, row);
+    const TileFacts& facts = fact_data_[kind];
+    if (!facts.is_line) return profile_over(kind_data_[kind].shape, x0, x1);
+    // The highest point of a floor that rises to the right is at its right end; of a ceiling the lowest.
+    const bool right_end = (facts.type == ShapeType::floor) == (facts.y1 < facts.y0);
+    return line_at(facts, right_end ? x1 : x0);
+}
 
 }  // namespace scree
