@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/core/buttons.hpp"
+#include "engine/core/rng.hpp"
+
+namespace scree {
+
+/// Buttons as somebody might press them who does not look: held for a while, more often to the right than to the left,
+/// and jumping a lot.
+struct RandomButtons {
+    Rng rng;
+    Buttons held;
+    int ticks_left = 0;
+
+    constexpr Buttons next() {
+        if (ticks_left-- > 0) return held;
+        ticks_left = rng.between(0, 30);
+        held = {};
+        const std::uint32_t way = rng.below(10);
+        held.set(way < 6 ? Button::right : Button::left, way < 9);
+        held.set(Button::jump, rng.below(2) == 0);
+        held.set(Button::down, rng.below(6) == 0);
+        held.set(Button::up, rng.below(8) == 0);
+        held.set(Button::action, rng.below(8) == 0);
+        return held;
+    }
+};
+
+}  // namespace scree

@@ -1,0 +1,81 @@
+#pragma once
+// Random worlds with everything that collides, and something random that moves it. The same seed gives the same bits
+// everywhere: nothing here but whole numbers and engine/core/rng.hpp.
+
+#include "engine/core/rng.hpp"
+#include "engine/world/world.hpp"
+
+#include <vector>
+
+namespace scree {
+
+struct RandomWorldPlan {
+    int cols = 256;
+    int rows = 128;
+    int tile_size = 16;          // px; 8 or more
+    std::uint32_t density = 25;  // percent of the cells that are noise
+    int strokes = 400;           // floors, ledges, flights of slopes
+    int movers = 300;
+    std::uint32_t crates = 20;  // percent of the movers that are solid
+    int solids = 40;
+    int triggers = 60;
+    std::uint32_t changes = 30;  // percent of the ticks in which something is removed, added, moved or repainted
+};
+
+/// A world and what drives it, as a value: a copy is a snapshot.
+class RandomWorld {
+  public:
+    RandomWorld(const RandomWorldPlan& plan, std::uint64_t seed);
+
+    /// Decides for everybody and steps the world.
+    void step();
+
+    [[nodiscard]] const World& world() const { return world_; }
+    /// True if since the step before bodies or tiles were put in or taken out from outside.
+    [[nodiscard]] bool has_changed() const { return has_changed_; }
+
+    /// Over map and bodies as they were made.
+    [[nodiscard]] std::uint64_t input_hash() const { return input_hash_; }
+    /// Over all state that a later step can depend on, here and in the world.
+    [[nodiscard]] std::uint64_t hash() const;
+
+  private:
+    /// What one mover is up to.
+    struct Mind {
+        BodyId body = BodyId::none;
+        int ticks_left = 0;
+        Sub speed = 0;    // wanted, along x
+        Sub gravity = 0;  // per tick
+    };
+    /// A solid goes somewhere for a while and returns.
+    struct Path {
+        BodyId body = BodyId::none;
+        Vec velocity;
+        int ticks_there = 1;
+        int age = 0;
+    };
+
+    void paint();
+    void paint_stroke();
+    void add_mover();
+    void add_solid();
+    void add_trigger();
+    void think(Mind& mind);
+    void steer_solids();
+    void change_something();
+    void put_back_the_squished();
+    /// A place in the map where such a box is free, or wherever the last of the tries was.
+    Vec free_corner(Vec size);
+    Vec random_size(int low, int high);
+
+    RandomWorldPlan plan_;
+    Rng rng_;
+    World world_;
+    std::vector<KindIndex> palette_;
+    std::vector<Mind> minds_;
+    std::vector<Path> paths_;
+    std::uint64_t input_hash_ = 0;
+    bool has_changed_ = false;
+};
+
+}  // namespace scree

@@ -1,0 +1,135 @@
+#include "tools/golden/runs.hpp"
+
+#include "engine/replay/replay.hpp"
+#include "game/rules/session.hpp"
+#include "tools/golden/random_buttons.hpp"
+#include "tools/golden/random_world.hpp"
+#include "tools/regress/run.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+namespace scree {
+
+namespace {
+
+constexpr int level_ticks = 60 * ticks_per_second;
+constexpr int world_ticks = 600;
+
+/// Over state and events of the last tick.
+void add_tick(Hash& hash, const Session& session) {
+    hash.number(static_cast<std::int64_t>(session.hash()));
+    for (const Event& event : session.events())
+        hash.number(static_cast<int>(event.type)).vec(event.position).number(event.speed).number(event.entity);
+}
+
+void run_level(const std::filesystem::path& path, Result<GoldenHashes>& result) {
+    auto level = load_playable(path);
+    append(result.problems, level.problems);
+    if (!level) return;
+    Session session(*level.value);
+    RandomButtons buttons{Rng{(*level.value)->content_hash}, {}, 0};
+    Hash hash;
+    for (int tick = 0; tick < level_ticks; ++tick) {
+        if (session.is_complete()) session = Session(*level.value);
+        session.step(buttons.next());
+        add_tick(hash, session);
+    }
+    result.value->hashes.push_back({"level", path.stem().string(), (*level.value)->content_hash, hash.value});
+}
+
+void run_replay(const std::filesystem::path& path, const std::filesystem::path& levels, Result<GoldenHashes>& result) {
+    Result<Replay> replay = load_replay(path);
+    append(result.problems, replay.problems);
+    if (!replay) return;
+    auto level = load_playable(levels / (replay.value->level + ".json"));
+    append(result.problems, level.problems);
+    if (!level) return;
+    Session session(*level.value);
+    Hash input{(*level.value)->content_hash};
+    Hash hash;
+    for (const Buttons held : replay.value->ticks) {
+        input.byte(held.bits);
+        session.step(held);
+        add_tick(hash, session);
+    }
+    result.value->hashes.push_back({"replay", path.stem().string(), input.value, hash.value});
+}
+
+void run_scenario_file(const std::filesystem::path& path, Result<GoldenHashes>& result) {
+    const Result<Scenario> scenario = load_scenario(path);
+    append(result.problems, scenario.problems);
+    if (!scenario) return;
+    std::ifstream file(path, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    std::erase(text, '\r');  // a checkout may end its lines in another way
+    const Outcome outcome = run_scenario(*scenario.value);
+    result.value->hashes.push_back({"scenario", path.stem().string(), Hash{}.text(text).value, outcome.hash});
+}
+
+void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64_t seed, GoldenHashes& hashes) {
+    RandomWorld world(plan, seed);
+    Hash hash;
+    for (int tick = 0; tick < world_ticks; ++tick) {
+        world.step();
+        hash.number(static_cast<std::int64_t>(world.hash()));
+    }
+    hashes.hashes.push_back({"world", name, world.input_hash(), hash.value});
+}
+
+void run_worlds(GoldenHashes& hashes) {
+    run_world("caves", {.density = 35}, 1, hashes);
+    run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .crates = 60}, 2, hashes);
+    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, hashes);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Level>> load_playable(const std::filesystem::path& path) {
+    Result<Level> loaded = load_level(path);
+    if (loaded) append(loaded.problems, check_level(*loaded.value));
+    Result<std::shared_ptr<const Level>> result;
+    for (Problem& problem : loaded.problems)
+        if (problem.severity == Severity::error) result.problems.push_back(std::move(problem));
+    if (loaded && result.problems.empty()) result.value = std::make_shared<const Level>(std::move(*loaded.value));
+    return result;
+}
+
+std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder, std::string_view extension) {
+    std::vector<std::filesystem::path> files;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+        if (entry.path().extension() == extension) files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Result<GoldenHashes> make_hashes(const GoldenPlan& plan) {
+    Result<GoldenHashes> result;
+    result.value = GoldenHashes{rules_version, {}};
+    const auto wanted = [&](const char* kind) {
+        return plan.kinds.empty() || std::find(plan.kinds.begin(), plan.kinds.end(), kind) != plan.kinds.end();
+    };
+    const auto files = [&](const std::filesystem::path& folder, std::string_view extension) {
+        auto found = files_in(folder, extension);
+        if (found.empty())
+            result.problems.push_back({Severity::error, "no-files", folder.string(), "",
+                                       "there is no *" + std::string(extension) + " here",
+                                       "Start in the root of the repository, or name the folder"});
+        return found;
+    };
+    const std::filesystem::path levels = plan.content / "levels";
+    if (wanted("level"))
+        for (const auto& path : files(levels, ".json")) run_level(path, result);
+    if (wanted("replay"))
+        for (const auto& path : files(plan.content / "replays", ".replay")) run_replay(path, levels, result);
+    if (wanted("scenario"))
+        for (const auto& path : files(plan.scenarios, ".json")) run_scenario_file(path, result);
+    if (wanted("world")) run_worlds(*result.value);
+    sort(*result.value);
+    if (!result.problems.empty()) result.value.reset();
+    return result;
+}
+
+}  // namespace scree

@@ -1,0 +1,29 @@
+#pragma once
+// The runs whose hashes are golden: levels with random buttons, replays, scenarios, and large random worlds.
+
+#include "tools/golden/hashes.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace scree {
+
+struct Level;
+
+struct GoldenPlan {
+    std::filesystem::path content = "content";
+    std::filesystem::path scenarios = "tests/scenarios";
+    std::vector<std::string> kinds;  // only these; all of them if there are none
+};
+
+/// Runs everything and returns its hashes, sorted; or what cannot be read.
+[[nodiscard]] Result<GoldenHashes> make_hashes(const GoldenPlan& plan);
+
+/// The level if it can be played, else what is wrong with it.
+[[nodiscard]] Result<std::shared_ptr<const Level>> load_playable(const std::filesystem::path& path);
+
+/// Files of the folder with that extension, by name.
+[[nodiscard]] std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
+                                                          std::string_view extension);
+
+}  // namespace scree
