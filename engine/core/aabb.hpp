@@ -35,6 +35,21 @@ struct Aabb {
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
+/// True when the two touch or overlap, corners included.
+[[nodiscard]] constexpr bool is_near(const Aabb& a, const Aabb& b) {
+    return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+[[nodiscard]] constexpr bool contains(const Aabb& outer, const Aabb& inner) {
+    return outer.left <= inner.left && outer.top <= inner.top && inner.right <= outer.right &&
+           inner.bottom <= outer.bottom;
+}
+
+/// The box with each side `by` further out.
+[[nodiscard]] constexpr Aabb grown(const Aabb& box, Sub by) {
+    return {box.left - by, box.top - by, box.right + by, box.bottom + by};
+}
+
 /// Length shared by two half-open intervals, zero when they only touch.
 [[nodiscard]] constexpr Sub shared_length(Sub a0, Sub a1, Sub b0, Sub b1) {
     return std::max(Sub{0}, std::min(a1, b1) - std::max(a0, b0));

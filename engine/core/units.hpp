@@ -14,8 +14,9 @@ inline constexpr int ticks_per_second = 60;
 /// Whole pixels as subpixels.
 [[nodiscard]] constexpr Sub px(int pixels) { return pixels * subpixels_per_pixel; }
 
-inline constexpr Sub max_body_size = px(1024);  // per side
-inline constexpr Sub max_speed = px(1024);      // per axis and tick
+inline constexpr Sub max_body_size = px(1024);     // per side
+inline constexpr Sub max_solid_size = px(32'767);  // per side
+inline constexpr Sub max_speed = px(1024);         // per axis and tick
 inline constexpr int max_bodies = 65'535;
 
 /// Quotient rounded towards minus infinity; `divisor` is positive.

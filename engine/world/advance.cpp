@@ -28,13 +28,13 @@ struct Line {
 };
 
 /// Reads a floor (or a ceiling, upside down) at the start and the end of the stretch; heights are absolute.
-Line line_of(const Stretch& s, const TileKind& kind, int row, Sub way) {
+Line line_of(const Stretch& s, const TileFacts& kind, int row, Sub way) {
     const Sub tile = s.around.grid.tile_sub();
     const Sub top = row * tile;
     const Sub bottom = top + tile;
-    const bool floor = kind.shape.type == ShapeType::floor;
-    const Sub here = top + profile_at(kind.shape, s.local_edge());
-    const Sub there = top + profile_at(kind.shape, s.local_edge() + s.ahead(way));
+    const bool floor = kind.type == ShapeType::floor;
+    const Sub here = top + s.around.grid.height_at(s.col, row, s.local_edge());
+    const Sub there = top + s.around.grid.height_at(s.col, row, s.local_edge() + s.ahead(way));
     const Sub nothing = floor ? bottom : top;
     const bool inside = floor ? s.start.bottom > here : s.start.top < here;
     if (kind.one_way != OneWay::none) {
@@ -47,7 +47,9 @@ Line line_of(const Stretch& s, const TileKind& kind, int row, Sub way) {
         if (inside) return {};  // overlapped before the move
     }
     const Sub line_start = s.local_edge() - (s.right ? 0 : way);
-    return {floor ? there < here : there > here, false, is_steeper(kind.shape, line_start, s.rules.walkable)};
+    const bool steep = kind.is_line ? std::abs(kind.y1 - kind.y0) > s.rules.walkable * s.around.grid.tile_size()
+                                    : is_steeper(s.around.grid.kind_at(s.col, row).shape, line_start, s.rules.walkable);
+    return {floor ? there < here : there > here, false, steep};
 }
 
 /// Where the box is after `way` of the stretch, and whether it fits there.
@@ -63,13 +65,13 @@ Fit fit_after(const Stretch& s, Sub way, Sub whole) {
     Fit fit{s.start.moved({s.ahead(way), 0}), false, true, {}};
     const Sub local = s.local_edge() + s.ahead(way);
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
-        const TileKind& kind = grid.kind_at(s.col, row);
-        const bool floor = kind.shape.type == ShapeType::floor && kind.one_way != OneWay::down;
-        const bool ceiling = kind.shape.type == ShapeType::ceiling && kind.one_way != OneWay::up;
+        const TileFacts& kind = grid.facts_at(s.col, row);
+        const bool floor = kind.type == ShapeType::floor && kind.one_way != OneWay::down;
+        const bool ceiling = kind.type == ShapeType::ceiling && kind.one_way != OneWay::up;
         if (!floor && !ceiling) continue;
         const Line line = line_of(s, kind, row, whole);
         if (!line.matters || line.wall) continue;
-        const Sub surface = row * grid.tile_sub() + profile_at(kind.shape, local);
+        const Sub surface = row * grid.tile_sub() + grid.height_at(s.col, row, local);
         const Sub push = floor ? std::min(Sub{0}, surface - s.start.bottom) : std::max(Sub{0}, surface - s.start.top);
         if (push == 0) continue;
         if (line.steep || (ceiling && s.rules.walking)) {
@@ -97,11 +99,13 @@ Sub stretch_length(const Stretch& s, Sub way) {
     const TileGrid& grid = s.around.grid;
     const Sub local = s.local_edge();
     Sub length = std::min(way, s.right ? grid.tile_sub() - local : local);
-    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row)
+    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
+        if (grid.facts_at(s.col, row).is_line) continue;  // its points are at the borders
         for (const ProfilePoint point : grid.kind_at(s.col, row).shape.points) {
             const Sub distance = s.right ? px(point.x) - local : local - px(point.x);
             if (distance > 0) length = std::min(length, distance);
         }
+    }
     return length;
 }
 
@@ -109,9 +113,10 @@ Sub stretch_length(const Stretch& s, Sub way) {
 Party wall_at_start(const Stretch& s, Sub way) {
     const TileGrid& grid = s.around.grid;
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
-        const TileKind& kind = grid.kind_at(s.col, row);
+        const TileFacts& kind = grid.facts_at(s.col, row);
+        if (!kind.meets_x) continue;
         bool wall = false;
-        if (kind.shape.points.empty())
+        if (kind.type == ShapeType::solid)
             wall = s.at_border() && border_blocks(grid, s.col, row, s.start, s.right);
         else if (kind.one_way == OneWay::none)
             wall = line_of(s, kind, row, way).wall;
@@ -145,26 +150,44 @@ bool slopes_near(const TileGrid& grid, const Aabb& box, Sub reach) {
     const int last = grid.cell_of(box.bottom + reach);
     for (int row = grid.cell_of(box.bottom - 1); row <= last; ++row)
         for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col)
-            if (grid.kind_at(col, row).shape.type == ShapeType::floor) return true;
+            if (grid.facts_at(col, row).type == ShapeType::floor) return true;
     return false;
+}
+
+/// True if nothing on the way asks for more than adding dx. Most ways are like that.
+bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const AdvanceRules& rules) {
+    const TileGrid& grid = around.grid;
+    const bool right = dx > 0;
+    const Sub edge = right ? box.right : box.left;
+    const int first = grid.cell_of(right ? edge : edge + dx);
+    const int last = grid.cell_of(right ? edge + dx - 1 : edge - 1);
+    const int bottom = grid.cell_of(box.bottom - 1);
+    for (int row = grid.cell_of(box.top); row <= bottom; ++row)
+        for (int col = first; col <= last; ++col)
+            if (grid.facts_at(col, row).meets_x) return false;
+    const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};
+    for (const Obstacle& obstacle : around.obstacles)
+        if (!obstacle.one_way && overlaps(obstacle.box, way)) return false;
+    return !rules.walking || !slopes_near(grid, hull(box, box.moved({dx, 0})), follow_reach(dx, rules.walkable));
 }
 
 }  // namespace
 
 bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool moving_right) {
-    const TileKind& kind = grid.kind_at(col, row);
+    const TileFacts& kind = grid.facts_at(col, row);
     if (kind.one_way != OneWay::none)
-        return kind.shape.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right);
-    if (kind.shape.type == ShapeType::empty) return false;
-    if (kind.shape.type == ShapeType::solid) return true;
+        return kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right);
+    if (kind.type == ShapeType::empty) return false;
+    if (kind.type == ShapeType::solid) return true;
     const Sub top = row * grid.tile_sub();
-    const Sub height = top + profile_at(kind.shape, moving_right ? 0 : grid.tile_sub());
-    if (kind.shape.type == ShapeType::floor)
-        return shared_length(height, top + grid.tile_sub(), box.top, box.bottom) > 0;
+    const Sub height = top + grid.height_at(col, row, moving_right ? 0 : grid.tile_sub());
+    if (kind.type == ShapeType::floor) return shared_length(height, top + grid.tile_sub(), box.top, box.bottom) > 0;
     return shared_length(top, height, box.top, box.bottom) > 0;
 }
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {
+    if (dx == 0) return {box, false, {}, false};
+    if (is_clear(around, box, dx, rules)) return {box.moved({dx, 0}), false, {}, false};
     Advance result{box, false, {}, false};
     const bool right = dx > 0;
     Sub left_to_go = std::abs(dx);

@@ -6,6 +6,7 @@
 #include "engine/tiles/tile_grid.hpp"
 
 #include <cstdint>
+#include <vector>
 
 namespace scree {
 
@@ -56,6 +57,7 @@ struct MoverSpec {
     Categories mask = every_category;
     bool solid = false;      // stops other movers and can be stood on
     int walkable = 2 * 256;  // steepest gradient that is floor, y per 256 x; steeper ones are walls and slides
+    Sub push_speed = 0;      // of a solid one: how fast a mover that walks into it can push it, subpixels per tick
     Tags tags = 0;
 };
 
@@ -75,6 +77,9 @@ struct Mover {
     Sides touched;                        // last tick
     Ground ground;                        // after this tick
     Vec stopped;                          // the velocity that something in the way took this tick
+    Vec held;                             // the way that it was kept from going this tick
+    Vec pushed;                           // how far carriers and pushers moved it this tick
+    bool stuck = false;                   // overlapped a wall when it was added, and no free place was near
     Party wall;                           // what took stopped.x; an empty cell when nothing did
     Vec lift;                             // velocity of the solid that it last stood on, kept after leaving it ...
     int lift_age = 0;                     // ... this many ticks ago
@@ -87,19 +92,20 @@ struct Mover {
 
 struct SolidSpec {
     Vec size = {px(16), px(16)};
-    bool one_way = false;  // stands in the way of feet only, and lets everything pass from below
+    std::vector<Aabb> boxes = {};  // its parts, relative to its corner and inside its size; none: one box of that size
+    bool one_way = false;          // stands in the way of feet only, and lets everything pass from below
     Categories category = 1;
     Material material = Material::stone;
     Tags tags = 0;
 };
 
-/// A kinematic box that carries and pushes movers and that nothing stops.
+/// A kinematic box, or several that move as one, which carries and pushes movers and which nothing stops.
 struct Solid {
-    Vec velocity;  // rules write it: the way of this tick
+    Vec velocity;  // rules write it: the way of this tick, each axis at most max_speed
 
     BodyId id = BodyId::none;
     SolidSpec spec;
-    Aabb box;
+    Aabb box;  // round all parts
     Aabb box_before;
 };
 
@@ -125,7 +131,8 @@ struct Contact {
     BodyId mover = BodyId::none;
     Side side = Side::floor;  // of the mover
     Party other;
-    Sub approach = 0;  // speed towards each other that the contact stopped, subpixels per tick
+    Sub approach = 0;      // speed towards each other that the contact stopped, subpixels per tick
+    Sub displacement = 0;  // how far it kept the mover back or moved it along the side's axis, away from the side
     Material material = Material::stone;
     Tags tags = 0;
     Phase phase = Phase::begin;

@@ -42,6 +42,7 @@ Meeting meet(const Aabb& from, Vec by, const Aabb& other) {
 }  // namespace
 
 void World::find_triggers() {
+    if (triggers_.empty() && cut_off_.empty()) return;
     for (Trigger& trigger : triggers_) {
         trigger.box_before = trigger.box;
         if (const Mover* carrier = mover(trigger.spec.attached))
@@ -50,7 +51,9 @@ void World::find_triggers() {
             trigger.box = trigger.spec.box.moved(solid->box.corner());
     }
 
-    std::vector<TimedEvent>& events = timed_events_;
+    std::vector<TimedEvent>& events = scratch_.timed_events;
+    std::vector<Leg>& legs_ = scratch_.legs;
+    std::vector<Inside>& inside_now_ = scratch_.inside_now;
     events.clear();
     for (const Inside& gone : cut_off_) events.push_back({-1, {gone.trigger, gone.mover, Phase::end}});
     cut_off_.clear();

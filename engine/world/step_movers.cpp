@@ -10,7 +10,7 @@ namespace scree {
 
 namespace {
 
-Aabb grown(const Aabb& box, Sub by) { return {box.left - by, box.top - by, box.right + by, box.bottom + by}; }
+constexpr int most_crates_in_a_row = 8;
 
 Sub within_speed_limit(Sub speed) {
     assert(std::abs(speed) <= max_speed && "a mover's speed is at most 1024 px per tick and axis");
@@ -19,40 +19,16 @@ Sub within_speed_limit(Sub speed) {
 
 }  // namespace
 
-Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {
-    nearby_.clear();
-    for (const Solid& solid : solids_) {
-        if ((mover.spec.mask & solid.spec.category) == 0 || solid.id == ignored) continue;
-        if (!overlaps(grown(solid.box, 1), region)) continue;
-        // A one-way that came down past the feet this tick was not on its pass side of them when the tick began.
-        if (solid.spec.one_way && mover.box_before.bottom > solid.box_before.top &&
-            solid.box.top > solid.box_before.top)
-            continue;
-        nearby_.push_back({solid.id, solid.box, solid.spec.one_way});
-    }
-    for (const Mover& other : movers_) {
-        if (!other.spec.solid || (mover.spec.mask & other.spec.category) == 0) continue;
-        if (other.id == mover.id || other.id == ignored) continue;
-        if (overlaps(grown(other.box, 1), region)) nearby_.push_back({other.id, other.box, false});
-    }
-    return {grid_, nearby_, mover.is_dropping, mover.dropped_from, mover.dropping_body};
-}
-
-void World::add_leg(std::size_t index, const Aabb& from) {
-    const Vec by = movers_[index].box.corner() - from.corner();
-    if (by != Vec{}) legs_.push_back({static_cast<std::uint32_t>(index), from, by});
-}
-
 void World::begin_drop(Mover& mover) {
-    if (mover.drop && mover.on_floor() && mover.ground.one_way) {
+    if (mover.on_floor() && mover.ground.one_way) {
         mover.is_dropping = true;
         mover.dropped_from = mover.box;
         mover.dropping_body = BodyId::none;
         Sub widest = 0;
-        for (const Solid& solid : solids_) {
-            const Sub foot = shared_length(solid.box.left, solid.box.right, mover.box.left, mover.box.right);
-            if (!solid.spec.one_way || solid.box.top != mover.box.bottom || foot <= widest) continue;
-            mover.dropping_body = solid.id;
+        for (const Obstacle& obstacle : surroundings(mover, grown(mover.box, 1)).obstacles) {
+            const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, mover.box.left, mover.box.right);
+            if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot <= widest) continue;
+            mover.dropping_body = obstacle.id;
             widest = foot;
         }
     }
@@ -60,7 +36,6 @@ void World::begin_drop(Mover& mover) {
 }
 
 void World::end_drop(Mover& mover, const Surroundings& around) {
-    if (!mover.is_dropping) return;
     const Aabb& box = mover.box;
     if (around.room_below(box, 1) == 0) {  // on something else
         mover.is_dropping = false;
@@ -85,31 +60,72 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
             }
 }
 
+void World::move_x(std::size_t index, Sub dx, bool walking) {
+    Mover& mover = movers_[index];
+    const AdvanceRules rules{mover.spec.walkable, walking};
+    Aabb region = grown(hull(mover.box, mover.box.moved({dx, 0})), follow_reach(dx, mover.spec.walkable) + 1);
+    const Advance way = advance_x(surroundings(mover, region), mover.box, dx, rules);
+    Sub gone = way.box.left - mover.box.left;
+    mover.box = way.box;
+    if (!way.blocked) return;
+    mover.stopped.x = dx;
+    mover.velocity.x = 0;
+    // A crate ahead goes along as far as it can, and that is the speed then.
+    if (way.wall.body != BodyId::none && walking) {
+        const Mover* crate = this->mover(way.wall.body);
+        if (crate != nullptr && crate->spec.push_speed > 0) {
+            const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), dx - gone, mover.id, 0);
+            const Sub before = mover.box.left;
+            mover.box = advance_x(surroundings(mover, region), mover.box, by, rules).box;
+            mover.velocity.x = mover.box.left - before;
+            mover.stopped.x = dx - mover.velocity.x;
+            gone += mover.velocity.x;
+        }
+    }
+    mover.held.x = dx - gone;
+    mover.wall = way.wall;
+}
+
+Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
+    const Mover& crate = movers_[index];
+    const Aabb from = crate.box;
+    const AdvanceRules rules{crate.spec.walkable, crate.on_floor()};
+    const Sub way_to_go = std::clamp(dx, -crate.spec.push_speed, crate.spec.push_speed);
+    const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
+    Advance way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
+    Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
+    if (next != nullptr && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
+        const Sub left = way_to_go - (way.box.left - from.left);
+        shove(static_cast<std::size_t>(next - movers_.data()), left, crate.id, depth + 1);
+        way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
+    }
+    movers_[index].box = way.box;
+    movers_[index].pushed += way.box.corner() - from.corner();
+    went(index, from);
+    take_along(index, from);
+    return movers_[index].box.left - from.left;
+}
+
 void World::move_mover(std::size_t index) {
     Mover& mover = movers_[index];
     const Vec velocity{within_speed_limit(mover.velocity.x), within_speed_limit(mover.velocity.y)};
-    begin_drop(mover);
+    if (mover.drop) begin_drop(mover);
 
     const Aabb start = mover.box;
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     const Aabb region = grown(hull(start, start.moved(velocity)), follow + 1);
-    const Surroundings around = surroundings(mover, region);
-    const bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0 &&
-                         around.room_below(start, 1) == 0;
+    bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0;
+    walking = walking && surroundings(mover, grown(start, 1)).room_below(start, 1) == 0;
 
-    const Advance way = advance_x(around, start, velocity.x, {mover.spec.walkable, walking});
-    mover.box = way.box;
-    if (way.blocked) {
-        mover.stopped.x = velocity.x;
-        mover.wall = way.wall;
-        mover.velocity.x = 0;
-    }
+    if (velocity.x != 0) move_x(index, velocity.x, walking);
     const Aabb after_x = mover.box;
 
+    const Surroundings around = surroundings(mover, region);
     const Sub room_to_follow = walking ? around.room_below(after_x, follow + 1) : follow + 1;
     if (room_to_follow <= follow) {
         mover.box = after_x.moved({0, room_to_follow});
         mover.stopped.y = velocity.y;
+        mover.held.y = velocity.y;
         mover.velocity.y = 0;
     } else {
         // What a slope lifted on the way along x counts against the way along y: the slope neither adds to a jump nor
@@ -122,20 +138,13 @@ void World::move_mover(std::size_t index) {
         mover.box = after_x.moved({0, down ? done : -done});
         if (room <= reach) {
             mover.stopped.y = velocity.y;
+            mover.held.y = wanted - (down ? done : -done);
             mover.velocity.y = 0;
         }
     }
-    end_drop(mover, around);
-    add_leg(index, start);
-
-    const Vec by = mover.box.corner() - start.corner();
-    const BodyId id = mover.id;
-    const MoverSpec spec = mover.spec;
-    const Aabb end = mover.box;
-    carry_riders(id, {by.x, 0});
-    if (spec.solid) displace(id, start, start.moved({by.x, 0}), false, spec.category);
-    carry_riders(id, {0, by.y});
-    if (spec.solid) displace(id, start.moved({by.x, 0}), end, false, spec.category);
+    if (mover.is_dropping) end_drop(mover, around);
+    went(index, start);
+    take_along(index, start);
 }
 
 }  // namespace scree

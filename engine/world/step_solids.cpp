@@ -12,20 +12,36 @@ bool rides(const Mover& mover, BodyId carrier) {
     return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
 }
 
-/// The push that brings `box` out of what moved from `before` to `after` along one axis; zero if it is not in the way.
-Vec push_out(const Aabb& box, const Aabb& before, const Aabb& after, bool one_way) {
-    const Vec by = after.corner() - before.corner();
-    if (!overlaps(box, hull(before, after))) return {};
-    if (one_way) {
-        // Its own frame: the feet were on the pass side before it moved, and it rose through them.
-        const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
-        return crossed ? Vec{0, after.top - box.bottom} : Vec{};
+bool overlap_any(std::span<const Aabb> parts, Vec corner, const Aabb& box) {
+    for (const Aabb& part : parts)
+        if (overlaps(part.moved(corner), box)) return true;
+    return false;
+}
+
+/// The push that brings `box` out of what moves from `from` by `by` along one axis; zero if it is not in the way.
+Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way) {
+    // Caught earlier: it may leave, but is not thrown about.
+    if (!one_way && overlap_any(parts, from, box)) return {};
+    Vec push;
+    for (const Aabb& part : parts) {
+        const Aabb before = part.moved(from);
+        const Aabb after = before.moved(by);
+        if (!overlaps(box, hull(before, after))) continue;
+        if (one_way) {
+            // Its own frame: the feet were on the pass side before it moved, and it rose through them.
+            const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
+            if (crossed) push.y = std::min(push.y, after.top - box.bottom);
+        } else if (by.x > 0) {
+            push.x = std::max(push.x, after.right - box.left);
+        } else if (by.x < 0) {
+            push.x = std::min(push.x, after.left - box.right);
+        } else if (by.y > 0) {
+            push.y = std::max(push.y, after.bottom - box.top);
+        } else {
+            push.y = std::min(push.y, after.top - box.bottom);
+        }
     }
-    if (overlaps(box, before)) return {};  // caught earlier: it may leave, but is not thrown about
-    if (by.x > 0) return {after.right - box.left, 0};
-    if (by.x < 0) return {after.left - box.right, 0};
-    if (by.y > 0) return {0, after.bottom - box.top};
-    return {0, after.top - box.bottom};
+    return push;
 }
 
 Side side_towards(Vec by) {
@@ -36,41 +52,61 @@ Side side_towards(Vec by) {
 }  // namespace
 
 void World::move_solid(Solid& solid) {
-    const BodyId id = solid.id;
+    const Aabb whole = Aabb::at({}, solid.spec.size);
+    Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
+    if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
     const Vec ways[] = {{solid.velocity.x, 0}, {0, solid.velocity.y}};
     for (const Vec by : ways) {
         if (by == Vec{}) continue;
         const Aabb before = solid.box;
         solid.box = before.moved(by);
-        carry_riders(id, by);
-        displace(id, before, solid.box, solid.spec.one_way, solid.spec.category);
+        carry_riders(solid.id, solid.box_before, by);
+        displace(pusher, before.corner(), by);
     }
 }
 
-void World::carry_riders(BodyId carrier, Vec by) {
+void World::carry_riders(BodyId carrier, const Aabb& from, Vec by) {
     if (by == Vec{}) return;
-    for (std::size_t i = 0; i < movers_.size(); ++i) {
-        if (!rides(movers_[i], carrier)) continue;
+    // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
+    // riders are looked for while it is walked through.
+    std::vector<std::uint32_t>& list = scratch_.candidates;
+    const std::size_t begin = list.size();
+    find_movers(from, list);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) {
+        const std::size_t i = list[k];
+        if (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from)) continue;
         const Vec before = movers_[i].box.corner();
         push(i, by, carrier);
-        carry_riders(movers_[i].id, movers_[i].box.corner() - before);
+        if (movers_[i].spec.solid) carry_riders(movers_[i].id, movers_[i].box_before, movers_[i].box.corner() - before);
     }
+    list.resize(begin);
 }
 
-void World::displace(BodyId pusher, const Aabb& before, const Aabb& after, bool one_way, Categories category) {
-    if (before == after) return;
-    for (std::size_t i = 0; i < movers_.size(); ++i) {
+void World::displace(const Pusher& pusher, Vec from, Vec by) {
+    if (by == Vec{}) return;
+    Aabb reach = pusher.parts.front();
+    for (const Aabb& part : pusher.parts) reach = hull(reach, part);
+    reach = hull(reach.moved(from), reach.moved(from + by));
+    std::vector<std::uint32_t>& list = scratch_.candidates;
+    const std::size_t begin = list.size();
+    find_movers(reach, list);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) {
+        const std::size_t i = list[k];
         Mover& mover = movers_[i];
-        if (mover.id == pusher || (mover.spec.mask & category) == 0) continue;
-        if (mover.is_dropping && mover.dropping_body == pusher) continue;
-        const Vec by = push_out(mover.box, before, after, one_way);
-        if (by == Vec{}) continue;
+        if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
+        if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
+        const Vec out = push_out(mover.box, pusher.parts, from, by, pusher.one_way);
+        if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
-        const Party against = push(i, by, pusher);
-        if (by.y > 0) mover.velocity.y = std::max(mover.velocity.y, after.top - before.top);
-        carry_riders(mover.id, mover.box.corner() - corner);
-        if (!one_way && overlaps(mover.box, after)) squishes_.push_back({mover.id, pusher, against, side_towards(by)});
+        const Party against = push(i, out, pusher.id);
+        if (out.y > 0) mover.velocity.y = std::max(mover.velocity.y, by.y);
+        if (mover.spec.solid) carry_riders(mover.id, mover.box_before, mover.box.corner() - corner);
+        if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box))
+            squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
     }
+    list.resize(begin);
 }
 
 Party World::push(std::size_t index, Vec by, BodyId pusher) {
@@ -91,8 +127,23 @@ Party World::push(std::size_t index, Vec by, BodyId pusher) {
         const Vec on{0, by.y > 0 ? 1 : -1};
         if (mover.box.corner() != from.moved(by).corner()) against = around.blocker(mover.box.moved(on));
     }
-    add_leg(index, from);
+    mover.pushed += mover.box.corner() - from.corner();
+    went(index, from);
     return against;
+}
+
+void World::take_along(std::size_t index, const Aabb& from) {
+    const Mover& mover = movers_[index];
+    if (!mover.spec.solid) return;
+    const BodyId id = mover.id;
+    const Vec by = mover.box.corner() - from.corner();
+    const Aabb before = mover.box_before;
+    const Aabb whole = Aabb::at({}, mover.spec.size);
+    const Pusher pusher{id, {&whole, 1}, false, mover.spec.category};
+    carry_riders(id, before, {by.x, 0});
+    displace(pusher, from.corner(), {by.x, 0});
+    carry_riders(id, before, {0, by.y});
+    displace(pusher, from.corner() + Vec{by.x, 0}, {0, by.y});
 }
 
 }  // namespace scree

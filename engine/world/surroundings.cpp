@@ -6,33 +6,24 @@ namespace {
 
 /// True if the cell's solid area shares area with the box.
 bool cell_blocks(const TileGrid& grid, int col, int row, const Aabb& box) {
-    const TileKind& kind = grid.kind_at(col, row);
-    if (kind.one_way != OneWay::none) return false;
+    const TileFacts& kind = grid.facts_at(col, row);
+    if (kind.one_way != OneWay::none || kind.type == ShapeType::empty) return false;
+    if (kind.type == ShapeType::solid) return true;
     const Sub top = row * grid.tile_sub();
-    const Sub bottom = top + grid.tile_sub();
     const Span span = span_in_cell(grid, col, box);
-    switch (kind.shape.type) {
-        case ShapeType::empty:
-            return false;
-        case ShapeType::solid:
-            return true;
-        case ShapeType::floor:
-            return std::max(top + profile_over(kind.shape, span.from, span.to), box.top) < std::min(bottom, box.bottom);
-        case ShapeType::ceiling:
-            return std::max(top, box.top) < std::min(top + profile_over(kind.shape, span.from, span.to), box.bottom);
-    }
-    return false;
+    const Sub surface = top + grid.height_over(col, row, span.from, span.to);
+    if (kind.type == ShapeType::floor) return std::max(surface, box.top) < std::min(top + grid.tile_sub(), box.bottom);
+    return std::max(top, box.top) < std::min(surface, box.bottom);
 }
 
 /// Height of a one-way `up` cell's face at its left or right edge, absolute.
 Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
-    const Shape& shape = grid.kind_at(col, row).shape;
     const Sub top = row * grid.tile_sub();
-    if (shape.type != ShapeType::floor) return top;
-    return top + profile_at(shape, right_edge ? grid.tile_sub() : 0);
+    if (grid.facts_at(col, row).type != ShapeType::floor) return top;
+    return top + grid.height_at(col, row, right_edge ? grid.tile_sub() : 0);
 }
 
-bool is_ledge(const TileGrid& grid, int col, int row) { return grid.kind_at(col, row).one_way == OneWay::up; }
+bool is_ledge(const TileGrid& grid, int col, int row) { return grid.facts_at(col, row).one_way == OneWay::up; }
 
 /// True if the faces of one-way `up` cells lead without a break from one cell to the other.
 bool is_joined(const TileGrid& grid, int from_col, int from_row, int col, int row) {
@@ -56,18 +47,18 @@ bool is_joined(const TileGrid& grid, int from_col, int from_row, int col, int ro
 }  // namespace
 
 Surface floor_surface(const TileGrid& grid, int col, int row, Span span) {
-    const TileKind& kind = grid.kind_at(col, row);
+    const TileFacts& kind = grid.facts_at(col, row);
     if (kind.one_way != OneWay::none && kind.one_way != OneWay::up) return {};
     const Sub top = row * grid.tile_sub();
-    switch (kind.shape.type) {
+    switch (kind.type) {
         case ShapeType::empty:
             return {};
         case ShapeType::solid:
             return {top, true};
         case ShapeType::ceiling:
-            return {top, profile_over(kind.shape, span.from, span.to) > 0};
+            return {top, grid.height_over(col, row, span.from, span.to) > 0};
         case ShapeType::floor: {
-            const Sub height = profile_over(kind.shape, span.from, span.to);
+            const Sub height = grid.height_over(col, row, span.from, span.to);
             return {top + height, height < grid.tile_sub() || kind.one_way == OneWay::up};
         }
     }
@@ -75,19 +66,19 @@ Surface floor_surface(const TileGrid& grid, int col, int row, Span span) {
 }
 
 Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
-    const TileKind& kind = grid.kind_at(col, row);
+    const TileFacts& kind = grid.facts_at(col, row);
     if (kind.one_way != OneWay::none && kind.one_way != OneWay::down) return {};
     const Sub top = row * grid.tile_sub();
     const Sub bottom = top + grid.tile_sub();
-    switch (kind.shape.type) {
+    switch (kind.type) {
         case ShapeType::empty:
             return {};
         case ShapeType::solid:
             return {bottom, true};
         case ShapeType::floor:
-            return {bottom, profile_over(kind.shape, span.from, span.to) < grid.tile_sub()};
+            return {bottom, grid.height_over(col, row, span.from, span.to) < grid.tile_sub()};
         case ShapeType::ceiling: {
-            const Sub depth = profile_over(kind.shape, span.from, span.to);
+            const Sub depth = grid.height_over(col, row, span.from, span.to);
             return {top + depth, depth > 0 || kind.one_way == OneWay::down};
         }
     }

@@ -1,21 +1,15 @@
 // What each mover touches at the end of a tick: side flags, ground and contacts.
 
 #include "engine/world/advance.hpp"
+#include "engine/world/contact_order.hpp"
 #include "engine/world/world.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-#include <tuple>
 
 namespace scree {
 
 namespace {
-
-auto place_of(const Contact& contact) {
-    return std::tuple{contact.mover, contact.side, contact.other.body, contact.other.tile.row, contact.other.tile.col};
-}
-
-bool comes_before(const Contact& a, const Contact& b) { return place_of(a) < place_of(b); }
 
 /// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first.
 struct GroundSearch {
@@ -39,11 +33,18 @@ struct GroundSearch {
     }
 };
 
+/// How much of the feet is on the obstacle.
+Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
+    if (obstacle.box.top != box.bottom) return 0;
+    return shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right);
+}
+
 }  // namespace
 
 Contact World::contact_of(const Mover& mover, Side side, const Party& other, Material material, Tags tags) const {
     Vec way;  // of the other
-    if (const Solid* solid = this->solid(other.body)) way = solid->box.corner() - solid->box_before.corner();
+    const Solid* solid = other.body != BodyId::none ? this->solid(other.body) : nullptr;
+    if (solid != nullptr) way = solid->box.corner() - solid->box_before.corner();
     const Vec stopped = mover.stopped;
     Sub approach = 0;
     switch (side) {
@@ -60,7 +61,21 @@ Contact World::contact_of(const Mover& mover, Side side, const Party& other, Mat
             approach = stopped.x > 0 ? stopped.x - way.x : 0;
             break;
     }
-    return {mover.id, side, other, std::max(approach, Sub{0}), material, tags, Phase::begin};
+    const bool along_x = side == Side::left || side == Side::right;
+    const Sub held = along_x ? mover.held.x : mover.held.y;
+    const Sub pushed = along_x ? mover.pushed.x : mover.pushed.y;
+    const bool outward = side == Side::left || side == Side::ceiling;  // the side looks towards smaller coordinates
+    // Kept back from going into it, or pushed away from it.
+    const Sub displacement = outward ? std::max(-held, pushed) : std::max(held, -pushed);
+    Contact contact;
+    contact.mover = mover.id;
+    contact.side = side;
+    contact.other = other;
+    contact.approach = std::max(approach, Sub{0});
+    contact.displacement = std::max(displacement, Sub{0});
+    contact.material = material;
+    contact.tags = tags;
+    return contact;
 }
 
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
@@ -71,12 +86,14 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
             const Span span = span_in_cell(grid_, col, box);
             const Surface surface = floor_surface(grid_, col, row, span);
             if (!surface.exists || surface.y != box.bottom) continue;
-            const TileKind& kind = grid_.kind_at(col, row);
-            if (around.drops_through(col, row)) continue;
+            const TileFacts& kind = grid_.facts_at(col, row);
+            if (around.is_dropping && around.drops_through(col, row)) continue;
             Ground ground;
             ground.party.tile = {col, row, grid_.at(col, row)};
             ground.one_way = kind.one_way == OneWay::up;
-            if (kind.shape.type == ShapeType::floor) ground.gradient = gradient_under(kind.shape, span.from, span.to);
+            if (kind.type == ShapeType::floor)
+                ground.gradient =
+                    kind.is_line ? kind.gradient : gradient_under(grid_.kind_at(col, row).shape, span.from, span.to);
             ground.type =
                 std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
             ground.material = kind.material;
@@ -86,9 +103,13 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
                 report->push_back(contact_of(mover, Side::floor, ground.party, kind.material, kind.tags));
         }
     }
-    for (const Obstacle& obstacle : around.obstacles) {
-        const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right);
-        if (foot == 0 || obstacle.box.top != box.bottom) continue;
+    for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
+        const Obstacle& obstacle = around.obstacles[i];
+        Sub foot = foot_on(obstacle, box);
+        // The parts of one solid follow each other.
+        for (; i + 1 < around.obstacles.size() && around.obstacles[i + 1].id == obstacle.id; ++i)
+            foot += foot_on(around.obstacles[i + 1], box);
+        if (foot == 0) continue;
         if (mover.is_dropping && mover.dropping_body == obstacle.id) continue;
         Ground ground;
         ground.type = Ground::Type::walkable;
@@ -106,13 +127,13 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
     return search.best;
 }
 
-void World::touch_cells(Mover& mover) {
+void World::touch_cells(Mover& mover, std::vector<Contact>& contacts) const {
     const Aabb& box = mover.box;
     const auto meet = [&](int col, int row, Side side) {
-        const TileKind& kind = grid_.kind_at(col, row);
+        const TileFacts& kind = grid_.facts_at(col, row);
         mover.touching.add(side);
         const Party cell{BodyId::none, {col, row, grid_.at(col, row)}};
-        contacts_.push_back(contact_of(mover, side, cell, kind.material, kind.tags));
+        contacts.push_back(contact_of(mover, side, cell, kind.material, kind.tags));
     };
     const Vec way = mover.velocity + mover.stopped;  // where it wanted to go: what it only passes is not touched
     const Cells cells = cells_of(grid_, box);
@@ -121,6 +142,7 @@ void World::touch_cells(Mover& mover) {
             const Surface surface = ceiling_surface(grid_, col, row, span_in_cell(grid_, col, box));
             if (surface.exists && surface.y == box.top) meet(col, row, Side::ceiling);
         }
+    if (way.x == 0) return;
     const Sub tile = grid_.tile_sub();
     const auto touches_border = [&](int col, int row, Side side) {
         const bool right = side == Side::right;
@@ -141,7 +163,7 @@ void World::touch_cells(Mover& mover) {
     if (wall.kind != empty_kind) meet(wall.col, wall.row, mover.stopped.x > 0 ? Side::right : Side::left);
 }
 
-void World::touch_bodies(Mover& mover, const Surroundings& around) {
+void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const {
     const Aabb& box = mover.box;
     for (const Obstacle& obstacle : around.obstacles) {
         if (obstacle.one_way) continue;
@@ -153,7 +175,7 @@ void World::touch_bodies(Mover& mover, const Surroundings& around) {
             mover.touching.add(side);
             const Material material = solid != nullptr ? solid->spec.material : Material::stone;
             const Tags tags = solid != nullptr ? solid->spec.tags : this->mover(obstacle.id)->spec.tags;
-            contacts_.push_back(contact_of(mover, side, {obstacle.id, {}}, material, tags));
+            contacts.push_back(contact_of(mover, side, {obstacle.id, {}}, material, tags));
         };
         if (way.y < 0 && obstacle.box.bottom == box.top &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
@@ -164,15 +186,16 @@ void World::touch_bodies(Mover& mover, const Surroundings& around) {
     }
 }
 
-void World::touch(Mover& mover) {
-    const Aabb region{mover.box.left - 1, mover.box.top - 1, mover.box.right + 1, mover.box.bottom + 1};
-    const Surroundings around = surroundings(mover, region);
-    mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts_) : Ground{};
+void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
+    const std::size_t first = contacts.size();
+    const Surroundings around = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
+    mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
     if (mover.on_floor()) mover.touching.add(Side::floor);
-    touch_cells(mover);
-    touch_bodies(mover, around);
+    touch_cells(mover, contacts);
+    if (!around.obstacles.empty()) touch_bodies(mover, around, contacts);
+    sort_contacts(contacts, first);
 
-    const Solid* carrier = solid(mover.ground.party.body);
+    const Solid* carrier = mover.ground.party.body != BodyId::none ? solid(mover.ground.party.body) : nullptr;
     const Vec way = carrier != nullptr ? carrier->box.corner() - carrier->box_before.corner() : Vec{};
     if (way != Vec{}) {
         mover.lift = way;
@@ -180,27 +203,6 @@ void World::touch(Mover& mover) {
     } else {
         mover.lift_age = std::min(mover.lift_age + 1, 1'000);
     }
-}
-
-void World::finish_contacts() {
-    std::sort(contacts_.begin(), contacts_.end(), comes_before);
-    const std::size_t current = contacts_.size();
-    std::size_t before = 0;
-    for (std::size_t i = 0; i < current; ++i) {
-        while (before < contacts_before_.size() && comes_before(contacts_before_[before], contacts_[i])) ++before;
-        if (before < contacts_before_.size() && place_of(contacts_before_[before]) == place_of(contacts_[i]))
-            contacts_[i].phase = Phase::stay;
-    }
-    std::size_t now = 0;
-    for (Contact contact : contacts_before_) {
-        if (contact.phase == Phase::end) continue;
-        while (now < current && comes_before(contacts_[now], contact)) ++now;
-        if (now < current && place_of(contacts_[now]) == place_of(contact)) continue;
-        contact.phase = Phase::end;
-        contact.approach = 0;
-        contacts_.push_back(contact);
-    }
-    std::sort(contacts_.begin(), contacts_.end(), comes_before);
 }
 
 }  // namespace scree

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
+#include <limits>
 
 namespace scree {
 
@@ -19,26 +21,86 @@ auto* find(Bodies& bodies, BodyId id) {
 
 bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
 
+constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
+
+/// How far the box must go in a direction (one step of it) until it overlaps nothing: at most `reach`.
+Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub reach) {
+    Sub way = 0;
+    while (way <= reach) {
+        const Aabb box = start.moved({direction.x * way, direction.y * way});
+        const Party wall = around.blocker(box);
+        if (wall.body == BodyId::none && wall.tile.kind == empty_kind) return way;
+        Sub step = 1;
+        const TileRef cell = wall.tile;
+        if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid) {
+            // Nothing is free until the whole cell is left behind.
+            const Aabb area = Aabb::at({cell.col * around.grid.tile_sub(), cell.row * around.grid.tile_sub()},
+                                       {around.grid.tile_sub(), around.grid.tile_sub()});
+            if (direction.x != 0) step = direction.x > 0 ? area.right - box.left : box.right - area.left;
+            if (direction.y != 0) step = direction.y > 0 ? area.bottom - box.top : box.bottom - area.top;
+        }
+        way += std::max(step, Sub{1});
+    }
+    return no_way_out;
+}
+
 }  // namespace
 
 World::World(TileGrid grid) : grid_(std::move(grid)) {}
 
+bool World::has_room() const {
+    const bool room = movers_.size() + solids_.size() + triggers_.size() < static_cast<std::size_t>(max_bodies);
+    assert(room && "a world has at most 65,535 bodies");
+    return room;
+}
+
 BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
-    assert(is_body_size(spec.size) && "a mover is at most 1024 px wide and high");
+    const bool legal = is_body_size(spec.size) && spec.walkable >= 0 && spec.push_speed >= 0;
+    assert(legal && "a mover is 1 subpixel to 1024 px wide and high, and its limits are not negative");
+    if (!legal || !has_room()) return BodyId::none;
     Mover mover;
     mover.id = BodyId{++last_id_};
     mover.spec = spec;
     mover.box = Aabb::at(corner, spec.size);
+    mover.stuck = !free_it(mover);
     mover.box_before = mover.box;
     movers_.push_back(mover);
-    touch(movers_.back());  // grounded from the first tick on
+    if (spec.solid) ++solid_movers_;
+    std::vector<Contact> unreported;
+    touch(movers_.back(), scratch_.near, unreported);  // grounded from the first tick on
     movers_.back().touched = movers_.back().touching;
-    std::erase_if(contacts_, [&](const Contact& contact) { return contact.mover == mover.id; });
     return mover.id;
 }
 
+bool World::free_it(Mover& mover) {
+    const Aabb start = mover.box;
+    const Sub reach_x = start.width() + 2 * grid_.tile_sub();
+    const Sub reach_y = start.height() + 2 * grid_.tile_sub();
+    const Aabb region{start.left - reach_x, start.top - reach_y, start.right + reach_x, start.bottom + reach_y};
+    const Surroundings around = surroundings(mover, region);
+    if (!around.blocked(start)) return true;
+    const Sub up = way_out(around, start, {0, -1}, reach_y);
+    const Sub down = way_out(around, start, {0, 1}, reach_y);
+    const Sub left = way_out(around, start, {-1, 0}, reach_x);
+    const Sub right = way_out(around, start, {1, 0}, reach_x);
+    const Sub aside = left == right ? no_way_out : std::min(left, right);
+    const Sub nearest = std::min({up, down, aside});
+    if (nearest == no_way_out) return false;
+    if (nearest == up)
+        mover.box = start.moved({0, -up});
+    else if (nearest == down)
+        mover.box = start.moved({0, down});
+    else
+        mover.box = start.moved({left < right ? -left : right, 0});
+    return true;
+}
+
 BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
-    assert(spec.size.x >= 1 && spec.size.y >= 1 && "a solid has an area");
+    bool legal = spec.size.x >= 1 && spec.size.y >= 1 && spec.size.x <= max_solid_size && spec.size.y <= max_solid_size;
+    for (const Aabb& part : spec.boxes)
+        legal = legal && part.width() >= 1 && part.height() >= 1 && contains(Aabb::at({}, spec.size), part);
+    assert(legal && "a solid has an area of at most 32,767 px a side, and its parts lie inside its size");
+    if (!legal || !has_room()) return BodyId::none;
     Solid solid;
     solid.id = BodyId{++last_id_};
     solid.spec = spec;
@@ -49,6 +111,9 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
 }
 
 BodyId World::add_trigger(const TriggerSpec& spec) {
+    const bool legal = spec.box.width() >= 1 && spec.box.height() >= 1;
+    assert(legal && "a trigger has an area");
+    if (!legal || !has_room()) return BodyId::none;
     Trigger trigger;
     trigger.id = BodyId{++last_id_};
     trigger.spec = spec;
@@ -65,6 +130,7 @@ void World::remove(BodyId id) {
     for (const Inside& pair : inside_)
         if (pair.trigger == id || pair.mover == id) cut_off_.push_back(pair);
     std::erase_if(inside_, [&](const Inside& pair) { return pair.trigger == id || pair.mover == id; });
+    if (const Mover* gone = mover(id); gone != nullptr && gone->spec.solid) --solid_movers_;
     std::erase_if(movers_, [&](const Mover& mover) { return mover.id == id; });
     std::erase_if(solids_, [&](const Solid& solid) { return solid.id == id; });
     std::erase_if(triggers_, [&](const Trigger& trigger) { return trigger.id == id; });
@@ -96,35 +162,47 @@ bool World::resize(BodyId id, Vec size) {
     return true;
 }
 
-void World::set_tile(int col, int row, KindIndex kind) {
-    grid_.set(col, row, kind);
+bool World::set_tile(int col, int row, KindIndex kind) {
+    if (!grid_.set(col, row, kind)) return false;
     Hash hash{tile_changes_};
     tile_changes_ = hash.number(col).number(row).number(kind).value;
+    return true;
 }
 
 void World::begin_tick() {
-    std::swap(contacts_, contacts_before_);
+    std::swap(contacts_, scratch_.contacts_before);
     contacts_.clear();
     trigger_events_.clear();
     squishes_.clear();
-    legs_.clear();
-    for (Solid& solid : solids_) solid.box_before = solid.box;
+    scratch_.legs.clear();
+    for (Solid& solid : solids_) {
+        solid.box_before = solid.box;
+        const bool legal = std::abs(solid.velocity.x) <= max_speed && std::abs(solid.velocity.y) <= max_speed;
+        assert(legal && "a solid's speed is at most 1024 px per tick and axis");
+        if (legal) continue;
+        solid.velocity.x = std::clamp(solid.velocity.x, -max_speed, max_speed);
+        solid.velocity.y = std::clamp(solid.velocity.y, -max_speed, max_speed);
+    }
     for (Mover& mover : movers_) {
         mover.box_before = mover.box;
         mover.touched = mover.touching;
         mover.touching = {};
         mover.stopped = {};
+        mover.held = {};
+        mover.pushed = {};
         mover.wall = {};
     }
+    sort_bodies();
 }
 
-void World::step() {
+void World::step(Workers* workers) {
     begin_tick();
-    for (Solid& solid : solids_) move_solid(solid);
+    for (Solid& solid : solids_)
+        if (solid.velocity != Vec{}) move_solid(solid);
     for (std::size_t i = 0; i < movers_.size(); ++i) move_mover(i);
-    for (Mover& mover : movers_) touch(mover);
-    finish_contacts();
+    find_contacts(workers);
     find_triggers();
+    scratch_.sorted = false;
 }
 
 Mover* World::mover(BodyId id) { return find(movers_, id); }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "engine/core/hash.hpp"
+#include "engine/world/buckets.hpp"
 #include "engine/world/surroundings.hpp"
+#include "engine/world/workers.hpp"
 
 #include <span>
 #include <vector>
@@ -20,7 +22,11 @@ class World {
   public:
     explicit World(TileGrid grid);
 
-    /// Ids rise from 1 in the order of creation. Sizes and places as in bodies.hpp.
+    /// Ids rise from 1 in the order of creation. Sizes and places as in bodies.hpp; what is not as it says there, or
+    /// one body more than max_bodies, is a fault of the caller: debug builds stop, release builds add nothing and
+    /// return BodyId::none. A mover that would overlap something solid starts at the nearest free place straight above,
+    /// below, left or right within its size and two tiles (as near: above, then below; left and right as near:
+    /// neither); else it is `stuck`.
     BodyId add_mover(const MoverSpec& spec, Vec corner);
     BodyId add_solid(const SolidSpec& spec, Vec corner);
     BodyId add_trigger(const TriggerSpec& spec);
@@ -33,11 +39,15 @@ class World {
     /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something.
     bool resize(BodyId mover, Vec size);
 
-    void step();
+    /// One tick. Contacts are found by `workers` together if there are any; the result is the same for any number.
+    /// Work grows with bodies and with the cells that they pass: at most max_bodies, at most 1024 px per axis each, and
+    /// no loop waits for something to settle.
+    void step(Workers* workers = nullptr);
 
     [[nodiscard]] const TileGrid& grid() const { return grid_; }
-    /// Changes a cell inside the map; movers that are inside a cell that became solid can leave it.
-    void set_tile(int col, int row, KindIndex kind);
+    /// Changes a cell inside the map; movers that are inside a cell that became solid can leave it. False, and nothing
+    /// changes, outside the map or for a kind that was not added.
+    bool set_tile(int col, int row, KindIndex kind);
 
     /// Null when there is no such body. Pointers are good until a body is added or removed.
     [[nodiscard]] Mover* mover(BodyId id);
@@ -85,31 +95,89 @@ class World {
         TriggerEvent event;
     };
 
+    // Memory for the bodies near somebody; each thread has its own.
+    struct Near {
+        std::vector<std::uint32_t> found;
+        std::vector<Obstacle> obstacles;
+    };
+    struct Part {
+        Near near;
+        std::vector<Contact> contacts;
+    };
+    /// Refilled before use and no part of the state: a copy of a world starts without it.
+    struct Scratch {
+        Scratch() = default;
+        Scratch(const Scratch&) {}
+        Scratch(Scratch&&) = default;
+        Scratch& operator=(const Scratch&) { return *this; }
+        Scratch& operator=(Scratch&&) = default;
+        ~Scratch() = default;
+
+        bool sorted = false;  // the buckets below are those of this step
+        Buckets solids;       // by index in solids_, their whole way of this tick
+        Buckets movers;       // by index in movers_, their likely way
+        std::vector<std::uint8_t> strayed;
+        std::vector<std::uint32_t> strays;  // movers that left their likely way
+        std::vector<std::uint32_t> candidates;
+        Near near;
+        std::vector<Part> parts;
+        std::vector<Contact> contacts_before;
+        std::vector<Leg> legs;
+        std::vector<TimedEvent> timed_events;
+        std::vector<Inside> inside_now;
+    };
+
     void begin_tick();
+    void sort_bodies();
     void move_solid(Solid& solid);
     void move_mover(std::size_t index);
     void find_triggers();
 
+    // nearby.cpp
+    /// Appends the indices, rising, of all solids (movers) that may touch or overlap the region, or did when the tick
+    /// began; others may be among them.
+    void find_solids(const Aabb& region, std::vector<std::uint32_t>& found) const;
+    void find_movers(const Aabb& region, std::vector<std::uint32_t>& found) const;
+    /// Bodies near `region` that the mover meets; `ignored` and the mover itself are left out.
+    Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
+    Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
+    /// To be told whenever a mover has gone or was moved.
+    void went(std::size_t index, const Aabb& from);
+
     // step_solids.cpp
-    void displace(BodyId pusher, const Aabb& before, const Aabb& after, bool one_way, Categories category);
-    void carry_riders(BodyId carrier, Vec by);
+    struct Pusher {
+        BodyId id = BodyId::none;
+        std::span<const Aabb> parts;  // relative to its corner
+        bool one_way = false;
+        Categories category = 1;
+    };
+    void displace(const Pusher& pusher, Vec from, Vec by);
+    void carry_riders(BodyId carrier, const Aabb& from, Vec by);
     Party push(std::size_t index, Vec by, BodyId pusher);
+    /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
+    void take_along(std::size_t index, const Aabb& from);
 
     // step_movers.cpp
     void begin_drop(Mover& mover);
     void end_drop(Mover& mover, const Surroundings& around);
-    void add_leg(std::size_t index, const Aabb& from);
-    /// Bodies near `region` that the mover meets, in `nearby_`; `ignored` and the mover itself are left out.
-    Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
+    void move_x(std::size_t index, Sub dx, bool walking);
+    Sub shove(std::size_t index, Sub dx, BodyId pusher, int depth);
 
     // touch.cpp
-    void touch(Mover& mover);
+    void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
     /// What the mover stands on where it is; adds the contacts to `report` if there is one.
     Ground standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const;
-    void touch_cells(Mover& mover);
-    void touch_bodies(Mover& mover, const Surroundings& around);
+    void touch_cells(Mover& mover, std::vector<Contact>& contacts) const;
+    void touch_bodies(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const;
     Contact contact_of(const Mover& mover, Side side, const Party& other, Material material, Tags tags) const;
-    void finish_contacts();
+
+    // contacts.cpp
+    void find_contacts(Workers* workers);
+    void report_contacts();
+
+    bool has_room() const;
+    /// Puts it where it overlaps nothing; false if there is no such place near.
+    bool free_it(Mover& mover);
 
     TileGrid grid_;
     std::vector<Mover> movers_;
@@ -121,14 +189,10 @@ class World {
     std::vector<TriggerEvent> trigger_events_;
     std::vector<Squish> squishes_;
     std::uint32_t last_id_ = 0;
+    std::uint32_t solid_movers_ = 0;  // how many movers are solid
     std::uint64_t tile_changes_ = 0;  // hash over all set_tile calls
 
-    // Scratch, refilled before use: no part of the state.
-    std::vector<Leg> legs_;
-    std::vector<Contact> contacts_before_;
-    std::vector<TimedEvent> timed_events_;
-    std::vector<Inside> inside_now_;
-    mutable std::vector<Obstacle> nearby_;
+    mutable Scratch scratch_;
 };
 
 }  // namespace scree

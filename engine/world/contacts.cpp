@@ -1,0 +1,60 @@
+// Contacts of all movers, found by one thread or several, and what became of them since the last tick.
+
+#include "engine/world/contact_order.hpp"
+#include "engine/world/world.hpp"
+
+namespace scree {
+
+namespace {
+
+// Smaller parts cost more to hand out than to do.
+constexpr std::size_t least_movers_per_part = 64;
+
+}  // namespace
+
+void World::find_contacts(Workers* workers) {
+    const std::size_t most = workers != nullptr ? static_cast<std::size_t>(workers->count()) : 1;
+    const std::size_t count = std::clamp<std::size_t>(movers_.size() / least_movers_per_part, 1, most);
+    std::vector<Part>& parts = scratch_.parts;
+    if (parts.size() < count) parts.resize(count);
+    const auto do_part = [&](int number) {
+        const auto part = static_cast<std::size_t>(number);
+        parts[part].contacts.clear();
+        const std::size_t end = movers_.size() * (part + 1) / count;
+        for (std::size_t i = movers_.size() * part / count; i < end; ++i)
+            touch(movers_[i], parts[part].near, parts[part].contacts);
+    };
+    if (count == 1)
+        do_part(0);
+    else
+        workers->run(static_cast<int>(count), do_part);
+    // Movers are in order, so are the parts.
+    for (std::size_t part = 1; part < count; ++part)
+        parts[0].contacts.insert(parts[0].contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());
+    report_contacts();
+}
+
+void World::report_contacts() {
+    const std::vector<Contact>& now = scratch_.parts[0].contacts;
+    const std::vector<Contact>& before = scratch_.contacts_before;
+    std::size_t old = 0;
+    const auto end_before = [&](const Contact* next) {
+        for (; old < before.size() && (next == nullptr || comes_before(before[old], *next)); ++old) {
+            if (before[old].phase == Phase::end) continue;
+            contacts_.push_back(before[old]);
+            contacts_.back().phase = Phase::end;
+            contacts_.back().approach = 0;
+            contacts_.back().displacement = 0;
+        }
+    };
+    for (const Contact& contact : now) {
+        end_before(&contact);
+        contacts_.push_back(contact);
+        if (old == before.size() || place_of(before[old]) != place_of(contact)) continue;
+        if (before[old].phase != Phase::end) contacts_.back().phase = Phase::stay;
+        ++old;
+    }
+    end_before(nullptr);
+}
+
+}  // namespace scree

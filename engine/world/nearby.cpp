@@ -1,0 +1,116 @@
+// Who is near: the broad phase during a step, all bodies outside of one.
+
+#include "engine/world/world.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+// Up to so many bodies a look at each is quicker than buckets.
+constexpr std::size_t few = 12;
+
+// How far from its own way a mover is expected at most, apart from what carries it.
+constexpr Sub leeway = px(8);
+constexpr Sub fastest_expected_carrier = px(32);
+
+}  // namespace
+
+void World::sort_bodies() {
+    Scratch& scratch = scratch_;
+    scratch.sorted = true;
+    scratch.strays.clear();
+    Sub fastest = 0;
+    if (solids_.size() > few) {
+        scratch.solids.clear();
+        for (const Solid& solid : solids_) scratch.solids.add(hull(solid.box, solid.box.moved(solid.velocity)));
+        scratch.solids.sort();
+    }
+    for (const Solid& solid : solids_)
+        fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
+    scratch.strayed.clear();
+    scratch.movers.clear();
+    if (movers_.size() <= few) return;
+    const Sub margin = leeway + std::min(fastest, fastest_expected_carrier);
+    // Without anybody who pushes, carries or is stood on nobody ever asks for movers.
+    if (fastest != 0 || solid_movers_ != 0) {
+        for (const Mover& mover : movers_)
+            scratch.movers.add(grown(hull(mover.box, mover.box.moved(mover.velocity)), margin));
+        scratch.strayed.assign(movers_.size(), 0);
+    }
+    scratch.movers.sort();
+}
+
+void World::find_solids(const Aabb& region, std::vector<std::uint32_t>& found) const {
+    if (scratch_.sorted && solids_.size() > few) {
+        scratch_.solids.find(region, found);
+        return;
+    }
+    for (std::uint32_t i = 0; i < solids_.size(); ++i)
+        if (is_near(solids_[i].box, region)) found.push_back(i);
+}
+
+void World::find_movers(const Aabb& region, std::vector<std::uint32_t>& found) const {
+    if (!scratch_.sorted || movers_.size() <= few) {
+        for (std::uint32_t i = 0; i < movers_.size(); ++i) found.push_back(i);
+        return;
+    }
+    const auto begin = static_cast<std::ptrdiff_t>(found.size());
+    scratch_.movers.find(region, found);
+    if (scratch_.strays.empty()) return;
+    found.insert(found.end(), scratch_.strays.begin(), scratch_.strays.end());
+    std::sort(found.begin() + begin, found.end());
+    found.erase(std::unique(found.begin() + begin, found.end()), found.end());
+}
+
+void World::went(std::size_t index, const Aabb& from) {
+    const Mover& mover = movers_[index];
+    const Vec by = mover.box.corner() - from.corner();
+    if (by == Vec{}) return;
+    if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), from, by});
+    if (!scratch_.sorted || scratch_.strayed.size() != movers_.size() || scratch_.strayed[index] != 0) return;
+    const auto number = static_cast<std::uint32_t>(index);
+    if (contains(scratch_.movers.box(number), mover.box)) return;
+    scratch_.strayed[index] = 1;
+    scratch_.strays.push_back(number);
+}
+
+Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
+    near.obstacles.clear();
+    if (!solids_.empty()) {
+        near.found.clear();
+        find_solids(region, near.found);
+        for (const std::uint32_t i : near.found) {
+            const Solid& solid = solids_[i];
+            if ((mover.spec.mask & solid.spec.category) == 0 || solid.id == ignored) continue;
+            if (!is_near(solid.box, region)) continue;
+            const Sub sunk = solid.box.top - solid.box_before.top;
+            const auto offer = [&](const Aabb& box) {
+                // A one-way that came down past the feet this tick was not on their pass side when the tick began.
+                if (solid.spec.one_way && sunk > 0 && mover.box_before.bottom > box.top - sunk) return;
+                if (is_near(box, region)) near.obstacles.push_back({solid.id, box, solid.spec.one_way});
+            };
+            if (solid.spec.boxes.empty()) offer(solid.box);
+            for (const Aabb& part : solid.spec.boxes) offer(part.moved(solid.box.corner()));
+        }
+    }
+    if (solid_movers_ != 0) {
+        near.found.clear();
+        find_movers(region, near.found);
+        for (const std::uint32_t i : near.found) {
+            const Mover& other = movers_[i];
+            if (!other.spec.solid || (mover.spec.mask & other.spec.category) == 0) continue;
+            if (other.id == mover.id || other.id == ignored || !is_near(other.box, region)) continue;
+            near.obstacles.push_back({other.id, other.box, false});
+        }
+    }
+    return {grid_, near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body};
+}
+
+Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {
+    return surroundings(mover, region, ignored, scratch_.near);
+}
+
+}  // namespace scree
