@@ -72,6 +72,28 @@ TEST_CASE("the same scenario gives the same hash each time it is run") {
     CHECK(run_scenario(*scenario.value).hash == run_scenario(*scenario.value).hash);
 }
 
+TEST_CASE("triggers, events and swinging solids do what the file says") {
+    const auto scenario = read(R"(
+        "triggers": [{"name": "gate", "at": [40, 0], "size": [1, 32]}, {"name": "halo", "on": "ferry", "at": [0, -4]}],
+        "solids": [{"name": "ferry", "at": [64, 2], "size": [8, 8], "sine": [8, 0, 20]}],
+        "events": [{"at": "n", "do": "resize", "body": "hero", "to": [12, 10]},
+                   {"at": 24, "do": "place", "body": "hero", "to": [2, 22]},
+                   {"at": 27, "do": "tile", "cell": [1, 0], "to": "#"},
+                   {"at": 28, "do": "remove", "body": "gate"}],
+        "expect": [{"at": "0..8", "check": "gate.enters == 0"}, {"at": 9, "check": "gate.enters == 1"},
+                   {"check": "gate.enters - gate.leaves == gate.inside"}, {"at": 21, "check": "gate.leaves == 1"},
+                   {"check": "halo.x == ferry.x && halo.y == ferry.y - 4px"},
+                   {"at": 5, "check": "ferry.x == ferry.x0 + 8px"}, {"at": 10, "check": "ferry.x == ferry.x0"},
+                   {"at": 15, "check": "ferry.x == ferry.x0 - 8px"}, {"at": 3, "check": "feet - top == 20px"},
+                   {"at": 4, "check": "feet - top == 10px && resizes == 1"}, {"at": 25, "check": "x == 3px"},
+                   {"at": "0..28", "check": "!gate.gone"}, {"at": 29, "check": "gate.gone"}],
+        "vary": {"mirror": true, "n": [3]})");
+    REQUIRE(scenario);
+    const Outcome outcome = run_scenario(*scenario.value);
+    INFO((outcome.failure ? outcome.failure->expected + ": " + outcome.failure->actual : std::string()));
+    CHECK_FALSE(outcome.failure);
+}
+
 TEST_CASE("each fault of a scenario file gets a problem with its place") {
     struct Fault {
         const char* text;
@@ -93,6 +115,22 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"at": "soon", "check": "1"}]})", "expect[0].at"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "1"}], "vary": {"phase_x": 300}})",
          "vary.phase_x"},
+        {R"({"format": 1, "room": [".."], "movers": {"a": 1}, "expect": [{"check": "1"}]})", "movers"},
+        {R"({"format": 1, "room": [".."], "movers": [7], "expect": [{"check": "1"}]})", "movers[0]"},
+        {R"({"format": 1, "room": [".."], "movers": [{"name": "a"}, {"name": "a"}], "expect": [{"check": "1"}]})",
+         "movers[1]"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"sine": [0, 1, 2]}]})", "solids[0].sine"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"moves": [[0, 1]]}]})", "solids[0].moves[0]"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"moves": 3}]})", "solids[0].moves"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"material": "jelly"}]})", "solids[0].material"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "triggers": [{"on": "nobody"}]})", "triggers[0].on"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "events": [{"do": "sing"}]})", "events[0].do"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "events": [{"do": "place", "body": "x"}]})",
+         "events[0].body"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "events": [{"do": "tile", "cell": [2, 0], "to": "#"}]})",
+         "events[0].cell"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "events": [{"do": "tile", "cell": [1, 0], "to": "?"}]})",
+         "events[0].to"},
         {R"({"format": 1, "room": ["x"], "legend": {"x": {"shape": "floor", "profile": [[0, 3]]}}})",
          "legend.x.profile"},
         {"{", ""},

@@ -28,11 +28,8 @@ bool applies(const Expectation& expectation, int tick) {
 
 std::string name_of(int slot, const Scenario& scenario) {
     if (slot < common_count) return common_variables[slot];
-    const auto body = static_cast<std::size_t>((slot - common_count) / body_count);
-    const bool is_mover = body < scenario.movers.size();
-    const std::string& name =
-        is_mover ? scenario.movers[body].name : scenario.solids[body - scenario.movers.size()].name;
-    return name + "." + body_variables[(slot - common_count) % body_count];
+    const int body = (slot - common_count) / body_count;
+    return scenario.body_name(body) + "." + body_variables[(slot - common_count) % body_count];
 }
 
 /// The values of all variables that the expectation reads.

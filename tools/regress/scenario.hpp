@@ -7,6 +7,7 @@
 #include "tools/regress/expression.hpp"
 
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -26,7 +27,8 @@ struct MoverPlan {
     std::string name;
     Amount x, y, width, height, speed, gravity, jump, velocity_x, velocity_y;
     Control control = Control::still;
-    std::string input;  // button runs; $n is replaced by the variable n
+    std::string input;            // button runs; $n is replaced by the variable n
+    Amount lift_cap, lift_ticks;  // what of a solid's speed upwards a jump adds, and until how long after; px, ticks
     bool solid = false;
     bool follow_ground = true;
     int walkable = 512;
@@ -42,8 +44,27 @@ struct SolidPlan {
     std::string name;
     Amount x, y, width, height;
     bool one_way = false;
+    Material material = Material::stone;
     std::vector<Stretch> moves;  // again and again
+    Stretch sine{{}, {}, 0};     // how far from its place, in a period of `ticks`; none if 0
     int removed_at = -1;
+};
+
+struct TriggerPlan {
+    std::string name;
+    Amount x, y, width, height;  // relative to the corner of its carrier if it has one
+    int carrier = -1;            // index of a mover or solid
+    int removed_at = -1;
+};
+
+/// Something that is done to the world from outside, between two ticks.
+struct EventPlan {
+    enum class Act : std::uint8_t { remove, place, resize, tile };
+    Act act = Act::remove;
+    Amount tick;    // ticks, not pixels
+    int body = -1;  // index
+    Amount x, y;    // place, size, or cell in whole pixels
+    char kind = '.';
 };
 
 struct Expectation {
@@ -71,37 +92,38 @@ struct Scenario {
     Outside outside;
     std::vector<MoverPlan> movers;
     std::vector<SolidPlan> solids;
+    std::vector<TriggerPlan> triggers;
+    std::vector<EventPlan> events;
     std::vector<Vec> ground;  // subpixels
     int ticks = 60;
     std::vector<Expectation> expectations;
     std::vector<Dimension> dimensions;  // among them phase_x, phase_y and order
     bool mirror = false;
 
-    /// Number of permutations of creation orders that `order` counts.
-    [[nodiscard]] int bodies() const { return static_cast<int>(movers.size() + solids.size()); }
+    // Bodies are numbered as in the file: movers, solids, triggers. Orders of creation are those of movers and solids.
+    [[nodiscard]] int boxes() const { return static_cast<int>(movers.size() + solids.size()); }
+    [[nodiscard]] int bodies() const { return boxes() + static_cast<int>(triggers.size()); }
+    [[nodiscard]] const std::string& body_name(int index) const;
 };
 
-// Slots of expressions: first the variables of all, then those of each body, movers before solids.
+// Slots of expressions: first the variables of all, then those of each body.
 inline constexpr const char* common_variables[] = {"tick",    "n",     "speed", "phase_x",
                                                    "phase_y", "order", "shift", "width"};
 inline constexpr int common_count = 8;
-inline constexpr const char* body_variables[] = {"x",          "y",
-                                                 "left",       "right",
-                                                 "top",        "feet",
-                                                 "vx",         "vy",
-                                                 "x0",         "y0",
-                                                 "dx",         "dy",
-                                                 "on_floor",   "floor",
-                                                 "ceiling",    "left_wall",
-                                                 "right_wall", "steep",
-                                                 "gradient",   "turns",
-                                                 "rise",       "free",
-                                                 "squished",   "ground",
-                                                 "jumps",      "stands_on_solid",
-                                                 "lift_x",     "lift_y",
-                                                 "lift_age",   "start_feet",
-                                                 "presses"};
-inline constexpr int body_count = 31;
+// clang-format off
+inline constexpr const char* body_variables[] = {
+    // all
+    "x", "y", "left", "right", "top", "feet", "vx", "vy", "x0", "y0", "dx", "dy",
+    // movers
+    "on_floor", "floor", "ceiling", "left_wall", "right_wall", "steep", "gradient", "turns", "rise", "free",
+    "squished", "ground", "jumps", "stands_on_solid", "lift_x", "lift_y", "lift_age", "start_feet", "presses",
+    "stands_on", "meets", "squishes", "squished_by", "squished_against", "contacts", "begins", "ends", "resizes",
+    // triggers
+    "enters", "stays", "leaves", "inside", "enter_number", "leave_number",
+    // all
+    "id", "gone"};
+// clang-format on
+inline constexpr int body_count = static_cast<int>(std::size(body_variables));
 
 /// Reads a file; all that is wrong with it is in the problems, with places such as `movers[0].speed`.
 [[nodiscard]] Result<Scenario> load_scenario(const std::filesystem::path& path);

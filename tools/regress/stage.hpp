@@ -36,17 +36,40 @@ class Stage {
         Sub start_feet = 0;
         Sub highest = 0;  // feet
         Vec before;
-        bool squished = false;
+        Sub lift_cap = 0;
+        int lift_ticks = 0;
+        int squishes = 0;
+        int squished_by = 0;
+        int squished_against = 0;
+        int contacts = 0;
+        int begins = 0;
+        int ends = 0;
+        int resizes = 0;
+        int enters = 0;
+        int stays = 0;
+        int leaves = 0;
+        int enter_number = 0;
+        int leave_number = 0;
     };
 
     [[nodiscard]] Sub value(const Amount& amount) const;
-    [[nodiscard]] TileGrid grid() const;
+
+    // stage.cpp
+    [[nodiscard]] TileGrid grid();
     void add_bodies();
+    void add_trigger(std::size_t index, const TriggerPlan& plan);
+
+    // steer.cpp
+    void act();
     void steer(std::size_t index);
     void steer_solid(std::size_t index);
+
+    // look.cpp
+    void count();
     void look(std::size_t index);
-    [[nodiscard]] Sub ground_under(const Aabb& box) const;
-    [[nodiscard]] bool is_clear(const Aabb& box) const;
+    void look_at(const Mover& mover, std::size_t index, const Aabb& box);
+    [[nodiscard]] int number_of(BodyId id) const;
+    [[nodiscard]] int number_of(const Party& party) const;
 
     const Scenario& scenario_;
     Variation variation_;
@@ -54,10 +77,12 @@ class Stage {
     Sub width_;  // of the room
     Vec shift_;  // of the room within the map
     std::vector<std::int64_t> slots_;
+    std::vector<KindIndex> event_kinds_;  // what each event of the scenario makes of a cell; filled by grid()
     World world_;
-    std::vector<BodyId> ids_;  // movers, then solids, as in the file
+    std::vector<BodyId> ids_;  // as in the file: movers, solids, triggers
     std::vector<Actor> actors_;
     int tick_ = 0;
+    int trigger_number_ = 0;  // of enters and leaves so far
 };
 
 }  // namespace scree

@@ -1,0 +1,138 @@
+// The variables that expressions read, as the bodies are after a tick; the mirror image is seen in a mirror.
+
+#include "tools/regress/measure.hpp"
+#include "tools/regress/stage.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+/// The place of a body's variable among its slots; refused by the compiler if there is none.
+consteval std::size_t field(std::string_view name) {
+    std::size_t at = 0;
+    while (body_variables[at] != name) ++at;
+    return at;
+}
+
+}  // namespace
+
+int Stage::number_of(BodyId id) const {
+    const auto found = std::find(ids_.begin(), ids_.end(), id);
+    return id == BodyId::none || found == ids_.end() ? 0 : static_cast<int>(found - ids_.begin()) + 1;
+}
+
+/// A body's number, -1 for a cell, 0 for nothing.
+int Stage::number_of(const Party& party) const {
+    if (party.body != BodyId::none) return number_of(party.body);
+    return party.tile.kind == empty_kind ? 0 : -1;
+}
+
+void Stage::count() {
+    for (const Squish& squish : world_.squishes()) {
+        const int number = number_of(squish.mover);
+        if (number == 0) continue;
+        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
+        ++actor.squishes;
+        actor.squished_by = number_of(squish.pusher);
+        actor.squished_against = number_of(squish.against);
+    }
+    for (Actor& actor : actors_) actor.contacts = 0;
+    for (const Contact& contact : world_.contacts()) {
+        const int number = number_of(contact.mover);
+        if (number == 0) continue;
+        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
+        actor.contacts += contact.phase == Phase::end ? 0 : 1;
+        actor.begins += contact.phase == Phase::begin ? 1 : 0;
+        actor.ends += contact.phase == Phase::end ? 1 : 0;
+    }
+    for (const TriggerEvent& event : world_.trigger_events()) {
+        const int number = number_of(event.trigger);
+        if (number == 0) continue;
+        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
+        if (event.phase == Phase::stay) {
+            ++actor.stays;
+            continue;
+        }
+        ++trigger_number_;
+        ++(event.phase == Phase::begin ? actor.enters : actor.leaves);
+        (event.phase == Phase::begin ? actor.enter_number : actor.leave_number) = trigger_number_;
+    }
+}
+
+void Stage::look(std::size_t index) {
+    slots_[0] = tick_;
+    const Actor& actor = actors_[index];
+    std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
+    const Mover* mover = world_.mover(ids_[index]);
+    const Solid* solid = world_.solid(ids_[index]);
+    const Trigger* trigger = world_.trigger(ids_[index]);
+    slot[field("id")] = static_cast<std::int64_t>(index) + 1;
+    slot[field("gone")] = mover == nullptr && solid == nullptr && trigger == nullptr ? 1 : 0;
+    slot[field("enters")] = actor.enters;
+    slot[field("stays")] = actor.stays;
+    slot[field("leaves")] = actor.leaves;
+    slot[field("enter_number")] = actor.enter_number;
+    slot[field("leave_number")] = actor.leave_number;
+    slot[field("inside")] = 0;
+    if (slot[field("gone")] != 0) return;
+    const Aabb there = mover != nullptr ? mover->box : solid != nullptr ? solid->box : trigger->box;
+    Aabb box = there.moved(-shift_);
+    if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
+    const Vec velocity = mover != nullptr ? mover->velocity : solid != nullptr ? solid->velocity : Vec{};
+    const int side = mirrored_ ? -1 : 1;
+    slot[field("x")] = slot[field("left")] = box.left;
+    slot[field("y")] = slot[field("top")] = box.top;
+    slot[field("right")] = box.right;
+    slot[field("feet")] = box.bottom;
+    slot[field("vx")] = side * velocity.x;
+    slot[field("vy")] = velocity.y;
+    slot[field("x0")] = actor.start.x;
+    slot[field("y0")] = actor.start.y;
+    slot[field("dx")] = tick_ == 0 ? 0 : box.left - actor.before.x;
+    slot[field("dy")] = tick_ == 0 ? 0 : box.top - actor.before.y;
+    actors_[index].before = box.corner();
+    if (mover != nullptr) look_at(*mover, index, box);
+    if (trigger != nullptr)
+        for (const Mover& other : world_.movers())
+            if (other.id != trigger->spec.attached && overlaps(other.box, trigger->box)) ++slot[field("inside")];
+}
+
+void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
+    Actor& actor = actors_[index];
+    std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
+    const int side = mirrored_ ? -1 : 1;
+    const Sides touching = mover.touching;
+    actor.highest = std::min(actor.highest, box.bottom);
+    slot[field("on_floor")] = mover.on_floor();
+    slot[field("floor")] = touching.has(Side::floor);
+    slot[field("ceiling")] = touching.has(Side::ceiling);
+    slot[field("left_wall")] = touching.has(mirrored_ ? Side::right : Side::left);
+    slot[field("right_wall")] = touching.has(mirrored_ ? Side::left : Side::right);
+    slot[field("steep")] = mover.ground.type == Ground::Type::steep;
+    slot[field("gradient")] = side * mover.ground.gradient;
+    slot[field("turns")] = actor.turns;
+    slot[field("rise")] = actor.start_feet - actor.highest;
+    slot[field("free")] = is_clear(world_, mover.box, mover.id);
+    slot[field("squished")] = actor.squishes > 0;
+    slot[field("ground")] = scenario_.ground.empty() ? 0 : ground_under(scenario_.ground, box);
+    slot[field("jumps")] = actor.jumps;
+    slot[field("stands_on_solid")] = world_.solid(mover.ground.party.body) != nullptr;
+    slot[field("lift_x")] = side * mover.lift.x;
+    slot[field("lift_y")] = mover.lift.y;
+    slot[field("lift_age")] = mover.lift_age;
+    slot[field("start_feet")] = actor.start_feet;
+    slot[field("presses")] = actor.presses;
+    slot[field("stands_on")] = mover.ground.type == Ground::Type::none ? 0 : number_of(mover.ground.party);
+    slot[field("meets")] = number_of(mover.wall);
+    slot[field("squishes")] = actor.squishes;
+    slot[field("squished_by")] = actor.squished_by;
+    slot[field("squished_against")] = actor.squished_against;
+    slot[field("contacts")] = actor.contacts;
+    slot[field("begins")] = actor.begins;
+    slot[field("ends")] = actor.ends;
+    slot[field("resizes")] = actor.resizes;
+}
+
+}  // namespace scree

@@ -1,0 +1,172 @@
+// The bodies of a scenario.
+
+#include "tools/regress/reader.hpp"
+
+#include "engine/replay/button_runs.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace scree {
+
+namespace {
+
+std::string name_of(const ScenarioReader::Json& body, const char* key, std::size_t number) {
+    if (body.contains("name") && body["name"].is_string()) return body["name"].get<std::string>();
+    const std::string list = key;
+    return list.substr(0, list.size() - 1) + std::to_string(number);
+}
+
+}  // namespace
+
+void ScenarioReader::read_bodies(const Json& json) {
+    // All names first, as numbers of one body may be expressions of another.
+    for (const char* key : {"movers", "solids", "triggers", "events"}) {
+        if (!json.contains(key)) continue;
+        if (!json[key].is_array()) return fail(key, "it is not a list of objects", "See README.md");
+        for (std::size_t i = 0; i < json[key].size(); ++i) {
+            const std::string place = std::string(key) + "[" + std::to_string(i) + "]";
+            if (!json[key][i].is_object()) return fail(place, "it is not an object", "See README.md");
+            if (key == std::string("events")) continue;
+            const std::string name = name_of(json[key][i], key, i);
+            if (name.empty() || index_of(name) >= 0)
+                fail(place, "\"" + name + "\" is taken", "Give each body its own name");
+            if (key == std::string("movers"))
+                scenario.movers.emplace_back().name = name;
+            else if (key == std::string("solids"))
+                scenario.solids.emplace_back().name = name;
+            else
+                scenario.triggers.emplace_back().name = name;
+        }
+    }
+    if (scenario.movers.empty()) return fail("movers", "there is none", "Add one");
+    const auto place = [](const char* key, std::size_t i) { return std::string(key) + "[" + std::to_string(i) + "]"; };
+    for (std::size_t i = 0; i < scenario.movers.size(); ++i)
+        read_mover(json["movers"][i], place("movers", i), scenario.movers[i]);
+    for (std::size_t i = 0; i < scenario.solids.size(); ++i)
+        read_solid(json["solids"][i], place("solids", i), scenario.solids[i]);
+    for (std::size_t i = 0; i < scenario.triggers.size(); ++i)
+        read_trigger(json["triggers"][i], place("triggers", i), scenario.triggers[i]);
+    for (std::size_t i = 0; json.contains("events") && i < json["events"].size(); ++i)
+        read_event(json["events"][i], place("events", i));
+}
+
+void ScenarioReader::read_mover(const Json& json, const std::string& place, MoverPlan& mover) {
+    known_keys(json, place,
+               {"name", "at", "size", "control", "speed", "gravity", "jump", "velocity", "input", "solid", "walkable",
+                "follow_ground", "lift", "removed_at"});
+    pair(json, "at", place, mover.x, mover.y, 0, 0);
+    pair(json, "size", place, mover.width, mover.height, 12, 20);
+    pair(json, "velocity", place, mover.velocity_x, mover.velocity_y, 0, 0);
+    mover.speed = amount_of(json, "speed", place);
+    mover.gravity = amount_of(json, "gravity", place, 0.25);
+    mover.jump = amount_of(json, "jump", place, 4);
+    mover.input = get<std::string>(json, "input", place, ".");
+    mover.solid = get(json, "solid", place, false);
+    mover.follow_ground = get(json, "follow_ground", place, true);
+    mover.walkable = get(json, "walkable", place, 512);
+    pair(json, "lift", place, mover.lift_cap, mover.lift_ticks, 0, 0);
+    if (mover.lift_ticks.fixed % subpixels_per_pixel != 0 || mover.lift_ticks.expression)
+        fail(place + ".lift", "its second number is not a number of ticks", "Such as [3, 8]");
+    mover.removed_at = get(json, "removed_at", place, -1);
+    const std::map<std::string, Control> controls{{"still", Control::still},
+                                                  {"force", Control::force},
+                                                  {"free", Control::free},
+                                                  {"walk", Control::walk},
+                                                  {"turn", Control::turn}};
+    const std::string control = get<std::string>(json, "control", place, "free");
+    if (!controls.contains(control))
+        return fail(place + ".control", "there is no control \"" + control + "\"", "still, force, free, walk or turn");
+    mover.control = controls.at(control);
+    if (mover.input.find('$') == std::string::npos)
+        append(problems, parse_button_runs(mover.input, scenario.path.string(), place + ".input").problems);
+}
+
+void ScenarioReader::read_solid(const Json& json, const std::string& place, SolidPlan& solid) {
+    known_keys(json, place, {"name", "at", "size", "one_way", "material", "moves", "sine", "removed_at"});
+    pair(json, "at", place, solid.x, solid.y, 0, 0);
+    pair(json, "size", place, solid.width, solid.height, 16, 16);
+    solid.one_way = get(json, "one_way", place, false);
+    solid.removed_at = get(json, "removed_at", place, -1);
+    const std::string material = get<std::string>(json, "material", place, "stone");
+    const auto* const named = std::find(std::begin(material_names), std::end(material_names), material);
+    if (named == std::end(material_names))
+        fail(place + ".material", "there is no material \"" + material + "\"", "Such as stone, ice or wood");
+    else
+        solid.material = static_cast<Material>(named - std::begin(material_names));
+    if (json.contains("sine")) {
+        const Json& sine = json["sine"];
+        if (!sine.is_array() || sine.size() != 3 || !sine[2].is_number_integer() || sine[2].get<std::int64_t>() < 4 ||
+            sine[2].get<std::int64_t>() > 10'000)
+            fail(place + ".sine", "it is not [x, y, ticks of a period, 4 to 10,000]", "Such as [0, 48, 120]");
+        else
+            solid.sine = {amount(sine[0], place + ".sine[0]"), amount(sine[1], place + ".sine[1]"), sine[2].get<int>()};
+    }
+    if (!json.contains("moves")) return;
+    if (solid.sine.ticks > 0 || !json["moves"].is_array())
+        return fail(place + ".moves", "it is no list, or there is a sine too", "Such as [[0, -1, 60]]");
+    int number = 0;
+    for (const Json& move : json["moves"]) {
+        const std::string at = place + ".moves[" + std::to_string(number++) + "]";
+        if (!move.is_array() || move.size() != 3 || !move[2].is_number_integer() || move[2].get<std::int64_t>() < 1 ||
+            move[2].get<std::int64_t>() > 1'000'000) {
+            fail(at, "it is not [x per tick, y per tick, ticks]", "Such as [0, -1, 60]");
+            continue;
+        }
+        solid.moves.push_back({amount(move[0], at), amount(move[1], at), move[2].get<int>()});
+    }
+}
+
+void ScenarioReader::read_trigger(const Json& json, const std::string& place, TriggerPlan& trigger) {
+    known_keys(json, place, {"name", "at", "size", "on", "removed_at"});
+    pair(json, "at", place, trigger.x, trigger.y, 0, 0);
+    pair(json, "size", place, trigger.width, trigger.height, 16, 16);
+    trigger.removed_at = get(json, "removed_at", place, -1);
+    const std::string carrier = get<std::string>(json, "on", place, "");
+    if (carrier.empty()) return;
+    trigger.carrier = index_of(carrier);
+    if (trigger.carrier < 0 || trigger.carrier >= scenario.boxes())
+        fail(place + ".on", "there is no mover or solid \"" + carrier + "\"", "Write the name of one");
+}
+
+void ScenarioReader::read_event(const Json& json, const std::string& place) {
+    known_keys(json, place, {"at", "do", "body", "to", "cell"});
+    EventPlan event;
+    const std::map<std::string, EventPlan::Act> acts{{"remove", EventPlan::Act::remove},
+                                                     {"place", EventPlan::Act::place},
+                                                     {"resize", EventPlan::Act::resize},
+                                                     {"tile", EventPlan::Act::tile}};
+    const std::string act = get<std::string>(json, "do", place, "");
+    if (!acts.contains(act))
+        return fail(place + ".do", "it is none of the acts", "Write remove, place, resize or tile");
+    event.act = acts.at(act);
+    if (json.contains("at") && json["at"].is_string())
+        event.tick.expression = expression(json["at"].get<std::string>(), place + ".at");
+    else
+        event.tick.fixed = get(json, "at", place, 0);
+    if (event.act == EventPlan::Act::tile) {
+        const std::string kind = get<std::string>(json, "to", place, "");
+        if (kind.size() != 1 || (kind != "." && !scenario.legend.contains(kind[0])))
+            return fail(place + ".to", "the legend has no \"" + kind + "\"", "Write a character of the legend");
+        event.kind = kind[0];
+        pair(json, "cell", place, event.x, event.y, 0, 0);
+        const auto inside = [](const Amount& cell, std::size_t size) {
+            return !cell.expression && cell.fixed % subpixels_per_pixel == 0 && cell.fixed >= 0 &&
+                   cell.fixed < px(static_cast<int>(size));
+        };
+        if (!inside(event.x, scenario.room.front().size()) || !inside(event.y, scenario.room.size()))
+            fail(place + ".cell", "it is no cell of the room", "Write [column, row], from 0");
+    } else {
+        const std::string body = get<std::string>(json, "body", place, "");
+        event.body = index_of(body);
+        const int count =
+            event.act == EventPlan::Act::remove ? scenario.bodies() : static_cast<int>(scenario.movers.size());
+        if (event.body < 0 || event.body >= count)
+            return fail(place + ".body", "there is no such body \"" + body + "\"",
+                        "Write a mover's name; remove takes any body's");
+        if (event.act != EventPlan::Act::remove) pair(json, "to", place, event.x, event.y, 0, 0);
+    }
+    scenario.events.push_back(std::move(event));
+}
+
+}  // namespace scree

@@ -1,0 +1,79 @@
+// What a scenario expects, and how it is varied.
+
+#include "tools/regress/reader.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+void ScenarioReader::read_expectation(const Json& json, const std::string& place) {
+    if (!json.is_object())
+        return fail(place, "it is not an object", "Such as {\"at\": \"always\", \"check\": \"on_floor\"}");
+    known_keys(json, place, {"at", "check"});
+    Expectation expectation;
+    expectation.text = get<std::string>(json, "check", place, "");
+    expectation.check = expression(expectation.text, place + ".check");
+    expectation.last = scenario.ticks;
+    const std::string at = json.contains("at") && json["at"].is_number_integer()
+                               ? std::to_string(json["at"].get<int>())
+                               : get<std::string>(json, "at", place, "always");
+    if (at == "end") {
+        expectation.when = Expectation::When::between;
+        expectation.first = scenario.ticks;
+    } else if (at == "some") {
+        expectation.when = Expectation::When::some;
+    } else if (at != "always") {
+        expectation.when = Expectation::When::between;
+        const std::size_t dots = at.find("..");
+        char* end = nullptr;
+        expectation.first = static_cast<int>(std::strtol(at.c_str(), &end, 10));
+        expectation.last = dots == std::string::npos ? expectation.first
+                                                     : static_cast<int>(std::strtol(at.c_str() + dots + 2, &end, 10));
+        if (*end != '\0' || expectation.first < 0 || expectation.last < expectation.first ||
+            expectation.last > scenario.ticks)
+            fail(place + ".at", "\"" + at + "\" is no moment of this scenario",
+                 "always, some, end, a tick, or a range such as 10..20");
+    }
+    scenario.expectations.push_back(std::move(expectation));
+}
+
+void ScenarioReader::read_vary(const Json& vary) {
+    if (!vary.is_object()) return fail("vary", "it is not an object", "See README.md");
+    known_keys(vary, "vary", {"mirror", "phase_x", "phase_y", "speed", "n", "order", "shift"});
+    scenario.mirror = get(vary, "mirror", "vary", false);
+    const auto phases = [&](const char* key) {
+        const int count = get(vary, key, "vary", 1);
+        if (count < 1 || count > 256)
+            return fail(std::string("vary.") + key, "it is not 1 to 256", "Write how many of the 256 phases to try");
+        Dimension dimension{key, {}};
+        for (int i = 0; i < count; ++i) dimension.values.push_back(i * 256 / count);
+        if (count > 1) scenario.dimensions.push_back(dimension);
+    };
+    phases("phase_x");
+    phases("phase_y");
+    for (const char* key : {"speed", "n"}) {
+        if (!vary.contains(key)) continue;
+        const std::string place = std::string("vary.") + key;
+        if (!vary[key].is_array() || vary[key].empty() || vary[key].size() > 1000) {
+            fail(place, "it is not a list", "Such as [1, 2.5]");
+            continue;
+        }
+        Dimension dimension{key, {}};
+        for (const Json& value : vary[key])
+            dimension.values.push_back(key == std::string("n")
+                                           ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
+                                           : amount(value, place).fixed);
+        scenario.dimensions.push_back(dimension);
+    }
+    if (get(vary, "order", "vary", false)) {
+        Dimension dimension{"order", {}};
+        std::int64_t orders = 1;
+        for (int i = 2; i <= std::min(scenario.boxes(), 4); ++i) orders *= i;
+        for (std::int64_t i = 0; i < orders; ++i) dimension.values.push_back(i);
+        scenario.dimensions.push_back(dimension);
+    }
+    if (get(vary, "shift", "vary", false)) scenario.dimensions.push_back({"shift", {0, 1, 113, 1999}});
+}
+
+}  // namespace scree

@@ -1,0 +1,91 @@
+// The room of a scenario: its cells, its legend and what lies outside.
+
+#include "tools/regress/reader.hpp"
+
+namespace scree {
+
+void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
+    const std::string place = "legend." + letter;
+    if (letter.size() != 1 || !json.is_object())
+        return fail(place, "an entry is one character and an object", "See README.md");
+    known_keys(json, place, {"shape", "profile", "one_way"});
+    TileKind kind;
+    const std::string shape = get<std::string>(json, "shape", place, "solid");
+    const std::string one_way = get<std::string>(json, "one_way", place, "");
+    const std::map<std::string, ShapeType> shapes{
+        {"solid", ShapeType::solid}, {"floor", ShapeType::floor}, {"ceiling", ShapeType::ceiling}};
+    const std::map<std::string, OneWay> ways{{"", OneWay::none},
+                                             {"up", OneWay::up},
+                                             {"down", OneWay::down},
+                                             {"left", OneWay::left},
+                                             {"right", OneWay::right}};
+    if (!shapes.contains(shape) || !ways.contains(one_way))
+        return fail(place, "its shape or direction is unknown", "solid, floor or ceiling; up, down, left or right");
+    kind.shape.type = shapes.at(shape);
+    kind.one_way = ways.at(one_way);
+    if (kind.shape.type != ShapeType::solid) {
+        const Json profile = json.contains("profile") ? json["profile"] : Json();
+        int last = -1;
+        bool good = profile.is_array() && profile.size() >= 2;
+        for (std::size_t i = 0; good && i < profile.size(); ++i) {
+            const Json& point = profile[i];
+            good =
+                point.is_array() && point.size() == 2 && point[0].is_number_integer() && point[1].is_number_integer();
+            if (!good) break;
+            const int x = point[0].get<int>();
+            const int y = point[1].get<int>();
+            good = x > last && x <= scenario.tile && y >= 0 && y <= scenario.tile;
+            last = x;
+            kind.shape.points.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
+        }
+        if (!good || kind.shape.points.front().x != 0 || last != scenario.tile)
+            return fail(place + ".profile", "it is not a list of points [x, y] with rising x from 0 to the tile size",
+                        "Such as [[0, 16], [16, 8]]");
+    }
+    scenario.legend[letter[0]] = kind;
+}
+
+void ScenarioReader::read_room(const Json& json) {
+    if (!json.contains("room") || !json["room"].is_array() || json["room"].empty())
+        return fail("room", "there is no room", "Draw it as a list of rows");
+    for (const Json& row : json["room"]) {
+        if (!row.is_string() || row.get<std::string>().empty() || row.get<std::string>().size() > 1000)
+            return fail("room", "a row is not a text of 1 to 1000 characters", "Draw it as text");
+        scenario.room.push_back(row.get<std::string>());
+        if (scenario.room.back().size() != scenario.room.front().size())
+            fail("room[" + std::to_string(scenario.room.size() - 1) + "]", "this row is not as long as the first",
+                 "Fill it up with dots");
+        for (const char cell : scenario.room.back())
+            if (cell != '.' && !scenario.legend.contains(cell))
+                fail("room[" + std::to_string(scenario.room.size() - 1) + "]",
+                     std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
+    }
+}
+
+void ScenarioReader::read_outside(const Json& json) {
+    if (!json.contains("outside")) return;
+    const Json& outside = json["outside"];
+    if (!outside.is_object()) return fail("outside", "it is not an object", "Such as {\"left\": \"open\"}");
+    known_keys(outside, "outside", {"left", "right", "top", "bottom"});
+    const auto side = [&](const char* key, bool& solid) {
+        const std::string text = get<std::string>(outside, key, "outside", solid ? "wall" : "open");
+        if (text != "wall" && text != "open")
+            fail(std::string("outside.") + key, "it is neither wall nor open", "Write wall or open");
+        solid = text == "wall";
+    };
+    side("left", scenario.outside.left_solid);
+    side("right", scenario.outside.right_solid);
+    side("top", scenario.outside.top_solid);
+    side("bottom", scenario.outside.bottom_solid);
+}
+
+void ScenarioReader::read_ground(const Json& json) {
+    if (!json.contains("ground")) return;
+    for (const Json& point : json["ground"]) {
+        if (!point.is_array() || point.size() != 2)
+            return fail("ground", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
+        scenario.ground.push_back({amount(point[0], "ground").fixed, amount(point[1], "ground").fixed});
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,83 @@
+#include "tools/regress/reader.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+void ScenarioReader::fail(const std::string& place, const std::string& what, const std::string& remedy) {
+    problems.push_back({Severity::error, "scenario", scenario.path.string(), place, what, remedy});
+}
+
+int ScenarioReader::slot(std::string_view name) const {
+    for (int i = 0; i < common_count; ++i)
+        if (name == common_variables[i]) return i;
+    int body = 0;
+    const std::size_t dot = name.find('.');
+    if (dot != std::string_view::npos) {
+        body = index_of(name.substr(0, dot));
+        name.remove_prefix(dot + 1);
+    }
+    for (int i = 0; body >= 0 && i < body_count; ++i)
+        if (name == body_variables[i]) return common_count + body * body_count + i;
+    return -1;
+}
+
+int ScenarioReader::index_of(std::string_view name) const {
+    for (int i = 0; i < scenario.bodies(); ++i)
+        if (name == scenario.body_name(i)) return i;
+    return -1;
+}
+
+Expression ScenarioReader::expression(const std::string& text, const std::string& place) {
+    Result<Expression> result = Expression::parse(text, [this](std::string_view name) { return slot(name); });
+    for (Problem& problem : result.problems) {
+        problem.file = scenario.path.string();
+        problem.place = place;
+        problems.push_back(problem);
+    }
+    return result.value ? std::move(*result.value) : Expression{};
+}
+
+Amount ScenarioReader::amount(const Json& json, const std::string& place) {
+    if (json.is_string()) {
+        const std::string text = json.get<std::string>();
+        Amount result;
+        result.expression = expression(text, place);
+        return result;
+    }
+    if (!json.is_number()) {
+        fail(place, "it is neither a number of pixels nor an expression", "Write a number such as 1.5, or \"n + 3px\"");
+        return {};
+    }
+    const double subpixels = json.get<double>() * subpixels_per_pixel;
+    if (std::abs(subpixels) > 1e9 || std::floor(subpixels) != subpixels) {
+        fail(place, "it is not a whole number of 256ths of a pixel",
+             "Use a fraction such as 0.37109375, or \"95\" for 95 subpixels");
+        return {};
+    }
+    return {static_cast<Sub>(subpixels), std::nullopt};
+}
+
+Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {
+    return amount(object.contains(key) ? object[key] : Json(fallback), place + "." + key);
+}
+
+void ScenarioReader::pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y,
+                          double default_x, double default_y) {
+    const Json value = object.contains(key) ? object[key] : Json{default_x, default_y};
+    if (!value.is_array() || value.size() != 2) {
+        fail(place + "." + key, "it is not a pair", "Write [x, y]");
+        return;
+    }
+    x = amount(value[0], place + "." + key + "[0]");
+    y = amount(value[1], place + "." + key + "[1]");
+}
+
+void ScenarioReader::known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys) {
+    for (const auto& [key, value] : object.items())
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+            fail(place, "\"" + key + "\" is not known", "Remove it or mend its name");
+}
+
+}  // namespace scree

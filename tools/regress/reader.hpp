@@ -1,0 +1,68 @@
+#pragma once
+// Reads one scenario file. Only for the parts of this folder that read; others include scenario.hpp.
+
+#include "tools/regress/scenario.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace scree {
+
+/// Every complaint names its place in the file. Methods of one file of sources stand together.
+struct ScenarioReader {
+    using Json = nlohmann::json;
+
+    Scenario scenario;
+    Problems problems;
+
+    // scenario.cpp
+    void read(const Json& json);
+
+    // reader.cpp
+    void fail(const std::string& place, const std::string& what, const std::string& remedy);
+    /// -1 for a name that is none; `NAME.field` is a body's, a bare field that of the first mover.
+    [[nodiscard]] int slot(std::string_view name) const;
+    [[nodiscard]] int index_of(std::string_view name) const;
+    Expression expression(const std::string& text, const std::string& place);
+    /// Pixels as a number (whole 256ths only), or an expression in subpixels as text.
+    Amount amount(const Json& json, const std::string& place);
+    Amount amount_of(const Json& object, const char* key, const std::string& place, double fallback = 0);
+    void pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y, double default_x,
+              double default_y);
+    void known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys);
+
+    template <class T>
+    T get(const Json& object, const char* key, const std::string& place, T fallback) {
+        if (!object.contains(key)) return fallback;
+        const Json& value = object[key];
+        bool good = false;
+        if constexpr (std::is_same_v<T, bool>)
+            good = value.is_boolean();
+        else if constexpr (std::is_integral_v<T>)
+            good =
+                value.is_number_integer() && value.get<std::int64_t>() >= -1 && value.get<std::int64_t>() <= 1'000'000;
+        else
+            good = value.is_string();
+        if (good) return value.get<T>();
+        fail(place + "." + key, "it has the wrong type or size", "See tests/scenarios/README.md");
+        return fallback;
+    }
+
+    // read_room.cpp
+    void read_kind(const std::string& letter, const Json& json);
+    void read_room(const Json& json);
+    void read_outside(const Json& json);
+    void read_ground(const Json& json);
+
+    // read_bodies.cpp
+    void read_bodies(const Json& json);
+    void read_mover(const Json& json, const std::string& place, MoverPlan& mover);
+    void read_solid(const Json& json, const std::string& place, SolidPlan& solid);
+    void read_trigger(const Json& json, const std::string& place, TriggerPlan& trigger);
+    void read_event(const Json& json, const std::string& place);
+
+    // read_expect.cpp
+    void read_expectation(const Json& json, const std::string& place);
+    void read_vary(const Json& vary);
+};
+
+}  // namespace scree

@@ -1,0 +1,132 @@
+// What moves the bodies of a scenario before each tick.
+
+#include "tools/regress/stage.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+/// A wave of that height, exact where it is 0 or highest and within a fiftieth between (Bhaskara's approximation), in
+/// whole numbers.
+Sub wave(std::int64_t height, std::int64_t tick, std::int64_t period) {
+    const std::int64_t doubled = 2 * (tick % period);
+    const bool below = doubled >= period;
+    const std::int64_t at = below ? doubled - period : doubled;
+    const std::int64_t arch = at * (period - at);
+    const std::int64_t value = height * 16 * arch / (5 * period * period - 4 * arch);
+    return static_cast<Sub>(below ? -value : value);
+}
+
+}  // namespace
+
+void Stage::steer(std::size_t index) {
+    Mover* mover = world_.mover(ids_[index]);
+    if (mover == nullptr) return;
+    const MoverPlan& plan = scenario_.movers[index];
+    Actor& actor = actors_[index];
+    const int side = mirrored_ ? -1 : 1;
+    constexpr Sub terminal = px(12);
+    if (plan.control == Control::still) return;
+    if (plan.control == Control::force) {
+        mover->velocity = {side * actor.velocity.x, actor.velocity.y};
+        return;
+    }
+    mover->velocity.y = std::min(mover->velocity.y + actor.gravity, std::max(terminal, mover->velocity.y));
+    if (plan.control == Control::free) {
+        if (actor.speed != 0) mover->velocity.x = side * actor.speed;
+        return;
+    }
+    if (plan.control == Control::turn) {
+        const bool right = actor.direction * side > 0;
+        if (mover->touching.has(right ? Side::right : Side::left)) {
+            actor.direction = -actor.direction;
+            ++actor.turns;
+        }
+        mover->velocity.x = side * actor.direction * actor.speed;
+        return;
+    }
+    const Buttons held = actor.input.empty()
+                             ? Buttons{}
+                             : actor.input[std::min(static_cast<std::size_t>(tick_), actor.input.size() - 1)];
+    const int way = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
+    mover->velocity.x = side * way * actor.speed;
+    if (held.holds(Button::jump) && !actor.jump_held) {
+        ++actor.presses;
+        if (mover->on_floor() && held.holds(Button::down) && mover->ground.one_way)
+            mover->drop = true;
+        else if (mover->on_floor()) {
+            mover->velocity.y = -actor.jump;
+            if (mover->lift_age <= actor.lift_ticks)
+                mover->velocity.y -= std::clamp(-mover->lift.y, Sub{0}, std::max(actor.lift_cap, Sub{0}));
+            ++actor.jumps;
+        }
+    }
+    actor.jump_held = held.holds(Button::jump);
+}
+
+void Stage::steer_solid(std::size_t index) {
+    Solid* solid = world_.solid(ids_[index]);
+    const SolidPlan& plan = scenario_.solids[index - scenario_.movers.size()];
+    if (solid == nullptr) return;
+    if (plan.sine.ticks > 0) {
+        const auto step = [&](const Amount& height) {
+            return wave(value(height), tick_ + 1, plan.sine.ticks) - wave(value(height), tick_, plan.sine.ticks);
+        };
+        solid->velocity = {step(plan.sine.x) * (mirrored_ ? -1 : 1), step(plan.sine.y)};
+    }
+    if (plan.moves.empty()) return;
+    int total = 0;
+    for (const Stretch& stretch : plan.moves) total += stretch.ticks;
+    int at = tick_ % total;
+    for (const Stretch& stretch : plan.moves) {
+        if (at < stretch.ticks) {
+            solid->velocity = {mirrored_ ? -value(stretch.x) : value(stretch.x), value(stretch.y)};
+            return;
+        }
+        at -= stretch.ticks;
+    }
+}
+
+/// Removals and other acts that are due before the next tick.
+void Stage::act() {
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+        const std::size_t movers = scenario_.movers.size();
+        const auto boxes = static_cast<std::size_t>(scenario_.boxes());
+        const int removed_at = i < movers  ? scenario_.movers[i].removed_at
+                               : i < boxes ? scenario_.solids[i - movers].removed_at
+                                           : scenario_.triggers[i - boxes].removed_at;
+        if (removed_at == tick_) world_.remove(ids_[i]);
+    }
+    const Sub tile = px(scenario_.tile);
+    for (const EventPlan& event : scenario_.events) {
+        if (value(event.tick) != tick_) continue;
+        Vec to{value(event.x), value(event.y)};
+        const auto body = static_cast<std::size_t>(std::max(event.body, 0));
+        const Mover* mover = event.body < 0 ? nullptr : world_.mover(ids_[body]);
+        switch (event.act) {
+            case EventPlan::Act::remove:
+                world_.remove(ids_[body]);
+                break;
+            case EventPlan::Act::place:
+                if (mirrored_ && mover != nullptr) to.x = width_ - to.x - mover->spec.size.x;
+                world_.place(ids_[body], to + shift_);
+                break;
+            case EventPlan::Act::resize:
+                if (world_.resize(ids_[body], to)) ++actors_[body].resizes;
+                break;
+            case EventPlan::Act::tile: {
+                const int cols = static_cast<int>(scenario_.room.front().size());
+                const int col = event.x.fixed / subpixels_per_pixel;
+                const int row = event.y.fixed / subpixels_per_pixel;
+                world_.set_tile((mirrored_ ? cols - 1 - col : col) + shift_.x / tile, row + shift_.y / tile,
+                                event_kinds_[static_cast<std::size_t>(&event - scenario_.events.data())]);
+                break;
+            }
+        }
+    }
+}
+
+}  // namespace scree
