@@ -46,11 +46,17 @@ need_compiler() {
 
 # What every build needs; the same names hold on Debian 12, 13, sid and on Ubuntu 24.04.
 need_build() {
+    need_headless
+    case "$cmake_options" in *SCREE_FETCH=ON*) return 0 ;; esac
+    need libsfml-dev "SFML: window, sound, gamepads, PNG files"
+}
+
+# The same without the window.
+need_headless() {
     need_compiler
     need_command cmake cmake "makes the build files"
     command -v make >/dev/null || need_command ninja ninja-build "runs the build on all cores"
     case "$cmake_options" in *SCREE_FETCH=ON*) need_command git git "fetches the libraries"; return 0 ;; esac
-    need libsfml-dev "SFML: window, sound, gamepads, PNG files"
     need nlohmann-json3-dev "nlohmann/json: levels, tilesets, saves"
     need libcli11-dev "CLI11: command lines"
 }
