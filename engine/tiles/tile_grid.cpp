@@ -40,6 +40,9 @@ void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
     const bool profile = fact.type == ShapeType::floor || fact.type == ShapeType::ceiling;
     const bool passes = kind.one_way == OneWay::up || kind.one_way == OneWay::down;
     fact.meets_x = profile || (fact.type == ShapeType::solid && !passes);
+    if (profile || kind.one_way != OneWay::none) fact.cell_class = cell_class::other;
+    if (fact.type == ShapeType::solid && kind.one_way == OneWay::none) fact.cell_class = cell_class::block;
+    if (fact.type == ShapeType::solid && kind.one_way == OneWay::up) fact.cell_class = cell_class::ledge;
     fact.is_line = profile && kind.shape.points.size() == 2;
     if (fact.is_line) {
         fact.y0 = px(kind.shape.points[0].y);

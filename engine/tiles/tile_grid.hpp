@@ -28,10 +28,19 @@ inline constexpr std::int64_t max_cells = std::int64_t{1} << 28;
 inline constexpr int min_tile_size = 4;    // px
 inline constexpr int max_tile_size = 256;  // px
 
+/// The kinds that a step among nothing but whole cells can tell apart; bits, so that cells can be summed up.
+namespace cell_class {
+inline constexpr std::uint8_t empty = 0;
+inline constexpr std::uint8_t block = 1;  // solid
+inline constexpr std::uint8_t ledge = 2;  // a whole cell that is one-way `up`
+inline constexpr std::uint8_t other = 4;  // any profile, and one-ways in other directions
+}  // namespace cell_class
+
 /// What collision asks of a kind for every cell that it looks at, without a way to its points.
 struct TileFacts {
     ShapeType type = ShapeType::empty;
     OneWay one_way = OneWay::none;
+    std::uint8_t cell_class = cell_class::empty;
     bool meets_x = false;  // may stand in the way of, lift or lower what moves along x
     bool is_line = false;  // a floor or ceiling that is one straight line, from y0 at the left edge to y1 at the right
     Sub y0 = 0;            // subpixels from the tile's top
@@ -78,6 +87,12 @@ class TileGrid {
     [[nodiscard]] const TileFacts& facts(KindIndex kind) const { return fact_data_[kind]; }
     [[nodiscard]] int cell_of(Sub coordinate) const {
         return tile_shift_ > 0 ? coordinate >> tile_shift_ : floor_div(coordinate, tile_sub_);
+    }
+    /// The cells from a place inside the map on, each next row `cols()` further; null if one of the cells in the range,
+    /// ends included, is beyond the map.
+    [[nodiscard]] const KindIndex* cells_inside(int col0, int row0, int col1, int row1) const {
+        if (col0 < 0 || row0 < 0 || col1 >= cols_ || row1 >= rows_) return nullptr;
+        return cell_data_ + index_of(col0, row0);
     }
     /// As `profile_at` and `profile_over` (profile.hpp) of the kind at the cell, quick for straight lines.
     [[nodiscard]] Sub height_at(int col, int row, Sub x) const;

@@ -79,6 +79,8 @@ void World::went(std::size_t index, const Aabb& from) {
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     near.obstacles.clear();
+    if (solids_.empty() && solid_movers_ == 0)
+        return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body};
     if (!solids_.empty()) {
         near.found.clear();
         find_solids(region, near.found);

@@ -60,30 +60,26 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
             }
 }
 
-void World::move_x(std::size_t index, Sub dx, bool walking) {
-    Mover& mover = movers_[index];
+bool World::move_x(Mover& mover, Sub dx, bool walking, const Surroundings& around) {
     const AdvanceRules rules{mover.spec.walkable, walking};
-    Aabb region = grown(hull(mover.box, mover.box.moved({dx, 0})), follow_reach(dx, mover.spec.walkable) + 1);
-    const Advance way = advance_x(surroundings(mover, region), mover.box, dx, rules);
-    Sub gone = way.box.left - mover.box.left;
+    const Aabb start = mover.box;
+    const Advance way = advance_x(around, start, dx, rules);
     mover.box = way.box;
-    if (!way.blocked) return;
+    if (!way.blocked) return false;
     mover.stopped.x = dx;
+    mover.held.x = dx - (way.box.left - start.left);
     mover.velocity.x = 0;
-    // A crate ahead goes along as far as it can, and that is the speed then.
-    if (way.wall.body != BodyId::none && walking) {
-        const Mover* crate = this->mover(way.wall.body);
-        if (crate != nullptr && crate->spec.push_speed > 0) {
-            const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), dx - gone, mover.id, 0);
-            const Sub before = mover.box.left;
-            mover.box = advance_x(surroundings(mover, region), mover.box, by, rules).box;
-            mover.velocity.x = mover.box.left - before;
-            mover.stopped.x = dx - mover.velocity.x;
-            gone += mover.velocity.x;
-        }
-    }
-    mover.held.x = dx - gone;
     mover.wall = way.wall;
+    const Mover* const crate = way.wall.body != BodyId::none ? this->mover(way.wall.body) : nullptr;
+    if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return false;
+    // A crate ahead goes along as far as it can, and that is the speed then.
+    const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), mover.held.x, mover.id, 0);
+    const Aabb region = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
+    mover.box = advance_x(surroundings(mover, region), mover.box, by, rules).box;
+    mover.velocity.x = mover.box.left - way.box.left;
+    mover.stopped.x = dx - mover.velocity.x;
+    mover.held.x -= mover.velocity.x;
+    return true;
 }
 
 Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
@@ -114,13 +110,18 @@ void World::move_mover(std::size_t index) {
     const Aabb start = mover.box;
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     const Aabb region = grown(hull(start, start.moved(velocity)), follow + 1);
-    bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0;
-    walking = walking && surroundings(mover, grown(start, 1)).room_below(start, 1) == 0;
+    const Surroundings at_start = surroundings(mover, region);
+    if (at_start.obstacles.empty() && move_plainly(mover)) {
+        went(index, start);
+        return;
+    }
+    const bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0 &&
+                         at_start.room_below(start, 1) == 0;
 
-    if (velocity.x != 0) move_x(index, velocity.x, walking);
+    const bool pushed = velocity.x != 0 && move_x(mover, velocity.x, walking, at_start);
     const Aabb after_x = mover.box;
 
-    const Surroundings around = surroundings(mover, region);
+    const Surroundings around = pushed ? surroundings(mover, region) : at_start;
     const Sub room_to_follow = walking ? around.room_below(after_x, follow + 1) : follow + 1;
     if (room_to_follow <= follow) {
         mover.box = after_x.moved({0, room_to_follow});

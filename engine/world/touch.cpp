@@ -189,6 +189,12 @@ void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<C
 void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
     const std::size_t first = contacts.size();
     const Surroundings around = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
+    if (around.obstacles.empty() && touch_plainly(mover, contacts)) {
+        if (mover.on_floor()) mover.touching.add(Side::floor);
+        sort_contacts(contacts, first);
+        mover.lift_age = std::min(mover.lift_age + 1, 1'000);
+        return;
+    }
     mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
     if (mover.on_floor()) mover.touching.add(Side::floor);
     touch_cells(mover, contacts);

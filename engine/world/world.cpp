@@ -11,12 +11,21 @@ namespace scree {
 
 namespace {
 
-/// Bodies are kept by rising id, which is the order in which they are added.
+/// Bodies are kept by rising id, which is the order in which they are added: a body is where its id says, or before
+/// that by as many as were removed or are of another sort.
 template <class Bodies>
 auto* find(Bodies& bodies, BodyId id) {
-    const auto at = std::lower_bound(bodies.begin(), bodies.end(), id,
-                                     [](const auto& body, BodyId wanted) { return body.id < wanted; });
-    return at != bodies.end() && at->id == id ? &*at : nullptr;
+    using Body = decltype(bodies.data());
+    if (bodies.empty() || id < bodies.front().id) return Body{};
+    const std::size_t most = to_number(id) - to_number(bodies.front().id);
+    auto end = bodies.end();
+    if (most < bodies.size()) {
+        if (bodies[most].id == id) return &bodies[most];
+        end = bodies.begin() + static_cast<std::ptrdiff_t>(most);
+    }
+    const auto at =
+        std::lower_bound(bodies.begin(), end, id, [](const auto& body, BodyId wanted) { return body.id < wanted; });
+    return at != end && at->id == id ? &*at : Body{};
 }
 
 bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }

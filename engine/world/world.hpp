@@ -160,8 +160,13 @@ class World {
     // step_movers.cpp
     void begin_drop(Mover& mover);
     void end_drop(Mover& mover, const Surroundings& around);
-    void move_x(std::size_t index, Sub dx, bool walking);
+    /// True if it pushed a crate, which changed its surroundings.
+    bool move_x(Mover& mover, Sub dx, bool walking, const Surroundings& around);
     Sub shove(std::size_t index, Sub dx, BodyId pusher, int depth);
+
+    // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
+    bool move_plainly(Mover& mover);
+    bool touch_plainly(Mover& mover, std::vector<Contact>& contacts);
 
     // touch.cpp
     void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
