@@ -93,6 +93,8 @@ int main(int argc, char** argv) {
         ->excludes(check_option);
     auto* only = app.add_option("--only", plan.kinds, "run only these kinds: level, replay, scenario, world");
     only->check(CLI::IsMember({"level", "replay", "scenario", "world"}))->delimiter(',');
+    app.add_option("--workers", plan.workers, "how many threads find the contacts of the worlds; the hashes stay")
+        ->check(CLI::Range(1, 64));
     app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
     app.add_option("--scenarios", scenarios, "folder of scenarios")->capture_default_str();
     try {

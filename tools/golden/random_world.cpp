@@ -31,13 +31,12 @@ RandomWorld::RandomWorld(const RandomWorldPlan& plan, std::uint64_t seed)
     input_hash_ = hash.number(static_cast<std::int64_t>(seed)).value;
 }
 
-void RandomWorld::step() {
+void RandomWorld::decide() {
     has_changed_ = rng_.below(100) < plan_.changes;
     put_back_the_squished();
     if (has_changed_) change_something();
     steer_solids();
     for (Mind& mind : minds_) think(mind);
-    world_.step();
 }
 
 std::uint64_t RandomWorld::hash() const {
@@ -48,7 +47,10 @@ std::uint64_t RandomWorld::hash() const {
     for (const Path& path : paths_) hash.number(to_number(path.body)).vec(path.velocity).number(path.age);
     world_.hash_into(hash);
     for (const Contact& contact : world_.contacts())
-        hash.number(contact.approach).number(static_cast<int>(contact.material)).number(contact.tags);
+        hash.number(contact.approach)
+            .number(contact.displacement)
+            .number(static_cast<int>(contact.material))
+            .number(contact.tags);
     for (const TriggerEvent& event : world_.trigger_events())
         hash.number(to_number(event.trigger)).number(to_number(event.mover)).number(static_cast<int>(event.phase));
     for (const Squish& squish : world_.squishes())
@@ -103,6 +105,7 @@ void RandomWorld::add_mover() {
     MoverSpec spec;
     spec.size = random_size(2, 24);
     spec.solid = rng_.below(100) < plan_.crates;
+    if (spec.solid && rng_.below(2) == 0) spec.push_speed = rng_.between(64, px(3));
     spec.category = rng_.below(8) == 0 ? ghosts : walkers;
     spec.mask = spec.category == ghosts ? machines | ghosts : machines | walkers;
     spec.walkable = rng_.below(4) == 0 ? 256 : 512;
@@ -116,6 +119,11 @@ void RandomWorld::add_solid() {
     spec.one_way = rng_.below(3) == 0;
     spec.category = machines;
     spec.material = static_cast<Material>(rng_.below(material_count));
+    if (rng_.below(3) == 0) {  // an L, or two that are apart
+        const Vec size{spec.size.x / 3, spec.size.y / 2};
+        const Sub second_top = rng_.below(2) == 0 ? 0 : size.y;
+        spec.boxes = {{0, 0, size.x, spec.size.y}, {spec.size.x - size.x, second_top, spec.size.x, spec.size.y}};
+    }
     const Vec corner = free_corner(spec.size);
     Path path;
     path.body = world_.add_solid(spec, corner);

@@ -27,11 +27,17 @@ class RandomWorld {
   public:
     RandomWorld(const RandomWorldPlan& plan, std::uint64_t seed);
 
-    /// Decides for everybody and steps the world.
-    void step();
+    /// One tick: decides for everybody, then steps the world.
+    void step(Workers* workers = nullptr) {
+        decide();
+        advance(workers);
+    }
+    /// The two halves of a tick.
+    void decide();
+    void advance(Workers* workers = nullptr) { world_.step(workers); }
 
     [[nodiscard]] const World& world() const { return world_; }
-    /// True if since the step before bodies or tiles were put in or taken out from outside.
+    /// True if the last `decide` put something in, took it out or moved it past all rules.
     [[nodiscard]] bool has_changed() const { return has_changed_; }
 
     /// Over map and bodies as they were made.

@@ -68,20 +68,22 @@ void run_scenario_file(const std::filesystem::path& path, Result<GoldenHashes>& 
     result.value->hashes.push_back({"scenario", path.stem().string(), Hash{}.text(text).value, outcome.hash});
 }
 
-void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64_t seed, GoldenHashes& hashes) {
+void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64_t seed, Workers& workers,
+               GoldenHashes& hashes) {
     RandomWorld world(plan, seed);
     Hash hash;
     for (int tick = 0; tick < world_ticks; ++tick) {
-        world.step();
+        world.step(&workers);
         hash.number(static_cast<std::int64_t>(world.hash()));
     }
     hashes.hashes.push_back({"world", name, world.input_hash(), hash.value});
 }
 
-void run_worlds(GoldenHashes& hashes) {
-    run_world("caves", {.density = 35}, 1, hashes);
-    run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .crates = 60}, 2, hashes);
-    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, hashes);
+void run_worlds(int count, GoldenHashes& hashes) {
+    Workers workers(count);
+    run_world("caves", {.density = 35}, 1, workers, hashes);
+    run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .crates = 60}, 2, workers, hashes);
+    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, workers, hashes);
 }
 
 }  // namespace
@@ -126,7 +128,7 @@ Result<GoldenHashes> make_hashes(const GoldenPlan& plan) {
         for (const auto& path : files(plan.content / "replays", ".replay")) run_replay(path, levels, result);
     if (wanted("scenario"))
         for (const auto& path : files(plan.scenarios, ".json")) run_scenario_file(path, result);
-    if (wanted("world")) run_worlds(*result.value);
+    if (wanted("world")) run_worlds(plan.workers, *result.value);
     sort(*result.value);
     if (!result.problems.empty()) result.value.reset();
     return result;

@@ -13,6 +13,7 @@ struct Level;
 struct GoldenPlan {
     std::filesystem::path content = "content";
     std::filesystem::path scenarios = "tests/scenarios";
+    int workers = 1;                 // for the worlds
     std::vector<std::string> kinds;  // only these; all of them if there are none
 };
 
