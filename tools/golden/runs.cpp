@@ -82,7 +82,8 @@ void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64
 void run_worlds(int count, GoldenHashes& hashes) {
     Workers workers(count);
     run_world("caves", {.density = 35}, 1, workers, hashes);
-    run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .crates = 60}, 2, workers, hashes);
+    run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .movers = 640, .crates = 50}, 2,
+              workers, hashes);
     run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, workers, hashes);
 }
 

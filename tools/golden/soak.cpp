@@ -1,0 +1,159 @@
+#include "tools/golden/soak.hpp"
+
+#include "game/rules/session.hpp"
+#include "tools/golden/random_buttons.hpp"
+#include "tools/golden/random_world.hpp"
+#include "tools/golden/watch.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree {
+
+namespace {
+
+constexpr int ticks_per_level = 1'200;
+constexpr int worlds_per_round = 4;
+constexpr int ticks_per_world = 1'000;
+constexpr int ticks_per_snapshot = 101;  // one is taken each so many ticks ...
+constexpr int snapshot_ticks = 5;        // ... and stepped again after this many
+
+/// Takes a copy now and then, and steps it again to see whether it goes the same way.
+template <class State>
+class Snapshots {
+  public:
+    /// After the step: a copy that has waited long enough is stepped with `step(State&, tick)`.
+    template <class Step>
+    std::string after(const State& now, int tick, const Step& step, std::int64_t& count) {
+        if (tick % ticks_per_snapshot == 0) {
+            copy_ = std::make_unique<State>(now);
+            taken_ = tick;
+            return "";
+        }
+        if (copy_ == nullptr) return "";
+        hashes_[static_cast<std::size_t>(tick - taken_ - 1)] = now.hash();
+        if (tick - taken_ < snapshot_ticks) return "";
+        std::string fault;
+        for (int i = 1; i <= snapshot_ticks && fault.empty(); ++i) {
+            step(*copy_, taken_ + i);
+            if (copy_->hash() != hashes_[static_cast<std::size_t>(i - 1)])
+                fault = "a copy of the state after tick " + std::to_string(taken_) + " goes another way by tick " +
+                        std::to_string(taken_ + i);
+        }
+        copy_.reset();
+        ++count;
+        return fault;
+    }
+
+  private:
+    std::unique_ptr<State> copy_;
+    int taken_ = 0;
+    std::array<std::uint64_t, snapshot_ticks> hashes_{};
+};
+
+std::uint64_t seed_of(int round, int index) { return Hash{}.number(round).number(index).value; }
+
+std::vector<Buttons> buttons_for(const Level& level, const SoakPlan& plan, std::uint64_t seed) {
+    Rng rng{seed};
+    std::vector<Buttons> ticks;
+    for (const Replay& replay : plan.replays)
+        if (replay.level == level.name && replay.content_hash == level.content_hash && !replay.ticks.empty() &&
+            rng.below(2) == 0) {
+            ticks = replay.ticks;
+            ticks.resize(rng.below(static_cast<std::uint32_t>(ticks.size())));
+            break;
+        }
+    RandomButtons random{rng, {}, 0};
+    for (int i = 0; i < ticks_per_level; ++i) ticks.push_back(random.next());
+    return ticks;
+}
+
+void soak_level(const std::shared_ptr<const Level>& level, const SoakPlan& plan, int round, int index,
+                SoakReport& report) {
+    const std::vector<Buttons> buttons = buttons_for(*level, plan, seed_of(round, index));
+    Session session(level);
+    Snapshots<Session> snapshots;
+    Watch watch;
+    watch.begin(session.world());
+    const auto held_at = [&](int tick) { return buttons[static_cast<std::size_t>(tick - 1)]; };
+    const auto last = static_cast<int>(buttons.size());
+    for (int tick = 1; tick <= last && !session.is_complete(); ++tick) {
+        const bool was_gone = session.player().state == PlayerState::gone;
+        session.step(held_at(tick));
+        ++report.ticks;
+        ++report.level_ticks;
+        std::string fault;
+        // The room was built anew for one who died: it has not been stepped yet.
+        if (was_gone && session.player().state != PlayerState::gone)
+            watch.begin(session.world());
+        else
+            fault = watch.after(session.world());
+        if (fault.empty())
+            fault = snapshots.after(
+                session, tick, [&](Session& copy, int at) { copy.step(held_at(at)); }, report.snapshots);
+        if (!fault.empty()) {
+            report.faults.push_back({round, "level " + level->name, tick, fault});
+            break;
+        }
+    }
+    report.deaths += session.deaths();
+    report.completed += session.is_complete() ? 1 : 0;
+}
+
+RandomWorldPlan random_plan(Rng& rng) {
+    RandomWorldPlan plan;
+    plan.cols = rng.between(6, 60);
+    plan.rows = rng.between(6, 40);
+    plan.tile_size = 8 * rng.between(1, 4);
+    plan.density = rng.below(50);
+    plan.strokes = rng.between(0, 40);
+    plan.movers = rng.between(1, 40);
+    plan.crates = rng.below(101);
+    plan.solids = rng.between(0, 12);
+    plan.triggers = rng.between(0, 12);
+    plan.changes = rng.below(2) == 0 ? 0 : rng.below(30);
+    return plan;
+}
+
+void soak_world(int round, int index, Workers& workers, SoakReport& report) {
+    Rng rng{seed_of(round, -1 - index)};
+    const RandomWorldPlan plan = random_plan(rng);
+    RandomWorld world(plan, rng.next());
+    Snapshots<RandomWorld> snapshots;
+    Watch watch;
+    watch.begin(world.world());
+    for (int tick = 1; tick <= ticks_per_world; ++tick) {
+        world.decide();
+        if (world.has_changed()) watch.note_change(world.world());
+        world.advance();
+        ++report.ticks;
+        report.mover_ticks += static_cast<std::int64_t>(world.world().movers().size());
+        report.contacts += static_cast<std::int64_t>(world.world().contacts().size());
+        report.squishes += static_cast<std::int64_t>(world.world().squishes().size());
+        std::string fault = watch.after(world.world());
+        if (fault.empty())
+            fault = snapshots.after(
+                world, tick, [&](RandomWorld& copy, int) { copy.step(&workers); }, report.snapshots);
+        if (!fault.empty()) {
+            report.faults.push_back({round, "world " + std::to_string(index), tick, fault});
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&)>& progress) {
+    SoakReport report;
+    Workers workers(2);  // for the copies: they must go the way of the one that had a single thread
+    for (int round = plan.first_round; report.ticks < plan.ticks; ++round) {
+        for (std::size_t i = 0; i < plan.levels.size(); ++i)
+            soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
+        for (int i = 0; i < worlds_per_round; ++i) soak_world(round, i, workers, report);
+        ++report.rounds;
+        progress(report);
+    }
+    return report;
+}
+
+}  // namespace scree

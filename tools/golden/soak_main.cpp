@@ -1,0 +1,93 @@
+#include "tools/golden/runs.hpp"
+#include "tools/golden/soak.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <iostream>
+
+#if defined(_WIN32)
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace {
+
+using namespace scree;
+
+bool stderr_is_a_terminal() {
+#if defined(_WIN32)
+    return _isatty(_fileno(stderr)) != 0;
+#else
+    return isatty(fileno(stderr)) != 0;
+#endif
+}
+
+int unreadable(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return 2;
+}
+
+Problems load_content(const std::filesystem::path& content, SoakPlan& plan) {
+    Problems problems;
+    for (const auto& path : files_in(content / "levels", ".json")) {
+        auto level = load_playable(path);
+        append(problems, level.problems);
+        if (level) plan.levels.push_back(*level.value);
+    }
+    for (const char* folder : {"replays", "proofs"})
+        for (const auto& path : files_in(content / folder, ".replay")) {
+            Result<Replay> replay = load_replay(path);
+            append(problems, replay.problems);
+            if (replay) plan.replays.push_back(std::move(*replay.value));
+        }
+    if (plan.levels.empty() && problems.empty())
+        problems.push_back({Severity::error, "no-files", (content / "levels").string(), "", "there are no levels here",
+                            "Start in the root of the repository, or name the folder with --content"});
+    return problems;
+}
+
+void tell(const SoakReport& report) {
+    for (const SoakFault& fault : report.faults)
+        std::cerr << "round " << fault.round << ", " << fault.run << ", tick " << fault.tick << ": " << fault.what
+                  << "\n  to see it: scree-soak --round " << fault.round << " --ticks 1\n";
+    std::cout << report.ticks << " ticks in " << report.rounds << " rounds: " << report.level_ticks << " in levels ("
+              << report.deaths << " deaths, " << report.completed << " exits reached), "
+              << report.ticks - report.level_ticks << " in random worlds (" << report.mover_ticks << " movers stepped, "
+              << report.contacts << " contacts, " << report.squishes << " squishes); " << report.snapshots
+              << " snapshots stepped again. " << report.faults.size() << " faults.\n";
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app(
+        "Plays all levels and random worlds with random input and looks at every tick: nobody inside anything solid "
+        "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that go "
+        "the same way. Exit code 0: nothing was wrong; 1: something was; 2: a file or the command line cannot be "
+        "understood.");
+    app.set_version_flag("--version", "scree-soak " SCREE_VERSION);
+    SoakPlan plan;
+    std::string content = "content";
+    app.add_option("--ticks", plan.ticks, "how long; the last round is finished")
+        ->capture_default_str()
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 50));
+    app.add_option("--round", plan.first_round, "number of the first round")->capture_default_str();
+    app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    if (const Problems problems = load_content(content, plan); has_errors(problems)) return unreadable(problems);
+    const bool shows_progress = stderr_is_a_terminal();
+    const SoakReport report = soak(plan, [&](const SoakReport& so_far) {
+        if (shows_progress)
+            std::cerr << '\r' << so_far.ticks << " of " << plan.ticks << " ticks, " << so_far.faults.size()
+                      << " faults " << std::flush;
+    });
+    if (shows_progress) std::cerr << '\n';
+    tell(report);
+    return report.faults.empty() ? 0 : 1;
+}

@@ -1,0 +1,143 @@
+#include "tools/golden/watch.hpp"
+
+#include "engine/world/contact_order.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+template <class... Parts>
+std::string sentence(const Parts&... parts) {
+    std::ostringstream out;
+    (out << ... << parts);
+    return out.str();
+}
+
+bool is_inside_something(const World& world, const Mover& mover) {
+    return !world.is_free(mover.box, mover.id, mover.spec.mask);
+}
+
+/// Whom a mover overlaps, in words: bodies that it meets, or else a cell.
+std::string overlapped(const World& world, const Mover& mover) {
+    std::string names;
+    for (const Solid& solid : world.solids())
+        if (!solid.spec.one_way && (solid.spec.category & mover.spec.mask) != 0 && overlaps(solid.box, mover.box))
+            names +=
+                sentence(names.empty() ? "" : ", ", "solid ", solid.id, " at ", solid.box, " from ", solid.box_before);
+    for (const Mover& other : world.movers())
+        if (other.spec.solid && other.id != mover.id && (other.spec.category & mover.spec.mask) != 0 &&
+            overlaps(other.box, mover.box))
+            names += sentence(names.empty() ? "" : ", ", "solid mover ", other.id, " at ", other.box, " from ",
+                              other.box_before);
+    return names.empty() ? "a cell" : names;
+}
+
+bool is_within(Sub speed) { return speed >= -max_speed && speed <= max_speed; }
+
+bool reaches(const Aabb& box, const Aabb& other) {
+    return overlaps({box.left, box.top, box.right, box.bottom + 1}, other);
+}
+
+}  // namespace
+
+void Watch::begin(const World& world) {
+    met_.clear();
+    note_change(world);
+}
+
+void Watch::note_change(const World& world) {
+    inside_.clear();
+    for (const Mover& mover : world.movers())
+        if (is_inside_something(world, mover)) inside_.push_back(mover.id);
+}
+
+bool Watch::may_be_inside(const World& world, BodyId mover) const {
+    if (std::binary_search(inside_.begin(), inside_.end(), mover)) return true;
+    return std::any_of(world.squishes().begin(), world.squishes().end(), [&](const Squish& squish) {
+        return squish.mover == mover || squish.pusher == mover || squish.against.body == mover;
+    });
+}
+
+std::string Watch::after(const World& world) {
+    inside_now_.clear();
+    std::string fault;
+    for (const Mover& mover : world.movers()) {
+        fault = check_mover(world, mover);
+        if (!fault.empty()) return fault;
+    }
+    std::swap(inside_, inside_now_);
+    const auto contacts = world.contacts();
+    for (std::size_t i = 1; i < contacts.size(); ++i)
+        if (!comes_before(contacts[i - 1], contacts[i]))
+            return sentence("contacts ", i - 1, " and ", i, " (of ", contacts[i].mover, ") are out of order");
+    return check_triggers(world);
+}
+
+std::string Watch::check_mover(const World& world, const Mover& mover) {
+    if (is_inside_something(world, mover)) {
+        inside_now_.push_back(mover.id);
+        if (!may_be_inside(world, mover.id))
+            return sentence("mover ", mover.id, " came from ", mover.box_before, " to ", mover.box, ", which overlaps ",
+                            overlapped(world, mover), ", and nobody was squished");
+    }
+    if (mover.box.size() != mover.spec.size)
+        return sentence("mover ", mover.id, " is ", mover.box.size(), " large instead of ", mover.spec.size);
+    if (!is_within(mover.velocity.x) || !is_within(mover.velocity.y))
+        return sentence("mover ", mover.id, " has velocity ", mover.velocity);
+    if (!is_within(mover.lift.x) || !is_within(mover.lift.y))
+        return sentence("mover ", mover.id, " has lift ", mover.lift);
+    return check_ground(world, mover);
+}
+
+std::string Watch::check_ground(const World& world, const Mover& mover) const {
+    if (mover.on_floor() != mover.touching.has(Side::floor) && mover.on_floor())
+        return sentence("mover ", mover.id, " stands and has no floor");
+    if (mover.ground.type == Ground::Type::none) return "";
+    const Party& party = mover.ground.party;
+    Aabb carrier;
+    if (party.body == BodyId::none) {
+        const Sub tile = world.grid().tile_sub();
+        carrier = Aabb::at({party.tile.col * tile, party.tile.row * tile}, {tile, tile});
+        if (world.grid().at(party.tile.col, party.tile.row) == empty_kind && party.tile.kind == empty_kind)
+            return sentence("mover ", mover.id, " stands on the empty cell ", party.tile.col, ", ", party.tile.row);
+    } else if (const Solid* solid = world.solid(party.body)) {
+        carrier = solid->box;
+    } else if (const Mover* other = world.mover(party.body)) {
+        carrier = other->box;
+    } else {
+        return sentence("mover ", mover.id, " stands on ", party.body, ", which does not exist");
+    }
+    if (!reaches(mover.box, carrier))
+        return sentence("mover ", mover.id, " at ", mover.box, " stands on something at ", carrier,
+                        ", which it does not touch");
+    return "";
+}
+
+std::string Watch::check_triggers(const World& world) {
+    for (const TriggerEvent& event : world.trigger_events()) {
+        const Pair pair{event.trigger, event.mover};
+        const auto at = std::lower_bound(met_.begin(), met_.end(), pair);
+        const bool was_in = at != met_.end() && *at == pair;
+        if (was_in != (event.phase != Phase::begin))
+            return sentence("mover ", event.mover, was_in ? " entered trigger " : " stayed in or left trigger ",
+                            event.trigger, was_in ? " twice" : " without having entered it");
+        if (event.phase == Phase::begin) met_.insert(at, pair);
+        if (event.phase == Phase::end) met_.erase(at);
+    }
+    for (const Pair& pair : met_) {
+        const Trigger* trigger = world.trigger(pair.first);
+        const Mover* mover = world.mover(pair.second);
+        if (trigger == nullptr || mover == nullptr)
+            return sentence("trigger ", pair.first, " or mover ", pair.second,
+                            " is gone, and that the one left the other was not reported");
+        if (!overlaps(trigger->box, mover->box))
+            return sentence("mover ", pair.second, " is no longer in trigger ", pair.first,
+                            ", and that it left was not reported");
+    }
+    return "";
+}
+
+}  // namespace scree

@@ -1,0 +1,34 @@
+#pragma once
+// Looks at a world before and after each of its steps for what must never be.
+
+#include "engine/world/world.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace scree {
+
+class Watch {
+  public:
+    /// Forgets what it knew: the next world is another one.
+    void begin(const World& world);
+    /// To be told when somebody put in, took out or moved something past all rules, before the step.
+    void note_change(const World& world);
+    /// After the step: the first thing that is wrong, in a sentence, or nothing.
+    [[nodiscard]] std::string after(const World& world);
+
+  private:
+    using Pair = std::pair<BodyId, BodyId>;  // trigger, mover
+
+    [[nodiscard]] bool may_be_inside(const World& world, BodyId mover) const;
+    [[nodiscard]] std::string check_mover(const World& world, const Mover& mover);
+    [[nodiscard]] std::string check_ground(const World& world, const Mover& mover) const;
+    [[nodiscard]] std::string check_triggers(const World& world);
+
+    std::vector<BodyId> inside_;      // movers that overlap something solid, sorted
+    std::vector<BodyId> inside_now_;  // the same of the step that is looked at
+    std::vector<Pair> met_;           // triggers and who is in them, sorted
+};
+
+}  // namespace scree
