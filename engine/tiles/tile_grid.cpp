@@ -7,6 +7,8 @@ namespace scree {
 
 namespace {
 
+constexpr std::size_t bytes_read_at_once = 8;
+
 /// The side of a tile in subpixels as a power of two, zero if it is none.
 int shift_of(Sub tile_sub) {
     int shift = 0;
@@ -61,16 +63,19 @@ TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
       tile_shift_(shift_of(tile_sub_)),
       outside_(outside),
       kinds_(std::make_shared<Kinds>()),
-      cells_(std::make_shared<std::vector<KindIndex>>(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_),
-                                                      empty_kind)) {
+      cells_(std::make_shared<Cells>()) {
     assert(fits(cols, rows, tile_size) && "a map has 1 to 32,767 columns and rows and tiles of 4 to 256 px");
+    const std::size_t count = static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_);
+    cells_->kinds.resize(count, empty_kind);
+    cells_->classes.resize(count + bytes_read_at_once, cell_class::empty);
     kinds_->add(TileKind{}, tile_size_px_);
     kinds_->add(TileKind{.shape = {ShapeType::solid, {}}}, tile_size_px_);
     share_data();
 }
 
 void TileGrid::share_data() {
-    cell_data_ = cells_->data();
+    cell_data_ = cells_->kinds.data();
+    class_data_ = cells_->classes.data();
     kind_data_ = kinds_->kinds.data();
     fact_data_ = kinds_->facts.data();
 }
@@ -93,8 +98,9 @@ bool TileGrid::set(int col, int row, KindIndex kind) {
     const bool known = col >= 0 && row >= 0 && col < cols_ && row < rows_ && kind < kinds_->kinds.size();
     assert(known && "a cell inside the map and a kind that was added");
     if (!known) return false;
-    if (cells_.use_count() > 1) cells_ = std::make_shared<std::vector<KindIndex>>(*cells_);
-    (*cells_)[index_of(col, row)] = kind;
+    if (cells_.use_count() > 1) cells_ = std::make_shared<Cells>(*cells_);
+    cells_->kinds[index_of(col, row)] = kind;
+    cells_->classes[index_of(col, row)] = fact_data_[kind].cell_class;
     share_data();
     return true;
 }
@@ -107,7 +113,7 @@ KindIndex TileGrid::beyond(int col, int row) const {
 
 bool operator==(const TileGrid& a, const TileGrid& b) {
     return a.cols_ == b.cols_ && a.rows_ == b.rows_ && a.tile_size_px_ == b.tile_size_px_ && a.outside_ == b.outside_ &&
-           a.kinds() == b.kinds() && *a.cells_ == *b.cells_;
+           a.kinds() == b.kinds() && a.cells_->kinds == b.cells_->kinds;
 }
 
 }  // namespace scree

@@ -50,7 +50,8 @@ struct TileFacts {
     Tags tags = 0;
 };
 
-/// A map of cells, one byte each, row by row. Copies share their cells until one of them changes a cell.
+/// A map of cells, one byte each and one for its class, row by row. Copies share their cells until one of them changes
+/// a cell.
 class TileGrid {
   public:
     /// True if a map may have that size: `cols`, `rows` 1..32,767 with at most 2^28 cells, `tile_size` 4..256 px.
@@ -88,12 +89,14 @@ class TileGrid {
     [[nodiscard]] int cell_of(Sub coordinate) const {
         return tile_shift_ > 0 ? coordinate >> tile_shift_ : floor_div(coordinate, tile_sub_);
     }
-    /// The cells from a place inside the map on, each next row `cols()` further; null if one of the cells in the range,
-    /// ends included, is beyond the map.
-    [[nodiscard]] const KindIndex* cells_inside(int col0, int row0, int col1, int row1) const {
+    /// The classes of the cells from a place inside the map on, each next row `cols()` further; null if one of the
+    /// cells in the range, ends included, is beyond the map. Eight bytes may be read from any of them.
+    [[nodiscard]] const std::uint8_t* classes_inside(int col0, int row0, int col1, int row1) const {
         if (col0 < 0 || row0 < 0 || col1 >= cols_ || row1 >= rows_) return nullptr;
-        return cell_data_ + index_of(col0, row0);
+        return class_data_ + index_of(col0, row0);
     }
+    /// The power of two that the side of a tile in subpixels is; zero if it is none.
+    [[nodiscard]] int tile_shift() const { return tile_shift_; }
     /// As `profile_at` and `profile_over` (profile.hpp) of the kind at the cell, quick for straight lines.
     [[nodiscard]] Sub height_at(int col, int row, Sub x) const;
     [[nodiscard]] Sub height_over(int col, int row, Sub x0, Sub x1) const;
@@ -107,6 +110,11 @@ class TileGrid {
         void add(const TileKind& kind, int tile_size);
     };
 
+    struct Cells {
+        std::vector<KindIndex> kinds;
+        std::vector<std::uint8_t> classes;
+    };
+
     [[nodiscard]] KindIndex beyond(int col, int row) const;
     [[nodiscard]] std::size_t index_of(int col, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
@@ -118,12 +126,13 @@ class TileGrid {
     int rows_;
     int tile_size_px_;
     Sub tile_sub_;
-    int tile_shift_ = 0;  // the power of two that tile_sub_ is; zero if it is none
+    int tile_shift_ = 0;
     Outside outside_;
     std::shared_ptr<Kinds> kinds_;
-    std::shared_ptr<std::vector<KindIndex>> cells_;
+    std::shared_ptr<Cells> cells_;
     // Into what is shared above; copies share it too.
     const KindIndex* cell_data_ = nullptr;
+    const std::uint8_t* class_data_ = nullptr;
     const TileKind* kind_data_ = nullptr;
     const TileFacts* fact_data_ = nullptr;
 };

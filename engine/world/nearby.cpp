@@ -66,11 +66,12 @@ void World::find_movers(const Aabb& region, std::vector<std::uint32_t>& found) c
 }
 
 void World::went(std::size_t index, const Aabb& from) {
+    if (triggers_.empty() && scratch_.strayed.empty()) return;
     const Mover& mover = movers_[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
     if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), from, by});
-    if (!scratch_.sorted || scratch_.strayed.size() != movers_.size() || scratch_.strayed[index] != 0) return;
+    if (scratch_.strayed.empty() || scratch_.strayed[index] != 0) return;
     const auto number = static_cast<std::uint32_t>(index);
     if (contains(scratch_.movers.box(number), mover.box)) return;
     scratch_.strayed[index] = 1;

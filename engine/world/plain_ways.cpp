@@ -11,24 +11,46 @@
 #include "engine/world/contact_order.hpp"
 #include "engine/world/world.hpp"
 
+#include <bit>
+#include <cstring>
+
 namespace scree {
 
 namespace {
 
-/// The cells round a mover's way.
+constexpr std::uint64_t in_each_byte = 0x0101010101010101U;
+constexpr int most_cols = 8;
+
+/// The classes of the cells round a mover's way, a row of at most eight at a time.
 struct Patch {
-    const TileGrid& grid;
-    const KindIndex* corner;
+    const std::uint8_t* corner;
+    int stride;
     int col0;
     int row0;
 
-    [[nodiscard]] KindIndex kind(int col, int row) const { return corner[(row - row0) * grid.cols() + (col - col0)]; }
-    [[nodiscard]] std::uint8_t cell_class(int col, int row) const { return grid.facts(kind(col, row)).cell_class; }
+    [[nodiscard]] std::uint64_t row(int number) const {
+        std::uint64_t bytes = 0;
+        std::memcpy(&bytes, corner + static_cast<std::ptrdiff_t>(number - row0) * stride, sizeof bytes);
+        if constexpr (std::endian::native == std::endian::big) {
+            std::uint64_t turned = 0;
+            for (int i = 0; i < most_cols; ++i) turned = turned << 8 | (bytes >> 8 * i & 0xff);
+            bytes = turned;
+        }
+        return bytes;
+    }
+    /// All classes in the rows, both ends included, over so many columns from the first.
+    [[nodiscard]] std::uint64_t sum(int first_row, int last_row, int col_count) const {
+        std::uint64_t all = 0;
+        for (int number = first_row; number <= last_row; ++number) all |= row(number);
+        return all & ~std::uint64_t{0} >> 8 * (most_cols - col_count);
+    }
+    [[nodiscard]] std::uint8_t cell_class(int col, int at_row) const {
+        return corner[static_cast<std::ptrdiff_t>(at_row - row0) * stride + (col - col0)];
+    }
     /// Whether one of the cells of a row, both ends included, is of one of the classes.
-    [[nodiscard]] bool has(int first, int last, int row, std::uint8_t classes) const {
-        std::uint8_t all = 0;
-        for (int col = first; col <= last; ++col) all |= cell_class(col, row);
-        return (all & classes) != 0;
+    [[nodiscard]] bool has(int first, int last, int at_row, std::uint8_t classes) const {
+        const std::uint64_t from_first = row(at_row) >> 8 * (first - col0);
+        return (from_first << 8 * (most_cols - 1 - (last - first)) & classes * in_each_byte) != 0;
     }
 };
 
@@ -39,38 +61,38 @@ constexpr std::uint8_t floors = cell_class::block | cell_class::ledge;
 bool World::move_plainly(Mover& mover) {
     const Vec velocity = mover.velocity;
     const Sub tile = grid_.tile_sub();
-    if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
+    const int shift = grid_.tile_shift();
+    if (mover.drop || mover.is_dropping || mover.spec.solid || shift == 0) return false;
     if (velocity.x >= tile || velocity.x <= -tile || velocity.y >= tile || velocity.y <= -tile) return false;
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     if (follow + 1 >= tile) return false;
 
     const Aabb& start = mover.box;
-    const int col0 = grid_.cell_of(start.left + std::min(velocity.x, 0) - 1);
-    const int col1 = grid_.cell_of(start.right + std::max(velocity.x, 0));
-    const int top = grid_.cell_of(start.top);
-    const int bottom = grid_.cell_of(start.bottom - 1);
-    const int row0 = grid_.cell_of(start.top + std::min(velocity.y, 0) - 1);
-    const int row1 = grid_.cell_of(start.bottom + std::max(velocity.y, follow));
-    const KindIndex* const corner = grid_.cells_inside(col0, row0, col1, row1);
-    if (corner == nullptr) return false;
-    std::uint8_t all = 0;
-    const KindIndex* line = corner;
-    for (int row = row0; row <= row1; ++row, line += grid_.cols())
-        for (int col = 0; col <= col1 - col0; ++col) all |= grid_.facts(line[col]).cell_class;
-    if ((all & cell_class::other) != 0) return false;
-
-    Aabb box = start;
-    if (all == cell_class::empty) {
+    const int col0 = (start.left + std::min(velocity.x, 0) - 1) >> shift;
+    const int col1 = (start.right + std::max(velocity.x, 0)) >> shift;
+    const int row0 = (start.top + std::min(velocity.y, 0) - 1) >> shift;
+    const int row1 = (start.bottom + std::max(velocity.y, follow)) >> shift;
+    const std::uint8_t* const corner = grid_.classes_inside(col0, row0, col1, row1);
+    if (corner == nullptr || col1 - col0 >= most_cols) return false;
+    const Patch patch{corner, grid_.cols(), col0, row0};
+    const std::uint64_t all = patch.sum(row0, row1, col1 - col0 + 1);
+    if ((all & cell_class::other * in_each_byte) != 0) return false;
+    if (all == 0) {
         mover.box = start.moved(velocity);
         return true;
     }
-    const Patch patch{grid_, corner, col0, row0};
-    for (int row = top; row <= bottom; ++row)
-        if (patch.has(grid_.cell_of(start.left), grid_.cell_of(start.right - 1), row, cell_class::block)) return false;
 
+    const int left = start.left >> shift;
+    const int last = (start.right - 1) >> shift;
+    const int top = start.top >> shift;
+    const int bottom = (start.bottom - 1) >> shift;
+    for (int row = top; row <= bottom; ++row)
+        if (patch.has(left, last, row, cell_class::block)) return false;  // overlapped before
+
+    Aabb box = start;
     const bool right = velocity.x > 0;
     if (velocity.x != 0) {
-        const int ahead = right ? grid_.cell_of(start.right + velocity.x - 1) : grid_.cell_of(start.left + velocity.x);
+        const int ahead = (right ? start.right + velocity.x - 1 : start.left + velocity.x) >> shift;
         const Sub face = right ? ahead * tile : (ahead + 1) * tile;
         const Sub gap = right ? face - start.right : start.left - face;
         Sub way = velocity.x;
@@ -79,7 +101,7 @@ bool World::move_plainly(Mover& mover) {
             way = right ? gap : -gap;
             mover.stopped.x = velocity.x;
             mover.held.x = velocity.x - way;
-            mover.wall.tile = {ahead, row, patch.kind(ahead, row)};
+            mover.wall.tile = {ahead, row, grid_.at(ahead, row)};
             mover.velocity.x = 0;
             break;
         }
@@ -88,10 +110,9 @@ bool World::move_plainly(Mover& mover) {
     }
 
     if (velocity.y >= 0) {
-        const int below = grid_.cell_of(start.bottom + tile - 1);  // the first row that begins at the feet or below
+        const int below = (start.bottom + tile - 1) >> shift;  // the first row that begins at the feet or below
         const Sub room = below * tile - start.bottom;
-        const bool is_floor =
-            below <= row1 && patch.has(grid_.cell_of(box.left), grid_.cell_of(box.right - 1), below, floors);
+        const bool is_floor = below <= row1 && patch.has(box.left >> shift, (box.right - 1) >> shift, below, floors);
         if (is_floor && room <= velocity.y) {
             box.top += room;
             box.bottom += room;
@@ -103,11 +124,10 @@ bool World::move_plainly(Mover& mover) {
             box.bottom += velocity.y;
         }
     } else {
-        const int above = grid_.cell_of(start.top) - 1;
+        const int above = top - 1;
         const Sub room = start.top - (above + 1) * tile;
         Sub way = velocity.y;
-        if (room <= -velocity.y &&
-            patch.has(grid_.cell_of(box.left), grid_.cell_of(box.right - 1), above, cell_class::block)) {
+        if (room <= -velocity.y && patch.has(box.left >> shift, (box.right - 1) >> shift, above, cell_class::block)) {
             way = -room;
             mover.stopped.y = velocity.y;
             mover.held.y = velocity.y - way;
@@ -121,45 +141,43 @@ bool World::move_plainly(Mover& mover) {
 }
 
 bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
-    if (mover.is_dropping) return false;
+    const int shift = grid_.tile_shift();
+    if (mover.is_dropping || shift == 0) return false;
     const Aabb& box = mover.box;
     const Sub tile = grid_.tile_sub();
-    const int col0 = grid_.cell_of(box.left - 1);
-    const int col1 = grid_.cell_of(box.right);
-    const int row0 = grid_.cell_of(box.top - 1);
-    const int row1 = grid_.cell_of(box.bottom);
-    const KindIndex* const corner = grid_.cells_inside(col0, row0, col1, row1);
-    if (corner == nullptr) return false;
-    std::uint8_t all = 0;
-    const KindIndex* line = corner;
-    for (int row = row0; row <= row1; ++row, line += grid_.cols())
-        for (int col = 0; col <= col1 - col0; ++col) all |= grid_.facts(line[col]).cell_class;
-    if ((all & cell_class::other) != 0) return false;
+    const int col0 = (box.left - 1) >> shift;
+    const int col1 = box.right >> shift;
+    const int row0 = (box.top - 1) >> shift;
+    const int row1 = box.bottom >> shift;
+    const std::uint8_t* const corner = grid_.classes_inside(col0, row0, col1, row1);
+    if (corner == nullptr || col1 - col0 >= most_cols) return false;
+    const Patch patch{corner, grid_.cols(), col0, row0};
+    const std::uint64_t all = patch.sum(row0, row1, col1 - col0 + 1);
+    if ((all & cell_class::other * in_each_byte) != 0) return false;
     mover.ground = {};
-    if (all == cell_class::empty && mover.wall.tile.kind == empty_kind) return true;
+    if (all == 0 && mover.wall.tile.kind == empty_kind) return true;
 
-    const Patch patch{grid_, corner, col0, row0};
     const auto meet = [&](int col, int row, Side side) {
         const KindIndex kind = grid_.at(col, row);
         const TileFacts& facts = grid_.facts(kind);
         mover.touching.add(side);
         contacts.push_back(contact_of(mover, side, {BodyId::none, {col, row, kind}}, facts.material, facts.tags));
     };
-    const int left = grid_.cell_of(box.left);
-    const int right = grid_.cell_of(box.right - 1);
+    const int left = box.left >> shift;
+    const int right = (box.right - 1) >> shift;
     if (mover.velocity.y >= 0 && row1 * tile == box.bottom) {
         Sub widest = 0;
         bool all_one_way = true;
         for (int col = left; col <= right; ++col) {
             if ((patch.cell_class(col, row1) & floors) == 0) continue;
             meet(col, row1, Side::floor);
-            const TileFacts& facts = grid_.facts(patch.kind(col, row1));
+            const TileFacts& facts = grid_.facts_at(col, row1);
             const Sub foot = std::min(box.right, (col + 1) * tile) - std::max(box.left, col * tile);
             all_one_way = all_one_way && facts.one_way == OneWay::up;
             if (foot <= widest) continue;
             widest = foot;
             mover.ground.type = Ground::Type::walkable;
-            mover.ground.party.tile = {col, row1, patch.kind(col, row1)};
+            mover.ground.party.tile = {col, row1, grid_.at(col, row1)};
             mover.ground.material = facts.material;
             mover.ground.tags = facts.tags;
         }
@@ -172,8 +190,8 @@ bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     if (way.x == 0) return true;
     const Side side = way.x > 0 ? Side::right : Side::left;
     const TileRef wall = mover.wall.tile;  // also when the mover went or was pushed away from it
-    const int first = grid_.cell_of(box.top);
-    const int last = grid_.cell_of(box.bottom - 1);
+    const int first = box.top >> shift;
+    const int last = (box.bottom - 1) >> shift;
     const bool flush = side == Side::right ? col1 * tile == box.right : (col0 + 1) * tile == box.left;
     const int col = side == Side::right ? col1 : col0;
     const bool is_at_wall = flush && col == wall.col && wall.row >= first && wall.row <= last;

@@ -104,10 +104,14 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
 
 void World::move_mover(std::size_t index) {
     Mover& mover = movers_[index];
+    const Aabb start = mover.box;
+    if (solids_.empty() && solid_movers_ == 0 && move_plainly(mover)) {
+        went(index, start);
+        return;
+    }
     const Vec velocity{within_speed_limit(mover.velocity.x), within_speed_limit(mover.velocity.y)};
     if (mover.drop) begin_drop(mover);
 
-    const Aabb start = mover.box;
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     const Aabb region = grown(hull(start, start.moved(velocity)), follow + 1);
     const Surroundings at_start = surroundings(mover, region);
