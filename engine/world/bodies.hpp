@@ -61,6 +61,8 @@ struct MoverSpec {
     Tags tags = 0;
 };
 
+inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
+
 /// A box that walks.
 struct Mover {
     // Rules write these; the world stops the velocity on the axis on which something is in the way.

@@ -87,7 +87,7 @@ void Buckets::find(const Aabb& region, std::vector<std::uint32_t>& found) const 
             }
         });
     }
-    std::sort(found.begin() + static_cast<std::ptrdiff_t>(begin), found.end());
+    if (found.size() - begin > 1) std::sort(found.begin() + static_cast<std::ptrdiff_t>(begin), found.end());
 }
 
 }  // namespace scree

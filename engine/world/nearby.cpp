@@ -65,8 +65,7 @@ void World::find_movers(const Aabb& region, std::vector<std::uint32_t>& found) c
     found.erase(std::unique(found.begin() + begin, found.end()), found.end());
 }
 
-void World::went(std::size_t index, const Aabb& from) {
-    if (triggers_.empty() && scratch_.strayed.empty()) return;
+void World::remember_way(std::size_t index, const Aabb& from) {
     const Mover& mover = movers_[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;

@@ -151,10 +151,12 @@ bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     const int row1 = box.bottom >> shift;
     const std::uint8_t* const corner = grid_.classes_inside(col0, row0, col1, row1);
     if (corner == nullptr || col1 - col0 >= most_cols) return false;
+    const std::size_t first_contact = contacts.size();
     const Patch patch{corner, grid_.cols(), col0, row0};
     const std::uint64_t all = patch.sum(row0, row1, col1 - col0 + 1);
     if ((all & cell_class::other * in_each_byte) != 0) return false;
     mover.ground = {};
+    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
     if (all == 0 && mover.wall.tile.kind == empty_kind) return true;
 
     const auto meet = [&](int col, int row, Side side) {
@@ -198,6 +200,7 @@ bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     if (wall.kind != empty_kind && !is_at_wall) meet(wall.col, wall.row, side);
     for (int row = first; flush && row <= last; ++row)
         if (patch.cell_class(col, row) == cell_class::block) meet(col, row, side);
+    if (wall.kind != empty_kind && !is_at_wall) sort_contacts(contacts, first_contact);
     return true;
 }
 

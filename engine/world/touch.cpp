@@ -187,14 +187,11 @@ void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<C
 }
 
 void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
+    const bool has_bodies = !solids_.empty() || solid_movers_ != 0;
+    if (!has_bodies && touch_plainly(mover, contacts)) return;
     const std::size_t first = contacts.size();
     const Surroundings around = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
-    if (around.obstacles.empty() && touch_plainly(mover, contacts)) {
-        if (mover.on_floor()) mover.touching.add(Side::floor);
-        sort_contacts(contacts, first);
-        mover.lift_age = std::min(mover.lift_age + 1, 1'000);
-        return;
-    }
+    if (has_bodies && around.obstacles.empty() && touch_plainly(mover, contacts)) return;
     mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
     if (mover.on_floor()) mover.touching.add(Side::floor);
     touch_cells(mover, contacts);
@@ -207,7 +204,7 @@ void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
         mover.lift = way;
         mover.lift_age = 0;
     } else {
-        mover.lift_age = std::min(mover.lift_age + 1, 1'000);
+        mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
     }
 }
 

@@ -142,7 +142,10 @@ class World {
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
     /// To be told whenever a mover has gone or was moved.
-    void went(std::size_t index, const Aabb& from);
+    void went(std::size_t index, const Aabb& from) {
+        if (!triggers_.empty() || !scratch_.strayed.empty()) remember_way(index, from);
+    }
+    void remember_way(std::size_t index, const Aabb& from);
 
     // step_solids.cpp
     struct Pusher {
