@@ -111,14 +111,24 @@ struct Solid {
     Aabb box_before;
 };
 
+inline constexpr int max_trigger_corners = 8;
+
 struct TriggerSpec {
     Aabb box;                        // in the world, or relative to the corner of the body it is attached to
     BodyId attached = BodyId::none;  // a mover or solid, which takes the trigger with it, also when it is removed
     Categories category = 1;
     Tags tags = 0;
+    // The shape inside the box, which is the whole box if both are left out; see disk_trigger and polygon_trigger.
+    Sub radius = 0;                 // of a disk round the box's centre
+    std::vector<Vec> corners = {};  // of a convex polygon, 3 to 8, relative to the box's corner, either way round
 };
 
-/// A box that reports which movers come, stay and go.
+/// A disk of at most max_body_size round; its box is what bounds it.
+[[nodiscard]] TriggerSpec disk_trigger(Vec centre, Sub radius);
+/// A convex polygon of 3 to 8 corners, at most max_body_size wide and high; its box is what bounds it.
+[[nodiscard]] TriggerSpec polygon_trigger(std::vector<Vec> corners);
+
+/// An area that reports which movers come, stay and go.
 struct Trigger {
     BodyId id = BodyId::none;
     TriggerSpec spec;

@@ -69,7 +69,7 @@ void World::remember_way(std::size_t index, const Aabb& from) {
     const Mover& mover = movers_[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
-    if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), from, by});
+    if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), 0, from, by});
     if (scratch_.strayed.empty() || scratch_.strayed[index] != 0) return;
     const auto number = static_cast<std::uint32_t>(index);
     if (contains(scratch_.movers.box(number), mover.box)) return;

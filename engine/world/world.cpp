@@ -1,6 +1,7 @@
 #include "engine/world/world.hpp"
 
 #include "engine/world/advance.hpp"
+#include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -120,8 +121,8 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
 }
 
 BodyId World::add_trigger(const TriggerSpec& spec) {
-    const bool legal = spec.box.width() >= 1 && spec.box.height() >= 1;
-    assert(legal && "a trigger has an area");
+    const bool legal = is_trigger_shape(spec);
+    assert(legal && "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says");
     if (!legal || !has_room()) return BodyId::none;
     Trigger trigger;
     trigger.id = BodyId{++last_id_};

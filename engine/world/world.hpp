@@ -82,6 +82,7 @@ class World {
     // A mover's way through this tick, in axis-parallel or sloping legs, for triggers.
     struct Leg {
         std::uint32_t mover = 0;  // index in movers_
+        std::uint32_t turn = 0;   // legs of one mover in the order in which it went them
         Aabb from;
         Vec by;
     };
@@ -124,6 +125,8 @@ class World {
         std::vector<Contact> contacts_before;
         std::vector<Leg> legs;
         std::vector<TimedEvent> timed_events;
+        Buckets triggers;  // by index in triggers_, their whole way of this tick
+        std::vector<Inside> inside_before;
         std::vector<Inside> inside_now;
     };
 
@@ -132,6 +135,8 @@ class World {
     void move_solid(Solid& solid);
     void move_mover(std::size_t index);
     void find_triggers();
+    void move_triggers();
+    void find_triggers_of(const Mover& mover, std::span<const Leg> way, std::span<const Inside> inside);
 
     // nearby.cpp
     /// Appends the indices, rising, of all solids (movers) that may touch or overlap the region, or did when the tick

@@ -1,0 +1,153 @@
+#include "engine/core/rng.hpp"
+#include "engine/world/trigger_shape.hpp"
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+Trigger trigger_of(const TriggerSpec& spec) {
+    Trigger trigger;
+    trigger.spec = spec;
+    trigger.box = spec.box;
+    trigger.box_before = spec.box;
+    return trigger;
+}
+
+TriggerSpec random_shape(Rng& rng) {
+    const Vec at{rng.between(-2000, 2000), rng.between(-2000, 2000)};
+    if (rng.below(2) == 0) return disk_trigger(at, rng.between(1, 3000));
+    for (;;) {
+        std::vector<Vec> corners;
+        const int count = rng.between(3, 6);
+        for (int i = 0; i < count; ++i) corners.push_back(at + Vec{rng.between(-3000, 3000), rng.between(-3000, 3000)});
+        const TriggerSpec spec = polygon_trigger(corners);
+        if (is_trigger_shape(spec)) return spec;
+    }
+}
+
+/// `b`, `s`, `e` for the phases of the last step.
+std::string phases(const World& world) {
+    std::string text;
+    for (const TriggerEvent& event : world.trigger_events()) text += "bse"[static_cast<int>(event.phase)];
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a disk is entered at its rim and not at the corner of its box") {
+    World world{TileGrid(40, 20, 16)};
+    REQUIRE(world.add_trigger(disk_trigger({px(100), px(100)}, px(20))) != BodyId::none);
+    MoverSpec spec;
+    spec.size = {px(4), px(4)};
+    const BodyId hero = world.add_mover(spec, {px(81), px(81)});  // inside the box, outside of the disk
+    world.step();
+    CHECK(phases(world).empty());
+    world.mover(hero)->velocity = {px(4), px(4)};
+    world.step();
+    CHECK(phases(world) == "b");
+    world.mover(hero)->velocity = {px(200), 0};
+    world.step();
+    CHECK(phases(world) == "e");
+}
+
+TEST_CASE("a triangle is entered across its long side only") {
+    World world{TileGrid(40, 20, 16)};
+    REQUIRE(world.add_trigger(polygon_trigger({{px(100), px(140)}, {px(140), px(100)}, {px(140), px(140)}})) !=
+            BodyId::none);
+    MoverSpec spec;
+    spec.size = {px(10), px(10)};
+    const BodyId hero = world.add_mover(spec, {px(105), px(105)});
+    world.step();
+    CHECK(phases(world).empty());
+    // Its lower right corner on the long side touches and is not inside; a subpixel more is.
+    world.place(hero, {px(110), px(110)});
+    world.step();
+    CHECK(phases(world).empty());
+    world.mover(hero)->velocity = {1, 0};
+    world.step();
+    CHECK(phases(world) == "b");
+}
+
+TEST_CASE("a thin polygon is crossed once at any speed") {
+    for (const int speed : {3, 17, 200, 1000}) {
+        World world{TileGrid(200, 20, 16)};
+        world.add_trigger(polygon_trigger({{px(300), px(60)}, {px(301), px(140)}, {px(300) + 1, px(140)}}));
+        const BodyId hero = world.add_mover({}, {px(100), px(100)});
+        std::string all;
+        for (int tick = 0; tick < 150 && world.mover(hero)->box.left < px(1200); ++tick) {
+            world.mover(hero)->velocity = {px(speed), 0};
+            world.step();
+            all += phases(world);
+        }
+        INFO("speed " << speed);
+        CHECK(all.front() == 'b');
+        CHECK(all.back() == 'e');
+        CHECK(std::count(all.begin(), all.end(), 'b') == 1);
+        CHECK(std::count(all.begin(), all.end(), 'e') == 1);
+    }
+}
+
+TEST_CASE("the way into and out of a shape is what many small steps find") {
+    Rng rng{7};
+    constexpr int steps = 256;
+    int met = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const Trigger trigger = trigger_of(random_shape(rng));
+        const Aabb from = Aabb::at({rng.between(-8000, 8000), rng.between(-8000, 8000)},
+                                   {rng.between(1, 4000), rng.between(1, 4000)});
+        const Vec step{rng.between(-60, 60), rng.between(-60, 60)};
+        int first = -1;
+        int last = -1;
+        for (int i = 0; i <= steps; ++i) {
+            if (!overlaps(from.moved({step.x * i, step.y * i}), trigger)) continue;
+            if (first < 0) first = i;
+            last = i;
+        }
+        const Meeting meeting = meet(from, {step.x * steps, step.y * steps}, trigger);
+        INFO("round " << round << ", box " << from << ", step " << step << ", shape in " << trigger.box);
+        if (first < 0) {
+            // It may have grazed the shape between two steps.
+            CHECK((!meeting.happens() || meeting.to - meeting.from <= 2 * whole_leg / steps));
+            continue;
+        }
+        ++met;
+        REQUIRE(meeting.happens());
+        CHECK(meeting.from <= first * whole_leg / steps);
+        CHECK(meeting.from >= (first - 1) * whole_leg / steps - 2);
+        CHECK(meeting.to >= last * whole_leg / steps);
+        CHECK(meeting.to <= (last + 1) * whole_leg / steps + 2);
+    }
+    CHECK(met > 500);
+}
+
+TEST_CASE("shapes mirror exactly") {
+    Rng rng{11};
+    for (int round = 0; round < 3000; ++round) {
+        const TriggerSpec spec = random_shape(rng);
+        TriggerSpec mirrored = spec;
+        mirrored.box = {-spec.box.right, spec.box.top, -spec.box.left, spec.box.bottom};
+        for (Vec& corner : mirrored.corners) corner.x = spec.box.width() - corner.x;
+        const Aabb from = Aabb::at({rng.between(-5000, 5000), rng.between(-5000, 5000)},
+                                   {rng.between(1, 4000), rng.between(1, 4000)});
+        const Vec by{rng.between(-9000, 9000), rng.between(-9000, 9000)};
+        const Meeting here = meet(from, by, trigger_of(spec));
+        const Meeting there =
+            meet({-from.right, from.top, -from.left, from.bottom}, {-by.x, by.y}, trigger_of(mirrored));
+        REQUIRE(here.happens() == there.happens());
+        if (!here.happens()) continue;
+        REQUIRE(here.from == there.from);
+        REQUIRE(here.to == there.to);
+    }
+}
+
+TEST_CASE("a shape that is none is told from one that is") {
+    CHECK(is_trigger_shape(disk_trigger({0, 0}, px(10))));
+    CHECK_FALSE(is_trigger_shape(disk_trigger({0, 0}, 0)));
+    CHECK_FALSE(is_trigger_shape(disk_trigger({0, 0}, px(600))));
+    CHECK(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}, {0, 10}})));
+    CHECK_FALSE(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}})));
+    CHECK_FALSE(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}, {20, 0}, {0, 10}})));
+    CHECK_FALSE(is_trigger_shape(polygon_trigger({{0, 0}, {10, 0}, {2, 2}, {0, 10}})));
+}
