@@ -74,7 +74,7 @@ Fit fit_after(const Stretch& s, Sub way, Sub whole) {
         const Sub surface = row * grid.tile_sub() + grid.height_at(s.col, row, local);
         const Sub push = floor ? std::min(Sub{0}, surface - s.start.bottom) : std::max(Sub{0}, surface - s.start.top);
         if (push == 0) continue;
-        if (line.steep || (ceiling && s.rules.walking)) {
+        if (line.steep || (ceiling && (s.rules.walking || s.rules.standing))) {
             fit.fits = false;
             fit.wall = {BodyId::none, {s.col, row, grid.at(s.col, row)}};
             continue;

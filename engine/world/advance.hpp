@@ -20,6 +20,7 @@ struct Advance {
 struct AdvanceRules {
     int walkable = 2 * 256;  // steepest slope that lifts; steeper ones are walls
     bool walking = false;    // on the ground and to stay there: goes down slopes, and a low ceiling is a wall
+    bool standing = false;   // on something that goes along: a low ceiling is a wall
 };
 
 /// Moves `box` by `dx` (at most max_speed). One-ways `left` and `right` stop what meets their face.

@@ -3,9 +3,14 @@
 #include "engine/world/advance.hpp"
 #include "engine/world/world.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 namespace {
+
+// A crate carries a crate that carries a crate ...: who is further up stays behind.
+constexpr std::size_t most_carried_in_a_row = 32;
 
 bool rides(const Mover& mover, BodyId carrier) {
     // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
@@ -65,6 +70,12 @@ void World::move_solid(Solid& solid) {
     }
 }
 
+bool World::can_be_moved(std::size_t index) const {
+    const std::vector<std::uint32_t>& causes = scratch_.causes;
+    return causes.size() < most_carried_in_a_row &&
+           std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
+}
+
 void World::carry_riders(BodyId carrier, const Aabb& from, Vec by) {
     if (by == Vec{}) return;
     // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
@@ -75,10 +86,10 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by) {
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
-        if (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from)) continue;
+        if (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from) || !can_be_moved(i)) continue;
         const Vec before = movers_[i].box.corner();
         push(i, by, carrier);
-        if (movers_[i].spec.solid) carry_riders(movers_[i].id, movers_[i].box_before, movers_[i].box.corner() - before);
+        take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
 }
@@ -100,9 +111,12 @@ void World::displace(const Pusher& pusher, Vec from, Vec by) {
         const Vec out = push_out(mover.box, pusher.parts, from, by, pusher.one_way);
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
-        const Party against = push(i, out, pusher.id);
-        if (out.y > 0) mover.velocity.y = std::max(mover.velocity.y, by.y);
-        if (mover.spec.solid) carry_riders(mover.id, mover.box_before, mover.box.corner() - corner);
+        Party against;
+        if (can_be_moved(i)) {
+            against = push(i, out, pusher.id);
+            if (out.y > 0) mover.velocity.y = std::max(mover.velocity.y, by.y);
+            take_along(i, Aabb::at(corner, mover.box.size()));
+        }
         if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box))
             squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
     }
@@ -118,7 +132,8 @@ Party World::push(std::size_t index, Vec by, BodyId pusher) {
     const Surroundings around = surroundings(mover, region, pusher);
     Party against;
     if (by.x != 0) {
-        const Advance way = advance_x(around, from, by.x, {mover.spec.walkable, false});
+        const Advance way =
+            advance_x(around, from, by.x, {mover.spec.walkable, false, mover.ground.type != Ground::Type::none});
         mover.box = way.box;
         against = way.wall;
     } else {
@@ -137,6 +152,8 @@ void World::take_along(std::size_t index, const Aabb& from) {
     if (!mover.spec.solid) return;
     const BodyId id = mover.id;
     const Vec by = mover.box.corner() - from.corner();
+    if (by == Vec{}) return;
+    scratch_.causes.push_back(static_cast<std::uint32_t>(index));
     const Aabb before = mover.box_before;
     const Aabb whole = Aabb::at({}, mover.spec.size);
     const Pusher pusher{id, {&whole, 1}, false, mover.spec.category};
@@ -144,6 +161,7 @@ void World::take_along(std::size_t index, const Aabb& from) {
     displace(pusher, from.corner(), {by.x, 0});
     carry_riders(id, before, {0, by.y});
     displace(pusher, from.corner() + Vec{by.x, 0}, {0, by.y});
+    scratch_.causes.pop_back();
 }
 
 }  // namespace scree

@@ -120,6 +120,7 @@ class World {
         std::vector<std::uint8_t> strayed;
         std::vector<std::uint32_t> strays;  // movers that left their likely way
         std::vector<std::uint32_t> candidates;
+        std::vector<std::uint32_t> causes;  // solid movers whose way is what moves others now, innermost last
         Near near;
         std::vector<Part> parts;
         std::vector<Contact> contacts_before;
@@ -159,6 +160,8 @@ class World {
         bool one_way = false;
         Categories category = 1;
     };
+    /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
+    bool can_be_moved(std::size_t index) const;
     void displace(const Pusher& pusher, Vec from, Vec by);
     void carry_riders(BodyId carrier, const Aabb& from, Vec by);
     Party push(std::size_t index, Vec by, BodyId pusher);

@@ -95,7 +95,7 @@ Vec RandomWorld::free_corner(Vec size) {
     const Sub height = plan_.rows * world_.grid().tile_sub();
     Vec corner;
     for (int tries = 0; tries < 200; ++tries) {
-        corner = {rng_.between(0, width - size.x), rng_.between(0, height - size.y)};
+        corner = {rng_.between(0, std::max(width - size.x, 0)), rng_.between(0, std::max(height - size.y, 0))};
         if (world_.is_free(Aabb::at(corner, size))) break;
     }
     return corner;
