@@ -56,16 +56,26 @@ Side side_towards(Vec by) {
 
 }  // namespace
 
+bool World::has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner) {
+    if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0) return false;
+    if ((mover.spec.mask & solid.category) == 0 || (mover.is_dropping && mover.dropping_body == solid.id)) return false;
+    for (const Aabb& part : solid.parts) {
+        const Aabb box = part.moved(corner);
+        if (box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0) return true;
+    }
+    return false;
+}
+
 void World::move_solid(Solid& solid) {
     const Aabb whole = Aabb::at({}, solid.spec.size);
-    Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
+    Pusher pusher{solid.id, solid.box_before.corner(), {&whole, 1}, solid.spec.one_way, solid.spec.category};
     if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
     const Vec ways[] = {{solid.velocity.x, 0}, {0, solid.velocity.y}};
     for (const Vec by : ways) {
         if (by == Vec{}) continue;
         const Aabb before = solid.box;
         solid.box = before.moved(by);
-        carry_riders(solid.id, solid.box_before, by);
+        carry_riders(solid.id, solid.box_before, by, &pusher);
         displace(pusher, before.corner(), by);
     }
 }
@@ -76,7 +86,7 @@ bool World::can_be_moved(std::size_t index) const {
            std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
 }
 
-void World::carry_riders(BodyId carrier, const Aabb& from, Vec by) {
+void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid) {
     if (by == Vec{}) return;
     // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
     // riders are looked for while it is walked through.
@@ -86,9 +96,15 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by) {
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
-        if (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from) || !can_be_moved(i)) continue;
+        // Down goes who stands on the solid with any part of its feet, as far as what else is under them lets it.
+        const bool sinks = solid != nullptr && by.y > 0 &&
+                           has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
+        if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
+        if (!can_be_moved(i)) continue;
         const Vec before = movers_[i].box.corner();
-        push(i, by, carrier);
+        // Whom another solid under its feet has lifted already goes only the rest of the way up.
+        const Sub lifted = solid != nullptr && by.y < 0 ? std::min(movers_[i].pushed.y, Sub{0}) : 0;
+        push(i, {by.x, by.y < 0 ? std::min(by.y - lifted, Sub{0}) : by.y}, carrier);
         take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
@@ -108,6 +124,8 @@ void World::displace(const Pusher& pusher, Vec from, Vec by) {
         Mover& mover = movers_[i];
         if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
         if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
+        // Carried down already, and perhaps far: it is not below what it stands on.
+        if (by.y > 0 && has_feet_on(mover, mover.box_before, pusher, pusher.start)) continue;
         const Vec out = push_out(mover.box, pusher.parts, from, by, pusher.one_way);
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
@@ -156,7 +174,7 @@ void World::take_along(std::size_t index, const Aabb& from) {
     scratch_.causes.push_back(static_cast<std::uint32_t>(index));
     const Aabb before = mover.box_before;
     const Aabb whole = Aabb::at({}, mover.spec.size);
-    const Pusher pusher{id, {&whole, 1}, false, mover.spec.category};
+    const Pusher pusher{id, before.corner(), {&whole, 1}, false, mover.spec.category};
     carry_riders(id, before, {by.x, 0});
     displace(pusher, from.corner(), {by.x, 0});
     carry_riders(id, before, {0, by.y});

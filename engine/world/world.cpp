@@ -79,7 +79,21 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     std::vector<Contact> unreported;
     touch(movers_.back(), scratch_.near, unreported);  // grounded from the first tick on
     movers_.back().touched = movers_.back().touching;
+    if (spec.solid) settle_on(mover.box, spec.category);
     return mover.id;
+}
+
+void World::settle_on(const Aabb& added, Categories category) {
+    for (Mover& mover : movers_) {
+        const Aabb& box = mover.box;
+        if (box.bottom < added.top || box.bottom > added.bottom || mover.velocity.y < 0) continue;
+        if ((mover.spec.mask & category) == 0 || shared_length(box.left, box.right, added.left, added.right) == 0)
+            continue;
+        mover.ground = standing_on(mover, surroundings(mover, grown(box, 1)), nullptr);
+        if (!mover.on_floor()) continue;
+        mover.touching.add(Side::floor);
+        mover.touched.add(Side::floor);
+    }
 }
 
 bool World::free_it(Mover& mover) {
@@ -117,6 +131,7 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
     solid.box = Aabb::at(corner, spec.size);
     solid.box_before = solid.box;
     solids_.push_back(solid);
+    settle_on(solid.box, spec.category);
     return solid.id;
 }
 

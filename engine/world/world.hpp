@@ -156,6 +156,7 @@ class World {
     // step_solids.cpp
     struct Pusher {
         BodyId id = BodyId::none;
+        Vec start;                    // its corner when the tick began
         std::span<const Aabb> parts;  // relative to its corner
         bool one_way = false;
         Categories category = 1;
@@ -163,7 +164,8 @@ class World {
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
     bool can_be_moved(std::size_t index) const;
     void displace(const Pusher& pusher, Vec from, Vec by);
-    void carry_riders(BodyId carrier, const Aabb& from, Vec by);
+    void carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid = nullptr);
+    [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     Party push(std::size_t index, Vec by, BodyId pusher);
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
     void take_along(std::size_t index, const Aabb& from);
@@ -194,6 +196,8 @@ class World {
     bool has_room() const;
     /// Puts it where it overlaps nothing; false if there is no such place near.
     bool free_it(Mover& mover);
+    /// Who stands where a body was added is on it at once, so that it does not matter who was added first.
+    void settle_on(const Aabb& added, Categories category);
 
     TileGrid grid_;
     std::vector<Mover> movers_;
