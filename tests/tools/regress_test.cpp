@@ -133,7 +133,7 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
          "events[0].to"},
         {R"({"format": 1, "room": ["x"], "legend": {"x": {"shape": "floor", "profile": [[0, 3]]}}})",
          "legend.x.profile"},
-        {"{", ""},
+        {"{", "line 1, column 2"},
         {"", ""},
         {"[]", ""},
     };

@@ -95,7 +95,7 @@ void ScenarioReader::read_solid(const Json& json, const std::string& place, Soli
     else
         solid.material = static_cast<Material>(named - std::begin(material_names));
     if (json.contains("sine")) {
-        const Json& sine = json["sine"];
+        const Json sine = json["sine"];
         if (!sine.is_array() || sine.size() != 3 || !sine[2].is_number_integer() || sine[2].get<std::int64_t>() < 4 ||
             sine[2].get<std::int64_t>() > 10'000)
             fail(place + ".sine", "it is not [x, y, ticks of a period, 4 to 10,000]", "Such as [0, 48, 120]");
@@ -106,7 +106,7 @@ void ScenarioReader::read_solid(const Json& json, const std::string& place, Soli
     if (solid.sine.ticks > 0 || !json["moves"].is_array())
         return fail(place + ".moves", "it is no list, or there is a sine too", "Such as [[0, -1, 60]]");
     int number = 0;
-    for (const Json& move : json["moves"]) {
+    for (const Json& move : json["moves"].elements()) {
         const std::string at = place + ".moves[" + std::to_string(number++) + "]";
         if (!move.is_array() || move.size() != 3 || !move[2].is_number_integer() || move[2].get<std::int64_t>() < 1 ||
             move[2].get<std::int64_t>() > 1'000'000) {

@@ -60,7 +60,7 @@ void ScenarioReader::read_vary(const Json& vary) {
             continue;
         }
         Dimension dimension{key, {}};
-        for (const Json& value : vary[key])
+        for (const Json& value : vary[key].elements())
             dimension.values.push_back(key == std::string("n")
                                            ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
                                            : amount(value, place).fixed);

@@ -24,11 +24,11 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     kind.shape.type = shapes.at(shape);
     kind.one_way = ways.at(one_way);
     if (kind.shape.type != ShapeType::solid) {
-        const Json profile = json.contains("profile") ? json["profile"] : Json();
+        const Json profile = json["profile"];
         int last = -1;
         bool good = profile.is_array() && profile.size() >= 2;
         for (std::size_t i = 0; good && i < profile.size(); ++i) {
-            const Json& point = profile[i];
+            const Json point = profile[i];
             good =
                 point.is_array() && point.size() == 2 && point[0].is_number_integer() && point[1].is_number_integer();
             if (!good) break;
@@ -48,7 +48,7 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
 void ScenarioReader::read_room(const Json& json) {
     if (!json.contains("room") || !json["room"].is_array() || json["room"].empty())
         return fail("room", "there is no room", "Draw it as a list of rows");
-    for (const Json& row : json["room"]) {
+    for (const Json& row : json["room"].elements()) {
         if (!row.is_string() || row.get<std::string>().empty() || row.get<std::string>().size() > 1000)
             return fail("room", "a row is not a text of 1 to 1000 characters", "Draw it as text");
         scenario.room.push_back(row.get<std::string>());
@@ -64,7 +64,7 @@ void ScenarioReader::read_room(const Json& json) {
 
 void ScenarioReader::read_outside(const Json& json) {
     if (!json.contains("outside")) return;
-    const Json& outside = json["outside"];
+    const Json outside = json["outside"];
     if (!outside.is_object()) return fail("outside", "it is not an object", "Such as {\"left\": \"open\"}");
     known_keys(outside, "outside", {"left", "right", "top", "bottom"});
     const auto side = [&](const char* key, bool& solid) {
@@ -81,7 +81,7 @@ void ScenarioReader::read_outside(const Json& json) {
 
 void ScenarioReader::read_ground(const Json& json) {
     if (!json.contains("ground")) return;
-    for (const Json& point : json["ground"]) {
+    for (const Json& point : json["ground"].elements()) {
         if (!point.is_array() || point.size() != 2)
             return fail("ground", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
         scenario.ground.push_back({amount(point[0], "ground").fixed, amount(point[1], "ground").fixed});

@@ -60,12 +60,18 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
 }
 
 Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {
-    return amount(object.contains(key) ? object[key] : Json(fallback), place + "." + key);
+    if (object.contains(key)) return amount(object[key], place + "." + key);
+    return {static_cast<Sub>(fallback * subpixels_per_pixel), std::nullopt};
 }
 
 void ScenarioReader::pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y,
                           double default_x, double default_y) {
-    const Json value = object.contains(key) ? object[key] : Json{default_x, default_y};
+    if (!object.contains(key)) {
+        x.fixed = static_cast<Sub>(default_x * subpixels_per_pixel);
+        y.fixed = static_cast<Sub>(default_y * subpixels_per_pixel);
+        return;
+    }
+    const Json value = object[key];
     if (!value.is_array() || value.size() != 2) {
         fail(place + "." + key, "it is not a pair", "Write [x, y]");
         return;
@@ -75,9 +81,11 @@ void ScenarioReader::pair(const Json& object, const char* key, const std::string
 }
 
 void ScenarioReader::known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys) {
-    for (const auto& [key, value] : object.items())
+    for (const auto& item : object.items()) {
+        const std::string& key = item.first;
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
             fail(place, "\"" + key + "\" is not known", "Remove it or mend its name");
+    }
 }
 
 }  // namespace scree

@@ -1,15 +1,16 @@
 #pragma once
 // Reads one scenario file. Only for the parts of this folder that read; others include scenario.hpp.
 
+#include "tools/regress/json_view.hpp"
 #include "tools/regress/scenario.hpp"
 
-#include <nlohmann/json.hpp>
+#include <initializer_list>
 
 namespace scree {
 
 /// Every complaint names its place in the file. Methods of one file of sources stand together.
 struct ScenarioReader {
-    using Json = nlohmann::json;
+    using Json = JsonView;
 
     Scenario scenario;
     Problems problems;
@@ -33,7 +34,7 @@ struct ScenarioReader {
     template <class T>
     T get(const Json& object, const char* key, const std::string& place, T fallback) {
         if (!object.contains(key)) return fallback;
-        const Json& value = object[key];
+        const Json value = object[key];
         bool good = false;
         if constexpr (std::is_same_v<T, bool>)
             good = value.is_boolean();

@@ -45,9 +45,11 @@ Result<Scenario> read_scenario(const std::string& text, const std::filesystem::p
     using Json = ScenarioReader::Json;
     ScenarioReader reader;
     reader.scenario.path = path;
-    const Json json = Json::parse(text, nullptr, false);
-    if (json.is_discarded()) {
-        reader.fail({}, text.empty() ? "it is empty" : "it is not JSON", "Check commas and brackets");
+    const Result<ogmo::Json> parsed = ogmo::parse_json(text);
+    const Json json(parsed.value ? &*parsed.value : nullptr);
+    if (!parsed) {
+        for (const Problem& problem : parsed.problems)
+            reader.fail(problem.place, problem.what, problem.remedy.empty() ? "Mend the JSON" : problem.remedy);
     } else {
         reader.read(json);
         if (reader.problems.empty()) {
@@ -55,7 +57,7 @@ Result<Scenario> read_scenario(const std::string& text, const std::filesystem::p
             if (!json.contains("expect") || !json["expect"].is_array() || json["expect"].empty())
                 reader.fail("expect", "nothing is expected", "A test that cannot fail is none: say what must be true");
             else
-                for (const Json& expectation : json["expect"])
+                for (const Json& expectation : json["expect"].elements())
                     reader.read_expectation(expectation, "expect[" + std::to_string(number++) + "]");
             if (json.contains("vary")) reader.read_vary(json["vary"]);
         }
