@@ -73,7 +73,9 @@ bool World::move_x(Mover& mover, Sub dx, bool walking, const Surroundings& aroun
     const Mover* const crate = way.wall.body != BodyId::none ? this->mover(way.wall.body) : nullptr;
     if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return false;
     // A crate ahead goes along as far as it can, and that is the speed then.
+    scratch_.causes.push_back(static_cast<std::uint32_t>(&mover - movers_.data()));
     const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), mover.held.x, mover.id, 0);
+    scratch_.causes.pop_back();
     const Aabb region = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
     mover.box = advance_x(surroundings(mover, region), mover.box, by, rules).box;
     mover.velocity.x = mover.box.left - way.box.left;

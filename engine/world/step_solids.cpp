@@ -145,9 +145,8 @@ Party World::push(std::size_t index, Vec by, BodyId pusher) {
     Mover& mover = movers_[index];
     const Aabb from = mover.box;
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
-    Aabb region = hull(from, from.moved(by));
-    region.top -= reach;
-    const Surroundings around = surroundings(mover, region, pusher);
+    // Slopes of floors lift it on the way, slopes of ceilings lower it.
+    const Surroundings around = surroundings(mover, grown(hull(from, from.moved(by)), reach), pusher);
     Party against;
     if (by.x != 0) {
         const Advance way =

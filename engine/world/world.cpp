@@ -250,6 +250,7 @@ Sub World::free_way(BodyId id, Side side, Sub reach) const {
     const Sub rise = follow_reach(reach, mover->spec.walkable);
     Aabb region = hull(mover->box, mover->box.moved({dx, 0}));
     region.top -= rise;
+    region.bottom += rise;
     const Advance way =
         advance_x(surroundings(*mover, region), mover->box, dx, {mover->spec.walkable, mover->on_floor()});
     return side == Side::right ? way.box.left - mover->box.left : mover->box.left - way.box.left;
