@@ -87,12 +87,20 @@ bool World::can_be_moved(std::size_t index) const {
 }
 
 void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid) {
-    if (by == Vec{}) return;
+    // Who stands on what rises is in its way, which is for displace().
+    if (by.x == 0 && by.y <= 0) return;
     // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
-    // riders are looked for while it is walked through.
+    // riders are looked for while it is walked through. Who is in front goes first, so that none stands in another's
+    // way.
     std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t begin = list.size();
     find_movers(from, list);
+    if (by.x != 0 && solid_movers_ > 1)
+        std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
+            const Sub ahead =
+                by.x > 0 ? movers_[a].box.right - movers_[b].box.right : movers_[b].box.left - movers_[a].box.left;
+            return ahead != 0 ? ahead > 0 : a < b;
+        });
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
@@ -102,9 +110,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
         if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
         if (!can_be_moved(i)) continue;
         const Vec before = movers_[i].box.corner();
-        // Whom another solid under its feet has lifted already goes only the rest of the way up.
-        const Sub lifted = solid != nullptr && by.y < 0 ? std::min(movers_[i].pushed.y, Sub{0}) : 0;
-        push(i, {by.x, by.y < 0 ? std::min(by.y - lifted, Sub{0}) : by.y}, carrier);
+        push(i, by, carrier);
         take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
@@ -131,6 +137,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by) {
         const Vec corner = mover.box.corner();
         Party against;
         if (can_be_moved(i)) {
+            push_on(i, out);
             against = push(i, out, pusher.id);
             if (out.y > 0) mover.velocity.y = std::max(mover.velocity.y, by.y);
             take_along(i, Aabb::at(corner, mover.box.size()));
@@ -138,6 +145,31 @@ void World::displace(const Pusher& pusher, Vec from, Vec by) {
         if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box))
             squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
     }
+    list.resize(begin);
+}
+
+void World::push_on(std::size_t index, Vec by) {
+    if (solid_movers_ == 0) return;
+    const Categories mask = movers_[index].spec.mask;
+    const BodyId id = movers_[index].id;
+    const Aabb from = movers_[index].box;
+    const Aabb whole = Aabb::at({}, from.size());
+    std::vector<std::uint32_t>& list = scratch_.candidates;
+    const std::size_t begin = list.size();
+    find_movers(hull(from, from.moved(by)), list);
+    const std::size_t end = list.size();
+    scratch_.causes.push_back(static_cast<std::uint32_t>(index));
+    for (std::size_t k = begin; k < end; ++k) {
+        const std::size_t i = list[k];
+        if (!movers_[i].spec.solid || (mask & movers_[i].spec.category) == 0 || !can_be_moved(i)) continue;
+        const Aabb before = movers_[i].box;
+        const Vec out = push_out(before, {&whole, 1}, from.corner(), by, false);
+        if (out == Vec{}) continue;
+        push_on(i, out);
+        push(i, out, id);
+        take_along(i, before);
+    }
+    scratch_.causes.pop_back();
     list.resize(begin);
 }
 

@@ -167,6 +167,8 @@ class World {
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     Party push(std::size_t index, Vec by, BodyId pusher);
+    /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
+    void push_on(std::size_t index, Vec by);
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
     void take_along(std::size_t index, const Aabb& from);
 
