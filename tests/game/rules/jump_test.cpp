@@ -173,3 +173,23 @@ TEST_CASE("a wall is slid down slowly and jumped from, on either side") {
         CHECK(session.body().velocity.y < 0);
     }
 }
+
+TEST_CASE("a wall jump arms neither a jump in the air nor a second wall jump") {
+    std::vector<std::string> rows(14, "......#..............");
+    rows[1] = "....P.#.............E";
+    rows.push_back("#####################");
+    Session session(text_level(rows));
+    hold(session, "R", 40);
+    REQUIRE(session.player().state == PlayerState::wall_slide);
+    hold(session, "RJ");
+    REQUIRE(count(session, EventType::wall_jumped) == 1);
+    for (int tick = 0; tick < Tuning{}.coyote_ticks + 4; ++tick) {
+        hold(session, "L");
+        CHECK(count(session, EventType::jumped) + count(session, EventType::wall_jumped) == 0);
+        if (session.body().touching.has(Side::right)) continue;
+        Session probe = session;
+        hold(probe, "LJ");
+        if (tick >= Tuning{}.coyote_ticks) CHECK(count(probe, EventType::wall_jumped) == 0);
+        CHECK(count(probe, EventType::jumped) == 0);
+    }
+}
