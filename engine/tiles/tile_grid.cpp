@@ -1,6 +1,7 @@
 #include "engine/tiles/tile_grid.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace scree {
@@ -101,6 +102,23 @@ bool TileGrid::set(int col, int row, KindIndex kind) {
     if (cells_.use_count() > 1) cells_ = std::make_shared<Cells>(*cells_);
     cells_->kinds[index_of(col, row)] = kind;
     cells_->classes[index_of(col, row)] = fact_data_[kind].cell_class;
+    share_data();
+    return true;
+}
+
+bool TileGrid::assign(std::span<const KindIndex> cells) {
+    bool legal = cells.size() == cells_->kinds.size();
+    std::array<std::uint8_t, 256> classes{};
+    for (std::size_t kind = 0; kind < kinds_->facts.size(); ++kind) classes[kind] = kinds_->facts[kind].cell_class;
+    if (kinds_->facts.size() < 256) {
+        const auto most = cells.empty() ? cells.end() : std::max_element(cells.begin(), cells.end());
+        legal = legal && (most == cells.end() || *most < kinds_->facts.size());
+    }
+    assert(legal && "as many cells as the map has, each of a kind that was added");
+    if (!legal) return false;
+    if (cells_.use_count() > 1) cells_ = std::make_shared<Cells>(*cells_);
+    std::copy(cells.begin(), cells.end(), cells_->kinds.begin());
+    std::transform(cells.begin(), cells.end(), cells_->classes.begin(), [&](KindIndex kind) { return classes[kind]; });
     share_data();
     return true;
 }

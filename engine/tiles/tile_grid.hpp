@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace scree {
@@ -67,6 +68,9 @@ class TileGrid {
 
     /// False, and nothing changes, outside the map or for a kind that was not added.
     bool set(int col, int row, KindIndex kind);
+    /// Sets all cells at once, row by row. False, and nothing changes, if there are more or fewer than the map has, or
+    /// one is of a kind that was not added.
+    bool assign(std::span<const KindIndex> cells);
 
     [[nodiscard]] int cols() const { return cols_; }
     [[nodiscard]] int rows() const { return rows_; }

@@ -1,0 +1,199 @@
+// scree-bench: how quick Scree is, as a ratio to what could be used instead and to what can hardly be beaten.
+
+#include "tools/bench/measure.hpp"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <map>
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace {
+
+using namespace scree::bench;
+
+struct Options {
+    std::vector<std::string> scenes{"S1", "S2", "S3", "S4", "S5", "S6"};
+    std::vector<std::string> engines;
+    std::vector<int> counts;
+    int ticks = 300;
+    int repeats = 5;
+    bool slow = false;
+    bool json = false;
+};
+
+const std::map<std::string, std::string>& titles() {
+    static const std::map<std::string, std::string> all{
+        {"S1", "runners among slopes and ledges, ns per runner and tick"},
+        {"S2", "runners who also meet each other, ns per runner and tick"},
+        {"S3", "disks in a bowl with slopes, ns per disk and tick"},
+        {"S4", "200 swinging platforms with 5 riders each, ns per rider and tick"},
+        {"S5", "building a map with 35 % noise, ns in all"},
+        {"S6", "queries in a map of 2,048 x 2,048 with 35 % noise, ns per query"}};
+    return all;
+}
+
+std::vector<int> default_counts(const std::string& scene) {
+    if (scene == "S1") return {100, 1000, 10'000};
+    if (scene == "S5") return {2048};
+    if (scene == "S6") return {100'000};
+    return {1000};
+}
+
+int most(const std::string& scene) {
+    if (scene == "S3") return 6000;  // what the bowl holds
+    if (scene == "S5") return 8192;
+    return scene == "S6" ? 10'000'000 : 60'000;
+}
+
+bool is_terminal() {
+#ifdef _WIN32
+    return _isatty(_fileno(stderr)) != 0;
+#else
+    return isatty(STDERR_FILENO) != 0;
+#endif
+}
+
+void show_progress(const std::string& text) {
+    if (is_terminal()) std::cerr << '\r' << text << "\033[K" << std::flush;
+}
+
+void clear_progress() {
+    if (is_terminal()) std::cerr << "\r\033[K" << std::flush;
+}
+
+std::string in_hex(std::uint64_t number) {
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(number));
+    return text;
+}
+
+void print_json(const std::vector<Row>& rows) {
+    nlohmann::ordered_json all = nlohmann::ordered_json::array();
+    for (const Row& row : rows) {
+        nlohmann::ordered_json one{{"scene", row.scene},
+                                   {"n", row.n},
+                                   {"engine", row.engine},
+                                   {"ns", row.ns},
+                                   {"allocs_per_tick", row.allocs_per_tick},
+                                   {"hash", in_hex(row.hash)}};
+        if (!row.query.empty()) one["query"] = row.query;
+        all.push_back(std::move(one));
+    }
+    std::cout << all.dump(1) << '\n';
+}
+
+void print_text(const std::vector<Row>& rows) {
+    std::string scene;
+    double scree = 0;
+    for (const Row& row : rows) {
+        if (row.scene != scene)
+            std::cout << (scene.empty() ? "" : "\n") << row.scene << ": " << titles().at(row.scene) << '\n';
+        scene = row.scene;
+        if (row.engine == "scree") scree = row.ns;
+        char line[160];
+        std::snprintf(line, sizeof line, "  n %-7d %-4s%-9s %14.1f ns   allocations %6.2f   ", row.n, row.query.c_str(),
+                      row.engine.c_str(), row.ns, row.allocs_per_tick);
+        std::cout << line;
+        if (row.engine != "scree" && scree > 0) {
+            std::snprintf(line, sizeof line, "scree takes %.2f times this", scree / row.ns);
+            std::cout << line;
+        }
+        std::cout << '\n';
+    }
+    std::cout
+        << "\nChipmunk and Box2D solve a larger problem: any shape, turning bodies, joints, stacks. The ratio is what\n"
+           "specialising saves. \"limit\" does nothing but the scene and reports no contacts.\n";
+}
+
+/// Leaves out what would take minutes, with a word about it.
+std::vector<Maker> engines_for(const std::string& scene, const Options& options, const std::vector<Maker>& all) {
+    std::vector<Maker> chosen;
+    for (const Maker& engine : all) {
+        const bool wanted = options.engines.empty() || std::find(options.engines.begin(), options.engines.end(),
+                                                                 engine.name) != options.engines.end();
+        if (!wanted) continue;
+        const bool is_slow = (scene == "S5" || scene == "S6") && engine.name != "scree" && engine.name != "limit";
+        if (is_slow && !options.slow) {
+            std::cerr << scene << ": " << engine.name
+                      << " left out, it needs up to a minute for this map; add --slow\n";
+            continue;
+        }
+        if (scene == "S3" && !engine.has_disks) {
+            std::cerr << "S3: " << engine.name << " left out, it has no disks\n";
+            continue;
+        }
+        chosen.push_back(engine);
+    }
+    return chosen;
+}
+
+int run(const Options& options) {
+    const std::vector<Maker> all = makers();
+    for (const std::string& peer : missing_peers()) std::cerr << "Without " << peer << ", which is not installed.\n";
+    for (const std::string& name : options.engines)
+        if (std::none_of(all.begin(), all.end(), [&](const Maker& engine) { return engine.name == name; })) {
+            std::cerr << "scree-bench: --engine " << name << ": this build has no such engine\n";
+            return 2;
+        }
+#ifndef __OPTIMIZE__
+    std::cerr << "Built without optimisation: these figures say nothing. Use cmake --preset release.\n";
+#endif
+    std::vector<Row> rows;
+    for (const std::string& scene : options.scenes)
+        for (const int count : options.counts.empty() ? default_counts(scene) : options.counts) {
+            if (count > most(scene)) {
+                std::cerr << "scree-bench: --n " << count << ": scene " << scene << " takes at most " << most(scene)
+                          << '\n';
+                return 2;
+            }
+            Plan plan{scene, count, options.ticks, options.repeats};
+            if (scene == "S4") plan.n = 1000;
+            const std::vector<Row> more = measure(plan, engines_for(scene, options, all), show_progress);
+            rows.insert(rows.end(), more.begin(), more.end());
+        }
+    clear_progress();
+    if (options.json)
+        print_json(rows);
+    else
+        print_text(rows);
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{
+        "Measures Scree on fixed scenes beside near-limit references and physics libraries, in one run. Exit "
+        "code 0: measured; 2: the command line cannot be understood."};
+    Options options;
+    app.set_version_flag("--version", SCREE_VERSION);
+    app.add_option("--scene", options.scenes, "which scenes, S1 to S6, all if left out")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"S1", "S2", "S3", "S4", "S5", "S6"}));
+    app.add_option("--n", options.counts, "how many bodies; cells a side in S5, queries in S6; S4 has always 1000")
+        ->delimiter(',')
+        ->check(CLI::Range(1, 10'000'000));
+    app.add_option("--engine", options.engines, "which engines: scree, limit, chipmunk, box2d")->delimiter(',');
+    app.add_option("--ticks", options.ticks, "how long each run is")
+        ->check(CLI::Range(2, 100'000))
+        ->capture_default_str();
+    app.add_option("--repeats", options.repeats, "how many runs, of which the median counts")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    app.add_flag("--slow", options.slow, "also what takes minutes: chipmunk and box2d in S5 and S6");
+    app.add_flag("--json", options.json, "an array of objects instead of a table");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    return run(options);
+}
