@@ -35,7 +35,7 @@ void World::sort_bodies() {
     if (movers_.size() <= few) return;
     const Sub margin = leeway + std::min(fastest, fastest_expected_carrier);
     // Without anybody who pushes, carries or is stood on nobody ever asks for movers.
-    if (fastest != 0 || solid_movers_ != 0) {
+    if (fastest != 0 || solid_movers_ != 0 || !dynamic_store_.bodies.empty()) {
         for (const Mover& mover : movers_)
             scratch.movers.add(grown(hull(mover.box, mover.box.moved(mover.velocity)), margin));
         scratch.strayed.assign(movers_.size(), 0);
@@ -79,7 +79,7 @@ void World::remember_way(std::size_t index, const Aabb& from) {
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     near.obstacles.clear();
-    if (solids_.empty() && solid_movers_ == 0)
+    if (!has_obstacles())
         return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body};
     if (!solids_.empty()) {
         near.found.clear();
@@ -108,6 +108,7 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
             near.obstacles.push_back({other.id, other.box, false});
         }
     }
+    if (!dynamic_store_.bodies.empty()) add_dynamic_obstacles(mover, region, ignored, near.obstacles);
     return {grid_, near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body};
 }
 

@@ -107,7 +107,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
 void World::move_mover(std::size_t index) {
     Mover& mover = movers_[index];
     const Aabb start = mover.box;
-    if (solids_.empty() && solid_movers_ == 0 && move_plainly(mover)) {
+    if (!has_obstacles() && move_plainly(mover)) {
         went(index, start);
         return;
     }

@@ -118,6 +118,9 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         if (const Solid* solid = this->solid(obstacle.id)) {
             ground.material = solid->spec.material;
             ground.tags = solid->spec.tags;
+        } else if (const Dynamic* below = dynamic(obstacle.id)) {
+            ground.material = below->spec.material;
+            ground.tags = below->spec.tags;
         }
         search.offer(ground, foot);
         if (report != nullptr)
@@ -173,8 +176,13 @@ void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<C
         const Vec way = mover.velocity + mover.stopped - other;
         const auto meet = [&](Side side) {
             mover.touching.add(side);
-            const Material material = solid != nullptr ? solid->spec.material : Material::stone;
-            const Tags tags = solid != nullptr ? solid->spec.tags : this->mover(obstacle.id)->spec.tags;
+            Material material = solid != nullptr ? solid->spec.material : Material::stone;
+            Tags tags = solid != nullptr ? solid->spec.tags : 0;
+            if (const Mover* beside = this->mover(obstacle.id)) tags = beside->spec.tags;
+            if (const Dynamic* beside = dynamic(obstacle.id)) {
+                material = beside->spec.material;
+                tags = beside->spec.tags;
+            }
             contacts.push_back(contact_of(mover, side, {obstacle.id, {}}, material, tags));
         };
         if (way.y < 0 && obstacle.box.bottom == box.top &&
@@ -187,7 +195,7 @@ void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<C
 }
 
 void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
-    const bool has_bodies = !solids_.empty() || solid_movers_ != 0;
+    const bool has_bodies = has_obstacles();
     if (!has_bodies && touch_plainly(mover, contacts)) return;
     const std::size_t first = contacts.size();
     const Surroundings around = surroundings(mover, grown(mover.box, 1), BodyId::none, near);

@@ -59,7 +59,8 @@ Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub re
 World::World(TileGrid grid) : grid_(std::move(grid)) {}
 
 bool World::has_room() const {
-    const bool room = movers_.size() + solids_.size() + triggers_.size() < static_cast<std::size_t>(max_bodies);
+    const bool room = movers_.size() + solids_.size() + triggers_.size() + dynamic_store_.bodies.size() <
+                      static_cast<std::size_t>(max_bodies);
     assert(room && "a world has at most 65,535 bodies");
     return room;
 }
@@ -157,7 +158,9 @@ void World::remove(BodyId id) {
     std::erase_if(inside_, [&](const Inside& pair) { return pair.trigger == id || pair.mover == id; });
     if (const Mover* gone = mover(id); gone != nullptr && gone->spec.solid) --solid_movers_;
     std::erase_if(movers_, [&](const Mover& mover) { return mover.id == id; });
+    if (const Solid* gone = solid(id)) wake_dynamics_at(gone->box);
     std::erase_if(solids_, [&](const Solid& solid) { return solid.id == id; });
+    remove_dynamic(id);
     std::erase_if(triggers_, [&](const Trigger& trigger) { return trigger.id == id; });
     for (;;) {
         const auto attached = std::find_if(triggers_.begin(), triggers_.end(),
@@ -191,6 +194,7 @@ bool World::set_tile(int col, int row, KindIndex kind) {
     if (!grid_.set(col, row, kind)) return false;
     Hash hash{tile_changes_};
     tile_changes_ = hash.number(col).number(row).number(kind).value;
+    change_terrain(col, row);
     return true;
 }
 
@@ -225,6 +229,7 @@ void World::step(Workers* workers) {
     for (Solid& solid : solids_)
         if (solid.velocity != Vec{}) move_solid(solid);
     for (std::size_t i = 0; i < movers_.size(); ++i) move_mover(i);
+    step_dynamics();
     find_contacts(workers);
     find_triggers();
     scratch_.sorted = false;
@@ -270,6 +275,7 @@ Ground World::ground_below(BodyId id, Sub reach) const {
 }
 
 void World::hash_into(Hash& hash) const {
+    hash_dynamics_into(hash);
     const auto add_party = [&hash](const Party& party) {
         hash.number(to_number(party.body)).number(party.tile.col).number(party.tile.row).number(party.tile.kind);
     };

@@ -2,6 +2,7 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/world/buckets.hpp"
+#include "engine/world/dynamic_store.hpp"
 #include "engine/world/surroundings.hpp"
 #include "engine/world/workers.hpp"
 
@@ -74,6 +75,26 @@ class World {
     [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach) const;
     /// What a mover would stand on there within `reach` below its feet; type none if nothing.
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach) const;
+
+    // Dynamics (dynamics.hpp); they step after the movers.
+    /// `none`, and nothing is added, for a shape that is not legal. It should overlap nothing where it is put.
+    BodyId add_dynamic(const DynamicSpec& spec, Vec centre);
+    [[nodiscard]] Dynamic* dynamic(BodyId id);
+    [[nodiscard]] const Dynamic* dynamic(BodyId id) const;
+    [[nodiscard]] std::span<const Dynamic> dynamics() const { return dynamic_store_.bodies; }
+    void wake_dynamic(BodyId id);
+    /// What the last step found, by dynamic, then other party (cells by row and column before bodies by id).
+    [[nodiscard]] std::span<const DynamicContact> dynamic_contacts() const { return dynamic_store_.contacts; }
+    [[nodiscard]] std::span<const Setback> setbacks() const { return dynamic_store_.setbacks; }
+    [[nodiscard]] std::int64_t setback_count() const { return dynamic_store_.setback_count; }
+    /// Pushes by solids that ended inside something; `mover` names the dynamic.
+    [[nodiscard]] std::span<const Squish> dynamic_squishes() const { return dynamic_store_.squishes; }
+    /// Terrain for dynamics besides the tiles: solid is on the right hand of who follows the points.
+    void add_segments(std::span<const Vec> points, Material material = Material::stone, Tags tags = 0);
+    [[nodiscard]] std::span<const TerrainEdge> segments() const { return dynamic_store_.segments; }
+    void add_water(const Water& water);
+    /// Surfaces with any of the tags draw what lies on them to the right at that speed (left if negative).
+    void set_conveyor(Tags tags, Sub speed);
 
     /// Adds all state that a later step can depend on.
     void hash_into(Hash& hash) const;
@@ -200,6 +221,21 @@ class World {
     bool free_it(Mover& mover);
     /// Who stands where a body was added is on it at once, so that it does not matter who was added first.
     void settle_on(const Aabb& added, Categories category);
+
+    // world_dynamics.cpp
+    friend class DynamicStep;
+    void step_dynamics();
+    void remove_dynamic(BodyId id);
+    void wake_dynamics_at(const Aabb& box);
+    void change_terrain(int col, int row);
+    /// True if movers may meet anything but tiles.
+    [[nodiscard]] bool has_obstacles() const {
+        return !solids_.empty() || solid_movers_ != 0 || !dynamic_store_.bodies.empty();
+    }
+    void hash_dynamics_into(Hash& hash) const;
+    void add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored,
+                               std::vector<Obstacle>& obstacles) const;
+    DynamicStore dynamic_store_;
 
     TileGrid grid_;
     std::vector<Mover> movers_;

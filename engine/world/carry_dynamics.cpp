@@ -1,0 +1,144 @@
+// Solids carry and push dynamics; dynamics push and carry movers.
+
+#include "engine/world/step_dynamics.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace scree {
+
+void DynamicStep::carry(const Solid& solid) {
+    const Vec by = solid.box.corner() - solid.box_before.corner();
+    if (by == Vec{}) return;
+    scratch_.pushed.assign(store_.bodies.size(), 0);
+    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
+        Dynamic& body = store_.bodies[i];
+        if (body.carrier == solid.id) {
+            body.carried = by;
+            if (scratch_.pushed[i] == 0) push(i, by, solid.id);
+        }
+    }
+    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
+        Dynamic& body = store_.bodies[i];
+        if ((body.spec.mask & solid.spec.category) == 0 || scratch_.pushed[i] != 0) continue;
+        if (!overlaps(body.box(), hull(solid.box, solid.box_before))) {
+            // What only touches wakes when its neighbour leaves.
+            const Aabb grown{solid.box_before.left - 1, solid.box_before.top - 1, solid.box_before.right + 1,
+                             solid.box_before.bottom + 1};
+            if (overlaps(body.box(), grown)) wake(body);
+            continue;
+        }
+        wake(body);
+        if (solid.spec.one_way) continue;
+        // Seen from the solid the body comes towards it; from that moment on they go together.
+        double met = 2;
+        for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
+            if (gap_to_box({&body, body.centre}, part).gap >= 0) return;
+            met = std::min(met, body.is_disk() ? time_to_box({&body, body.centre}, -by, part.moved(-by)) : 0.0);
+        });
+        if (met > 1) continue;
+        const double share = 1 - met;
+        const auto out = [share](Sub way) {
+            const double part = way * share;
+            return static_cast<Sub>(part < 0 ? std::floor(part) : std::ceil(part));
+        };
+        push(i, {out(by.x), out(by.y)}, solid.id);
+    }
+}
+
+void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
+    // Each body goes once with each solid; so a heap on a lift costs one look per body and neighbour.
+    std::vector<std::uint32_t>& queue = scratch_.queue;
+    queue.assign(1, index);
+    scratch_.pushed[index] = 1;
+    for (std::size_t next = 0; next < queue.size(); ++next) {
+        Dynamic& body = store_.bodies[queue[next]];
+        Turn turn{queue[next], body, 0, 0, 0, body.centre};
+        wake(body);
+        scratch_.pushed_by[turn.index] = pusher;
+        place(turn, body.centre + by);
+        scratch_.near.clear();
+        add_bodies(turn, body.box());
+        for (const Near& near : scratch_.near) {
+            if (scratch_.pushed[near.index] != 0 || gap_to(turn, body.centre, near).gap >= 0) continue;
+            scratch_.pushed[near.index] = 1;
+            queue.push_back(near.index);
+        }
+    }
+}
+
+void DynamicStep::settle_carrier(Turn& turn, BodyId carrier) {
+    Dynamic& body = turn.body;
+    if (body.carrier == carrier) return;
+    const Solid* solid = world_.solid(carrier);
+    const Vec now = solid == nullptr ? Vec{} : solid->box.corner() - solid->box_before.corner();
+    turn.vx += body.carried.x - now.x;
+    turn.vy += body.carried.y - now.y;
+    body.carried = now;
+    body.carrier = solid == nullptr ? BodyId::none : carrier;
+}
+
+bool DynamicStep::push_mover(Turn& turn, const Near& near, const Gap& gap) {
+    if (turn.pushed_mover == near.index + 1) return false;
+    turn.pushed_mover = near.index + 1;
+    const auto depth = static_cast<Sub>(-gap.gap);
+    const Vec by{gap.normal.x < 0   ? depth
+                 : gap.normal.x > 0 ? -depth
+                                    : 0,
+                 gap.normal.y < 0   ? depth
+                 : gap.normal.y > 0 ? -depth
+                                    : 0};
+    Mover& mover = world_.movers_[near.index];
+    const Vec before = mover.box.corner();
+    world_.push(near.index, by, turn.body.id);
+    if (mover.spec.solid) world_.carry_riders(mover.id, mover.box_before, mover.box.corner() - before);
+    return true;
+}
+
+void DynamicStep::push_movers(Turn& turn, double x) {
+    bool pushed = false;
+    for (const Touch& touch : scratch_.touches) {
+        const Near& near = scratch_.near[touch.near];
+        const double into = -x * touch.gap.normal.x;
+        if (near.type != Near::Type::mover || into < 1) continue;
+        pushed = push_mover(turn, near, {-std::trunc(into), touch.gap.normal}) || pushed;
+    }
+    if (pushed) find_touches(turn, turn.body.centre, 1);
+}
+
+void DynamicStep::report_squish(const Turn& turn) {
+    // Pushed out of a wall it is in the solid, and the other way round.
+    const BodyId pusher = scratch_.pushed_by.empty() ? BodyId::none : scratch_.pushed_by[turn.index];
+    if (pusher == BodyId::none) return;
+    Party against;
+    Normal away;
+    for (const Touch& touch : scratch_.touches) {
+        const Party other = party_of(scratch_.near[touch.near]);
+        if (touch.gap.gap >= 0 || other.body == pusher) continue;
+        against = other;
+        away = {-touch.gap.normal.x, -touch.gap.normal.y};
+        break;
+    }
+    const Side side = std::abs(away.y) >= std::abs(away.x) ? (away.y > 0 ? Side::floor : Side::ceiling)
+                                                           : (away.x > 0 ? Side::right : Side::left);
+    store_.squishes.push_back({turn.body.id, pusher, against, side});
+}
+
+void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
+    if (world_.movers_.empty()) return;
+    const Aabb before = turn.body.extent.moved(turn.body.centre_before);
+    world_.carry_riders(turn.body.id, before, {moved.x, 0});
+    world_.carry_riders(turn.body.id, before, {0, moved.y});
+}
+
+void DynamicStep::wake_leaning(const Turn& turn) {
+    Turn before = turn;
+    for (const Near& near : scratch_.near) {
+        if (near.type != Near::Type::dynamic) continue;
+        Dynamic& other = store_.bodies[near.index];
+        if (other.asleep && gap_to(before, turn.body.centre_before, near).gap < 1) wake(other);
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,88 @@
+#pragma once
+// What a world keeps for its dynamics.
+
+#include "engine/world/gap.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace scree {
+
+/// Tags of surfaces whose rest has a speed: whoever lies on top is drawn along to the right (left if negative).
+struct Conveyor {
+    Tags tags = 0;
+    Sub speed = 0;  // subpixels per tick
+};
+
+/// Something that a body may meet during its turn.
+struct Near {
+    enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
+    Type type = Type::tile;
+    std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
+    Aabb box;                 // of a solid's part or a mover
+};
+
+/// Something that a body touches, with the way out.
+struct Touch {
+    std::uint32_t near = 0;
+    Gap gap;
+    bool firm = false;  // does not give way
+};
+
+/// Calls `use` with each box of a solid whose corner is there.
+template <class Use>
+void for_parts(const Solid& solid, Vec corner, Use use) {
+    if (solid.spec.boxes.empty()) use(Aabb::at(corner, solid.spec.size));
+    for (const Aabb& part : solid.spec.boxes) use(part.moved(corner));
+}
+
+/// Refilled before use: no part of the state, and empty in copies.
+struct DynamicScratch {
+    DynamicScratch() = default;
+    DynamicScratch(const DynamicScratch&) {}
+    DynamicScratch& operator=(const DynamicScratch& other) {
+        if (this != &other) *this = DynamicScratch{};
+        return *this;
+    }
+    DynamicScratch(DynamicScratch&&) = default;
+    DynamicScratch& operator=(DynamicScratch&&) = default;
+
+    TerrainCache terrain;
+    std::vector<TerrainEdge> ledges;  // faces of one-way solids near the body
+    std::vector<std::uint32_t> order;
+    std::vector<std::int32_t> heads;  // buckets of bodies by place, chained through `nexts`
+    std::vector<std::int32_t> nexts;
+    std::vector<std::uint32_t> large;  // bodies larger than a bucket
+    int bucket_shift = 0;
+    int bucket_mask_x = 0;
+    int bucket_mask_y = 0;
+    std::vector<Near> near;
+    std::vector<std::uint32_t> candidates;
+    std::vector<Touch> touches;
+    std::vector<DynamicContact> found;  // in the order of turns
+    struct Turn {
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+    };
+    std::vector<Turn> turns;             // per body: its part of `found`
+    std::vector<DynamicContact> before;  // contacts of last tick
+    std::vector<std::uint8_t> pushed;    // per body: already moved by the solid at hand
+    std::vector<BodyId> pushed_by;       // per body: the last solid that moved it this tick
+    std::vector<std::uint8_t> went;      // per body: had its turn
+    std::vector<std::uint32_t> queue;    // bodies whose neighbours are to be pushed
+};
+
+struct DynamicStore {
+    std::vector<Dynamic> bodies;  // by rising id
+    std::vector<TerrainEdge> segments;
+    std::vector<Water> waters;
+    std::vector<Conveyor> conveyors;
+    std::vector<DynamicContact> contacts;
+    std::vector<Setback> setbacks;  // of the last tick
+    std::vector<Squish> squishes;   // of the last tick; `mover` names the dynamic
+    std::int64_t setback_count = 0;
+    std::uint32_t tick = 0;
+    DynamicScratch scratch;
+};
+
+}  // namespace scree

@@ -1,0 +1,48 @@
+#include "engine/world/dynamics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+bool is_legal(const DynamicSpec& spec) {
+    if (spec.corner_count == 0) return spec.radius >= 1 && spec.radius <= max_body_size / 2;
+    if (spec.corner_count < 3 || spec.corner_count > static_cast<int>(spec.corners.size())) return false;
+    const auto count = static_cast<std::size_t>(spec.corner_count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec a = spec.corners[i];
+        const Vec along = spec.corners[(i + 1) % count] - a;
+        if (std::max(std::abs(a.x), std::abs(a.y)) > max_body_size / 2) return false;
+        for (std::size_t k = 0; k < count; ++k) {
+            const Vec to = spec.corners[k] - a;
+            const std::int64_t side = std::int64_t{along.x} * to.y - std::int64_t{along.y} * to.x;
+            const bool on_line = k == i || k == (i + 1) % count;
+            if (!on_line && side <= 0) return false;
+        }
+    }
+    return true;
+}
+
+int mass_of(const DynamicSpec& spec) {
+    if (spec.mass > 0) return std::min(spec.mass, 1 << 30);
+    double area = 0;
+    if (spec.corner_count == 0) area = static_cast<double>(spec.radius) * spec.radius * 355 / 113;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(spec.corner_count); ++i) {
+        const Vec a = spec.corners[i];
+        const Vec b = spec.corners[(i + 1) % static_cast<std::size_t>(spec.corner_count)];
+        area += (static_cast<double>(a.x) * b.y - static_cast<double>(a.y) * b.x) / 2;
+    }
+    const double mass =
+        area / (subpixels_per_pixel * subpixels_per_pixel) * mass_of_pixel[static_cast<std::size_t>(spec.material)];
+    return static_cast<int>(std::clamp(mass, 1.0, 1073741824.0));
+}
+
+double energy_of(const Dynamic& dynamic) {
+    const double x = dynamic.velocity.x + dynamic.carried.x + dynamic.velocity_part.x / 256.0;
+    const double y = dynamic.velocity.y + dynamic.carried.y + dynamic.velocity_part.y / 256.0;
+    const double gravity = dynamic.spec.kind == DynamicKind::flyer ? 0 : dynamic.spec.gravity;
+    const double height = -(dynamic.centre.y + dynamic.to_move.y / 256.0);
+    return dynamic.mass * ((x * x + y * y) / 2 + gravity * height);
+}
+
+}  // namespace scree

@@ -1,0 +1,145 @@
+#pragma once
+// Dynamics: disks and convex polygons with mass that the world moves.
+//
+// Chosen:     bodies move one after the other, lowest on the screen first, then lower id, each from a place where it
+//             overlaps nothing to another such place. Whatever cannot be resolved stays where it was.
+// Instead of: moving all and then pushing them apart together, with iterations and a tolerance.
+// Because:    after a tick nothing overlaps, whatever the speed, without skin or slop; what supports is settled before
+//             what rests on it, so piles stand still to the bit and can sleep.
+//
+// Rules, in the order of a tick:
+// - A velocity is whole subpixels per tick with 1/256 beside it, places are whole subpixels with the part of a
+//   subpixel that is still to be moved beside them. Gravity acts along y; free flight is the exact parabola.
+// - Two touch when there is no room for one more subpixel between them: gap at least 0 and below 1.
+// - Velocity after a meeting: the normal parts are exchanged as between elastic spheres times the product of both
+//   normal efficiencies, the tangential difference is kept times the product of the tangential ones. An approach that
+//   two ticks of gravity and an eighth of a pixel could cause is no bounce: its normal part ends.
+// - What stands firm does not give way: pushing a body against what it rests on moves it only along that. So weight
+//   is handed on along what is free to move and a stack needs no iterations.
+// - Faster than half its size per tick, a disk goes to its time of impact and a polygon goes in steps of half its size;
+//   slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep tiles together,
+//   bodies by id. Corrections are rounded away from what is met along the larger axis of the normal, the other axis
+//   is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same mirrored.
+// - Still inside after that: back to the start of the tick, counted in `dynamic_setbacks()` and listed.
+// - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
+//   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
+//   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.
+// - Who rests on a solid goes along with it, velocity relative to it, and takes its velocity along when leaving.
+// - Drag on the ground takes a fixed amount of speed per tick, by kind and material; ice takes and gives little, so
+//   starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
+// - At rest for 30 ticks a body sleeps, until something touches it or what it touched moves, changes or goes.
+
+#include "engine/world/bodies.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace scree {
+
+enum class DynamicKind : std::uint8_t {
+    walker,  // drags its feet
+    roller,  // rolls: little drag
+    flyer,   // no gravity
+};
+
+/// Loss of speed on the ground in 1/16 subpixel per tick, by kind and material.
+inline constexpr std::array<std::array<std::int16_t, material_count>, 3> ground_drag = {{
+    //  stone grass wood metal ice sand snow crystal
+    {{192, 256, 192, 160, 8, 480, 256, 96}},
+    {{16, 48, 20, 12, 2, 160, 64, 8}},
+    {{192, 256, 192, 160, 8, 480, 256, 96}},
+}};
+
+/// Mass of a square pixel, by material.
+inline constexpr std::array<int, material_count> mass_of_pixel = {24, 8, 6, 78, 9, 16, 4, 30};
+
+struct DynamicSpec {
+    /// A disk of this radius in subpixels, 1..max_body_size / 2, unless there is a polygon.
+    Sub radius = px(8);
+    /// 3 to 8 corners of a convex polygon in subpixels around its centre, clockwise on the screen; it does not turn.
+    std::array<Vec, 8> corners{};
+    int corner_count = 0;
+
+    Material material = Material::stone;
+    int mass = 0;                     // 1..2^30; 0: from area and material
+    int normal_efficiency = 64;       // share of the normal speed kept by a bounce, 0..256; both parties' multiply
+    int tangential_efficiency = 256;  // share of the tangential speed kept, 0..256
+    DynamicKind kind = DynamicKind::roller;
+    Categories category = 1;
+    Categories mask = every_category;  // dynamics, solids and movers that it meets; tiles always
+    Sub gravity = 64;                  // subpixels per tick and tick, downwards; flyers have none
+    Tags tags = 0;
+    bool solid = true;   // movers are stopped by it, stand on it and push it
+    bool sleeps = true;  // may stop being looked at when at rest
+};
+
+/// A direction from what is met towards the body, length 1.
+struct Normal {
+    double x = 0;
+    double y = 0;
+    friend constexpr bool operator==(Normal, Normal) = default;
+};
+
+struct Dynamic {
+    // Rules may write these; wake_dynamic() tells the world when the body sleeps.
+    Vec velocity;       // subpixels per tick, each axis at most max_speed
+    Vec velocity_part;  // 1/256 of that, same signs
+
+    // The world writes these.
+    BodyId id = BodyId::none;
+    DynamicSpec spec;
+    int mass = 1;
+    Vec centre;
+    Vec centre_before;             // at the start of the tick
+    Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
+    Aabb extent;                   // bounding box around a centre of (0, 0)
+    Sub inner = 1;                 // half of its smallest width
+    std::array<Normal, 4> firm{};  // directions in which something firm holds it
+    std::uint8_t firm_count = 0;
+    std::uint8_t rest_ticks = 0;
+    bool asleep = false;
+    bool on_ground = false;
+    Party ground;  // what it rests on
+    Material ground_material = Material::stone;
+    BodyId carrier = BodyId::none;  // the solid that it rests on
+    Vec carried;                    // velocity of the carrier
+    std::int32_t angle = 0;         // 1/65536 turn clockwise, from rolling; only for the picture
+
+    [[nodiscard]] Aabb box() const { return extent.moved(centre); }
+    [[nodiscard]] bool is_disk() const { return spec.corner_count == 0; }
+};
+
+/// Something that a dynamic touched or met in its turn.
+struct DynamicContact {
+    BodyId dynamic = BodyId::none;
+    Party other;
+    Vec normal;        // from the other towards the dynamic, length 256, cut towards zero
+    Sub approach = 0;  // speed towards each other when they met, subpixels per tick
+    Material material = Material::stone;
+    Tags tags = 0;
+    Phase phase = Phase::begin;
+    friend constexpr bool operator==(const DynamicContact&, const DynamicContact&) = default;
+};
+
+/// A region in which dynamics are slower and lighter. Half-open; a body is in it when its centre is.
+struct Water {
+    Aabb box;
+    int drag = 12;  // share of the speed lost per tick, 0..256
+    Sub lift = 56;  // upwards, subpixels per tick and tick
+};
+
+/// A body that ended its tick where it began because there was no way out of what it met.
+struct Setback {
+    BodyId dynamic = BodyId::none;
+    Party against;
+};
+
+/// Mass of the shape when the spec names none, at least 1.
+[[nodiscard]] int mass_of(const DynamicSpec& spec);
+/// False for a radius or polygon that is not as the spec says.
+[[nodiscard]] bool is_legal(const DynamicSpec& spec);
+/// Kinetic energy plus height (down is less) times weight, for tests and tools; sinks or stays in a closed room.
+[[nodiscard]] double energy_of(const Dynamic& dynamic);
+
+}  // namespace scree

@@ -1,0 +1,386 @@
+// What a meeting does to velocities: bounces, leaning, sliding, drag.
+
+#include "engine/world/step_dynamics.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+/// Below what rounding can make of a length or speed of zero; far below what 1/256 subpixel cuts off.
+constexpr double nothing = 1e-6;
+
+double dot(Normal a, Normal b) { return a.x * b.x + a.y * b.y; }
+
+/// Soft against movers: who is hit goes along, and nothing jumps off a head.
+constexpr int mover_efficiency = 0;
+/// Mass of a mover's square pixel.
+constexpr int mover_density = 8;
+/// Who has been at rest for so long gives way to hits, but not to who leans on it.
+constexpr std::uint8_t ticks_to_hold = 8;
+
+double mass_of(const Mover& mover) {
+    const double area = static_cast<double>(mover.spec.size.x) * mover.spec.size.y;
+    return std::max(1.0, area / (subpixels_per_pixel * subpixels_per_pixel) * mover_density);
+}
+
+}  // namespace
+
+void DynamicStep::wake(Dynamic& body) {
+    // Only to look again: whoever then does not move stays at rest.
+    body.asleep = false;
+    body.rest_ticks = std::min(body.rest_ticks, ticks_to_hold);
+}
+
+double DynamicStep::rest_speed(const Turn& turn) const { return 2 * std::abs(turn.gravity) + 32; }
+
+Vec DynamicStep::velocity_of(const Near& near) const {
+    switch (near.type) {
+        case Near::Type::dynamic: {
+            const Dynamic& other = store_.bodies[near.index];
+            return other.velocity + other.carried;
+        }
+        case Near::Type::solid:
+            return world_.solids_[near.index].velocity;
+        case Near::Type::ledge:
+            return world_.solids_[static_cast<std::size_t>(edge_of(near).edge.col)].velocity;
+        case Near::Type::mover: {
+            const Mover& mover = world_.movers_[near.index];
+            // What it wanted before it ran into the body.
+            return {mover.stopped.x != 0 ? mover.stopped.x : mover.velocity.x, mover.velocity.y};
+        }
+        default:
+            return {};
+    }
+}
+
+double DynamicStep::approach(const Turn& turn, const Near& near, Normal normal) const {
+    const Vec other = velocity_of(near);
+    const double part_x = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.x / 256.0 : 0.0;
+    const double part_y = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.y / 256.0 : 0.0;
+    const double x = turn.vx + turn.body.carried.x - other.x - part_x;
+    const double y = turn.vy + turn.body.carried.y - other.y - part_y;
+    return -(x * normal.x + y * normal.y);
+}
+
+Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
+    Normal free = direction;
+    int held = 0;
+    for (std::size_t i = 0; i < body.firm_count; ++i) {
+        const double into = dot(free, body.firm[i]);
+        if (into >= -nothing) continue;
+        free = {free.x - into * body.firm[i].x, free.y - into * body.firm[i].y};
+        ++held;
+    }
+    // What one lets go may be held by another that was looked at before: no way at all.
+    if (held > 0)
+        for (std::size_t i = 0; i < body.firm_count; ++i)
+            if (dot(free, body.firm[i]) < -nothing) return {0, 0};
+    // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
+    return dot(free, free) < 0.02 ? Normal{0, 0} : free;
+}
+
+bool DynamicStep::holds_firm(const Near& near, Normal normal) const {
+    if (near.type == Near::Type::mover) return normal.y != 0;
+    if (near.type != Near::Type::dynamic) return true;
+    if (store_.bodies[near.index].rest_ticks >= ticks_to_hold) return true;
+    const Normal free = free_part(store_.bodies[near.index], {-normal.x, -normal.y});
+    return free.x == 0 && free.y == 0;
+}
+
+void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
+    std::vector<Touch>& touches = scratch_.touches;
+    touches.clear();
+    for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
+        const Near& near = scratch_.near[i];
+        const Gap gap = gap_to(turn, centre, near);
+        if (gap.gap >= reach) continue;
+        touches.push_back({i, gap, holds_firm(near, gap.normal)});
+    }
+    const auto rank = [&](const Touch& touch) {
+        const Near& near = scratch_.near[touch.near];
+        const bool is_body = near.type == Near::Type::dynamic;
+        return is_body ? 1 + std::int64_t{to_number(store_.bodies[near.index].id)} : 0;
+    };
+    std::sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
+        if (a.gap.gap != b.gap.gap) return a.gap.gap < b.gap.gap;
+        if (rank(a) != rank(b)) return rank(a) < rank(b);
+        return a.near < b.near;
+    });
+}
+
+void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncing) {
+    const double real = approach(turn, near, normal);
+    if (real <= 0) return;
+    const DynamicSpec& spec = turn.body.spec;
+    double normal_kept = bouncing ? spec.normal_efficiency / 256.0 : 0.0;
+    double tangential_kept = bouncing ? spec.tangential_efficiency / 256.0 : 1.0;
+    const double inverse = 1.0 / turn.body.mass;
+    double other_inverse = 0;
+    double closing = real;
+    Dynamic* other = nullptr;
+    Mover* mover = nullptr;
+    Normal free;
+    if (near.type == Near::Type::dynamic) {
+        other = &store_.bodies[near.index];
+        normal_kept *= other->spec.normal_efficiency / 256.0;
+        tangential_kept *= other->spec.tangential_efficiency / 256.0;
+        if (bouncing || other->rest_ticks < ticks_to_hold) free = free_part(*other, {-normal.x, -normal.y});
+        other_inverse = dot(free, free) / other->mass;
+        // Only the part of its velocity that is free to change counts, so that no energy comes from nowhere.
+        const Vec carried = turn.body.carried - other->carried;
+        const double x = turn.vx + carried.x;
+        const double y = turn.vy + carried.y;
+        closing = -(x * normal.x + y * normal.y) - (other->velocity.x + other->velocity_part.x / 256.0) * free.x -
+                  (other->velocity.y + other->velocity_part.y / 256.0) * free.y;
+        if (closing <= 0) return;
+    } else if (near.type == Near::Type::mover) {
+        mover = &world_.movers_[near.index];
+        normal_kept *= mover_efficiency / 256.0;
+        if (normal.x != 0) other_inverse = 1 / mass_of(*mover);
+    }
+    const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
+    // The tangential difference, before the normal parts change; along (-n.y, n.x).
+    const Vec theirs = velocity_of(near);
+    const double across =
+        -(turn.vx + turn.body.carried.x - theirs.x) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
+    const double drag_impulse =
+        (1 - tangential_kept) * across / (inverse + (other != nullptr ? 1.0 / other->mass : 0.0));
+    turn.vx += impulse * inverse * normal.x + drag_impulse * inverse * normal.y;
+    turn.vy += impulse * inverse * normal.y - drag_impulse * inverse * normal.x;
+    if (other != nullptr) {
+        const double share = impulse / other->mass;
+        const double dx = share * free.x - drag_impulse / other->mass * normal.y;
+        const double dy = share * free.y + drag_impulse / other->mass * normal.x;
+        const double x = other->velocity.x * 256.0 + other->velocity_part.x + dx * 256;
+        const double y = other->velocity.y * 256.0 + other->velocity_part.y + dy * 256;
+        const Vec fine{static_cast<Sub>(x), static_cast<Sub>(y)};
+        other->velocity = {fine.x / 256, fine.y / 256};
+        other->velocity_part = {fine.x % 256, fine.y % 256};
+        if (dx * dx + dy * dy > 1) {
+            other->asleep = false;
+            if (bouncing) other->rest_ticks = 0;
+        }
+    } else if (mover != nullptr && normal.x != 0) {
+        mover->velocity.x = static_cast<Sub>(theirs.x - impulse * other_inverse * normal.x);
+    }
+}
+
+void DynamicStep::bounce(Turn& turn) {
+    constexpr int most_bounces = 4;
+    const double limit = rest_speed(turn);
+    const std::vector<Touch>& touches = scratch_.touches;
+    for (int k = 0; k < most_bounces; ++k) {
+        // Nearest first, bodies by id; of walls as near the one that it meets faster, whatever their order.
+        const Touch* next = nullptr;
+        double fastest = limit;
+        for (const Touch& touch : touches) {
+            if (next != nullptr && touch.gap.gap != next->gap.gap) break;
+            const Near& near = scratch_.near[touch.near];
+            if (next != nullptr && near.type == Near::Type::dynamic) break;
+            const double speed = approach(turn, near, touch.gap.normal);
+            if (speed <= fastest) continue;
+            fastest = speed;
+            next = &touch;
+        }
+        if (next == nullptr) return;
+        const Near& near = scratch_.near[next->near];
+        Normal normal = next->gap.normal;
+        if (near.type != Near::Type::dynamic) {
+            // Walls that are met at the same moment and speed count as one.
+            Normal sum = normal;
+            for (const Touch& also : touches) {
+                if (&also == next || also.gap.gap != next->gap.gap || also.gap.normal == normal) continue;
+                const Near& other = scratch_.near[also.near];
+                if (other.type != near.type || approach(turn, other, also.gap.normal) != fastest) continue;
+                sum = {sum.x + also.gap.normal.x, sum.y + also.gap.normal.y};
+            }
+            const double length = std::sqrt(dot(sum, sum));
+            if (length > 0.1) normal = {sum.x / length, sum.y / length};
+        }
+        meet(turn, near, normal, true);
+    }
+}
+
+double DynamicStep::lean(Turn& turn) {
+    double received = 0;
+    const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
+    for (int pass = 0; pass < 2; ++pass)
+        for (const Touch& touch : scratch_.touches) {
+            const Near& near = scratch_.near[touch.near];
+            const bool still = touch.firm && velocity_of(near) == Vec{} && turn.body.carried == Vec{};
+            if (still) continue;
+            const double before = squared();
+            meet(turn, near, touch.gap.normal, false);
+            received += std::max(0.0, squared() - before);
+        }
+    if (turn.body.carried == Vec{}) {
+        slide(turn.vx, turn.vy, true);
+        return received;
+    }
+    for (const Touch& touch : scratch_.touches)
+        if (touch.firm) meet(turn, scratch_.near[touch.near], touch.gap.normal, false);
+    return received;
+}
+
+DynamicStep::Rail DynamicStep::slide(double& x, double& y, bool firm_only) const {
+    const std::vector<Touch>& touches = scratch_.touches;
+    const auto is_used = [&](const Touch& touch) { return touch.firm || !firm_only; };
+    Rail rail;
+    const auto into = [&](const Touch& touch) { return x * touch.gap.normal.x + y * touch.gap.normal.y; };
+    const auto along = [&](const Touch& touch) {
+        const Normal n = touch.gap.normal;
+        const double lost = into(touch);
+        return Normal{x - lost * n.x, y - lost * n.y};
+    };
+    const auto fits = [&](Normal way) {
+        return std::all_of(touches.begin(), touches.end(), [&](const Touch& touch) {
+            return !is_used(touch) || dot(way, touch.gap.normal) >= -nothing;
+        });
+    };
+    // Along that which leaves most of the way; two that leave as much are a corner, so that no order decides.
+    const Touch* chosen = nullptr;
+    double most = 0;
+    bool even = false;
+    for (const Touch& touch : touches) {
+        if (!is_used(touch) || into(touch) >= -nothing) continue;
+        rail.active = true;
+        const Normal way = along(touch);
+        const double left = dot(way, way);
+        if (left < most || !fits(way)) continue;
+        even = chosen != nullptr && left == most && !(touch.gap.normal == chosen->gap.normal);
+        if (chosen != nullptr && left == most) continue;
+        most = left;
+        chosen = &touch;
+    }
+    if (!rail.active) return rail;
+    if (chosen == nullptr || even) {
+        rail.corner = true;
+        x = 0;
+        y = 0;
+        return rail;
+    }
+    const Normal way = along(*chosen);
+    x = way.x;
+    y = way.y;
+    rail.normal = chosen->gap.normal;
+    rail.gap = chosen->gap.gap;
+    rail.firm = chosen->firm;
+    return rail;
+}
+
+void DynamicStep::drag(Turn& turn) {
+    // The most level ground, and between two the one along which it moves more, so that no order decides.
+    const Touch* ground = nullptr;
+    const auto along = [&](const Touch& touch) {
+        return std::abs(turn.vy * touch.gap.normal.x - turn.vx * touch.gap.normal.y);
+    };
+    for (const Touch& touch : scratch_.touches) {
+        const double level = ground == nullptr ? -0.5 : ground->gap.normal.y;
+        if (touch.gap.normal.y < level ||
+            (ground != nullptr && touch.gap.normal.y == level && along(touch) > along(*ground)))
+            ground = &touch;
+    }
+    if (ground == nullptr) return;
+    drag_on(turn, *ground);
+}
+
+void DynamicStep::drag_on(Turn& turn, const Touch& touch) {
+    const Dynamic& body = turn.body;
+    const Near& near = scratch_.near[touch.near];
+    Material material = Material::stone;
+    Tags tags = 0;
+    if (has_edge(near)) {
+        material = edge_of(near).edge.material;
+        tags = edge_of(near).edge.tags;
+    }
+    if (near.type == Near::Type::solid || near.type == Near::Type::ledge) {
+        const Solid& solid =
+            world_.solids_[near.type == Near::Type::solid ? near.index
+                                                          : static_cast<std::size_t>(edge_of(near).edge.col)];
+        material = solid.spec.material;
+        tags = solid.spec.tags;
+    }
+    if (near.type == Near::Type::dynamic) material = store_.bodies[near.index].spec.material;
+    double surface = 0;
+    for (const Conveyor& conveyor : store_.conveyors)
+        if ((tags & conveyor.tags) != 0) surface += conveyor.speed;
+    // Along the ground to the right, which is across the normal.
+    const Normal right{-touch.gap.normal.y, touch.gap.normal.x};
+    const double speed = turn.vx * right.x + turn.vy * right.y - surface;
+    const auto row = static_cast<std::size_t>(body.spec.kind);
+    double most = ground_drag[row][static_cast<std::size_t>(material)] / 16.0;
+    if (surface != 0) most = std::max(most, ground_drag[0][static_cast<std::size_t>(material)] / 16.0);
+    const double change = std::clamp(-speed, -most, most);
+    turn.vx += change * right.x;
+    turn.vy += change * right.y;
+}
+
+Party DynamicStep::party_of(const Near& near) const {
+    Party party;
+    switch (near.type) {
+        case Near::Type::dynamic:
+            party.body = store_.bodies[near.index].id;
+            break;
+        case Near::Type::solid:
+            party.body = world_.solids_[near.index].id;
+            break;
+        case Near::Type::ledge:
+            party.body = world_.solids_[static_cast<std::size_t>(edge_of(near).edge.col)].id;
+            break;
+        case Near::Type::mover:
+            party.body = world_.movers_[near.index].id;
+            break;
+        default: {
+            const BoundaryEdge& edge = edge_of(near).edge;
+            party.tile = {edge.col, edge.row, edge.kind};
+        }
+    }
+    return party;
+}
+
+void DynamicStep::note_contacts(const Turn& turn) {
+    for (const Touch& touch : scratch_.touches) note_contact(turn, scratch_.near[touch.near], touch.gap.normal);
+}
+
+void DynamicStep::note_contact(const Turn& turn, const Near& near, Normal normal) {
+    DynamicContact contact;
+    contact.dynamic = turn.body.id;
+    contact.other = party_of(near);
+    contact.approach = static_cast<Sub>(std::clamp(approach(turn, near, normal), 0.0, 2.0 * max_speed));
+    for (std::size_t i = scratch_.turns[turn.index].first; i < scratch_.found.size(); ++i)
+        if (scratch_.found[i].other == contact.other) {
+            scratch_.found[i].approach = std::max(scratch_.found[i].approach, contact.approach);
+            return;
+        }
+    contact.normal = {static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
+    switch (near.type) {
+        case Near::Type::dynamic:
+            contact.material = store_.bodies[near.index].spec.material;
+            contact.tags = store_.bodies[near.index].spec.tags;
+            break;
+        case Near::Type::solid:
+            contact.material = world_.solids_[near.index].spec.material;
+            contact.tags = world_.solids_[near.index].spec.tags;
+            break;
+        case Near::Type::mover:
+            contact.tags = world_.movers_[near.index].spec.tags;
+            break;
+        default:
+            contact.material = edge_of(near).edge.material;
+            contact.tags = edge_of(near).edge.tags;
+    }
+    scratch_.found.push_back(contact);
+}
+
+void DynamicStep::store_velocity(Turn& turn) {
+    constexpr double limit = max_speed * 256.0;
+    const auto fine = [limit](double speed) { return static_cast<Sub>(std::clamp(speed * 256, -limit, limit)); };
+    const Vec at{fine(turn.vx), fine(turn.vy)};
+    turn.body.velocity = {at.x / 256, at.y / 256};
+    turn.body.velocity_part = {at.x % 256, at.y % 256};
+}
+
+}  // namespace scree

@@ -1,0 +1,177 @@
+// What a dynamic may meet on its way: tiles, segments, solids, movers and other dynamics.
+
+#include "engine/world/step_dynamics.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+/// True if the two share area or touch.
+bool near_each_other(const Aabb& a, const Aabb& b) {
+    return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+Aabb box_of(const BoundaryEdge& edge) {
+    return {std::min(edge.a.x, edge.b.x), std::min(edge.a.y, edge.b.y), std::max(edge.a.x, edge.b.x),
+            std::max(edge.a.y, edge.b.y)};
+}
+
+bool is_in_front(Vec centre, const BoundaryEdge& edge) {
+    const Vec along = edge.b - edge.a;
+    const Vec to = centre - edge.a;
+    return std::int64_t{to.x} * along.y - std::int64_t{to.y} * along.x >= 0;
+}
+
+TerrainEdge top_of(const Aabb& box) {
+    BoundaryEdge edge;
+    edge.a = edge.before = {box.left, box.top};
+    edge.b = edge.after = {box.right, box.top};
+    edge.one_way = OneWay::up;
+    return terrain_edge(edge);
+}
+
+/// A one-way stops only who was wholly on its pass side when the tick began.
+bool passes(const Dynamic& body, const TerrainEdge& edge) {
+    return !is_in_front(body.centre_before, edge.edge) || gap_to_edge({&body, body.centre_before}, edge).gap < 0;
+}
+
+}  // namespace
+
+void DynamicStep::gather(const Turn& turn, const Aabb& region) {
+    scratch_.near.clear();
+    scratch_.ledges.clear();
+    add_tiles(region);
+    for (std::uint32_t i = 0; i < store_.segments.size(); ++i)
+        if (near_each_other(box_of(store_.segments[i].edge), region))
+            scratch_.near.push_back({Near::Type::segment, i, {}});
+    add_bodies(turn, region);
+    add_boxes(turn, region);
+    // One-ways that are passed through are not there at all.
+    std::erase_if(scratch_.near, [&](const Near& near) {
+        if (!has_edge(near) || near.type == Near::Type::ledge) return false;
+        const TerrainEdge& edge = edge_of(near);
+        return edge.edge.one_way != OneWay::none && passes(turn.body, edge);
+    });
+}
+
+void DynamicStep::add_tiles(const Aabb& region) {
+    const TileGrid& grid = world_.grid_;
+    const int col0 = grid.cell_of(region.left);
+    const int row0 = grid.cell_of(region.top);
+    const int col1 = grid.cell_of(region.right);
+    const int row1 = grid.cell_of(region.bottom);
+    for (int row = row0; row <= row1; ++row)
+        for (int col = col0; col <= col1; ++col) {
+            if (grid.at(col, row) == empty_kind) continue;
+            const TerrainCache::Range range = scratch_.terrain.edges_of(grid, col, row);
+            for (std::uint32_t i = range.first; i < range.first + range.count; ++i)
+                if (near_each_other(box_of(scratch_.terrain[i].edge), region))
+                    scratch_.near.push_back({Near::Type::tile, i, {}});
+        }
+}
+
+void DynamicStep::add_bodies(const Turn& turn, const Aabb& region) {
+    const DynamicSpec& spec = turn.body.spec;
+    const auto offer = [&](std::uint32_t index) {
+        const Dynamic& other = store_.bodies[index];
+        if (index == turn.index || !near_each_other(other.box(), region)) return;
+        if ((spec.mask & other.spec.category) == 0 || (other.spec.mask & spec.category) == 0) return;
+        scratch_.near.push_back({Near::Type::dynamic, index, {}});
+    };
+    // A body is in the bucket of its centre and reaches at most half a bucket beyond it.
+    const Sub half = (Sub{1} << scratch_.bucket_shift) / 2 + 1;
+    const int x0 = (region.left - half) >> scratch_.bucket_shift;
+    const int y0 = (region.top - half) >> scratch_.bucket_shift;
+    const int x1 = std::min((region.right + half) >> scratch_.bucket_shift, x0 + scratch_.bucket_mask_x);
+    const int y1 = std::min((region.bottom + half) >> scratch_.bucket_shift, y0 + scratch_.bucket_mask_y);
+    for (int y = y0; y <= y1; ++y)
+        for (int x = x0; x <= x1; ++x)
+            for (std::int32_t i = scratch_.heads[bucket_of(x, y)]; i >= 0;
+                 i = scratch_.nexts[static_cast<std::size_t>(i)])
+                offer(static_cast<std::uint32_t>(i));
+    for (const std::uint32_t index : scratch_.large) offer(index);
+}
+
+void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
+    const Dynamic& body = turn.body;
+    std::vector<std::uint32_t>& found = scratch_.candidates;
+    found.clear();
+    if (!world_.solids_.empty()) world_.find_solids(region, found);
+    for (const std::uint32_t i : found) {
+        const Solid& solid = world_.solids_[i];
+        if ((body.spec.mask & solid.spec.category) == 0 || !near_each_other(solid.box, region)) continue;
+        const Vec by = solid.box.corner() - solid.box_before.corner();
+        for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
+            if (!near_each_other(part, region)) return;
+            if (!solid.spec.one_way) {
+                scratch_.near.push_back({Near::Type::solid, i, part});
+            } else if (!passes(body, top_of(part.moved(-by)))) {
+                TerrainEdge ledge = top_of(part);
+                ledge.edge.col = static_cast<int>(i);
+                ledge.edge.material = solid.spec.material;
+                ledge.edge.tags = solid.spec.tags;
+                scratch_.near.push_back({Near::Type::ledge, static_cast<std::uint32_t>(scratch_.ledges.size()), {}});
+                scratch_.ledges.push_back(ledge);
+            }
+        });
+    }
+    if (!body.spec.solid) return;
+    found.clear();
+    if (!world_.movers_.empty()) world_.find_movers(region, found);
+    for (const std::uint32_t i : found) {
+        const Mover& mover = world_.movers_[i];
+        if ((body.spec.mask & mover.spec.category) == 0 || (mover.spec.mask & body.spec.category) == 0) continue;
+        if (near_each_other(mover.box, region)) scratch_.near.push_back({Near::Type::mover, i, mover.box});
+    }
+}
+
+void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored,
+                                  std::vector<Obstacle>& obstacles) const {
+    for (const Dynamic& body : dynamic_store_.bodies) {
+        if (!body.spec.solid || body.id == ignored || !near_each_other(body.box(), region)) continue;
+        if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) continue;
+        obstacles.push_back({body.id, body.box(), false});
+    }
+}
+
+const TerrainEdge& DynamicStep::edge_of(const Near& near) const {
+    if (near.type == Near::Type::tile) return scratch_.terrain[near.index];
+    if (near.type == Near::Type::segment) return store_.segments[near.index];
+    return scratch_.ledges[near.index];
+}
+
+Gap DynamicStep::gap_to(const Turn& turn, Vec centre, const Near& near) const {
+    const ShapeAt body{&turn.body, centre};
+    switch (near.type) {
+        case Near::Type::dynamic: {
+            const Dynamic& other = store_.bodies[near.index];
+            return gap_to_dynamic(body, {&other, other.centre});
+        }
+        case Near::Type::solid:
+            return gap_to_box(body, near.box);
+        case Near::Type::mover:
+            return gap_between_boxes(turn.body.extent.moved(centre), world_.movers_[near.index].box);
+        default:
+            return gap_to_edge(body, edge_of(near));
+    }
+}
+
+double DynamicStep::time_to(const Turn& turn, Vec by, const Near& near) const {
+    const ShapeAt disk{&turn.body, turn.body.centre};
+    switch (near.type) {
+        case Near::Type::dynamic: {
+            const Dynamic& other = store_.bodies[near.index];
+            if (other.is_disk()) return time_to_disk(disk, by, {&other, other.centre});
+            return time_to_box(disk, by, other.box());
+        }
+        case Near::Type::solid:
+        case Near::Type::mover:
+            return time_to_box(disk, by, near.box);
+        default:
+            return time_to_edge(disk, by, edge_of(near));
+    }
+}
+
+}  // namespace scree

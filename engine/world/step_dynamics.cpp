@@ -1,0 +1,158 @@
+// The tick of all dynamics: order, buckets, contacts.
+
+#include "engine/world/step_dynamics.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+/// Cells before bodies, cells by row and column.
+auto party_order(const Party& party) { return std::tuple(to_number(party.body), party.tile.row, party.tile.col); }
+
+}  // namespace
+
+DynamicStep::DynamicStep(World& world)
+    : world_(world), store_(world.dynamic_store_), scratch_(world.dynamic_store_.scratch) {}
+
+void DynamicStep::run() {
+    store_.setbacks.clear();
+    store_.squishes.clear();
+    if (store_.bodies.empty() && store_.contacts.empty()) return;
+    begin();
+    for (const Solid& solid : world_.solids_) carry(solid);
+    sort_bodies();
+    for (const std::uint32_t index : scratch_.order) move(index, 0);
+    finish_contacts();
+    ++store_.tick;
+}
+
+void DynamicStep::begin() {
+    std::swap(store_.contacts, scratch_.before);
+    store_.contacts.clear();
+    scratch_.found.clear();
+    scratch_.turns.assign(store_.bodies.size(), {});
+    scratch_.went.assign(store_.bodies.size(), 0);
+    scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
+    scratch_.terrain.make_room();
+    for (Dynamic& body : store_.bodies) body.centre_before = body.centre;
+    fill_buckets();
+}
+
+void DynamicStep::sort_bodies() {
+    std::vector<std::uint32_t>& order = scratch_.order;
+    const std::vector<Dynamic>& bodies = store_.bodies;
+    const auto is_before = [&](std::uint32_t a, std::uint32_t b) {
+        return bodies[a].centre.y != bodies[b].centre.y ? bodies[a].centre.y > bodies[b].centre.y : a < b;
+    };
+    if (order.size() != bodies.size()) {
+        order.resize(bodies.size());
+        for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+    }
+    // Nearly in order since last tick; what insertion cannot do in linear time is sorted at once.
+    std::size_t budget = 32 * order.size();
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        const std::uint32_t index = order[i];
+        std::size_t to = i;
+        while (to > 0 && is_before(index, order[to - 1]) && budget > 0) {
+            order[to] = order[to - 1];
+            --to;
+            --budget;
+        }
+        order[to] = index;
+        if (budget == 0) break;
+    }
+    if (budget == 0) std::sort(order.begin(), order.end(), is_before);
+}
+
+std::size_t DynamicStep::bucket_of(int x, int y) const {
+    return static_cast<std::size_t>(y & scratch_.bucket_mask_y) * static_cast<std::size_t>(scratch_.bucket_mask_x + 1) +
+           static_cast<std::size_t>(x & scratch_.bucket_mask_x);
+}
+
+void DynamicStep::fill_buckets() {
+    const std::vector<Dynamic>& bodies = store_.bodies;
+    std::int64_t sum = 0;
+    const auto size_of = [](const Dynamic& body) { return std::max(body.extent.width(), body.extent.height()); };
+    for (const Dynamic& body : bodies) sum += size_of(body);
+    const std::int64_t average = bodies.empty() ? 1 : sum / static_cast<std::int64_t>(bodies.size());
+    scratch_.bucket_shift = 4;
+    while ((std::int64_t{1} << scratch_.bucket_shift) < average) ++scratch_.bucket_shift;
+    int columns = 16;
+    while (std::int64_t{columns} * columns < 4 * static_cast<std::int64_t>(bodies.size())) columns *= 2;
+    scratch_.bucket_mask_x = columns - 1;
+    scratch_.bucket_mask_y = columns - 1;
+    scratch_.heads.assign(static_cast<std::size_t>(columns) * static_cast<std::size_t>(columns), -1);
+    scratch_.nexts.assign(bodies.size(), -1);
+    scratch_.large.clear();
+    for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+        if (size_of(bodies[i]) > (Sub{1} << scratch_.bucket_shift))
+            scratch_.large.push_back(i);
+        else
+            put_in(i, bodies[i].centre);
+    }
+}
+
+void DynamicStep::put_in(std::uint32_t index, Vec centre) {
+    std::int32_t& head =
+        scratch_.heads[bucket_of(centre.x >> scratch_.bucket_shift, centre.y >> scratch_.bucket_shift)];
+    scratch_.nexts[index] = head;
+    head = static_cast<std::int32_t>(index);
+}
+
+void DynamicStep::take_out(std::uint32_t index, Vec centre) {
+    std::int32_t* link =
+        &scratch_.heads[bucket_of(centre.x >> scratch_.bucket_shift, centre.y >> scratch_.bucket_shift)];
+    while (*link != static_cast<std::int32_t>(index)) link = &scratch_.nexts[static_cast<std::size_t>(*link)];
+    *link = scratch_.nexts[index];
+}
+
+void DynamicStep::finish_contacts() {
+    const auto order = [](const DynamicContact& a, const DynamicContact& b) {
+        return party_order(a.other) < party_order(b.other);
+    };
+    auto old = scratch_.before.begin();
+    const auto end_of_old = scratch_.before.end();
+    const auto end_contact = [&](DynamicContact contact) {
+        contact.phase = Phase::end;
+        contact.approach = 0;
+        store_.contacts.push_back(contact);
+    };
+    for (std::size_t i = 0; i < store_.bodies.size(); ++i) {
+        const BodyId id = store_.bodies[i].id;
+        for (; old != end_of_old && old->dynamic < id; ++old)
+            if (old->phase != Phase::end) end_contact(*old);
+        const DynamicScratch::Turn turn = scratch_.turns[i];
+        const auto first = scratch_.found.begin() + turn.first;
+        std::sort(first, first + turn.count, order);
+        auto next = first;
+        const auto last = first + turn.count;
+        const auto is_of_body = [&] { return old != end_of_old && old->dynamic == id; };
+        while (next != last || is_of_body()) {
+            if (is_of_body() && old->phase == Phase::end) {
+                ++old;
+            } else if (next == last || (is_of_body() && order(*old, *next))) {
+                // Who sleeps keeps what it touched.
+                if (store_.bodies[i].asleep) {
+                    store_.contacts.push_back(*old);
+                    store_.contacts.back().phase = Phase::stay;
+                    store_.contacts.back().approach = 0;
+                } else {
+                    end_contact(*old);
+                }
+                ++old;
+            } else {
+                store_.contacts.push_back(*next);
+                const bool stays = is_of_body() && !order(*next, *old);
+                store_.contacts.back().phase = stays ? Phase::stay : Phase::begin;
+                if (stays) ++old;
+                ++next;
+            }
+        }
+    }
+    for (; old != end_of_old; ++old)
+        if (old->phase != Phase::end) end_contact(*old);
+}
+
+}  // namespace scree

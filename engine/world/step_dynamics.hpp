@@ -1,0 +1,117 @@
+#pragma once
+
+#include "engine/world/world.hpp"
+
+namespace scree {
+
+/// One tick of all dynamics of a world; dynamics.hpp has the rules. World::step is the only caller.
+class DynamicStep {
+  public:
+    explicit DynamicStep(World& world);
+
+    void run();
+
+  private:
+    /// A body during its turn.
+    struct Turn {
+        std::uint32_t index;
+        Dynamic& body;
+        double vx;  // subpixels per tick, relative to its carrier
+        double vy;
+        double gravity;
+        Vec start;
+        bool stuck = false;
+        bool bounced = false;
+        Aabb region{};                   // that has been looked at
+        std::uint32_t pushed_mover = 0;  // 1 + index of the mover that was asked to give way
+    };
+    /// A line that a body slides along, with the room before it.
+    struct Rail {
+        bool active = false;
+        bool corner = false;  // held from two sides: no way at all
+        bool firm = false;
+        Normal normal;
+        double gap = 0;
+    };
+    struct Hit {
+        bool found = false;
+        double time = 0;
+        std::uint32_t near = 0;
+    };
+
+    // step_dynamics.cpp: the tick, its order and its buckets
+    void begin();
+    void sort_bodies();
+    void fill_buckets();
+    void take_out(std::uint32_t index, Vec centre);
+    void put_in(std::uint32_t index, Vec centre);
+    [[nodiscard]] std::size_t bucket_of(int x, int y) const;
+    void finish_contacts();
+
+    // carry_dynamics.cpp: solids carry and push
+    void carry(const Solid& solid);
+    void push(std::uint32_t index, Vec by, BodyId pusher);
+    void settle_carrier(Turn& turn, BodyId carrier);
+    void push_movers(Turn& turn, double x);
+    void report_squish(const Turn& turn);
+    bool push_mover(Turn& turn, const Near& near, const Gap& gap);
+    void carry_movers(const Turn& turn, Vec moved);
+    void wake_leaning(const Turn& turn);
+
+    // near_dynamic.cpp: what is around
+    void gather(const Turn& turn, const Aabb& region);
+    void add_tiles(const Aabb& region);
+    void add_bodies(const Turn& turn, const Aabb& region);
+    void add_boxes(const Turn& turn, const Aabb& region);
+    [[nodiscard]] const TerrainEdge& edge_of(const Near& near) const;
+    [[nodiscard]] static bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
+    [[nodiscard]] Gap gap_to(const Turn& turn, Vec centre, const Near& near) const;
+    [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;
+
+    // move_dynamic.cpp: the way
+    void move(std::uint32_t index, int depth);
+    void let_go_first(std::uint32_t index, int depth);
+    void look_around(Turn& turn, Vec by);
+    /// Goes for `left` of the tick; returns what is left after a bounce, 0 when done.
+    double go(Turn& turn, double left, bool last);
+    [[nodiscard]] Vec way_of(Turn& turn, double x, double y, const Rail& rail);
+    [[nodiscard]] Hit first_hit(const Turn& turn, Vec by) const;
+    [[nodiscard]] Hit first_step(const Turn& turn, Vec by) const;
+    [[nodiscard]] Hit deepest(const Turn& turn, Vec centre, Gap& out) const;
+    /// Out of all that it is inside of, by at most 5 corrections; false if that is not enough.
+    bool correct(Turn& turn, Vec& centre);
+    /// Half the way, or half of that ... where it fits; false if it does not even fit where it is.
+    bool creep(Turn& turn, Vec by);
+    void set_back(Turn& turn);
+    void place(Turn& turn, Vec centre);
+    void finish(Turn& turn);
+
+    // meet_dynamic.cpp: velocities
+    /// What is less than `reach` away, nearest first, bodies as near by id.
+    void find_touches(Turn& turn, Vec centre, double reach);
+    void bounce(Turn& turn);
+    /// Returns what others gave, as square of speed.
+    double lean(Turn& turn);
+    static void limit_speed(Turn& turn, double squared);
+    void meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
+    [[nodiscard]] Vec velocity_of(const Near& near) const;
+    [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
+    [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;
+    static Normal free_part(const Dynamic& body, Normal direction);
+    /// Takes from the way what leads into what is touched.
+    Rail slide(double& x, double& y, bool firm_only) const;
+    void drag(Turn& turn);
+    void drag_on(Turn& turn, const Touch& touch);
+    void note_contacts(const Turn& turn);
+    void note_contact(const Turn& turn, const Near& near, Normal normal);
+    [[nodiscard]] Party party_of(const Near& near) const;
+    void store_velocity(Turn& turn);
+    [[nodiscard]] double rest_speed(const Turn& turn) const;
+    void wake(Dynamic& body);
+
+    World& world_;
+    DynamicStore& store_;
+    DynamicScratch& scratch_;
+};
+
+}  // namespace scree

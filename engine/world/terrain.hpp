@@ -1,0 +1,74 @@
+#pragma once
+
+#include "engine/tiles/boundary.hpp"
+#include "engine/world/dynamics.hpp"
+
+#include <vector>
+
+namespace scree {
+
+/// A boundary edge with what the narrow phase asks of it again and again.
+struct TerrainEdge {
+    BoundaryEdge edge;
+    double dx = 0;  // edge.b - edge.a
+    double dy = 0;
+    double length = 0;
+    Normal normal;
+    bool start_sticks_out = false;  // its points can be touched
+    bool end_sticks_out = false;
+    double before_x = 0;  // direction in which the boundary arrives at the start
+    double before_y = 0;
+    double after_x = 0;  // direction in which it leaves the end
+    double after_y = 0;
+};
+
+[[nodiscard]] TerrainEdge terrain_edge(const BoundaryEdge& edge);
+
+/// Edges of the cells that were asked for lately. No part of a world's state: copies start empty.
+class TerrainCache {
+  public:
+    TerrainCache() = default;
+    TerrainCache(const TerrainCache&) {}
+    TerrainCache& operator=(const TerrainCache&) {
+        clear();
+        return *this;
+    }
+    TerrainCache(TerrainCache&&) = default;
+    TerrainCache& operator=(TerrainCache&&) = default;
+
+    struct Range {
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+    };
+    /// Where the edges of a cell are; good until `make_room` or `clear`.
+    Range edges_of(const TileGrid& grid, int col, int row) {
+        if (slots_.empty()) slots_.resize(slots);
+        const Slot& slot = slots_[slot_of(col, row)];
+        return slot.used && slot.col == col && slot.row == row ? slot.range : add(grid, col, row);
+    }
+    [[nodiscard]] const TerrainEdge& operator[](std::uint32_t index) const { return edges_[index]; }
+    /// Forgets everything when there is much of it.
+    void make_room() {
+        if (edges_.size() > slots * 4) clear();
+    }
+    /// To be called when a cell has changed.
+    void clear();
+
+  private:
+    static constexpr std::size_t slots = 4096;
+    struct Slot {
+        int col = 0;
+        int row = 0;
+        Range range;
+        bool used = false;
+    };
+    static std::size_t slot_of(int col, int row) {
+        return (static_cast<std::size_t>(row) * 72 + static_cast<std::size_t>(col)) % slots;
+    }
+    Range add(const TileGrid& grid, int col, int row);
+    std::vector<Slot> slots_;
+    std::vector<TerrainEdge> edges_;
+    std::vector<BoundaryEdge> found_;
+};
+
+}  // namespace scree

@@ -1,0 +1,121 @@
+// The part of a world's interface that is about dynamics.
+
+#include "engine/world/step_dynamics.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace scree {
+
+BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
+    const bool legal = is_legal(spec);
+    assert(legal && "a disk has a radius, a polygon 3 to 8 convex corners clockwise, both at most 1024 px wide");
+    if (!legal || !has_room()) return BodyId::none;
+    Dynamic body;
+    body.id = BodyId{++last_id_};
+    body.spec = spec;
+    body.mass = mass_of(spec);
+    body.centre = body.centre_before = centre;
+    body.extent = {-spec.radius, -spec.radius, spec.radius, spec.radius};
+    if (spec.corner_count > 0) {
+        body.extent = {};
+        for (std::size_t i = 0; i < static_cast<std::size_t>(spec.corner_count); ++i) {
+            const Vec at = spec.corners[i];
+            body.extent = hull(body.extent, {at.x, at.y, at.x, at.y});
+        }
+    }
+    body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
+    dynamic_store_.bodies.push_back(body);
+    return body.id;
+}
+
+Dynamic* World::dynamic(BodyId id) {
+    std::vector<Dynamic>& bodies = dynamic_store_.bodies;
+    const auto at = std::lower_bound(bodies.begin(), bodies.end(), id,
+                                     [](const Dynamic& body, BodyId wanted) { return body.id < wanted; });
+    return at != bodies.end() && at->id == id ? &*at : nullptr;
+}
+
+const Dynamic* World::dynamic(BodyId id) const { return const_cast<World*>(this)->dynamic(id); }
+
+void World::wake_dynamic(BodyId id) {
+    if (Dynamic* body = dynamic(id)) {
+        body->asleep = false;
+        body->rest_ticks = 0;
+    }
+}
+
+void World::wake_dynamics_at(const Aabb& box) {
+    for (Dynamic& body : dynamic_store_.bodies) {
+        const Aabb at = body.box();
+        if (at.left > box.right || box.left > at.right || at.top > box.bottom || box.top > at.bottom) continue;
+        body.asleep = false;
+        body.rest_ticks = 0;
+    }
+}
+
+void World::remove_dynamic(BodyId id) {
+    const Dynamic* body = dynamic(id);
+    if (body == nullptr) return;
+    const Aabb box = body->box();
+    std::erase_if(dynamic_store_.bodies, [id](const Dynamic& other) { return other.id == id; });
+    dynamic_store_.scratch.order.clear();
+    wake_dynamics_at(box);
+}
+
+void World::add_segments(std::span<const Vec> points, Material material, Tags tags) {
+    std::vector<TerrainEdge>& segments = dynamic_store_.segments;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        if (points[i] == points[i + 1]) continue;
+        BoundaryEdge edge;
+        edge.a = points[i];
+        edge.b = points[i + 1];
+        edge.before = i > 0 ? points[i - 1] : edge.a;
+        edge.after = i + 2 < points.size() ? points[i + 2] : edge.b;
+        edge.material = material;
+        edge.tags = tags;
+        edge.col = -2;  // no cell
+        edge.row = static_cast<int>(segments.size());
+        segments.push_back(terrain_edge(edge));
+    }
+}
+
+void World::add_water(const Water& water) { dynamic_store_.waters.push_back(water); }
+
+void World::set_conveyor(Tags tags, Sub speed) { dynamic_store_.conveyors.push_back({tags, speed}); }
+
+void World::step_dynamics() { DynamicStep(*this).run(); }
+
+void World::change_terrain(int col, int row) {
+    dynamic_store_.scratch.terrain.clear();
+    const Sub size = grid_.tile_sub();
+    wake_dynamics_at({(col - 1) * size, (row - 1) * size, (col + 2) * size, (row + 2) * size});
+}
+
+void World::hash_dynamics_into(Hash& hash) const {
+    const auto add_double = [&hash](double number) { hash.number(std::bit_cast<std::int64_t>(number)); };
+    const DynamicStore& store = dynamic_store_;
+    if (store.bodies.empty() && store.contacts.empty() && store.segments.empty()) return;
+    for (const Dynamic& body : store.bodies) {
+        hash.number(to_number(body.id)).vec(body.centre).vec(body.to_move);
+        hash.vec(body.velocity).vec(body.velocity_part).number(body.mass).number(body.rest_ticks);
+        hash.number(body.asleep).number(body.on_ground).number(to_number(body.carrier)).vec(body.carried);
+        hash.number(body.angle).number(body.firm_count);
+        for (std::size_t i = 0; i < body.firm_count; ++i) {
+            add_double(body.firm[i].x);
+            add_double(body.firm[i].y);
+        }
+    }
+    for (const TerrainEdge& segment : store.segments) hash.vec(segment.edge.a).vec(segment.edge.b);
+    for (const Water& water : store.waters) hash.box(water.box).number(water.drag).number(water.lift);
+    for (const Conveyor& conveyor : store.conveyors) hash.number(conveyor.tags).number(conveyor.speed);
+    for (const DynamicContact& contact : store.contacts) {
+        hash.number(to_number(contact.dynamic)).number(to_number(contact.other.body));
+        hash.number(contact.other.tile.col).number(contact.other.tile.row);
+        hash.vec(contact.normal).number(contact.approach).number(static_cast<int>(contact.phase));
+    }
+    hash.number(store.setback_count);
+}
+
+}  // namespace scree
