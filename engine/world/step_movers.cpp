@@ -3,6 +3,7 @@
 #include "engine/world/advance.hpp"
 #include "engine/world/world.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
@@ -128,8 +129,10 @@ void World::move_mover(std::size_t index) {
     const Aabb after_x = mover.box;
 
     const Surroundings around = pushed ? surroundings(mover, region) : at_start;
-    const Sub room_to_follow = walking ? around.room_below(after_x, follow + 1) : follow + 1;
-    if (room_to_follow <= follow) {
+    // What slopes took it down on the way counts: all in all no more than the steepest of them needs.
+    const Sub to_follow = std::clamp(start.bottom + follow - after_x.bottom, Sub{0}, follow);
+    const Sub room_to_follow = walking ? around.room_below(after_x, to_follow + 1) : to_follow + 1;
+    if (room_to_follow <= to_follow) {
         mover.box = after_x.moved({0, room_to_follow});
         mover.stopped.y = velocity.y;
         mover.held.y = velocity.y;

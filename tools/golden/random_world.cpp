@@ -140,13 +140,22 @@ void RandomWorld::add_trigger() {
     spec.category = rng_.below(2) == 0 ? machines : walkers;
     spec.tags = rng_.below(16);
     spec.box = Aabb::at(free_corner(size), size);
+    const std::uint32_t shape = rng_.below(3);
+    const Vec corner = spec.box.corner();
+    if (shape == 1) {
+        const Sub radius = std::min(size.x, size.y) / 2;
+        const Categories category = spec.category;
+        spec = disk_trigger(spec.box.centre(), radius);
+        spec.category = category;
+    }
+    if (shape == 2) spec.corners = {{0, 0}, {size.x, size.y / 3}, {size.x / 4, size.y}};
     const std::uint32_t place = rng_.below(4);
     if (place == 0 && !minds_.empty())
         spec.attached = minds_[rng_.below(static_cast<std::uint32_t>(minds_.size()))].body;
     if (place == 1 && !paths_.empty())
         spec.attached = paths_[rng_.below(static_cast<std::uint32_t>(paths_.size()))].body;
     if (spec.attached != BodyId::none)
-        spec.box = Aabb::at({rng_.between(-px(16), px(16)), rng_.between(-px(16), px(16))}, size);
+        spec.box = spec.box.moved(Vec{rng_.between(-px(16), px(16)), rng_.between(-px(16), px(16))} - corner);
     world_.add_trigger(spec);
 }
 

@@ -1,6 +1,7 @@
 #include "tools/golden/watch.hpp"
 
 #include "engine/world/contact_order.hpp"
+#include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -133,7 +134,7 @@ std::string Watch::check_triggers(const World& world) {
         if (trigger == nullptr || mover == nullptr)
             return sentence("trigger ", pair.first, " or mover ", pair.second,
                             " is gone, and that the one left the other was not reported");
-        if (!overlaps(trigger->box, mover->box))
+        if (!overlaps(mover->box, *trigger))
             return sentence("mover ", pair.second, " is no longer in trigger ", pair.first,
                             ", and that it left was not reported");
     }
