@@ -86,8 +86,21 @@ Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
 }
 
 bool Surroundings::blocked(const Aabb& box) const {
-    const Party party = blocker(box);
-    return party.body != BodyId::none || party.tile.kind != empty_kind;
+    const Cells cells = cells_of(grid, box);
+    const std::uint8_t* classes = grid.classes_inside(cells.col0, cells.row0, cells.col1, cells.row1);
+    if (classes == nullptr) {
+        const Party party = blocker(box);
+        return party.body != BodyId::none || party.tile.kind != empty_kind;
+    }
+    const int cols = cells.col1 - cells.col0 + 1;
+    for (int row = cells.row0; row <= cells.row1; ++row, classes += grid.cols())
+        for (int i = 0; i < cols; ++i) {
+            if (classes[i] == cell_class::block) return true;
+            if (classes[i] == cell_class::other && cell_blocks(grid, cells.col0 + i, row, box)) return true;
+        }
+    for (const Obstacle& obstacle : obstacles)
+        if (!obstacle.one_way && overlaps(obstacle.box, box)) return true;
+    return false;
 }
 
 Party Surroundings::blocker(const Aabb& box) const {

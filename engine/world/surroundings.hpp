@@ -19,7 +19,7 @@ struct Surroundings {
     const TileGrid& grid;
     std::span<const Obstacle> obstacles;
     bool is_dropping = false;  // as in Mover
-    Aabb dropped_from;
+    Aabb dropped_from = {};
     BodyId dropping_body = BodyId::none;
 
     /// True if the box shares area with something solid. One-ways have no area.

@@ -13,7 +13,15 @@ namespace scree::bench {
 std::uint64_t heap_calls() { return calls; }
 }  // namespace scree::bench
 
-#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__)
+#define SCREE_BENCH_SANITIZED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SCREE_BENCH_SANITIZED
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(SCREE_BENCH_SANITIZED)
 
 extern "C" {
 void* __libc_malloc(std::size_t size);

@@ -92,12 +92,17 @@ void print_json(const std::vector<Row>& rows) {
 
 void print_text(const std::vector<Row>& rows) {
     std::string scene;
-    double scree = 0;
+    const auto scree_ns = [&](const Row& row) {
+        for (const Row& other : rows)
+            if (other.engine == "scree" && other.scene == row.scene && other.n == row.n && other.query == row.query)
+                return other.ns;
+        return 0.0;
+    };
     for (const Row& row : rows) {
         if (row.scene != scene)
             std::cout << (scene.empty() ? "" : "\n") << row.scene << ": " << titles().at(row.scene) << '\n';
         scene = row.scene;
-        if (row.engine == "scree") scree = row.ns;
+        const double scree = scree_ns(row);
         char line[160];
         std::snprintf(line, sizeof line, "  n %-7d %-4s%-9s %14.1f ns   allocations %6.2f   ", row.n, row.query.c_str(),
                       row.engine.c_str(), row.ns, row.allocs_per_tick);
