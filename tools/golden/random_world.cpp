@@ -10,6 +10,7 @@ namespace {
 
 constexpr Categories walkers = 1;
 constexpr Categories machines = 2;
+constexpr Categories boulders = 8;
 constexpr Categories ghosts = 4;  // walkers pass them and they pass walkers
 
 }  // namespace
@@ -22,6 +23,7 @@ RandomWorld::RandomWorld(const RandomWorldPlan& plan, std::uint64_t seed)
     paint();
     for (int i = 0; i < plan_.solids; ++i) add_solid();
     for (int i = 0; i < plan_.movers; ++i) add_mover();
+    for (int i = 0; i < plan_.dynamics; ++i) add_dynamic();
     for (int i = 0; i < plan_.triggers; ++i) add_trigger();
     Hash hash;
     const TileGrid& map = world_.grid();
@@ -55,6 +57,10 @@ std::uint64_t RandomWorld::hash() const {
         hash.number(to_number(event.trigger)).number(to_number(event.mover)).number(static_cast<int>(event.phase));
     for (const Squish& squish : world_.squishes())
         hash.number(to_number(squish.mover)).number(to_number(squish.pusher)).number(static_cast<int>(squish.side));
+    for (const DynamicContact& contact : world_.dynamic_contacts()) {
+        hash.number(to_number(contact.dynamic)).number(to_number(contact.other.body)).vec(contact.normal);
+        hash.number(contact.approach).number(static_cast<int>(contact.phase));
+    }
     return hash.value;
 }
 
@@ -107,7 +113,7 @@ void RandomWorld::add_mover() {
     spec.solid = rng_.below(100) < plan_.crates;
     if (spec.solid && rng_.below(2) == 0) spec.push_speed = rng_.between(64, px(3));
     spec.category = rng_.below(8) == 0 ? ghosts : walkers;
-    spec.mask = spec.category == ghosts ? machines | ghosts : machines | walkers;
+    spec.mask = spec.category == ghosts ? machines | ghosts : machines | walkers | boulders;
     spec.walkable = rng_.below(4) == 0 ? 256 : 512;
     spec.tags = rng_.below(4);
     minds_.push_back({world_.add_mover(spec, free_corner(spec.size)), 0, 0, rng_.between(32, 160)});
@@ -159,6 +165,31 @@ void RandomWorld::add_trigger() {
     world_.add_trigger(spec);
 }
 
+void RandomWorld::add_dynamic() {
+    DynamicSpec spec;
+    spec.radius = rng_.between(px(2), px(12));
+    if (rng_.below(3) == 0) {  // a polygon that is inside of the disk
+        const Sub r = spec.radius;
+        spec.corners = {Vec{-r, -r / 2}, {r / 2, -r}, {r, r / 2}, {-r / 3, r}};
+        spec.corner_count = 4;
+    }
+    spec.material = static_cast<Material>(rng_.below(material_count));
+    spec.normal_efficiency = rng_.between(0, 256);
+    spec.tangential_efficiency = rng_.between(128, 256);
+    spec.kind = static_cast<DynamicKind>(rng_.below(3));
+    spec.category = boulders;
+    spec.mask = machines | walkers | boulders;
+    spec.solid = rng_.below(4) != 0;
+    const Vec size{2 * spec.radius, 2 * spec.radius};
+    const Vec corner = free_corner(size);
+    const BodyId id = world_.add_dynamic(spec, corner + Vec{spec.radius, spec.radius});
+    if (Dynamic* dynamic = world_.dynamic(id)) {
+        const int limit = rng_.below(8) == 0 ? px(60) : px(4);
+        dynamic->velocity.x = rng_.between(-limit, limit);
+        dynamic->velocity.y = rng_.between(-limit, limit);
+    }
+}
+
 void RandomWorld::think(Mind& mind) {
     Mover& mover = *world_.mover(mind.body);
     if (mind.ticks_left-- <= 0) {
@@ -189,7 +220,7 @@ void RandomWorld::change_something() {
     const auto any = [&](const auto& list) { return rng_.below(static_cast<std::uint32_t>(list.size())); };
     const int col = rng_.between(0, plan_.cols - 1);
     const int row = rng_.between(0, plan_.rows - 1);
-    switch (rng_.below(6)) {
+    switch (rng_.below(7)) {
         case 0:  // a tile crumbles
             world_.set_tile(col, row, empty_kind);
             return;
@@ -214,6 +245,12 @@ void RandomWorld::change_something() {
             if (minds_.empty()) return;
             const Mover& mover = *world_.mover(minds_[any(minds_)].body);
             world_.place(mover.id, free_corner(mover.spec.size));
+            return;
+        }
+        case 5: {
+            if (world_.dynamics().empty()) return;
+            world_.remove(world_.dynamics()[any(world_.dynamics())].id);
+            add_dynamic();
             return;
         }
         default: {

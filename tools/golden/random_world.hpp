@@ -19,6 +19,7 @@ struct RandomWorldPlan {
     std::uint32_t crates = 20;  // percent of the movers that are solid
     int solids = 40;
     int triggers = 60;
+    int dynamics = 40;
     std::uint32_t changes = 30;  // percent of the ticks in which something is removed, added, moved or repainted
 };
 
@@ -66,6 +67,7 @@ class RandomWorld {
     void add_mover();
     void add_solid();
     void add_trigger();
+    void add_dynamic();
     void think(Mind& mind);
     void steer_solids();
     void change_something();

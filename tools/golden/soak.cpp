@@ -100,7 +100,7 @@ void soak_level(const std::shared_ptr<const Level>& level, const SoakPlan& plan,
     report.completed += session.is_complete() ? 1 : 0;
 }
 
-RandomWorldPlan random_plan(Rng& rng) {
+RandomWorldPlan random_plan(Rng& rng, int dynamics) {
     RandomWorldPlan plan;
     plan.cols = rng.between(6, 60);
     plan.rows = rng.between(6, 40);
@@ -111,13 +111,14 @@ RandomWorldPlan random_plan(Rng& rng) {
     plan.crates = rng.below(101);
     plan.solids = rng.between(0, 12);
     plan.triggers = rng.between(0, 12);
+    plan.dynamics = rng.below(2) == 0 ? 0 : rng.between(0, dynamics);
     plan.changes = rng.below(2) == 0 ? 0 : rng.below(30);
     return plan;
 }
 
-void soak_world(int round, int index, Workers& workers, SoakReport& report) {
+void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& workers, SoakReport& report) {
     Rng rng{seed_of(round, -1 - index)};
-    const RandomWorldPlan plan = random_plan(rng);
+    const RandomWorldPlan plan = random_plan(rng, soak_plan.dynamics);
     RandomWorld world(plan, rng.next());
     Snapshots<RandomWorld> snapshots;
     Watch watch;
@@ -129,6 +130,7 @@ void soak_world(int round, int index, Workers& workers, SoakReport& report) {
         ++report.ticks;
         report.mover_ticks += static_cast<std::int64_t>(world.world().movers().size());
         report.contacts += static_cast<std::int64_t>(world.world().contacts().size());
+        report.dynamic_ticks += static_cast<std::int64_t>(world.world().dynamics().size());
         report.squishes += static_cast<std::int64_t>(world.world().squishes().size());
         std::string fault = watch.after(world.world());
         if (fault.empty())
@@ -149,7 +151,7 @@ SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&
     for (int round = plan.first_round; report.ticks < plan.ticks; ++round) {
         for (std::size_t i = 0; i < plan.levels.size(); ++i)
             soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
-        for (int i = 0; i < worlds_per_round; ++i) soak_world(round, i, workers, report);
+        for (int i = 0; i < worlds_per_round; ++i) soak_world(plan, round, i, workers, report);
         ++report.rounds;
         progress(report);
     }

@@ -17,6 +17,7 @@ struct SoakPlan {
     std::vector<std::shared_ptr<const Level>> levels;
     std::vector<Replay> replays;  // some visits begin with a part of one, to come farther than random buttons do
     std::int64_t ticks = 1'000'000;
+    int dynamics = 0;     // at most so many in a random world
     int first_round = 0;  // a round visits each level and some random worlds; what happens in it depends on its number
 };
 
@@ -33,6 +34,7 @@ struct SoakReport {
     std::int64_t deaths = 0;
     std::int64_t completed = 0;
     std::int64_t mover_ticks = 0;  // in worlds
+    std::int64_t dynamic_ticks = 0;
     std::int64_t contacts = 0;
     std::int64_t squishes = 0;
     std::int64_t snapshots = 0;  // taken, stepped again and compared

@@ -54,9 +54,9 @@ void tell(const SoakReport& report) {
                   << "\n  to see it: scree-soak --round " << fault.round << " --ticks 1\n";
     std::cout << report.ticks << " ticks in " << report.rounds << " rounds: " << report.level_ticks << " in levels ("
               << report.deaths << " deaths, " << report.completed << " exits reached), "
-              << report.ticks - report.level_ticks << " in random worlds (" << report.mover_ticks << " movers stepped, "
-              << report.contacts << " contacts, " << report.squishes << " squishes); " << report.snapshots
-              << " snapshots stepped again. " << report.faults.size() << " faults.\n";
+              << report.ticks - report.level_ticks << " in random worlds (" << report.mover_ticks
+              << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes << " squishes); "
+              << report.snapshots << " snapshots stepped again. " << report.faults.size() << " faults.\n";
 }
 
 }  // namespace
@@ -74,6 +74,9 @@ int main(int argc, char** argv) {
         ->capture_default_str()
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 50));
     app.add_option("--round", plan.first_round, "number of the first round")->capture_default_str();
+    app.add_option("--dynamics", plan.dynamics, "boulders in a random world, at most")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 1'000));
     app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
     try {
         app.parse(argc, argv);

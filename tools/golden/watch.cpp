@@ -21,6 +21,15 @@ bool is_inside_something(const World& world, const Mover& mover) {
     return !world.is_free(mover.box, mover.id, mover.spec.mask);
 }
 
+/// The core of a dynamic, a box well inside of it, shares area with a cell, solid or crate. Others of its category do
+/// not count, since boxes are too much for them.
+bool is_inside_something(const World& world, const Dynamic& dynamic) {
+    const Sub half = dynamic.inner / 2;
+    const Aabb core{dynamic.centre.x - half, dynamic.centre.y - half, dynamic.centre.x + half, dynamic.centre.y + half};
+    return dynamic.spec.solid && half > 0 &&
+           !world.is_free(core, dynamic.id, dynamic.spec.mask & ~dynamic.spec.category);
+}
+
 /// Whom a mover overlaps, in words: bodies that it meets, or else a cell.
 std::string overlapped(const World& world, const Mover& mover) {
     std::string names;
@@ -33,6 +42,10 @@ std::string overlapped(const World& world, const Mover& mover) {
             overlaps(other.box, mover.box))
             names += sentence(names.empty() ? "" : ", ", "solid mover ", other.id, " at ", other.box, " from ",
                               other.box_before);
+    for (const Dynamic& dynamic : world.dynamics())
+        if (dynamic.spec.solid && (dynamic.spec.category & mover.spec.mask) != 0 && overlaps(dynamic.box(), mover.box))
+            names += sentence(names.empty() ? "" : ", ", "dynamic ", dynamic.id, " at ", dynamic.centre, " from ",
+                              dynamic.centre_before);
     return names.empty() ? "a cell" : names;
 }
 
@@ -53,13 +66,18 @@ void Watch::note_change(const World& world) {
     inside_.clear();
     for (const Mover& mover : world.movers())
         if (is_inside_something(world, mover)) inside_.push_back(mover.id);
+    for (const Dynamic& dynamic : world.dynamics())
+        if (is_inside_something(world, dynamic)) inside_.push_back(dynamic.id);
+    std::sort(inside_.begin(), inside_.end());
 }
 
 bool Watch::may_be_inside(const World& world, BodyId mover) const {
     if (std::binary_search(inside_.begin(), inside_.end(), mover)) return true;
-    return std::any_of(world.squishes().begin(), world.squishes().end(), [&](const Squish& squish) {
+    const auto names_it = [&](const Squish& squish) {
         return squish.mover == mover || squish.pusher == mover || squish.against.body == mover;
-    });
+    };
+    return std::any_of(world.squishes().begin(), world.squishes().end(), names_it) ||
+           std::any_of(world.dynamic_squishes().begin(), world.dynamic_squishes().end(), names_it);
 }
 
 std::string Watch::after(const World& world) {
@@ -69,6 +87,11 @@ std::string Watch::after(const World& world) {
         fault = check_mover(world, mover);
         if (!fault.empty()) return fault;
     }
+    for (const Dynamic& dynamic : world.dynamics()) {
+        fault = check_dynamic(world, dynamic);
+        if (!fault.empty()) return fault;
+    }
+    std::sort(inside_now_.begin(), inside_now_.end());
     std::swap(inside_, inside_now_);
     const auto contacts = world.contacts();
     for (std::size_t i = 1; i < contacts.size(); ++i)
@@ -93,6 +116,16 @@ std::string Watch::check_mover(const World& world, const Mover& mover) {
     return check_ground(world, mover);
 }
 
+std::string Watch::check_dynamic(const World& world, const Dynamic& dynamic) {
+    if (!is_within(dynamic.velocity.x) || !is_within(dynamic.velocity.y))
+        return sentence("dynamic ", dynamic.id, " has velocity ", dynamic.velocity);
+    if (!is_inside_something(world, dynamic)) return "";
+    inside_now_.push_back(dynamic.id);
+    if (may_be_inside(world, dynamic.id)) return "";
+    return sentence("dynamic ", dynamic.id, " came from ", dynamic.centre_before, " to ", dynamic.centre,
+                    ", inside something solid, and nobody was squished");
+}
+
 std::string Watch::check_ground(const World& world, const Mover& mover) const {
     if (mover.on_floor() != mover.touching.has(Side::floor) && mover.on_floor())
         return sentence("mover ", mover.id, " stands and has no floor");
@@ -108,6 +141,8 @@ std::string Watch::check_ground(const World& world, const Mover& mover) const {
         carrier = solid->box;
     } else if (const Mover* other = world.mover(party.body)) {
         carrier = other->box;
+    } else if (const Dynamic* dynamic = world.dynamic(party.body)) {
+        carrier = dynamic->box();
     } else {
         return sentence("mover ", mover.id, " stands on ", party.body, ", which does not exist");
     }

@@ -24,9 +24,10 @@ class Watch {
     [[nodiscard]] bool may_be_inside(const World& world, BodyId mover) const;
     [[nodiscard]] std::string check_mover(const World& world, const Mover& mover);
     [[nodiscard]] std::string check_ground(const World& world, const Mover& mover) const;
+    [[nodiscard]] std::string check_dynamic(const World& world, const Dynamic& dynamic);
     [[nodiscard]] std::string check_triggers(const World& world);
 
-    std::vector<BodyId> inside_;      // movers that overlap something solid, sorted
+    std::vector<BodyId> inside_;      // movers and dynamics that overlap something solid, sorted
     std::vector<BodyId> inside_now_;  // the same of the step that is looked at
     std::vector<Pair> met_;           // triggers and who is in them, sorted
 };
