@@ -15,7 +15,6 @@ void DynamicStep::carry(const Solid& solid) {
     for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
         Dynamic& body = store_.bodies[i];
         if (body.carrier == solid.id) {
-            body.carried = by;
             if (scratch_.pushed[i] == 0) push(i, by, solid.id);
         }
     }
@@ -66,6 +65,19 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
             queue.push_back(near.index);
         }
     }
+}
+
+void DynamicStep::follow_carrier(Dynamic& body) {
+    const Solid* solid = world_.solid(body.carrier);
+    if (solid != nullptr) {
+        body.carried = solid->box.corner() - solid->box_before.corner();
+        return;
+    }
+    // It has gone, and leaves its velocity.
+    body.velocity += body.carried;
+    body.carried = {};
+    body.carrier = BodyId::none;
+    wake(body);
 }
 
 void DynamicStep::settle_carrier(Turn& turn, BodyId carrier) {

@@ -47,7 +47,18 @@ struct DynamicScratch {
     DynamicScratch(DynamicScratch&&) = default;
     DynamicScratch& operator=(DynamicScratch&&) = default;
 
+    /// What the broad phase and disks ask of a body, close together in memory.
+    struct Place {
+        Aabb box;
+        Vec centre;
+        Sub radius = 0;  // 0 for polygons
+        BodyId id = BodyId::none;
+        Categories category = 0;
+        Categories mask = 0;
+    };
+
     TerrainCache terrain;
+    std::vector<Place> places;        // by index of the body
     std::vector<TerrainEdge> ledges;  // faces of one-way solids near the body
     std::vector<std::uint32_t> order;
     std::vector<std::int32_t> heads;  // buckets of bodies by place, chained through `nexts`

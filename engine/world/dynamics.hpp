@@ -27,7 +27,9 @@
 // - Who rests on a solid goes along with it, velocity relative to it, and takes its velocity along when leaving.
 // - Drag on the ground takes a fixed amount of speed per tick, by kind and material; ice takes and gives little, so
 //   starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
-// - At rest for 30 ticks a body sleeps, until something touches it or what it touched moves, changes or goes.
+// - At rest is who does not move, or no more than 1/16 pixel a tick between two things that it touches. After 8 ticks
+//   of that it does not give way to what leans on it, only to hits. After 30 a body sleeps, until something touches it
+//   or what it touched moves, changes or goes.
 
 #include "engine/world/bodies.hpp"
 

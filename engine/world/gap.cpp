@@ -41,7 +41,7 @@ Gap disk_to_edge(double radius, Vec centre, const TerrainEdge& edge) {
     }
     const double px = along < 0 ? x : x - edge.dx;
     const double py = along < 0 ? y : y - edge.dy;
-    if (px * px + py * py >= (radius + 1) * (radius + 1)) return {};
+    if (px * px + py * py >= (radius + 2) * (radius + 2)) return {};
     return admits(edge, px, py) ? disk_to_point(px, py, radius) : Gap{};
 }
 
@@ -117,7 +117,7 @@ Gap disk_to_polygon(double radius, const Corners& polygon) {
             side = i;
         }
     }
-    if (best.gap >= radius + 1) return {best.gap - radius, best.out};
+    if (best.gap >= radius + 2) return {best.gap - radius, best.out};
     if (best.gap > 0) {
         const Vec a = polygon.at[side];
         const Vec b = polygon.at[(side + 1) % count];
@@ -187,13 +187,8 @@ Gap gap_to_edge(const ShapeAt& body, const TerrainEdge& edge) {
 Gap gap_to_dynamic(const ShapeAt& body, const ShapeAt& other) {
     const bool disk = body.dynamic->is_disk();
     const bool other_disk = other.dynamic->is_disk();
-    if (disk && other_disk) {
-        const double x = body.centre.x - other.centre.x;
-        const double y = body.centre.y - other.centre.y;
-        const double radius = static_cast<double>(body.dynamic->spec.radius) + other.dynamic->spec.radius;
-        if (x * x + y * y >= (radius + 1) * (radius + 1)) return {};
-        return disk_to_point(x, y, radius);
-    }
+    if (disk && other_disk)
+        return gap_between_disks(body.centre - other.centre, body.dynamic->spec.radius + other.dynamic->spec.radius);
     if (disk) return disk_to_polygon(body.dynamic->spec.radius, corners_of(other, body.centre));
     if (other_disk) {
         Gap gap = disk_to_polygon(other.dynamic->spec.radius, corners_of(body, other.centre));

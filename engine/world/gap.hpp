@@ -4,6 +4,7 @@
 
 #include "engine/world/terrain.hpp"
 
+#include <cmath>
 #include <limits>
 
 namespace scree {
@@ -27,6 +28,17 @@ struct ShapeAt {
 /// edges leave to it: no contact with the inside of a seam.
 [[nodiscard]] Gap gap_to_edge(const ShapeAt& body, const TerrainEdge& edge);
 [[nodiscard]] Gap gap_to_dynamic(const ShapeAt& body, const ShapeAt& other);
+/// `apart` leads from the centre of the other disk; `reach` is the sum of both radii. `no_gap` from two subpixels on.
+[[nodiscard]] inline Gap gap_between_disks(Vec apart, Sub reach) {
+    const double x = apart.x;
+    const double y = apart.y;
+    const double squared = x * x + y * y;
+    const double far = reach + 2.0;
+    if (squared >= far * far) return {};
+    if (squared == 0) return {-static_cast<double>(reach), {0, -1}};
+    const double distance = std::sqrt(squared);
+    return {distance - reach, {x / distance, y / distance}};
+}
 [[nodiscard]] Gap gap_to_box(const ShapeAt& body, const Aabb& box);
 /// From box to box; for movers, which see a dynamic as its bounding box.
 [[nodiscard]] Gap gap_between_boxes(const Aabb& body, const Aabb& other);

@@ -102,7 +102,7 @@ void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
     const auto rank = [&](const Touch& touch) {
         const Near& near = scratch_.near[touch.near];
         const bool is_body = near.type == Near::Type::dynamic;
-        return is_body ? 1 + std::int64_t{to_number(store_.bodies[near.index].id)} : 0;
+        return is_body ? 1 + std::int64_t{to_number(scratch_.places[near.index].id)} : 0;
     };
     std::sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
         if (a.gap.gap != b.gap.gap) return a.gap.gap < b.gap.gap;
@@ -320,10 +320,11 @@ void DynamicStep::drag_on(Turn& turn, const Touch& touch) {
 
 Party DynamicStep::party_of(const Near& near) const {
     Party party;
+    if (near.type == Near::Type::dynamic) {
+        party.body = scratch_.places[near.index].id;
+        return party;
+    }
     switch (near.type) {
-        case Near::Type::dynamic:
-            party.body = store_.bodies[near.index].id;
-            break;
         case Near::Type::solid:
             party.body = world_.solids_[near.index].id;
             break;
@@ -346,15 +347,19 @@ void DynamicStep::note_contacts(const Turn& turn) {
 }
 
 void DynamicStep::note_contact(const Turn& turn, const Near& near, Normal normal) {
-    DynamicContact contact;
+    const Party other = party_of(near);
+    const double met = approach(turn, near, normal);
+    const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
+    for (std::size_t i = scratch_.turns[turn.index].first; i < scratch_.found.size(); ++i) {
+        DynamicContact& known = scratch_.found[i];
+        if (known.other.body != other.body || known.other.tile != other.tile) continue;
+        known.approach = std::max(known.approach, speed);
+        return;
+    }
+    DynamicContact& contact = scratch_.found.emplace_back();
     contact.dynamic = turn.body.id;
-    contact.other = party_of(near);
-    contact.approach = static_cast<Sub>(std::clamp(approach(turn, near, normal), 0.0, 2.0 * max_speed));
-    for (std::size_t i = scratch_.turns[turn.index].first; i < scratch_.found.size(); ++i)
-        if (scratch_.found[i].other == contact.other) {
-            scratch_.found[i].approach = std::max(scratch_.found[i].approach, contact.approach);
-            return;
-        }
+    contact.other = other;
+    contact.approach = speed;
     contact.normal = {static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
     switch (near.type) {
         case Near::Type::dynamic:
@@ -372,7 +377,6 @@ void DynamicStep::note_contact(const Turn& turn, const Near& near, Normal normal
             contact.material = edge_of(near).edge.material;
             contact.tags = edge_of(near).edge.tags;
     }
-    scratch_.found.push_back(contact);
 }
 
 void DynamicStep::store_velocity(Turn& turn) {

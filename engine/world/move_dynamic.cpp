@@ -11,30 +11,14 @@ namespace scree {
 namespace {
 
 constexpr int most_legs = 4;
-constexpr int most_corrections = 5;
 constexpr std::uint8_t ticks_to_sleep = 30;
 constexpr int most_in_a_row = 32;
 constexpr int slow = 16;  // subpixels per tick that are not worth a look ahead
 
-double dot(Normal a, Normal b) { return a.x * b.x + a.y * b.y; }
 double dot(Vec a, Normal b) { return a.x * b.x + a.y * b.y; }
 
 /// Cut towards zero, so that a way ends before what it leads to.
 Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), static_cast<Sub>(by.y * share)}; }
-
-/// The step that leads at least `depth` along `normal`, near `depth` along `way`: the smaller axis of the normal is
-/// cut towards zero, the larger one makes up for it.
-Vec step_out(Normal way, Normal normal, double depth) {
-    const double scale = depth / dot(way, normal);
-    if (std::abs(normal.y) >= std::abs(normal.x)) {
-        const double x = std::trunc(way.x * scale);
-        const double y = std::max(0.0, std::ceil((depth - normal.x * x) / std::abs(normal.y)));
-        return {static_cast<Sub>(x), static_cast<Sub>(normal.y < 0 ? -y : y)};
-    }
-    const double y = std::trunc(way.y * scale);
-    const double x = std::max(0.0, std::ceil((depth - normal.y * y) / std::abs(normal.x)));
-    return {static_cast<Sub>(normal.x < 0 ? -x : x), static_cast<Sub>(y)};
-}
 
 }  // namespace
 
@@ -210,20 +194,6 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     return last ? 0 : left * (1 - hit.time);
 }
 
-bool DynamicStep::creep(Turn& turn, Vec by) {
-    // In a narrow place there may be no room for whole steps beside the walls, but for a part of the way.
-    const Vec start = turn.body.centre;
-    Gap gap;
-    if (deepest(turn, start, gap).found) return false;
-    turn.body.to_move = {};
-    for (by = part_of(by, 0.5); by != Vec{}; by = part_of(by, 0.5)) {
-        if (deepest(turn, start + by, gap).found) continue;
-        place(turn, start + by);
-        break;
-    }
-    return true;
-}
-
 void DynamicStep::limit_speed(Turn& turn, double squared) {
     // Gravity gives no more than the way down: who is held up does not gather speed.
     const double now = turn.vx * turn.vx + turn.vy * turn.vy;
@@ -251,121 +221,6 @@ Vec DynamicStep::way_of(Turn& turn, double x, double y, const Rail& rail) {
         to_move.x = 0;
     }
     return by;
-}
-
-DynamicStep::Hit DynamicStep::first_hit(const Turn& turn, Vec by) const {
-    Hit hit;
-    hit.time = 1;
-    BodyId best = BodyId::none;
-    for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
-        const auto is_it = [i](const Touch& touch) { return touch.near == i; };
-        if (std::any_of(scratch_.touches.begin(), scratch_.touches.end(), is_it)) continue;
-        const Near& near = scratch_.near[i];
-        const double time = time_to(turn, by, near);
-        const BodyId id = near.type == Near::Type::dynamic ? store_.bodies[near.index].id : BodyId::none;
-        if (time > 1 || time > hit.time || (hit.found && time == hit.time && id >= best)) continue;
-        hit = {true, time, i};
-        best = id;
-    }
-    if (hit.found) return hit;
-    // What it touches already can only be grazed: the end of the way tells.
-    Gap gap;
-    Hit inside = deepest(turn, turn.body.centre + by, gap);
-    inside.time = 1;
-    return inside;
-}
-
-DynamicStep::Hit DynamicStep::first_step(const Turn& turn, Vec by) const {
-    const Sub length = std::max(std::abs(by.x), std::abs(by.y));
-    const int steps = 2 * length / turn.body.inner + 1;
-    for (int step = 1; step <= steps; ++step) {
-        Gap gap;
-        const Vec there = part_of(by, static_cast<double>(step) / steps);
-        Hit hit = deepest(turn, turn.body.centre + there, gap);
-        if (!hit.found) continue;
-        const double closing = -dot(by, gap.normal);
-        const double back = closing > 0 ? -gap.gap / closing : 1.0;
-        hit.time = std::max(static_cast<double>(step - 1) / steps, static_cast<double>(step) / steps - back);
-        return hit;
-    }
-    return {};
-}
-
-DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) const {
-    Hit hit;
-    out.gap = 0;
-    BodyId best = BodyId::none;
-    for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
-        const Near& near = scratch_.near[i];
-        const Gap gap = gap_to(turn, centre, near);
-        if (gap.gap >= 0 || gap.gap > out.gap) continue;
-        const BodyId id = near.type == Near::Type::dynamic ? store_.bodies[near.index].id : BodyId::none;
-        if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
-            // Equally deep in two walls: out of both at once, the same for the mirrored pair.
-            const Normal sum{out.normal.x + gap.normal.x, out.normal.y + gap.normal.y};
-            const double length = std::sqrt(dot(sum, sum));
-            if (length < 0.1 || gap.normal == out.normal) continue;
-            const Normal both{sum.x / length, sum.y / length};
-            out = {out.gap / dot(both, gap.normal), both};
-            continue;
-        }
-        if (gap.gap == out.gap && id >= best) continue;
-        out = gap;
-        best = id;
-        hit = {true, 0, i};
-    }
-    return hit;
-}
-
-bool DynamicStep::correct(Turn& turn, Vec& centre) {
-    Normal last;
-    for (int k = 0; k < most_corrections; ++k) {
-        Gap gap;
-        const Hit hit = deepest(turn, centre, gap);
-        if (!hit.found) return true;
-        const Near& near = scratch_.near[hit.near];
-        note_contact(turn, near, gap.normal);
-        meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
-        if (near.type == Near::Type::mover && push_mover(turn, near, gap)) continue;
-        // Not back into what it has just been led out of, if there is a way along that.
-        Normal way = gap.normal;
-        if (k > 0 && dot(last, gap.normal) < 0) {
-            const Normal along{-last.y, last.x};
-            const double lean = dot(along, gap.normal);
-            if (std::abs(lean) > 0.1) way = lean > 0 ? along : Normal{-along.x, -along.y};
-        }
-        centre += step_out(way, gap.normal, -gap.gap);
-        last = gap.normal;
-        turn.body.to_move = {};
-        const Aabb there = turn.body.extent.moved(centre);
-        if (hull(turn.region, there) != turn.region) look_around(turn, centre - turn.body.centre);
-    }
-    Gap gap;
-    return !deepest(turn, centre, gap).found;
-}
-
-void DynamicStep::set_back(Turn& turn) {
-    place(turn, turn.start);
-    turn.body.to_move = {};
-    turn.stuck = true;
-    turn.vx = turn.vy = 0;
-    Gap gap;
-    const Hit hit = deepest(turn, turn.start, gap);
-    const Party against = hit.found ? party_of(scratch_.near[hit.near]) : Party{};
-    store_.setbacks.push_back({turn.body.id, against});
-    ++store_.setback_count;
-}
-
-void DynamicStep::place(Turn& turn, Vec centre) {
-    Dynamic& body = turn.body;
-    const int shift = scratch_.bucket_shift;
-    const bool same = body.centre.x >> shift == centre.x >> shift && body.centre.y >> shift == centre.y >> shift;
-    const bool in_bucket = std::max(body.extent.width(), body.extent.height()) <= Sub{1} << shift;
-    if (!same && in_bucket) {
-        take_out(turn.index, body.centre);
-        put_in(turn.index, centre);
-    }
-    body.centre = centre;
 }
 
 void DynamicStep::finish(Turn& turn) {
@@ -399,10 +254,12 @@ void DynamicStep::finish(Turn& turn) {
     if (!body.on_ground) body.ground = {};
     settle_carrier(turn, carrier);
     const double limit = rest_speed(turn);
-    const bool resting =
-        moved == Vec{} && !scratch_.touches.empty() && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
+    // Between two things that it touches it is also at rest when it only shivers.
+    const bool still =
+        moved == Vec{} || (scratch_.touches.size() > 1 && std::abs(moved.x) <= slow && std::abs(moved.y) <= slow);
+    const bool resting = still && !scratch_.touches.empty() && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
     body.rest_ticks = resting ? static_cast<std::uint8_t>(std::min(255, body.rest_ticks + 1)) : std::uint8_t{0};
-    if (resting && body.spec.sleeps && body.rest_ticks >= ticks_to_sleep && body.carrier == BodyId::none) {
+    if (resting && body.spec.sleeps && body.rest_ticks >= ticks_to_sleep && body.carried == Vec{}) {
         body.asleep = true;
         turn.vx = turn.vy = 0;
         body.to_move = {};

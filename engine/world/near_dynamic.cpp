@@ -42,21 +42,15 @@ bool passes(const Dynamic& body, const TerrainEdge& edge) {
 void DynamicStep::gather(const Turn& turn, const Aabb& region) {
     scratch_.near.clear();
     scratch_.ledges.clear();
-    add_tiles(region);
+    add_tiles(turn, region);
     for (std::uint32_t i = 0; i < store_.segments.size(); ++i)
         if (near_each_other(box_of(store_.segments[i].edge), region))
             scratch_.near.push_back({Near::Type::segment, i, {}});
     add_bodies(turn, region);
     add_boxes(turn, region);
-    // One-ways that are passed through are not there at all.
-    std::erase_if(scratch_.near, [&](const Near& near) {
-        if (!has_edge(near) || near.type == Near::Type::ledge) return false;
-        const TerrainEdge& edge = edge_of(near);
-        return edge.edge.one_way != OneWay::none && passes(turn.body, edge);
-    });
 }
 
-void DynamicStep::add_tiles(const Aabb& region) {
+void DynamicStep::add_tiles(const Turn& turn, const Aabb& region) {
     const TileGrid& grid = world_.grid_;
     const int col0 = grid.cell_of(region.left);
     const int row0 = grid.cell_of(region.top);
@@ -66,18 +60,22 @@ void DynamicStep::add_tiles(const Aabb& region) {
         for (int col = col0; col <= col1; ++col) {
             if (grid.at(col, row) == empty_kind) continue;
             const TerrainCache::Range range = scratch_.terrain.edges_of(grid, col, row);
-            for (std::uint32_t i = range.first; i < range.first + range.count; ++i)
-                if (near_each_other(box_of(scratch_.terrain[i].edge), region))
-                    scratch_.near.push_back({Near::Type::tile, i, {}});
+            for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+                const TerrainEdge& edge = scratch_.terrain[i];
+                if (!near_each_other(box_of(edge.edge), region)) continue;
+                // One-ways that are passed through are not there at all.
+                if (edge.edge.one_way != OneWay::none && passes(turn.body, edge)) continue;
+                scratch_.near.push_back({Near::Type::tile, i, {}});
+            }
         }
 }
 
 void DynamicStep::add_bodies(const Turn& turn, const Aabb& region) {
-    const DynamicSpec& spec = turn.body.spec;
+    const DynamicScratch::Place& own = scratch_.places[turn.index];
     const auto offer = [&](std::uint32_t index) {
-        const Dynamic& other = store_.bodies[index];
-        if (index == turn.index || !near_each_other(other.box(), region)) return;
-        if ((spec.mask & other.spec.category) == 0 || (other.spec.mask & spec.category) == 0) return;
+        const DynamicScratch::Place& other = scratch_.places[index];
+        if (!near_each_other(other.box, region) || index == turn.index) return;
+        if ((own.mask & other.category) == 0 || (other.mask & own.category) == 0) return;
         scratch_.near.push_back({Near::Type::dynamic, index, {}});
     };
     // A body is in the bucket of its centre and reaches at most half a bucket beyond it.
@@ -143,6 +141,12 @@ const TerrainEdge& DynamicStep::edge_of(const Near& near) const {
 }
 
 Gap DynamicStep::gap_to(const Turn& turn, Vec centre, const Near& near) const {
+    if (near.type == Near::Type::dynamic) {
+        // Most of all questions, answered without a look at the bodies.
+        const Sub radius = scratch_.places[turn.index].radius;
+        const DynamicScratch::Place& other = scratch_.places[near.index];
+        if (radius > 0 && other.radius > 0) return gap_between_disks(centre - other.centre, radius + other.radius);
+    }
     const ShapeAt body{&turn.body, centre};
     switch (near.type) {
         case Near::Type::dynamic: {

@@ -36,7 +36,10 @@ void DynamicStep::begin() {
     scratch_.went.assign(store_.bodies.size(), 0);
     scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
     scratch_.terrain.make_room();
-    for (Dynamic& body : store_.bodies) body.centre_before = body.centre;
+    for (Dynamic& body : store_.bodies) {
+        body.centre_before = body.centre;
+        if (body.carrier != BodyId::none) follow_carrier(body);
+    }
     fill_buckets();
 }
 
@@ -66,11 +69,6 @@ void DynamicStep::sort_bodies() {
     if (budget == 0) std::sort(order.begin(), order.end(), is_before);
 }
 
-std::size_t DynamicStep::bucket_of(int x, int y) const {
-    return static_cast<std::size_t>(y & scratch_.bucket_mask_y) * static_cast<std::size_t>(scratch_.bucket_mask_x + 1) +
-           static_cast<std::size_t>(x & scratch_.bucket_mask_x);
-}
-
 void DynamicStep::fill_buckets() {
     const std::vector<Dynamic>& bodies = store_.bodies;
     std::int64_t sum = 0;
@@ -80,13 +78,17 @@ void DynamicStep::fill_buckets() {
     scratch_.bucket_shift = 4;
     while ((std::int64_t{1} << scratch_.bucket_shift) < average) ++scratch_.bucket_shift;
     int columns = 16;
-    while (std::int64_t{columns} * columns < 4 * static_cast<std::int64_t>(bodies.size())) columns *= 2;
+    while (std::int64_t{columns} * columns < 16 * static_cast<std::int64_t>(bodies.size())) columns *= 2;
     scratch_.bucket_mask_x = columns - 1;
     scratch_.bucket_mask_y = columns - 1;
     scratch_.heads.assign(static_cast<std::size_t>(columns) * static_cast<std::size_t>(columns), -1);
     scratch_.nexts.assign(bodies.size(), -1);
     scratch_.large.clear();
+    scratch_.places.resize(bodies.size());
     for (std::uint32_t i = 0; i < bodies.size(); ++i) {
+        const Dynamic& body = bodies[i];
+        scratch_.places[i] = {body.box(), body.centre,        body.is_disk() ? body.spec.radius : 0,
+                              body.id,    body.spec.category, body.spec.mask};
         if (size_of(bodies[i]) > (Sub{1} << scratch_.bucket_shift))
             scratch_.large.push_back(i);
         else

@@ -45,12 +45,17 @@ class DynamicStep {
     void fill_buckets();
     void take_out(std::uint32_t index, Vec centre);
     void put_in(std::uint32_t index, Vec centre);
-    [[nodiscard]] std::size_t bucket_of(int x, int y) const;
+    [[nodiscard]] std::size_t bucket_of(int x, int y) const {
+        return static_cast<std::size_t>(y & scratch_.bucket_mask_y) *
+                   static_cast<std::size_t>(scratch_.bucket_mask_x + 1) +
+               static_cast<std::size_t>(x & scratch_.bucket_mask_x);
+    }
     void finish_contacts();
 
     // carry_dynamics.cpp: solids carry and push
     void carry(const Solid& solid);
     void push(std::uint32_t index, Vec by, BodyId pusher);
+    void follow_carrier(Dynamic& body);
     void settle_carrier(Turn& turn, BodyId carrier);
     void push_movers(Turn& turn, double x);
     void report_squish(const Turn& turn);
@@ -60,7 +65,7 @@ class DynamicStep {
 
     // near_dynamic.cpp: what is around
     void gather(const Turn& turn, const Aabb& region);
-    void add_tiles(const Aabb& region);
+    void add_tiles(const Turn& turn, const Aabb& region);
     void add_bodies(const Turn& turn, const Aabb& region);
     void add_boxes(const Turn& turn, const Aabb& region);
     [[nodiscard]] const TerrainEdge& edge_of(const Near& near) const;

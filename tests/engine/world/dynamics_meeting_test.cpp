@@ -109,6 +109,13 @@ TEST_CASE("a lift carries a boulder up, down and sideways without a gap") {
             CAPTURE(way, tick);
             REQUIRE(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
         }
+    world.solid(lift)->velocity = {};
+    for (int tick = 0; tick < 60; ++tick) world.step();
+    CHECK(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
+    CHECK(world.dynamic(id)->asleep);
+    world.solid(lift)->velocity = {0, 128};
+    world.step();
+    CHECK(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
 }
 
 TEST_CASE("a heap on a lift goes up with it and a wall pushes boulders aside") {
