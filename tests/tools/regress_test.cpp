@@ -124,6 +124,7 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"moves": 3}]})", "solids[0].moves"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"material": "jelly"}]})", "solids[0].material"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "triggers": [{"on": "nobody"}]})", "triggers[0].on"},
+        {R"({"format": 1, "room": [".."], "disks": [{"kind": "cube"}], "expect": [{"check": "1"}]})", "disks[0].kind"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "events": [{"do": "sing"}]})", "events[0].do"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "events": [{"do": "place", "body": "x"}]})",
          "events[0].body"},

@@ -47,6 +47,17 @@ void Stage::count() {
         actor.begins += contact.phase == Phase::begin ? 1 : 0;
         actor.ends += contact.phase == Phase::end ? 1 : 0;
     }
+    for (const DynamicContact& contact : world_.dynamic_contacts()) {
+        const int number = number_of(contact.dynamic);
+        if (number == 0) continue;
+        Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
+        actor.contacts += contact.phase == Phase::end ? 0 : 1;
+        actor.begins += contact.phase == Phase::begin ? 1 : 0;
+        actor.ends += contact.phase == Phase::end ? 1 : 0;
+    }
+    for (const Setback& setback : world_.setbacks())
+        if (const int number = number_of(setback.dynamic); number != 0)
+            ++actors_[static_cast<std::size_t>(number - 1)].setbacks;
     for (const TriggerEvent& event : world_.trigger_events()) {
         const int number = number_of(event.trigger);
         if (number == 0) continue;
@@ -67,9 +78,10 @@ void Stage::look(std::size_t index) {
     std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
     const Mover* mover = world_.mover(ids_[index]);
     const Solid* solid = world_.solid(ids_[index]);
+    const Dynamic* disk = world_.dynamic(ids_[index]);
     const Trigger* trigger = world_.trigger(ids_[index]);
     slot[field("id")] = static_cast<std::int64_t>(index) + 1;
-    slot[field("gone")] = mover == nullptr && solid == nullptr && trigger == nullptr ? 1 : 0;
+    slot[field("gone")] = mover == nullptr && solid == nullptr && disk == nullptr && trigger == nullptr ? 1 : 0;
     slot[field("enters")] = actor.enters;
     slot[field("stays")] = actor.stays;
     slot[field("leaves")] = actor.leaves;
@@ -77,10 +89,16 @@ void Stage::look(std::size_t index) {
     slot[field("leave_number")] = actor.leave_number;
     slot[field("inside")] = 0;
     if (slot[field("gone")] != 0) return;
-    const Aabb there = mover != nullptr ? mover->box : solid != nullptr ? solid->box : trigger->box;
+    const Aabb there = mover != nullptr   ? mover->box
+                       : solid != nullptr ? solid->box
+                       : disk != nullptr  ? disk->box()
+                                          : trigger->box;
     Aabb box = there.moved(-shift_);
     if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
-    const Vec velocity = mover != nullptr ? mover->velocity : solid != nullptr ? solid->velocity : Vec{};
+    const Vec velocity = mover != nullptr   ? mover->velocity
+                         : solid != nullptr ? solid->velocity
+                         : disk != nullptr  ? disk->velocity
+                                            : Vec{};
     const int side = mirrored_ ? -1 : 1;
     slot[field("x")] = slot[field("left")] = box.left;
     slot[field("y")] = slot[field("top")] = box.top;
@@ -94,9 +112,21 @@ void Stage::look(std::size_t index) {
     slot[field("dy")] = tick_ == 0 ? 0 : box.top - actor.before.y;
     actors_[index].before = box.corner();
     if (mover != nullptr) look_at(*mover, index, box);
+    if (disk != nullptr) look_at(*disk, index);
     if (trigger != nullptr)
         for (const Mover& other : world_.movers())
             if (other.id != trigger->spec.attached && overlaps(other.box, trigger->box)) ++slot[field("inside")];
+}
+
+void Stage::look_at(const Dynamic& disk, std::size_t index) {
+    std::int64_t* slot = &slots_[static_cast<std::size_t>(common_count) + index * static_cast<std::size_t>(body_count)];
+    slot[field("resting")] = disk.on_ground;
+    slot[field("stands_on")] = disk.on_ground ? number_of(disk.ground) : 0;
+    slot[field("asleep")] = disk.asleep;
+    slot[field("setbacks")] = actors_[index].setbacks;
+    slot[field("contacts")] = actors_[index].contacts;
+    slot[field("begins")] = actors_[index].begins;
+    slot[field("ends")] = actors_[index].ends;
 }
 
 void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {

@@ -21,7 +21,7 @@ std::string name_of(const ScenarioReader::Json& body, const char* key, std::size
 
 void ScenarioReader::read_bodies(const Json& json) {
     // All names first, as numbers of one body may be expressions of another.
-    for (const char* key : {"movers", "solids", "triggers", "events"}) {
+    for (const char* key : {"movers", "solids", "disks", "triggers", "events"}) {
         if (!json.contains(key)) continue;
         if (!json[key].is_array()) return fail(key, "it is not a list of objects", "See README.md");
         for (std::size_t i = 0; i < json[key].size(); ++i) {
@@ -35,16 +35,20 @@ void ScenarioReader::read_bodies(const Json& json) {
                 scenario.movers.emplace_back().name = name;
             else if (key == std::string("solids"))
                 scenario.solids.emplace_back().name = name;
+            else if (key == std::string("disks"))
+                scenario.disks.emplace_back().name = name;
             else
                 scenario.triggers.emplace_back().name = name;
         }
     }
-    if (scenario.movers.empty()) return fail("movers", "there is none", "Add one");
+    if (scenario.movers.empty() && scenario.disks.empty()) return fail("movers", "there is none", "Add one");
     const auto place = [](const char* key, std::size_t i) { return std::string(key) + "[" + std::to_string(i) + "]"; };
     for (std::size_t i = 0; i < scenario.movers.size(); ++i)
         read_mover(json["movers"][i], place("movers", i), scenario.movers[i]);
     for (std::size_t i = 0; i < scenario.solids.size(); ++i)
         read_solid(json["solids"][i], place("solids", i), scenario.solids[i]);
+    for (std::size_t i = 0; i < scenario.disks.size(); ++i)
+        read_disk(json["disks"][i], place("disks", i), scenario.disks[i]);
     for (std::size_t i = 0; i < scenario.triggers.size(); ++i)
         read_trigger(json["triggers"][i], place("triggers", i), scenario.triggers[i]);
     for (std::size_t i = 0; json.contains("events") && i < json["events"].size(); ++i)
@@ -115,6 +119,21 @@ void ScenarioReader::read_solid(const Json& json, const std::string& place, Soli
         }
         solid.moves.push_back({amount(move[0], at), amount(move[1], at), move[2].get<int>()});
     }
+}
+
+void ScenarioReader::read_disk(const Json& json, const std::string& place, DiskPlan& disk) {
+    known_keys(json, place, {"name", "at", "radius", "velocity", "gravity", "bounce", "kind", "removed_at"});
+    pair(json, "at", place, disk.x, disk.y, 0, 0);
+    pair(json, "velocity", place, disk.velocity_x, disk.velocity_y, 0, 0);
+    disk.radius = amount_of(json, "radius", place, 8);
+    disk.gravity = amount_of(json, "gravity", place, 0.25);
+    disk.bounce = get(json, "bounce", place, 0);
+    if (disk.bounce < 0 || disk.bounce > 256) fail(place + ".bounce", "it is not 0 to 256", "256 is all of the speed");
+    disk.removed_at = get(json, "removed_at", place, -1);
+    const std::string kind = get<std::string>(json, "kind", place, "roller");
+    if (kind != "roller" && kind != "flyer" && kind != "walker")
+        fail(place + ".kind", "there is no kind \"" + kind + "\"", "roller, flyer or walker");
+    disk.kind = kind == "flyer" ? DynamicKind::flyer : kind == "walker" ? DynamicKind::walker : DynamicKind::roller;
 }
 
 void ScenarioReader::read_trigger(const Json& json, const std::string& place, TriggerPlan& trigger) {

@@ -58,6 +58,7 @@ struct ScenarioReader {
     void read_bodies(const Json& json);
     void read_mover(const Json& json, const std::string& place, MoverPlan& mover);
     void read_solid(const Json& json, const std::string& place, SolidPlan& solid);
+    void read_disk(const Json& json, const std::string& place, DiskPlan& disk);
     void read_trigger(const Json& json, const std::string& place, TriggerPlan& trigger);
     void read_event(const Json& json, const std::string& place);
 

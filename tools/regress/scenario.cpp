@@ -14,7 +14,7 @@ constexpr std::uintmax_t max_file_size = 1U << 20U;
 void ScenarioReader::read(const Json& json) {
     if (!json.is_object()) return fail({}, "it is not a JSON object", "See tests/scenarios/README.md");
     known_keys(json, {},
-               {"format", "name", "source", "about", "tile", "room", "legend", "outside", "movers", "solids",
+               {"format", "name", "source", "about", "tile", "room", "legend", "outside", "movers", "solids", "disks",
                 "triggers", "events", "ground", "ticks", "expect", "vary"});
     if (get(json, "format", "", 0) != 1) return fail("format", "this program reads format 1", "Write \"format\": 1");
     scenario.name = get<std::string>(json, "name", "", scenario.path.stem().string());
@@ -38,7 +38,9 @@ const std::string& Scenario::body_name(int index) const {
     auto at = static_cast<std::size_t>(index);
     if (at < movers.size()) return movers[at].name;
     at -= movers.size();
-    return at < solids.size() ? solids[at].name : triggers[at - solids.size()].name;
+    if (at < solids.size()) return solids[at].name;
+    at -= solids.size();
+    return at < disks.size() ? disks[at].name : triggers[at - disks.size()].name;
 }
 
 Result<Scenario> read_scenario(const std::string& text, const std::filesystem::path& path) {

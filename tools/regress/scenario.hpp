@@ -3,7 +3,7 @@
 // reference of the format.
 
 #include "engine/core/buttons.hpp"
-#include "engine/world/bodies.hpp"
+#include "engine/world/dynamics.hpp"
 #include "tools/regress/expression.hpp"
 
 #include <filesystem>
@@ -50,6 +50,15 @@ struct SolidPlan {
     int removed_at = -1;
 };
 
+struct DiskPlan {
+    std::string name;
+    Amount x, y;  // corner of the box round it
+    Amount radius, gravity, velocity_x, velocity_y;
+    DynamicKind kind = DynamicKind::roller;
+    int bounce = 0;  // of 256
+    int removed_at = -1;
+};
+
 struct TriggerPlan {
     std::string name;
     Amount x, y, width, height;  // relative to the corner of its carrier if it has one
@@ -92,6 +101,7 @@ struct Scenario {
     Outside outside;
     std::vector<MoverPlan> movers;
     std::vector<SolidPlan> solids;
+    std::vector<DiskPlan> disks;
     std::vector<TriggerPlan> triggers;
     std::vector<EventPlan> events;
     std::vector<Vec> ground;  // subpixels
@@ -100,9 +110,10 @@ struct Scenario {
     std::vector<Dimension> dimensions;  // among them phase_x, phase_y and order
     bool mirror = false;
 
-    // Bodies are numbered as in the file: movers, solids, triggers. Orders of creation are those of movers and solids.
+    // Bodies are numbered as in the file: movers, solids, disks, triggers. Orders of creation leave triggers out.
     [[nodiscard]] int boxes() const { return static_cast<int>(movers.size() + solids.size()); }
-    [[nodiscard]] int bodies() const { return boxes() + static_cast<int>(triggers.size()); }
+    [[nodiscard]] int ordered() const { return boxes() + static_cast<int>(disks.size()); }
+    [[nodiscard]] int bodies() const { return ordered() + static_cast<int>(triggers.size()); }
     [[nodiscard]] const std::string& body_name(int index) const;
 };
 
@@ -118,6 +129,8 @@ inline constexpr const char* body_variables[] = {
     "on_floor", "floor", "ceiling", "left_wall", "right_wall", "steep", "gradient", "turns", "rise", "free",
     "squished", "ground", "jumps", "stands_on_solid", "lift_x", "lift_y", "lift_age", "start_feet", "presses",
     "stands_on", "meets", "squishes", "squished_by", "squished_against", "contacts", "begins", "ends", "resizes",
+    // disks
+    "resting", "asleep", "setbacks",
     // triggers
     "enters", "stays", "leaves", "inside", "enter_number", "leave_number",
     // all

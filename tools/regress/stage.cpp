@@ -87,7 +87,8 @@ TileGrid Stage::grid() {
 
 void Stage::add_bodies() {
     const std::size_t movers = scenario_.movers.size();
-    const auto count = static_cast<std::size_t>(scenario_.boxes());
+    const auto count = static_cast<std::size_t>(scenario_.ordered());
+    const auto boxes = static_cast<std::size_t>(scenario_.boxes());
     ids_.resize(static_cast<std::size_t>(scenario_.bodies()));
     actors_.resize(ids_.size());
     std::vector<std::size_t> order(count);
@@ -98,6 +99,10 @@ void Stage::add_bodies() {
     const Vec phase{static_cast<Sub>(of(variation_, "phase_x")), static_cast<Sub>(of(variation_, "phase_y"))};
     for (const std::size_t index : order) {
         Actor& actor = actors_[index];
+        if (index >= boxes) {
+            add_disk(index, scenario_.disks[index - boxes], phase);
+            continue;
+        }
         const bool is_mover = index < movers;
         const MoverPlan* plan = is_mover ? &scenario_.movers[index] : nullptr;
         const SolidPlan* solid = is_mover ? nullptr : &scenario_.solids[index - movers];
@@ -129,6 +134,20 @@ void Stage::add_bodies() {
     }
     for (std::size_t i = 0; i < scenario_.triggers.size(); ++i) add_trigger(count + i, scenario_.triggers[i]);
     for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+}
+
+void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
+    DynamicSpec spec;
+    spec.radius = value(plan.radius);
+    spec.gravity = value(plan.gravity);
+    spec.normal_efficiency = plan.bounce;
+    spec.kind = plan.kind;
+    const Vec at = Vec{value(plan.x), value(plan.y)} + phase;
+    actors_[index].start = actors_[index].before = at;
+    Vec centre = at + Vec{spec.radius, spec.radius};
+    if (mirrored_) centre.x = width_ - centre.x;
+    ids_[index] = world_.add_dynamic(spec, centre + shift_);
+    world_.dynamic(ids_[index])->velocity = {value(plan.velocity_x) * (mirrored_ ? -1 : 1), value(plan.velocity_y)};
 }
 
 void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
@@ -166,6 +185,7 @@ void Stage::hash_into(Hash& hash) const {
         if (const Mover* mover = world_.mover(id))
             hash.box(mover->box).vec(mover->velocity).number(mover->touching.bits);
         if (const Solid* solid = world_.solid(id)) hash.box(solid->box);
+        if (const Dynamic* disk = world_.dynamic(id)) hash.vec(disk->centre).vec(disk->velocity);
     }
     for (const TriggerEvent& event : world_.trigger_events())
         hash.number(to_number(event.trigger)).number(to_number(event.mover)).number(static_cast<int>(event.phase));

@@ -45,6 +45,7 @@ class Stage {
         int begins = 0;
         int ends = 0;
         int resizes = 0;
+        int setbacks = 0;
         int enters = 0;
         int stays = 0;
         int leaves = 0;
@@ -57,6 +58,7 @@ class Stage {
     // stage.cpp
     [[nodiscard]] TileGrid grid();
     void add_bodies();
+    void add_disk(std::size_t index, const DiskPlan& plan, Vec phase);
     void add_trigger(std::size_t index, const TriggerPlan& plan);
 
     // steer.cpp
@@ -68,6 +70,7 @@ class Stage {
     void count();
     void look(std::size_t index);
     void look_at(const Mover& mover, std::size_t index, const Aabb& box);
+    void look_at(const Dynamic& disk, std::size_t index);
     [[nodiscard]] int number_of(BodyId id) const;
     [[nodiscard]] int number_of(const Party& party) const;
 
@@ -79,7 +82,7 @@ class Stage {
     std::vector<std::int64_t> slots_;
     std::vector<KindIndex> event_kinds_;  // what each event of the scenario makes of a cell; filled by grid()
     World world_;
-    std::vector<BodyId> ids_;  // as in the file: movers, solids, triggers
+    std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers
     std::vector<Actor> actors_;
     int tick_ = 0;
     int trigger_number_ = 0;  // of enters and leaves so far

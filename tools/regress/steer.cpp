@@ -95,9 +95,11 @@ void Stage::act() {
     for (std::size_t i = 0; i < ids_.size(); ++i) {
         const std::size_t movers = scenario_.movers.size();
         const auto boxes = static_cast<std::size_t>(scenario_.boxes());
-        const int removed_at = i < movers  ? scenario_.movers[i].removed_at
-                               : i < boxes ? scenario_.solids[i - movers].removed_at
-                                           : scenario_.triggers[i - boxes].removed_at;
+        const auto ordered = static_cast<std::size_t>(scenario_.ordered());
+        const int removed_at = i < movers    ? scenario_.movers[i].removed_at
+                               : i < boxes   ? scenario_.solids[i - movers].removed_at
+                               : i < ordered ? scenario_.disks[i - boxes].removed_at
+                                             : scenario_.triggers[i - ordered].removed_at;
         if (removed_at == tick_) world_.remove(ids_[i]);
     }
     const Sub tile = px(scenario_.tile);
