@@ -48,15 +48,17 @@ Problems load_content(const std::filesystem::path& content, SoakPlan& plan) {
     return problems;
 }
 
-void tell(const SoakReport& report) {
+void tell(const SoakReport& report, const SoakPlan& plan) {
     for (const SoakFault& fault : report.faults)
         std::cerr << "round " << fault.round << ", " << fault.run << ", tick " << fault.tick << ": " << fault.what
-                  << "\n  to see it: scree-soak --round " << fault.round << " --ticks 1\n";
+                  << "\n  to see it: scree-soak --round " << fault.round << " --ticks 1 --dynamics " << plan.dynamics
+                  << '\n';
     std::cout << report.ticks << " ticks in " << report.rounds << " rounds: " << report.level_ticks << " in levels ("
               << report.deaths << " deaths, " << report.completed << " exits reached), "
-              << report.ticks - report.level_ticks << " in random worlds (" << report.mover_ticks
-              << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes << " squishes); "
-              << report.snapshots << " snapshots stepped again. " << report.faults.size() << " faults.\n";
+              << report.ticks - report.level_ticks << " in random worlds (" << report.mover_ticks << " movers and "
+              << report.dynamic_ticks << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes
+              << " squishes); " << report.snapshots << " snapshots stepped again. " << report.faults.size()
+              << " faults.\n";
 }
 
 }  // namespace
@@ -91,6 +93,6 @@ int main(int argc, char** argv) {
                       << " faults " << std::flush;
     });
     if (shows_progress) std::cerr << '\n';
-    tell(report);
+    tell(report, plan);
     return report.faults.empty() ? 0 : 1;
 }
