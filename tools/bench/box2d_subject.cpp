@@ -142,7 +142,8 @@ class Box2dSubject final : public Subject {
         }
     }
 
-    void add_disks(const std::vector<Place>& centres) override {
+    void add_disks(const std::vector<Place>& centres, bool may_sleep) override {
+        world_->SetAllowSleeping(may_sleep);
         is_disks_ = true;
         for (b2Fixture* fixture = ground_->GetFixtureList(); fixture != nullptr; fixture = fixture->GetNext()) {
             fixture->SetFriction(disk_friction);

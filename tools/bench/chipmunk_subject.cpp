@@ -163,7 +163,7 @@ class ChipmunkSubject final : public Subject {
         }
     }
 
-    void add_disks(const std::vector<Place>& centres) override {
+    void add_disks(const std::vector<Place>& centres, bool) override {
         is_disks_ = true;
         cpSpaceEachShape(
             space_,

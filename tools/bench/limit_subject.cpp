@@ -82,7 +82,7 @@ class LimitSubject final : public Subject {
         }
     }
 
-    void add_disks(const std::vector<Place>& centres) override { disks_.add(centres); }
+    void add_disks(const std::vector<Place>& centres, bool) override { disks_.add(centres); }
     void tick_disks() override { disks_.tick(); }
 
     bool is_hit(const Query& box) override {

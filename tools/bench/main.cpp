@@ -26,6 +26,7 @@ struct Options {
     int ticks = 300;
     int repeats = 5;
     bool slow = false;
+    bool awake = false;
     bool json = false;
 };
 
@@ -131,10 +132,6 @@ std::vector<Maker> engines_for(const std::string& scene, const Options& options,
                       << " left out, it needs up to a minute for this map; add --slow\n";
             continue;
         }
-        if (scene == "S3" && !engine.has_disks) {
-            std::cerr << "S3: " << engine.name << " left out, it has no disks\n";
-            continue;
-        }
         chosen.push_back(engine);
     }
     return chosen;
@@ -159,7 +156,7 @@ int run(const Options& options) {
                           << '\n';
                 return 2;
             }
-            Plan plan{scene, count, options.ticks, options.repeats};
+            Plan plan{scene, count, options.ticks, options.repeats, !options.awake};
             if (scene == "S4") plan.n = 1000;
             const std::vector<Row> more = measure(plan, engines_for(scene, options, all), show_progress);
             rows.insert(rows.end(), more.begin(), more.end());
@@ -194,6 +191,7 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
     app.add_flag("--slow", options.slow, "also what takes minutes: chipmunk and box2d in S5 and S6");
+    app.add_flag("--awake", options.awake, "in S3 nobody sleeps");
     app.add_flag("--json", options.json, "an array of objects instead of a table");
     try {
         app.parse(argc, argv);

@@ -3,12 +3,12 @@
 namespace scree::bench {
 
 std::vector<Maker> makers() {
-    std::vector<Maker> all{{"scree", false, make_scree}, {"limit", true, make_limit}};
+    std::vector<Maker> all{{"scree", make_scree}, {"limit", make_limit}};
 #ifdef SCREE_BENCH_CHIPMUNK
-    all.push_back({"chipmunk", true, make_chipmunk});
+    all.push_back({"chipmunk", make_chipmunk});
 #endif
 #ifdef SCREE_BENCH_BOX2D
-    all.push_back({"box2d", true, make_box2d});
+    all.push_back({"box2d", make_box2d});
 #endif
     return all;
 }

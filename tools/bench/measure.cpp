@@ -93,7 +93,7 @@ Sample run_bodies(const Maker& engine, const Plan& plan, const Setting& setting)
     subject->build(setting.map);
     if (!setting.platforms.empty()) subject->add_platforms(setting.platforms);
     if (plan.scene == "S3")
-        subject->add_disks(setting.places);
+        subject->add_disks(setting.places, plan.may_sleep);
     else
         subject->add_runners(setting.places, plan.scene == "S2");
     const int half = plan.ticks / 2;

@@ -11,6 +11,7 @@ struct Plan {
     int n = 1000;       // runners or disks; columns and rows in S5; queries in S6
     int ticks = 300;
     int repeats = 5;
+    bool may_sleep = true;  // in S3
 };
 
 /// One line of the result.

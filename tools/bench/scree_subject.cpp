@@ -61,7 +61,13 @@ class ScreeSubject final : public Subject {
         }
     }
 
-    void add_disks(const std::vector<Place>&) override {}
+    void add_disks(const std::vector<Place>& centres, bool may_sleep) override {
+        DynamicSpec spec;
+        spec.radius = px(disk_radius);
+        spec.normal_efficiency = 140;  // of two disks 0.3, as for the others
+        spec.sleeps = may_sleep;
+        for (const Place centre : centres) world_->add_dynamic(spec, vec(centre));
+    }
     void tick_disks() override { world_->step(); }
 
     bool is_hit(const Query& box) override {
@@ -73,6 +79,9 @@ class ScreeSubject final : public Subject {
 
     std::vector<Place> positions() const override {
         std::vector<Place> places;
+        for (const Dynamic& disk : world_->dynamics())
+            places.push_back({static_cast<float>(disk.centre.x) / subpixels_per_pixel,
+                              static_cast<float>(disk.centre.y) / subpixels_per_pixel});
         for (const Mover& mover : world_->movers())
             places.push_back({static_cast<float>(mover.box.left) / subpixels_per_pixel,
                               static_cast<float>(mover.box.top) / subpixels_per_pixel});

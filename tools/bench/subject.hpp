@@ -28,8 +28,8 @@ class Subject {
     virtual void add_platforms(const std::vector<Platform>& platforms) = 0;
     virtual void move_platforms(const std::vector<Place>& corners) = 0;
 
-    /// S3
-    virtual void add_disks(const std::vector<Place>& centres) = 0;
+    /// S3. Engines that cannot sleep, or are not set up to by default, do not.
+    virtual void add_disks(const std::vector<Place>& centres, bool may_sleep) = 0;
     virtual void tick_disks() = 0;
 
     /// S6: whether a box meets a tile; how much of a ray is free, 0..1.
@@ -42,7 +42,6 @@ class Subject {
 
 struct Maker {
     std::string name;
-    bool has_disks = true;  // whether it can do S3
     std::unique_ptr<Subject> (*make)() = nullptr;
 };
 
