@@ -16,14 +16,13 @@ int moves_wanted() {
     return text != nullptr ? std::atoi(text) : 50'000;
 }
 
-/// A room of all shapes or of whole cells only; no one-ways.
+/// A room of all shapes or of whole cells only.
 TileGrid random_grid(Rng& rng, bool whole_cells) {
     static const RandomKinds kinds;
     RandomRoom room(rng, kinds);
     for (std::size_t& cell : room.cells) {
         if (cell == 0) continue;
-        if (kinds.kinds[cell - 1].one_way != OneWay::none) cell = 0;
-        if (whole_cells && cell != 0) cell = 1;
+        if (whole_cells && kinds.kinds[cell - 1].shape.type != ShapeType::solid) cell = 1;
     }
     return room.grid(kinds, false);
 }

@@ -2,8 +2,8 @@
 // A slow mover that is right at a glance: one subpixel at a time, first x, then y, and after each an exact test of the
 // whole area. It shares nothing with engine/world and computes profiles itself.
 //
-// Knows:  whole cells, floors and ceilings of any profile, and what is beyond the map, for a mover that is alone.
-// Leaves: one-ways, bodies, walking up and down slopes. So x is asked only among whole cells.
+// Knows:  whole cells, floors and ceilings of any profile, one-ways in four directions, and what is beyond the map, for
+// a mover that is alone. Leaves: dropping, bodies, walking up and down slopes. So x is asked only among whole cells.
 
 #include "engine/core/aabb.hpp"
 #include "engine/tiles/tile_grid.hpp"
