@@ -1,5 +1,8 @@
 // World::step beside a mover that goes one subpixel at a time (tests/support/oracle.hpp). SCREE_MOVES sets how many
 // moves are compared in each case.
+//
+// Rules broken on purpose, and the case that failed: the foot reaches one column too far right (room_below): among
+// whole cells; one-ways `left` and `right` swapped (border_blocks): among whole cells.
 
 #include "tests/support/oracle.hpp"
 #include "tests/support/random_world.hpp"
