@@ -6,8 +6,13 @@
 // Instead of: moving all and then pushing them apart together, with iterations and a tolerance.
 // Because:    after a tick nothing overlaps, whatever the speed, without skin or slop; what supports is settled before
 //             what rests on it, so piles stand still to the bit and can sleep.
+// Measured:   1,000 disks of 7 px that fall into a bowl and pile up, 600 ticks, g++ 12 -O3, busy machine: 1,030 ns per
+//             body and tick without sleep, 374 with it; a solver of sequential impulses that lets bodies sink into each
+//             other took 351 in the same minute. 76 setbacks in those 600,000 turns. Most of the time goes into finding
+//             who is near (22 %) and distances (13 %).
 //
 // Rules, in the order of a tick:
+// - Who touches somebody ahead that goes away from it lets that one go first, whatever the height.
 // - A velocity is whole subpixels per tick with 1/256 beside it, places are whole subpixels with the part of a
 //   subpixel that is still to be moved beside them. Gravity acts along y; free flight is the exact parabola.
 // - Two touch when there is no room for one more subpixel between them: gap at least 0 and below 1.
@@ -16,11 +21,13 @@
 //   two ticks of gravity and an eighth of a pixel could cause is no bounce: its normal part ends.
 // - What stands firm does not give way: pushing a body against what it rests on moves it only along that. So weight
 //   is handed on along what is free to move and a stack needs no iterations.
+// - Gravity gives no more speed than the way down allows: who is held up by bodies gathers none.
 // - Faster than half its size per tick, a disk goes to its time of impact and a polygon goes in steps of half its size;
 //   slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep tiles together,
 //   bodies by id. Corrections are rounded away from what is met along the larger axis of the normal, the other axis
 //   is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same mirrored.
-// - Still inside after that: back to the start of the tick, counted in `dynamic_setbacks()` and listed.
+// - Still inside after that: half of the way, or half of that, wherever it fits; else back to the start of the tick,
+// counted in `dynamic_setbacks()` and listed.
 // - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
 //   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.
