@@ -22,12 +22,12 @@
 // - What stands firm does not give way: pushing a body against what it rests on moves it only along that. So weight
 //   is handed on along what is free to move and a stack needs no iterations.
 // - Gravity gives no more speed than the way down allows: who is held up by bodies gathers none.
-// - Faster than half its size per tick, a disk goes to its time of impact and a polygon goes in steps of half its size;
+// - Faster than a quarter of its size per tick, a disk goes to its time of impact and a polygon in steps of a quarter;
 //   slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep tiles together,
 //   bodies by id. Corrections are rounded away from what is met along the larger axis of the normal, the other axis
 //   is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same mirrored.
 // - Still inside after that: half of the way, or half of that, wherever it fits; else back to the start of the tick,
-// counted in `dynamic_setbacks()` and listed.
+//   counted in `World::setback_count()` and listed in `setbacks()`.
 // - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
 //   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.
