@@ -79,8 +79,7 @@ void World::remember_way(std::size_t index, const Aabb& from) {
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     near.obstacles.clear();
-    if (!has_obstacles())
-        return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body};
+    if (!has_obstacles()) return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body};
     if (!solids_.empty()) {
         near.found.clear();
         find_solids(region, near.found);
