@@ -1,0 +1,22 @@
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace {
+
+std::string text_of(const std::string& path) {
+    std::ifstream file(std::string(SCREE_SOURCE_DIR) + "/" + path);
+    REQUIRE(file);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace
+
+TEST_CASE("engine/README.md shows the example as it is compiled") {
+    const std::string program = text_of("tests/engine/example/example.cpp");
+    CHECK(text_of("engine/README.md").find("```cpp\n" + program + "```\n") != std::string::npos);
+    CHECK(std::count(program.begin(), program.end(), '\n') <= 45);
+}
