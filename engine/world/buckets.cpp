@@ -45,6 +45,7 @@ void Buckets::sort() {
     for (const Aabb& box : boxes_) count += std::min(cell_count(box), most_cells + 1);
     std::size_t slots = static_cast<std::size_t>(least_slots);
     while (slots < static_cast<std::size_t>(count)) slots *= 2;
+    if (starts_.capacity() <= slots) starts_.reserve(2 * slots + 1);
     mask_ = slots - 1;
     starts_.assign(slots + 1, 0);
     for (std::uint32_t number = 0; number < boxes_.size(); ++number) {
@@ -55,6 +56,8 @@ void Buckets::sort() {
         each_cell(boxes_[number], [&](Cell cell) { ++starts_[slot(cell)]; });
     }
     for (std::size_t i = 1; i <= slots; ++i) starts_[i] += starts_[i - 1];
+    // As many again as there are: where boxes are changes in how many cells they are, tick by tick.
+    if (entries_.capacity() < starts_[slots]) entries_.reserve(std::size_t{2} * starts_[slots]);
     entries_.resize(starts_[slots]);
     // Each slot is filled from its end, so that its start is right afterwards.
     for (std::uint32_t left = static_cast<std::uint32_t>(boxes_.size()); left > 0; --left) {

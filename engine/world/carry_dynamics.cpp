@@ -102,9 +102,9 @@ bool DynamicStep::push_mover(Turn& turn, const Near& near, const Gap& gap) {
                  : gap.normal.y > 0 ? -depth
                                     : 0};
     Mover& mover = world_.movers_[near.index];
-    const Vec before = mover.box.corner();
+    const Aabb before = mover.box;
     world_.push(near.index, by, turn.body.id);
-    if (mover.spec.solid) world_.carry_riders(mover.id, mover.box_before, mover.box.corner() - before);
+    world_.take_along(near.index, before);
     return true;
 }
 
@@ -142,6 +142,11 @@ void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
     const Aabb before = turn.body.extent.moved(turn.body.centre_before);
     world_.carry_riders(turn.body.id, before, {moved.x, 0});
     world_.carry_riders(turn.body.id, before, {0, moved.y});
+    if (!turn.body.spec.solid || moved.y >= 0) return;
+    // Who stands on what rises is in its way.
+    const Aabb whole = Aabb::at({}, before.size());
+    const World::Pusher pusher{turn.body.id, before.corner(), {&whole, 1}, false, turn.body.spec.category};
+    world_.displace(pusher, before.corner() + Vec{moved.x, 0}, {0, moved.y});
 }
 
 void DynamicStep::wake_leaning(const Turn& turn) {

@@ -10,6 +10,9 @@ namespace {
 // Smaller parts cost more to hand out than to do.
 constexpr std::size_t least_movers_per_part = 64;
 
+// Room for more than most worlds ever have, so that a tick with a new most asks for no memory.
+constexpr std::size_t contacts_per_mover = 6;
+
 }  // namespace
 
 void World::find_contacts(Workers* workers) {
@@ -17,6 +20,10 @@ void World::find_contacts(Workers* workers) {
     const std::size_t count = std::clamp<std::size_t>(movers_.size() / least_movers_per_part, 1, most);
     std::vector<Part>& parts = scratch_.parts;
     if (parts.size() < count) parts.resize(count);
+    parts[0].contacts.reserve(movers_.size() * contacts_per_mover);
+    for (std::size_t part = 1; part < count; ++part)
+        parts[part].contacts.reserve((movers_.size() / count + 1) * contacts_per_mover);
+    contacts_.reserve(movers_.size() * 2 * contacts_per_mover);
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);
         parts[part].contacts.clear();

@@ -1,0 +1,56 @@
+// Replaces operator new to count: a warm tick asks for no memory.
+
+#include "engine/core/rng.hpp"
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<long> asked{0};
+}
+
+void* operator new(std::size_t size) {
+    ++asked;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace scree;
+
+TEST_CASE("a warm tick of a busy world asks for no memory, with one thread or two") {
+    for (const int workers : {1, 2}) {
+        Rng rng{2};
+        TileGrid grid(120, 40, 16, {true, true, true, true});
+        for (int i = 0; i < 900; ++i) grid.set(rng.between(0, 119), rng.between(0, 39), solid_kind);
+        World world(grid);
+        for (int i = 0; i < 20; ++i) world.add_solid({}, {px(rng.between(0, 1900)), px(rng.between(0, 620))});
+        for (int i = 0; i < 200; ++i) {
+            MoverSpec spec;
+            spec.solid = i % 10 == 0;
+            spec.push_speed = spec.solid ? 100 : 0;
+            world.add_mover(spec, {px(rng.between(0, 1900)), px(rng.between(0, 610))});
+        }
+        for (int i = 0; i < 30; ++i)
+            world.add_trigger(disk_trigger({px(rng.between(20, 1880)), px(rng.between(20, 610))}, px(18)));
+        Workers pool(workers);
+        long before = 0;
+        for (int tick = 0; tick < 3600; ++tick) {
+            // The same hundred ticks of input again and again: what is needed at most was needed before.
+            Rng buttons{static_cast<std::uint64_t>(tick % 100)};
+            for (const Solid& solid : world.solids())
+                world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
+            for (const Mover& mover : world.movers())
+                world.mover(mover.id)->velocity = {buttons.between(-500, 500), mover.velocity.y / 2 + 200};
+            if (tick == 3000) before = asked.load();
+            world.step(&pool);
+        }
+        const long calls = asked.load() - before;
+        INFO(workers << " workers");
+        CHECK(calls == 0);
+    }
+}

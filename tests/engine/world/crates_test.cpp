@@ -1,0 +1,133 @@
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+constexpr Sub floor_y = px(160);
+
+/// A floor from one end to the other, a wall beyond.
+World room() {
+    TileGrid grid(40, 12, 16);
+    for (int col = 0; col < 40; ++col)
+        for (int row = 10; row < 12; ++row) grid.set(col, row, solid_kind);
+    return World(grid);
+}
+
+BodyId add_crate(World& world, Sub left, Sub bottom, Sub push_speed = 256) {
+    MoverSpec spec;
+    spec.size = {px(16), px(16)};
+    spec.solid = true;
+    spec.push_speed = push_speed;
+    return world.add_mover(spec, {left, bottom - px(16)});
+}
+
+BodyId add_hero(World& world, Sub left) { return world.add_mover({}, {left, floor_y - px(20)}); }
+
+/// One tick in which the hero walks at a speed and all else falls.
+void walk(World& world, BodyId hero, Sub speed) {
+    for (const Mover& each : world.movers()) {
+        Mover& mover = *world.mover(each.id);
+        mover.velocity = {mover.id == hero ? speed : 0, mover.velocity.y + 64};
+    }
+    world.step();
+}
+
+}  // namespace
+
+TEST_CASE("a crate goes along with who walks into it, at most as fast as it can be pushed") {
+    for (const Sub speed : {100, 256, 600}) {
+        World world = room();
+        const BodyId hero = add_hero(world, px(40));
+        const BodyId crate = add_crate(world, px(52), floor_y);
+        const Sub from = world.mover(crate)->box.left;
+        for (int tick = 1; tick <= 60; ++tick) {
+            walk(world, hero, speed);
+            INFO("speed " << speed << ", tick " << tick);
+            REQUIRE(world.mover(crate)->box.left == from + tick * std::min(speed, 256));
+            REQUIRE(world.mover(hero)->box.right == world.mover(crate)->box.left);
+            REQUIRE(world.mover(hero)->velocity.x == std::min(speed, 256));
+            REQUIRE(world.mover(hero)->touching.has(Side::right));
+        }
+    }
+}
+
+TEST_CASE("a crate that cannot be pushed is a wall, and so is any for who is in the air") {
+    World world = room();
+    const BodyId hero = add_hero(world, px(40));
+    const BodyId heavy = add_crate(world, px(52), floor_y, 0);
+    for (int tick = 0; tick < 20; ++tick) walk(world, hero, 300);
+    CHECK(world.mover(heavy)->box.left == px(52));
+    CHECK(world.mover(hero)->box.left == px(40));
+
+    World other = room();
+    const BodyId jumper = add_hero(other, px(40));
+    const BodyId crate = add_crate(other, px(52), floor_y);
+    other.mover(jumper)->velocity = {300, -500};
+    other.step();
+    CHECK(other.mover(crate)->box.left == px(52));
+}
+
+TEST_CASE("crates in a row and on top of each other go along, and a wall stops them all") {
+    World world = room();
+    const BodyId hero = add_hero(world, px(540));
+    const BodyId first = add_crate(world, px(552), floor_y);
+    const BodyId second = add_crate(world, px(568), floor_y);
+    const BodyId top = add_crate(world, px(553), floor_y - px(16));
+    for (int tick = 1; tick <= 40; ++tick) {
+        walk(world, hero, 256);
+        INFO("tick " << tick);
+        REQUIRE(world.mover(second)->box.left == world.mover(first)->box.right);
+        REQUIRE(world.mover(top)->box.left == world.mover(first)->box.left + px(1));
+        REQUIRE(world.mover(top)->box.bottom == world.mover(first)->box.top);
+        REQUIRE(world.squishes().empty());
+    }
+    walk(world, hero, 256);
+    CHECK(world.mover(first)->box.left == px(593));
+    for (int tick = 0; tick < 60; ++tick) walk(world, hero, 256);
+    CHECK(world.mover(second)->box.right == px(640));  // the wall beyond the map
+    CHECK(world.mover(hero)->box.right == px(608));
+}
+
+TEST_CASE("a crate that is pushed over an edge falls, and one on a lift rises with it") {
+    World world = room();
+    world.set_tile(10, 10, empty_kind);
+    world.set_tile(11, 10, empty_kind);
+    const BodyId hero = add_hero(world, px(130));
+    const BodyId crate = add_crate(world, px(142), floor_y);
+    for (int tick = 0; tick < 120; ++tick) walk(world, hero, 256);
+    CHECK(world.mover(crate)->box.bottom == px(176));
+
+    World lifted = room();
+    const BodyId lift = lifted.add_solid({.size = {px(48), px(8)}}, {px(100), floor_y - px(8)});
+    const BodyId rider = add_crate(lifted, px(110), floor_y - px(8));
+    const BodyId above = add_crate(lifted, px(115), floor_y - px(24));
+    for (int tick = 1; tick <= 50; ++tick) {
+        lifted.solid(lift)->velocity = {100, -200};
+        walk(lifted, BodyId::none, 0);
+        REQUIRE(lifted.mover(rider)->box.corner() == Vec{px(110) + 100 * tick, floor_y - px(24) - 200 * tick});
+        REQUIRE(lifted.mover(above)->box.corner() == Vec{px(115) + 100 * tick, floor_y - px(40) - 200 * tick});
+    }
+}
+
+TEST_CASE("pushing to the left is the mirror image of pushing to the right") {
+    World right = room();
+    World left = room();
+    const Sub width = px(640);
+    const BodyId hero = add_hero(right, px(40) + 77);
+    const BodyId hero_left = add_hero(left, width - px(52) - 77);
+    for (const int i : {0, 1, 2}) {
+        add_crate(right, px(60 + 30 * i), floor_y);
+        add_crate(left, width - px(76 + 30 * i), floor_y);
+    }
+    for (int tick = 0; tick < 300; ++tick) {
+        const Sub speed = 100 + tick % 7 * 40;
+        walk(right, hero, speed);
+        walk(left, hero_left, -speed);
+        for (std::size_t i = 0; i < right.movers().size(); ++i) {
+            REQUIRE(right.movers()[i].box.left == width - left.movers()[i].box.right);
+            REQUIRE(right.movers()[i].box.top == left.movers()[i].box.top);
+        }
+    }
+}
