@@ -17,6 +17,7 @@ inline constexpr int ticks_per_second = 60;
 inline constexpr Sub max_body_size = px(1024);     // per side
 inline constexpr Sub max_solid_size = px(32'767);  // per side
 inline constexpr Sub max_speed = px(1024);         // per axis and tick
+inline constexpr int max_walkable = 256 * 256;     // gradient, y per 256 x
 inline constexpr int max_bodies = 65'535;
 
 /// Quotient rounded towards minus infinity; `divisor` is positive.

@@ -9,10 +9,14 @@ bool is_legal(const DynamicSpec& spec) {
     if (spec.corner_count == 0) return spec.radius >= 1 && spec.radius <= max_body_size / 2;
     if (spec.corner_count < 3 || spec.corner_count > static_cast<int>(spec.corners.size())) return false;
     const auto count = static_cast<std::size_t>(spec.corner_count);
+    const Sub most = max_body_size / 2;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec a = spec.corners[i];
+        if (a.x > most || a.x < -most || a.y > most || a.y < -most) return false;
+    }
     for (std::size_t i = 0; i < count; ++i) {
         const Vec a = spec.corners[i];
         const Vec along = spec.corners[(i + 1) % count] - a;
-        if (std::max(std::abs(a.x), std::abs(a.y)) > max_body_size / 2) return false;
         for (std::size_t k = 0; k < count; ++k) {
             const Vec to = spec.corners[k] - a;
             const std::int64_t side = std::int64_t{along.x} * to.y - std::int64_t{along.y} * to.x;

@@ -117,14 +117,19 @@ TriggerSpec polygon_trigger(std::vector<Vec> corners) {
 }
 
 bool is_trigger_shape(const TriggerSpec& spec) {
-    if (spec.box.width() < 1 || spec.box.height() < 1) return false;
-    const bool is_small = spec.box.width() <= max_body_size && spec.box.height() <= max_body_size;
-    if (spec.radius != 0)
-        return spec.corners.empty() && is_small && spec.radius > 0 && spec.box.width() == 2 * spec.radius &&
-               spec.box.height() == 2 * spec.radius;
+    const std::int64_t width = std::int64_t{spec.box.right} - spec.box.left;
+    const std::int64_t height = std::int64_t{spec.box.bottom} - spec.box.top;
+    if (width < 1 || height < 1 || width > max_solid_size || height > max_solid_size) return false;
+    const bool is_small = width <= max_body_size && height <= max_body_size;
+    if (spec.radius != 0) {
+        const std::int64_t across = 2 * std::int64_t{spec.radius};
+        return spec.corners.empty() && is_small && spec.radius > 0 && width == across && height == across;
+    }
     const std::vector<Vec>& corners = spec.corners;
     if (corners.empty()) return true;
     if (!is_small || corners.size() < 3 || corners.size() > max_trigger_corners) return false;
+    for (const Vec corner : corners)
+        if (corner.x < 0 || corner.y < 0 || corner.x > width || corner.y > height) return false;
     // All corners on one side of each edge.
     int side = 0;
     for (std::size_t edge = 0; edge < corners.size(); ++edge) {

@@ -29,6 +29,13 @@ auto* find(Bodies& bodies, BodyId id) {
     return at != end && at->id == id ? &*at : Body{};
 }
 
+/// Far enough inside what a coordinate can say that no way of a tick leads out of it.
+constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
+bool is_place(Vec corner) {
+    return corner.x <= farthest_place && corner.y <= farthest_place && corner.x >= -farthest_place &&
+           corner.y >= -farthest_place;
+}
+
 bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
 
 constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
@@ -66,7 +73,8 @@ bool World::has_room() const {
 }
 
 BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
-    const bool legal = is_body_size(spec.size) && spec.walkable >= 0 && spec.push_speed >= 0;
+    const bool legal = is_body_size(spec.size) && is_place(corner) && spec.walkable >= 0 &&
+                       spec.walkable <= max_walkable && spec.push_speed >= 0;
     assert(legal && "a mover is 1 subpixel to 1024 px wide and high, and its limits are not negative");
     if (!legal || !has_room()) return BodyId::none;
     Mover mover;
@@ -121,9 +129,11 @@ bool World::free_it(Mover& mover) {
 }
 
 BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
-    bool legal = spec.size.x >= 1 && spec.size.y >= 1 && spec.size.x <= max_solid_size && spec.size.y <= max_solid_size;
+    const auto fits = [](Sub at, Sub length) { return std::int64_t{at} + length <= farthest_place; };
+    bool legal = is_place(corner) && fits(corner.x, spec.size.x) && fits(corner.y, spec.size.y) && spec.size.x >= 1 &&
+                 spec.size.y >= 1 && spec.size.x <= max_solid_size && spec.size.y <= max_solid_size;
     for (const Aabb& part : spec.boxes)
-        legal = legal && part.width() >= 1 && part.height() >= 1 && contains(Aabb::at({}, spec.size), part);
+        legal = legal && contains(Aabb::at({}, spec.size), part) && part.width() >= 1 && part.height() >= 1;
     assert(legal && "a solid has an area of at most 32,767 px a side, and its parts lie inside its size");
     if (!legal || !has_room()) return BodyId::none;
     Solid solid;
@@ -137,8 +147,12 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
 }
 
 BodyId World::add_trigger(const TriggerSpec& spec) {
-    const bool legal = is_trigger_shape(spec);
-    assert(legal && "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says");
+    const bool is_carried =
+        spec.attached == BodyId::none || mover(spec.attached) != nullptr || solid(spec.attached) != nullptr;
+    const bool legal = is_carried && is_trigger_shape(spec);
+    assert(legal &&
+           "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says, perhaps attached to "
+           "a mover or solid that there is");
     if (!legal || !has_room()) return BodyId::none;
     Trigger trigger;
     trigger.id = BodyId{++last_id_};
@@ -172,7 +186,7 @@ void World::remove(BodyId id) {
 
 void World::place(BodyId id, Vec corner) {
     Mover* mover = this->mover(id);
-    if (mover == nullptr) return;
+    if (mover == nullptr || !is_place(corner)) return;
     mover->box = Aabb::at(corner, mover->spec.size);
     mover->box_before = mover->box;
     mover->ground = {};
@@ -206,7 +220,8 @@ void World::begin_tick() {
     scratch_.legs.clear();
     for (Solid& solid : solids_) {
         solid.box_before = solid.box;
-        const bool legal = std::abs(solid.velocity.x) <= max_speed && std::abs(solid.velocity.y) <= max_speed;
+        const Vec way = solid.velocity;
+        const bool legal = way.x <= max_speed && way.x >= -max_speed && way.y <= max_speed && way.y >= -max_speed;
         assert(legal && "a solid's speed is at most 1024 px per tick and axis");
         if (legal) continue;
         solid.velocity.x = std::clamp(solid.velocity.x, -max_speed, max_speed);
@@ -252,6 +267,7 @@ bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
 Sub World::free_way(BodyId id, Side side, Sub reach) const {
     const Mover* mover = this->mover(id);
     if (mover == nullptr || reach <= 0 || (side != Side::left && side != Side::right)) return 0;
+    reach = std::min(reach, max_speed);
     const Sub dx = side == Side::right ? reach : -reach;
     const Sub rise = follow_reach(reach, mover->spec.walkable);
     Aabb region = hull(mover->box, mover->box.moved({dx, 0}));
@@ -264,7 +280,8 @@ Sub World::free_way(BodyId id, Side side, Sub reach) const {
 
 Ground World::ground_below(BodyId id, Sub reach) const {
     const Mover* mover = this->mover(id);
-    if (mover == nullptr) return {};
+    if (mover == nullptr || reach < 0) return {};
+    reach = std::min(reach, max_speed);
     Aabb region = mover->box;
     region.bottom += reach;
     const Surroundings around = surroundings(*mover, region);

@@ -71,9 +71,10 @@ class World {
     /// True if a box there would share area with a solid cell, a full solid or a solid mover that `mask` meets;
     /// one-ways and the body `except` do not count.
     [[nodiscard]] bool is_free(const Aabb& box, BodyId except = BodyId::none, Categories mask = every_category) const;
-    /// How far (0..reach) the mover could go left or right before something stops it; walkable slopes do not.
+    /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something stops it;
+    /// walkable slopes do not.
     [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach) const;
-    /// What a mover would stand on there within `reach` below its feet; type none if nothing.
+    /// What a mover would stand on there within `reach`, at most max_speed, below its feet; type none if nothing.
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach) const;
 
     // Dynamics (dynamics.hpp); they step after the movers.
