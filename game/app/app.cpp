@@ -7,6 +7,7 @@
 #include "game/app/content_folder.hpp"
 #include "game/app/frame_source.hpp"
 #include "game/app/menu_reader.hpp"
+#include "game/app/newest_level.hpp"
 #include "game/app/notices.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/screen_stack.hpp"
@@ -171,11 +172,18 @@ class App {
 
 }  // namespace
 
-int run_app(const CommandLine& line, const std::filesystem::path& program) {
+int run_app(CommandLine line, const std::filesystem::path& program) {
     const auto content = find_content(line.content, program);
     if (!content) {
         std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content DIR.\n";
         return 2;
+    }
+    if (!line.play.empty()) {
+        const Result<std::filesystem::path> played = find_played(line.play, ".", *content);
+        tell(played.problems);
+        if (!played) return 2;
+        line.level = played.value->string();
+        std::cout << "Playing " << line.level << std::endl;
     }
     Result<Art> art = load_art(*content);
     if (!art) {
@@ -200,10 +208,8 @@ int run_app(const CommandLine& line, const std::filesystem::path& program) {
     sounds.set_volumes(services.settings.music_percent, services.settings.effects_percent);
 
     Start start = first_screen(services, line);
-    if (!start.screen) {
-        tell(start.problems);
-        return 2;
-    }
+    tell(start.problems);
+    if (!start.screen) return 2;
 
     WindowOptions options;
     options.scale = line.scale;

@@ -20,6 +20,9 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
                                                      {"irregular", FrameTimes::irregular}};
     std::string frame_times = "clock";
     app.add_option("LEVEL", line.level, "Level file to play at once; it is loaded again when it is saved");
+    app.add_option("--play", line.play,
+                   "newest, or a level's name: play the level saved last, or that level, of the project in this folder "
+                   "or else of the game; print its file");
     app.add_option("--at", at, "COL,ROW: start in this cell of the level")->delimiter(',')->expected(2);
     app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
     app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
@@ -49,7 +52,8 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         exit_code = 2;
         return {};
     };
-    if (line.at && line.level.empty()) return refuse("--at needs a level to start in");
+    if (!line.play.empty() && !line.level.empty()) return refuse("--play takes the place of LEVEL: name only one");
+    if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");
     if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");
     return line;
 }

@@ -84,10 +84,8 @@ Start first_screen(Services& services, const CommandLine& line) {
                                          "Name the level file as well"));
         return start;
     }
-    if (!entry.level) {
-        start.problems = entry.problems;
-        return start;
-    }
+    append(start.problems, entry.problems);
+    if (!entry.level) return start;
     if (line.at) {
         const auto [col, row] = *line.at;
         if (col < 0 || row < 0 || col >= entry.level->grid.cols() || row >= entry.level->grid.rows()) {

@@ -8,7 +8,7 @@
 
 namespace scree {
 
-/// The first screen, as the command line asks for; null, and problems, if that cannot be.
+/// The first screen, as the command line asks for; null if that cannot be. `problems` says why, or holds warnings.
 struct Start {
     std::unique_ptr<Screen> screen;
     Problems problems;

@@ -1,0 +1,74 @@
+#include "game/app/newest_level.hpp"
+#include "tests/support/test.hpp"
+
+#include <fstream>
+#include <random>
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A project with level folders of its own; it goes away at the end.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("scree-newest-" + std::to_string(std::random_device()()));
+    Folder() { fs::create_directories(path / "levels" / "deep"); }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    void project() const {
+        std::ofstream(path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0", "levelPaths": ["levels"],
+            "layers": [{"definition": "entity", "name": "things", "gridSize": {"x": 8, "y": 8}, "exportID": "1"}],
+            "entities": [], "tilesets": []})";
+    }
+    /// Saved so many seconds after the others.
+    void file(const std::string& name, int seconds, const char* text = R"({"ogmoVersion": "3.4.0", "layers": []})") {
+        std::ofstream(path / name) << text;
+        fs::last_write_time(path / name, start_ + std::chrono::seconds(seconds));
+    }
+    [[nodiscard]] std::string played(const std::string& wish) const {
+        const Result<fs::path> found = find_played(wish, path, "nowhere");
+        return found ? found.value->lexically_relative(path).generic_string() : found.problems.back().code;
+    }
+
+  private:
+    fs::file_time_type start_ = fs::file_time_type::clock::now();
+};
+
+}  // namespace
+
+TEST_CASE("the newest level is the one saved last in any level folder, sidecars and other files aside") {
+    Folder folder;
+    CHECK(folder.played("newest") == "no-levels");
+    folder.project();
+    CHECK(folder.played("newest") == "no-levels");
+    folder.file("levels/b.json", 10);
+    folder.file("levels/a.json", 0);
+    folder.file("outside.json", 90);
+    folder.file("levels/cave.tiles.json", 80);
+    folder.file("levels/notes.json", 70, "{}");
+    folder.file("levels/notes.txt", 60);
+    CHECK(folder.played("newest") == "levels/b.json");
+    folder.file("levels/deep/c.json", 20);
+    CHECK(folder.played("newest") == "levels/deep/c.json");
+    folder.file("levels/a.json", 30);
+    CHECK(folder.played("newest") == "levels/a.json");
+}
+
+TEST_CASE("a level is also played by its name, and a name that nobody has is a problem") {
+    Folder folder;
+    folder.project();
+    folder.file("levels/deep/c.json", 0);
+    CHECK(folder.played("c") == "levels/deep/c.json");
+    CHECK(folder.played("d") == "no-such-level");
+}
+
+TEST_CASE("the game's own projects count where there are none in the working folder") {
+    Folder folder;
+    folder.project();
+    folder.file("levels/a.json", 0);
+    const Result<fs::path> found = find_played("newest", folder.path / "levels", folder.path);
+    REQUIRE(found);
+    CHECK(found.value->filename() == "a.json");
+}
