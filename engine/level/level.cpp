@@ -1,6 +1,7 @@
 #include "engine/level/level.hpp"
 
 #include "engine/core/hash.hpp"
+#include "engine/level/autotile.hpp"
 #include "engine/level/collision.hpp"
 #include "engine/level/find_project.hpp"
 #include "engine/level/ogmo_level.hpp"
@@ -9,6 +10,7 @@
 #include <bit>
 #include <cmath>
 #include <exception>
+#include <map>
 #include <new>
 #include <utility>
 
@@ -47,10 +49,16 @@ LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project) {
     for (std::size_t i = 0; i < layer.tiles.size(); ++i) out.cells[i] = {layer.tiles[i], layer.flags[i]};
     const std::filesystem::path inner =
         layer.model < 0 ? std::filesystem::path() : project.layers[static_cast<std::size_t>(layer.model)].folder;
-    for (const ogmo::Decal& decal : layer.decals)
-        out.decals.push_back({project.folder / inner / decal.texture, to_vec(decal.position), decal.scale.x,
-                              decal.scale.y, decal.origin.x, decal.origin.y, decal.rotation * degrees_per_radian,
-                              decal.values});
+    std::map<std::filesystem::path, ogmo::ImageSize> sizes;
+    for (const ogmo::Decal& decal : layer.decals) {
+        const std::filesystem::path image = project.folder / inner / decal.texture;
+        const auto found = sizes.try_emplace(image, ogmo::ImageSize{32, 32});
+        if (found.second && decal.image_found)
+            found.first->second = ogmo::image_size_of_file(image).value_or(found.first->second);
+        const ogmo::ImageSize size = found.first->second;
+        out.decals.push_back({image, size.width, size.height, to_vec(decal.position), decal.scale.x, decal.scale.y,
+                              decal.origin.x, decal.origin.y, decal.rotation * degrees_per_radian, decal.values});
+    }
     return out;
 }
 
@@ -145,10 +153,14 @@ Level build(const ogmo::Project& project, const ogmo::LevelFile& file, Problems&
         if (layer->kind == ogmo::LayerKind::grid) continue;  // grids are not drawn
         const int index = static_cast<int>(level.layers.size());
         level.layers.push_back(to_layer(*layer, project));
+        for (const DecalData& decal : level.layers.back().decals)
+            if (std::find(level.files.begin(), level.files.end(), decal.image) == level.files.end())
+                level.files.push_back(decal.image);
         for (const ogmo::Entity& entity : layer->entities) level.entities.push_back(to_entity(entity, index, report));
     }
     append(problems, report.take());
     ogmo::build_collision(project, file, level, problems);
+    ogmo::draw_by_rule_sheets(project, file, level, problems);
     level.content_hash = hash_content(level);
     return level;
 }

@@ -43,8 +43,10 @@ struct TileCell {
 /// A picture that stands anywhere.
 struct DecalData {
     std::filesystem::path image;  // may be missing; a warning has said so
-    Vec position;                 // subpixels, of its origin
-    double scale_x = 1;           // negative mirrors about the origin
+    int image_width = 32;         // px; 32 x 32 if it is missing or is no image, as in the editor
+    int image_height = 32;
+    Vec position;        // subpixels, of its origin
+    double scale_x = 1;  // negative mirrors about the origin
     double scale_y = 1;
     double origin_x = 0.5;  // as a fraction of the image
     double origin_y = 0.5;
@@ -62,10 +64,13 @@ struct LayerData {
     int tileset = -1;  // index into the level's tilesets; tiles only
     int cols = 0;
     int rows = 0;
-    Vec cell_size;                  // subpixels
-    Vec offset;                     // subpixels, of the top left corner of cell (0, 0)
-    std::vector<TileCell> cells;    // row by row, cols * rows, or none if the layer is empty; tiles only
-    std::vector<DecalData> decals;  // the first is drawn lowest; decals only
+    Vec cell_size;  // subpixels
+    Vec offset;     // subpixels, of the top left corner of cell (0, 0)
+    // Row by row, cols * rows, or none if the layer is empty; tiles only. What is drawn: cells that a rule sheet draws
+    // hold what it chose (see autotile.hpp), not what was painted.
+    std::vector<TileCell> cells;
+    std::vector<TileCell> ornaments;  // drawn over the cells, of the same size, or none; chosen by a rule sheet
+    std::vector<DecalData> decals;    // the first is drawn lowest; decals only
 };
 
 /// A thing placed in the level. What it means is the game's affair.

@@ -44,8 +44,8 @@ TEST_CASE("a level's files are all that it was read from") {
     std::vector<std::string> names;
     for (const std::filesystem::path& file : level.files) names.push_back(file.filename().string());
     std::sort(names.begin(), names.end());
-    CHECK(names ==
-          std::vector<std::string>{"cave.png", "cave.tiles.json", "game.collision.json", "game.ogmo", "one.json"});
+    CHECK(names == std::vector<std::string>{"cave.png", "cave.tiles.json", "game.collision.json", "game.ogmo",
+                                            "one.json", "sign.png"});
     for (const std::filesystem::path& file : level.files) CHECK(std::filesystem::is_regular_file(file));
 }
 
