@@ -43,6 +43,11 @@ class Fields {
     /// nullptr unless it is a list.
     [[nodiscard]] const Json::Array* array(std::string_view key) const;
 
+    /// The fields of a member that is an object.
+    [[nodiscard]] Fields member(std::string_view key, const Json& json) const {
+        return Fields(json, report_, inside(key));
+    }
+
     /// One warning `unknown-key` per member that is not among them.
     void expect_only(std::initializer_list<std::string_view> known) const;
     void wrong_type(std::string_view key, const Json& found, std::string_view wanted) const;

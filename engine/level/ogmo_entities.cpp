@@ -8,7 +8,8 @@ namespace scree::ogmo {
 
 namespace {
 
-constexpr double degrees_per_radian = 57.295779513082320876798154814105;
+constexpr double degrees_per_radian = 180 / 3.141592653589793;
+constexpr double radians_per_degree = 3.141592653589793 / 180;
 
 std::string entity_place(const Json& json, std::size_t index) {
     const Json* name = json.find("name");
@@ -195,7 +196,7 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
         decal.scale = {at.number("scaleX", 1), at.number("scaleY", 1)};
         decal.origin = {at.number("originX", 0.5), at.number("originY", 0.5)};
         const bool degrees = context.version >= Version{3, 4, 0} && !context.radians;
-        decal.rotation = at.number("rotation", 0) / (degrees ? degrees_per_radian : 1);
+        decal.rotation = at.number("rotation", 0) * (degrees ? radians_per_degree : 1);
         const std::string written = at.text("texture");
         decal.texture = tidy_path(written);
         if (written.find('\\') != std::string::npos)

@@ -117,6 +117,15 @@ Project read_all(const Json& root, const fs::path& path, Report& report) {
     project.background = fields.colour("backgroundColor", 0xFFU);
     project.angles_in_radians = fields.boolean("anglesRadians", false);
     project.directory_depth = fields.whole("directoryDepth", 5, 0, std::numeric_limits<int>::max());
+    project.grid_colour = fields.colour("gridColor", 0xFFU);
+    project.layer_grid_default_size = fields.point("layerGridDefaultSize", {8, 8});
+    project.level_min_size = fields.point("levelMinSize", {128, 128});
+    project.level_max_size = fields.point("levelMaxSize", {4096, 4096});
+    project.extension = fields.text("defaultExportMode", ".json");
+    project.compact = fields.boolean("compactExport", false);
+    project.external_script = fields.text("externalScript");
+    project.play_command = fields.text("playCommand");
+    project.entity_tags = fields.texts("entityTags");
     project.level_default_size = fields.point("levelDefaultSize", {320, 240});
     if (fields.has("coordinate") && fields.number("coordinate", 0) == 1)
         report.error("y-points-up", "\"coordinate\"",

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,10 @@ struct LayerTemplate {
     bool scaleable = false;
     bool rotatable = false;
     std::vector<ValueTemplate> values;  // decal
+    // What only the editor needs.
+    std::vector<std::string> required_tags;  // entity
+    std::vector<std::string> excluded_tags;  // entity
+    bool image_sequence = false;             // decal
 };
 
 /// All lengths in pixels of the image.
@@ -50,6 +55,7 @@ struct Tileset {
     int margin_y = 0;
     int columns = 0;  // of whole tiles in the image
     int rows = 0;
+    std::string embedded;  // the editor's copy of the image, as a data address
     [[nodiscard]] int tile_count() const { return columns * rows; }
 };
 
@@ -71,6 +77,17 @@ struct EntityTemplate {
     int node_limit = 0;  // none if not positive
     std::vector<std::string> tags;
     std::vector<ValueTemplate> values;
+    // What only the editor needs.
+    std::string shape_label;
+    std::vector<Point> shape;  // three points a triangle, from -1 to 1
+    bool tile_x = false;
+    bool tile_y = false;
+    Point tile_size{16, 16};
+    double rotation_steps = 360;  // in a full turn
+    int node_display = 0;
+    bool node_ghost = false;
+    std::optional<std::string> texture;
+    std::optional<std::string> embedded;  // a copy of the texture, as a data address
 };
 
 /// Numbers of a version, so that 3.10 is newer than 3.4. Absent in files of 3.1.
@@ -96,6 +113,16 @@ struct Project {
     std::vector<LayerTemplate> layers;  // the first is the topmost
     std::vector<EntityTemplate> entities;
     std::vector<Tileset> tilesets;
+    // What only the editor needs.
+    std::uint32_t grid_colour = 0xFFU;
+    Point layer_grid_default_size{8, 8};
+    Point level_min_size{128, 128};
+    Point level_max_size{4096, 4096};
+    std::string extension = ".json";  // of new levels
+    bool compact = false;             // files are written without spaces
+    std::string external_script;
+    std::string play_command;
+    std::vector<std::string> entity_tags;
 };
 
 /// Index of the first tileset of that label; -1 if there is none.

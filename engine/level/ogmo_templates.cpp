@@ -24,7 +24,7 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
     const std::optional<ImageSize> file = image_size_of_file(folder / tileset.path);
     std::optional<ImageSize> embedded;
     if (const Json* image = fields.find("image"); image != nullptr && image->text() != nullptr)
-        embedded = image_size_of_data(*image->text());
+        embedded = image_size_of_data(tileset.embedded = *image->text());
     tileset.image = file ? *file : embedded ? *embedded : ImageSize{32, 32};
     const std::string name = in_quotes(tileset.path.generic_string());
     if (leaves_folder(tileset.path))
@@ -70,6 +70,27 @@ void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
         const auto rank = [](char32_t c) { return c >= U'0' && c <= U'9' ? c : char32_t{0x110000}; };
         return rank(a.character) < rank(b.character);
     });
+}
+
+/// What changes nothing but the look of the entity in the editor.
+void read_looks(const Fields& fields, EntityTemplate& entity) {
+    if (const Json* shape = fields.find("shape"); shape != nullptr && shape->object() != nullptr) {
+        const Fields inner = fields.member("shape", *shape);
+        entity.shape_label = inner.text("label");
+        if (const Json::Array* points = inner.array("points"))
+            for (const Json& point : *points) {
+                const Fields at = inner.member("points", point);
+                entity.shape.push_back({at.number("x", 0), at.number("y", 0)});
+            }
+    }
+    entity.tile_x = fields.boolean("tileX", false);
+    entity.tile_y = fields.boolean("tileY", false);
+    entity.tile_size = fields.point("tileSize", {16, 16});
+    entity.rotation_steps = fields.number("rotationDegrees", 360);
+    entity.node_display = fields.whole("nodeDisplay", 0, 0, 3);
+    entity.node_ghost = fields.boolean("nodeGhost", false);
+    if (fields.has("texture")) entity.texture = tidy_path(fields.text("texture")).generic_string();
+    if (fields.has("textureImage")) entity.embedded = fields.text("textureImage");
 }
 
 }  // namespace
@@ -133,11 +154,14 @@ std::optional<LayerTemplate> read_layer_template(const Json& json, Report& repor
     } else if (definition == "entity") {
         fields.expect_only({"definition", "name", "gridSize", "exportID", "requiredTags", "excludedTags"});
         layer.kind = LayerKind::entity;
+        layer.required_tags = fields.texts("requiredTags");
+        layer.excluded_tags = fields.texts("excludedTags");
     } else if (definition == "decal") {
         fields.expect_only({"definition", "name", "gridSize", "exportID", "folder", "includeImageSequence", "scaleable",
                             "rotatable", "values"});
         layer.kind = LayerKind::decal;
         layer.folder = tidy_path(fields.text("folder"));
+        layer.image_sequence = fields.boolean("includeImageSequence", false);
         layer.scaleable = fields.boolean("scaleable", false);
         layer.rotatable = fields.boolean("rotatable", false);
         layer.values = read_value_templates(fields, "values", report);
@@ -172,6 +196,7 @@ EntityTemplate read_entity_template(const Json& json, Report& report) {
     entity.can_set_colour = fields.boolean("canSetColor", false);
     entity.has_nodes = fields.boolean("hasNodes", false);
     entity.node_limit = fields.whole("nodeLimit", 0, -any_int, any_int);
+    read_looks(fields, entity);
     entity.tags = fields.texts("tags");
     entity.values = read_value_templates(fields, "values", report);
     return entity;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace scree::ogmo {
@@ -33,6 +34,7 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
     ValueTemplate out;
     out.type = type;
     out.fallback.name = fields.text("name");
+    out.display = fields.whole("display", 0, 0, 2);
     const Json* fallback = fields.find("defaults");
     switch (type) {
         case ValueType::boolean:
@@ -63,6 +65,7 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
                 report.warning("default-not-a-choice", fields.place(), "the default is not one of the choices",
                                "Pick a default in the project editor");
             const std::size_t chosen = inside ? static_cast<std::size_t>(index) : 0;
+            out.chosen = static_cast<int>(chosen);
             out.fallback.data = out.choices.empty() ? std::string() : out.choices[chosen];
             break;
         }
@@ -74,6 +77,9 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
         case ValueType::string:
         case ValueType::text:
             out.fallback.data = fallback == nullptr ? std::string() : text_of(*fallback);
+            out.include_alpha = fields.boolean("includeAlpha", false);
+            out.max_length = fields.whole("maxLength", 0, 0, std::numeric_limits<int>::max());
+            out.trim = fields.boolean("trimWhitespace", true);
             break;
     }
     return out;

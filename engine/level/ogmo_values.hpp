@@ -20,6 +20,12 @@ struct ValueTemplate {
     double highest = 100;
     std::vector<std::string> choices;     // of a choice
     std::vector<std::string> extensions;  // of a file path, without dots; empty allows all
+    // What only the editor needs.
+    int display = 0;
+    int chosen = 0;  // the default choice
+    bool include_alpha = false;
+    int max_length = 0;
+    bool trim = true;
 };
 
 /// The list of value templates under `key`; what has an unknown definition is skipped with a warning.

@@ -1,0 +1,176 @@
+#include "engine/level/json_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <map>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr std::size_t longest_line = 100'000;  // UTF-16 units, as the editor counts
+
+void append_quoted(std::string& out, std::string_view text) {
+    out += '"';
+    for (const char c : text) {
+        static constexpr std::string_view escaped = "\"\\\b\f\n\r\t";
+        static constexpr std::string_view letters = "\"\\bfnrt";
+        if (const std::size_t found = escaped.find(c); found != std::string_view::npos) {
+            out += '\\';
+            out += letters[found];
+        } else if (static_cast<unsigned char>(c) < 0x20) {
+            out += "\\u00";
+            out += static_cast<unsigned char>(c) < 0x10 ? '0' : '1';
+            out += "0123456789abcdef"[static_cast<unsigned char>(c) & 0xFU];
+        } else {
+            out += c;
+        }
+    }
+    out += '"';
+}
+
+/// On one line, with `gap` after commas and colons.
+void append_flat(std::string& out, const Json& value, std::string_view gap) {
+    if (value.is_null()) out += "null";
+    if (const bool* truth = value.boolean()) out += *truth ? "true" : "false";
+    if (const double* number = value.number()) out += script_number(*number);
+    if (const std::string* text = value.text()) append_quoted(out, *text);
+    if (const Json::Array* items = value.array()) {
+        out += '[';
+        for (std::size_t i = 0; i < items->size(); ++i) {
+            if (i > 0) out.append(",").append(gap);
+            append_flat(out, (*items)[i], gap);
+        }
+        out += ']';
+    }
+    if (const Json::Object* members = value.object()) {
+        out += '{';
+        for (std::size_t i = 0; i < members->size(); ++i) {
+            if (i > 0) out.append(",").append(gap);
+            append_quoted(out, (*members)[i].key);
+            out.append(":").append(gap);
+            append_flat(out, (*members)[i].value, gap);
+        }
+        out += '}';
+    }
+}
+
+bool holds_containers(const Json& value) {
+    const auto is_container = [](const Json& inner) { return inner.array() != nullptr || inner.object() != nullptr; };
+    if (const Json::Array* items = value.array()) return std::any_of(items->begin(), items->end(), is_container);
+    if (const Json::Object* members = value.object())
+        return std::any_of(members->begin(), members->end(),
+                           [&](const JsonMember& member) { return is_container(member.value); });
+    return false;
+}
+
+/// Letters beyond the basic plane are two units, everything else that is not a continuation byte is one.
+std::size_t script_length(std::string_view text) {
+    std::size_t length = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        length += (byte & 0xC0U) == 0x80U ? 0U : byte >= 0xF0U ? 2U : 1U;
+    }
+    return length;
+}
+
+/// `reserved` is the room that the key before and the comma behind take on the line.
+void append_pretty(std::string& out, const Json& value, std::size_t indent, std::size_t reserved) {
+    const Json::Array* items = value.array();
+    const Json::Object* members = value.object();
+    if (!holds_containers(value)) {
+        std::string line;
+        append_flat(line, value, " ");
+        const bool whole = (items == nullptr || items->empty()) && (members == nullptr || members->empty());
+        if (whole || script_length(line) + indent + reserved <= longest_line) {
+            out += line;
+            return;
+        }
+    }
+    const std::string line_start = "\n" + std::string(indent + 2, ' ');
+    const std::size_t count = items != nullptr ? items->size() : members->size();
+    out += items != nullptr ? '[' : '{';
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t comma = i + 1 == count ? 0 : 1;
+        out += line_start;
+        if (items != nullptr) {
+            append_pretty(out, (*items)[i], indent + 2, comma);
+        } else {
+            std::string key;
+            append_quoted(key, (*members)[i].key);
+            out += key + ": ";
+            append_pretty(out, (*members)[i].value, indent + 2, script_length(key) + 2 + comma);
+        }
+        if (comma != 0) out += ',';
+    }
+    out += '\n' + std::string(indent, ' ');
+    out += items != nullptr ? ']' : '}';
+}
+
+/// The value of a key that JavaScript takes for an index: digits without a leading zero, below 2^32 - 1.
+bool is_index(std::string_view key, std::uint32_t& value) {
+    if (key.empty() || (key.size() > 1 && key.front() == '0')) return false;
+    const auto read = std::from_chars(key.data(), key.data() + key.size(), value);
+    return read.ec == std::errc{} && read.ptr == key.data() + key.size() && value != 0xFFFFFFFFU;
+}
+
+}  // namespace
+
+std::string script_number(double value) {
+    if (!std::isfinite(value)) return "null";
+    if (value == 0) return "0";
+    char buffer[40];
+    const auto written = std::to_chars(buffer, buffer + sizeof buffer, std::abs(value), std::chars_format::scientific);
+    const std::string_view text(buffer, static_cast<std::size_t>(written.ptr - buffer));
+    const std::size_t mark = text.find('e');
+    std::string digits(text.substr(0, 1));
+    if (mark > 2) digits += text.substr(2, mark - 2);
+    int exponent = 0;
+    const char* first = buffer + mark + (text[mark + 1] == '+' ? 2 : 1);
+    std::from_chars(first, written.ptr, exponent);
+    // `point`: how many digits stand before the decimal point (Number::toString of ECMAScript).
+    const int point = exponent + 1;
+    const int count = static_cast<int>(digits.size());
+    std::string out = value < 0 ? "-" : "";
+    if (count <= point && point <= 21) return out + digits + std::string(static_cast<std::size_t>(point - count), '0');
+    if (0 < point && point <= 21)
+        return out + digits.substr(0, static_cast<std::size_t>(point)) + "." +
+               digits.substr(static_cast<std::size_t>(point));
+    if (-6 < point && point <= 0) return out + "0." + std::string(static_cast<std::size_t>(-point), '0') + digits;
+    out += digits.substr(0, 1);
+    if (count > 1) out += "." + digits.substr(1);
+    return out + (exponent < 0 ? "e-" : "e+") + std::to_string(std::abs(exponent));
+}
+
+std::string json_text(const Json& value, bool compact) {
+    std::string out;
+    if (compact)
+        append_flat(out, value, "");
+    else
+        append_pretty(out, value, 0, 0);
+    return out;
+}
+
+void order_as_script(Json::Object& members) {
+    Json::Object once;
+    std::map<std::string, std::size_t> places;
+    for (JsonMember& member : members) {
+        const auto place = places.try_emplace(member.key, once.size());
+        if (place.second)
+            once.push_back(std::move(member));
+        else
+            once[place.first->second].value = std::move(member.value);
+    }
+    std::stable_sort(once.begin(), once.end(), [](const JsonMember& a, const JsonMember& b) {
+        std::uint32_t first = 0xFFFFFFFFU;
+        std::uint32_t second = 0xFFFFFFFFU;
+        if (!is_index(a.key, first)) first = 0xFFFFFFFFU;
+        if (!is_index(b.key, second)) second = 0xFFFFFFFFU;
+        return first < second;
+    });
+    members = std::move(once);
+}
+
+}  // namespace scree::ogmo
