@@ -56,7 +56,12 @@ class App {
           canvas_(canvas),
           services_(services),
           stack_(std::move(first), [&services] { return std::make_unique<TitleScreen>(services); }),
-          frames_(line.frame_times) {}
+          frames_(line.frame_times) {
+        if (line.trace)
+            services_.trace = [this](const std::string& what) {
+                std::cout << "tick " << ticks_ << ' ' << what << std::endl;
+            };
+    }
 
     int run() {
         while (!leaving_) frame();
@@ -124,6 +129,8 @@ class App {
             textures_ = services_.art.textures.count();
             services_.notify(canvas_.load(services_.art.textures));
         }
+        for (const Services::Picture& picture : services_.pictures) canvas_.set_texture(picture.id, picture.image);
+        services_.pictures.clear();
         canvas_.draw(list_);
         canvas_.show(window_);
     }
@@ -147,10 +154,14 @@ class App {
             std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
                       << services_.playing->session().hash() << std::dec << std::endl;
         if (!line_.record.empty()) {
-            if (services_.playing != nullptr)
-                code = std::max(code, tell(save_replay(services_.playing->recording(), line_.record)));
-            else if (services_.last_attempt)
-                code = std::max(code, tell(save_replay(*services_.last_attempt, line_.record)));
+            const Replay* attempt = services_.last_attempt ? &*services_.last_attempt : nullptr;
+            if (services_.playing != nullptr) attempt = services_.playing->recording();
+            if (attempt != nullptr)
+                code = std::max(code, tell(save_replay(*attempt, line_.record)));
+            else
+                code = tell({{Severity::error, "nothing-recorded", line_.record, "",
+                              "the last attempt did not begin at the start of a level as it is now",
+                              "Start the level again without changing it or its start"}});
         }
         return code == 0 ? 0 : 2;
     }

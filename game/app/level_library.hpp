@@ -36,6 +36,8 @@ class LevelLibrary {
 
 /// Loads one level file that need not belong to the game.
 [[nodiscard]] LevelEntry load_entry(const std::filesystem::path& path);
+/// The same level with its start elsewhere: the middle of the feet, in subpixels.
+[[nodiscard]] std::shared_ptr<const Level> started_at(const Level& level, Vec feet);
 /// "01-first-light" is "First Light".
 [[nodiscard]] std::string title_of(std::string_view id);
 

@@ -1,31 +1,55 @@
 #pragma once
+// Which files of a level were saved.
+//
+// Chosen:     ten looks a second at each file's time and size; what is new or was saved in the last seconds is read and
+//             compared by what is in it.
+// Instead of: the system's notifications, or times alone.
+// Because:    it works on every file system and system alike and costs a few calls; a file written twice within one
+//             tick of the disk's clock is noticed, and one saved without a change is no news.
 
 #include "engine/level/level.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <vector>
 
 namespace scree {
 
-/// Notices when one of the files that a level was read from is saved again. It looks twice a second, and reports a
-/// change once the files have stayed the same since the last look, so that half-written ones are left alone.
+/// All files that a level depends on: what it was read from, its pictures, and the sidecars of these, there or not.
+[[nodiscard]] std::vector<std::filesystem::path> watched_files(const Level& level);
+
+/// Says when a level should be loaded again. A save is reported within `ticks_between` ticks. Editors write a file in
+/// pieces: as long as loading fails, it is reported again, and whoever loads tells whether it went well.
 class LevelWatch {
   public:
-    explicit LevelWatch(const Level& level);
+    static constexpr int ticks_between = 6;
+    static constexpr int patience = 4;  // looks at the same broken files before they count as broken
 
-    /// Call once per tick.
-    [[nodiscard]] bool changed();
-    /// What was reported turned out to be broken: only another change counts.
-    void wait_for_more();
+    explicit LevelWatch(std::vector<std::filesystem::path> files);
+
+    /// Once per tick. True: load the level now and call `took` or `failed`.
+    [[nodiscard]] bool look();
+    /// Those that differ from what was taken last.
+    [[nodiscard]] std::vector<std::filesystem::path> changed() const;
+    /// The level was loaded; it depends on these files now.
+    void took(std::vector<std::filesystem::path> files);
+    /// It was not. True when the files have stayed the same for so long that this is to be told, once for each save.
+    [[nodiscard]] bool failed();
 
   private:
-    static constexpr int ticks_between = 30;
-    using Times = std::vector<std::filesystem::file_time_type>;
-    [[nodiscard]] Times look() const;
+    struct Print {
+        std::filesystem::file_time_type time{};
+        std::uintmax_t size = 0;
+        std::uint64_t content = 0;  // zero if the file is not there
+    };
+    [[nodiscard]] static Print print_of(const std::filesystem::path& file, const Print& before);
+    [[nodiscard]] std::vector<std::uint64_t> refresh();
 
     std::vector<std::filesystem::path> files_;
-    Times known_;
-    Times last_;
+    std::vector<Print> prints_;         // by file, as they are
+    std::vector<std::uint64_t> taken_;  // contents as they were when the level was taken
+    std::vector<std::uint64_t> tried_;  // and when loading was tried last
+    int failures_ = 0;                  // with these contents
     int wait_ = ticks_between;
 };
 

@@ -14,49 +14,63 @@ namespace scree {
 namespace {
 
 constexpr int name_shown = 150;   // ticks
+constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
 
 }  // namespace
 
-PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index)
+PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::optional<Vec> start)
     : services_(services),
       entry_(std::move(entry)),
       index_(index),
-      session_(entry_.level),
-      scene_(services.art, entry_.level),
+      start_(start),
+      session_(level_to_play()),
       sounds_(services.sounds) {
     music_ = entry_.level->values.value_text("music", "valley");
     services_.playing = this;
+    scene_.emplace(services_.art, entry_.level);
+    if (services_.designer) reload_.emplace(services_, entry_);
     begin();
 }
 
 PlayScreen::~PlayScreen() {
     if (services_.playing == this) services_.playing = nullptr;
-    services_.last_attempt = std::move(recording_);
+    if (recordable_) services_.last_attempt = std::move(recording_);
 }
 
 void PlayScreen::begin() {
-    scene_.set_reduced_effects(services_.settings.reduced_effects);
-    scene_.reset(session_);
-    recording_ = {};
-    recording_.level = entry_.id;
-    recording_.content_hash = entry_.level->content_hash;
-    recording_.rules_version = rules_version;
+    scene_->set_reduced_effects(services_.settings.reduced_effects);
+    scene_->reset(session_);
+    safe_places_.clear();
+    begin_recording();
+    recordable_ = !start_.has_value();
     played_ = 0;
     name_ticks_ = name_shown;
     done_ticks_ = 0;
     deaths_kept_ = 0;
 }
 
-void PlayScreen::play_back(Replay replay) { playback_ = std::move(replay); }
+void PlayScreen::begin_recording() {
+    recording_ = {};
+    recording_.level = entry_.id;
+    recording_.content_hash = entry_.level->content_hash;
+    recording_.rules_version = rules_version;
+}
 
-void PlayScreen::watch_files() { watch_.emplace(*entry_.level); }
+std::shared_ptr<const Level> PlayScreen::level_to_play() const {
+    return start_ ? started_at(*entry_.level, *start_) : entry_.level;
+}
+
+void PlayScreen::play_back(Replay replay) {
+    playback_ = std::move(replay);
+    reload_.reset();
+}
 
 void PlayScreen::entered() {
     services_.controls.forget();
     services_.sounds.set_ducked(false);
-    scene_.set_reduced_effects(services_.settings.reduced_effects);
-    if (index_ >= 0 && !playback_ && services_.progress.last_level != entry_.id) {
+    scene_->set_reduced_effects(services_.settings.reduced_effects);
+    if (counts() && services_.progress.last_level != entry_.id) {
         services_.progress.last_level = entry_.id;
         services_.save_progress_now();
     }
@@ -64,6 +78,7 @@ void PlayScreen::entered() {
 
 Transition PlayScreen::input(const MenuInput& input) {
     const Controls& controls = services_.controls;
+    if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? 1 : -1);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
@@ -73,26 +88,30 @@ Transition PlayScreen::input(const MenuInput& input) {
 }
 
 Transition PlayScreen::focus_lost() {
-    if (services_.unattended || playback_ || done_ticks_ > 0) return {};
+    // A designer works in the editor while the game runs beside it.
+    if (services_.unattended || services_.designer || playback_ || done_ticks_ > 0) return {};
     return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
 }
 
 bool PlayScreen::replay_is_over() const { return playback_ && played_ >= playback_->ticks.size(); }
 
 Transition PlayScreen::tick() {
-    if (watch_ && watch_->changed()) return reload();
+    if (reload_)
+        if (auto fresh = reload_->tick()) take_over(std::move(*fresh));
+    if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
     if (replay_is_over()) return {};
     Buttons held = services_.controls.take_buttons();
     if (playback_) held = playback_->ticks[played_++];
 
     if (!session_.is_complete()) {
+        safe_places_.note(session_);
         session_.step(held);
         record(recording_, held, session_.hash());
-        scene_.step(session_);
-        sounds_.step(session_, scene_);
+        scene_->step(session_);
+        sounds_.step(session_, *scene_);
     }
-    if (index_ >= 0 && !playback_ && session_.deaths() > deaths_kept_) {
+    if (counts() && session_.deaths() > deaths_kept_) {
         note_deaths(services_.progress, entry_.id, session_.deaths() - deaths_kept_);
         deaths_kept_ = session_.deaths();
     }
@@ -108,28 +127,44 @@ Transition PlayScreen::finish() {
     result.deaths = session_.deaths();
     result.best_ticks = services_.progress.record(entry_.id).best_ticks;
     result.new_best = result.best_ticks == 0 || result.ticks < result.best_ticks;
-    if (index_ >= 0) {
+    if (counts()) {
         note_finish(services_.progress, entry_.id, result.ticks, result.coins);
         services_.save_progress_now();
     }
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
 }
 
-Transition PlayScreen::reload() {
-    LevelEntry fresh = load_entry(entry_.path);
-    if (!fresh.level) {
-        watch_->wait_for_more();
-        return {Transition::Kind::push,
-                std::make_unique<ProblemsScreen>(services_, "The level is kept as it was", std::move(fresh.problems)),
-                false};
+/// The level was saved: what was reached stays as far as it can.
+void PlayScreen::take_over(LevelEntry fresh) {
+    const bool same_world = fresh.level->content_hash == entry_.level->content_hash;
+    entry_ = std::move(fresh);
+    loaded_ticks_ = loaded_shown;
+    std::string kept = "place kept";
+    if (!same_world) {
+        Session next(level_to_play(), session_.tuning());
+        const bool over = session_.is_complete();
+        const Session::Kept how =
+            over ? Session::Kept::nothing : next.carry_over(session_, safe_places_.newest_first());
+        if (how == Session::Kept::safe_place) kept = "at the last safe place";
+        if (how == Session::Kept::nothing) kept = "at the start";
+        session_ = std::move(next);
+        done_ticks_ = 0;
+        deaths_kept_ = session_.deaths();
+        begin_recording();
+        recordable_ = over && !start_;
     }
-    auto screen = std::make_unique<PlayScreen>(services_, std::move(fresh), index_);
-    screen->watch_files();
-    return {Transition::Kind::replace, std::move(screen), false};
+    Scene scene(services_.art, entry_.level);
+    scene.set_reduced_effects(services_.settings.reduced_effects);
+    if (kept == "place kept")
+        scene.continue_from(*scene_);
+    else
+        scene.reset(session_);
+    scene_.emplace(std::move(scene));
+    if (services_.trace) services_.trace("loaded, " + kept);
 }
 
 void PlayScreen::restart() {
-    session_ = Session(entry_.level, session_.tuning());
+    session_ = Session(level_to_play(), session_.tuning());
     begin();
     services_.controls.forget();
     services_.sounds.play("respawn");
@@ -139,10 +174,10 @@ bool PlayScreen::has_next() const { return index_ >= 0 && index_ + 1 < services_
 
 std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, index_ + 1); }
 
-std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen>(services_, entry_, index_); }
+std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen>(services_, entry_, index_, start_); }
 
 void PlayScreen::draw(DrawList& list, float alpha) {
-    scene_.draw(list, session_, session_.is_complete() || replay_is_over() ? 1.0F : alpha);
+    scene_->draw(list, session_, session_.is_complete() || replay_is_over() ? 1.0F : alpha);
     draw_hud(list, services_.art, session_, services_.settings.show_timer);
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
@@ -151,6 +186,9 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         list.fill({320 - half, 70, half * 2, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
         art.large.draw_centred(list, {320, 78}, entry_.title, ui::text.with_alpha(opacity), 2);
     }
+    if (loaded_ticks_ > 0)
+        draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was loaded again", ui::green);
+    if (reload_) reload_->draw(list);
     if (playback_) {
         services_.art.small.draw_centred(list, {320, 12}, replay_is_over() ? "The replay is over" : "Replay",
                                          ui::orange);

@@ -2,7 +2,8 @@
 
 #include "engine/replay/replay.hpp"
 #include "game/app/game_sounds.hpp"
-#include "game/app/level_watch.hpp"
+#include "game/app/hot_reload.hpp"
+#include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
 #include "game/rules/session.hpp"
@@ -15,14 +16,13 @@ namespace scree {
 /// One visit to one level. It stands on screens of its own kind only by way of transitions.
 class PlayScreen : public Screen {
   public:
-    /// `entry.level` is sound. `index` is its place among the game's levels, -1 if it is none of them.
-    PlayScreen(Services& services, LevelEntry entry, int index);
+    /// `entry.level` is sound. `index` is its place among the game's levels, -1 if it is none of them. `start`: the
+    /// middle of the feet in subpixels, if it is not to be the level's own.
+    PlayScreen(Services& services, LevelEntry entry, int index, std::optional<Vec> start = {});
     ~PlayScreen() override;
 
     /// Plays these buttons in place of the person's. Nothing of it counts as progress.
     void play_back(Replay replay);
-    /// Looks for changes of the level's files and takes them over.
-    void watch_files();
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -39,29 +39,38 @@ class PlayScreen : public Screen {
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
     [[nodiscard]] const Session& session() const { return session_; }
-    /// The buttons of this attempt.
-    [[nodiscard]] const Replay& recording() const { return recording_; }
+    /// The buttons of this attempt; null if it did not begin at the start of the level as it is now, so that they
+    /// would lead elsewhere.
+    [[nodiscard]] const Replay* recording() const { return recordable_ ? &recording_ : nullptr; }
 
   private:
     Transition finish();
-    Transition reload();
+    [[nodiscard]] std::shared_ptr<const Level> level_to_play() const;
+    void take_over(LevelEntry fresh);
+    /// What is reached here is kept. Designers can go back in time, so for them it is not.
+    [[nodiscard]] bool counts() const { return index_ >= 0 && !playback_ && !services_.designer; }
     void begin();
+    void begin_recording();
     [[nodiscard]] bool replay_is_over() const;
 
     Services& services_;
     LevelEntry entry_;
     int index_;
+    std::optional<Vec> start_;
     std::string music_;
     Session session_;
-    Scene scene_;
+    std::optional<Scene> scene_;  // another one for each state of the level's files
     GameSounds sounds_;
     Replay recording_;
+    bool recordable_ = true;
     std::optional<Replay> playback_;
     std::size_t played_ = 0;  // ticks of the playback
-    std::optional<LevelWatch> watch_;
-    int name_ticks_ = 0;   // that the level's name is still shown
-    int done_ticks_ = 0;   // since the exit was reached
-    int deaths_kept_ = 0;  // deaths of this attempt that the progress knows
+    std::optional<HotReload> reload_;
+    SafePlaces safe_places_;
+    int loaded_ticks_ = 0;  // that "loaded again" is still shown
+    int name_ticks_ = 0;    // that the level's name is still shown
+    int done_ticks_ = 0;    // since the exit was reached
+    int deaths_kept_ = 0;   // deaths of this attempt that the progress knows
 };
 
 /// The screen for the game's level of that number: the level, or what is wrong with it.

@@ -3,7 +3,6 @@
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 namespace scree {
 
@@ -14,19 +13,9 @@ constexpr int text_width = 568;  // px
 
 }  // namespace
 
-ProblemsScreen::ProblemsScreen(Services& services, std::string heading, Problems problems)
+ProblemsScreen::ProblemsScreen(Services& services, std::string heading, const Problems& problems)
     : services_(services), heading_(std::move(heading)) {
-    const auto add = [&](const std::string& text, Color color) {
-        std::istringstream words(services_.art.small.wrapped(text, text_width));
-        for (std::string line; std::getline(words, line);) lines_.emplace_back(line, color);
-    };
-    for (const Problem& problem : problems) {
-        const std::string place = problem.place.empty() ? "" : ", " + problem.place;
-        add(problem.file + place, ui::quiet);
-        add(problem.what + ".", problem.severity == Severity::error ? ui::orange : ui::gold);
-        if (!problem.remedy.empty()) add(problem.remedy + ".", ui::text);
-        lines_.emplace_back("", ui::text);
-    }
+    lines_ = problem_lines(problems, services_.art.small, text_width);
 }
 
 Transition ProblemsScreen::input(const MenuInput& input) {
@@ -47,8 +36,8 @@ void ProblemsScreen::draw(DrawList& list, float) {
     list.fill({36, 46, 568, 1}, ui::orange);
     const int end = std::min(first_ + lines_shown, static_cast<int>(lines_.size()));
     for (int i = first_; i < end; ++i) {
-        const auto& [text, color] = lines_[static_cast<std::size_t>(i)];
-        art.small.draw(list, {36, 56 + 12 * static_cast<float>(i - first_)}, text, color);
+        const ProblemLine& line = lines_[static_cast<std::size_t>(i)];
+        art.small.draw(list, {36, 56 + 12 * static_cast<float>(i - first_)}, line.text, line.color);
     }
     if (end < static_cast<int>(lines_.size())) art.small.draw_right(list, {604, 316}, "more \xE2\x86\x93", ui::quiet);
     draw_hints(list, services_, {{Action::menu_down, "more"}, {Action::confirm, "close"}});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/app/problem_lines.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
 
@@ -8,7 +9,7 @@ namespace scree {
 /// Says what is wrong with a level: file, place, fault, remedy. What lies below goes on when it is closed.
 class ProblemsScreen : public Screen {
   public:
-    ProblemsScreen(Services& services, std::string heading, Problems problems);
+    ProblemsScreen(Services& services, std::string heading, const Problems& problems);
 
     Transition input(const MenuInput& input) override;
     void draw(DrawList& list, float alpha) override;
@@ -17,7 +18,7 @@ class ProblemsScreen : public Screen {
   private:
     Services& services_;
     std::string heading_;
-    std::vector<std::pair<std::string, Color>> lines_;
+    std::vector<ProblemLine> lines_;
     int first_ = 0;
 };
 

@@ -3,12 +3,14 @@
 #include "engine/present/bindings.hpp"
 #include "engine/present/controls.hpp"
 #include "engine/replay/replay.hpp"
+#include "engine/view/image.hpp"
 #include "game/app/level_library.hpp"
 #include "game/app/sounds.hpp"
 #include "game/save/store.hpp"
 #include "game/view/art.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +21,11 @@ class PlayScreen;
 
 /// What all screens share. It lives as long as the program does.
 struct Services {
+    struct Picture {
+        TextureId id = TextureId::none;
+        Image image;
+    };
+
     Art& art;
     Controls& controls;
     Sounds& sounds;
@@ -35,6 +42,9 @@ struct Services {
     std::optional<Replay> last_attempt{};  // of the level that was left last
     bool unattended = false;               // a test runs the game: nothing waits for a person
     int notice_ticks = 0;                  // that the oldest is still shown
+    std::vector<Picture> pictures{};       // saved again while the game runs: the main loop takes them over
+    bool designer = false;                 // levels have the designer's keys and are loaded again when they are saved
+    std::function<void(const std::string&)> trace{};  // what happens, for whoever watches from outside; may be empty
 
     /// Shows a line at the lower edge for some seconds, over any screen.
     void notify(std::string line);

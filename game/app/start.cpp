@@ -48,19 +48,6 @@ std::unique_ptr<Screen> named_screen(Services& services, const std::string& name
 
 }  // namespace
 
-std::shared_ptr<const Level> started_at(const Level& level, int col, int row) {
-    Level copy = level;
-    const Sub tile = level.grid.tile_sub();
-    for (EntityData& entity : copy.entities) {
-        if (entity.name != "player") continue;
-        const Vec feet{col * tile + tile / 2, (row + 1) * tile};
-        const Vec by = feet - Vec{entity.box.left + entity.box.width() / 2, entity.box.bottom};
-        entity.box = entity.box.moved(by);
-        entity.position += by;
-    }
-    return std::make_shared<const Level>(std::move(copy));
-}
-
 Start first_screen(Services& services, const CommandLine& line) {
     Start start;
     std::optional<Replay> replay;
@@ -86,6 +73,7 @@ Start first_screen(Services& services, const CommandLine& line) {
     }
     append(start.problems, entry.problems);
     if (!entry.level) return start;
+    std::optional<Vec> feet;
     if (line.at) {
         const auto [col, row] = *line.at;
         if (col < 0 || row < 0 || col >= entry.level->grid.cols() || row >= entry.level->grid.rows()) {
@@ -94,16 +82,16 @@ Start first_screen(Services& services, const CommandLine& line) {
                                              "Choose a column and row of the level"));
             return start;
         }
-        entry.level = started_at(*entry.level, col, row);
+        // In the middle of the cell's floor.
+        const Sub tile = entry.level->grid.tile_sub();
+        feet = Vec{col * tile + tile / 2, (row + 1) * tile};
     }
     if (replay) check_replay(*replay, *entry.level, line.replay, start.problems);
     if (has_errors(start.problems)) return start;
 
-    auto play = std::make_unique<PlayScreen>(services, std::move(entry), index);
-    if (replay)
-        play->play_back(std::move(*replay));
-    else if (!line.at)
-        play->watch_files();
+    if (!line.level.empty() && !replay) services.designer = true;
+    auto play = std::make_unique<PlayScreen>(services, std::move(entry), index, feet);
+    if (replay) play->play_back(std::move(*replay));
     start.screen = std::move(play);
     return start;
 }

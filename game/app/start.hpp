@@ -15,7 +15,4 @@ struct Start {
 };
 [[nodiscard]] Start first_screen(Services& services, const CommandLine& line);
 
-/// The same level with its start in another cell: the feet on the cell's floor.
-[[nodiscard]] std::shared_ptr<const Level> started_at(const Level& level, int col, int row);
-
 }  // namespace scree

@@ -96,14 +96,18 @@ void Session::add_entities() {
 
 /// The room as it is when one comes in: lifts at their starts, the hero at the last checkpoint, standing still.
 void Session::build() {
+    for (Lift& lift : lifts_) lift = make_lift(entity_of(lift.entity), lift.entity);
+    build_world();
+}
+
+/// The same with the lifts where they are on their ways.
+void Session::build_world() {
     world_ = World(level_->grid);
     for (Lift& lift : lifts_) {
-        const EntityData& data = level_->entities[static_cast<std::size_t>(lift.entity)];
-        const BodyId body = world_.add_solid(
+        const EntityData& data = entity_of(lift.entity);
+        lift.body = world_.add_solid(
             {.size = data.box.size(), .one_way = data.value_bool("one_way"), .material = Material::wood},
-            data.box.corner());
-        lift = make_lift(data, lift.entity);
-        lift.body = body;
+            lift.corner_at(lift.way));
     }
     for (std::size_t i = 0; i < things_.size(); ++i) things_[i].body = world_.add_trigger({.box = things_[i].box});
     const BodyId body = world_.add_mover({.size = tuning_.body_size}, respawn_corner());

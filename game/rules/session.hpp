@@ -56,8 +56,21 @@ class Session {
     /// Over all state that a later step can depend on.
     [[nodiscard]] std::uint64_t hash() const;
 
+    enum class Kept { place, safe_place, nothing };
+    /// For a session that has not begun, of a level that was changed: takes over what `before` had reached (coins,
+    /// checkpoint, ticks, lifts whose path is the same) and puts the hero where it was, on its way; if that place is
+    /// not safe now, still at the first of `safe_feet` that is; else it stays at its checkpoint or start. Says which.
+    Kept carry_over(const Session& before, std::span<const Vec> safe_feet);
+    /// Free of walls, spikes and the edges of the level.
+    [[nodiscard]] bool is_safe(const Aabb& box) const;
+
   private:
     void build();
+    void build_world();
+    void carry_hero(const Session& before);
+    [[nodiscard]] const EntityData& entity_of(int index) const {
+        return level_->entities[static_cast<std::size_t>(index)];
+    }
     void add_entities();
     void move_lifts();
     void meet_things();

@@ -38,6 +38,15 @@ void Scene::reset(const Session& session) {
     tick_ = session.tick();
 }
 
+void Scene::continue_from(const Scene& before) {
+    camera_ = before.camera_;
+    camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
+    hero_ = before.hero_;
+    particles_ = before.particles_;
+    ahead_ = before.ahead_;
+    tick_ = before.tick_;
+}
+
 void Scene::step(const Session& session) {
     ++tick_;
     hero_.step(session, art_.sprites);

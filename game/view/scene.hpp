@@ -23,6 +23,8 @@ class Scene {
 
     /// As the session stands: nothing on its way, the camera on the hero. For a start, a restart or a jump in time.
     void reset(const Session& session);
+    /// Goes on where another scene of the same level, as it was before a change, stood.
+    void continue_from(const Scene& before);
     /// Once after each tick of the session.
     void step(const Session& session);
     /// `alpha` 0..1: how far the picture lies between the last tick but one and the last.
@@ -34,6 +36,8 @@ class Scene {
     void set_reduced_effects(bool reduced);
     /// The hero's place on the canvas, for sounds: -1 left .. 1 right.
     [[nodiscard]] float pan_of(Vec place) const;
+    /// The level px at the left top corner of the picture.
+    [[nodiscard]] PointI corner(float alpha) const { return camera_.corner(alpha); }
     [[nodiscard]] const HeroView& hero() const { return hero_; }
 
   private:

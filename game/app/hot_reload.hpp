@@ -1,0 +1,39 @@
+#pragma once
+
+#include "game/app/level_library.hpp"
+#include "game/app/level_watch.hpp"
+#include "game/app/problem_lines.hpp"
+#include "game/app/services.hpp"
+
+#include <optional>
+
+namespace scree {
+
+/// Loads a level again when one of its files is saved. While they are broken, the level stays as it was and what is
+/// wrong stands on the screen.
+class HotReload {
+  public:
+    HotReload(Services& services, const LevelEntry& entry);
+
+    /// Once per tick. The level, if it was saved and is sound; its changed pictures are then in `services.pictures`.
+    [[nodiscard]] std::optional<LevelEntry> tick();
+    [[nodiscard]] bool is_broken() const { return !lines_.empty(); }
+    /// What is wrong, in the upper half of the canvas; nothing if nothing is.
+    void draw(DrawList& list) const;
+    /// Moves the text if there is more than fits.
+    void scroll(int lines);
+
+  private:
+    [[nodiscard]] Problems load_pictures(std::vector<Services::Picture>& pictures) const;
+    void show(const Problems& problems);
+
+    Services& services_;
+    std::filesystem::path path_;
+    std::filesystem::path folder_;  // of the project
+    LevelWatch watch_;
+    std::vector<ProblemLine> lines_;
+    std::string heading_;
+    int first_ = 0;  // line shown
+};
+
+}  // namespace scree

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+#include "engine/view/bitmap_font.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+struct ProblemLine {
+    std::string text;
+    Color color;
+};
+
+/// Problems as lines no wider than `width` px: file and place, fault, remedy, and an empty line between two. Words that
+/// are wider are cut.
+[[nodiscard]] std::vector<ProblemLine> problem_lines(const Problems& problems, const BitmapFont& font, int width);
+
+/// A file's name as seen from `folder` if it is in it, else as it is.
+[[nodiscard]] std::string short_path(const std::string& file, const std::filesystem::path& folder);
+
+}  // namespace scree

@@ -1,0 +1,90 @@
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+using namespace scree;
+
+namespace {
+
+const std::vector<std::string> plain = {"................", "................", "..P.o...K.....E.", "################"};
+
+Session run_right(const std::vector<std::string>& rows, int ticks, const std::vector<EntityData>& more = {}) {
+    Session session(text_level(rows, more));
+    while (!session.body().on_floor()) hold(session, "");
+    hold(session, "R", ticks);
+    return session;
+}
+
+}  // namespace
+
+TEST_CASE("in a level that was changed elsewhere the hero goes on exactly as it would have") {
+    Session before = run_right(plain, 25);
+    hold(before, "RJ", 3);
+    const auto level = text_level({"#...............", "................", "..P.o...K.....E.", "################"});
+    Session after(level);
+    CHECK(after.carry_over(before, {}) == Session::Kept::place);
+    CHECK(after.coins() == before.coins());
+    CHECK(after.tick() == before.tick());
+    for (int i = 0; i < 40; ++i) {
+        hold(before, "R");
+        hold(after, "R");
+        REQUIRE(after.body().box == before.body().box);
+        REQUIRE(after.body().velocity == before.body().velocity);
+    }
+}
+
+TEST_CASE("where a wall was painted over the hero it stands at the last safe place, and without one at the start") {
+    Session before = run_right(plain, 16);
+    const Vec was = feet(before.body());
+    REQUIRE(was.x > px(56));
+    const auto level = text_level({"................", "...####.........", "..P####.K.....E.", "################"});
+    const std::vector<Vec> safe = {was, {px(120), px(48)}, {px(40), px(48)}};
+    Session after(level);
+    REQUIRE(after.carry_over(before, safe) == Session::Kept::safe_place);
+    CHECK(feet(after.body()) == Vec{px(120), px(48)});
+    CHECK(after.body().velocity == Vec{});
+
+    Session again(level);
+    REQUIRE(again.carry_over(before, {}) == Session::Kept::nothing);
+    CHECK(again.body().box.centre().x == px(40));
+}
+
+TEST_CASE("a place among spikes, or beyond a level that became smaller, is not kept") {
+    const Session before = run_right(plain, 60);
+    REQUIRE(before.body().box.right > px(150));
+    Session spiked(text_level({"................", "................", "..P.o^^^^^^^^^E.", "################"}));
+    CHECK(spiked.carry_over(before, {}) == Session::Kept::nothing);
+    Session cut(text_level({"........", "........", "..P.o.E.", "########"}));
+    CHECK(cut.carry_over(before, {}) == Session::Kept::nothing);
+}
+
+TEST_CASE("the checkpoint stays the one that was reached, by its number, and is lost with it") {
+    Session before = run_right(plain, 60);
+    REQUIRE(before.active_checkpoint() >= 0);
+    Session after(text_level({"................", "................", "..P.o...K.....E.", "################"}));
+    static_cast<void>(after.carry_over(before, {}));
+    CHECK(after.active_checkpoint() == before.active_checkpoint());
+    Session without(text_level({"................", "................", "..P.o.........E.", "################"}));
+    static_cast<void>(without.carry_over(before, {}));
+    CHECK(without.active_checkpoint() == -1);
+}
+
+TEST_CASE("who rides a lift rides on, when the lift's path is the same") {
+    const std::vector<std::string> rows = {"................", "..P...........E.", "................",
+                                           "................", "################"};
+    const std::vector<EntityData> lifts = {lift_at(7, 1, 2, 10, 2)};
+    Session before(text_level(rows, lifts));
+    hold(before, "", 100);
+    REQUIRE(before.body().ground.party.body == before.lifts().front().body);
+    auto other = rows;
+    other[3][5] = '#';
+    Session after(text_level(other, lifts));
+    REQUIRE(after.carry_over(before, {}) == Session::Kept::place);
+    for (int i = 0; i < 200; ++i) {
+        hold(before, "");
+        hold(after, "");
+        REQUIRE(after.body().box == before.body().box);
+    }
+    Session moved(text_level(rows, {lift_at(7, 1, 2, 10, 3)}));
+    static_cast<void>(moved.carry_over(before, {}));
+    CHECK(moved.world().solid(moved.lifts().front().body)->box.left == px(16));
+}
