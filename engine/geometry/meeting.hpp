@@ -1,0 +1,31 @@
+#pragma once
+// When a moving box overlaps something during its way: intervals on separating axes (Ericson, Real-Time Collision
+// Detection, 5.5.3; Gomez, Simple Intersection Tests for Games, 1999), in integers but for the arcs of disks.
+
+#include "engine/core/aabb.hpp"
+#include "engine/geometry/disk.hpp"
+#include "engine/geometry/polygon.hpp"
+
+namespace scree {
+
+/// Moments are counted in 1/2^20 of a leg.
+inline constexpr std::int64_t whole_leg = std::int64_t{1} << 20;
+
+/// The part of a leg during which two things share area; its ends are rounded outwards. Of one that does not happen
+/// nothing else is said.
+struct Meeting {
+    std::int64_t from = 0;
+    std::int64_t to = whole_leg;
+    [[nodiscard]] bool happens() const { return from < to; }
+    friend constexpr bool operator==(const Meeting&, const Meeting&) = default;
+};
+
+/// `box` goes `by` while the other stands still. A way of zero is a look at where it is: all of the leg or nothing.
+/// Who touches and goes along or away is not met; who touches and comes closer is met from the first moment.
+[[nodiscard]] Meeting meet_box_box(const Aabb& box, Vec by, const Aabb& other);
+/// The way of a point through a box with round corners (Ericson, 5.5.7).
+[[nodiscard]] Meeting meet_box_disk(const Aabb& box, Vec by, const Disk& disk);
+/// A convex polygon, either way round, up to max_body_size across.
+[[nodiscard]] Meeting meet_box_polygon(const Aabb& box, Vec by, Corners polygon);
+
+}  // namespace scree
