@@ -12,6 +12,7 @@
 #include <exception>
 #include <map>
 #include <new>
+#include <optional>
 #include <utility>
 
 namespace scree {
@@ -35,7 +36,7 @@ TilesetData to_tileset(const ogmo::Tileset& tileset, const std::filesystem::path
             tileset.margin_x,   tileset.margin_y,      tileset.columns,      tileset.rows};
 }
 
-LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project) {
+LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project, ogmo::Report& report) {
     LayerData out;
     out.name = layer.name;
     out.tileset = layer.tileset;
@@ -49,15 +50,21 @@ LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project) {
     for (std::size_t i = 0; i < layer.tiles.size(); ++i) out.cells[i] = {layer.tiles[i], layer.flags[i]};
     const std::filesystem::path inner =
         layer.model < 0 ? std::filesystem::path() : project.layers[static_cast<std::size_t>(layer.model)].folder;
-    std::map<std::filesystem::path, ogmo::ImageSize> sizes;
+    std::map<std::filesystem::path, std::optional<ogmo::ImageSize>> sizes;
     for (const ogmo::Decal& decal : layer.decals) {
         const std::filesystem::path image = project.folder / inner / decal.texture;
-        const auto found = sizes.try_emplace(image, ogmo::ImageSize{32, 32});
-        if (found.second && decal.image_found)
-            found.first->second = ogmo::image_size_of_file(image).value_or(found.first->second);
-        const ogmo::ImageSize size = found.first->second;
-        out.decals.push_back({image, size.width, size.height, to_vec(decal.position), decal.scale.x, decal.scale.y,
-                              decal.origin.x, decal.origin.y, decal.rotation * degrees_per_radian, decal.values});
+        const auto found = sizes.try_emplace(image);
+        if (found.second && decal.image_found) {
+            found.first->second = ogmo::image_size_of_file(image);
+            if (!found.first->second)
+                report.warning("decal-image-unreadable", "layer " + ogmo::in_quotes(layer.name),
+                               ogmo::in_quotes(image.generic_string()) + " is no PNG, JPEG or BMP picture",
+                               "Save the picture again as PNG, or remove the decal");
+        }
+        const ogmo::ImageSize size = found.first->second.value_or(ogmo::ImageSize{32, 32});
+        out.decals.push_back({image, found.first->second.has_value(), size.width, size.height, to_vec(decal.position),
+                              decal.scale.x, decal.scale.y, decal.origin.x, decal.origin.y,
+                              decal.rotation * degrees_per_radian, decal.values});
     }
     return out;
 }
@@ -152,7 +159,7 @@ Level build(const ogmo::Project& project, const ogmo::LevelFile& file, Problems&
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
         if (layer->kind == ogmo::LayerKind::grid) continue;  // grids are not drawn
         const int index = static_cast<int>(level.layers.size());
-        level.layers.push_back(to_layer(*layer, project));
+        level.layers.push_back(to_layer(*layer, project, report));
         for (const DecalData& decal : level.layers.back().decals)
             if (std::find(level.files.begin(), level.files.end(), decal.image) == level.files.end())
                 level.files.push_back(decal.image);

@@ -43,7 +43,8 @@ struct TileCell {
 /// A picture that stands anywhere.
 struct DecalData {
     std::filesystem::path image;  // may be missing; a warning has said so
-    int image_width = 32;         // px; 32 x 32 if it is missing or is no image, as in the editor
+    bool image_found = false;     // false if it is missing or is no image
+    int image_width = 32;         // px; 32 x 32 if it was not found, as in the editor
     int image_height = 32;
     Vec position;        // subpixels, of its origin
     double scale_x = 1;  // negative mirrors about the origin

@@ -26,7 +26,14 @@ PointF target_of(const HeroView& hero) {
 }  // namespace
 
 Scene::Scene(Art& art, std::shared_ptr<const Level> level)
-    : art_(art), level_(std::move(level)), backdrop_(art, area_of(*level_)), tiles_(art, *level_) {
+    : art_(art),
+      level_(std::move(level)),
+      backdrop_(art, area_of(*level_)),
+      tiles_(art, *level_),
+      decals_(art, *level_),
+      first_front_(level_->layers.size()) {
+    for (std::size_t i = 0; i < level_->layers.size(); ++i)
+        if (level_->layers[i].type == LayerType::entities) first_front_ = i + 1;
     camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
 }
 
@@ -80,13 +87,20 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
 
 void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const {
     const RectI seen{corner.x, corner.y, canvas_width, canvas_height};
-    for (const LayerData& layer : level_->layers)
-        if (layer.name != front_layer) tiles_.draw(list, layer, seen);
+    draw_layers(list, seen, false);
     draw_machines(list, art_, session, corner, alpha);
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);
-    for (const LayerData& layer : level_->layers)
-        if (layer.name == front_layer) tiles_.draw(list, layer, seen);
+    draw_layers(list, seen, true);
+}
+
+void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {
+    for (std::size_t i = 0; i < level_->layers.size(); ++i) {
+        const LayerData& layer = level_->layers[i];
+        if ((i >= first_front_ || layer.name == front_layer) != front) continue;
+        tiles_.draw(list, layer, seen);
+        decals_.draw(list, layer, seen);
+    }
 }
 
 void Scene::set_reduced_effects(bool reduced) {

@@ -10,6 +10,7 @@
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"
 #include "game/view/backdrop.hpp"
+#include "game/view/decals.hpp"
 #include "game/view/hero_view.hpp"
 #include "game/view/particles.hpp"
 #include "game/view/tile_layers.hpp"
@@ -41,12 +42,16 @@ class Scene {
     [[nodiscard]] const HeroView& hero() const { return hero_; }
 
   private:
+    /// The level's layers behind the hero, or those before it: whatever stands above the entities, and `foreground`.
+    void draw_layers(DrawList& list, RectI seen, bool front) const;
     [[nodiscard]] PointF look_ahead(const Session& session) const;
 
     Art& art_;
     std::shared_ptr<const Level> level_;
     Backdrop backdrop_;
     TileLayers tiles_;
+    Decals decals_;
+    std::size_t first_front_;  // of the level's layers; the first above all entities
     Camera camera_;
     HeroView hero_;
     Particles particles_;

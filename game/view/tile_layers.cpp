@@ -25,21 +25,28 @@ void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen) const 
     const int first_row = std::max(0, floor_div(seen.y - top - tileset.tile_height, cell_h));
     const int end_col = std::min(layer.cols, floor_div(seen.x + seen.w - left, cell_w) + 1);
     const int end_row = std::min(layer.rows, floor_div(seen.y + seen.h - top, cell_h) + 1);
-    for (int row = first_row; row < end_row; ++row)
-        for (int col = first_col; col < end_col; ++col) {
-            const TileCell& cell = layer.cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) +
-                                               static_cast<std::size_t>(col)];
-            if (cell.id < 0 || tileset.columns <= 0) continue;
-            const RectI source{tileset.margin_x + tileset.separation_x +
-                                   cell.id % tileset.columns * (tileset.tile_width + tileset.separation_x),
-                               tileset.margin_y + tileset.separation_y +
-                                   cell.id / tileset.columns * (tileset.tile_height + tileset.separation_y),
-                               tileset.tile_width, tileset.tile_height};
-            list.sprite(
-                texture,
-                {static_cast<float>(left + col * cell_w - seen.x), static_cast<float>(top + row * cell_h - seen.y)},
-                source, white, cell.flags);
-        }
+    const auto draw_cell = [&](const std::vector<TileCell>& cells, int col, int row) {
+        const TileCell& cell =
+            cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) + static_cast<std::size_t>(col)];
+        if (cell.id < 0 || tileset.columns <= 0) return;
+        const RectI source{tileset.margin_x + tileset.separation_x +
+                               cell.id % tileset.columns * (tileset.tile_width + tileset.separation_x),
+                           tileset.margin_y + tileset.separation_y +
+                               cell.id / tileset.columns * (tileset.tile_height + tileset.separation_y),
+                           tileset.tile_width, tileset.tile_height};
+        // A tile that is not square is stretched into the same box when it is transposed, as in the editor.
+        list.push(
+            {.texture = texture,
+             .dest = {static_cast<float>(left + col * cell_w - seen.x), static_cast<float>(top + row * cell_h - seen.y),
+                      static_cast<float>(tileset.tile_width), static_cast<float>(tileset.tile_height)},
+             .source = source,
+             .flags = cell.flags});
+    };
+    // Column by column, as the editor lays larger tiles over their neighbours.
+    for (int col = first_col; col < end_col; ++col)
+        for (int row = first_row; row < end_row; ++row) draw_cell(layer.cells, col, row);
+    for (int col = first_col; col < end_col && !layer.ornaments.empty(); ++col)
+        for (int row = first_row; row < end_row; ++row) draw_cell(layer.ornaments, col, row);
 }
 
 }  // namespace scree

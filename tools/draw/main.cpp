@@ -1,13 +1,15 @@
 // scree-draw: a level, or a moment of a replay, as a picture; without a display.
 
+#include "engine/level/find_project.hpp"
 #include "engine/replay/replay.hpp"
-#include "game/view/hud.hpp"
-#include "game/view/scene.hpp"
+#include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
+#include "tools/draw/sheet.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 
 namespace {
@@ -19,42 +21,14 @@ struct Asked {
     std::string picture;
     std::string replay;
     int ticks = -1;  // of the replay; all of them if negative
+    std::string sheet;
+    draw::Marks marks;
 };
 
 /// Prints them; true if one is an error.
 bool tell(const Problems& problems) {
     for (const Problem& problem : problems) std::cerr << problem << '\n';
     return has_errors(problems);
-}
-
-/// The canvas, as the game shows it.
-Image draw_view(const Art& art, const Scene& scene, const Session& session, Problems& problems) {
-    DrawList list;
-    scene.draw(list, session, 1);
-    draw_hud(list, art, session, true);
-    Image picture(canvas_width, canvas_height);
-    paint(picture, list, draw::load_textures(art.textures, problems));
-    return picture;
-}
-
-/// The whole level, canvas by canvas, before a plain sky.
-Image draw_level(const Art& art, const Scene& scene, const Session& session, Problems& problems) {
-    const Level& level = session.level();
-    const TextureImages textures = draw::load_textures(art.textures, problems);
-    Image whole(level.width, level.height);
-    Image part(canvas_width, canvas_height);
-    DrawList list;
-    for (int top = 0; top < level.height; top += canvas_height)
-        for (int left = 0; left < level.width; left += canvas_width) {
-            list.reset(Color::hex(level.background >> 8));
-            scene.draw_at(list, session, {left, top}, 1);
-            paint(part, list, textures);
-            const int width = std::min(canvas_width, level.width - left);
-            const int height = std::min(canvas_height, level.height - top);
-            for (int y = 0; y < height; ++y)
-                for (int x = 0; x < width; ++x) whole.set(left + x, top + y, part.at(x, y));
-        }
-    return whole;
 }
 
 /// Plays the replay up to the tick that was asked for. False if it does not belong to this level.
@@ -78,7 +52,7 @@ bool play(const Asked& asked, Session& session, Scene& scene) {
     return true;
 }
 
-int run(const Asked& asked) {
+int draw_one(const Asked& asked) {
     Result<Level> loaded = load_level(asked.level);
     if (loaded) append(loaded.problems, check_level(*loaded.value));
     if (tell(loaded.problems) || !loaded) return 2;
@@ -91,30 +65,54 @@ int run(const Asked& asked) {
     scene.reset(session);
     if (!asked.replay.empty() && !play(asked, session, scene)) return 2;
     Problems problems;
-    const Image picture = asked.replay.empty() ? draw_level(*art.value, scene, session, problems)
-                                               : draw_view(*art.value, scene, session, problems);
+    const TextureImages textures = draw::load_textures(art.value->textures, problems);
+    const Image picture = asked.replay.empty() ? draw::draw_level(*art.value, scene, session, textures, asked.marks)
+                                               : draw::draw_view(*art.value, scene, session, textures);
     append(problems, draw::save_png(picture, asked.picture));
     if (tell(problems)) return 2;
     return problems.empty() ? 0 : 1;
 }
 
+int draw_sheet(const Asked& asked) {
+    std::filesystem::path project = asked.level;
+    if (project.extension() != ".ogmo") {
+        const Result<ogmo::Project> found = ogmo::find_project(project);
+        if (!found) {
+            tell(found.problems);
+            return 2;
+        }
+        project = found.value->path;
+    }
+    Result<Image> sheet = draw::contact_sheet(project);
+    const bool failed = tell(sheet.problems);
+    if (!sheet || tell(draw::save_png(*sheet.value, asked.sheet))) return 2;
+    return failed ? 1 : 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Draws a level, or a moment of a replay, into a picture; needs no display.", "scree-draw");
+    CLI::App app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.", "scree-draw");
     app.set_version_flag("--version", std::string("scree-draw ") + SCREE_VERSION);
     Asked asked;
-    app.add_option("LEVEL", asked.level, "Level file")->required();
-    app.add_option("-o,--output", asked.picture, "PNG file to write")->required();
+    app.add_option("LEVEL", asked.level, "Level file; for --sheet a project or one of its levels")->required();
+    CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write");
     CLI::Option* replay = app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
     app.add_option("--ticks", asked.ticks, "After so many ticks of the replay; at its end if left out")
         ->needs(replay)
         ->check(CLI::NonNegativeNumber);
-    app.footer("Exit status: 0 drawn, 1 drawn without some pictures, 2 bad usage or a file that cannot be used.");
+    app.add_flag("--collision", asked.marks.collision, "Show what is solid, its edges, and where one-ways let pass")
+        ->excludes(replay);
+    app.add_flag("--grid", asked.marks.grid, "Show the cells, with the number of every tenth")->excludes(replay);
+    app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts, and when they arrive")->excludes(replay);
+    CLI::Option* sheet = app.add_option("--sheet", asked.sheet, "Write a small picture of every level, with names");
+    sheet->excludes(output)->excludes(replay);
+    app.footer("Exit status: 0 drawn, 1 drawn but not all of it, 2 bad usage or a file that cannot be used.");
     try {
         app.parse(argc, argv);
+        if (output->count() == 0 && sheet->count() == 0) throw CLI::RequiredError("--output or --sheet");
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    return run(asked);
+    return asked.sheet.empty() ? draw_one(asked) : draw_sheet(asked);
 }

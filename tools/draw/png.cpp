@@ -7,20 +7,23 @@
 
 namespace scree::draw {
 
+std::optional<Image> read_png(const std::string& file) {
+    sf::Image pixels;
+    if (!pixels.loadFromFile(file) || pixels.getSize().x == 0 || pixels.getSize().y == 0) return std::nullopt;
+    Image image(static_cast<int>(pixels.getSize().x), static_cast<int>(pixels.getSize().y));
+    std::memcpy(image.rgba.data(), pixels.getPixelsPtr(), image.rgba.size());
+    return image;
+}
+
 TextureImages load_textures(const TextureRegistry& registry, Problems& problems) {
     TextureImages images;
     for (int i = 0; i < registry.count(); ++i) {
         const std::string& file = registry.path(TextureRegistry::id_at(i));
-        sf::Image pixels;
-        Image image;
-        if (pixels.loadFromFile(file) && pixels.getSize().x > 0 && pixels.getSize().y > 0) {
-            image = Image(static_cast<int>(pixels.getSize().x), static_cast<int>(pixels.getSize().y));
-            std::memcpy(image.rgba.data(), pixels.getPixelsPtr(), image.rgba.size());
-        } else {
+        std::optional<Image> image = read_png(file);
+        if (!image)
             problems.push_back({Severity::warning, "image-unreadable", file, "", "the picture cannot be read",
                                 "Check that it is there, and a PNG file"});
-        }
-        images.push_back(std::move(image));
+        images.push_back(image ? std::move(*image) : Image());
     }
     return images;
 }

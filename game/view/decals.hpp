@@ -1,0 +1,25 @@
+#pragma once
+
+#include "engine/level/level.hpp"
+#include "game/view/art.hpp"
+
+#include <map>
+#include <string>
+
+namespace scree {
+
+/// Draws a level's decals: pictures that stand anywhere, turned, stretched and mirrored about their origin.
+class Decals {
+  public:
+    /// Mentions the level's pictures in the art's registry.
+    Decals(Art& art, const Level& level);
+
+    /// The decals of one layer that are seen, the first lowest; layers of other types draw nothing. A picture that is
+    /// missing is a red cross, as in the editor. `seen`: level px.
+    void draw(DrawList& list, const LayerData& layer, RectI seen) const;
+
+  private:
+    std::map<std::string, TextureId> textures_;
+};
+
+}  // namespace scree

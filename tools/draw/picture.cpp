@@ -1,0 +1,61 @@
+#include "tools/draw/picture.hpp"
+
+#include "game/view/hud.hpp"
+
+#include <algorithm>
+
+namespace scree::draw {
+
+Image draw_view(const Art& art, const Scene& scene, const Session& session, const TextureImages& textures) {
+    DrawList list;
+    scene.draw(list, session, 1);
+    draw_hud(list, art, session, true);
+    Image picture(canvas_width, canvas_height);
+    paint(picture, list, textures);
+    return picture;
+}
+
+Image draw_level(const Art& art, const Scene& scene, const Session& session, const TextureImages& textures,
+                 const Marks& marks) {
+    const Level& level = session.level();
+    Image whole(level.width, level.height);
+    Image part(canvas_width, canvas_height);
+    DrawList list;
+    for (int top = 0; top < level.height; top += canvas_height)
+        for (int left = 0; left < level.width; left += canvas_width) {
+            const RectI seen{left, top, canvas_width, canvas_height};
+            list.reset(Color::hex(level.background >> 8));
+            scene.draw_at(list, session, {left, top}, 1);
+            if (marks.collision) draw_collision(list, level.grid, seen);
+            if (marks.grid) draw_grid(list, art, level, seen);
+            if (marks.paths) draw_paths(list, art, level, seen);
+            paint(part, list, textures);
+            const int width = std::min(canvas_width, level.width - left);
+            const int height = std::min(canvas_height, level.height - top);
+            for (int y = 0; y < height; ++y)
+                for (int x = 0; x < width; ++x) whole.set(left + x, top + y, part.at(x, y));
+        }
+    return whole;
+}
+
+Image shrunk(const Image& image, int factor) {
+    Image small(image.width / factor, image.height / factor);
+    const int area = factor * factor;
+    for (int y = 0; y < small.height; ++y)
+        for (int x = 0; x < small.width; ++x) {
+            int sum[3] = {area / 2, area / 2, area / 2};
+            for (int j = 0; j < factor; ++j)
+                for (int i = 0; i < factor; ++i) {
+                    const Color color = image.at(x * factor + i, y * factor + j);
+                    sum[0] += color.r;
+                    sum[1] += color.g;
+                    sum[2] += color.b;
+                }
+            small.set(x, y,
+                      {static_cast<std::uint8_t>(sum[0] / area), static_cast<std::uint8_t>(sum[1] / area),
+                       static_cast<std::uint8_t>(sum[2] / area), 255});
+        }
+    return small;
+}
+
+}  // namespace scree::draw

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+#include "engine/view/image.hpp"
+
+#include <filesystem>
+
+namespace scree::draw {
+
+/// All levels of a project (its .ogmo file) in one picture, small, with their names, in the order of their paths. A
+/// level that cannot be loaded is an empty frame with its name; the problems say why.
+[[nodiscard]] Result<Image> contact_sheet(const std::filesystem::path& project);
+
+}  // namespace scree::draw
