@@ -8,6 +8,40 @@
 
 namespace scree {
 
+namespace {
+
+/// A moment (0..1) of the way `by` before which the body is not inside the box, and soon after which it is; more than 1
+/// if it only passes by. Fast solids may be through at the end.
+double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
+    if (gap_to_box({&body, body.centre + by}, box).gap < 0 && body.is_disk()) return 1;
+    // The share of the way on which the bounding boxes overlap, and a look at some places there.
+    constexpr int looks = 8;
+    const Aabb start = body.box();
+    double from = 0;
+    double to = 1;
+    const auto limit = [&](Sub way, Sub until_in, Sub until_out) {
+        if (way == 0) {
+            if (until_in >= 0 || until_out <= 0) to = -1;
+            return;
+        }
+        const double in = static_cast<double>(until_in) / way;
+        const double out = static_cast<double>(until_out) / way;
+        from = std::max(from, std::min(in, out));
+        to = std::min(to, std::max(in, out));
+    };
+    limit(by.x, box.left - start.right, box.right - start.left);
+    limit(by.y, box.top - start.bottom, box.bottom - start.top);
+    for (int look = 0; look <= looks && from <= to; ++look) {
+        const double time = from + (to - from) * look / looks;
+        const Vec there{static_cast<Sub>(by.x * time), static_cast<Sub>(by.y * time)};
+        if (gap_to_box({&body, body.centre + there}, box).gap < 0)
+            return from + (to - from) * std::max(0, look - 1) / looks;
+    }
+    return 2;
+}
+
+}  // namespace
+
 void DynamicStep::carry(const Solid& solid) {
     const Vec by = solid.box.corner() - solid.box_before.corner();
     if (by == Vec{}) return;
@@ -33,8 +67,10 @@ void DynamicStep::carry(const Solid& solid) {
         // Seen from the solid the body comes towards it; from that moment on they go together.
         double met = 2;
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
-            if (gap_to_box({&body, body.centre}, part).gap >= 0) return;
-            met = std::min(met, body.is_disk() ? time_to_box({&body, body.centre}, -by, part.moved(-by)) : 0.0);
+            const double passed = time_inside(body, -by, part.moved(-by));
+            if (passed > 1) return;
+            scratch_.pushed_by[i] = solid.id;
+            met = std::min(met, body.is_disk() ? time_to_box({&body, body.centre}, -by, part.moved(-by)) : passed);
         });
         if (met > 1) continue;
         const double share = 1 - met;
@@ -142,11 +178,6 @@ void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
     const Aabb before = turn.body.extent.moved(turn.body.centre_before);
     world_.carry_riders(turn.body.id, before, {moved.x, 0});
     world_.carry_riders(turn.body.id, before, {0, moved.y});
-    if (!turn.body.spec.solid || moved.y >= 0) return;
-    // Who stands on what rises is in its way.
-    const Aabb whole = Aabb::at({}, before.size());
-    const World::Pusher pusher{turn.body.id, before.corner(), {&whole, 1}, false, turn.body.spec.category};
-    world_.displace(pusher, before.corner() + Vec{moved.x, 0}, {0, moved.y});
 }
 
 void DynamicStep::wake_leaning(const Turn& turn) {

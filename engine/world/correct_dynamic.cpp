@@ -103,7 +103,7 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
     for (int k = 0; k < most_corrections; ++k) {
         Gap gap;
         const Hit hit = deepest(turn, centre, gap);
-        if (!hit.found) return true;
+        if (!hit.found) return !leads_through(turn.body.centre, centre);
         const Near& near = scratch_.near[hit.near];
         note_contact(turn, near, gap.normal);
         meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
@@ -122,7 +122,37 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
         if (hull(turn.region, there) != turn.region) look_around(turn, centre - turn.body.centre);
     }
     Gap gap;
-    return !deepest(turn, centre, gap).found;
+    return !deepest(turn, centre, gap).found && !leads_through(turn.body.centre, centre);
+}
+
+bool DynamicStep::leads_through(Vec from, Vec to, double* share) const {
+    const Vec by = to - from;
+    if (by == Vec{}) return false;
+    const auto cross = [](Vec a, Vec b) { return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x; };
+    bool found = false;
+    for (const Near& near : scratch_.near) {
+        if (!has_edge(near)) continue;
+        const BoundaryEdge& edge = edge_of(near).edge;
+        const Vec along = edge.b - edge.a;
+        const std::int64_t before = cross(from - edge.a, along);  // not negative: in front
+        const std::int64_t after = cross(to - edge.a, along);
+        if (before < 0 || after >= 0) continue;
+        const std::int64_t a = cross(edge.a - from, by);
+        const std::int64_t b = cross(edge.b - from, by);
+        if ((a < 0 && b < 0) || (a > 0 && b > 0)) continue;
+        found = true;
+        if (share == nullptr) return true;
+        *share = std::min(*share, static_cast<double>(before) / static_cast<double>(before - after));
+    }
+    return found;
+}
+
+void DynamicStep::stop_push_at_walls(Turn& turn) {
+    const Vec from = turn.body.centre_before;
+    double share = 1;
+    if (!leads_through(from, turn.body.centre, &share)) return;
+    const Vec there = from + part_of(turn.body.centre - from, share);
+    place(turn, leads_through(from, there) ? from : there);
 }
 
 bool DynamicStep::creep(Turn& turn, Vec by) {
@@ -140,6 +170,7 @@ bool DynamicStep::creep(Turn& turn, Vec by) {
 }
 
 void DynamicStep::set_back(Turn& turn) {
+    world_.take_back_trial();
     place(turn, turn.start);
     turn.body.to_move = {};
     turn.stuck = true;

@@ -27,7 +27,8 @@
 //   bodies by id. Corrections are rounded away from what is met along the larger axis of the normal, the other axis
 //   is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same mirrored.
 // - Still inside after that: half of the way, or half of that, wherever it fits; else back to the start of the tick,
-//   counted in `World::setback_count()` and listed in `setbacks()`.
+//   counted in `World::setback_count()` and listed in `setbacks()`; whom it pushed on the way is back, too. Then alone,
+//   and when a solid squishes it, may it overlap anything. No correction or push leads through a wall.
 // - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
 //   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.

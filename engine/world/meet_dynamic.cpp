@@ -26,6 +26,15 @@ double mass_of(const Mover& mover) {
     return std::max(1.0, area / (subpixels_per_pixel * subpixels_per_pixel) * mover_density);
 }
 
+/// In 1/256 subpixel per tick.
+void set_velocity(Dynamic& body, double x, double y) {
+    constexpr double limit = max_speed * 256.0;
+    const auto fine = [limit](double speed) { return static_cast<Sub>(std::clamp(speed, -limit, limit)); };
+    const Vec at{fine(x), fine(y)};
+    body.velocity = {at.x / 256, at.y / 256};
+    body.velocity_part = {at.x % 256, at.y % 256};
+}
+
 }  // namespace
 
 void DynamicStep::wake(Dynamic& body) {
@@ -156,9 +165,7 @@ void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncin
         const double dy = share * free.y + drag_impulse / other->mass * normal.x;
         const double x = other->velocity.x * 256.0 + other->velocity_part.x + dx * 256;
         const double y = other->velocity.y * 256.0 + other->velocity_part.y + dy * 256;
-        const Vec fine{static_cast<Sub>(x), static_cast<Sub>(y)};
-        other->velocity = {fine.x / 256, fine.y / 256};
-        other->velocity_part = {fine.x % 256, fine.y % 256};
+        set_velocity(*other, x, y);
         if (dx * dx + dy * dy > 1) {
             other->asleep = false;
             if (bouncing) other->rest_ticks = 0;
@@ -379,12 +386,6 @@ void DynamicStep::note_contact(const Turn& turn, const Near& near, Normal normal
     }
 }
 
-void DynamicStep::store_velocity(Turn& turn) {
-    constexpr double limit = max_speed * 256.0;
-    const auto fine = [limit](double speed) { return static_cast<Sub>(std::clamp(speed * 256, -limit, limit)); };
-    const Vec at{fine(turn.vx), fine(turn.vy)};
-    turn.body.velocity = {at.x / 256, at.y / 256};
-    turn.body.velocity_part = {at.x % 256, at.y % 256};
-}
+void DynamicStep::store_velocity(Turn& turn) { set_velocity(turn.body, turn.vx * 256, turn.vy * 256); }
 
 }  // namespace scree

@@ -43,8 +43,10 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         turn.vx *= (256 - water.drag) / 256.0;
         turn.vy *= (256 - water.drag) / 256.0;
     }
-    turn.region = body.box();
+    world_.begin_trial();
+    turn.region = hull(body.box(), body.extent.moved(body.centre_before));
     look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
+    if (body.centre != body.centre_before) stop_push_at_walls(turn);
 
     find_touches(turn, body.centre, 1);
     note_contacts(turn);
@@ -53,6 +55,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         if (correct(turn, centre)) {
             place(turn, centre);
             turn.start = centre;
+            world_.begin_trial();
         } else {
             report_squish(turn);
             turn.start = body.centre_before;
@@ -267,6 +270,7 @@ void DynamicStep::finish(Turn& turn) {
     store_velocity(turn);
     scratch_.turns[turn.index].count =
         static_cast<std::uint32_t>(scratch_.found.size()) - scratch_.turns[turn.index].first;
+    world_.end_trial();
     if (moved != Vec{} && body.spec.solid) carry_movers(turn, moved);
 }
 

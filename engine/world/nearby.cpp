@@ -69,12 +69,30 @@ void World::remember_way(std::size_t index, const Aabb& from) {
     const Mover& mover = movers_[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
+    if (scratch_.is_trial) scratch_.trial.push_back({static_cast<std::uint32_t>(index), 0, from, by});
     if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), 0, from, by});
     if (scratch_.strayed.empty() || scratch_.strayed[index] != 0) return;
     const auto number = static_cast<std::uint32_t>(index);
     if (contains(scratch_.movers.box(number), mover.box)) return;
     scratch_.strayed[index] = 1;
     scratch_.strays.push_back(number);
+}
+
+void World::begin_trial() {
+    scratch_.is_trial = true;
+    scratch_.trial.clear();
+    scratch_.trial_legs = scratch_.legs.size();
+    scratch_.trial_squishes = squishes_.size();
+}
+
+void World::take_back_trial() {
+    for (auto way = scratch_.trial.rbegin(); way != scratch_.trial.rend(); ++way) {
+        movers_[way->mover].box = way->from;
+        movers_[way->mover].pushed += -way->by;
+    }
+    scratch_.trial.clear();
+    scratch_.legs.resize(scratch_.trial_legs);
+    squishes_.resize(scratch_.trial_squishes);
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {

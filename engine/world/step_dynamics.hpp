@@ -85,6 +85,11 @@ class DynamicStep {
     [[nodiscard]] Hit deepest(const Turn& turn, Vec centre, Gap& out) const;
     /// Out of all that it is inside of, by at most 5 corrections; false if that is not enough.
     bool correct(Turn& turn, Vec& centre);
+    /// True if the way of a centre leads through the front of a wall that is near; `share` becomes at most the part of
+    /// the way before that.
+    bool leads_through(Vec from, Vec to, double* share = nullptr) const;
+    /// A solid pushes nobody through a wall: who was pushed so far ends with its centre at it, caught.
+    void stop_push_at_walls(Turn& turn);
     /// Half the way, or half of that ... where it fits; false if it does not even fit where it is.
     bool creep(Turn& turn, Vec by);
     void set_back(Turn& turn);

@@ -110,7 +110,8 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
         if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
         if (!can_be_moved(i)) continue;
         const Vec before = movers_[i].box.corner();
-        push(i, by, carrier);
+        // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
+        push(i, by, dynamic(carrier) != nullptr ? BodyId::none : carrier);
         take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
@@ -129,6 +130,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by) {
         const std::size_t i = list[k];
         Mover& mover = movers_[i];
         if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
+        if ((pusher.mask & mover.spec.category) == 0) continue;
         if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
         // Carried down already, and perhaps far: it is not below what it stands on.
         if (by.y > 0 && has_feet_on(mover, mover.box_before, pusher, pusher.start)) continue;

@@ -257,7 +257,7 @@ const Solid* World::solid(BodyId id) const { return find(solids_, id); }
 const Trigger* World::trigger(BodyId id) const { return find(triggers_, id); }
 
 bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
-    if (solids_.empty() && solid_movers_ == 0) return !Surroundings{grid_, {}}.blocked(box);
+    if (!has_obstacles()) return !Surroundings{grid_, {}}.blocked(box);
     Mover probe;
     probe.id = except;
     probe.spec.mask = mask;

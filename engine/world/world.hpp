@@ -68,8 +68,8 @@ class World {
     [[nodiscard]] std::span<const TriggerEvent> trigger_events() const { return trigger_events_; }
     [[nodiscard]] std::span<const Squish> squishes() const { return squishes_; }
 
-    /// True if a box there would share area with a solid cell, a full solid or a solid mover that `mask` meets;
-    /// one-ways and the body `except` do not count.
+    /// True if a box there would share area with a solid cell, or with a full solid, solid mover or dynamic (its box)
+    /// that `mask` meets; one-ways and the body `except` do not count.
     [[nodiscard]] bool is_free(const Aabb& box, BodyId except = BodyId::none, Categories mask = every_category) const;
     /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something stops it;
     /// walkable slopes do not.
@@ -148,6 +148,10 @@ class World {
         std::vector<Contact> contacts_before;
         std::vector<Leg> legs;
         std::vector<TimedEvent> timed_events;
+        std::vector<Leg> trial;  // ways of movers that may have to be taken back
+        bool is_trial = false;
+        std::size_t trial_legs = 0;  // how many legs and squishes there were before it
+        std::size_t trial_squishes = 0;
         Buckets triggers;  // by index in triggers_, their whole way of this tick
         std::vector<Inside> inside_before;
         std::vector<Inside> inside_now;
@@ -171,8 +175,13 @@ class World {
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
     /// To be told whenever a mover has gone or was moved.
     void went(std::size_t index, const Aabb& from) {
-        if (!triggers_.empty() || !scratch_.strayed.empty()) remember_way(index, from);
+        if (!triggers_.empty() || !scratch_.strayed.empty() || scratch_.is_trial) remember_way(index, from);
     }
+    /// From here on what movers are pushed can be taken back: by who pushes and then does not come after all.
+    void begin_trial();
+    void end_trial() { scratch_.is_trial = false; }
+    /// Everybody is where they were when the trial began, which goes on.
+    void take_back_trial();
     void remember_way(std::size_t index, const Aabb& from);
 
     // step_solids.cpp
@@ -182,6 +191,7 @@ class World {
         std::span<const Aabb> parts;  // relative to its corner
         bool one_way = false;
         Categories category = 1;
+        Categories mask = every_category;
     };
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
     bool can_be_moved(std::size_t index) const;

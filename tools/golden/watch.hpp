@@ -9,6 +9,9 @@
 
 namespace scree {
 
+/// True if the masks and the kind of the two say that they stand in each other's way.
+[[nodiscard]] bool meet_each_other(const Dynamic& dynamic, const Mover& mover);
+
 class Watch {
   public:
     /// Forgets what it knew: the next world is another one.
@@ -22,14 +25,22 @@ class Watch {
     using Pair = std::pair<BodyId, BodyId>;  // trigger, mover
 
     [[nodiscard]] bool may_be_inside(const World& world, BodyId mover) const;
+    [[nodiscard]] bool is_in_who_was_set_back(const World& world, const Mover& mover) const;
     [[nodiscard]] std::string check_mover(const World& world, const Mover& mover);
     [[nodiscard]] std::string check_ground(const World& world, const Mover& mover) const;
+
+    // watch_dynamics.cpp
     [[nodiscard]] std::string check_dynamic(const World& world, const Dynamic& dynamic);
+    [[nodiscard]] bool is_in_tiles(const World& world, const Dynamic& dynamic);
+    /// Names of all that it shares area with; with `only_unexcused` without those who may be inside something.
+    [[nodiscard]] std::string overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused);
+
     [[nodiscard]] std::string check_triggers(const World& world);
 
     std::vector<BodyId> inside_;      // movers and dynamics that overlap something solid, sorted
     std::vector<BodyId> inside_now_;  // the same of the step that is looked at
-    std::vector<Pair> met_;           // triggers and who is in them, sorted
+    TerrainCache terrain_;
+    std::vector<Pair> met_;  // triggers and who is in them, sorted
 };
 
 }  // namespace scree

@@ -1,0 +1,112 @@
+// Dynamics between solids, movers and walls. Each of these was a fault that random worlds found.
+
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+using namespace scree;
+
+namespace {
+
+TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
+
+DynamicSpec flyer(int radius_px) {
+    DynamicSpec spec;
+    spec.radius = px(radius_px);
+    spec.kind = DynamicKind::flyer;
+    return spec;
+}
+
+bool is_reported(const World& world, BodyId dynamic) {
+    const auto names_it = [dynamic](const Squish& squish) { return squish.mover == dynamic; };
+    return std::any_of(world.dynamic_squishes().begin(), world.dynamic_squishes().end(), names_it);
+}
+
+}  // namespace
+
+TEST_CASE("a solid at any speed pushes a boulder up to a wall and never into it or through") {
+    for (const int direction : {1, -1})
+        for (int speed = 1; speed <= 64; speed += 3) {
+            TileGrid grid = closed_room(40, 10);
+            for (int row = 0; row < 10; ++row) grid.set(direction > 0 ? 30 : 9, row, solid_kind);
+            World world(grid);
+            const Sub middle = px(320);
+            const BodyId press = world.add_solid({.size = {px(40), px(160)}}, {middle - px(20), 0});
+            const BodyId boulder = world.add_dynamic(flyer(6), {middle + direction * px(26), px(80)});
+            for (int tick = 0; (tick + 1) * speed <= 140; ++tick) {
+                world.solid(press)->velocity = {direction * px(speed), 0};
+                world.step();
+                const Sub ahead = (world.dynamic(boulder)->centre.x - middle) * direction;
+                INFO(direction << " " << speed << " px, tick " << tick);
+                REQUIRE(ahead <= px(160 - 6));
+                const Sub pressed_to = (world.solid(press)->box.centre().x - middle) * direction + px(20);
+                if (ahead < pressed_to + px(6) || pressed_to > px(148)) REQUIRE(is_reported(world, boulder));
+            }
+        }
+}
+
+TEST_CASE("a boulder that has no room and goes back has pushed nobody") {
+    for (const int direction : {1, -1}) {
+        World world(closed_room(40, 10));
+        const Sub middle = px(320);
+        const Sub wall = direction > 0 ? px(640) : 0;
+        const auto left_of = [&](Sub from_wall, Sub width) {
+            return direction > 0 ? wall - from_wall - width : wall + from_wall;
+        };
+        // A player four pixels from the wall, the boulder beside him, and a press that comes eight pixels further.
+        const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {left_of(px(4), px(12)), px(140)});
+        const BodyId boulder = world.add_dynamic(flyer(8), {wall - direction * px(24), px(152)});
+        const BodyId press = world.add_solid({.size = {px(40), px(160)}, .category = 2}, {left_of(px(32), px(40)), 0});
+        const Aabb before = world.mover(player)->box;
+        world.solid(press)->velocity = {direction * px(8), 0};
+        world.step();
+        REQUIRE(world.setbacks().size() == 1);
+        CHECK(is_reported(world, boulder));
+        CHECK(world.mover(player)->box == before);
+        CHECK(world.mover(player)->pushed == Vec{});
+        CHECK((middle - world.dynamic(boulder)->centre.x) * direction < 0);
+    }
+}
+
+TEST_CASE("who has stepped off a boulder beside a wall is not drawn into it as it goes on") {
+    for (const int direction : {1, -1})
+        for (Sub foot = 1; foot < 200; foot += 9)
+            for (const Sub sinks : {-300, -90, 90, 300}) {
+                World world(closed_room(40, 20));
+                const Sub wall = direction > 0 ? px(640) : 0;
+                const Vec size{px(12), px(10)};
+                const Sub edge = wall - direction * (size.x + 200);  // of the player, away from the wall
+                const Sub left = direction > 0 ? edge : edge - size.x;
+                const BodyId player = world.add_mover({.size = size}, {left, px(152) - size.y});
+                const Vec centre{edge + direction * (foot - px(8)), px(160)};
+                const BodyId boulder = world.add_dynamic(flyer(8), centre);
+                world.step();
+                REQUIRE(world.mover(player)->ground.party.body == boulder);
+                world.dynamic(boulder)->velocity = {direction * 150, sinks};
+                world.mover(player)->velocity = {direction * 460, 130};
+                world.step();
+                INFO(direction << " foot " << foot << " sinks " << sinks);
+                REQUIRE_FALSE(overlaps(world.mover(player)->box, world.dynamic(boulder)->box()));
+            }
+}
+
+TEST_CASE("no meeting makes a dynamic faster than the limit") {
+    World world(closed_room(400, 10));
+    DynamicSpec spec = flyer(8);
+    spec.normal_efficiency = 256;
+    spec.mass = 1;
+    const BodyId light = world.add_dynamic(spec, {px(1024), px(80)});  // has its turn first
+    spec.mass = 1 << 20;
+    const BodyId heavy = world.add_dynamic(spec, {px(1000), px(80)});
+    world.dynamic(heavy)->velocity = {px(900), 0};
+    world.dynamic(light)->velocity = {px(100), 0};
+    for (int tick = 0; tick < 30; ++tick) {
+        world.step();
+        for (const Dynamic& body : world.dynamics()) {
+            REQUIRE(std::abs(body.velocity.x) <= max_speed);
+            REQUIRE(std::abs(body.velocity.y) <= max_speed);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+// Whom a dynamic overlaps, to the subpixel: the same narrow phase as in the world, asked of everybody.
+
+#include "tools/golden/watch.hpp"
+
+#include <sstream>
+
+namespace scree {
+
+bool meet_each_other(const Dynamic& dynamic, const Mover& mover) {
+    return dynamic.spec.solid && (dynamic.spec.mask & mover.spec.category) != 0 &&
+           (mover.spec.mask & dynamic.spec.category) != 0;
+}
+
+namespace {
+
+bool meet(const Dynamic& a, const Dynamic& b) {
+    return (a.spec.mask & b.spec.category) != 0 && (b.spec.mask & a.spec.category) != 0;
+}
+
+bool is_inside(const Dynamic& dynamic, const Solid& solid) {
+    if (solid.spec.one_way || (dynamic.spec.mask & solid.spec.category) == 0) return false;
+    if (!overlaps(dynamic.box(), solid.box)) return false;
+    bool inside = false;
+    for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
+        inside = inside || gap_to_box({&dynamic, dynamic.centre}, part).gap < 0;
+    });
+    return inside;
+}
+
+}  // namespace
+
+bool Watch::is_in_tiles(const World& world, const Dynamic& dynamic) {
+    const TileGrid& grid = world.grid();
+    const Aabb box = dynamic.box();
+    terrain_.make_room();
+    for (int row = grid.cell_of(box.top); row <= grid.cell_of(box.bottom); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right); ++col) {
+            if (grid.at(col, row) == empty_kind) continue;
+            const TerrainCache::Range range = terrain_.edges_of(grid, col, row);
+            for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+                const TerrainEdge& edge = terrain_[i];
+                if (edge.edge.one_way != OneWay::none) continue;
+                if (gap_to_edge({&dynamic, dynamic.centre}, edge).gap < 0) return true;
+            }
+        }
+    // Past all edges: its middle is behind them.
+    const Aabb middle{dynamic.centre.x, dynamic.centre.y, dynamic.centre.x + 1, dynamic.centre.y + 1};
+    return Surroundings{grid, {}}.blocked(middle);
+}
+
+std::string Watch::overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused) {
+    const auto excused = [&](BodyId id) { return only_unexcused && may_be_inside(world, id); };
+    std::ostringstream names;
+    if (is_in_tiles(world, dynamic)) names << " a cell";
+    for (const Solid& solid : world.solids())
+        if (is_inside(dynamic, solid))
+            names << " solid " << solid.id << " at " << solid.box << " from " << solid.box_before;
+    for (const Mover& mover : world.movers())
+        if (meet_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box) && !excused(mover.id))
+            names << " mover " << mover.id << " at " << mover.box << " from " << mover.box_before;
+    for (const Dynamic& other : world.dynamics())
+        if (other.id != dynamic.id && meet(dynamic, other) && overlaps(dynamic.box(), other.box()) &&
+            gap_to_dynamic({&dynamic, dynamic.centre}, {&other, other.centre}).gap < 0 && !excused(other.id))
+            names << " dynamic " << other.id << " at " << other.centre << " from " << other.centre_before;
+    return names.str();
+}
+
+std::string Watch::check_dynamic(const World& world, const Dynamic& dynamic) {
+    std::ostringstream fault;
+    const auto is_within = [](Sub speed) { return speed >= -max_speed && speed <= max_speed; };
+    if (!is_within(dynamic.velocity.x) || !is_within(dynamic.velocity.y)) {
+        fault << "dynamic " << dynamic.id << " has velocity " << dynamic.velocity;
+        return fault.str();
+    }
+    if (overlapped_by(world, dynamic, false).empty()) return "";
+    inside_now_.push_back(dynamic.id);
+    if (may_be_inside(world, dynamic.id)) return "";
+    const std::string names = overlapped_by(world, dynamic, true);
+    if (names.empty()) return "";
+    fault << "dynamic " << dynamic.id << (dynamic.is_disk() ? "" : " (a polygon)") << " came from "
+          << dynamic.centre_before << " to " << dynamic.centre << (dynamic.asleep ? ", asleep" : "") << ", inside"
+          << names << ", and nobody was squished or set back";
+    return fault.str();
+}
+
+}  // namespace scree
