@@ -7,64 +7,61 @@ namespace scree {
 namespace {
 
 constexpr int cell_shift = 14;  // 64 px
-constexpr std::int64_t most_cells = 64;
-constexpr std::int64_t least_slots = 64;
+constexpr Sub large = px(512);
+constexpr std::size_t least_slots = 64;
+
+bool is_large(const Aabb& box) { return box.width() > large || box.height() > large; }
 
 }  // namespace
 
-template <class Visit>
-void Buckets::each_cell(const Aabb& box, Visit visit) {
-    for (int y = box.top >> cell_shift; y <= box.bottom >> cell_shift; ++y)
-        for (int x = box.left >> cell_shift; x <= box.right >> cell_shift; ++x) visit(Cell{x, y});
-}
-
-std::int64_t Buckets::cell_count(const Aabb& box) {
-    const std::int64_t cols = (box.right >> cell_shift) - (box.left >> cell_shift) + 1;
-    const std::int64_t rows = (box.bottom >> cell_shift) - (box.top >> cell_shift) + 1;
-    return cols * rows;
-}
-
-std::size_t Buckets::slot(Cell cell) const {
-    const auto x = static_cast<std::uint32_t>(cell.x);
-    const auto y = static_cast<std::uint32_t>(cell.y);
-    const std::uint32_t mixed = x * 0x9e3779b1U ^ y * 0x85ebca77U;
-    return (mixed ^ mixed >> 15) & mask_;
+std::size_t Buckets::slot(int col, int row) const {
+    const auto x = static_cast<std::uint32_t>(col);
+    const auto y = static_cast<std::uint32_t>(row);
+    return (x + y * 0x9e3779b1U) & (slots_ - 1);
 }
 
 void Buckets::clear() {
     boxes_.clear();
     entries_.clear();
     large_.clear();
-    mask_ = 0;
 }
 
 void Buckets::sort() {
-    entries_.clear();
     large_.clear();
-    std::int64_t count = 0;
-    for (const Aabb& box : boxes_) count += std::min(cell_count(box), most_cells + 1);
-    std::size_t slots = static_cast<std::size_t>(least_slots);
-    while (slots < static_cast<std::size_t>(count)) slots *= 2;
-    if (starts_.capacity() <= slots) starts_.reserve(2 * slots + 1);
-    mask_ = slots - 1;
-    starts_.assign(slots + 1, 0);
+    largest_ = {};
+    slots_ = least_slots;
+    while (slots_ < 2 * boxes_.size()) slots_ *= 2;
+    starts_.assign(slots_ + 1, 0);
+    const auto slot_of = [&](const Aabb& box) { return slot(box.left >> cell_shift, box.top >> cell_shift); };
     for (std::uint32_t number = 0; number < boxes_.size(); ++number) {
-        if (cell_count(boxes_[number]) > most_cells) {
+        const Aabb& box = boxes_[number];
+        if (is_large(box)) {
             large_.push_back(number);
             continue;
         }
-        each_cell(boxes_[number], [&](Cell cell) { ++starts_[slot(cell)]; });
+        largest_ = {std::max(largest_.x, box.width()), std::max(largest_.y, box.height())};
+        ++starts_[slot_of(box)];
     }
-    for (std::size_t i = 1; i <= slots; ++i) starts_[i] += starts_[i - 1];
-    // As many again as there are: where boxes are changes in how many cells they are, tick by tick.
-    if (entries_.capacity() < starts_[slots]) entries_.reserve(std::size_t{2} * starts_[slots]);
-    entries_.resize(starts_[slots]);
+    for (std::size_t i = 1; i <= slots_; ++i) starts_[i] += starts_[i - 1];
+    entries_.reserve(boxes_.capacity());
+    entries_.resize(starts_[slots_]);
     // Each slot is filled from its end, so that its start is right afterwards.
-    for (std::uint32_t left = static_cast<std::uint32_t>(boxes_.size()); left > 0; --left) {
+    for (auto left = static_cast<std::uint32_t>(boxes_.size()); left > 0; --left) {
         const Aabb& box = boxes_[left - 1];
-        if (cell_count(box) > most_cells) continue;
-        const Cell first{box.left >> cell_shift, box.top >> cell_shift};
-        each_cell(box, [&](Cell cell) { entries_[--starts_[slot(cell)]] = {cell, first, left - 1}; });
+        if (!is_large(box)) entries_[--starts_[slot_of(box)]] = {box, left - 1};
+    }
+}
+
+void Buckets::find_in_row(int row, std::size_t first, std::size_t last, const Aabb& region,
+                          std::vector<std::uint32_t>& found) const {
+    for (std::uint32_t i = starts_[first]; i < starts_[last]; ++i) {
+        const Entry& entry = entries_[i];
+        const Aabb& box = entry.box;
+        // As is_near(), without a branch for each side, which nobody could foretell. Several rows share a slot: each
+        // finds its own.
+        const bool beside = (box.left > region.right) | (region.left > box.right);
+        const bool above_or_below = (box.top > region.bottom) | (region.top > box.bottom);
+        if (!(beside | above_or_below | (box.top >> cell_shift != row))) found.push_back(entry.number);
     }
 }
 
@@ -73,22 +70,20 @@ void Buckets::find(const Aabb& region, std::vector<std::uint32_t>& found) const 
     for (const std::uint32_t number : large_)
         if (is_near(boxes_[number], region)) found.push_back(number);
     if (entries_.empty()) return;
-    if (cell_count(region) > static_cast<std::int64_t>(boxes_.size()) + least_slots) {
-        for (std::uint32_t number = 0; number < boxes_.size(); ++number)
-            if (cell_count(boxes_[number]) <= most_cells && is_near(boxes_[number], region)) found.push_back(number);
+    const int col = (region.left - largest_.x) >> cell_shift;
+    const int first_row = (region.top - largest_.y) >> cell_shift;
+    const int last_row = region.bottom >> cell_shift;
+    const auto cols = static_cast<std::size_t>((region.right >> cell_shift) - col + 1);
+    if (cols * static_cast<std::size_t>(last_row - first_row + 1) > slots_) {
+        for (const Entry& entry : entries_)
+            if (is_near(entry.box, region)) found.push_back(entry.number);
     } else {
-        const Cell corner{region.left >> cell_shift, region.top >> cell_shift};
-        each_cell(region, [&](Cell cell) {
-            const std::size_t at = slot(cell);
-            for (std::uint32_t i = starts_[at]; i < starts_[at + 1]; ++i) {
-                const Entry& entry = entries_[i];
-                // A box in several of the region's cells is taken in the first that both share.
-                if (entry.cell != cell || cell.x != std::max(entry.first.x, corner.x) ||
-                    cell.y != std::max(entry.first.y, corner.y))
-                    continue;
-                if (is_near(boxes_[entry.number], region)) found.push_back(entry.number);
-            }
-        });
+        for (int row = first_row; row <= last_row; ++row) {
+            const std::size_t first = slot(col, row);
+            const std::size_t last = first + cols;
+            find_in_row(row, first, std::min(last, slots_), region, found);
+            if (last > slots_) find_in_row(row, 0, last - slots_, region, found);
+        }
     }
     if (found.size() - begin > 1) std::sort(found.begin() + static_cast<std::ptrdiff_t>(begin), found.end());
 }

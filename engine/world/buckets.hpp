@@ -1,10 +1,13 @@
 #pragma once
 // The broad phase: which boxes may be near a region.
 //
-// Chosen:     uniform buckets of 64 px, hashed, refilled each tick by a counting sort.
-// Instead of: a tree, or a grid as large as the map.
+// Chosen:     each box is in one bucket, that of its corner, of 64 x 64 px; who asks looks as much further up and left
+//             as the largest box is high and wide. Buckets are refilled each tick by a counting sort, and those of one
+//             row lie one behind the other, so that the boxes near a region are a few short runs of memory.
+// Instead of: a tree, a grid as large as the map, or each box in every bucket that it touches.
 // Because:    bodies are of one order of size, most of them move each tick, and they may be anywhere, also beyond the
-//             map. The content depends on the boxes alone, never on the order in which bodies came and went.
+//             map. A tick of scene S4 (tools/bench) takes a quarter less than with boxes in many buckets.
+//             The content depends on the boxes alone, never on the order in which bodies came and went.
 
 #include "engine/core/aabb.hpp"
 
@@ -30,27 +33,21 @@ class Buckets {
     [[nodiscard]] const Aabb& box(std::uint32_t number) const { return boxes_[number]; }
 
   private:
-    struct Cell {
-        int x = 0;
-        int y = 0;
-        friend constexpr bool operator==(Cell, Cell) = default;
-    };
     struct Entry {
-        Cell cell;
-        Cell first;  // of its box's cells
+        Aabb box;
         std::uint32_t number = 0;
     };
 
-    [[nodiscard]] std::size_t slot(Cell cell) const;
-    template <class Visit>
-    static void each_cell(const Aabb& box, Visit visit);
-    static std::int64_t cell_count(const Aabb& box);
+    [[nodiscard]] std::size_t slot(int col, int row) const;
+    void find_in_row(int row, std::size_t first, std::size_t last, const Aabb& region,
+                     std::vector<std::uint32_t>& found) const;
 
     std::vector<Aabb> boxes_;
     std::vector<std::uint32_t> starts_;  // per slot, and one more: where its entries begin
     std::vector<Entry> entries_;
-    std::vector<std::uint32_t> large_;  // boxes over too many cells, looked at by everybody
-    std::size_t mask_ = 0;
+    std::vector<std::uint32_t> large_;  // boxes that would make everybody look far, looked at by everybody
+    Vec largest_;                       // size of the others
+    std::size_t slots_ = 0;             // a power of two
 };
 
 }  // namespace scree
