@@ -13,6 +13,7 @@ struct Stretch {
     Aabb start;
     int col;
     bool right;
+    bool follows = false;  // walks on a slope or near one, and goes down with it
 
     [[nodiscard]] Sub edge() const { return right ? start.right : start.left; }
     [[nodiscard]] Sub local_edge() const { return edge() - col * around.grid.tile_sub(); }
@@ -58,38 +59,95 @@ struct Fit {
     bool moved_y = false;
     bool fits = true;
     Party wall;
+    Party steep;  // a wall that who sinks on the way meets sooner
 };
+
+/// Where the line of a cell that the leading edge is on begins, on the way.
+Sub foot_of_line(const Stretch& s, int row) {
+    const Sub left = s.col * s.around.grid.tile_sub();
+    Sub foot = s.right ? left : left + s.around.grid.tile_sub();
+    for (const ProfilePoint point : s.around.grid.kind_at(s.col, row).shape.points) {
+        const Sub x = left + px(point.x);
+        if (s.right ? x <= s.edge() && x > foot : x >= s.edge() && x < foot) foot = x;
+    }
+    return foot;
+}
+
+/// Goes down to the ground after `way`, if the ground was or is a slope; ledges wait for the end of the whole way.
+void follow_slope(const Stretch& s, Fit& fit, Sub way) {
+    const Sub reach = follow_reach(way, s.rules.walkable);
+    const Sub room = s.around.room_below(fit.box, reach + 1);
+    if (room == 0 || room > reach) return;
+    if (fit.steep.tile.kind != empty_kind) {
+        // Where would it stand without the steep slope? If lower a subpixel before, it met the slope from there.
+        Aabb behind = fit.box;
+        (s.right ? behind.right : behind.left) = foot_of_line(s, fit.steep.tile.row) + s.ahead(1);
+        if (behind.width() > 0 && s.around.room_below(behind.moved({s.ahead(-1), 0}), room + 1) > room) {
+            fit.fits = false;
+            fit.wall = fit.steep;
+            return;
+        }
+    }
+    fit.box = fit.box.moved({0, room});
+}
 
 Fit fit_after(const Stretch& s, Sub way, Sub whole) {
     const TileGrid& grid = s.around.grid;
-    Fit fit{s.start.moved({s.ahead(way), 0}), false, true, {}};
+    Fit fit{s.start.moved({s.ahead(way), 0}), false, true, {}, {}};
     const Sub local = s.local_edge() + s.ahead(way);
-    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
-        const TileFacts& kind = grid.facts_at(s.col, row);
-        const bool floor = kind.type == ShapeType::floor && kind.one_way != OneWay::down;
-        const bool ceiling = kind.type == ShapeType::ceiling && kind.one_way != OneWay::up;
-        if (!floor && !ceiling) continue;
-        const Line line = line_of(s, kind, row, whole);
-        if (!line.matters || line.wall) continue;
-        const Sub surface = row * grid.tile_sub() + grid.height_at(s.col, row, local);
-        const Sub push = floor ? std::min(Sub{0}, surface - s.start.bottom) : std::max(Sub{0}, surface - s.start.top);
-        if (push == 0) continue;
-        if (line.steep || (ceiling && (s.rules.walking || s.rules.standing))) {
-            fit.fits = false;
-            fit.wall = {BodyId::none, {s.col, row, grid.at(s.col, row)}};
-            continue;
+    const Sub deepest = s.follows ? s.start.bottom + follow_reach(whole, s.rules.walkable) : s.start.bottom - 1;
+    const int row0 = grid.cell_of(s.start.top);
+    const int row1 = grid.cell_of(deepest);
+    const auto each_line = [&](ShapeType type, OneWay passed, const auto& visit) {
+        for (int row = row0; row <= row1; ++row) {
+            const TileFacts& kind = grid.facts_at(s.col, row);
+            if (kind.type != type || kind.one_way == passed) continue;
+            const Line line = line_of(s, kind, row, whole);
+            if (!line.matters || line.wall) continue;
+            visit(line, row * grid.tile_sub() + grid.height_at(s.col, row, local),
+                  Party{BodyId::none, {s.col, row, grid.at(s.col, row)}});
         }
-        const Sub so_far = fit.box.top - s.start.top;
-        if ((push < 0 && so_far > 0) || (push > 0 && so_far < 0)) fit.fits = false;  // floor and ceiling meet
-        if (std::abs(push) > std::abs(so_far)) fit.box = fit.box.moved({0, push - so_far});
-        fit.moved_y = true;
-    }
-    if (fit.moved_y && fit.fits) {
-        const Party wall = s.around.blocker(fit.box);
-        if (wall.body != BodyId::none || wall.tile.kind != empty_kind) {
+    };
+    Sub lift = 0;
+    Party slope;
+    each_line(ShapeType::floor, OneWay::down, [&](const Line& line, Sub surface, const Party& cell) {
+        if (line.steep) fit.steep = cell;
+        if (surface >= s.start.bottom) return;
+        if (line.steep) {
             fit.fits = false;
-            fit.wall = wall;
+            fit.wall = cell;
+        } else {
+            lift = std::max(lift, s.start.bottom - surface);
+            slope = cell;
         }
+    });
+    fit.box = fit.box.moved({0, -lift});
+    fit.moved_y = lift > 0;
+    if (s.follows && fit.fits) follow_slope(s, fit, way);
+    Sub lower = 0;
+    each_line(ShapeType::ceiling, OneWay::up, [&](const Line& line, Sub surface, const Party& cell) {
+        const Sub top = s.follows ? fit.box.top : s.start.top;  // who goes down meets it later
+        if (surface <= top) return;
+        if (line.steep || s.rules.walking || s.rules.standing) {
+            fit.fits = false;
+            fit.wall = cell;
+        } else {
+            lower = std::max(lower, surface - top);
+            slope = cell;
+        }
+    });
+    if (lower > 0) fit.moved_y = true;
+    if (!fit.moved_y || !fit.fits) return fit;
+    const Aabb level = fit.box.moved({0, lift});
+    fit.box = fit.box.moved({0, lower});
+    const Party wall = s.around.blocker(fit.box);
+    if (wall.body != BodyId::none || wall.tile.kind != empty_kind) {
+        fit.fits = false;
+        fit.wall = wall;
+    } else if ((lift > 0 && lower > 0) || (lift > 0 && s.around.room_above(level, lift) < lift) ||
+               (lower > 0 && s.around.room_below(level, lower) < lower)) {
+        fit.fits = false;  // floor and ceiling meet, or the slope leads through a one-way from its front
+        fit.wall = slope;
     }
     return fit;
 }
@@ -107,6 +165,41 @@ Sub stretch_length(const Stretch& s, Sub way) {
         }
     }
     return length;
+}
+
+/// Cuts the way of a box that goes up or down on it: where its trailing edge leaves a column, a body or a line of a
+/// profile, and where its leading edge comes to a body or a line that is above or below it now. What is left is in the
+/// way to the last, so there is a stretch of one subpixel between before and after.
+Sub until_something_changes(const Stretch& s, Sub way) {
+    const TileGrid& grid = s.around.grid;
+    const Sub tile = grid.tile_sub();
+    const Sub back = s.right ? s.start.left : s.start.right;
+    const int back_col = grid.cell_of(s.right ? back : back - 1);
+    const auto meet = [&](Sub distance) {
+        if (distance > 0) way = std::min(way, distance);
+    };
+    const auto leave = [&](Sub distance) {
+        if (distance > 0) way = std::min(way, std::max(distance - 1, Sub{1}));
+    };
+    const auto meet_points = [&](int col, int row, Sub edge) {
+        if (grid.facts_at(col, row).is_line) return;
+        for (const ProfilePoint point : grid.kind_at(col, row).shape.points) {
+            const Sub x = col * tile + px(point.x);
+            meet(s.right ? x - edge : edge - x);
+        }
+    };
+    leave(s.right ? (back_col + 1) * tile - back : back - back_col * tile);
+    for (const Obstacle& obstacle : s.around.obstacles) {
+        leave(s.right ? obstacle.box.right - back : back - obstacle.box.left);
+        meet(s.right ? obstacle.box.left - s.edge() : s.edge() - obstacle.box.right);
+    }
+    const Sub reach = follow_reach(way, s.rules.walkable);
+    const int last = grid.cell_of(s.start.bottom + reach);
+    for (int row = grid.cell_of(s.start.top - reach); row <= last; ++row) {
+        meet_points(back_col, row, back);
+        meet_points(s.col, row, s.edge());
+    }
+    return way;
 }
 
 /// What stands in the way where the stretch starts; a party that is nothing if nothing does.
@@ -139,11 +232,25 @@ Party nearest_body(const Stretch& s, Sub& way) {
     return wall;
 }
 
-/// Goes down to the ground after a stretch, if the ground was or is a slope; ledges wait for the end of the way.
-void follow_slope(const Surroundings& around, const AdvanceRules& rules, Aabb& box, Sub way) {
-    const Sub reach = follow_reach(way, rules.walkable);
-    const Sub room = around.room_below(box, reach + 1);
-    if (room > 0 && room <= reach) box = box.moved({0, room});
+/// True if any of what the feet are on may be walked on.
+bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
+    const TileGrid& grid = around.grid;
+    for (int row = grid.cell_of(box.bottom - 1); row <= grid.cell_of(box.bottom); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
+            const Span span = span_in_cell(grid, col, box);
+            const Surface surface = floor_surface(grid, col, row, span);
+            if (!surface.exists || surface.y != box.bottom) continue;
+            const TileFacts& kind = grid.facts_at(col, row);
+            const int gradient = kind.is_line || kind.type != ShapeType::floor
+                                     ? kind.gradient
+                                     : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
+            if (std::abs(gradient) <= walkable) return true;
+        }
+    for (const Obstacle& obstacle : around.obstacles)
+        if (obstacle.box.top == box.bottom &&
+            shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
+            return true;
+    return false;
 }
 
 bool slopes_near(const TileGrid& grid, const Aabb& box, Sub reach) {
@@ -194,7 +301,7 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
     while (left_to_go > 0) {
         const TileGrid& grid = around.grid;
         const Aabb& at = result.box;
-        Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right};
+        Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right, false};
         Sub way = stretch_length(stretch, left_to_go);
         Party wall = wall_at_start(stretch, way);
         if (wall.tile.kind == empty_kind) wall = nearest_body(stretch, way);
@@ -203,8 +310,15 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
             result.wall = wall;
             break;
         }
+        const bool near_slope = rules.walking && slopes_near(grid, at, follow_reach(way, rules.walkable));
+        if (near_slope) way = until_something_changes(stretch, way);
+        stretch.follows = near_slope && is_on_walkable(around, at, rules.walkable);
+        Fit fit = fit_after(stretch, way, way);
+        if (fit.moved_y && !near_slope) {
+            way = until_something_changes(stretch, way);
+            fit = fit_after(stretch, way, way);
+        }
         const Sub whole = way;
-        Fit fit = fit_after(stretch, way, whole);
         if (!fit.fits) {
             Sub fits = 0;
             Sub fails = way;
@@ -217,10 +331,8 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
             way = fits;
             fit = fit_after(stretch, way, whole);
         }
-        const bool near_slope = rules.walking && slopes_near(grid, at, follow_reach(way, rules.walkable));
         result.lifted = result.lifted || fit.box.top < at.top;
         result.box = fit.box;
-        if (near_slope) follow_slope(around, rules, result.box, way);
         if (result.blocked) break;
         left_to_go -= way;
     }

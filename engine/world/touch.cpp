@@ -11,7 +11,8 @@ namespace scree {
 
 namespace {
 
-/// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first.
+/// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first. Two that
+/// are steep alike to both sides hold the feet level.
 struct GroundSearch {
     Ground best;
     Sub overlap = 0;
@@ -21,6 +22,12 @@ struct GroundSearch {
         const bool same_type = ground.type == best.type;
         const bool first = best.type == Ground::Type::none;
         const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;
+        if (same_type && best.type == Ground::Type::steep && best.gradient == -ground.gradient) {
+            // As steep to both sides, as on a peak inside one cell: nothing to slide down.
+            best.type = Ground::Type::walkable;
+            best.gradient = 0;
+            return;
+        }
         if (first || gentler || (same_type && foot > overlap)) {
             best = ground;
             overlap = foot;

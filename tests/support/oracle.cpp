@@ -7,80 +7,254 @@ namespace scree {
 
 namespace {
 
-/// True if the line from `a` to `b` (whole pixels) is, right at `x`, higher on screen than `y` (subpixels); for a
-/// ceiling: lower.
-bool passes(ProfilePoint a, ProfilePoint b, std::int64_t x, std::int64_t y, bool ceiling) {
-    const std::int64_t width = b.x - a.x;
-    const std::int64_t line = px(a.y) * width + (x - px(a.x)) * (b.y - a.y);
-    return ceiling ? line > y * width : line < y * width;
-}
+/// A straight piece of a surface inside a cell, in subpixels of the room. A floor's solid part is below it, a
+/// ceiling's above it.
+struct Line {
+    Sub x0, y0, x1, y1;
+    bool ceiling;
 
-/// True if the line of the shape, over the part of the cell that the box is over, passes the height `edge`.
-bool under_line(const Shape& shape, const Aabb& box, Sub edge, bool ceiling) {
-    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i) {
-        const ProfilePoint a = shape.points[i];
-        const ProfilePoint b = shape.points[i + 1];
-        const Sub from = std::max(box.left, px(a.x));
-        const Sub to = std::min(box.right, px(b.x));
-        if (from < to && (passes(a, b, from, edge, ceiling) || passes(a, b, to, edge, ceiling))) return true;
+    /// True if the height `y` is, right at `x`, on the solid side of the line.
+    [[nodiscard]] bool is_passed(Sub x, Sub y) const {
+        const std::int64_t width = x1 - x0;
+        const std::int64_t line = y0 * width + std::int64_t{x - x0} * (y1 - y0);
+        return ceiling ? line > y * width : line < y * width;
     }
-    return false;
-}
+    [[nodiscard]] bool is_passed_over(Sub from, Sub to, Sub y) const { return is_passed(from, y) || is_passed(to, y); }
+    [[nodiscard]] bool is_steeper(int limit) const {
+        return std::int64_t{std::abs(y1 - y0)} * 256 > std::int64_t{limit} * (x1 - x0);
+    }
+};
 
-/// `box` is relative to the cell's top left corner and reaches into the cell.
-bool overlaps_shape(const Shape& shape, const Aabb& box, Sub size) {
-    if (shape.type == ShapeType::empty) return false;
-    if (shape.type == ShapeType::solid) return true;
-    const bool ceiling = shape.type == ShapeType::ceiling;
-    const Sub edge = ceiling ? std::max(box.top, 0) : std::min(box.bottom, size);
-    return under_line(shape, box, edge, ceiling);
-}
+struct Cell {
+    const TileKind& kind;
+    Aabb area;
 
-/// True if the box, one subpixel further, would cross the face of a one-way cell from its front.
-bool meets_face(const TileGrid& grid, const Aabb& box, Vec one) {
-    const Sub size = grid.tile_sub();
-    const Aabb near{box.left - 1, box.top - 1, box.right + 1, box.bottom + 1};
-    for (int row = floor_div(near.top, size); row <= floor_div(near.bottom, size); ++row)
-        for (int col = floor_div(near.left, size); col <= floor_div(near.right, size); ++col) {
-            const TileKind& kind = grid.kind_at(col, row);
-            const Aabb at = box.moved({-col * size, -row * size});
-            const bool beside = at.bottom <= 0 || at.top >= size;
-            const bool apart = at.right <= 0 || at.left >= size;
-            const bool whole = kind.shape.type == ShapeType::solid;
-            if (kind.one_way == OneWay::left && one.x > 0 && !beside && at.right == 0) return true;
-            if (kind.one_way == OneWay::right && one.x < 0 && !beside && at.left == size) return true;
-            if (kind.one_way == OneWay::down && one.y < 0 && whole && !apart && at.top == size) return true;
-            if (kind.one_way != OneWay::up || one.y <= 0 || apart) continue;
-            if (whole && at.bottom == 0) return true;
-            if (whole) continue;
-            if (!under_line(kind.shape, at, at.bottom, false) && under_line(kind.shape, at, at.bottom + 1, false))
-                return true;
+    [[nodiscard]] bool is(ShapeType type) const { return kind.shape.type == type; }
+    [[nodiscard]] bool is_one_way() const { return kind.one_way != OneWay::none; }
+    /// One of the straight pieces of the surface, from the left; there are `line_count`.
+    [[nodiscard]] Line line(std::size_t i) const {
+        const ProfilePoint a = kind.shape.points[i];
+        const ProfilePoint b = kind.shape.points[i + 1];
+        return {area.left + px(a.x), area.top + px(a.y), area.left + px(b.x), area.top + px(b.y),
+                is(ShapeType::ceiling)};
+    }
+    [[nodiscard]] std::size_t line_count() const {
+        return kind.shape.points.empty() ? 0 : kind.shape.points.size() - 1;
+    }
+    /// True if the height `y` is, somewhere strictly between `from` and `to`, on the solid side of the surface.
+    [[nodiscard]] bool is_passed_over(Sub from, Sub to, Sub y) const {
+        for (std::size_t i = 0; i < line_count(); ++i) {
+            const Line line = this->line(i);
+            const Sub a = std::max(from, line.x0);
+            const Sub b = std::min(to, line.x1);
+            if (a < b && line.is_passed_over(a, b, y)) return true;
         }
-    return false;
+        return false;
+    }
+    /// True if the solid part, one-way or not, shares area with the box.
+    [[nodiscard]] bool overlaps(const Aabb& box) const {
+        if (is(ShapeType::empty) || !scree::overlaps(area, box)) return false;
+        if (is(ShapeType::solid)) return true;
+        return is_passed_over(box.left, box.right,
+                              is(ShapeType::ceiling) ? std::max(box.top, area.top) : std::min(box.bottom, area.bottom));
+    }
+    /// True if feet over from..to at the height `y` are below what a one-way `up` holds them with.
+    [[nodiscard]] bool is_below_top(Sub from, Sub to, Sub y) const {
+        if (is(ShapeType::floor)) return is_passed_over(from, to, y);
+        return y > area.top && overlaps({from, area.top, to, area.top + 1});
+    }
+    /// The same for a head and a one-way `down`.
+    [[nodiscard]] bool is_above_underside(Sub from, Sub to, Sub y) const {
+        if (is(ShapeType::ceiling)) return is_passed_over(from, to, y);
+        return y < area.bottom && overlaps({from, area.bottom - 1, to, area.bottom});
+    }
+};
+
+/// All cells that the box touches or overlaps.
+template <class Visit>
+void each_cell(const TileGrid& grid, const Aabb& box, const Visit& visit) {
+    const Sub size = grid.tile_sub();
+    for (int row = floor_div(box.top - 1, size); row <= floor_div(box.bottom, size); ++row)
+        for (int col = floor_div(box.left - 1, size); col <= floor_div(box.right, size); ++col)
+            visit(Cell{grid.kind_at(col, row), Aabb::at({col * size, row * size}, {size, size})});
+}
+
+/// True if something keeps the box, which is free, from going one subpixel down (or up).
+bool is_held(const OracleRoom& room, const Aabb& box, bool down) {
+    const Sub edge = down ? box.bottom : box.top;
+    const Sub next = down ? edge + 1 : edge - 1;
+    const Aabb ahead{box.left, std::min(edge, next), box.right, std::max(edge, next)};
+    bool held = oracle_overlaps(room, ahead);
+    each_cell(room.grid, ahead, [&](const Cell& cell) {
+        const Sub from = std::max(box.left, cell.area.left);
+        const Sub to = std::min(box.right, cell.area.right);
+        if (held || from >= to) return;
+        if (down && cell.kind.one_way == OneWay::up)
+            held = !cell.is_below_top(from, to, edge) && cell.is_below_top(from, to, next);
+        if (!down && cell.kind.one_way == OneWay::down)
+            held = !cell.is_above_underside(from, to, edge) && cell.is_above_underside(from, to, next);
+    });
+    for (const OracleBody& body : room.bodies)
+        if (down && body.one_way && body.box.top == edge && box.left < body.box.right && body.box.left < box.right)
+            held = true;
+    return held;
+}
+
+/// Goes down or up by `way` at most, as long as nothing holds it.
+Sub go_y(const OracleRoom& room, Aabb& box, Sub way) {
+    Sub left = std::abs(way);
+    for (; left > 0 && !is_held(room, box, way > 0); --left) box = box.moved({0, way > 0 ? 1 : -1});
+    return std::abs(way) - left;
+}
+
+/// What the next subpixel along x asks for.
+struct Ahead {
+    bool wall = false;
+    Sub lift = 0;   // up, by floors that rise
+    Sub lower = 0;  // down, by ceilings that sink
+};
+
+/// What the line under or over the leading edge, which goes from `near` to `far`, asks for. A head goes down by `sink`
+/// meanwhile.
+void meet_line(const Cell& cell, const Line& line, const OracleMover& mover, Sub near, Sub far, Sub sink, bool walking,
+               Ahead& ahead) {
+    const Aabb& box = mover.box;
+    const Sub edge = line.ceiling ? box.top : box.bottom;
+    const Sub inner = line.ceiling ? std::max(edge, cell.area.top) : std::min(edge, cell.area.bottom);
+    const bool was_in = line.is_passed(near, edge);
+    if (was_in && cell.is_one_way()) return;  // not on its pass side
+    if (!line.is_passed(far, line.ceiling ? inner + sink : inner)) return;
+    if (was_in || line.is_steeper(mover.walkable) || (line.ceiling && walking)) {
+        ahead.wall = true;
+        return;
+    }
+    Sub by = 1;
+    while (line.is_passed(far, line.ceiling ? edge + by : edge - by)) ++by;
+    Sub& most = line.ceiling ? ahead.lower : ahead.lift;
+    most = std::max(most, by);
+}
+
+Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int way, Sub sink, bool walking) {
+    const Aabb& box = mover.box;
+    const Sub near = way > 0 ? box.right : box.left;
+    const Sub far = near + way;
+    const Aabb strip{std::min(near, far), box.top, std::max(near, far), box.bottom};
+    Ahead ahead;
+    for (const OracleBody& body : room.bodies)
+        if (!body.one_way && overlaps(body.box, strip)) ahead.wall = true;
+    each_cell(room.grid, strip, [&](const Cell& cell) {
+        if (!overlaps(cell.area, strip)) return;
+        const OneWay one_way = cell.kind.one_way;
+        if (cell.is(ShapeType::solid)) {
+            const bool at_face = way > 0 ? near == cell.area.left : near == cell.area.right;
+            if (!cell.is_one_way() || (at_face && one_way == (way > 0 ? OneWay::left : OneWay::right)))
+                ahead.wall = true;
+            return;
+        }
+        // Of a one-way only its face: `up` has no underside and `down` no top.
+        if (one_way == (cell.is(ShapeType::floor) ? OneWay::down : OneWay::up)) return;
+        for (std::size_t i = 0; i < cell.line_count(); ++i) {
+            const Line line = cell.line(i);
+            if (line.x0 <= strip.left && strip.right <= line.x1)
+                meet_line(cell, line, mover, near, far, sink, walking, ahead);
+        }
+    });
+    return ahead;
+}
+
+/// How far ground may be below after `way` along x, for who keeps to it.
+Sub snap_reach(Sub way, int walkable) { return static_cast<Sub>((std::int64_t{std::abs(way)} * walkable + 255) / 256); }
+
+/// Down to the ground if there is some within `reach`.
+bool snap(const OracleRoom& room, Aabb& box, Sub reach) {
+    Aabb lower = box;
+    go_y(room, lower, reach);
+    if (!is_held(room, lower, true)) return false;
+    box = lower;
+    return true;
+}
+
+/// One subpixel along x: lifted by floors that rise, lowered by ceilings that sink, and down with the ground that it
+/// walks on. False if a wall is in the way.
+bool go_x(const OracleRoom& room, OracleMover& mover, int way, bool walking) {
+    const Aabb level = mover.box.moved({way, 0});
+    Aabb lower = level;
+    if (walking && oracle_footing(room, mover.box, mover.walkable) == Footing::walkable)
+        snap(room, lower, snap_reach(1, mover.walkable));
+    const Sub sink = lower.top - level.top;
+    const Ahead ahead = look_ahead(room, mover, way, sink, walking);
+    if (ahead.wall || (ahead.lift > 0 && ahead.lower > 0)) return false;
+    Aabb box = level;
+    const Sub by = ahead.lift > 0 ? -ahead.lift : std::max(ahead.lower, sink);
+    if (go_y(room, box, by) < std::abs(by) || oracle_overlaps(room, box)) return false;
+    mover.box = box;
+    return true;
 }
 
 }  // namespace
 
-bool oracle_overlaps(const TileGrid& grid, const Aabb& box) {
-    const Sub size = grid.tile_sub();
-    for (int row = floor_div(box.top, size); row <= floor_div(box.bottom - 1, size); ++row)
-        for (int col = floor_div(box.left, size); col <= floor_div(box.right - 1, size); ++col) {
-            const TileKind& kind = grid.kind_at(col, row);
-            if (kind.one_way != OneWay::none) continue;
-            if (overlaps_shape(kind.shape, box.moved({-col * size, -row * size}), size)) return true;
-        }
-    return false;
+bool oracle_overlaps(const OracleRoom& room, const Aabb& box) {
+    bool found = false;
+    each_cell(room.grid, box, [&](const Cell& cell) { found = found || (!cell.is_one_way() && cell.overlaps(box)); });
+    for (const OracleBody& body : room.bodies) found = found || (!body.one_way && overlaps(body.box, box));
+    return found;
 }
 
-Aabb oracle_move(const TileGrid& grid, Aabb box, Vec wanted) {
-    for (const Vec way : {Vec{wanted.x, 0}, Vec{0, wanted.y}}) {
-        const Vec one{(way.x > 0) - (way.x < 0), (way.y > 0) - (way.y < 0)};
-        for (Sub left = std::abs(way.x) + std::abs(way.y); left > 0; --left) {
-            if (meets_face(grid, box, one) || oracle_overlaps(grid, box.moved(one))) break;
-            box = box.moved(one);
+Footing oracle_footing(const OracleRoom& room, const Aabb& box, int walkable) {
+    if (!is_held(room, box, true)) return Footing::none;
+    // Each line alone: which of them hold the feet? Two that fall alike to both sides, or meet, hold them level.
+    bool steep_only = true;
+    std::vector<int> steep;  // y per 256 x
+    const Aabb below{box.left, box.bottom, box.right, box.bottom + 1};
+    each_cell(room.grid, below, [&](const Cell& cell) {
+        const Sub from = std::max(box.left, cell.area.left);
+        const Sub to = std::min(box.right, cell.area.right);
+        if (from >= to || (cell.is_one_way() && cell.kind.one_way != OneWay::up)) return;
+        if (!cell.is(ShapeType::floor)) {
+            if (cell.area.top == box.bottom && cell.is_below_top(from, to, box.bottom + 1)) steep_only = false;
+            return;
+        }
+        if (cell.is_below_top(from, to, box.bottom)) return;
+        for (std::size_t i = 0; i < cell.line_count(); ++i) {
+            const Line line = cell.line(i);
+            const Sub a = std::max(from, line.x0);
+            const Sub b = std::min(to, line.x1);
+            if (a >= b || !line.is_passed_over(a, b, box.bottom + 1)) continue;
+            if (!cell.is_one_way() && box.bottom == cell.area.bottom) continue;
+            if (line.is_steeper(walkable))
+                steep.push_back((line.y1 - line.y0) * 256 / (line.x1 - line.x0));
+            else
+                steep_only = false;
+        }
+    });
+    for (const OracleBody& body : room.bodies)
+        if (body.box.top == box.bottom && box.left < body.box.right && body.box.left < box.right) steep_only = false;
+    for (const int gradient : steep)
+        if (std::find(steep.begin(), steep.end(), -gradient) != steep.end()) steep_only = false;
+    return steep_only ? Footing::steep : Footing::walkable;
+}
+
+void oracle_step(const OracleRoom& room, OracleMover& mover) {
+    const Aabb start = mover.box;
+    const Vec wanted = mover.velocity;
+    const bool walking = mover.footing == Footing::walkable && wanted.y >= 0 && is_held(room, start, true);
+    for (Sub left = std::abs(wanted.x); left > 0; --left) {
+        if (!go_x(room, mover, wanted.x > 0 ? 1 : -1, walking)) {
+            mover.velocity.x = 0;
+            break;
         }
     }
-    return box;
+    // All in all no further down than the steepest walkable slope leads in this step.
+    const Sub reach = snap_reach(wanted.x, mover.walkable);
+    if (walking && snap(room, mover.box, std::clamp(start.bottom + reach - mover.box.bottom, Sub{0}, reach))) {
+        mover.velocity.y = 0;
+    } else {
+        // Who is in the air goes as far along y as was wanted, whatever slopes did on the way along x.
+        const Sub way = walking ? wanted.y : start.bottom + wanted.y - mover.box.bottom;
+        go_y(room, mover.box, way);
+        if (is_held(room, mover.box, way >= 0)) mover.velocity.y = 0;
+    }
+    mover.footing = mover.velocity.y >= 0 ? oracle_footing(room, mover.box, mover.walkable) : Footing::none;
 }
 
 }  // namespace scree
