@@ -1,0 +1,19 @@
+// A project that is accepted can be worked with: its tilesets have tiles of a size, its layers have cells of a size.
+
+#include "engine/level/ogmo_project.hpp"
+#include "tests/fuzz/property.hpp"
+
+using namespace scree;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const Result<ogmo::Project> read = ogmo::parse_project(fuzz::as_text(data, size), "fuzz.ogmo");
+    if (!read || has_errors(read.problems)) return 0;
+    for (const ogmo::Tileset& tileset : read.value->tilesets) {
+        fuzz::must(tileset.tile_width > 0 && tileset.tile_height > 0, "a tile has a size");
+        fuzz::must(tileset.columns >= 0 && tileset.rows >= 0, "no tileset has a negative number of tiles");
+    }
+    fuzz::must(!read.value->layers.empty(), "a project has layers");
+    for (const ogmo::LayerTemplate& layer : read.value->layers)
+        fuzz::must(layer.cell_size.x > 0 && layer.cell_size.y > 0, "a cell has a size");
+    return 0;
+}
