@@ -30,7 +30,7 @@ fuzz_one() { # NAME SECONDS
 }
 
 run_fuzz() { # SECONDS
-    build fuzz
+    build fuzz fuzz
     rm -f build/fuzz/found/yes
     running=0
     for seeds in build/fuzz/tests/fuzz/fuzz_*.seeds; do
