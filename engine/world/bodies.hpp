@@ -6,9 +6,15 @@
 #include "engine/tiles/tile_grid.hpp"
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace scree {
+
+/// No body is put farther from zero than this, and none goes farther: far enough inside what a coordinate can say that
+/// no way of a tick leads out of it.
+inline constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
+[[nodiscard]] bool is_place(Vec corner);
 
 /// A side of a mover. `floor` is below it.
 enum class Side : std::uint8_t { floor, ceiling, left, right };
@@ -61,6 +67,9 @@ struct MoverSpec {
     Tags tags = 0;
 };
 
+/// True if a world can take it there.
+[[nodiscard]] bool is_legal(const MoverSpec& spec, Vec corner);
+
 inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
 
 /// A box that walks.
@@ -100,6 +109,14 @@ struct SolidSpec {
     Material material = Material::stone;
     Tags tags = 0;
 };
+
+/// True if a world can take it there: an area of at most max_solid_size a side, all parts inside.
+[[nodiscard]] bool is_legal(const SolidSpec& spec, Vec corner);
+
+/// True if no axis is faster than max_speed.
+[[nodiscard]] bool is_legal_speed(Vec velocity);
+/// The way of one tick at that velocity: cut to the speed limit and so that the box stays in reach of coordinates.
+[[nodiscard]] Vec way_inside(const Aabb& box, Vec velocity);
 
 /// A kinematic box, or several that move as one, which carries and pushes movers and which nothing stops.
 struct Solid {

@@ -6,6 +6,9 @@
 namespace scree {
 
 bool is_legal(const DynamicSpec& spec) {
+    const auto is_share = [](int of_256) { return of_256 >= 0 && of_256 <= 256; };
+    if (!is_share(spec.normal_efficiency) || !is_share(spec.tangential_efficiency)) return false;
+    if (spec.mass < 0 || spec.mass > 1 << 30 || spec.gravity < -max_speed || spec.gravity > max_speed) return false;
     if (spec.corner_count == 0) return spec.radius >= 1 && spec.radius <= max_body_size / 2;
     if (spec.corner_count < 3 || spec.corner_count > static_cast<int>(spec.corners.size())) return false;
     const auto count = static_cast<std::size_t>(spec.corner_count);

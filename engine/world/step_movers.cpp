@@ -13,11 +13,6 @@ namespace {
 
 constexpr int most_crates_in_a_row = 8;
 
-Sub within_speed_limit(Sub speed) {
-    assert(std::abs(speed) <= max_speed && "a mover's speed is at most 1024 px per tick and axis");
-    return std::clamp(speed, -max_speed, max_speed);
-}
-
 }  // namespace
 
 void World::begin_drop(Mover& mover) {
@@ -112,7 +107,8 @@ void World::move_mover(std::size_t index) {
         went(index, start);
         return;
     }
-    const Vec velocity{within_speed_limit(mover.velocity.x), within_speed_limit(mover.velocity.y)};
+    assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
+    const Vec velocity = way_inside(start, mover.velocity);
     if (mover.drop) begin_drop(mover);
 
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);

@@ -29,13 +29,6 @@ auto* find(Bodies& bodies, BodyId id) {
     return at != end && at->id == id ? &*at : Body{};
 }
 
-/// Far enough inside what a coordinate can say that no way of a tick leads out of it.
-constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
-bool is_place(Vec corner) {
-    return corner.x <= farthest_place && corner.y <= farthest_place && corner.x >= -farthest_place &&
-           corner.y >= -farthest_place;
-}
-
 bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
 
 constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
@@ -73,8 +66,7 @@ bool World::has_room() const {
 }
 
 BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
-    const bool legal = is_body_size(spec.size) && is_place(corner) && spec.walkable >= 0 &&
-                       spec.walkable <= max_walkable && spec.push_speed >= 0;
+    const bool legal = is_legal(spec, corner);
     assert(legal && "a mover is 1 subpixel to 1024 px wide and high, and its limits are not negative");
     if (!legal || !has_room()) return BodyId::none;
     Mover mover;
@@ -129,11 +121,7 @@ bool World::free_it(Mover& mover) {
 }
 
 BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
-    const auto fits = [](Sub at, Sub length) { return std::int64_t{at} + length <= farthest_place; };
-    bool legal = is_place(corner) && fits(corner.x, spec.size.x) && fits(corner.y, spec.size.y) && spec.size.x >= 1 &&
-                 spec.size.y >= 1 && spec.size.x <= max_solid_size && spec.size.y <= max_solid_size;
-    for (const Aabb& part : spec.boxes)
-        legal = legal && contains(Aabb::at({}, spec.size), part) && part.width() >= 1 && part.height() >= 1;
+    const bool legal = is_legal(spec, corner);
     assert(legal && "a solid has an area of at most 32,767 px a side, and its parts lie inside its size");
     if (!legal || !has_room()) return BodyId::none;
     Solid solid;
@@ -220,12 +208,8 @@ void World::begin_tick() {
     scratch_.legs.clear();
     for (Solid& solid : solids_) {
         solid.box_before = solid.box;
-        const Vec way = solid.velocity;
-        const bool legal = way.x <= max_speed && way.x >= -max_speed && way.y <= max_speed && way.y >= -max_speed;
-        assert(legal && "a solid's speed is at most 1024 px per tick and axis");
-        if (legal) continue;
-        solid.velocity.x = std::clamp(solid.velocity.x, -max_speed, max_speed);
-        solid.velocity.y = std::clamp(solid.velocity.y, -max_speed, max_speed);
+        assert(is_legal_speed(solid.velocity) && "a solid's speed is at most 1024 px per tick and axis");
+        solid.velocity = way_inside(solid.box, solid.velocity);
     }
     for (Mover& mover : movers_) {
         mover.box_before = mover.box;

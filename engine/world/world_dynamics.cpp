@@ -9,7 +9,7 @@
 namespace scree {
 
 BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
-    const bool legal = is_legal(spec);
+    const bool legal = is_legal(spec) && is_place(centre);
     assert(legal && "a disk has a radius, a polygon 3 to 8 convex corners clockwise, both at most 1024 px wide");
     if (!legal || !has_room()) return BodyId::none;
     Dynamic body;

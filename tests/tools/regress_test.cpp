@@ -66,6 +66,21 @@ TEST_CASE("what must be true at some time fails at the end if it never was") {
     CHECK(outcome.failure->tick == 30);
 }
 
+TEST_CASE("a scenario whose expressions ask for what no world can have fails and says so") {
+    for (const char* mover :
+         {R"({"name": "hero", "size": ["n", 10]})", R"({"name": "hero", "at": ["n * 9000000px", 0]})",
+          R"({"name": "hero", "velocity": ["(1 - n) * 1025px", 0], "control": "force"})"}) {
+        CAPTURE(mover);
+        const std::string text = std::string(R"({"format": 1, "room": ["...."], "movers": [)") + mover +
+                                 R"(], "expect": [{"check": "1"}], "vary": {"n": [0, 1]}})";
+        const auto scenario = read_scenario(text, "asks.json");
+        REQUIRE(scenario.value);
+        const Outcome outcome = run_scenario(*scenario.value);
+        REQUIRE(outcome.failure);
+        CHECK(outcome.failure->expected == "numbers that a world can have");
+    }
+}
+
 TEST_CASE("the same scenario gives the same hash each time it is run") {
     const auto scenario = read(R"("expect": [{"check": "free"}], "vary": {"phase_x": 4})");
     REQUIRE(scenario);
@@ -115,6 +130,11 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"at": "soon", "check": "1"}]})", "expect[0].at"},
         {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "1"}], "vary": {"phase_x": 300}})",
          "vary.phase_x"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "1"}], "vary": {"n": [1.5]}})",
+         "vary.n"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "1"}],
+             "vary": {"phase_x": 256, "phase_y": 256, "n": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]}})",
+         "vary"},
         {R"({"format": 1, "room": [".."], "movers": {"a": 1}, "expect": [{"check": "1"}]})", "movers"},
         {R"({"format": 1, "room": [".."], "movers": [7], "expect": [{"check": "1"}]})", "movers[0]"},
         {R"({"format": 1, "room": [".."], "movers": [{"name": "a"}, {"name": "a"}], "expect": [{"check": "1"}]})",

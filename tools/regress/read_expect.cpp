@@ -7,6 +7,12 @@
 
 namespace scree {
 
+namespace {
+
+constexpr std::size_t most_runs = 1'000'000;
+
+}  // namespace
+
 void ScenarioReader::read_expectation(const Json& json, const std::string& place) {
     if (!json.is_object())
         return fail(place, "it is not an object", "Such as {\"at\": \"always\", \"check\": \"on_floor\"}");
@@ -16,7 +22,7 @@ void ScenarioReader::read_expectation(const Json& json, const std::string& place
     expectation.check = expression(expectation.text, place + ".check");
     expectation.last = scenario.ticks;
     const std::string at = json.contains("at") && json["at"].is_number_integer()
-                               ? std::to_string(json["at"].get<int>())
+                               ? std::to_string(json["at"].get<std::int64_t>())
                                : get<std::string>(json, "at", place, "always");
     if (at == "end") {
         expectation.when = Expectation::When::between;
@@ -60,10 +66,13 @@ void ScenarioReader::read_vary(const Json& vary) {
             continue;
         }
         Dimension dimension{key, {}};
-        for (const Json& value : vary[key].elements())
-            dimension.values.push_back(key == std::string("n")
-                                           ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
-                                           : amount(value, place).fixed);
+        for (const Json& value : vary[key].elements()) {
+            const bool is_count = key == std::string("n");
+            if (is_count && !value.is_number_integer())
+                fail(place, "it holds something that is no whole number", "Mend it");
+            dimension.values.push_back(is_count ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
+                                                : amount(value, place).fixed);
+        }
         scenario.dimensions.push_back(dimension);
     }
     if (get(vary, "order", "vary", false)) {
@@ -74,6 +83,11 @@ void ScenarioReader::read_vary(const Json& vary) {
         scenario.dimensions.push_back(dimension);
     }
     if (get(vary, "shift", "vary", false)) scenario.dimensions.push_back({"shift", {0, 1, 113, 1999}});
+    std::size_t runs = scenario.mirror ? 2 : 1;
+    for (const Dimension& dimension : scenario.dimensions) {
+        runs *= dimension.values.size();
+        if (runs > most_runs) return fail("vary", "it asks for more than a million runs", "Vary less at once");
+    }
 }
 
 }  // namespace scree

@@ -58,6 +58,8 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
             stage.hash_into(hash);
             if (mirror) mirror->step();
         }
+        if (!stage.fault().empty())
+            return Failure{variation, false, tick, "numbers that a world can have", stage.fault()};
         for (std::size_t i = 0; i < scenario.expectations.size(); ++i) {
             const Expectation& expectation = scenario.expectations[i];
             const bool from_start = expectation.when == Expectation::When::between && expectation.first == 0;

@@ -1,6 +1,7 @@
 #include "tools/regress/stage.hpp"
 
 #include "engine/replay/button_runs.hpp"
+#include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -27,6 +28,9 @@ TileKind mirror_image(TileKind kind, int tile) {
     return kind;
 }
 
+/// Of what an expression may say: sums of a few of them are still coordinates.
+constexpr std::int64_t most = px(2'000'000);
+
 std::string replaced(std::string text, const std::string& by) {
     for (std::size_t at = text.find("$n"); at != std::string::npos; at = text.find("$n")) text.replace(at, 2, by);
     return text;
@@ -48,8 +52,11 @@ Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored
     add_bodies();
 }
 
-Sub Stage::value(const Amount& amount) const {
-    return amount.expression ? static_cast<Sub>(amount.expression->evaluate(slots_)) : amount.fixed;
+Sub Stage::value(const Amount& amount) {
+    if (!amount.expression) return amount.fixed;
+    const std::int64_t said = amount.expression->evaluate(slots_);
+    if ((said > most || said < -most) && fault_.empty()) fault_ = "an expression says more than 2,000,000 px";
+    return static_cast<Sub>(std::clamp(said, -most, most));
 }
 
 TileGrid Stage::grid() {
@@ -98,42 +105,56 @@ void Stage::add_bodies() {
                               order.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(count, 4)));
     const Vec phase{static_cast<Sub>(of(variation_, "phase_x")), static_cast<Sub>(of(variation_, "phase_y"))};
     for (const std::size_t index : order) {
-        Actor& actor = actors_[index];
-        if (index >= boxes) {
+        if (index < movers)
+            add_mover(index, scenario_.movers[index], phase);
+        else if (index < boxes)
+            add_solid(index, scenario_.solids[index - movers]);
+        else
             add_disk(index, scenario_.disks[index - boxes], phase);
-            continue;
-        }
-        const bool is_mover = index < movers;
-        const MoverPlan* plan = is_mover ? &scenario_.movers[index] : nullptr;
-        const SolidPlan* solid = is_mover ? nullptr : &scenario_.solids[index - movers];
-        const Vec size =
-            is_mover ? Vec{value(plan->width), value(plan->height)} : Vec{value(solid->width), value(solid->height)};
-        Vec at = is_mover ? Vec{value(plan->x), value(plan->y)} + phase : Vec{value(solid->x), value(solid->y)};
-        actor.start = at;
-        if (mirrored_) at.x = width_ - at.x - size.x;
-        at += shift_;
-        if (!is_mover) {
-            ids_[index] = world_.add_solid({.size = size, .one_way = solid->one_way, .material = solid->material}, at);
-            continue;
-        }
-        actor.speed = plan->speed.fixed == 0 && !plan->speed.expression ? static_cast<Sub>(of(variation_, "speed"))
-                                                                        : value(plan->speed);
-        actor.gravity = value(plan->gravity);
-        actor.jump = value(plan->jump);
-        actor.lift_cap = value(plan->lift_cap);
-        actor.lift_ticks = value(plan->lift_ticks) / subpixels_per_pixel;
-        actor.velocity = {value(plan->velocity_x), value(plan->velocity_y)};
-        actor.input = parse_button_runs(replaced(plan->input, std::to_string(of(variation_, "n"))))
-                          .value.value_or(std::vector<Buttons>{});
-        actor.start_feet = actor.highest = actor.start.y + size.y;
-        actor.before = actor.start;
-        ids_[index] = world_.add_mover({.size = size, .solid = plan->solid, .walkable = plan->walkable}, at);
-        Mover& mover = *world_.mover(ids_[index]);
-        mover.velocity = {mirrored_ ? -actor.velocity.x : actor.velocity.x, actor.velocity.y};
-        mover.follow_ground = plan->follow_ground;
     }
     for (std::size_t i = 0; i < scenario_.triggers.size(); ++i) add_trigger(count + i, scenario_.triggers[i]);
     for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+}
+
+bool Stage::must(bool legal, std::size_t index, const char* what) {
+    if (!legal && fault_.empty()) fault_ = scenario_.body_name(static_cast<int>(index)) + " " + what;
+    return !legal;
+}
+
+void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
+    Actor& actor = actors_[index];
+    const Vec size{value(plan.width), value(plan.height)};
+    actor.start = actor.before = Vec{value(plan.x), value(plan.y)} + phase;
+    actor.start_feet = actor.highest = actor.start.y + size.y;
+    actor.speed =
+        plan.speed.fixed == 0 && !plan.speed.expression ? static_cast<Sub>(of(variation_, "speed")) : value(plan.speed);
+    actor.gravity = value(plan.gravity);
+    actor.jump = value(plan.jump);
+    actor.lift_cap = value(plan.lift_cap);
+    actor.lift_ticks = value(plan.lift_ticks) / subpixels_per_pixel;
+    actor.velocity = {value(plan.velocity_x), value(plan.velocity_y)};
+    actor.input = parse_button_runs(replaced(plan.input, std::to_string(of(variation_, "n"))))
+                      .value.value_or(std::vector<Buttons>{});
+    const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable};
+    const Vec at = placed(actor.start, size);
+    if (must(is_legal(spec, at), index, "has a size or a place that no mover can have")) return;
+    ids_[index] = world_.add_mover(spec, at);
+    Mover& mover = *world_.mover(ids_[index]);
+    mover.velocity = {mirrored_ ? -actor.velocity.x : actor.velocity.x, actor.velocity.y};
+    mover.follow_ground = plan.follow_ground;
+}
+
+void Stage::add_solid(std::size_t index, const SolidPlan& plan) {
+    const SolidSpec spec{
+        .size = {value(plan.width), value(plan.height)}, .one_way = plan.one_way, .material = plan.material};
+    actors_[index].start = {value(plan.x), value(plan.y)};
+    const Vec at = placed(actors_[index].start, spec.size);
+    if (must(is_legal(spec, at), index, "has a size or a place that no solid can have")) return;
+    ids_[index] = world_.add_solid(spec, at);
+}
+
+Vec Stage::placed(Vec corner, Vec size) const {
+    return (mirrored_ ? Vec{width_ - corner.x - size.x, corner.y} : corner) + shift_;
 }
 
 void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
@@ -144,9 +165,9 @@ void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
     spec.kind = plan.kind;
     const Vec at = Vec{value(plan.x), value(plan.y)} + phase;
     actors_[index].start = actors_[index].before = at;
-    Vec centre = at + Vec{spec.radius, spec.radius};
-    if (mirrored_) centre.x = width_ - centre.x;
-    ids_[index] = world_.add_dynamic(spec, centre + shift_);
+    const Vec centre = placed(at + Vec{spec.radius, spec.radius}, {});
+    if (must(is_legal(spec) && is_place(centre), index, "is no disk that can be there")) return;
+    ids_[index] = world_.add_dynamic(spec, centre);
     world_.dynamic(ids_[index])->velocity = {value(plan.velocity_x) * (mirrored_ ? -1 : 1), value(plan.velocity_y)};
 }
 
@@ -156,22 +177,31 @@ void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
     actors_[index].start = at;
     TriggerSpec spec;
     if (plan.carrier < 0) {
-        if (mirrored_) at.x = width_ - at.x - size.x;
-        at += shift_;
+        at = placed(at, size);
     } else {
         spec.attached = ids_[static_cast<std::size_t>(plan.carrier)];
+        if (spec.attached == BodyId::none) return;  // the carrier is at fault
         const Mover* mover = world_.mover(spec.attached);
         const Vec carrier = mover != nullptr ? mover->spec.size : world_.solid(spec.attached)->spec.size;
         if (mirrored_) at.x = carrier.x - at.x - size.x;
     }
     spec.box = Aabb::at(at, size);
+    if (must(is_place(at) && is_trigger_shape(spec), index, "has a size or a place that no trigger can have")) return;
     ids_[index] = world_.add_trigger(spec);
 }
 
 void Stage::step() {
+    if (!fault_.empty()) return;
     act();
     for (std::size_t i = 0; i < static_cast<std::size_t>(scenario_.boxes()); ++i)
         i < scenario_.movers.size() ? steer(i) : steer_solid(i);
+    constexpr const char* too_fast = "is to be faster than 1024 px a tick";
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+        if (const Mover* mover = world_.mover(ids_[i])) must(is_legal_speed(mover->velocity), i, too_fast);
+        if (const Solid* solid = world_.solid(ids_[i])) must(is_legal_speed(solid->velocity), i, too_fast);
+        if (const Dynamic* disk = world_.dynamic(ids_[i])) must(is_legal_speed(disk->velocity), i, too_fast);
+    }
+    if (!fault_.empty()) return;
     world_.step();
     ++tick_;
     count();

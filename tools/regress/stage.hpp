@@ -12,6 +12,10 @@ class Stage {
 
     void step();
 
+    /// What no world can do, because an expression asks for it: "hero is no size that a mover can have". Empty when all
+    /// is well; else nothing moves any more.
+    [[nodiscard]] const std::string& fault() const { return fault_; }
+
     /// Values of all variables, as expressions of this scenario read them.
     [[nodiscard]] const std::vector<std::int64_t>& slots();
     [[nodiscard]] int tick() const { return tick_; }
@@ -53,11 +57,17 @@ class Stage {
         int leave_number = 0;
     };
 
-    [[nodiscard]] Sub value(const Amount& amount) const;
+    [[nodiscard]] Sub value(const Amount& amount);
+    /// The corner in this world of a box of that size that stands at `corner` of the room.
+    [[nodiscard]] Vec placed(Vec corner, Vec size) const;
 
     // stage.cpp
     [[nodiscard]] TileGrid grid();
     void add_bodies();
+    /// Remembers the first fault; true if it is one.
+    bool must(bool legal, std::size_t index, const char* what);
+    void add_mover(std::size_t index, const MoverPlan& plan, Vec phase);
+    void add_solid(std::size_t index, const SolidPlan& plan);
     void add_disk(std::size_t index, const DiskPlan& plan, Vec phase);
     void add_trigger(std::size_t index, const TriggerPlan& plan);
 
@@ -85,6 +95,7 @@ class Stage {
     std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers
     std::vector<Actor> actors_;
     int tick_ = 0;
+    std::string fault_;
     int trigger_number_ = 0;  // of enters and leaves so far
 };
 
