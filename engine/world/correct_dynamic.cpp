@@ -12,25 +12,8 @@ namespace {
 
 constexpr int most_corrections = 5;
 
-double dot(Normal a, Normal b) { return a.x * b.x + a.y * b.y; }
-double dot(Vec a, Normal b) { return a.x * b.x + a.y * b.y; }
-
 /// Cut towards zero, so that a way ends before what it leads to.
 Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), static_cast<Sub>(by.y * share)}; }
-
-/// The step that leads at least `depth` along `normal`, near `depth` along `way`: the smaller axis of the normal is
-/// cut towards zero, the larger one makes up for it.
-Vec step_out(Normal way, Normal normal, double depth) {
-    const double scale = depth / dot(way, normal);
-    if (std::abs(normal.y) >= std::abs(normal.x)) {
-        const double x = std::trunc(way.x * scale);
-        const double y = std::max(0.0, std::ceil((depth - normal.x * x) / std::abs(normal.y)));
-        return {static_cast<Sub>(x), static_cast<Sub>(normal.y < 0 ? -y : y)};
-    }
-    const double y = std::trunc(way.y * scale);
-    const double x = std::max(0.0, std::ceil((depth - normal.y * y) / std::abs(normal.x)));
-    return {static_cast<Sub>(normal.x < 0 ? -x : x), static_cast<Sub>(y)};
-}
 
 }  // namespace
 
@@ -83,11 +66,7 @@ DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) co
         const BodyId id = near.type == Near::Type::dynamic ? scratch_.places[near.index].id : BodyId::none;
         if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
             // Equally deep in two walls: out of both at once, the same for the mirrored pair.
-            const Normal sum{out.normal.x + gap.normal.x, out.normal.y + gap.normal.y};
-            const double length = std::sqrt(dot(sum, sum));
-            if (length < 0.1 || gap.normal == out.normal) continue;
-            const Normal both{sum.x / length, sum.y / length};
-            out = {out.gap / dot(both, gap.normal), both};
+            if (const auto both = out_of_both(out, gap)) out = *both;
             continue;
         }
         if (gap.gap == out.gap && id >= best) continue;

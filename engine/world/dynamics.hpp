@@ -39,6 +39,7 @@
 //   of that it does not give way to what leans on it, only to hits. After 30 a body sleeps, until something touches it
 //   or what it touched moves, changes or goes.
 
+#include "engine/geometry/normal.hpp"
 #include "engine/world/bodies.hpp"
 
 #include <array>
@@ -82,13 +83,6 @@ struct DynamicSpec {
     Tags tags = 0;
     bool solid = true;   // movers are stopped by it, stand on it and push it
     bool sleeps = true;  // may stop being looked at when at rest
-};
-
-/// A direction from what is met towards the body, length 1.
-struct Normal {
-    double x = 0;
-    double y = 0;
-    friend constexpr bool operator==(Normal, Normal) = default;
 };
 
 struct Dynamic {

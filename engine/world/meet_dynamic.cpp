@@ -12,8 +12,6 @@ namespace {
 /// Below what rounding can make of a length or speed of zero; far below what 1/256 subpixel cuts off.
 constexpr double nothing = 1e-6;
 
-double dot(Normal a, Normal b) { return a.x * b.x + a.y * b.y; }
-
 /// Soft against movers: who is hit goes along, and nothing jumps off a head.
 constexpr int mover_efficiency = 0;
 /// Mass of a mover's square pixel.

@@ -15,8 +15,6 @@ constexpr std::uint8_t ticks_to_sleep = 30;
 constexpr int most_in_a_row = 32;
 constexpr int slow = 16;  // subpixels per tick that are not worth a look ahead
 
-double dot(Vec a, Normal b) { return a.x * b.x + a.y * b.y; }
-
 /// Cut towards zero, so that a way ends before what it leads to.
 Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), static_cast<Sub>(by.y * share)}; }
 

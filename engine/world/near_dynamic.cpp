@@ -1,5 +1,6 @@
 // What a dynamic may meet on its way: tiles, segments, solids, movers and other dynamics.
 
+#include "engine/geometry/box.hpp"
 #include "engine/world/step_dynamics.hpp"
 
 #include <algorithm>
@@ -156,7 +157,7 @@ Gap DynamicStep::gap_to(const Turn& turn, Vec centre, const Near& near) const {
         case Near::Type::solid:
             return gap_to_box(body, near.box);
         case Near::Type::mover:
-            return gap_between_boxes(turn.body.extent.moved(centre), world_.movers_[near.index].box);
+            return gap_box_box(turn.body.extent.moved(centre), world_.movers_[near.index].box);
         default:
             return gap_to_edge(body, edge_of(near));
     }

@@ -1,25 +1,20 @@
 #include "engine/world/terrain.hpp"
 
-#include <cmath>
-
 namespace scree {
 
 TerrainEdge terrain_edge(const BoundaryEdge& edge) {
-    TerrainEdge line;
-    line.edge = edge;
-    line.dx = edge.b.x - edge.a.x;
-    line.dy = edge.b.y - edge.a.y;
-    line.length = std::sqrt(line.dx * line.dx + line.dy * line.dy);
-    line.normal = {line.dy / line.length, -line.dx / line.length};
+    Face face;
+    face.line = line_of({edge.a, edge.b});
     const Turn start = turn_at_start(edge);
     const Turn end = turn_at_end(edge);
-    line.start_sticks_out = start == Turn::convex || start == Turn::loose;
-    line.end_sticks_out = end == Turn::convex || end == Turn::loose;
-    line.before_x = edge.a.x - edge.before.x;
-    line.before_y = edge.a.y - edge.before.y;
-    line.after_x = edge.after.x - edge.b.x;
-    line.after_y = edge.after.y - edge.b.y;
-    return line;
+    face.start_sticks_out = start == Turn::convex || start == Turn::loose;
+    face.end_sticks_out = end == Turn::convex || end == Turn::loose;
+    face.one_way = edge.one_way != OneWay::none;
+    face.before_x = edge.a.x - edge.before.x;
+    face.before_y = edge.a.y - edge.before.y;
+    face.after_x = edge.after.x - edge.b.x;
+    face.after_y = edge.after.y - edge.b.y;
+    return {edge, face};
 }
 
 TerrainCache::Range TerrainCache::add(const TileGrid& grid, int col, int row) {

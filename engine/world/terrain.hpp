@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/geometry/face.hpp"
 #include "engine/tiles/boundary.hpp"
 #include "engine/world/dynamics.hpp"
 
@@ -10,16 +11,7 @@ namespace scree {
 /// A boundary edge with what the narrow phase asks of it again and again.
 struct TerrainEdge {
     BoundaryEdge edge;
-    double dx = 0;  // edge.b - edge.a
-    double dy = 0;
-    double length = 0;
-    Normal normal;
-    bool start_sticks_out = false;  // its points can be touched
-    bool end_sticks_out = false;
-    double before_x = 0;  // direction in which the boundary arrives at the start
-    double before_y = 0;
-    double after_x = 0;  // direction in which it leaves the end
-    double after_y = 0;
+    Face face;
 };
 
 [[nodiscard]] TerrainEdge terrain_edge(const BoundaryEdge& edge);
