@@ -77,17 +77,18 @@ Sub foot_of_line(const Stretch& s, int row) {
 void follow_slope(const Stretch& s, Fit& fit, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable);
     const Sub room = s.around.room_below(fit.box, reach + 1);
-    if (room == 0 || room > reach) return;
     if (fit.steep.tile.kind != empty_kind) {
-        // Where would it stand without the steep slope? If lower a subpixel before, it met the slope from there.
-        Aabb behind = fit.box;
-        (s.right ? behind.right : behind.left) = foot_of_line(s, fit.steep.tile.row) + s.ahead(1);
-        if (behind.width() > 0 && s.around.room_below(behind.moved({s.ahead(-1), 0}), room + 1) > room) {
+        // Where was it a subpixel before, on what is behind the steep slope? If lower, it met the slope from there.
+        Aabb behind = fit.box.moved({s.ahead(-1), 0});
+        (s.right ? behind.right : behind.left) = foot_of_line(s, fit.steep.tile.row);
+        const Sub sunk = behind.width() > 0 ? s.around.room_below(behind, reach + 1) : 0;
+        if (sunk > room && sunk <= reach) {
             fit.fits = false;
             fit.wall = fit.steep;
             return;
         }
     }
+    if (room > reach) return;
     fit.box = fit.box.moved({0, room});
 }
 
@@ -310,7 +311,8 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
             result.wall = wall;
             break;
         }
-        const bool near_slope = rules.walking && slopes_near(grid, at, follow_reach(way, rules.walkable));
+        const bool near_slope = rules.walking && slopes_near(grid, hull(at, at.moved({stretch.ahead(way), 0})),
+                                                             follow_reach(way, rules.walkable));
         if (near_slope) way = until_something_changes(stretch, way);
         stretch.follows = near_slope && is_on_walkable(around, at, rules.walkable);
         Fit fit = fit_after(stretch, way, way);
