@@ -35,6 +35,8 @@ std::string make_art(const std::filesystem::path& dir) {
     const Tiles tiles = valley_tiles();
     write.png(tileset_picture(tiles), "tilesets/valley.png");
     write.text(tileset_sidecar(tiles), "tilesets/valley.tiles.json");
+    write.text(tileset_rules(tiles), "tilesets/valley.rules.json");
+    write.text(collision_cells(tiles), "scree.collision.json");
     write.text(tileset_table(tiles), "tilesets/README.md");
 
     Atlas atlas;

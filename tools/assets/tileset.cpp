@@ -13,6 +13,7 @@ Tiles valley_tiles() {
     add_wood(tiles);
     add_bricks(tiles);
     add_plants(tiles);
+    add_brushes(tiles);
     std::sort(tiles.begin(), tiles.end(), [](const Tile& a, const Tile& b) { return a.id < b.id; });
     return tiles;
 }
@@ -25,27 +26,33 @@ Picture tileset_picture(const Tiles& tiles) {
     return picture;
 }
 
+std::string tile_kind_text(const Tile& tile) {
+    std::ostringstream out;
+    out << "{\"shape\": \"" << tile.shape << '"';
+    if (!tile.profile.empty()) {
+        out << ", \"profile\": [";
+        for (std::size_t i = 0; i < tile.profile.size(); ++i) {
+            const auto [x, y] = tile.profile[i];
+            if (i > 0) out << ", ";
+            if (tile.profile.size() == 2)
+                out << y;
+            else
+                out << '[' << x << ", " << y << ']';
+        }
+        out << ']';
+    }
+    if (!tile.one_way.empty()) out << ", \"one_way\": \"" << tile.one_way << '"';
+    out << ", \"material\": \"" << tile.material << "\"}";
+    return out.str();
+}
+
 std::string tileset_sidecar(const Tiles& tiles) {
     std::ostringstream out;
     out << "{\n  \"version\": 1,\n  \"tiles\": {";
     const char* separator = "\n";
     for (const Tile& tile : tiles) {
         if (tile.shape.empty()) continue;
-        out << separator << "    \"" << tile.id << "\": {\"shape\": \"" << tile.shape << '"';
-        if (!tile.profile.empty()) {
-            out << ", \"profile\": [";
-            for (std::size_t i = 0; i < tile.profile.size(); ++i) {
-                const auto [x, y] = tile.profile[i];
-                if (i > 0) out << ", ";
-                if (tile.profile.size() == 2)
-                    out << y;
-                else
-                    out << '[' << x << ", " << y << ']';
-            }
-            out << ']';
-        }
-        if (!tile.one_way.empty()) out << ", \"one_way\": \"" << tile.one_way << '"';
-        out << ", \"material\": \"" << tile.material << "\"}";
+        out << separator << "    \"" << tile.id << "\": " << tile_kind_text(tile);
         separator = ",\n";
     }
     out << "\n  }\n}\n";
@@ -72,6 +79,8 @@ std::string tileset_table(const Tiles& tiles) {
            "- **brick_M**: N 1, E 2, S 4, W 8, in two patterns of 16; choose by chance.\n"
            "- Tiles without a shape are decoration: they belong in a layer of their own, most of them in the cell\n"
            "  above the ground.\n\n"
+        << rules_guide() << collision_table(tiles)
+        << "\n## The tiles\n\n"
            "| id | name | shape | profile | one-way | material |\n|---|---|---|---|---|---|\n";
     for (const Tile& tile : tiles) {
         if (tile.id >= more_patterns_first) break;

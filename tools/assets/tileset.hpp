@@ -26,6 +26,13 @@ inline constexpr int block_size = 144;           // tiles of ground in one patte
 inline constexpr int fixed_first = 144;          // ids of wood, brick and decoration
 inline constexpr int more_patterns_first = 256;  // ids of patterns 1..4
 
+// Tiles to paint with; the rule sheet says what is drawn for them.
+inline constexpr int ground_brush = 248;
+inline constexpr int gravel_brush = 249;
+inline constexpr int brick_brush = 250;
+inline constexpr int ledge_brush = 251;
+inline constexpr int half_brush = 252;
+
 /// The id of ground tile `n` (0..143) in pattern 0..4.
 constexpr int ground_id(int n, int pattern) {
     return pattern == 0 ? n : more_patterns_first + (pattern - 1) * block_size + n;
@@ -35,14 +42,20 @@ constexpr int ground_id(int n, int pattern) {
 /// where a corner counts only between two sides.
 std::vector<int> blob_masks();
 
-void add_ground(Tiles& tiles);  // ground.cpp
-void add_wood(Tiles& tiles);    // woodwork.cpp
-void add_bricks(Tiles& tiles);  // bricks.cpp
-void add_plants(Tiles& tiles);  // plants.cpp
+void add_ground(Tiles& tiles);   // ground.cpp
+void add_wood(Tiles& tiles);     // woodwork.cpp
+void add_bricks(Tiles& tiles);   // bricks.cpp
+void add_plants(Tiles& tiles);   // plants.cpp
+void add_brushes(Tiles& tiles);  // brushes.cpp
 
 Tiles valley_tiles();
 Picture tileset_picture(const Tiles& tiles);
 std::string tileset_sidecar(const Tiles& tiles);  // NAME.tiles.json
+std::string tile_kind_text(const Tile& tile);     // what it is, as in the sidecar
+std::string tileset_rules(const Tiles& tiles);    // NAME.rules.json
+std::string collision_cells(const Tiles& tiles);  // PROJECT.collision.json
+std::string collision_table(const Tiles& tiles);  // its lines for README.md
+std::string rules_guide();                        // of README.md, the part about rule sheets
 std::string tileset_table(const Tiles& tiles);    // README.md
 
 }  // namespace scree::assets
