@@ -127,14 +127,17 @@ class Painter {
 
     void paint_grid(const Layer& layer, const CollisionSidecar& sidecar, char32_t empty) {
         std::map<char32_t, std::optional<KindIndex>> known;
-        for (const auto& [character, kind] : sidecar.cells) known[character] = add(kind);
         std::size_t i = 0;
         for (int row = 0; row < layer.rows && i < layer.cells.size(); ++row) {
             for (int col = 0; col < layer.cols; ++col, ++i) {
-                const auto found = known.find(layer.cells[i]);
+                const char32_t character = layer.cells[i];
+                const auto cell = sidecar.cells.find(character);
+                // Only kinds that are used, so that describing another character changes no level.
+                if (cell != sidecar.cells.end() && known.count(character) == 0) known[character] = add(cell->second);
+                const auto found = known.find(character);
                 if (found != known.end() && found->second)
                     put(col, row, *found->second);
-                else if (found == known.end() && layer.cells[i] != empty)
+                else if (found == known.end() && character != empty)
                     report_.error("collision-character-unknown", cell_place(layer.name, col, row),
                                   "nothing says what this character means",
                                   "Describe it in the project's collision sidecar, or erase the cell");

@@ -34,4 +34,8 @@ void draw_range(Picture& picture, const std::vector<int>& ridge, const Rock& roc
 void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest, int tallest, Color needle, Color lit,
                  int salt);
 
+/// Pictures to place anywhere, their foot at the bottom. `height` px of the boughs, 18 or more.
+Picture lone_conifer(int height);           // trees.cpp
+Picture tall_grass(int width, int height);  // trees.cpp; dark, for before the play
+
 }  // namespace scree::assets

@@ -26,6 +26,14 @@ Picture tileset_picture(const Tiles& tiles) {
     return picture;
 }
 
+Picture tile_group(const Tiles& tiles, const std::vector<std::string>& names) {
+    Picture picture(static_cast<int>(names.size()) * tile_px, tile_px);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        for (const Tile& tile : tiles)
+            if (tile.name == names[i]) picture.draw(tile.picture, static_cast<int>(i) * tile_px, 0);
+    return picture;
+}
+
 std::string tile_kind_text(const Tile& tile) {
     std::ostringstream out;
     out << "{\"shape\": \"" << tile.shape << '"';

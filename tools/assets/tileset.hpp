@@ -50,6 +50,8 @@ void add_brushes(Tiles& tiles);  // brushes.cpp
 
 Tiles valley_tiles();
 Picture tileset_picture(const Tiles& tiles);
+/// The pictures of these tiles side by side; each name is that of a tile.
+Picture tile_group(const Tiles& tiles, const std::vector<std::string>& names);
 std::string tileset_sidecar(const Tiles& tiles);  // NAME.tiles.json
 std::string tile_kind_text(const Tile& tile);     // what it is, as in the sidecar
 std::string tileset_rules(const Tiles& tiles);    // NAME.rules.json
