@@ -30,6 +30,7 @@ class Fields {
     [[nodiscard]] bool has(std::string_view key) const { return json_.find(key) != nullptr; }
     [[nodiscard]] const Json* find(std::string_view key) const { return json_.find(key); }
     [[nodiscard]] const std::string& place() const { return place_; }
+    [[nodiscard]] Report& report() const { return report_; }
 
     [[nodiscard]] double number(std::string_view key, double fallback) const;
     /// A whole number; a fraction, or anything outside low..high, is an error and gives the fallback.

@@ -18,6 +18,7 @@ class Builder : public nlohmann::json_sax<Library> {
     std::size_t fault_at = 0;  // byte, counted from 1
     std::string fault;
     bool too_deep = false;
+    std::size_t values = 0;
 
     bool null() override { return put(Json{}); }
     bool boolean(bool value) override { return put(Json{value}); }
@@ -55,6 +56,7 @@ class Builder : public nlohmann::json_sax<Library> {
         return &slot;
     }
     bool put(Json&& value) {
+        if (++values > max_json_values) return false;
         place(std::move(value));
         return true;
     }
@@ -63,6 +65,7 @@ class Builder : public nlohmann::json_sax<Library> {
             too_deep = true;
             return false;
         }
+        if (++values > max_json_values) return false;
         open_.push_back(place(std::move(value)));
         return true;
     }
@@ -128,6 +131,11 @@ Result<Json> parse_json(std::string_view text) {
         result.problems.push_back({Severity::error, "nested-too-deep", "", "",
                                    "lists and objects are nested more than " + std::to_string(max_json_depth) + " deep",
                                    "No file of OGMO Editor is; restore this one"});
+    } else if (builder.values > max_json_values) {
+        result.problems.push_back(
+            {Severity::error, "too-many-values", "", "",
+             "the file holds more than " + std::to_string(max_json_values) + " numbers, texts, lists and objects",
+             "Split the level"});
     } else {
         result.problems.push_back({Severity::error, "not-json", "", line_and_column(text, builder.fault_at),
                                    "this is not JSON: " + reason(builder.fault),

@@ -31,9 +31,15 @@ int whole_degrees(double degrees) {
 }
 
 TilesetData to_tileset(const ogmo::Tileset& tileset, const std::filesystem::path& folder) {
-    return {tileset.label,      folder / tileset.path, tileset.image.width,  tileset.image.height,
-            tileset.tile_width, tileset.tile_height,   tileset.separation_x, tileset.separation_y,
-            tileset.margin_x,   tileset.margin_y,      tileset.columns,      tileset.rows};
+    // What lies outside the project is not opened.
+    const std::filesystem::path image =
+        ogmo::leaves_folder(tileset.path) ? std::filesystem::path() : folder / tileset.path;
+    return {tileset.label,        image,
+            tileset.image.width,  tileset.image.height,
+            tileset.tile_width,   tileset.tile_height,
+            tileset.separation_x, tileset.separation_y,
+            tileset.margin_x,     tileset.margin_y,
+            tileset.columns,      tileset.rows};
 }
 
 LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project, ogmo::Report& report) {

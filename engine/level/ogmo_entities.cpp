@@ -56,6 +56,13 @@ std::optional<std::int64_t> read_id(const Fields& fields, Report& report) {
 void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entity, Report& report) {
     const Json::Array* nodes = fields.array("nodes");
     if (nodes == nullptr) return;
+    if (nodes->size() > max_nodes) {
+        report.error(
+            "too-many-nodes", fields.place(),
+            "it has " + std::to_string(nodes->size()) + " nodes; at most " + std::to_string(max_nodes) + " are read",
+            "Remove nodes");
+        return;
+    }
     for (std::size_t i = 0; i < nodes->size(); ++i) {
         const Json& node = (*nodes)[i];
         if (node.object() == nullptr) {
@@ -80,7 +87,7 @@ void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entit
 void check_allowed(const Fields& fields, const char* key, bool allowed, Report& report) {
     if (fields.has(key) && !allowed)
         report.warning("field-not-allowed", fields.place() + ", \"" + key + "\"",
-                       "the project does not let this entity have it, so OGMO Editor drops it at the next save",
+                       "the project does not allow it here, so OGMO Editor drops it at the next save",
                        "Allow it in the project editor, or save the level again");
 }
 
@@ -95,7 +102,8 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
     Report& report = context.report;
     const Fields fields(json, report, entity_place(json, index));
     fields.expect_only({"name", "id", "_eid", "x", "y", "width", "height", "originX", "originY", "rotation", "flippedX",
-                        "flippedY", "color", "nodes", "values"});
+                        "flippedY", "color", "nodes", "values", "_contents", "_name"});
+    warn_of_xml(fields, report);
     const std::optional<std::int64_t> id = read_id(fields, report);
     const int index_of_model = find_template(fields, context);
     if (!id || index_of_model < 0) return std::nullopt;
@@ -109,6 +117,8 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
                        "Save the level again in OGMO Editor");
     check_allowed(fields, "width", model.resizeable_x, report);
     check_allowed(fields, "height", model.resizeable_y, report);
+    check_allowed(fields, "originX", model.origin_anchored, report);
+    check_allowed(fields, "originY", model.origin_anchored, report);
     check_allowed(fields, "rotation", model.rotatable, report);
     check_allowed(fields, "flippedX", model.can_flip_x, report);
     check_allowed(fields, "flippedY", model.can_flip_y, report);
@@ -120,7 +130,7 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
     entity.flipped_x = fields.boolean("flippedX", false);
     entity.flipped_y = fields.boolean("flippedY", false);
     entity.colour = fields.colour("color", model.colour);
-    entity.values = read_values(fields, model.values, report);
+    entity.values = read_values(fields, model.values, context.folders, report);
     read_nodes(fields, model, entity, report);
     check_inside(fields, entity.position, context.level_size, report);
     return entity;
@@ -150,6 +160,15 @@ void check_instances(const std::vector<Entity>& entities, const LayerContext& co
     }
 }
 
+bool few_enough(const Fields& fields, const Json::Array& items, const char* what, Report& report) {
+    if (items.size() <= max_things) return true;
+    report.error("too-many-things", fields.place(),
+                 "the layer has " + std::to_string(items.size()) + " " + what + "; at most " +
+                     std::to_string(max_things) + " are read",
+                 "Remove some");
+    return false;
+}
+
 }  // namespace
 
 void read_entities(const Fields& fields, const LayerContext& context, Layer& layer) {
@@ -160,6 +179,7 @@ void read_entities(const Fields& fields, const LayerContext& context, Layer& lay
     }
     const Json::Array* items = fields.array("entities");
     if (items == nullptr) return;
+    if (!few_enough(fields, *items, "entities", context.report)) return;
     layer.entities.reserve(items->size());
     for (std::size_t i = 0; i < items->size(); ++i) {
         if ((*items)[i].object() == nullptr)
@@ -180,6 +200,7 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
     }
     const Json::Array* items = fields.array("decals");
     if (items == nullptr) return;
+    if (!few_enough(fields, *items, "decals", report)) return;
     const std::vector<ValueTemplate> no_values;
     const std::filesystem::path inner =
         context.model != nullptr ? context.model->folder : tidy_path(fields.text("folder"));
@@ -197,24 +218,30 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
         decal.origin = {at.number("originX", 0.5), at.number("originY", 0.5)};
         const bool degrees = context.version >= Version{3, 4, 0} && !context.radians;
         decal.rotation = at.number("rotation", 0) * (degrees ? radians_per_degree : 1);
+        check_allowed(at, "scaleX", context.model == nullptr || context.model->scaleable, report);
+        check_allowed(at, "scaleY", context.model == nullptr || context.model->scaleable, report);
+        check_allowed(at, "rotation", context.model == nullptr || context.model->rotatable, report);
         const std::string written = at.text("texture");
         decal.texture = tidy_path(written);
         if (written.find('\\') != std::string::npos)
             report.warning("backslash-in-path", at.place(), in_quotes(written) + " is written with \\",
                            "Save the level again in OGMO Editor");
         const std::filesystem::path relative = inner / decal.texture;
-        if (leaves_folder(relative.lexically_normal()))
+        const bool outside = leaves_folder(relative.lexically_normal());
+        if (outside)
             report.warning("path-leaves-project", at.place(),
                            in_quotes(relative.generic_string()) + " is outside the folder of the project",
                            "Move the image into the project, or nobody else can open it");
         const auto found = known.try_emplace(relative, false);
-        if (found.second) found.first->second = is_file(context.project.folder / relative);
+        if (found.second && !outside && !context.project.made_up)
+            found.first->second = is_file(context.project.folder / relative);
         decal.image_found = found.first->second;
-        if (!decal.image_found)
+        if (!decal.image_found && !outside && !context.project.made_up)
             report.warning("decal-image-missing", at.place(),
                            "there is no image " + in_quotes(relative.generic_string()),
                            "Put the image there, or remove the decal");
-        decal.values = read_values(at, context.model != nullptr ? context.model->values : no_values, report);
+        decal.values =
+            read_values(at, context.model != nullptr ? context.model->values : no_values, context.folders, report);
         check_inside(at, decal.position, context.level_size, report);
         layer.decals.push_back(std::move(decal));
     }

@@ -12,8 +12,17 @@ struct LayerContext {
     Version version;
     Point level_size;
     bool radians;  // entity and decal angles of 3.4 and later
+    ValueFolders folders;
     Report& report;
 };
+
+/// Where paths among the values of a level of this project lead to.
+[[nodiscard]] ValueFolders folders_of(const Project& project, const std::filesystem::path& level);
+/// Tells of keys of the XML that the editor once wrote, and that it still reads.
+void warn_of_xml(const Fields& fields, Report& report);
+
+/// The kind of a layer by the data that it has; nothing if it has none.
+[[nodiscard]] std::optional<LayerKind> kind_by_data(const Json& layer);
 
 void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer);
 void read_grid(const Fields& fields, const LayerContext& context, Layer& layer);

@@ -14,16 +14,6 @@ constexpr double most_cells_per_side = 32'767;
 constexpr double most_cells = 268'435'456;       // 2^28
 constexpr double largest_side = 32'767.0 * 256;  // px
 
-std::optional<LayerKind> kind_by_data(const Json& layer) {
-    for (const char* key : {"data", "data2D", "dataCoords", "dataCoords2D"})
-        if (layer.find(key) != nullptr) return LayerKind::tile;
-    for (const char* key : {"grid", "grid2D"})
-        if (layer.find(key) != nullptr) return LayerKind::grid;
-    if (layer.find("entities") != nullptr) return LayerKind::entity;
-    if (layer.find("decals") != nullptr) return LayerKind::decal;
-    return std::nullopt;
-}
-
 /// The layer's template by its exported id; failing that by name and kind, as hand-made files have it.
 int find_template(const Fields& fields, const Json& json, const Project& project, Report& report) {
     const std::string id = fields.text("_eid");
@@ -37,7 +27,9 @@ int find_template(const Fields& fields, const Json& json, const Project& project
                        (id.empty() ? std::string("the layer has no _eid")
                                    : "the project has no layer with the _eid " + in_quotes(id)) +
                            "; it is taken for the one of the same name, which OGMO Editor does not do",
-                       "Write \"_eid\": " + in_quotes(project.layers[i].export_id));
+                       project.layers[i].export_id.empty()
+                           ? "Save the level again in OGMO Editor"
+                           : "Write \"_eid\": " + in_quotes(project.layers[i].export_id));
         return static_cast<int>(i);
     }
     report.error("unknown-layer", fields.place(),
@@ -65,7 +57,12 @@ void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& r
     const double told_rows = fields.number("gridCellsY", rows);
     const bool known_fault =
         (told_cols == cols || told_cols == cols + 1) && (told_rows == rows || told_rows == rows + 1);
-    if (!known_fault)
+    if (known_fault && (told_cols != cols || told_rows != rows))
+        report.warning("cell-count-too-large", fields.place(),
+                       "it says " + number_text(told_cols) + " x " + number_text(told_rows) + " cells, but has " +
+                           number_text(cols) + " x " + number_text(rows) + ", a known fault of OGMO Editor",
+                       "None is needed; a level of whole cells does not have it");
+    else if (!known_fault)
         report.warning("cell-count-stale", fields.place(),
                        "it says " + number_text(told_cols) + " x " + number_text(told_rows) + " cells, but has " +
                            number_text(cols) + " x " + number_text(rows),
@@ -121,7 +118,8 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
     const int model = find_template(fields, json, project, report);
     LayerContext context{project,       model < 0 ? nullptr : &project.layers[static_cast<std::size_t>(model)],
                          level.version, level.size,
-                         radians,       report};
+                         radians,       folders_of(project, level.path),
+                         report};
     Layer layer;
     layer.model = model;
     layer.in_file = true;
@@ -135,7 +133,8 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
     fields.expect_only({"name",         "_eid",       "offsetX",     "offsetY",    "gridCellWidth", "gridCellHeight",
                         "gridCellsX",   "gridCellsY", "tileset",     "data",       "data2D",        "dataCoords",
                         "dataCoords2D", "tileFlags",  "tileFlags2D", "exportMode", "arrayMode",     "grid",
-                        "grid2D",       "entities",   "decals",      "folder"});
+                        "grid2D",       "entities",   "decals",      "folder",     "_contents",     "_name"});
+    warn_of_xml(fields, report);
     read_common(fields, context, layer);
     check_modes(fields, context, layer);
     switch (layer.kind) {
@@ -180,7 +179,12 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
     std::vector<int> order;
     if (!fields.has("layers")) {
         report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
-    } else if (const Json::Array* items = fields.array("layers")) {
+    } else if (const Json::Array* items = fields.array("layers"); items != nullptr && items->size() > max_layers) {
+        report.error("too-many-layers", "\"layers\"",
+                     "the level has " + std::to_string(items->size()) + " layers; at most " +
+                         std::to_string(max_layers) + " are read",
+                     "Restore the file");
+    } else if (items != nullptr) {
         for (std::size_t i = 0; i < items->size(); ++i) {
             const Json& item = (*items)[i];
             if (item.object() == nullptr) {
@@ -226,7 +230,7 @@ void check_sizes(const Fields& fields, LevelFile& level, const Project& project,
         if (bad(level.size.x) || bad(level.size.y)) level.size = {320, 240};
     }
     for (const LayerTemplate& layer : project.layers) {
-        if (layer.kind != LayerKind::tile) continue;
+        if (layer.kind != LayerKind::tile && layer.kind != LayerKind::grid) continue;
         if (std::fmod(level.size.x, layer.cell_size.x) == 0 && std::fmod(level.size.y, layer.cell_size.y) == 0)
             continue;
         report.warning(
@@ -242,10 +246,7 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
     LevelFile level;
     level.path = path;
     const Fields fields(root, report, "");
-    for (const char* key : {"_contents", "_name"})
-        if (fields.has(key))
-            report.warning("xml-left-over", in_quotes(key),
-                           "it is ignored here, but OGMO Editor reads it instead of the layers", "Remove it");
+    warn_of_xml(fields, report);
     fields.expect_only(
         {"ogmoVersion", "width", "height", "offsetX", "offsetY", "values", "layers", "_contents", "_name"});
     const std::string version = fields.text("ogmoVersion");
@@ -259,12 +260,35 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
                   fields.number("height", project.level_default_size.y)};
     level.offset = {fields.number("offsetX", 0), fields.number("offsetY", 0)};
     check_sizes(fields, level, project, report);
-    level.values = read_values(fields, project.level_values, report);
+    level.values = read_values(fields, project.level_values, folders_of(project, path), report);
     read_layers(fields, level, project, report);
     return level;
 }
 
 }  // namespace
+
+void warn_of_xml(const Fields& fields, Report& report) {
+    for (const std::string key : {"_contents", "_name"})
+        if (fields.has(key))
+            report.warning(
+                "xml-left-over", fields.place().empty() ? in_quotes(key) : fields.place() + ", " + in_quotes(key),
+                "it is ignored here, but OGMO Editor reads it instead of what stands beside it", "Remove it");
+}
+
+ValueFolders folders_of(const Project& project, const std::filesystem::path& level) {
+    if (project.made_up) return {};
+    return {project.folder, level.parent_path()};
+}
+
+std::optional<LayerKind> kind_by_data(const Json& layer) {
+    for (const char* key : {"data", "data2D", "dataCoords", "dataCoords2D"})
+        if (layer.find(key) != nullptr) return LayerKind::tile;
+    for (const char* key : {"grid", "grid2D"})
+        if (layer.find(key) != nullptr) return LayerKind::grid;
+    if (layer.find("entities") != nullptr) return LayerKind::entity;
+    if (layer.find("decals") != nullptr) return LayerKind::decal;
+    return std::nullopt;
+}
 
 Result<LevelFile> parse_level(std::string_view text, const std::filesystem::path& path, const Project& project) {
     Report report(path.string());

@@ -50,7 +50,12 @@ void read_level_paths(const Fields& fields, Project& project, Report& report) {
                            in_quotes(written) + " cannot be opened by OGMO Editor on Linux and macOS",
                            "Write it with / instead");
         std::error_code error;
-        if (!fs::is_directory(project.folder / path, error))
+        if (leaves_folder(path))
+            report.warning(
+                "path-leaves-project", "\"levelPaths\"",
+                in_quotes(written) + " is outside the folder of the project; levels are not looked for there",
+                "Move the levels into the project, or nobody else can open them");
+        else if (!fs::is_directory(project.folder / path, error))
             report.error("level-path-missing", "\"levelPaths\"", "there is no folder " + in_quotes(written),
                          "Create it, or correct the path in the project editor");
         project.level_paths.push_back(path);
@@ -77,9 +82,16 @@ const Json::Array* required_list(const Fields& fields, std::string_view key, Rep
 }
 
 template <class Item, class Read>
-void read_list(const Fields& fields, const Json::Array* items, std::string_view key, std::vector<Item>& out,
-               const Read& read) {
+void read_list(const Fields& fields, const Json::Array* items, std::string_view key, std::size_t most,
+               std::vector<Item>& out, const Read& read) {
     if (items == nullptr) return;
+    if (items->size() > most) {
+        fields.report().error("too-many-templates", in_quotes(key),
+                              "the project has " + std::to_string(items->size()) + " of them; at most " +
+                                  std::to_string(most) + " are read",
+                              "Restore the project file");
+        return;
+    }
     for (const Json& item : *items) {
         if (item.object() == nullptr)
             fields.wrong_type(key, item, "an object");
@@ -131,25 +143,39 @@ Project read_all(const Json& root, const fs::path& path, Report& report) {
         report.error("y-points-up", "\"coordinate\"",
                      "the project counts y upwards, which only a fork of OGMO Editor does",
                      "Save it with OGMO Editor 3.4");
+    const std::string version = fields.text("ogmoVersion");
+    if ((version.empty() ? Version{} : parse_version(version)) < Version{3, 4, 0})
+        report.warning("old-version", "\"ogmoVersion\"",
+                       "the project was saved by OGMO Editor " + (version.empty() ? std::string("3.1") : version),
+                       "Save it with 3.4: angles and grids mean something else in older files");
     read_level_paths(fields, project, report);
     project.level_values = read_value_templates(fields, "levelValues", report);
 
     const Json::Array* tilesets = fields.array("tilesets");
-    read_list(fields, tilesets, "tilesets", project.tilesets, [&](const Json& item, std::vector<Tileset>& out) {
-        out.push_back(read_tileset(item, project.folder, report));
-    });
+    read_list(fields, tilesets, "tilesets", max_tilesets, project.tilesets,
+              [&](const Json& item, std::vector<Tileset>& out) {
+                  out.push_back(read_tileset(item, project.folder, report));
+              });
     const Json::Array* layers = required_list(fields, "layers", report);
-    read_list(fields, layers, "layers", project.layers, [&](const Json& item, std::vector<LayerTemplate>& out) {
-        if (std::optional<LayerTemplate> layer = read_layer_template(item, report)) out.push_back(std::move(*layer));
-    });
+    read_list(fields, layers, "layers", max_layers, project.layers,
+              [&](const Json& item, std::vector<LayerTemplate>& out) {
+                  if (std::optional<LayerTemplate> layer = read_layer_template(item, report))
+                      out.push_back(std::move(*layer));
+              });
     if (layers != nullptr && layers->empty())
         report.error("no-layers", "\"layers\"", "the project has no layers", "Add one in the project editor");
     const Json::Array* entities = required_list(fields, "entities", report);
-    read_list(fields, entities, "entities", project.entities, [&](const Json& item, std::vector<EntityTemplate>& out) {
-        out.push_back(read_entity_template(item, report));
-    });
+    read_list(fields, entities, "entities", max_entity_templates, project.entities,
+              [&](const Json& item, std::vector<EntityTemplate>& out) {
+                  out.push_back(read_entity_template(item, project.folder, report));
+              });
     std::set<std::string> ids;
     check_ids(project.layers, "layer", ids, report);
+    for (std::size_t i = 0; i < project.tilesets.size(); ++i)
+        if (find_tileset(project, project.tilesets[i].label) != static_cast<int>(i))
+            report.warning("tileset-label-twice", "tileset " + in_quotes(project.tilesets[i].label),
+                           "another tileset has the same label, and levels can only use the first",
+                           "Rename one of them in the project editor");
     check_ids(project.entities, "entity", ids, report);
     return project;
 }

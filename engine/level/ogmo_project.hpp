@@ -99,8 +99,16 @@ struct Version {
 };
 [[nodiscard]] Version parse_version(std::string_view text);
 
+// More than that is refused, as no project or level that somebody made has it.
+inline constexpr std::size_t max_layers = 1024;  // of a project or a level
+inline constexpr std::size_t max_tilesets = 1024;
+inline constexpr std::size_t max_entity_templates = 10'000;
+inline constexpr std::size_t max_things = 100'000;  // entities or decals of a layer
+inline constexpr std::size_t max_nodes = 10'000;    // of an entity
+
 /// A project as the editor understands it.
 struct Project {
+    bool made_up = false;  // from a level that has none: nothing on the disk belongs to it
     std::filesystem::path path;
     std::filesystem::path folder;  // of the project file; everything in it is relative to it
     std::string name;

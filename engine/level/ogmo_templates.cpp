@@ -21,13 +21,15 @@ int whole_tiles(int image, int separation, int margin, int tile) {
 }
 
 void find_image(const Fields& fields, const std::filesystem::path& folder, Tileset& tileset, Report& report) {
-    const std::optional<ImageSize> file = image_size_of_file(folder / tileset.path);
+    const bool outside = leaves_folder(tileset.path);
+    std::optional<ImageSize> file;
+    if (!outside) file = image_size_of_file(folder / tileset.path);
     std::optional<ImageSize> embedded;
     if (const Json* image = fields.find("image"); image != nullptr && image->text() != nullptr)
         embedded = image_size_of_data(tileset.embedded = *image->text());
     tileset.image = file ? *file : embedded ? *embedded : ImageSize{32, 32};
     const std::string name = in_quotes(tileset.path.generic_string());
-    if (leaves_folder(tileset.path))
+    if (outside)
         report.warning("path-leaves-project", fields.place(), name + " is outside the folder of the project",
                        "Move the image into the project, or nobody else can open it");
     if (!file && !embedded)
@@ -73,7 +75,7 @@ void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
 }
 
 /// What changes nothing but the look of the entity in the editor.
-void read_looks(const Fields& fields, EntityTemplate& entity) {
+void read_looks(const Fields& fields, const std::filesystem::path& folder, EntityTemplate& entity, Report& report) {
     if (const Json* shape = fields.find("shape"); shape != nullptr && shape->object() != nullptr) {
         const Fields inner = fields.member("shape", *shape);
         entity.shape_label = inner.text("label");
@@ -91,6 +93,19 @@ void read_looks(const Fields& fields, EntityTemplate& entity) {
     entity.node_ghost = fields.boolean("nodeGhost", false);
     if (fields.has("texture")) entity.texture = tidy_path(fields.text("texture")).generic_string();
     if (fields.has("textureImage")) entity.embedded = fields.text("textureImage");
+    if (!entity.texture || entity.texture->empty()) return;
+    const std::string written = fields.text("texture");
+    if (written.find('\\') != std::string::npos)
+        report.warning("backslash-in-path", fields.place(), in_quotes(written) + " is written with \\",
+                       "Save the project in OGMO Editor");
+    const bool embedded = entity.embedded && image_size_of_data(*entity.embedded);
+    if (leaves_folder(*entity.texture))
+        report.warning("path-leaves-project", fields.place(), in_quotes(written) + " is outside the project's folder",
+                       "Move the image into the project, or nobody else can open it");
+    else if (!embedded && !is_file(folder / *entity.texture))
+        report.warning("entity-image-missing", fields.place(),
+                       in_quotes(written) + " is neither an image file nor embedded in the project",
+                       "Put the image there, or choose another in the project editor");
 }
 
 }  // namespace
@@ -173,7 +188,7 @@ std::optional<LayerTemplate> read_layer_template(const Json& json, Report& repor
     return layer;
 }
 
-EntityTemplate read_entity_template(const Json& json, Report& report) {
+EntityTemplate read_entity_template(const Json& json, const std::filesystem::path& folder, Report& report) {
     const Fields fields(json, report, named_place("entity", json, "name"));
     fields.expect_only({"exportID",    "name",        "limit",           "size",      "origin",   "originAnchored",
                         "shape",       "color",       "tileX",           "tileY",     "tileSize", "resizeableX",
@@ -196,7 +211,7 @@ EntityTemplate read_entity_template(const Json& json, Report& report) {
     entity.can_set_colour = fields.boolean("canSetColor", false);
     entity.has_nodes = fields.boolean("hasNodes", false);
     entity.node_limit = fields.whole("nodeLimit", 0, -any_int, any_int);
-    read_looks(fields, entity);
+    read_looks(fields, folder, entity, report);
     entity.tags = fields.texts("tags");
     entity.values = read_value_templates(fields, "values", report);
     return entity;

@@ -1,5 +1,7 @@
 #include "engine/level/ogmo_values.hpp"
 
+#include "engine/level/files.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -88,8 +90,8 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
 /// Reads one stored value after its template.
 class Reader {
   public:
-    Reader(const ValueTemplate& model, std::string place, Report& report)
-        : model_(model), place_(std::move(place)), report_(report) {}
+    Reader(const ValueTemplate& model, const ValueFolders& folders, std::string place, Report& report)
+        : model_(model), folders_(folders), place_(std::move(place)), report_(report) {}
 
     Value read(const Json& stored) {
         Value out = model_.fallback;
@@ -162,8 +164,9 @@ class Reader {
     void check_text(const std::string& text) {
         if (model_.type == ValueType::colour && !parse_colour(text))
             report_.warning("bad-colour", place_, in_quotes(text) + " is no colour", "Write it as #rrggbbaa");
-        if (model_.type != ValueType::filepath || model_.extensions.empty()) return;
-        if (text.empty() || text == "proj:" || text == "lvl:") return;
+        if (model_.type != ValueType::filepath || text.empty() || text == "proj:" || text == "lvl:") return;
+        check_target(text);
+        if (model_.extensions.empty()) return;
         for (const std::string& extension : model_.extensions) {
             const std::string end = "." + extension;
             if (text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0) return;
@@ -171,6 +174,21 @@ class Reader {
         report_.warning("wrong-extension", place_,
                         in_quotes(text) + " has none of the extensions that the project allows",
                         "Choose another file in OGMO Editor");
+    }
+
+    void check_target(const std::string& text) {
+        const bool beside_level = text.compare(0, 4, "lvl:") == 0;
+        const std::size_t start = beside_level ? 4 : text.compare(0, 5, "proj:") == 0 ? 5 : 0;
+        const std::filesystem::path& folder = beside_level ? folders_.level : folders_.project;
+        if (folder.empty()) return;
+        const std::filesystem::path target = (folder / tidy_path(text.substr(start))).lexically_normal();
+        const std::filesystem::path inside = target.lexically_relative(folders_.project.lexically_normal());
+        if (inside.empty() || *inside.begin() == "..")
+            report_.warning("path-leaves-project", place_, in_quotes(text) + " is outside the folder of the project",
+                            "Move the file into the project, or nobody else can open it");
+        else if (!is_file(target))
+            report_.warning("file-target-missing", place_, "there is no file " + in_quotes(text),
+                            "Put the file there, or choose another in OGMO Editor");
     }
 
     void coerced(const Json& stored, const char* wanted) {
@@ -185,6 +203,7 @@ class Reader {
     }
 
     const ValueTemplate& model_;
+    const ValueFolders& folders_;
     std::string place_;
     Report& report_;
 };
@@ -207,7 +226,18 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
             owner.wrong_type(key, item, "an object");
             continue;
         }
+        if (out.size() >= max_values) {
+            report.error("too-many-values", owner.place(), "there are more than a thousand values", "Remove some");
+            break;
+        }
+        if (std::any_of(out.begin(), out.end(), [&](const ValueTemplate& other) {
+                return name != nullptr && other.fallback.name == text_of(*name);
+            }))
+            report.warning("value-name-twice", place, "another value has the same name, and only one can be stored",
+                           "Rename one of them in the project editor");
         const Fields fields(item, report, place);
+        fields.expect_only({"name", "definition", "display", "defaults", "includeAlpha", "choices", "extensions",
+                            "bounded", "min", "max", "maxLength", "trimWhitespace"});
         const std::string definition = fields.text("definition");
         const auto found = std::find_if(definitions.begin(), definitions.end(),
                                         [&](const auto& known) { return known.first == definition; });
@@ -221,7 +251,8 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
     return out;
 }
 
-Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templates, Report& report) {
+Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templates, const ValueFolders& folders,
+                   Report& report) {
     Values out;
     const Json* stored = owner.find("values");
     if (stored != nullptr && stored->object() == nullptr) {
@@ -231,10 +262,16 @@ Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templa
     out.all.reserve(templates.size());
     for (const ValueTemplate& model : templates) {
         const Json* value = stored == nullptr ? nullptr : stored->find(model.fallback.name);
-        if (value == nullptr)
-            out.all.push_back(model.fallback);
-        else
-            out.all.push_back(Reader(model, value_place(owner, model.fallback.name), report).read(*value));
+        if (value != nullptr) {
+            out.all.push_back(Reader(model, folders, value_place(owner, model.fallback.name), report).read(*value));
+            continue;
+        }
+        out.all.push_back(model.fallback);
+        const bool made_up = folders.project.empty();
+        if (!made_up)
+            report.warning("value-missing", value_place(owner, model.fallback.name),
+                           "the value is not there; the project's default is used",
+                           "Save the level again in OGMO Editor");
     }
     if (stored == nullptr) return out;
     for (const JsonMember& member : *stored->object()) {

@@ -4,10 +4,13 @@
 #include "engine/level/values.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace scree::ogmo {
+
+inline constexpr std::size_t max_values = 1000;  // of a level, entity or decal
 
 enum class ValueType : std::uint8_t { boolean, colour, choice, filepath, real, whole, string, text };
 
@@ -32,8 +35,15 @@ struct ValueTemplate {
 [[nodiscard]] std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string_view key,
                                                               Report& report);
 
+/// What paths among the values start from: `proj:` and `lvl:`. Nothing is looked up if they are empty.
+struct ValueFolders {
+    std::filesystem::path project;
+    std::filesystem::path level;
+};
+
 /// The values under `values` of a level, entity or decal: one per template, in their order, read as the editor reads
 /// them (table A3.4 of its format), except that what cannot be read at all gives the template's default and an error.
-[[nodiscard]] Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templates, Report& report);
+[[nodiscard]] Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templates,
+                                 const ValueFolders& folders, Report& report);
 
 }  // namespace scree::ogmo

@@ -4,6 +4,8 @@
 #include "engine/level/json.hpp"
 #include "engine/level/level.hpp"
 #include "engine/level/tileset_sidecar.hpp"
+#include "game/rules/entity_kinds.hpp"
+#include "tools/check/files.hpp"
 
 #include <algorithm>
 #include <set>
@@ -16,33 +18,6 @@ namespace scree::check {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool ends_with(const fs::path& path, std::string_view end) {
-    const std::string name = path.filename().string();
-    return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-}
-
-bool is_sidecar(const fs::path& path) { return ends_with(path, ".tiles.json") || ends_with(path, ".collision.json"); }
-
-/// Level folders may hold other JSON files, such as exported entities; a level has a list of layers or a width.
-bool looks_like_level(const fs::path& path) {
-    if (is_sidecar(path)) return false;
-    ogmo::Report ignored(path.string());
-    const std::optional<std::string> text = ogmo::read_text(path, ignored);
-    if (!text) return true;  // loading it says why
-    const Result<ogmo::Json> json = ogmo::parse_json(*text);
-    return !json.value || json.value->find("layers") != nullptr || json.value->find("width") != nullptr;
-}
-
-std::vector<fs::path> files_below(const fs::path& folder, std::string_view extension) {
-    std::vector<fs::path> found;
-    std::error_code error;
-    fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
-        if (entry->path().extension() == extension && ogmo::is_file(entry->path())) found.push_back(entry->path());
-    std::sort(found.begin(), found.end());
-    return found;
-}
 
 class Checker {
   public:
@@ -70,6 +45,10 @@ class Checker {
             line << problem;
             if (seen_.insert(line.str()).second) findings.problems.push_back(std::move(problem));
         }
+    }
+    void add_level(Result<Level> level) {
+        add(std::move(level.problems));
+        if (level.value) add(check_level(*level.value));
     }
     /// True the first time, so that a file that was named twice is checked once.
     bool first_time(const fs::path& path) {
@@ -101,7 +80,7 @@ class Checker {
         if (!project.value) return;
         for (const fs::path& level_path : project.value->level_paths)
             for (const fs::path& file : files_below(project.value->folder / level_path, ".json"))
-                if (looks_like_level(file) && first_time(file)) add(load_level(file, path).problems);
+                if (looks_like_level(file) && first_time(file)) add_level(load_level(file, path));
         sidecars(*project.value);
     }
     void sidecars(const ogmo::Project& project) {
@@ -127,7 +106,7 @@ class Checker {
         return text;
     }
     void named_level(const fs::path& path) {
-        if (first_time(path)) add(load_level(path).problems);
+        if (first_time(path)) add_level(load_level(path));
     }
     /// A sidecar by itself says neither how many nor how large its tiles are: its project is checked as a whole.
     void sidecar(const fs::path& path) {

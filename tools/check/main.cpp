@@ -1,6 +1,7 @@
 // scree-check: every problem in levels, projects and sidecars, with file, place and remedy.
 
 #include "tools/check/collect.hpp"
+#include "tools/check/ogmo_files.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -32,13 +33,38 @@ std::string counted(std::ptrdiff_t count, const char* one, const char* many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
+void print(const scree::check::Findings& findings, bool as_json) {
+    if (as_json) {
+        std::cout << to_json(findings).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
+        return;
+    }
+    for (const scree::Problem& problem : findings.problems) std::cerr << problem << '\n';
+    const auto errors =
+        std::count_if(findings.problems.begin(), findings.problems.end(),
+                      [](const scree::Problem& problem) { return problem.severity == scree::Severity::error; });
+    const auto warnings = static_cast<std::ptrdiff_t>(findings.problems.size()) - errors;
+    std::cout << counted(findings.files, "file", "files") << " checked: " << counted(errors, "error", "errors") << ", "
+              << counted(warnings, "warning", "warnings") << ".\n";
+}
+
 int run(int argc, char** argv) {
     CLI::App app("Says everything that is wrong with levels, projects and tile sidecars.", "scree-check");
-    std::vector<std::string> paths;
+    std::vector<std::string> names;
     bool as_json = false;
-    app.add_option("PATH", paths, "A level, a project (with all its levels), a sidecar, or a folder with projects")
+    bool ogmo = false;
+    bool model = false;
+    bool rewrite = false;
+    app.add_option("PATH", names, "A level, a project (with all its levels), a sidecar, or a folder with projects")
         ->required();
     app.add_flag("--json", as_json, "Print the problems as JSON to standard output");
+    CLI::Option* const as_files =
+        app.add_flag("--ogmo", ogmo, "Judge files of OGMO Editor 3 of whatever game, by the editor's rules alone");
+    CLI::Option* const as_model =
+        app.add_flag("--model", model, "Print what was understood, one line of JSON for each level, and nothing else");
+    CLI::Option* const as_writer = app.add_flag(
+        "--rewrite", rewrite, "Write projects and levels without errors again, exactly as OGMO Editor would");
+    as_model->excludes(as_files)->excludes(as_writer);
+    as_writer->excludes(as_files);
     app.set_version_flag("--version", std::string("scree-check ") + SCREE_VERSION);
     app.footer("Exit status: 0 nothing found, 1 problems found, 2 bad usage or a file that cannot be read.");
     try {
@@ -46,19 +72,21 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? fine : unusable;
     }
-    const scree::check::Findings findings =
-        scree::check::check(std::vector<std::filesystem::path>(paths.begin(), paths.end()));
-    if (as_json) {
-        std::cout << to_json(findings).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
-    } else {
-        for (const scree::Problem& problem : findings.problems) std::cerr << problem << '\n';
-        const auto errors =
-            std::count_if(findings.problems.begin(), findings.problems.end(),
-                          [](const scree::Problem& problem) { return problem.severity == scree::Severity::error; });
-        const auto warnings = static_cast<std::ptrdiff_t>(findings.problems.size()) - errors;
-        std::cout << counted(findings.files, "file", "files") << " checked: " << counted(errors, "error", "errors")
-                  << ", " << counted(warnings, "warning", "warnings") << ".\n";
+    const std::vector<std::filesystem::path> paths(names.begin(), names.end());
+    scree::check::Findings findings;
+    if (model) {
+        findings = scree::check::print_models(paths, std::cout);
+        return findings.unreadable ? unusable : has_errors(findings.problems) ? found_something : fine;
     }
+    if (rewrite) {
+        std::vector<std::filesystem::path> changed;
+        findings = scree::check::rewrite(paths, changed);
+        for (const std::filesystem::path& path : changed)
+            (as_json ? std::cerr : std::cout) << path.string() << " was written again.\n";
+    } else {
+        findings = ogmo ? scree::check::check_ogmo(paths) : scree::check::check(paths);
+    }
+    print(findings, as_json);
     if (findings.unreadable) return unusable;
     return findings.problems.empty() ? fine : found_something;
 }

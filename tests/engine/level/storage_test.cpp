@@ -186,7 +186,8 @@ TEST_CASE("null is as good as nothing everywhere") {
         level["layers"][1]["decals"][0]["scaleX"] = nullptr;
     });
     INFO(all_text(reading.problems));
-    CHECK(reading.problems.empty());
+    CHECK(reading.problems.size() == 1);
+    CHECK(find(reading.problems, "value-missing", "entity \"lift\" id 7, value \"speed\"") != nullptr);
     CHECK(reading.layer("things").entities[1].values.value_float("speed") == 1.5);
     CHECK(reading.layer("things").entities[1].size == Point{32, 8});
     CHECK(reading.layer("signs").decals[0].scale == Point{1, 2});

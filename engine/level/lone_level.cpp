@@ -1,0 +1,139 @@
+#include "engine/level/lone_level.hpp"
+
+#include "engine/level/ogmo_layers.hpp"
+#include "engine/level/ogmo_templates.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace scree::ogmo {
+
+namespace {
+
+constexpr int any_columns = 32'767;
+
+std::string text_in(const Json& object, std::string_view key) {
+    const Json* found = object.find(key);
+    return found == nullptr || found->text() == nullptr ? std::string() : *found->text();
+}
+
+double number_in(const Json& object, std::string_view key, double fallback) {
+    const Json* found = object.find(key);
+    return found == nullptr || found->number() == nullptr ? fallback : *found->number();
+}
+
+/// One template per value that stands in `values`, of the type that it has.
+void add_values(const Json& owner, std::vector<ValueTemplate>& out) {
+    const Json* values = owner.find("values");
+    if (values == nullptr || values->object() == nullptr) return;
+    for (const JsonMember& member : *values->object()) {
+        if (out.size() >= max_values) continue;
+        ValueTemplate value;
+        value.fallback.name = member.key;
+        if (member.value.boolean() != nullptr) {
+            value.type = ValueType::boolean;
+            value.fallback.data = false;
+        } else if (member.value.number() != nullptr) {
+            value.type = ValueType::real;
+            value.fallback.data = 0.0;
+        } else {
+            value.type = ValueType::string;
+            value.fallback.data = std::string();
+        }
+        const auto same = std::find_if(out.begin(), out.end(),
+                                       [&](const ValueTemplate& other) { return other.fallback.name == member.key; });
+        if (same == out.end()) {
+            out.push_back(std::move(value));
+        } else if (same->type != value.type) {  // of several types: a text can be all of them
+            same->type = ValueType::string;
+            same->fallback.data = std::string();
+        }
+    }
+}
+
+const Json::Array& list_in(const Json& object, std::string_view key) {
+    static const Json::Array none;
+    const Json* found = object.find(key);
+    return found == nullptr || found->array() == nullptr ? none : *found->array();
+}
+
+void add_characters(const Json::Array& cells, std::set<char32_t>& out) {
+    for (const Json& cell : cells) {
+        if (const std::string* text = cell.text())
+            if (const std::optional<char32_t> character = single_character(*text)) out.insert(*character);
+        if (const double* number = cell.number())
+            if (const std::optional<char32_t> character = single_character(number_text(*number)))
+                out.insert(*character);
+    }
+}
+
+void add_legend(const Json& layer, LayerTemplate& out) {
+    std::set<char32_t> characters;
+    add_characters(list_in(layer, "grid"), characters);
+    for (const Json& line : list_in(layer, "grid2D"))
+        if (line.array() != nullptr) add_characters(*line.array(), characters);
+    for (const char32_t character : characters) out.legend.push_back({character, 0xFFU});
+}
+
+void add_tileset(const std::string& label, Project& project) {
+    if (find_tileset(project, label) >= 0 || project.tilesets.size() >= max_tilesets) return;
+    Tileset tileset;
+    tileset.label = label;
+    tileset.columns = any_columns;
+    tileset.rows = any_columns;
+    project.tilesets.push_back(std::move(tileset));
+}
+
+void add_entities(const Json& layer, Project& project, std::map<std::string, std::size_t>& known) {
+    for (const Json& item : list_in(layer, "entities")) {
+        const std::string name = text_in(item, "name");
+        const std::string id = text_in(item, "_eid");
+        const auto found = known.try_emplace(id.empty() ? "name " + name : "id " + id, project.entities.size());
+        if (found.second) {
+            if (project.entities.size() >= max_entity_templates) {
+                known.erase(found.first);
+                continue;
+            }
+            EntityTemplate entity;
+            entity.name = name;
+            entity.export_id = id;
+            entity.resizeable_x = entity.resizeable_y = entity.rotatable = true;
+            entity.can_flip_x = entity.can_flip_y = entity.can_set_colour = entity.has_nodes = true;
+            project.entities.push_back(std::move(entity));
+        }
+        add_values(item, project.entities[found.first->second].values);
+    }
+}
+
+}  // namespace
+
+Project project_of_level(const Json& level) {
+    Project project;
+    project.made_up = true;
+    add_values(level, project.level_values);
+    std::map<std::string, std::size_t> known;
+    for (const Json& item : list_in(level, "layers")) {
+        const std::optional<LayerKind> kind = kind_by_data(item);
+        if (!kind || project.layers.size() >= max_layers) continue;
+        LayerTemplate layer;
+        layer.kind = *kind;
+        layer.name = text_in(item, "name");
+        layer.export_id = text_in(item, "_eid");
+        layer.cell_size = {number_in(item, "gridCellWidth", 8), number_in(item, "gridCellHeight", 8)};
+        if (!(layer.cell_size.x > 0 && layer.cell_size.y > 0)) layer.cell_size = {8, 8};
+        layer.export_mode = static_cast<int>(number_in(item, "exportMode", 0) == 1);
+        layer.array_mode = static_cast<int>(number_in(item, "arrayMode", 0) == 1);
+        layer.scaleable = layer.rotatable = true;
+        layer.folder = tidy_path(text_in(item, "folder"));
+        if (*kind == LayerKind::tile) add_tileset(text_in(item, "tileset"), project);
+        if (*kind == LayerKind::grid) add_legend(item, layer);
+        if (*kind == LayerKind::entity) add_entities(item, project, known);
+        if (*kind == LayerKind::decal)
+            for (const Json& decal : list_in(item, "decals")) add_values(decal, layer.values);
+        project.layers.push_back(std::move(layer));
+    }
+    return project;
+}
+
+}  // namespace scree::ogmo

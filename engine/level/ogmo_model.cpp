@@ -1,0 +1,135 @@
+#include "engine/level/ogmo_model.hpp"
+
+#include "engine/level/json_build.hpp"
+
+#include <cmath>
+
+namespace scree::ogmo {
+
+namespace {
+
+Json pair_json(double x, double y) { return {Json::Array{{x}, {y}}}; }
+Json pair_json(Point point) { return pair_json(point.x, point.y); }
+
+Json value_json(const Value& value) {
+    if (const bool* truth = std::get_if<bool>(&value.data)) return {*truth};
+    if (const auto* whole = std::get_if<std::int64_t>(&value.data)) return {static_cast<double>(*whole)};
+    if (const double* real = std::get_if<double>(&value.data)) return {*real};
+    return {std::get<std::string>(value.data)};
+}
+
+Json values_json(const Values& values) {
+    Json::Array out;
+    for (const Value& value : values.all) out.push_back({Json::Array{{value.name}, value_json(value)}});
+    return {std::move(out)};
+}
+
+Json colour_json(std::uint32_t colour) {
+    Json::Array out;
+    for (const unsigned shift : {24U, 16U, 8U, 0U})
+        out.push_back({static_cast<double>(colour >> shift & 0xFFU) / 255.0});
+    return {std::move(out)};
+}
+
+template <class Cell>
+Json columns_json(const Layer& layer, const Cell& cell) {
+    Json::Array columns;
+    for (int col = 0; col < layer.cols; ++col) {
+        Json::Array column;
+        for (int row = 0; row < layer.rows; ++row)
+            column.push_back({cell(static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) +
+                                   static_cast<std::size_t>(col))});
+        columns.push_back({std::move(column)});
+    }
+    return {std::move(columns)};
+}
+
+std::string tile_text(const Layer& layer, std::size_t i) {
+    if (layer.tiles.empty()) return "-1";
+    std::string text = std::to_string(layer.tiles[i]);
+    if ((layer.flags[i] & 4U) != 0) text += 'H';
+    if ((layer.flags[i] & 2U) != 0) text += 'V';
+    if ((layer.flags[i] & 1U) != 0) text += 'D';
+    return text;
+}
+
+Json entity_json(const Entity& entity) {
+    Json::Array nodes;
+    for (const Point node : entity.nodes) nodes.push_back(pair_json(node));
+    Members out;
+    out.number("id", static_cast<double>(entity.id));
+    out.text("name", entity.name);
+    out.add("pos", pair_json(entity.position));
+    out.add("size", pair_json(entity.size));
+    out.add("origin", pair_json(entity.origin));
+    out.number("rotation", entity.rotation);
+    out.add("flip", {Json::Array{{entity.flipped_x}, {entity.flipped_y}}});
+    out.add("color", colour_json(entity.colour));
+    out.add("nodes", {std::move(nodes)});
+    out.add("values", values_json(entity.values));
+    return std::move(out).json();
+}
+
+Json decal_json(const Decal& decal) {
+    Members out;
+    out.add("pos", pair_json(decal.position));
+    out.add("scale", pair_json(decal.scale));
+    out.add("origin", pair_json(decal.origin));
+    out.number("rotation", decal.rotation);
+    out.text("path", decal.texture.generic_string());
+    out.truth("tex", decal.image_found);
+    out.add("values", values_json(decal.values));
+    return std::move(out).json();
+}
+
+Json layer_json(const Layer& layer, Point level_size, const Project& project) {
+    const std::vector<LegendEntry> none;
+    const std::vector<LegendEntry>& legend =
+        layer.model < 0 ? none : project.layers[static_cast<std::size_t>(layer.model)].legend;
+    const char32_t empty = legend.empty() ? U'0' : legend.front().character;
+    Members out;
+    out.text("name", layer.name);
+    out.text("eid", layer.export_id);
+    out.text("def", kind_name(layer.kind));
+    out.add("offset", pair_json(layer.offset));
+    out.add("cells", pair_json(layer.cols, layer.rows));
+    // How much of the last column and row is inside the level; zero if they are inside as a whole.
+    out.add("leftover", pair_json(std::fmod(level_size.x - layer.offset.x, layer.cell_size.x),
+                                  std::fmod(level_size.y - layer.offset.y, layer.cell_size.y)));
+    Json::Array items;
+    switch (layer.kind) {
+        case LayerKind::tile:
+            out.text("tileset", layer.tileset_label);
+            out.add("data", columns_json(layer, [&](std::size_t i) { return tile_text(layer, i); }));
+            break;
+        case LayerKind::grid:
+            out.add("grid", columns_json(layer, [&](std::size_t i) {
+                        return utf8(layer.cells.empty() ? empty : layer.cells[i]);
+                    }));
+            break;
+        case LayerKind::entity:
+            for (const Entity& entity : layer.entities) items.push_back(entity_json(entity));
+            out.add("entities", {std::move(items)});
+            break;
+        case LayerKind::decal:
+            for (const Decal& decal : layer.decals) items.push_back(decal_json(decal));
+            out.add("decals", {std::move(items)});
+            break;
+    }
+    return std::move(out).json();
+}
+
+}  // namespace
+
+Json model_json(const LevelFile& level, const Project& project) {
+    Json::Array layers;
+    for (const Layer& layer : level.layers) layers.push_back(layer_json(layer, level.size, project));
+    Members out;
+    out.add("size", pair_json(level.size));
+    out.add("offset", pair_json(level.offset));
+    out.add("values", values_json(level.values));
+    out.add("layers", {std::move(layers)});
+    return std::move(out).json();
+}
+
+}  // namespace scree::ogmo

@@ -1,0 +1,190 @@
+#include "tests/engine/level/sample.hpp"
+#include "tests/support/test.hpp"
+#include "tools/check/ogmo_files.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+using namespace scree;
+using namespace scree::check;
+using nlohmann::json;
+using ogmo::test::all_text;
+using ogmo::test::Folder;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path source = SCREE_SOURCE_DIR;
+const fs::path golden = source / "tests/engine/level/golden";
+
+std::string bytes_of(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+int count(const Findings& findings, std::string_view code) {
+    return static_cast<int>(std::count_if(findings.problems.begin(), findings.problems.end(),
+                                          [&](const Problem& problem) { return problem.code == code; }));
+}
+
+std::vector<json> models(const std::vector<fs::path>& paths) {
+    std::stringstream text;
+    static_cast<void>(print_models(paths, text));
+    std::vector<json> out;
+    for (std::string line; std::getline(text, line);) out.push_back(json::parse(line));
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("a foreign project is judged with all its levels, without a word about rules of this game") {
+    const Findings findings = check_ogmo({golden / "syn.ogmo"});
+    CHECK(findings.files == 37);
+    CHECK_FALSE(findings.unreadable);
+    for (const char* code : {"no-start", "no-exit", "entity-unknown", "collision-sidecar-missing", "bad-tile-size"}) {
+        INFO(code);
+        CHECK(count(findings, code) == 0);
+    }
+    CHECK(count(findings, "unknown-tileset") == 2);
+    for (const Problem& problem : findings.problems) {
+        INFO(problem);
+        CHECK_FALSE(problem.code.empty());
+        CHECK_FALSE(problem.what.empty());
+        CHECK(fs::exists(problem.file));
+    }
+}
+
+TEST_CASE("a level finds its project above it, and a project that is named too comes before that") {
+    const Findings alone = check_ogmo({golden / "levels/badtileset.json"});
+    CHECK(alone.files == 1);
+    CHECK(count(alone, "unknown-tileset") == 1);
+    CHECK(count(alone, "project-not-found") == 0);
+    const Folder folder;
+    folder.write("maps/one.json", bytes_of(folder.level()));
+    CHECK(count(check_ogmo({folder.path("maps/one.json")}), "project-not-found") == 1);
+    json project = json::parse(ogmo::test::good_project());
+    project["levelPaths"] = {"levels", "maps"};
+    folder.write("game.ogmo", project.dump());
+    const Findings both = check_ogmo({folder.path("maps/one.json"), folder.project()});
+    CHECK(both.problems.empty());
+    CHECK(both.files == 3);
+}
+
+TEST_CASE("a level without a project is judged by itself: what it holds is right, what cannot be is told") {
+    const Folder folder;
+    fs::remove(folder.project());
+    const Findings good = check_ogmo({folder.level()});
+    INFO(all_text(good.problems));
+    REQUIRE(good.problems.size() == 1);
+    CHECK(good.problems[0].code == "project-not-found");
+    CHECK(good.problems[0].severity == Severity::warning);
+
+    json level = json::parse(ogmo::test::good_level());
+    level["layers"][3]["data"].erase(3);
+    level["layers"][0]["entities"][0]["id"] = 2;
+    level["layers"][1]["offsetX"] = true;
+    folder.write("levels/one.json", level.dump());
+    const Findings bad = check_ogmo({folder.level()});
+    CHECK(count(bad, "wrong-cell-count") == 1);
+    CHECK(count(bad, "duplicate-entity-id") == 1);
+    CHECK(count(bad, "wrong-type") == 1);
+}
+
+TEST_CASE("a level deeper than the editor looks is told, and other JSON files beside levels are passed over") {
+    const Folder folder;
+    folder.write("levels/a/b/c/d/e/f/deep.json", ogmo::test::good_level());
+    folder.write("levels/entities.json", R"({"ogmoVersion": "3.4.0", "entities": []})");
+    folder.write("levels/list.json", "[1, 2]");
+    const Findings findings = check_ogmo({folder.project()});
+    REQUIRE(findings.problems.size() == 1);
+    CHECK(findings.problems[0].code == "level-too-deep");
+    CHECK(findings.files == 3);
+}
+
+TEST_CASE("level paths that lead out of the project are not walked") {
+    const Folder folder;
+    json project = json::parse(ogmo::test::good_project());
+    project["levelPaths"] = {"levels", "..", "/"};
+    folder.write("game.ogmo", project.dump());
+    const Findings findings = check_ogmo({folder.project()});
+    CHECK(findings.files == 2);
+    CHECK(count(findings, "path-leaves-project") == 2);
+}
+
+TEST_CASE("a file that is not there is told, and a folder without levels too") {
+    CHECK(check_ogmo({golden / "none.json"}).unreadable);
+    CHECK(check_ogmo({golden / "none.ogmo"}).unreadable);
+    const Findings nothing = check_ogmo({golden / "decals"});
+    CHECK(nothing.unreadable);
+    CHECK(count(nothing, "nothing-to-check") == 1);
+}
+
+TEST_CASE("models come one line to a level, named, and without a project when there is none") {
+    const std::vector<json> all = models({golden / "syn.ogmo"});
+    CHECK(all.size() == 36);
+    const std::vector<json> one = models({golden / "levels/full.json"});
+    REQUIRE(one.size() == 1);
+    CHECK(one[0]["project"].get<std::string>().ends_with("syn.ogmo"));
+    CHECK(one[0]["level"].get<std::string>().ends_with("levels/full.json"));
+    CHECK(one[0]["openError"].is_null());
+    CHECK(one[0]["model"]["layers"][3]["data"][1][0] == "0D");
+    CHECK(one[0]["model"]["layers"][0]["entities"][0]["nodes"] == json::parse("[[1, 2], [3.25, 4], [5, 6]]"));
+    const std::vector<json> lone = models({golden / "resaved/full.json"});
+    REQUIRE(lone.size() == 1);
+    CHECK(lone[0]["project"].is_null());
+    CHECK(lone[0]["model"]["layers"][3]["data"] == one[0]["model"]["layers"][3]["data"]);
+    CHECK(lone[0]["model"]["layers"][9]["grid"] == one[0]["model"]["layers"][9]["grid"]);
+    const Folder folder;
+    folder.write("levels/one.json", "{");
+    const std::vector<json> broken = models({folder.level()});
+    CHECK(broken[0]["openError"].get<std::string>().starts_with("this is not JSON"));
+    CHECK_FALSE(broken[0].contains("model"));
+}
+
+TEST_CASE("rewriting gives files their form without a change of meaning, once") {
+    const Folder folder;
+    const json before = models({folder.level()})[0]["model"];
+    std::vector<fs::path> changed;
+    CHECK(rewrite({folder.project()}, changed).problems.empty());
+    CHECK(changed.size() == 2);
+    CHECK(bytes_of(folder.level()).starts_with("{\n  \"ogmoVersion\": \"3.4.0\",\n  \"width\": 80,\n"));
+    json after = models({folder.level()})[0]["model"];
+    // An angle in radians goes through degrees and back, as it does in the editor.
+    CHECK(after["layers"][0]["entities"][1]["rotation"] == before["layers"][0]["entities"][1]["rotation"]);
+    CHECK(after == before);
+    changed.clear();
+    CHECK(rewrite({folder.project()}, changed).problems.empty());
+    CHECK(changed.empty());
+    std::set<fs::path> names;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder.path("levels"))) names.insert(entry.path());
+    CHECK(names == std::set<fs::path>{folder.level()});
+}
+
+TEST_CASE("rewriting leaves files with errors and levels without a project as they are") {
+    const Folder folder;
+    json level = json::parse(ogmo::test::good_level());
+    level["layers"][3]["data"][0] = 77;
+    folder.write("levels/bad.json", level.dump());
+    folder.write("elsewhere/lone.json", ogmo::test::good_level());
+    std::vector<fs::path> changed;
+    const Findings findings = rewrite({folder.project(), folder.path("elsewhere/lone.json")}, changed);
+    CHECK(count(findings, "tile-outside-tileset") == 1);
+    CHECK(changed.size() == 2);
+    CHECK(bytes_of(folder.path("levels/bad.json")) == level.dump());
+    CHECK(bytes_of(folder.path("elsewhere/lone.json")) == ogmo::test::good_level());
+}
+
+TEST_CASE("nothing is wrong with the game's own project and levels") {
+    const Findings by_editor = check_ogmo({source / "content"});
+    INFO(all_text(by_editor.problems));
+    CHECK(by_editor.problems.empty());
+    const Findings by_game = scree::check::check({source / "content"});
+    INFO(all_text(by_game.problems));
+    CHECK(by_game.problems.empty());
+    CHECK(by_game.files > by_editor.files);
+}

@@ -1,0 +1,52 @@
+#include "tools/check/files.hpp"
+
+#include "engine/level/files.hpp"
+#include "engine/level/json.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <system_error>
+
+namespace scree::check {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool ends_with(const fs::path& path, std::string_view end) {
+    const std::string name = path.filename().string();
+    return name.size() >= end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
+}
+
+}  // namespace
+
+bool is_sidecar(const fs::path& path) {
+    return ends_with(path, ".tiles.json") || ends_with(path, ".collision.json") || ends_with(path, ".rules.json");
+}
+
+bool looks_like_level(const fs::path& path) {
+    if (is_sidecar(path)) return false;
+    ogmo::Report ignored(path.string());
+    const std::optional<std::string> text = ogmo::read_text(path, ignored);
+    if (!text) return true;
+    const Result<ogmo::Json> json = ogmo::parse_json(*text);
+    return !json.value || json.value->find("layers") != nullptr || json.value->find("width") != nullptr;
+}
+
+std::vector<fs::path> files_below(const fs::path& folder, std::string_view extension) {
+    std::vector<fs::path> found;
+    std::error_code error;
+    fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
+    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
+        if (entry->path().extension() == extension && ogmo::is_file(entry->path())) found.push_back(entry->path());
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+fs::path real_path(const fs::path& path) {
+    std::error_code error;
+    return fs::weakly_canonical(fs::absolute(path, error), error);
+}
+
+}  // namespace scree::check
