@@ -174,9 +174,11 @@ class RuleWriter {
             if (terrain.open.empty() || terrain.name == "half") continue;
             const std::string fill = fill_name(terrain.name);
             if (fill.empty()) continue;
-            const char* side = starts(terrain.name, "ceiling") ? "S" : "N";
-            rule(mass, "\"beside\": {\"" + std::string(side) + "\": " + quoted(terrain.name) +
-                           "}, \"draw\": " + std::to_string(id(fill)));
+            // Where the mass is open at another side, that edge matters more than the fill.
+            const bool ceiling = starts(terrain.name, "ceiling");
+            rule(mass, "\"beside\": {\"" + std::string(ceiling ? "S" : "N") + "\": " + quoted(terrain.name) +
+                           "}, \"around\": " + (ceiling ? R"(["?#?", "#@#", "???"])" : R"(["???", "#@#", "?#?"])") +
+                           ", \"draw\": " + std::to_string(id(fill)));
         }
         for (const std::string way : {"up", "down"})
             rule(mass, "\"beside\": {\"N\": " + mass + ", \"NN\": [\"steep_" + way + "_lower\", \"steep_" + way +

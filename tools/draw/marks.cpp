@@ -12,7 +12,7 @@ namespace scree::draw {
 namespace {
 
 constexpr Color solid_fill{64, 150, 255, 70};
-constexpr Color solid_line{120, 215, 255, 255};
+constexpr Color solid_line{255, 255, 255, 255};
 constexpr Color one_way_line{255, 190, 60, 255};
 constexpr Color path_line{255, 90, 200, 255};
 constexpr Color dark{10, 8, 18, 230};

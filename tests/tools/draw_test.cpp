@@ -1,0 +1,123 @@
+// What scree-draw adds to a level's picture, against small pictures in draw_pictures/. After a change that is meant,
+// look at NAME.new.png, which the failing test leaves in the folder for temporary files, and copy it over NAME.png.
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+#include "tools/draw/marks.hpp"
+#include "tools/draw/picture.hpp"
+#include "tools/draw/png.hpp"
+#include "tools/draw/sheet.hpp"
+
+#include <filesystem>
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string source = SCREE_SOURCE_DIR;
+
+/// A ledge, slopes both ways, a hole and a lift on a path of three places.
+std::shared_ptr<const Level> marked_level() {
+    EntityData lift = lift_at(1, 6, 4, 10, 1);
+    lift.nodes.push_back({px(16 * 11), px(16 * 4)});
+    return text_level({"................", "..---...........", "................", "...../##\\.......",
+                       "P..../##\\......E", "#######.########"},
+                      {lift});
+}
+
+void compare(const Image& picture, const std::string& name) {
+    const std::string approved = source + "/tests/tools/draw_pictures/" + name + ".png";
+    const std::string seen = (fs::temp_directory_path() / (name + ".new.png")).string();
+    INFO("if the change is meant, copy " << seen << " over " << approved);
+    const std::optional<Image> wanted = draw::read_png(approved);
+    const bool same = wanted && *wanted == picture;
+    if (!same) CHECK(draw::save_png(picture, seen).empty());
+    CHECK(same);
+}
+
+Image with_marks(const draw::Marks& marks) {
+    Problems problems;
+    Result<Art> art = load_art(source + "/content");
+    REQUIRE(art);
+    const auto level = marked_level();
+    const RectI seen{0, 0, level->width, level->height};
+    DrawList list;
+    list.reset(Color::hex(0x98c1d9));
+    if (marks.collision) draw::draw_collision(list, level->grid, seen);
+    if (marks.grid) draw::draw_grid(list, *art.value, *level, seen);
+    if (marks.paths) draw::draw_paths(list, *art.value, *level, seen);
+    Image picture(level->width, level->height);
+    paint(picture, list, draw::load_textures(art.value->textures, problems));
+    CHECK(problems.empty());
+    return picture;
+}
+
+int count_of(const Image& picture, Color color) {
+    int count = 0;
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            if (picture.at(x, y) == color) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("what is solid, its edges and the ways of one-ways are drawn as approved") {
+    compare(with_marks({.collision = true, .grid = false, .paths = false}), "collision");
+}
+
+TEST_CASE("cells and their numbers are drawn as approved") {
+    compare(with_marks({.collision = false, .grid = true, .paths = false}), "grid");
+}
+
+TEST_CASE("paths and arrivals of lifts are drawn as approved") {
+    compare(with_marks({.collision = false, .grid = false, .paths = true}), "paths");
+}
+
+TEST_CASE("an edge between two solid cells is not drawn, and one to the air is") {
+    const Color line = white;
+    const auto edges = [&](const std::vector<std::string>& rows) {
+        const auto level = text_level(rows);
+        DrawList list;
+        draw::draw_collision(list, level->grid, {0, 0, level->width, level->height});
+        Image picture(level->width, level->height);
+        paint(picture, list, {});
+        return count_of(picture, line);
+    };
+    CHECK(edges({"....", ".#..", "....", "...."}) == 4 * 2 * 16 - 4 * 4);  // two px thick; corners are shared
+    CHECK(edges({"....", ".##.", "....", "...."}) == 2 * 2 * 32 + 2 * 2 * 16 - 4 * 4);
+}
+
+TEST_CASE("a picture is made smaller by the mean of its pixels") {
+    Image image(4, 2, black);
+    image.set(0, 0, {200, 100, 40, 255});
+    const Image small = draw::shrunk(image, 2);
+    CHECK(small.width == 2);
+    CHECK(small.height == 1);
+    CHECK(small.at(0, 0) == Color{50, 25, 10, 255});
+    CHECK(small.at(1, 0) == black);
+}
+
+TEST_CASE("the contact sheet shows every level of the project") {
+    const Result<Image> sheet = draw::contact_sheet(source + "/content/scree.ogmo");
+    REQUIRE(sheet);
+    CHECK(!has_errors(sheet.problems));
+    const Color sky = Color::hex(0x98c1d9);
+    int frames = 0;
+    for (const int x : {20, 676})
+        for (int y = 1; y < sheet.value->height; ++y)
+            if (sheet.value->at(x, y) == sky && sheet.value->at(x, y - 1) == Color::hex(0x3b3b52)) ++frames;
+    int levels = 0;
+    for (const char* folder : {"/content/levels", "/content/templates"})
+        for (const auto& entry : fs::directory_iterator(source + folder))
+            if (entry.path().extension() == ".json") ++levels;
+    CHECK(levels >= 9);
+    CHECK(frames == levels);
+}
+
+TEST_CASE("a project that is missing has no contact sheet and says why") {
+    const Result<Image> sheet = draw::contact_sheet(source + "/content/nothing.ogmo");
+    CHECK(!sheet);
+    REQUIRE(!sheet.problems.empty());
+    CHECK(sheet.problems[0].file.find("nothing.ogmo") != std::string::npos);
+}
