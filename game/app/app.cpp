@@ -73,6 +73,7 @@ class App {
         const std::int64_t elapsed = frames_.next(window_.vsync());
         const std::vector<WindowEvent> events = window_.poll();
         for (const WindowEvent& event : events) notice(event);
+        services_.desk.update(events, window_.has_focus());
         services_.controls.update(events, read_pads(), window_.has_focus());
         const FrameTicks due = step_.advance(elapsed);
         window_actions();
@@ -214,6 +215,8 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     Controls controls;
     Services services{*art.value, controls, sounds, levels};
     services.unattended = line.ticks > 0;
+    services.designer = line.design;
+    services.shown = line.shown;
     load_saves(services);
     controls.set_bindings(bindings_of(services.settings));
     sounds.set_volumes(services.settings.music_percent, services.settings.effects_percent);

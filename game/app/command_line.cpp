@@ -39,6 +39,11 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_flag("--trace", line.trace, "Print where the player is, once a second");
     app.add_option("--screen", line.screen, "Start with levels, options or controls")
         ->check(CLI::IsMember({"levels", "options", "controls"}));
+    std::string shown;
+    app.add_flag("--design", line.design, "Designers' keys in every level, and levels are loaded again when saved");
+    app.add_option("--show", shown,
+                   "collision, contacts, paths, reach, trails (with commas) or all: show these at once");
+    app.footer("\n" + designer_keys_text());
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -55,6 +60,11 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     if (!line.play.empty() && !line.level.empty()) return refuse("--play takes the place of LEVEL: name only one");
     if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");
     if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");
+    if (const auto known = shown_from(shown))
+        line.shown = *known;
+    else
+        return refuse("--show takes collision, contacts, paths, reach and trails, with commas in between, or all");
+    if (line.shown.any()) line.design = true;
     return line;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "game/app/designer_keys.hpp"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -23,6 +25,8 @@ struct CommandLine {
     bool trace = false;
     std::string screen;  // which screen to start with, for tests: "levels", "options", "controls"
     std::string content;
+    bool design = false;
+    Shown shown;  // overlays
     FrameTimes frame_times = FrameTimes::clock;
 };
 

@@ -1,6 +1,7 @@
 #include "game/app/play_screen.hpp"
 
 #include "game/app/complete_screen.hpp"
+#include "game/app/designer_help_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/pause_screen.hpp"
 #include "game/app/problems_screen.hpp"
@@ -29,7 +30,10 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::opt
     music_ = entry_.level->values.value_text("music", "valley");
     services_.playing = this;
     scene_.emplace(services_.art, entry_.level);
-    if (services_.designer) reload_.emplace(services_, entry_);
+    if (services_.designer) {
+        reload_.emplace(services_, entry_);
+        designer_.emplace();
+    }
     begin();
 }
 
@@ -42,6 +46,7 @@ void PlayScreen::begin() {
     scene_->set_reduced_effects(services_.settings.reduced_effects);
     scene_->reset(session_);
     safe_places_.clear();
+    if (designer_) designer_->begin_visit();
     begin_recording();
     recordable_ = !start_.has_value();
     played_ = 0;
@@ -84,6 +89,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
         return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
+    if (designer_) return obey(designer_->update(services_.desk, controls.bindings(), services_.shown));
     return {};
 }
 
@@ -100,13 +106,22 @@ Transition PlayScreen::tick() {
         if (auto fresh = reload_->tick()) take_over(std::move(*fresh));
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
-    if (replay_is_over()) return {};
+    const int due = designer_ ? designer_->due() : 1;
+    if (due < 0) go_back(-due);
+    if (due > 0 && !replay_is_over()) advance();
+    if (session_.is_complete() && due > 0 && ++done_ticks_ >= finish_pause && !playback_) return finish();
+    return {};
+}
+
+void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
     if (playback_) held = playback_->ticks[played_++];
 
     if (!session_.is_complete()) {
         safe_places_.note(session_);
+        if (designer_) designer_->history.note(session_, held);
         session_.step(held);
+        if (designer_) designer_->trails.note(session_);
         record(recording_, held, session_.hash());
         scene_->step(session_);
         sounds_.step(session_, *scene_);
@@ -115,8 +130,47 @@ Transition PlayScreen::tick() {
         note_deaths(services_.progress, entry_.id, session_.deaths() - deaths_kept_);
         deaths_kept_ = session_.deaths();
     }
-    if (session_.is_complete() && ++done_ticks_ >= finish_pause && !playback_) return finish();
+}
+
+void PlayScreen::go_back(int steps) {
+    int gone = 0;
+    while (gone < steps && designer_->history.back(session_)) ++gone;
+    if (gone == 0) return;
+    recording_.ticks.resize(recording_.ticks.size() - static_cast<std::size_t>(gone));
+    if (playback_) played_ = recording_.ticks.size();
+    auto& checkpoints = recording_.checkpoints;
+    while (!checkpoints.empty() && checkpoints.back().tick > static_cast<int>(recording_.ticks.size()))
+        checkpoints.pop_back();
+    done_ticks_ = 0;
+    designer_->trails.rewind(session_);
+    scene_->reset(session_);
+}
+
+Transition PlayScreen::obey(const Designer::Wishes& wishes) {
+    if (wishes.help) return {Transition::Kind::push, std::make_unique<DesignerHelpScreen>(services_), false};
+    if (playback_ || done_ticks_ > 0) return {};
+    if (wishes.start_at) start_at(*wishes.start_at);
+    if (wishes.own_start) {
+        start_.reset();
+        restart();
+    }
     return {};
+}
+
+/// The hero's middle comes to that place of the canvas, or as near as there is room.
+void PlayScreen::start_at(PointF canvas) {
+    const PointI corner = scene_->corner(1);
+    const auto inside = [](float at, int size) { return std::clamp(static_cast<int>(at), 0, size - 1); };
+    const Vec middle{px(inside(canvas.x + static_cast<float>(corner.x), entry_.level->width)),
+                     px(inside(canvas.y + static_cast<float>(corner.y), entry_.level->height))};
+    const std::optional<Vec> before = start_;
+    start_ = middle + Vec{0, session_.tuning().body_size.y / 2};
+    if (Session(level_to_play(), session_.tuning()).body().stuck) {
+        start_ = before;
+        services_.notify("There is no room for the hero at the mouse.");
+        return;
+    }
+    restart();
 }
 
 Transition PlayScreen::finish() {
@@ -152,6 +206,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
         deaths_kept_ = session_.deaths();
         begin_recording();
         recordable_ = over && !start_;
+        if (designer_) designer_->begin_visit();
     }
     Scene scene(services_.art, entry_.level);
     scene.set_reduced_effects(services_.settings.reduced_effects);
@@ -166,6 +221,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
 void PlayScreen::restart() {
     session_ = Session(level_to_play(), session_.tuning());
     begin();
+    if (designer_) name_ticks_ = 0;
     services_.controls.forget();
     services_.sounds.play("respawn");
 }
@@ -177,7 +233,10 @@ std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, index_
 std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen>(services_, entry_, index_, start_); }
 
 void PlayScreen::draw(DrawList& list, float alpha) {
-    scene_->draw(list, session_, session_.is_complete() || replay_is_over() ? 1.0F : alpha);
+    if (session_.is_complete() || replay_is_over()) alpha = 1;
+    if (designer_) alpha = designer_->alpha(alpha);
+    scene_->draw(list, session_, alpha);
+    if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
     draw_hud(list, services_.art, session_, services_.settings.show_timer);
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
@@ -185,6 +244,8 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         const float half = static_cast<float>(art.large.width(entry_.title, 2) / 2 + 20);
         list.fill({320 - half, 70, half * 2, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
         art.large.draw_centred(list, {320, 78}, entry_.title, ui::text.with_alpha(opacity), 2);
+        if (designer_)
+            draw_outlined_centred(list, art.small, {320, 124}, "F1: designer's keys", ui::gold.with_alpha(opacity));
     }
     if (loaded_ticks_ > 0)
         draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was loaded again", ui::green);

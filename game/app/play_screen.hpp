@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/replay/replay.hpp"
+#include "game/app/designer.hpp"
 #include "game/app/game_sounds.hpp"
 #include "game/app/hot_reload.hpp"
 #include "game/app/safe_places.hpp"
@@ -32,7 +33,7 @@ class PlayScreen : public Screen {
     [[nodiscard]] const char* music() const override { return music_.c_str(); }
     [[nodiscard]] bool takes_buttons() const override { return true; }
 
-    /// From the level's start, as a new attempt.
+    /// From the level's start, or where a designer put it, as a new attempt.
     void restart();
     [[nodiscard]] const std::string& title() const { return entry_.title; }
     [[nodiscard]] bool has_next() const;
@@ -51,6 +52,10 @@ class PlayScreen : public Screen {
     [[nodiscard]] bool counts() const { return index_ >= 0 && !playback_ && !services_.designer; }
     void begin();
     void begin_recording();
+    void advance();
+    void go_back(int steps);
+    Transition obey(const Designer::Wishes& wishes);
+    void start_at(PointF canvas);
     [[nodiscard]] bool replay_is_over() const;
 
     Services& services_;
@@ -66,6 +71,7 @@ class PlayScreen : public Screen {
     std::optional<Replay> playback_;
     std::size_t played_ = 0;  // ticks of the playback
     std::optional<HotReload> reload_;
+    std::optional<Designer> designer_;
     SafePlaces safe_places_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown

@@ -4,6 +4,8 @@
 #include "engine/present/controls.hpp"
 #include "engine/replay/replay.hpp"
 #include "engine/view/image.hpp"
+#include "game/app/designer_keys.hpp"
+#include "game/app/desk.hpp"
 #include "game/app/level_library.hpp"
 #include "game/app/sounds.hpp"
 #include "game/save/store.hpp"
@@ -43,6 +45,8 @@ struct Services {
     bool unattended = false;               // a test runs the game: nothing waits for a person
     int notice_ticks = 0;                  // that the oldest is still shown
     std::vector<Picture> pictures{};       // saved again while the game runs: the main loop takes them over
+    Desk desk{};                           // the keys as they are
+    Shown shown{};                         // overlays over levels
     bool designer = false;                 // levels have the designer's keys and are loaded again when they are saved
     std::function<void(const std::string&)> trace{};  // what happens, for whoever watches from outside; may be empty
 

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "game/app/designer_keys.hpp"
+#include "game/app/desk.hpp"
+#include "game/app/history.hpp"
+#include "game/view/art.hpp"
+#include "game/view/overlay_trails.hpp"
+
+#include <optional>
+
+namespace scree {
+
+/// What a designer does to the time of a level and sees over it. It changes no session itself.
+class Designer {
+  public:
+    /// What the keys of one frame ask of the level's screen.
+    struct Wishes {
+        bool help = false;
+        bool own_start = false;
+        std::optional<PointF> start_at;  // canvas px
+    };
+    /// Once per frame. Keys that `bindings` give to the game are left to it.
+    Wishes update(const Desk& desk, const Bindings& bindings, Shown& shown);
+
+    /// Once per tick: how far the session goes. 1: forward, 0: not at all, less: so many steps back.
+    [[nodiscard]] int due();
+    /// Where between two ticks the picture lies, when time does not go at its own pace.
+    [[nodiscard]] float alpha(float alpha) const;
+
+    /// Another session begins.
+    void begin_visit();
+    Trails trails;
+    History history;
+
+    /// The overlays that are shown, and how time goes.
+    void draw(DrawList& list, const Art& art, const Session& session, PointI corner, Shown shown) const;
+
+  private:
+    [[nodiscard]] std::string pace_text() const;
+
+    int slow_ = 1;  // 1, 2, 4 or 8 ticks of the clock to one of the level
+    int slow_count_ = 0;
+    bool paused_ = false;
+    bool step_held_ = false;
+    int step_ticks_ = 0;  // that the key is held
+    int steps_ = 0;       // single ticks that are still to come
+    bool back_held_ = false;
+    int back_ticks_ = 0;
+};
+
+}  // namespace scree

@@ -1,0 +1,59 @@
+#include "game/app/designer_keys.hpp"
+
+#include <array>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+using Command = DesignerCommand;
+
+// F11, F12 and all letters belong to the game.
+constexpr std::array<DesignerKey, 12> keys = {{
+    {Command::help, Key::f1, "F1", "", "explains these keys"},
+    {Command::collision, Key::f2, "F2", "collision", "shapes that stop or hurt, and where one-ways let pass"},
+    {Command::contacts, Key::f3, "F3", "contacts", "what the hero touches, on which sides"},
+    {Command::paths, Key::f4, "F4", "paths", "ways of platforms, with the time of arrival at each node"},
+    {Command::reach, Key::f5, "F5", "reach", "where a full jump from here leads: straight, left, right"},
+    {Command::trails, Key::f6, "F6", "trails", "the last attempts; a cross is a death"},
+    {Command::slower, Key::f7, "F7", "", "slow motion: a half, a quarter, an eighth, full speed"},
+    {Command::pause, Key::f8, "F8", "", "stops the time, and lets it go on"},
+    {Command::step, Key::f9, "F9", "", "one tick, while the time stands; hold it for more"},
+    {Command::own_start, Key::f10, "F10", "", "begins at the level's own start again"},
+    {Command::start_here, Key::tab, "Tab", "", "begins where the mouse is, now and after Retry; so does a right click"},
+    {Command::rewind, Key::backspace, "Backspace", "", "goes back in time while held, up to a minute"},
+}};
+
+}  // namespace
+
+std::span<const DesignerKey> designer_keys() { return keys; }
+
+const DesignerKey& designer_key(DesignerCommand command) { return keys.at(static_cast<std::size_t>(command)); }
+
+std::optional<Shown> shown_from(const std::string& words) {
+    Shown shown;
+    std::istringstream stream(words);
+    for (std::string word; std::getline(stream, word, ',');) {
+        bool known = false;
+        for (const DesignerKey& key : keys) {
+            if (*key.show == '\0' || (word != "all" && word != key.show)) continue;
+            known = true;
+            if (!shown.has(key.command)) shown.toggle(key.command);
+        }
+        if (!known) return {};
+    }
+    return shown;
+}
+
+std::string designer_keys_text() {
+    std::string text = "Keys while a level is edited (--design, or with LEVEL or --play):\n";
+    for (const DesignerKey& key : keys) {
+        std::string line = "  " + std::string(key.label);
+        line.resize(13, ' ');
+        text += line + key.what + '\n';
+    }
+    return text;
+}
+
+}  // namespace scree

@@ -1,0 +1,52 @@
+#pragma once
+// The one table of what designers can press: the keys, the screen that explains them and `--help` come from it.
+
+#include "engine/present/bindings.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace scree {
+
+enum class DesignerCommand : std::uint8_t {
+    help,
+    collision,
+    contacts,
+    paths,
+    reach,
+    trails,
+    slower,
+    pause,
+    step,
+    own_start,
+    start_here,
+    rewind
+};
+
+struct DesignerKey {
+    DesignerCommand command = DesignerCommand::help;
+    Key key = Key::f1;
+    const char* label = "";  // for people
+    const char* show = "";   // the word for --show, if it is something to show
+    const char* what = "";
+};
+
+/// By rising command.
+[[nodiscard]] std::span<const DesignerKey> designer_keys();
+[[nodiscard]] const DesignerKey& designer_key(DesignerCommand command);
+
+/// The overlays that are shown, a bit for each command.
+struct Shown {
+    unsigned bits = 0;
+    [[nodiscard]] bool has(DesignerCommand command) const { return (bits >> static_cast<int>(command) & 1U) != 0; }
+    void toggle(DesignerCommand command) { bits ^= 1U << static_cast<int>(command); }
+    [[nodiscard]] bool any() const { return bits != 0; }
+};
+
+/// From words as in `collision,paths` or `all`; none, if one of them is unknown.
+[[nodiscard]] std::optional<Shown> shown_from(const std::string& words);
+/// The table as lines for `--help`.
+[[nodiscard]] std::string designer_keys_text();
+
+}  // namespace scree

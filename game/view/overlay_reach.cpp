@@ -1,0 +1,75 @@
+#include "game/view/overlay.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+JumpArc arc_of(Session session, Buttons held, int most_ticks) {
+    JumpArc arc;
+    // A jump begins with a press, and who still holds the button has to let go of it first.
+    if (session.player().last_held.holds(Button::jump) && session.body().on_floor()) {
+        Buttons released = held;
+        released.set(Button::jump, false);
+        session.step(released);
+    }
+    arc.feet.push_back(feet(session.body()));
+    for (int tick = 0; tick < most_ticks; ++tick) {
+        session.step(held);
+        if (!session.player().is_alive() || session.is_complete()) break;
+        arc.feet.push_back(feet(session.body()));
+        if (!session.body().on_floor()) continue;
+        arc.lands = true;
+        break;
+    }
+    return arc;
+}
+
+/// Tiles with one digit behind the point.
+std::string in_tiles(Sub length, Sub tile) {
+    const std::int64_t tenths = (std::int64_t{std::abs(length)} * 10 + tile / 2) / tile;
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
+}  // namespace
+
+std::vector<JumpArc> jump_arcs(const Session& session, int most_ticks) {
+    std::vector<JumpArc> arcs;
+    if (!session.player().is_alive() || session.is_complete()) return arcs;
+    const Buttons jump = Buttons{}.with(Button::jump);
+    for (const Buttons held : {jump, jump.with(Button::left), jump.with(Button::right)})
+        arcs.push_back(arc_of(session, held, most_ticks));
+    return arcs;
+}
+
+void draw_reach(const OverlayView& view, const Session& session) {
+    const Sub tile = session.level().grid.tile_sub();
+    const Vec size = session.body().box.size();
+    for (const JumpArc& arc : jump_arcs(session)) {
+        for (std::size_t i = 0; i + 1 < arc.feet.size(); ++i)
+            overlay::stroke(view, overlay::place(view, arc.feet[i]), overlay::place(view, arc.feet[i + 1]),
+                            overlay::reach);
+        const Vec end = arc.feet.back();
+        const PointF at = overlay::place(view, end);
+        if (!arc.lands) {
+            overlay::cross(view, at, overlay::danger);
+            continue;
+        }
+        const Vec corner{end.x - size.x / 2, end.y - size.y};
+        view.list.outline(overlay::area(view, Aabb::at(corner, size)), overlay::reach.with_alpha(150));
+        const Sub away = end.x - arc.feet.front().x;
+        if (std::abs(away) < tile / 2) {
+            const auto top = std::min_element(arc.feet.begin(), arc.feet.end(), [](Vec a, Vec b) { return a.y < b.y; });
+            const Sub rise = arc.feet.front().y - top->y;
+            if (rise < tile / 4) continue;
+            const PointF peak = overlay::place(view, *top);
+            overlay::label(view, {peak.x + 5, peak.y - 4}, in_tiles(rise, tile) + " up", overlay::reach);
+        } else {
+            overlay::label(view, {at.x - 8, at.y + 3}, in_tiles(away, tile) + " far", overlay::reach);
+        }
+    }
+}
+
+}  // namespace scree

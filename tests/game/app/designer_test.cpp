@@ -1,0 +1,195 @@
+#include "game/app/designer.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include "engine/core/rng.hpp"
+
+#include <set>
+
+using namespace scree;
+
+namespace {
+
+using Command = DesignerCommand;
+
+WindowEvent key_event(Key key, bool down) {
+    WindowEvent event;
+    event.type = down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
+    event.key = key;
+    return event;
+}
+
+/// A designer at a keyboard.
+struct Seat {
+    Designer designer{};
+    Desk desk{};
+    Bindings bindings = default_bindings();
+    Shown shown{};
+
+    Designer::Wishes frame(const std::vector<WindowEvent>& events = {}) {
+        desk.update(events, true);
+        return designer.update(desk, bindings, shown);
+    }
+    Designer::Wishes press(Command command) { return frame({key_event(designer_key(command).key, true)}); }
+    void release(Command command) { frame({key_event(designer_key(command).key, false)}); }
+    void tap(Command command) {
+        press(command);
+        release(command);
+    }
+    /// What so many ticks of the clock add up to.
+    int ticks(int count) {
+        int sum = 0;
+        for (int i = 0; i < count; ++i) sum += designer.due();
+        return sum;
+    }
+};
+
+std::shared_ptr<const Level> room() {
+    return text_level({"................", "................", "..P.o..^......E.", "################"});
+}
+
+}  // namespace
+
+TEST_CASE("each command has one line of the table, in order, with a key that no other and nothing of the game has") {
+    const Bindings bindings = default_bindings();
+    std::set<Key> keys;
+    int expected = 0;
+    for (const DesignerKey& key : designer_keys()) {
+        INFO(key.label);
+        CHECK(static_cast<int>(key.command) == expected++);
+        CHECK(&designer_key(key.command) == &key);
+        CHECK(keys.insert(key.key).second);
+        CHECK(std::string(key.what).size() > 5);
+        CHECK_FALSE(other_use(bindings, Action::screenshot, key.key).has_value());
+        for (const Action action : {Action::fullscreen, Action::screenshot})
+            for (const Key used : bindings[action].keys) CHECK(used != key.key);
+        CHECK(designer_keys_text().find(std::string("  ") + key.label) != std::string::npos);
+        CHECK(designer_keys_text().find(key.what) != std::string::npos);
+    }
+    CHECK(expected == static_cast<int>(Command::rewind) + 1);
+}
+
+TEST_CASE("overlays are named on the command line as in the table, and each key turns its own on and off") {
+    CHECK(shown_from("")->bits == 0);
+    CHECK_FALSE(shown_from("collision,nonsense").has_value());
+    CHECK_FALSE(shown_from("pause").has_value());
+    Seat seat;
+    for (const DesignerKey& key : designer_keys()) {
+        if (*key.show == '\0') continue;
+        const Shown asked = *shown_from(key.show);
+        CHECK(asked.has(key.command));
+        CHECK((asked.bits & (asked.bits - 1)) == 0);
+        CHECK(shown_from("all")->has(key.command));
+        seat.tap(key.command);
+        CHECK(seat.shown.bits == asked.bits);
+        seat.tap(key.command);
+        CHECK_FALSE(seat.shown.any());
+    }
+}
+
+TEST_CASE("time stands while paused, and goes one tick for each press of the step key") {
+    Seat seat;
+    CHECK(seat.ticks(10) == 10);
+    seat.tap(Command::pause);
+    CHECK(seat.ticks(10) == 0);
+    seat.tap(Command::step);
+    CHECK(seat.ticks(10) == 1);
+    seat.press(Command::step);
+    CHECK(seat.ticks(300) > 30);
+    seat.release(Command::step);
+    seat.tap(Command::pause);
+    CHECK(seat.ticks(10) == 10);
+    seat.tap(Command::step);
+    CHECK(seat.ticks(10) == 0);
+}
+
+TEST_CASE("slow motion takes a half, a quarter and an eighth of the ticks, then all of them") {
+    Seat seat;
+    for (const int share : {2, 4, 8, 1}) {
+        seat.tap(Command::slower);
+        CHECK(seat.ticks(64) == 64 / share);
+    }
+}
+
+TEST_CASE("between two slow ticks the picture moves on with every tick of the clock") {
+    Seat seat;
+    seat.tap(Command::slower);
+    seat.tap(Command::slower);
+    float before = -1;
+    for (int i = 0; i < 4; ++i) {
+        const float alpha = seat.designer.alpha(0.5F);
+        CHECK(alpha > before);
+        CHECK(alpha <= 1);
+        before = alpha;
+        static_cast<void>(seat.designer.due());
+    }
+}
+
+TEST_CASE("a touch of the rewind key in standing time is one tick back, holding it is many") {
+    Seat seat;
+    seat.tap(Command::pause);
+    seat.press(Command::rewind);
+    CHECK(seat.ticks(5) == -1);
+    CHECK(seat.ticks(60) < -30);
+    seat.release(Command::rewind);
+    CHECK(seat.ticks(10) == 0);
+}
+
+TEST_CASE("a key that a person gave to the game is the game's") {
+    Seat seat;
+    seat.bindings[Action::jump].keys = {Key::f2, Key::backspace};
+    seat.tap(Command::collision);
+    CHECK_FALSE(seat.shown.any());
+    seat.press(Command::rewind);
+    CHECK(seat.ticks(10) == 10);
+}
+
+TEST_CASE("the mouse's place is asked for by the key and by a right click") {
+    Seat seat;
+    WindowEvent move;
+    move.type = WindowEvent::Type::mouse_moved;
+    move.at = {100, 50};
+    CHECK_FALSE(seat.frame({move}).start_at.has_value());
+    CHECK(seat.press(Command::start_here).start_at == PointF{100, 50});
+    WindowEvent click = move;
+    click.type = WindowEvent::Type::mouse_pressed;
+    click.at = {7, 8};
+    click.button = 0;
+    CHECK_FALSE(seat.frame({click}).start_at.has_value());
+    click.button = 1;
+    CHECK(seat.frame({click}).start_at == PointF{7, 8});
+}
+
+TEST_CASE("going back gives exactly the states that were, tick by tick, for at least ten seconds") {
+    Rng rng{5};
+    Session session(room());
+    History history;
+    std::vector<std::uint64_t> hashes;
+    Buttons held;
+    constexpr int ticks = 900;
+    for (int i = 0; i < ticks; ++i) {
+        if (rng.below(9) == 0) held = Buttons{static_cast<std::uint8_t>(rng.below(32) & ~2U)};
+        hashes.push_back(session.hash());
+        history.note(session, held);
+        session.step(held);
+    }
+    for (int i = ticks - 1; i >= 0; --i) {
+        REQUIRE(history.back(session));
+        REQUIRE(session.hash() == hashes[static_cast<std::size_t>(i)]);
+    }
+    CHECK_FALSE(history.back(session));
+}
+
+TEST_CASE("a minute is remembered however long the visit lasts") {
+    Session session(room());
+    History history;
+    for (int i = 0; i < 2 * History::most_ticks; ++i) {
+        history.note(session, {});
+        session.step({});
+    }
+    CHECK(history.ticks() >= History::most_ticks);
+    CHECK(history.ticks() <= History::most_ticks + History::ticks_per_copy);
+    const int tick = session.tick();
+    REQUIRE(history.back(session));
+    CHECK(session.tick() == tick - 1);
+}
