@@ -34,17 +34,6 @@ struct Clip {
     }
 };
 
-/// As time_point_circle, but who grazes the circle meets it.
-double time_to_corner(double x, double y, Vec by, double radius) {
-    const double b = x * by.x + y * by.y;
-    if (b >= 0) return no_time;
-    const double a = static_cast<double>(by.x) * by.x + static_cast<double>(by.y) * by.y;
-    const double c = x * x + y * y - radius * radius;
-    const double root = b * b - a * c;
-    if (root < 0) return no_time;
-    return std::max(0.0, (-b - std::sqrt(root)) / a);
-}
-
 }  // namespace
 
 Face face_of(Corners polygon, std::size_t side) {
@@ -139,7 +128,7 @@ double time_disk_face(const Disk& disk, Vec by, const Face& face) {
         if (foot >= 0 && foot <= line.length * line.length) first = time;
     }
     const auto try_point = [&](double px, double py) {
-        const double time = time_to_corner(px, py, by, radius);
+        const double time = time_point_circle(px, py, by, radius);
         if (time < first && admits(face, px + by.x * time, py + by.y * time)) first = time;
     };
     if (face.start_sticks_out) try_point(x, y);
