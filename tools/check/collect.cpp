@@ -1,5 +1,6 @@
 #include "tools/check/collect.hpp"
 
+#include "engine/level/autotile.hpp"
 #include "engine/level/find_project.hpp"
 #include "engine/level/json.hpp"
 #include "engine/level/level.hpp"
@@ -89,6 +90,9 @@ class Checker {
             if (const std::optional<std::string> text = read_once(path))
                 add(ogmo::parse_tileset_sidecar(*text, path.string(), tileset.tile_count(), tileset.tile_width)
                         .problems);
+            const fs::path rules = ogmo::rule_sheet_path(project.folder / tileset.path);
+            if (const std::optional<std::string> text = read_once(rules))
+                add(ogmo::parse_rule_sheet(*text, rules.string(), tileset.tile_count()).problems);
         }
         for (const ogmo::LayerTemplate& layer : project.layers) {
             if (layer.kind != ogmo::LayerKind::grid || layer.name != "collision") continue;

@@ -1,4 +1,5 @@
 #include "engine/level/autotile.hpp"
+#include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -286,4 +287,47 @@ TEST_CASE("terrains, patterns and sizes of a rule sheet are checked as well") {
     std::string rules = blob;
     for (int i = 0; i < max_rules; ++i) rules += ", " + blob;
     CHECK(code(terrains + R"(, "rules": [)" + rules + "]") == "too-many-rules");
+}
+
+TEST_CASE("a rule sheet changes what a level draws, and nothing that collides or is hashed") {
+    const test::Folder folder;
+    const Result<Level> plain = load_level(folder.level());
+    REQUIRE(plain);
+    folder.write("cave.rules.json", R"({"version": 1, "terrains": {"all": {"paint": "0-7"}},
+        "rules": [{"terrain": "all", "around": ["???", "?@#", "???"], "draw": 6}, {"terrain": "all", "draw": 5}],
+        "ornaments": [{"terrain": "all", "draw": 4}]})");
+    const Result<Level> ruled = load_level(folder.level());
+    REQUIRE(ruled);
+    CHECK(ruled.value->content_hash == plain.value->content_hash);
+    for (int row = 0; row < plain.value->grid.rows(); ++row)
+        for (int col = 0; col < plain.value->grid.cols(); ++col)
+            CHECK(ruled.value->grid.kind_at(col, row) == plain.value->grid.kind_at(col, row));
+    int changed = 0;
+    int adorned = 0;
+    for (std::size_t i = 0; i < ruled.value->layers.size(); ++i) {
+        const LayerData& before = plain.value->layers[i];
+        const LayerData& after = ruled.value->layers[i];
+        REQUIRE(before.cells.size() == after.cells.size());
+        for (std::size_t cell = 0; cell < before.cells.size(); ++cell) {
+            CHECK((before.cells[cell].id < 0) == (after.cells[cell].id < 0));
+            if (before.cells[cell].id != after.cells[cell].id) ++changed;
+        }
+        for (const TileCell& cell : after.ornaments)
+            if (cell.id == 4) ++adorned;
+        CHECK(before.ornaments.empty());
+    }
+    CHECK(changed > 3);
+    CHECK(adorned > 0);
+    const auto sheet = std::find(ruled.value->files.begin(), ruled.value->files.end(), folder.path("cave.rules.json"));
+    CHECK(sheet != ruled.value->files.end());
+}
+
+TEST_CASE("a level is not loaded with a broken rule sheet, and the problem names the sheet") {
+    const test::Folder folder;
+    folder.write("cave.rules.json", R"({"version": 1, "terrains": {}, "rules": [{"terrain": "no", "draw": 1}]})");
+    const Result<Level> level = load_level(folder.level());
+    CHECK(!level);
+    const Problem* problem = test::find(level.problems, "unknown-terrain");
+    REQUIRE(problem != nullptr);
+    CHECK(problem->file == folder.path("cave.rules.json").string());
 }
