@@ -21,8 +21,10 @@ PointF direction_of(OneWay one_way) {
 /// Two short strokes that meet at `tip`, which points that way.
 void draw_arrow(const OverlayView& view, PointF tip, PointF way, Color color) {
     const PointF side{-way.y, way.x};
-    for (const float turn : {-1.0F, 1.0F})
-        view.list.line({tip.x - way.x * 3 + side.x * 3 * turn, tip.y - way.y * 3 + side.y * 3 * turn}, tip, color);
+    for (const bool over : {false, true})
+        for (const float turn : {-1.0F, 1.0F})
+            view.list.line({tip.x - way.x * 3 + side.x * 3 * turn, tip.y - way.y * 3 + side.y * 3 * turn}, tip,
+                           over ? color : overlay::ink.with_alpha(170), over ? 1.5F : 3.5F);
 }
 
 struct Face {
