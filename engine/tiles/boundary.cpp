@@ -182,19 +182,24 @@ void link(BoundaryEdge& edge, std::span<const BoundaryEdge> around) {
     }
 }
 
+/// True if of two ways on one line the second goes back.
+bool leads_back(Vec first, Vec second) {
+    return std::int64_t{first.x} * second.x + std::int64_t{first.y} * second.y < 0;
+}
+
 }  // namespace
 
 Turn turn_at_end(const BoundaryEdge& edge) {
     if (edge.after == edge.b) return Turn::loose;
     const std::int64_t side = cross(edge.b - edge.a, edge.after - edge.b);
-    if (side == 0) return Turn::straight;
+    if (side == 0) return leads_back(edge.b - edge.a, edge.after - edge.b) ? Turn::convex : Turn::straight;
     return side > 0 ? Turn::convex : Turn::concave;
 }
 
 Turn turn_at_start(const BoundaryEdge& edge) {
     if (edge.before == edge.a) return Turn::loose;
     const std::int64_t side = cross(edge.a - edge.before, edge.b - edge.a);
-    if (side == 0) return Turn::straight;
+    if (side == 0) return leads_back(edge.a - edge.before, edge.b - edge.a) ? Turn::convex : Turn::straight;
     return side > 0 ? Turn::convex : Turn::concave;
 }
 

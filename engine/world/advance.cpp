@@ -1,5 +1,7 @@
 #include "engine/world/advance.hpp"
 
+#include "engine/world/meet_segment.hpp"
+
 #include <cstdlib>
 
 namespace scree {
@@ -59,7 +61,8 @@ struct Fit {
     bool moved_y = false;
     bool fits = true;
     Party wall;
-    Party steep;  // a wall that who sinks on the way meets sooner
+    Party steep;         // a wall that who sinks on the way meets sooner ...
+    Sub steep_foot = 0;  // ... and where its line begins, on the way
 };
 
 /// Where the line of a cell that the leading edge is on begins, on the way.
@@ -77,10 +80,10 @@ Sub foot_of_line(const Stretch& s, int row) {
 void follow_slope(const Stretch& s, Fit& fit, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable);
     const Sub room = s.around.room_below(fit.box, reach + 1);
-    if (fit.steep.tile.kind != empty_kind) {
+    if (!fit.steep.is_nothing()) {
         // Where was it a subpixel before, on what is behind the steep slope? If lower, it met the slope from there.
         Aabb behind = fit.box.moved({s.ahead(-1), 0});
-        (s.right ? behind.right : behind.left) = foot_of_line(s, fit.steep.tile.row);
+        (s.right ? behind.right : behind.left) = fit.steep_foot;
         const Sub sunk = behind.width() > 0 ? s.around.room_below(behind, reach + 1) : 0;
         if (sunk > room && sunk <= reach) {
             fit.fits = false;
@@ -94,7 +97,7 @@ void follow_slope(const Stretch& s, Fit& fit, Sub way) {
 
 Fit fit_after(const Stretch& s, Sub way, Sub whole) {
     const TileGrid& grid = s.around.grid;
-    Fit fit{s.start.moved({s.ahead(way), 0}), false, true, {}, {}};
+    Fit fit{s.start.moved({s.ahead(way), 0}), false, true, {}, {}, 0};
     const Sub local = s.local_edge() + s.ahead(way);
     const Sub deepest = s.follows ? s.start.bottom + follow_reach(whole, s.rules.walkable) : s.start.bottom - 1;
     const int row0 = grid.cell_of(s.start.top);
@@ -109,10 +112,20 @@ Fit fit_after(const Stretch& s, Sub way, Sub whole) {
                   Party{BodyId::none, {s.col, row, grid.at(s.col, row)}});
         }
     };
+    const auto each_segment = [&](SegmentFace::Type type, const auto& visit) {
+        for (const SegmentFace& face : s.around.faces) {
+            if (face.type != type || s.around.drops_through(face) || !comes_towards(face, s.start, s.right, whole))
+                continue;
+            visit(face, face.is_steeper(s.rules.walkable), face.height_at(s.edge() + s.ahead(way)));
+        }
+    };
     Sub lift = 0;
     Party slope;
     each_line(ShapeType::floor, OneWay::down, [&](const Line& line, Sub surface, const Party& cell) {
-        if (line.steep) fit.steep = cell;
+        if (line.steep) {
+            fit.steep = cell;
+            fit.steep_foot = foot_of_line(s, cell.tile.row);
+        }
         if (surface >= s.start.bottom) return;
         if (line.steep) {
             fit.fits = false;
@@ -120,6 +133,21 @@ Fit fit_after(const Stretch& s, Sub way, Sub whole) {
         } else {
             lift = std::max(lift, s.start.bottom - surface);
             slope = cell;
+        }
+    });
+    each_segment(SegmentFace::Type::floor, [&](const SegmentFace& face, bool steep, Sub surface) {
+        const Party segment{BodyId::none, {}, face.number};
+        if (steep) {
+            fit.steep = segment;
+            fit.steep_foot = s.right ? face.x0 : face.x1;
+        }
+        if (surface >= s.start.bottom) return;
+        if (steep) {
+            fit.fits = false;
+            fit.wall = segment;
+        } else if (s.start.bottom - surface > lift) {
+            lift = s.start.bottom - surface;
+            slope = segment;
         }
     });
     fit.box = fit.box.moved({0, -lift});
@@ -137,12 +165,24 @@ Fit fit_after(const Stretch& s, Sub way, Sub whole) {
             slope = cell;
         }
     });
+    each_segment(SegmentFace::Type::ceiling, [&](const SegmentFace& face, bool steep, Sub surface) {
+        const Sub top = s.follows ? fit.box.top : s.start.top;
+        if (surface <= top) return;
+        const Party segment{BodyId::none, {}, face.number};
+        if (steep || s.rules.walking || s.rules.standing) {
+            fit.fits = false;
+            fit.wall = segment;
+        } else if (surface - top > lower) {
+            lower = surface - top;
+            slope = segment;
+        }
+    });
     if (lower > 0) fit.moved_y = true;
     if (!fit.moved_y || !fit.fits) return fit;
     const Aabb level = fit.box.moved({0, lift});
     fit.box = fit.box.moved({0, lower});
     const Party wall = s.around.blocker(fit.box);
-    if (wall.body != BodyId::none || wall.tile.kind != empty_kind) {
+    if (!wall.is_nothing()) {
         fit.fits = false;
         fit.wall = wall;
     } else if ((lift > 0 && lower > 0) || (lift > 0 && s.around.room_above(level, lift) < lift) ||
@@ -165,7 +205,7 @@ Sub stretch_length(const Stretch& s, Sub way) {
             if (distance > 0) length = std::min(length, distance);
         }
     }
-    return length;
+    return s.around.faces.empty() ? length : way_to_segment_end(s.around, s.edge(), s.right, length);
 }
 
 /// Cuts the way of a box that goes up or down on it: where its trailing edge leaves a column, a body or a line of a
@@ -194,6 +234,10 @@ Sub until_something_changes(const Stretch& s, Sub way) {
         leave(s.right ? obstacle.box.right - back : back - obstacle.box.left);
         meet(s.right ? obstacle.box.left - s.edge() : s.edge() - obstacle.box.right);
     }
+    for (const SegmentFace& face : s.around.faces) {
+        meet(s.right ? face.x0 - back : back - face.x1);
+        leave(s.right ? face.x1 - back : back - face.x0);
+    }
     const Sub reach = follow_reach(way, s.rules.walkable);
     const int last = grid.cell_of(s.start.bottom + reach);
     for (int row = grid.cell_of(s.start.top - reach); row <= last; ++row) {
@@ -216,7 +260,7 @@ Party wall_at_start(const Stretch& s, Sub way) {
             wall = line_of(s, kind, row, way).wall;
         if (wall) return {BodyId::none, {s.col, row, grid.at(s.col, row)}};
     }
-    return {};
+    return {BodyId::none, {}, segment_in_way(s.around, s.start, s.right)};
 }
 
 /// Cuts `way` at the nearest body ahead; names it when there is no way at all.
@@ -251,19 +295,21 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
         if (obstacle.box.top == box.bottom &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
             return true;
-    return false;
+    return is_on_walkable_segment(around, box, walkable);
 }
 
-bool slopes_near(const TileGrid& grid, const Aabb& box, Sub reach) {
+bool slopes_near(const Surroundings& around, const Aabb& box, Sub reach) {
+    const TileGrid& grid = around.grid;
     const int last = grid.cell_of(box.bottom + reach);
     for (int row = grid.cell_of(box.bottom - 1); row <= last; ++row)
         for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col)
             if (grid.facts_at(col, row).type == ShapeType::floor) return true;
-    return false;
+    return segment_slopes_near(around, box, reach);
 }
 
 /// True if nothing on the way asks for more than adding dx. Most ways are like that.
 bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const AdvanceRules& rules) {
+    if (!around.faces.empty()) return false;
     const TileGrid& grid = around.grid;
     const bool right = dx > 0;
     const Sub edge = right ? box.right : box.left;
@@ -276,7 +322,7 @@ bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const Advance
     const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};
     for (const Obstacle& obstacle : around.obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, way)) return false;
-    return !rules.walking || !slopes_near(grid, hull(box, box.moved({dx, 0})), follow_reach(dx, rules.walkable));
+    return !rules.walking || !slopes_near(around, hull(box, box.moved({dx, 0})), follow_reach(dx, rules.walkable));
 }
 
 }  // namespace
@@ -305,13 +351,13 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
         Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right, false};
         Sub way = stretch_length(stretch, left_to_go);
         Party wall = wall_at_start(stretch, way);
-        if (wall.tile.kind == empty_kind) wall = nearest_body(stretch, way);
-        if (wall.body != BodyId::none || wall.tile.kind != empty_kind) {
+        if (wall.is_nothing()) wall = nearest_body(stretch, way);
+        if (!wall.is_nothing()) {
             result.blocked = true;
             result.wall = wall;
             break;
         }
-        const bool near_slope = rules.walking && slopes_near(grid, hull(at, at.moved({stretch.ahead(way), 0})),
+        const bool near_slope = rules.walking && slopes_near(around, hull(at, at.moved({stretch.ahead(way), 0})),
                                                              follow_reach(way, rules.walkable));
         if (near_slope) way = until_something_changes(stretch, way);
         stretch.follows = near_slope && is_on_walkable(around, at, rules.walkable);

@@ -34,10 +34,15 @@ struct TileRef {
     friend constexpr bool operator==(const TileRef&, const TileRef&) = default;
 };
 
-/// What is met: a body if `body` is not none, else a cell.
+/// What is met: a body if `body` is not none, else a segment if `segment` is not 0, else a cell.
 struct Party {
     BodyId body = BodyId::none;
     TileRef tile;
+    std::uint32_t segment = 0;  // its number: from 1, in the order in which World::add_segments added them
+    /// True if it names neither a body nor a segment nor a cell with something in it.
+    [[nodiscard]] constexpr bool is_nothing() const {
+        return body == BodyId::none && segment == 0 && tile.kind == empty_kind;
+    }
     friend constexpr bool operator==(const Party&, const Party&) = default;
 };
 
@@ -45,7 +50,8 @@ struct Party {
 using Categories = std::uint32_t;
 inline constexpr Categories every_category = ~Categories{0};
 
-/// What carries a mover. Between two of them the larger foot overlap decides, then the lower id, tiles first.
+/// What carries a mover. Between two of them the larger foot overlap decides, then the lower id, tiles first, then
+/// segments.
 struct Ground {
     enum class Type : std::uint8_t { none, walkable, steep };
     Type type = Type::none;
@@ -97,6 +103,7 @@ struct Mover {
     bool is_dropping = false;             // falls through the one-ways that it stood on ...
     Aabb dropped_from;                    // ... where its box was here,
     BodyId dropping_body = BodyId::none;  // and through this one
+    std::uint32_t dropping_line = 0;      // and through the line that begins with this segment
 
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
 };

@@ -9,9 +9,10 @@
 namespace scree {
 
 /// What makes two contacts the same contact of two ticks, and their total order: by mover, side, then the other party,
-/// cells by row and column before bodies by id.
+/// cells by row and column before segments by number before bodies by id.
 [[nodiscard]] inline auto place_of(const Contact& contact) {
-    return std::tuple{contact.mover, contact.side, contact.other.body, contact.other.tile.row, contact.other.tile.col};
+    return std::tuple{contact.mover,         contact.side,           contact.other.body,
+                      contact.other.segment, contact.other.tile.row, contact.other.tile.col};
 }
 
 [[nodiscard]] inline bool comes_before(const Contact& a, const Contact& b) { return place_of(a) < place_of(b); }

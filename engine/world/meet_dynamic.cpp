@@ -339,6 +339,9 @@ Party DynamicStep::party_of(const Near& near) const {
         case Near::Type::mover:
             party.body = world_.movers_[near.index].id;
             break;
+        case Near::Type::segment:
+            party.segment = near.index + 1;
+            break;
         default: {
             const BoundaryEdge& edge = edge_of(near).edge;
             party.tile = {edge.col, edge.row, edge.kind};
@@ -357,7 +360,7 @@ void DynamicStep::note_contact(const Turn& turn, const Near& near, Normal normal
     const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
     for (std::size_t i = scratch_.turns[turn.index].first; i < scratch_.found.size(); ++i) {
         DynamicContact& known = scratch_.found[i];
-        if (known.other.body != other.body || known.other.tile != other.tile) continue;
+        if (known.other != other) continue;
         known.approach = std::max(known.approach, speed);
         return;
     }

@@ -44,11 +44,18 @@ void DynamicStep::gather(const Turn& turn, const Aabb& region) {
     scratch_.near.clear();
     scratch_.ledges.clear();
     add_tiles(turn, region);
-    for (std::uint32_t i = 0; i < store_.segments.size(); ++i)
-        if (near_each_other(box_of(store_.segments[i].edge), region))
-            scratch_.near.push_back({Near::Type::segment, i, {}});
+    add_segments(turn, region);
     add_bodies(turn, region);
     add_boxes(turn, region);
+}
+
+void DynamicStep::add_segments(const Turn& turn, const Aabb& region) {
+    std::vector<std::uint32_t>& found = scratch_.candidates;
+    found.clear();
+    world_.segments_.find(region, found);
+    // As for movers: who is behind one or across it is let go.
+    for (const std::uint32_t i : found)
+        if (!passes(turn.body, store_.segments[i])) scratch_.near.push_back({Near::Type::segment, i, {}});
 }
 
 void DynamicStep::add_tiles(const Turn& turn, const Aabb& region) {

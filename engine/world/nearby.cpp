@@ -97,7 +97,14 @@ void World::take_back_trial() {
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     near.obstacles.clear();
-    if (!has_obstacles()) return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body};
+    near.faces.clear();
+    if (!has_obstacles())
+        return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line};
+    if (!segments_.empty()) {
+        near.found.clear();
+        segments_.find(region, near.found);
+        for (const std::uint32_t i : near.found) near.faces.push_back(segments_[i]);
+    }
     if (!solids_.empty()) {
         near.found.clear();
         find_solids(region, near.found);
@@ -126,7 +133,8 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         }
     }
     if (!dynamic_store_.bodies.empty()) add_dynamic_obstacles(mover, region, ignored, near.obstacles);
-    return {grid_, near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body};
+    return {grid_,     near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line,
+            near.faces};
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {

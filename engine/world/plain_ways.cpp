@@ -142,7 +142,7 @@ bool World::move_plainly(Mover& mover) {
 
 bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     const int shift = grid_.tile_shift();
-    if (mover.is_dropping || shift == 0) return false;
+    if (mover.is_dropping || shift == 0 || mover.wall.segment != 0) return false;
     const Aabb& box = mover.box;
     const Sub tile = grid_.tile_sub();
     const int col0 = (box.left - 1) >> shift;

@@ -9,7 +9,9 @@ namespace scree {
 namespace {
 
 /// Cells before bodies, cells by row and column.
-auto party_order(const Party& party) { return std::tuple(to_number(party.body), party.tile.row, party.tile.col); }
+auto party_order(const Party& party) {
+    return std::tuple(to_number(party.body), party.segment, party.tile.row, party.tile.col);
+}
 
 }  // namespace
 

@@ -65,6 +65,7 @@ class DynamicStep {
 
     // near_dynamic.cpp: what is around
     void gather(const Turn& turn, const Aabb& region);
+    void add_segments(const Turn& turn, const Aabb& region);
     void add_tiles(const Turn& turn, const Aabb& region);
     void add_bodies(const Turn& turn, const Aabb& region);
     void add_boxes(const Turn& turn, const Aabb& region);

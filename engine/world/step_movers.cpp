@@ -20,12 +20,23 @@ void World::begin_drop(Mover& mover) {
         mover.is_dropping = true;
         mover.dropped_from = mover.box;
         mover.dropping_body = BodyId::none;
+        mover.dropping_line = 0;
         Sub widest = 0;
-        for (const Obstacle& obstacle : surroundings(mover, grown(mover.box, 1)).obstacles) {
+        const Surroundings below = surroundings(mover, grown(mover.box, 1));
+        for (const Obstacle& obstacle : below.obstacles) {
             const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, mover.box.left, mover.box.right);
             if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot <= widest) continue;
             mover.dropping_body = obstacle.id;
             widest = foot;
+        }
+        widest = 0;
+        for (const SegmentFace& face : below.faces) {
+            Sub from = 0;
+            Sub to = 0;
+            if (face.type != SegmentFace::Type::floor || !face.one_way || !face.span_of(mover.box, from, to)) continue;
+            if (face.height_over(from, to) != mover.box.bottom || to - from <= widest) continue;
+            mover.dropping_line = face.line;
+            widest = to - from;
         }
     }
     mover.drop = false;
@@ -36,6 +47,13 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
     if (around.room_below(box, 1) == 0) {  // on something else
         mover.is_dropping = false;
         return;
+    }
+    for (const SegmentFace& face : around.faces) {
+        Sub from = 0;
+        Sub to = 0;
+        if (!around.drops_through(face) || !face.span_of(box, from, to)) continue;
+        const Sub lowest = std::max(face.height_at(from), face.height_at(to));
+        if (lowest > box.top && face.height_over(from, to) <= box.bottom + grid_.tile_sub()) return;
     }
     mover.is_dropping = false;
     if (const Solid* solid = this->solid(mover.dropping_body)) {
@@ -114,7 +132,7 @@ void World::move_mover(std::size_t index) {
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     const Aabb region = grown(hull(start, start.moved(velocity)), follow + 1);
     const Surroundings at_start = surroundings(mover, region);
-    if (at_start.obstacles.empty() && move_plainly(mover)) {
+    if (at_start.obstacles.empty() && at_start.faces.empty() && move_plainly(mover)) {
         went(index, start);
         return;
     }

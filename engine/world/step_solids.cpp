@@ -192,6 +192,8 @@ Party World::push(std::size_t index, Vec by, BodyId pusher) {
         mover.box = from.moved({0, by.y > 0 ? room : -room});
         const Vec on{0, by.y > 0 ? 1 : -1};
         if (mover.box.corner() != from.moved(by).corner()) against = around.blocker(mover.box.moved(on));
+        if (mover.box.corner() != from.moved(by).corner() && against.is_nothing())
+            against.segment = by.y > 0 ? around.segment_below(mover.box) : around.segment_above(mover.box);
     }
     mover.pushed += mover.box.corner() - from.corner();
     went(index, from);

@@ -133,7 +133,7 @@ Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
         if (is_dropping && obstacle.id == dropping_body) continue;
         if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
     }
-    return room;
+    return faces.empty() ? room : segment_room_below(box, room);
 }
 
 Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
@@ -153,7 +153,7 @@ Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
             continue;
         if (obstacle.box.bottom <= box.top) room = std::min(room, box.top - obstacle.box.bottom);
     }
-    return room;
+    return faces.empty() ? room : segment_room_above(box, room);
 }
 
 bool Surroundings::drops_through(int col, int row) const {

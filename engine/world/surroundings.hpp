@@ -2,6 +2,7 @@
 
 #include "engine/tiles/tile_grid.hpp"
 #include "engine/world/bodies.hpp"
+#include "engine/world/segments.hpp"
 
 #include <span>
 
@@ -14,21 +15,23 @@ struct Obstacle {
     bool one_way = false;
 };
 
-/// What a mover can meet: the tiles and the bodies near its way, without what it ignores.
+/// What a mover can meet: the tiles, bodies and segments near its way, without what it ignores.
 struct Surroundings {
     const TileGrid& grid;
     std::span<const Obstacle> obstacles;
     bool is_dropping = false;  // as in Mover
     Aabb dropped_from = {};
     BodyId dropping_body = BodyId::none;
+    std::uint32_t dropping_line = 0;
+    std::span<const SegmentFace> faces = {};  // segments, by rising number
 
-    /// True if the box shares area with something solid. One-ways have no area.
+    /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const;
     /// Who is in the way of the box: the first that shares area with it, cells by row and column, then obstacles.
     [[nodiscard]] Party blocker(const Aabb& box) const;
 
-    /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way counts if its face is at
-    /// or below the feet.
+    /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
+    /// its face is at or below the feet.
     [[nodiscard]] Sub room_below(const Aabb& box, Sub reach) const;
     /// How far the box can rise, 0..reach.
     [[nodiscard]] Sub room_above(const Aabb& box, Sub reach) const;
@@ -36,6 +39,17 @@ struct Surroundings {
     /// True if the one-way cell belongs to a ledge that is being dropped through: its surface joins, cell by cell, that
     /// of a cell that was stood on.
     [[nodiscard]] bool drops_through(int col, int row) const;
+
+    /// The first segment that holds a box which moves down or up by a subpixel; 0 if none does.
+    [[nodiscard]] std::uint32_t segment_below(const Aabb& box) const;
+    [[nodiscard]] std::uint32_t segment_above(const Aabb& box) const;
+    /// `room_below` and `room_above` among segments alone.
+    [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach) const;
+    [[nodiscard]] Sub segment_room_above(const Aabb& box, Sub reach) const;
+    /// The first segment that goes through the inside of `box`, but not through that of `before`; 0 if none does.
+    [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
+    /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
+    [[nodiscard]] bool drops_through(const SegmentFace& face) const;
 };
 
 /// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.

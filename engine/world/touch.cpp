@@ -2,6 +2,7 @@
 
 #include "engine/world/advance.hpp"
 #include "engine/world/contact_order.hpp"
+#include "engine/world/meet_segment.hpp"
 #include "engine/world/world.hpp"
 
 #include <algorithm>
@@ -110,6 +111,22 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
                 report->push_back(contact_of(mover, Side::floor, ground.party, kind.material, kind.tags));
         }
     }
+    for (const SegmentFace& face : around.faces) {
+        Sub from = 0;
+        Sub to = 0;
+        if (face.type != SegmentFace::Type::floor || !face.span_of(box, from, to)) continue;
+        if (face.height_over(from, to) != box.bottom || around.drops_through(face)) continue;
+        Ground ground;
+        ground.type = face.is_steeper(mover.spec.walkable) ? Ground::Type::steep : Ground::Type::walkable;
+        ground.party.segment = face.number;
+        ground.one_way = face.one_way;
+        ground.gradient = face.gradient();
+        ground.material = face.material;
+        ground.tags = face.tags;
+        search.offer(ground, to - from);
+        if (report != nullptr)
+            report->push_back(contact_of(mover, Side::floor, ground.party, face.material, face.tags));
+    }
     for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
         const Obstacle& obstacle = around.obstacles[i];
         Sub foot = foot_on(obstacle, box);
@@ -173,6 +190,26 @@ void World::touch_cells(Mover& mover, std::vector<Contact>& contacts) const {
     if (wall.kind != empty_kind) meet(wall.col, wall.row, mover.stopped.x > 0 ? Side::right : Side::left);
 }
 
+void World::touch_segments(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const {
+    const Aabb& box = mover.box;
+    const Vec way = mover.velocity + mover.stopped;  // as for cells
+    const auto meet = [&](const SegmentFace& face, Side side) {
+        mover.touching.add(side);
+        contacts.push_back(contact_of(mover, side, {BodyId::none, {}, face.number}, face.material, face.tags));
+    };
+    for (const SegmentFace& face : around.faces) {
+        Sub from = 0;
+        Sub to = 0;
+        if (face.type == SegmentFace::Type::ceiling && way.y < 0 && face.span_of(box, from, to) &&
+            face.height_over(from, to) == box.top)
+            meet(face, Side::ceiling);
+        if (way.x != 0 && face.number != mover.wall.segment && stops_edge(face, box, way.x > 0))
+            meet(face, way.x > 0 ? Side::right : Side::left);
+    }
+    if (mover.wall.segment != 0)
+        meet(segments_[mover.wall.segment - 1], mover.stopped.x > 0 ? Side::right : Side::left);
+}
+
 void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const {
     const Aabb& box = mover.box;
     for (const Obstacle& obstacle : around.obstacles) {
@@ -206,10 +243,11 @@ void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
     if (!has_bodies && touch_plainly(mover, contacts)) return;
     const std::size_t first = contacts.size();
     const Surroundings around = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
-    if (has_bodies && around.obstacles.empty() && touch_plainly(mover, contacts)) return;
+    if (has_bodies && around.obstacles.empty() && around.faces.empty() && touch_plainly(mover, contacts)) return;
     mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
     if (mover.on_floor()) mover.touching.add(Side::floor);
     touch_cells(mover, contacts);
+    if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(mover, around, contacts);
     if (!around.obstacles.empty()) touch_bodies(mover, around, contacts);
     sort_contacts(contacts, first);
 

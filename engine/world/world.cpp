@@ -39,7 +39,7 @@ Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub re
     while (way <= reach) {
         const Aabb box = start.moved({direction.x * way, direction.y * way});
         const Party wall = around.blocker(box);
-        if (wall.body == BodyId::none && wall.tile.kind == empty_kind) return way;
+        if (wall.is_nothing()) return way;
         Sub step = 1;
         const TileRef cell = wall.tile;
         if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid) {
@@ -186,7 +186,8 @@ bool World::resize(BodyId id, Vec size) {
     if (mover == nullptr || !is_body_size(size)) return false;
     const Sub left = mover->box.left + (mover->box.width() - size.x) / 2;
     const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
-    if (surroundings(*mover, box).blocked(box)) return false;
+    const Surroundings around = surroundings(*mover, hull(box, mover->box));
+    if (around.blocked(box) || around.cut_by(box, mover->box) != 0) return false;
     mover->box = box;
     mover->spec.size = size;
     return true;
@@ -245,7 +246,8 @@ bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
     Mover probe;
     probe.id = except;
     probe.spec.mask = mask;
-    return !surroundings(probe, box, except).blocked(box);
+    const Surroundings around = surroundings(probe, box, except);
+    return !around.blocked(box) && around.cut_by(box, {}) == 0;
 }
 
 Sub World::free_way(BodyId id, Side side, Sub reach) const {
@@ -280,6 +282,7 @@ void World::hash_into(Hash& hash) const {
     hash_dynamics_into(hash);
     const auto add_party = [&hash](const Party& party) {
         hash.number(to_number(party.body)).number(party.tile.col).number(party.tile.row).number(party.tile.kind);
+        if (party.segment != 0) hash.number(party.segment);
     };
     hash.number(static_cast<std::int64_t>(tile_changes_)).number(last_id_);
     for (const Mover& mover : movers_) {
@@ -289,6 +292,7 @@ void World::hash_into(Hash& hash) const {
         add_party(mover.ground.party);
         hash.number(mover.is_dropping);
         if (mover.is_dropping) hash.box(mover.dropped_from).number(to_number(mover.dropping_body));
+        if (mover.is_dropping && mover.dropping_line != 0) hash.number(mover.dropping_line);
     }
     for (const Solid& solid : solids_) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
     for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);

@@ -3,6 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/world/buckets.hpp"
 #include "engine/world/dynamic_store.hpp"
+#include "engine/world/segments.hpp"
 #include "engine/world/surroundings.hpp"
 #include "engine/world/workers.hpp"
 
@@ -68,8 +69,8 @@ class World {
     [[nodiscard]] std::span<const TriggerEvent> trigger_events() const { return trigger_events_; }
     [[nodiscard]] std::span<const Squish> squishes() const { return squishes_; }
 
-    /// True if a box there would share area with a solid cell, or with a full solid, solid mover or dynamic (its box)
-    /// that `mask` meets; one-ways and the body `except` do not count.
+    /// True if a box there would share area with nothing solid: cells, full solids, solid movers and dynamics (their
+    /// boxes) that `mask` meets, and no segment goes through it; one-ways and the body `except` do not count.
     [[nodiscard]] bool is_free(const Aabb& box, BodyId except = BodyId::none, Categories mask = every_category) const;
     /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something stops it;
     /// walkable slopes do not.
@@ -90,9 +91,14 @@ class World {
     [[nodiscard]] std::int64_t setback_count() const { return dynamic_store_.setback_count; }
     /// Pushes by solids that ended inside something; `mover` names the dynamic.
     [[nodiscard]] std::span<const Squish> dynamic_squishes() const { return dynamic_store_.squishes; }
-    /// Terrain for dynamics besides the tiles: solid is on the right hand of who follows the points.
-    void add_segments(std::span<const Vec> points, Material material = Material::stone, Tags tags = 0);
-    [[nodiscard]] std::span<const TerrainEdge> segments() const { return dynamic_store_.segments; }
+
+    // Segments (segments.hpp).
+    /// Terrain besides the tiles, for movers and dynamics: solid is on the right hand of who follows the points. False,
+    /// and nothing is added, for a line that is not legal or if there would be more than `max_segments`. Who is across
+    /// it or behind it stays there.
+    bool add_segments(std::span<const Vec> points, const SegmentSpec& spec = {});
+    [[nodiscard]] const Segments& segments() const { return segments_; }
+
     void add_water(const Water& water);
     /// Surfaces with any of the tags draw what lies on them to the right at that speed (left if negative).
     void set_conveyor(Tags tags, Sub speed);
@@ -122,6 +128,7 @@ class World {
     struct Near {
         std::vector<std::uint32_t> found;
         std::vector<Obstacle> obstacles;
+        std::vector<SegmentFace> faces;
     };
     struct Part {
         Near near;
@@ -220,6 +227,7 @@ class World {
     /// What the mover stands on where it is; adds the contacts to `report` if there is one.
     Ground standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const;
     void touch_cells(Mover& mover, std::vector<Contact>& contacts) const;
+    void touch_segments(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const;
     void touch_bodies(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const;
     Contact contact_of(const Mover& mover, Side side, const Party& other, Material material, Tags tags) const;
 
@@ -241,12 +249,13 @@ class World {
     void change_terrain(int col, int row);
     /// True if movers may meet anything but tiles.
     [[nodiscard]] bool has_obstacles() const {
-        return !solids_.empty() || solid_movers_ != 0 || !dynamic_store_.bodies.empty();
+        return !solids_.empty() || solid_movers_ != 0 || !dynamic_store_.bodies.empty() || !segments_.empty();
     }
     void hash_dynamics_into(Hash& hash) const;
     void add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored,
                                std::vector<Obstacle>& obstacles) const;
     DynamicStore dynamic_store_;
+    Segments segments_;
 
     TileGrid grid_;
     std::vector<Mover> movers_;

@@ -64,21 +64,21 @@ void World::remove_dynamic(BodyId id) {
     wake_dynamics_at(box);
 }
 
-void World::add_segments(std::span<const Vec> points, Material material, Tags tags) {
-    std::vector<TerrainEdge>& segments = dynamic_store_.segments;
-    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        if (points[i] == points[i + 1]) continue;
-        BoundaryEdge edge;
-        edge.a = points[i];
-        edge.b = points[i + 1];
-        edge.before = i > 0 ? points[i - 1] : edge.a;
-        edge.after = i + 2 < points.size() ? points[i + 2] : edge.b;
-        edge.material = material;
-        edge.tags = tags;
-        edge.col = -2;  // no cell
-        edge.row = static_cast<int>(segments.size());
-        segments.push_back(terrain_edge(edge));
+bool World::add_segments(std::span<const Vec> points, const SegmentSpec& spec) {
+    const std::vector<BoundaryEdge> edges = edges_of_line(points, spec);
+    const bool legal = !edges.empty() && segments_.size() + edges.size() <= static_cast<std::size_t>(max_segments);
+    assert(legal && "a line has two points or more, at most 32,767 px apart; a world has at most 65,535 segments");
+    if (!legal) return false;
+    const auto first = static_cast<std::uint32_t>(segments_.size() + 1);
+    for (const BoundaryEdge& edge : edges) {
+        dynamic_store_.segments.push_back(terrain_edge(edge));
+        SegmentFace face = face_of(edge);
+        face.number = static_cast<std::uint32_t>(segments_.size() + 1);
+        face.line = first;
+        segments_.add(face);
     }
+    segments_.sort();
+    return true;
 }
 
 void World::add_water(const Water& water) { dynamic_store_.waters.push_back(water); }
@@ -113,6 +113,7 @@ void World::hash_dynamics_into(Hash& hash) const {
     for (const DynamicContact& contact : store.contacts) {
         hash.number(to_number(contact.dynamic)).number(to_number(contact.other.body));
         hash.number(contact.other.tile.col).number(contact.other.tile.row);
+        if (contact.other.segment != 0) hash.number(contact.other.segment);
         hash.vec(contact.normal).number(contact.approach).number(static_cast<int>(contact.phase));
     }
     hash.number(store.setback_count);

@@ -23,9 +23,10 @@ int Stage::number_of(BodyId id) const {
     return id == BodyId::none || found == ids_.end() ? 0 : static_cast<int>(found - ids_.begin()) + 1;
 }
 
-/// A body's number, -1 for a cell, 0 for nothing.
+/// A body's number, -1 for a cell, -2 for a segment, 0 for nothing.
 int Stage::number_of(const Party& party) const {
     if (party.body != BodyId::none) return number_of(party.body);
+    if (party.segment != 0) return -2;
     return party.tile.kind == empty_kind ? 0 : -1;
 }
 
@@ -163,6 +164,9 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     slot[field("begins")] = actor.begins;
     slot[field("ends")] = actor.ends;
     slot[field("resizes")] = actor.resizes;
+    slot[field("cut")] = 0;
+    for (const SegmentPlan& line : scenario_.segments)
+        if (goes_through(line.points, line.spec.closed, box)) slot[field("cut")] = 1;
 }
 
 }  // namespace scree

@@ -20,6 +20,28 @@ Sub ground_under(const std::vector<Vec>& line, const Aabb& box) {
     return best;
 }
 
+bool goes_through(const std::vector<Vec>& line, bool closed, const Aabb& box) {
+    for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i) {
+        Vec a = line[i == 0 ? line.size() - 1 : i - 1];
+        Vec b = line[i];
+        if (a.x > b.x) std::swap(a, b);
+        if (a.x == b.x) {
+            if (a.x > box.left && a.x < box.right && std::max(a.y, b.y) > box.top && std::min(a.y, b.y) < box.bottom)
+                return true;
+            continue;
+        }
+        const Sub from = std::max(box.left, a.x);
+        const Sub to = std::min(box.right, b.x);
+        if (from >= to) continue;
+        // Heights times the run.
+        const std::int64_t run = b.x - a.x;
+        const std::int64_t here = a.y * run + std::int64_t{b.y - a.y} * (from - a.x);
+        const std::int64_t there = a.y * run + std::int64_t{b.y - a.y} * (to - a.x);
+        if (std::max(here, there) > box.top * run && std::min(here, there) < box.bottom * run) return true;
+    }
+    return false;
+}
+
 bool is_clear(const World& world, const Aabb& box, BodyId self) {
     const TileGrid& grid = world.grid();
     const Sub tile = grid.tile_sub();

@@ -58,13 +58,14 @@ void ScenarioReader::read_bodies(const Json& json) {
 void ScenarioReader::read_mover(const Json& json, const std::string& place, MoverPlan& mover) {
     known_keys(json, place,
                {"name", "at", "size", "control", "speed", "gravity", "jump", "velocity", "input", "solid", "walkable",
-                "follow_ground", "lift", "removed_at"});
+                "follow_ground", "lift", "push", "removed_at"});
     pair(json, "at", place, mover.x, mover.y, 0, 0);
     pair(json, "size", place, mover.width, mover.height, 12, 20);
     pair(json, "velocity", place, mover.velocity_x, mover.velocity_y, 0, 0);
     mover.speed = amount_of(json, "speed", place);
     mover.gravity = amount_of(json, "gravity", place, 0.25);
     mover.jump = amount_of(json, "jump", place, 4);
+    mover.push = amount_of(json, "push", place);
     mover.input = get<std::string>(json, "input", place, ".");
     mover.solid = get(json, "solid", place, false);
     mover.follow_ground = get(json, "follow_ground", place, true);
@@ -92,12 +93,7 @@ void ScenarioReader::read_solid(const Json& json, const std::string& place, Soli
     pair(json, "size", place, solid.width, solid.height, 16, 16);
     solid.one_way = get(json, "one_way", place, false);
     solid.removed_at = get(json, "removed_at", place, -1);
-    const std::string material = get<std::string>(json, "material", place, "stone");
-    const auto* const named = std::find(std::begin(material_names), std::end(material_names), material);
-    if (named == std::end(material_names))
-        fail(place + ".material", "there is no material \"" + material + "\"", "Such as stone, ice or wood");
-    else
-        solid.material = static_cast<Material>(named - std::begin(material_names));
+    solid.material = material_of(json, place);
     if (json.contains("sine")) {
         const Json sine = json["sine"];
         if (!sine.is_array() || sine.size() != 3 || !sine[2].is_number_integer() || sine[2].get<std::int64_t>() < 4 ||

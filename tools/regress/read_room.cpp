@@ -2,6 +2,8 @@
 
 #include "tools/regress/reader.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
@@ -85,6 +87,38 @@ void ScenarioReader::read_ground(const Json& json) {
         if (!point.is_array() || point.size() != 2)
             return fail("ground", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
         scenario.ground.push_back({amount(point[0], "ground").fixed, amount(point[1], "ground").fixed});
+    }
+}
+
+Material ScenarioReader::material_of(const Json& json, const std::string& place) {
+    const std::string material = get<std::string>(json, "material", place, "stone");
+    const auto* const named = std::find(std::begin(material_names), std::end(material_names), material);
+    if (named != std::end(material_names)) return static_cast<Material>(named - std::begin(material_names));
+    fail(place + ".material", "there is no material \"" + material + "\"", "Such as stone, ice or wood");
+    return Material::stone;
+}
+
+void ScenarioReader::read_segments(const Json& json) {
+    if (!json.contains("segments")) return;
+    if (!json["segments"].is_array())
+        return fail("segments", "it is not a list of lines", "Such as [[[0, 48], [64, 24]]]");
+    for (const Json& entry : json["segments"].elements()) {
+        const std::string place = "segments[" + std::to_string(scenario.segments.size()) + "]";
+        SegmentPlan& plan = scenario.segments.emplace_back();
+        if (entry.is_object()) {
+            known_keys(entry, place, {"points", "closed", "one_way", "material"});
+            plan.spec.closed = get(entry, "closed", place, false);
+            plan.spec.one_way = get(entry, "one_way", place, false);
+            plan.spec.material = material_of(entry, place);
+        }
+        const Json points = entry.is_object() ? entry["points"] : entry;
+        bool good = points.is_array();
+        for (std::size_t i = 0; good && i < points.size(); ++i) {
+            good = points[i].is_array() && points[i].size() == 2;
+            if (good) plan.points.push_back({amount(points[i][0], place).fixed, amount(points[i][1], place).fixed});
+        }
+        if (!good || edges_of_line(plan.points, plan.spec).empty())
+            fail(place, "it is not a line of two points [x, y] or more", "Such as [[0, 48], [64, 24]]");
     }
 }
 

@@ -53,6 +53,9 @@ struct ScenarioReader {
     void read_room(const Json& json);
     void read_outside(const Json& json);
     void read_ground(const Json& json);
+    void read_segments(const Json& json);
+    /// The material that `json` names, stone if it names none.
+    Material material_of(const Json& json, const std::string& place);
 
     // read_bodies.cpp
     void read_bodies(const Json& json);

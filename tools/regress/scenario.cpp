@@ -15,7 +15,7 @@ void ScenarioReader::read(const Json& json) {
     if (!json.is_object()) return fail({}, "it is not a JSON object", "See tests/scenarios/README.md");
     known_keys(json, {},
                {"format", "name", "source", "about", "tile", "room", "legend", "outside", "movers", "solids", "disks",
-                "triggers", "events", "ground", "ticks", "expect", "vary"});
+                "triggers", "events", "ground", "segments", "ticks", "expect", "vary"});
     if (get(json, "format", "", 0) != 1) return fail("format", "this program reads format 1", "Write \"format\": 1");
     scenario.name = get<std::string>(json, "name", "", scenario.path.stem().string());
     scenario.source = get<std::string>(json, "source", "", "");
@@ -32,6 +32,7 @@ void ScenarioReader::read(const Json& json) {
     read_outside(json);
     read_bodies(json);
     read_ground(json);
+    read_segments(json);
 }
 
 const std::string& Scenario::body_name(int index) const {

@@ -4,6 +4,7 @@
 
 #include "engine/core/buttons.hpp"
 #include "engine/world/dynamics.hpp"
+#include "engine/world/segments.hpp"
 #include "tools/regress/expression.hpp"
 
 #include <filesystem>
@@ -23,9 +24,15 @@ struct Amount {
     std::optional<Expression> expression;
 };
 
+/// A line of points that is terrain.
+struct SegmentPlan {
+    std::vector<Vec> points;  // subpixels
+    SegmentSpec spec;
+};
+
 struct MoverPlan {
     std::string name;
-    Amount x, y, width, height, speed, gravity, jump, velocity_x, velocity_y;
+    Amount x, y, width, height, speed, gravity, jump, push, velocity_x, velocity_y;
     Control control = Control::still;
     std::string input;            // button runs; $n is replaced by the variable n
     Amount lift_cap, lift_ticks;  // what of a solid's speed upwards a jump adds, and until how long after; px, ticks
@@ -99,6 +106,7 @@ struct Scenario {
     std::vector<std::string> room;
     std::map<char, TileKind> legend;
     Outside outside;
+    std::vector<SegmentPlan> segments;
     std::vector<MoverPlan> movers;
     std::vector<SolidPlan> solids;
     std::vector<DiskPlan> disks;
@@ -129,6 +137,7 @@ inline constexpr const char* body_variables[] = {
     "on_floor", "floor", "ceiling", "left_wall", "right_wall", "steep", "gradient", "turns", "rise", "free",
     "squished", "ground", "jumps", "stands_on_solid", "lift_x", "lift_y", "lift_age", "start_feet", "presses",
     "stands_on", "meets", "squishes", "squished_by", "squished_against", "contacts", "begins", "ends", "resizes",
+    "cut",
     // disks
     "resting", "asleep", "setbacks",
     // triggers

@@ -49,6 +49,7 @@ Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored
       world_(grid()) {
     for (int i = 1; i < 7; ++i) slots_[static_cast<std::size_t>(i)] = of(variation_, common_variables[i]);
     slots_[7] = width_;
+    add_segments();
     add_bodies();
 }
 
@@ -90,6 +91,16 @@ TileGrid Stage::grid() {
         for (int col = 0; col < left; ++col)
             if (outside.left_solid) grid.set(col, row, solid_kind);
     return grid;
+}
+
+void Stage::add_segments() {
+    for (const SegmentPlan& plan : scenario_.segments) {
+        std::vector<Vec> points = plan.points;
+        // What is solid stays on the same hand.
+        if (mirrored_) std::reverse(points.begin(), points.end());
+        for (Vec& point : points) point = Vec{mirrored_ ? width_ - point.x : point.x, point.y} + shift_;
+        world_.add_segments(points, plan.spec);
+    }
 }
 
 void Stage::add_bodies() {
@@ -135,7 +146,7 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     actor.velocity = {value(plan.velocity_x), value(plan.velocity_y)};
     actor.input = parse_button_runs(replaced(plan.input, std::to_string(of(variation_, "n"))))
                       .value.value_or(std::vector<Buttons>{});
-    const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable};
+    const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable, .push_speed = value(plan.push)};
     const Vec at = placed(actor.start, size);
     if (must(is_legal(spec, at), index, "has a size or a place that no mover can have")) return;
     ids_[index] = world_.add_mover(spec, at);

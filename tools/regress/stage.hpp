@@ -63,6 +63,7 @@ class Stage {
 
     // stage.cpp
     [[nodiscard]] TileGrid grid();
+    void add_segments();
     void add_bodies();
     /// Remembers the first fault; true if it is one.
     bool must(bool legal, std::size_t index, const char* what);

@@ -231,7 +231,7 @@ TEST_CASE("a box of four corners slides over seams and stops at a wall") {
 TEST_CASE("a line of points carries a boulder where there are no tiles") {
     World world(room({"          ", "          ", "          ", "          "}, {false, false, false, false}));
     const Vec points[] = {{px(10), px(20)}, {px(50), px(50)}, {px(90), px(50)}, {px(130), px(20)}};
-    world.add_segments(points, Material::grass);
+    world.add_segments(points, {Material::grass});
     const BodyId id = world.add_dynamic(disk(5), {px(40), px(10)});
     for (int tick = 0; tick < 2000; ++tick) world.step();
     CHECK(world.dynamic(id)->centre.y == px(45));
