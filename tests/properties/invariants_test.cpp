@@ -15,9 +15,9 @@
 //     two workers look at one mover twice                7
 //     the short way misses low ceilings                  1 6
 //
-// Not noticed: that slopes are followed in the middle of a step or at its end (either is enough), that crates push
-// crates on, that the parts of one solid count as one ground, and that of two solids the last counts; scenarios notice
-// these.
+// Not noticed: that slopes are followed in the middle of a step or at its end (either is enough; oracle_test.cpp tells
+// them apart), that crates push no crates on, that the parts of one solid count alone, and that of two solids the last
+// counts (tests/engine/world/crates_test.cpp and solid_parts_test.cpp notice these).
 //
 // Twelve invariants; two stand elsewhere: that dynamics never gain energy in tests/engine/world/dynamics_laws_test.cpp,
 // and that every compiler and processor gives the same bits in tests/golden.

@@ -1,6 +1,8 @@
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
+
 using namespace scree;
 
 namespace {
@@ -129,5 +131,59 @@ TEST_CASE("pushing to the left is the mirror image of pushing to the right") {
             REQUIRE(right.movers()[i].box.left == width - left.movers()[i].box.right);
             REQUIRE(right.movers()[i].box.top == left.movers()[i].box.top);
         }
+    }
+}
+
+TEST_CASE("a crate is pushed up a slope and stays where it is left") {
+    for (const bool mirrored : {false, true}) {
+        TileGrid grid(40, 12, 16);
+        const std::int16_t left = mirrored ? 0 : 16;
+        const KindIndex slope =
+            grid.add_kind({.shape = {ShapeType::floor, {{0, left}, {16, static_cast<std::int16_t>(16 - left)}}}});
+        for (int i = 0; i < 40; ++i) {
+            const int col = mirrored ? 39 - i : i;
+            const int top = std::clamp(19 - i, 7, 10);  // slopes in columns 10 to 12
+            for (int row = top; row < 12; ++row) grid.set(col, row, solid_kind);
+            if (i >= 10 && i <= 12) grid.set(col, 19 - i, slope);
+        }
+        World world(grid);
+        const Sub width = px(640);
+        const BodyId hero = add_hero(world, mirrored ? width - px(112) : px(100));
+        const BodyId crate = add_crate(world, mirrored ? width - px(136) : px(120), floor_y);
+        const auto from_left = [&](const Aabb& box) { return mirrored ? width - box.left : box.right; };
+        for (int tick = 0; tick < 90; ++tick) {
+            walk(world, hero, mirrored ? -256 : 256);
+            const Aabb& box = world.mover(crate)->box;
+            INFO("tick " << tick << (mirrored ? ", mirrored" : ""));
+            REQUIRE(box.bottom == floor_y - std::clamp(from_left(box) - px(160), 0, px(48)));
+            REQUIRE(world.mover(crate)->on_floor());
+            if (tick == 50) {  // half way up
+                CHECK(from_left(box) == px(179));
+                const Aabb rest = box;
+                for (int wait = 0; wait < 600; ++wait) {
+                    walk(world, hero, 0);
+                    REQUIRE(world.mover(crate)->box == rest);
+                }
+            }
+        }
+        CHECK(from_left(world.mover(crate)->box) == px(218));
+    }
+}
+
+TEST_CASE("what pushes a crate pushes the crates ahead of it and on its head") {
+    World world = room();
+    const BodyId press = world.add_solid({.size = {px(16), px(16)}}, {px(40), floor_y - px(16)});
+    const BodyId first = add_crate(world, px(60), floor_y);
+    const BodyId second = add_crate(world, px(76), floor_y);
+    const BodyId top = add_crate(world, px(62), floor_y - px(16));
+    for (int tick = 1; tick <= 100; ++tick) {
+        world.solid(press)->velocity = {px(1), 0};
+        walk(world, BodyId::none, 0);
+        const Sub by = std::max(0, px(tick - 4));
+        INFO("tick " << tick);
+        REQUIRE(world.mover(first)->box.left == px(60) + by);
+        REQUIRE(world.mover(second)->box.left == px(76) + by);
+        REQUIRE(world.mover(top)->box.left == px(62) + by);
+        REQUIRE(world.squishes().empty());
     }
 }

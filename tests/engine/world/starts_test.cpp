@@ -3,6 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
+#include "tests/support/random_world.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -87,7 +88,53 @@ TEST_CASE("left and right as near is neither, and deep inside is stuck") {
     CHECK(deep.stuck);
     full.mover(deep.id)->velocity = {0, 256};
     full.step();
-    CHECK(full.mover(deep.id)->id == deep.id);
+    // What it is inside of does not hold it, and the next cell's top does.
+    CHECK(full.mover(deep.id)->box.corner() == Vec{px(150), px(151)});
+    full.mover(deep.id)->velocity = {0, px(40)};
+    full.step();
+    CHECK(full.mover(deep.id)->box.bottom == px(176));
+    CHECK(full.squishes().empty());
+}
+
+TEST_CASE("who would start inside a slope starts exactly on it") {
+    for (const bool rising : {true, false}) {
+        TileGrid grid(20, 20, 16);
+        const std::int16_t left = rising ? 16 : 12;
+        const std::int16_t right = rising ? 12 : 16;
+        grid.set(5, 5, grid.add_kind({.shape = {ShapeType::floor, {{0, left}, {16, right}}}}));
+        World world(grid);
+        // It ends 4 px before the higher end of the slope, where the surface is at 93 px.
+        const Mover& mover = *world.mover(world.add_mover({.size = {px(8), px(20)}}, {px(84), px(75) + 77}));
+        CHECK(mover.box.corner() == Vec{px(84), px(73)});
+        CHECK_FALSE(mover.stuck);
+        CHECK(mover.on_floor());
+    }
+}
+
+TEST_CASE("where a mover starts, or that it is stuck, is the mirror image in the mirrored world") {
+    Rng rng{11};
+    const RandomKinds kinds;
+    int freed = 0;
+    int stuck = 0;
+    for (int round = 0; round < 60; ++round) {
+        const RandomRoom room(rng, kinds);
+        World world(room.grid(kinds, false));
+        World mirrored(room.grid(kinds, true));
+        const Sub width = world.grid().cols() * px(16);
+        for (int i = 0; i < 40; ++i) {
+            const Vec size{rng.between(1, px(30)), rng.between(1, px(30))};
+            const Vec at{rng.between(0, width - size.x), rng.between(0, px(16 * RandomRoom::rows))};
+            const Mover& one = *world.mover(world.add_mover({.size = size}, at));
+            const Mover& other = *mirrored.mover(mirrored.add_mover({.size = size}, {width - at.x - size.x, at.y}));
+            REQUIRE(other.stuck == one.stuck);
+            REQUIRE(other.box == Aabb{width - one.box.right, one.box.top, width - one.box.left, one.box.bottom});
+            REQUIRE(world.is_free(one.box) == !one.stuck);
+            stuck += one.stuck;
+            freed += one.box.corner() != at;
+        }
+    }
+    CHECK(freed > 100);
+    CHECK(stuck > 10);
 }
 
 TEST_CASE("one, two and eight workers find the same") {
