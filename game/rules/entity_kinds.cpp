@@ -1,5 +1,7 @@
 #include "game/rules/entity_kinds.hpp"
 
+#include "game/rules/level_sense.hpp"
+
 #include <array>
 #include <sstream>
 
@@ -108,6 +110,9 @@ Problems check_level(const Level& level) {
                             {},
                             "the level has more than 20,000 entities",
                             "Split the level"});
+    if (has_errors(problems)) return problems;
+    check_things(level, problems);
+    check_ground(level, problems);
     return problems;
 }
 

@@ -1,30 +1,12 @@
 #include "game/rules/session.hpp"
 
+#include "game/rules/spikes.hpp"
+
 #include <algorithm>
 
 namespace scree {
 
 namespace {
-
-Aabb shrunk(const Aabb& box, Sub by) { return {box.left + by, box.top + by, box.right - by, box.bottom - by}; }
-
-Vec direction_of(const EntityData& data) {
-    const std::string text = data.value_text("direction", "up");
-    if (text == "down") return {0, 1};
-    if (text == "left") return {-1, 0};
-    if (text == "right") return {1, 0};
-    return {0, -1};
-}
-
-/// The half of the cell at the foot of the points, where spikes hurt.
-Aabb spike_box(const Aabb& box, Vec direction) {
-    Aabb half = box;
-    if (direction.y < 0) half.top += box.height() / 2;
-    if (direction.y > 0) half.bottom -= box.height() / 2;
-    if (direction.x < 0) half.left += box.width() / 2;
-    if (direction.x > 0) half.right -= box.width() / 2;
-    return half;
-}
 
 bool type_of(const std::string& name, Thing::Type& type) {
     if (name == "coin")
@@ -74,8 +56,7 @@ void Session::add_entities() {
         const EntityData& data = level_->entities[i];
         const auto index = static_cast<int>(i);
         if (data.name == "player") {
-            const Vec size = tuning_.body_size;
-            start_ = {data.box.centre().x - size.x / 2, data.box.bottom - size.y};
+            start_ = arrival_box(data, tuning_.body_size).corner();
         } else if (data.name == "lift") {
             lifts_.push_back(make_lift(data, index));
         } else {

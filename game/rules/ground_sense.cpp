@@ -1,0 +1,130 @@
+#include "game/rules/level_sense.hpp"
+#include "game/rules/tuning.hpp"
+
+#include <cstdlib>
+#include <limits>
+
+namespace scree {
+
+namespace {
+
+constexpr int most_of_a_code = 20;  // the rest is the same again
+constexpr int nothing = std::numeric_limits<int>::min();
+
+class Ground {
+  public:
+    Ground(const Level& level, Problems& problems)
+        : grid_(level.grid), file_(level.path.string()), problems_(problems), tile_(level.grid.tile_size()) {}
+
+    void check() {
+        for (int row = 0; row < grid_.rows(); ++row)
+            for (int col = 0; col < grid_.cols(); ++col) {
+                check_seam(col, row);
+                check_one_way(col, row);
+                check_gap(col, row);
+                check_hole(col, row);
+            }
+    }
+
+  private:
+    void add(int& count, const char* code, int col, int row, const std::string& what, const char* remedy) {
+        if (++count > most_of_a_code) return;
+        problems_.push_back({Severity::warning, code, file_,
+                             "column " + std::to_string(col) + ", row " + std::to_string(row), what, remedy});
+    }
+
+    [[nodiscard]] bool is_wall(int col, int row) const {
+        const TileKind& kind = grid_.kind_at(col, row);
+        return kind.shape.type == ShapeType::solid && kind.one_way == OneWay::none;
+    }
+    [[nodiscard]] bool is_empty(int col, int row) const {
+        return grid_.kind_at(col, row).shape.type == ShapeType::empty;
+    }
+
+    /// Where one walks at that edge of the cell, px from the top of the map; `nothing` if one does not walk there.
+    [[nodiscard]] int surface(int col, int row, bool right_edge) const {
+        if (col < 0 || row < 0 || col >= grid_.cols() || row >= grid_.rows()) return nothing;
+        const TileKind& kind = grid_.kind_at(col, row);
+        if (kind.one_way != OneWay::none && kind.one_way != OneWay::up) return nothing;
+        int y = 0;
+        if (kind.shape.type == ShapeType::floor)
+            y = right_edge ? kind.shape.points.back().y : kind.shape.points.front().y;
+        else if (kind.shape.type != ShapeType::solid)
+            return nothing;
+        if (y == tile_ || (y == 0 && !is_empty(col, row - 1))) return nothing;  // the cell below or above has it
+        return row * tile_ + y;
+    }
+
+    /// A step of one pixel stops nobody who walks, but who slides, and looks like a fault, which it is.
+    void check_seam(int col, int row) {
+        const int left = surface(col, row, true);
+        if (left == nothing) return;
+        for (int other = row - 1; other <= row + 1; ++other) {
+            const int right = surface(col + 1, other, false);
+            if (right == nothing || std::abs(right - left) != 1) continue;
+            add(ledges_, "one-pixel-ledge", col, row,
+                "the ground is one pixel " + std::string(right < left ? "lower" : "higher") +
+                    " here than in the next column",
+                "Use tiles whose edges meet, or correct the tileset's sidecar");
+        }
+    }
+
+    void check_one_way(int col, int row) {
+        const TileKind& kind = grid_.kind_at(col, row);
+        if (kind.one_way != OneWay::up || row == 0 || !is_wall(col, row - 1)) return;
+        if (kind.shape.type != ShapeType::solid && kind.shape.points.front().y >= 1) return;
+        add(one_ways_, "one-way-under-wall", col, row, "nobody can stand on this, as a wall lies on it",
+            "Remove it, or the wall");
+    }
+
+    /// An opening in the ground that a falling body fits through by less than it runs in a tick is run over.
+    void check_gap(int col, int row) {
+        const int body = tuning_.body_size.x / px(1);
+        const int run = tuning_.run_speed / px(1);
+        if (is_wall(col, row) || !is_wall(col - 1, row) || !is_empty(col - 1, row - 1)) return;
+        int end = col;
+        while ((end - col) * tile_ < body + run && is_empty(end, row) && is_empty(end, row - 1)) ++end;
+        const int width = (end - col) * tile_;
+        if (width < body || width >= body + run || !is_wall(end, row) || !is_empty(end, row - 1)) return;
+        if (!is_empty(col, row + 1)) return;  // a dent, no opening
+        add(gaps_, "gap-too-narrow", col, row,
+            "the opening is " + std::to_string(width) + " pixels wide: whoever runs goes over it without falling in",
+            "Make it at least 16 pixels wide");
+    }
+
+    /// The same for a hole in a wall, for who falls past it.
+    void check_hole(int col, int row) {
+        const int body = tuning_.body_size.y / px(1);
+        const int fall = tuning_.fall_speed / px(1);
+        if (is_wall(col, row) || !is_wall(col, row - 1)) return;
+        int end = row;
+        while ((end - row) * tile_ < body + fall && is_empty(col, end)) ++end;
+        const int height = (end - row) * tile_;
+        if (height < body || height >= body + fall || !is_wall(col, end)) return;
+        for (const int side : {-1, 1}) {
+            bool open_wall = is_empty(col + side, row - 1) && is_empty(col + side, end);
+            for (int at = row; at < end; ++at) open_wall = open_wall && is_empty(col + side, at);
+            if (!open_wall) continue;
+            add(holes_, "gap-too-narrow", col, row,
+                "the opening is " + std::to_string(height) + " pixels high: whoever falls goes past it",
+                "Make it higher, or put a ledge before it");
+            return;
+        }
+    }
+
+    const TileGrid& grid_;
+    std::string file_;
+    Problems& problems_;
+    int tile_;
+    Tuning tuning_;
+    int ledges_ = 0;
+    int one_ways_ = 0;
+    int gaps_ = 0;
+    int holes_ = 0;
+};
+
+}  // namespace
+
+void check_ground(const Level& level, Problems& problems) { Ground(level, problems).check(); }
+
+}  // namespace scree

@@ -1,0 +1,160 @@
+#include "game/rules/level_sense.hpp"
+
+#include "engine/world/world.hpp"
+#include "game/rules/lift.hpp"
+#include "game/rules/reach.hpp"
+#include "game/rules/spikes.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+std::string place_of(const EntityData& entity) {
+    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
+}
+
+/// Says what is wrong with things, for one level.
+class Things {
+  public:
+    Things(const Level& level, Problems& problems) : level_(level), problems_(problems), world_(level.grid) {}
+
+    void check() {
+        for (std::size_t i = 0; i < level_.entities.size(); ++i) {
+            const EntityData& entity = level_.entities[i];
+            if (entity.name == "player" || entity.name == "checkpoint") check_arrival(entity);
+            if (entity.name == "lift") check_lift(entity, make_lift(entity, static_cast<int>(i)));
+        }
+        check_reach();
+        check_title();
+    }
+
+  private:
+    void add(Severity severity, const char* code, const std::string& place, const std::string& what,
+             const std::string& remedy) {
+        problems_.push_back({severity, code, level_.path.string(), place, what, remedy});
+    }
+
+    /// Where one arrives must be free, by more than standing a little in a slope, and without spikes.
+    void check_arrival(const EntityData& entity) {
+        const bool start = entity.name == "player";
+        const Aabb box = arrival_box(entity, tuning_.body_size);
+        Aabb inner = shrunk(box, px(2));
+        inner.bottom = box.centre().y;
+        if (!world_.is_free(inner))
+            add(Severity::error, start ? "start-in-wall" : "checkpoint-in-wall", place_of(entity),
+                "whoever arrives there is inside a wall", "Move it to where there is room for 12 x 20 pixels");
+        for (const EntityData& other : level_.entities) {
+            if (other.name != "spikes") continue;
+            if (!overlaps(shrunk(box, tuning_.hurt_inset), spike_box(other.box, direction_of(other)))) continue;
+            add(Severity::error, start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(entity),
+                "whoever arrives there dies at once, for ever, of " + place_of(other), "Move one of the two away");
+            return;
+        }
+    }
+
+    [[nodiscard]] bool is_wall(const Aabb& box) const {
+        const TileGrid& grid = level_.grid;
+        if (box.width() <= 0 || box.height() <= 0) return false;
+        for (int row = grid.cell_of(box.top); row <= grid.cell_of(box.bottom - 1); ++row)
+            for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
+                const TileKind& kind = grid.kind_at(col, row);
+                const bool inside = col >= 0 && row >= 0 && col < grid.cols() && row < grid.rows();
+                if (inside && kind.shape.type == ShapeType::solid && kind.one_way == OneWay::none) return true;
+            }
+        return false;
+    }
+
+    void check_lift(const EntityData& entity, const Lift& lift) {
+        if (lift.total() == 0) {
+            add(Severity::warning, "lift-without-path", place_of(entity), "the lift has no node to go to",
+                "Add a node to it in the editor");
+            return;
+        }
+        const Vec size = entity.box.size();
+        const Sub step = std::max(level_.grid.tile_sub() / 4, lift.total() / 4096);
+        for (Sub way = 0; way <= lift.total(); way += step) {
+            // A pixel may be lost where the path is drawn by hand.
+            const Aabb box = shrunk(Aabb::at(lift.corner_at(way), size), px(1));
+            if (!is_wall(box)) continue;
+            add(Severity::warning, "lift-through-wall", place_of(entity),
+                "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
+                    std::to_string(box.centre().y / px(1)),
+                "Move its nodes, or clear the way");
+            break;
+        }
+        for (std::size_t i = 0; i < lift.path.size(); ++i) {
+            const bool loop = lift.mode == LiftMode::loop;
+            const bool last = i + 1 == lift.path.size();
+            if (loop ? i != 0 : i != 0 && !last) continue;  // it rests at the ends only
+            const Vec from = loop ? lift.path.back() : lift.path[i == 0 ? 1 : i - 1];
+            if (check_rest(entity, lift.path[i], from)) return;
+        }
+    }
+
+    /// Room that closes to less than the hero is high, but stays open, holds whoever is in it fast.
+    bool check_rest(const EntityData& entity, Vec corner, Vec from) {
+        const Aabb box = Aabb::at(corner, entity.box.size());
+        const Sub height = tuning_.body_size.y;
+        const bool rises = from.y > corner.y;
+        const bool falls = from.y < corner.y && !entity.value_bool("one_way");
+        const Aabb above{box.left + px(2), box.top - height, box.right - px(2), box.top};
+        const Aabb below{box.left + px(2), box.bottom, box.right - px(2), box.bottom + height};
+        const Aabb thin{below.left, below.top, below.right, below.top + px(1)};
+        const bool crushes = (rises && is_wall(above)) || (falls && is_wall(below) && !is_wall(thin));
+        if (!crushes) return false;
+        add(Severity::warning, "lift-crushes", place_of(entity),
+            std::string("where it rests there is less room than the hero needs ") +
+                (rises ? "on it, so it crushes its rider" : "under it, so it crushes who stands there"),
+            "End its path 20 pixels away from the wall");
+        return true;
+    }
+
+    void check_reach() {
+        const std::optional<Reach> reach = Reach::from_start(level_);
+        if (!reach) return;
+        for (const EntityData& entity : level_.entities) {
+            if (entity.name != "exit" && entity.name != "coin" && entity.name != "checkpoint") continue;
+            if (reach->may_touch(entity.box)) continue;
+            add(Severity::warning, entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(entity),
+                "nobody can get there from the start, however well they jump", "Open a way, or move it");
+        }
+    }
+
+    void check_title() {
+        const std::string title = level_.values.value_text("title");
+        for (std::size_t i = 0; i < title.size();) {
+            const auto first = static_cast<unsigned char>(title[i]);
+            const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+            char32_t letter = length == 1 ? first : first & (0xFFU >> (length + 1));
+            for (std::size_t j = 1; j < length && i + j < title.size(); ++j)
+                letter = letter << 6 | (static_cast<unsigned char>(title[i + j]) & 0x3FU);
+            if (!has_glyph(letter)) {
+                add(Severity::warning, "letter-without-glyph", "value \"title\"",
+                    "the fonts have no letter \"" + title.substr(i, length) + "\"", "Write it with other letters");
+                return;
+            }
+            i += length;
+        }
+    }
+
+    const Level& level_;
+    Problems& problems_;
+    World world_;
+    Tuning tuning_;
+};
+
+}  // namespace
+
+void check_things(const Level& level, Problems& problems) { Things(level, problems).check(); }
+
+bool has_glyph(char32_t letter) {
+    static constexpr std::u32string_view more =
+        U"\u00C4\u00D6\u00DC\u00E4\u00F6\u00FC\u00DF\u00B7\u00D7\u2013\u2026"
+        U"\u2190\u2191\u2192\u2193\u2713\u2605";
+    return (letter >= 32 && letter <= 126) || (letter >= 0xE000 && letter <= 0xE00B) ||
+           more.find(letter) != std::u32string_view::npos;
+}
+
+}  // namespace scree

@@ -1,0 +1,35 @@
+#pragma once
+// Which cells the hero can ever be in, at most: what is outside is certainly out of reach.
+//
+// Chosen:     a flood over cells that remembers the highest place that a jump could still lead to, and renews it
+//             wherever something to jump off is near. Sideways everything is possible, spikes hurt nobody, lifts are
+//             wherever their path is, and every speed is the greatest that the rules allow.
+// Instead of: playing the level, which finds ways but can never say that there is none.
+// Because:    a checker that cries wolf is switched off; this one is right or silent.
+
+#include "engine/level/level.hpp"
+#include "game/rules/tuning.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace scree {
+
+class Reach {
+  public:
+    /// Nothing if the level has things that this does not know, no start, or too many cells to look at.
+    [[nodiscard]] static std::optional<Reach> from_start(const Level& level, const Tuning& tuning = {});
+
+    /// False only if no part of the hero can ever touch the box.
+    [[nodiscard]] bool may_touch(const Aabb& box) const;
+
+  private:
+    int tile_ = 16;  // px
+    int left_ = 0;   // cells beyond the map that are looked at as well
+    int top_ = 0;
+    int cols_ = 0;
+    int rows_ = 0;
+    std::vector<bool> reached_;
+};
+
+}  // namespace scree

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/level/level.hpp"
+
+namespace scree {
+
+/// The unit vector that the entity's value `direction` names; upwards if it names none.
+[[nodiscard]] Vec direction_of(const EntityData& data);
+
+/// The half of the box at the foot of the points, where spikes hurt.
+[[nodiscard]] Aabb spike_box(const Aabb& box, Vec direction);
+
+/// The box of a body of that size which comes into the level at this entity: on the middle of its foot.
+[[nodiscard]] Aabb arrival_box(const EntityData& data, Vec body_size);
+
+/// The box that spikes meet of a body that arrives there.
+[[nodiscard]] Aabb shrunk(const Aabb& box, Sub by);
+
+}  // namespace scree

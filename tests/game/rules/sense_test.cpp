@@ -1,0 +1,212 @@
+// Levels that are well formed and still wrong, and levels that look wrong and are not.
+#include "engine/core/rng.hpp"
+#include "game/rules/level_sense.hpp"
+#include "game/rules/reach.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include <fstream>
+#include <iterator>
+
+using namespace scree;
+
+namespace {
+
+std::string text_of(const Problems& problems) {
+    std::string text;
+    for (const Problem& problem : problems) {
+        CHECK_FALSE(problem.remedy.empty());
+        text += problem.code + " " + problem.place + "\n";
+    }
+    return text;
+}
+
+std::string faults_of(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
+    return text_of(check_level(*text_level(rows, more)));
+}
+
+EntityData block_at(int id, const char* name, int col, int row) {
+    return entity_at(id, name, {px(16 * col), px(16 * row)}, {px(16), px(16)});
+}
+
+/// A level without things, of tiles of that size.
+Level bare(int tile, const std::vector<std::string>& rows) {
+    Level level;
+    const auto cols = static_cast<int>(rows.front().size());
+    level.grid = TileGrid(cols, static_cast<int>(rows.size()), tile);
+    for (int row = 0; row < static_cast<int>(rows.size()); ++row)
+        for (int col = 0; col < cols; ++col)
+            if (rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)] == '#')
+                level.grid.set(col, row, solid_kind);
+    return level;
+}
+
+std::string ground_faults(const Level& level) {
+    Problems problems;
+    check_ground(level, problems);
+    return text_of(problems);
+}
+
+}  // namespace
+
+TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the ground or in a slope is not") {
+    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
+    CHECK(faults_of({"P..E", "####"}, {block_at(5, "checkpoint", 1, 1)}) ==
+          "checkpoint-in-wall entity \"checkpoint\" id 5\nthing-unreachable entity \"checkpoint\" id 5\n");
+    CHECK(faults_of({"....E", "P/###", "#####"}).empty());
+    const EntityData in_slope = entity_at(5, "player", {px(16), px(8)}, {px(16), px(16)});
+    CHECK(faults_of({"...E", "./##", "####"}, {in_slope}).empty());
+}
+
+TEST_CASE("a start or checkpoint among spikes is told, beside them it is not") {
+    CHECK(faults_of({"....", "P..E", "####"}, {block_at(5, "spikes", 0, 1)}) ==
+          "start-on-hazard entity \"player\" id 100\n");
+    CHECK(faults_of({"....", "P.KE", "####"}, {block_at(5, "spikes", 2, 1)}) ==
+          "checkpoint-on-hazard entity \"checkpoint\" id 101\n");
+    CHECK(faults_of({"....", "P.KE", "####"}, {block_at(5, "spikes", 1, 1)}).empty());
+}
+
+TEST_CASE("a lift needs a path, and one that is free of walls") {
+    EntityData still = lift_at(5, 2, 1, 2, 1);
+    CHECK(faults_of({"......", "......", "P....E", "######"}, {still}) == "lift-without-path entity \"lift\" id 5\n");
+    CHECK(faults_of({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
+    CHECK(faults_of({"..........", "P.....#..E", "##########"}, {lift_at(5, 2, 1, 6, 1)}) ==
+          "lift-through-wall entity \"lift\" id 5\n");
+}
+
+TEST_CASE("a lift that rests closer under a ceiling or over a floor than the hero is high crushes") {
+    const std::vector<std::string> rows = {"..........", ".####.....", "..........", "..........",
+                                           "..........", "..........", "P........E", "##########"};
+    CHECK(faults_of(rows, {lift_at(5, 1, 5, 1, 3)}) == "lift-crushes entity \"lift\" id 5\n");
+    CHECK(faults_of(rows, {lift_at(5, 1, 6, 1, 4)}).empty());
+    CHECK(faults_of(rows, {lift_at(5, 5, 3, 5, 5)}) == "lift-crushes entity \"lift\" id 5\n");
+    CHECK(faults_of(rows, {lift_at(5, 5, 3, 5, 6)}).empty());  // flush with the floor
+}
+
+TEST_CASE("a thing in a closed chamber is out of reach, behind an opening it is not") {
+    CHECK(faults_of({"..........", "P.E.#####.", "....#.o.#.", "##########"}) ==
+          "thing-unreachable entity \"coin\" id 102\n");
+    CHECK(faults_of({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
+    CHECK(faults_of({"........", "P...####", "....#.E#", "########"}) == "exit-unreachable entity \"exit\" id 101\n");
+}
+
+TEST_CASE("a thing higher than any jump over open ground is out of reach, beside a wall or over a spring it is not") {
+    const auto rows = [](const std::string& low) {
+        std::vector<std::string> out(16, std::string(44, '.'));
+        out[1][20] = 'o';
+        out[14] = low;
+        out[15] = std::string(44, '#');
+        return out;
+    };
+    const std::string open = "P" + std::string(42, '.') + "E";
+    // The sides of the map are walls, so they are too far away only if what flies off them falls before.
+    Level level = *text_level(rows(open));
+    level.grid = [&] {
+        TileGrid grid(44, 16, 16, {false, false, false, false});
+        for (int col = 0; col < 44; ++col) grid.set(col, 15, solid_kind);
+        return grid;
+    }();
+    CHECK(text_of(check_level(level)) == "thing-unreachable entity \"coin\" id 100\n");
+    CHECK(text_of(check_level(*text_level(rows(open)))).empty());
+    Level sprung = level;
+    sprung.entities.push_back(block_at(7, "spring", 10, 14));
+    CHECK(text_of(check_level(sprung)).empty());
+    Level lifted = level;
+    lifted.entities.push_back(lift_at(8, 3, 14, 3, 8));
+    CHECK(text_of(check_level(lifted)).empty());
+}
+
+TEST_CASE("wherever the hero gets to, by any buttons, the search had said that it might") {
+    for (const char* name : {"01-first-light", "02-goat-steps", "03-loose-stone", "04-the-ferryman", "05-thornside"}) {
+        Result<Level> loaded = load_level(SCREE_SOURCE_DIR "/content/levels/" + std::string(name) + ".json");
+        REQUIRE(loaded.value);
+        const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+        const std::optional<Reach> reach = Reach::from_start(*level);
+        REQUIRE(reach);
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            Session session(level);
+            Rng rng{seed};
+            Buttons held;
+            for (int tick = 0; tick < 3000; ++tick) {
+                if (rng.below(8) == 0) {
+                    // Mostly to one side, so that the runs get somewhere.
+                    held = {};
+                    held.set(rng.below(4) == 0 ? Button::left : Button::right, rng.below(8) != 0);
+                    held.set(Button::jump, rng.below(2) == 0);
+                    held.set(Button::down, rng.below(6) == 0);
+                }
+                session.step(held);
+                if (session.player().is_alive() && !reach->may_touch(session.body().box))
+                    FAIL(name << ", seed " << seed << ", tick " << tick);
+            }
+        }
+    }
+}
+
+TEST_CASE("with things that it does not know the search for what is out of reach is silent") {
+    std::shared_ptr<const Level> level = text_level({"........", "P...####", "....#.E#", "########"});
+    CHECK(Reach::from_start(*level).has_value());
+    Level unknown = *level;
+    unknown.entities.push_back(block_at(9, "cannon", 2, 1));
+    CHECK_FALSE(Reach::from_start(unknown).has_value());
+}
+
+TEST_CASE("ledges of one pixel are told, of none and of a whole step are not") {
+    const auto seam = [](std::int16_t left, std::int16_t right) {
+        Level level;
+        level.grid = TileGrid(2, 2, 16);
+        const KindIndex a = level.grid.add_kind({.shape = {ShapeType::floor, {{0, 4}, {16, left}}}});
+        const KindIndex b = level.grid.add_kind({.shape = {ShapeType::floor, {{0, right}, {16, 4}}}});
+        level.grid.set(0, 1, a);
+        level.grid.set(1, 1, b);
+        return ground_faults(level);
+    };
+    CHECK(seam(8, 9) == "one-pixel-ledge column 0, row 1\n");
+    CHECK(seam(9, 8) == "one-pixel-ledge column 0, row 1\n");
+    CHECK(seam(8, 8).empty());
+    CHECK(seam(8, 4).empty());
+    Level block = bare(16, {"..", ".#"});
+    block.grid.set(0, 1, block.grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 1}}}}));
+    CHECK(ground_faults(block) == "one-pixel-ledge column 0, row 1\n");
+}
+
+TEST_CASE("a one-way on which a wall lies is told") {
+    CHECK(faults_of({"....", "P.#E", "..-.", "####"}) == "one-way-under-wall column 2, row 2\n");
+    CHECK(faults_of({"....", "P..E", "..-.", "####"}).empty());
+}
+
+TEST_CASE("openings as wide or high as the body are told, dents and wider ones are not") {
+    CHECK(ground_faults(bare(12, {"...", "#.#", "#.#", "#.#"})) == "gap-too-narrow column 1, row 1\n");
+    CHECK(ground_faults(bare(16, {"...", "#.#", "#.#", "#.#"})).empty());
+    CHECK(ground_faults(bare(12, {"...", "#.#", "###"})).empty());
+    CHECK(ground_faults(bare(20, {".#", ".#", "..", ".#", ".#"})) == "gap-too-narrow column 1, row 2\n");
+    CHECK(ground_faults(bare(12, {".#", ".#", "..", "..", ".#", ".#"})) == "gap-too-narrow column 1, row 2\n");
+    CHECK(ground_faults(bare(16, {".#", ".#", "..", "..", ".#", ".#"})).empty());
+}
+
+TEST_CASE("a title with letters that the fonts lack is told") {
+    Level level = *text_level({"P.E", "###"});
+    const auto titled = [&](const char* title) {
+        level.values.all = {{"title", std::string(title)}};
+        return text_of(check_level(level));
+    };
+    CHECK(titled("Gr\xC3\xB6\xC3\x9F"
+                 "e \xE2\x80\x93 1")
+              .empty());
+    CHECK(titled("\xD0\x96") == "letter-without-glyph value \"title\"\n");
+    CHECK(titled("tab\t") == "letter-without-glyph value \"title\"\n");
+}
+
+TEST_CASE("the letters that count as drawable are those of both fonts") {
+    for (const char* font : {"small", "large"}) {
+        std::ifstream in(SCREE_SOURCE_DIR "/content/fonts/" + std::string(font) + ".json");
+        const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+        REQUIRE_FALSE(text.empty());
+        const std::size_t start = text.find("\"glyphs\"");
+        for (char32_t letter = 0; letter < 0x10000; ++letter) {
+            const bool drawn =
+                text.find("\"" + std::to_string(static_cast<unsigned>(letter)) + "\":", start) != std::string::npos;
+            if (drawn != has_glyph(letter)) FAIL(font << ": " << static_cast<unsigned>(letter));
+        }
+    }
+}
