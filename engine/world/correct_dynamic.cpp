@@ -39,22 +39,6 @@ DynamicStep::Hit DynamicStep::first_hit(const Turn& turn, Vec by) const {
     return inside;
 }
 
-DynamicStep::Hit DynamicStep::first_step(const Turn& turn, Vec by) const {
-    const Sub length = std::max(std::abs(by.x), std::abs(by.y));
-    const int steps = 2 * length / turn.body.inner + 1;
-    for (int step = 1; step <= steps; ++step) {
-        Gap gap;
-        const Vec there = part_of(by, static_cast<double>(step) / steps);
-        Hit hit = deepest(turn, turn.body.centre + there, gap);
-        if (!hit.found) continue;
-        const double closing = -dot(by, gap.normal);
-        const double back = closing > 0 ? -gap.gap / closing : 1.0;
-        hit.time = std::max(static_cast<double>(step - 1) / steps, static_cast<double>(step) / steps - back);
-        return hit;
-    }
-    return {};
-}
-
 DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) const {
     Hit hit;
     out.gap = 0;

@@ -22,10 +22,11 @@
 // - What stands firm does not give way: pushing a body against what it rests on moves it only along that. So weight
 //   is handed on along what is free to move and a stack needs no iterations.
 // - Gravity gives no more speed than the way down allows: who is held up by bodies gathers none.
-// - Faster than a quarter of its size per tick, a disk goes to its time of impact and a polygon in steps of a quarter;
-//   slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep tiles together,
-//   bodies by id. Corrections are rounded away from what is met along the larger axis of the normal, the other axis
-//   is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same mirrored.
+// - Faster than a quarter of its size per tick, a body goes to its time of impact (polygons by separating axes with
+//   projected velocity); slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep
+//   tiles together, bodies by id. Corrections are rounded away from what is met along the larger axis of the normal,
+//   the other axis is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same
+//   mirrored.
 // - Still inside after that: half of the way, or half of that, wherever it fits; else back to the start of the tick,
 //   counted in `World::setback_count()` and listed in `setbacks()`; whom it pushed on the way is back, too. Then alone,
 //   and when a solid squishes it, may it overlap anything. No correction or push leads through a wall.

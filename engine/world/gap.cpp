@@ -22,14 +22,23 @@ Gap gap_to_box(const ShapeAt& body, const Aabb& box) {
     return gap_polygon_polygon(body.polygon(), corners_of(box));
 }
 
-double time_to_edge(const ShapeAt& disk, Vec by, const TerrainEdge& edge) {
-    return time_disk_face(disk.disk(), by, edge.face);
+double time_to_edge(const ShapeAt& body, Vec by, const TerrainEdge& edge) {
+    if (body.dynamic->is_disk()) return time_disk_face(body.disk(), by, edge.face);
+    return time_polygon_face(body.polygon(), body.centre, by, edge.face);
 }
 
-double time_to_disk(const ShapeAt& disk, Vec by, const ShapeAt& other) {
-    return time_disk_disk(disk.disk(), by, other.disk());
+double time_to_dynamic(const ShapeAt& body, Vec by, const ShapeAt& other) {
+    const bool disk = body.dynamic->is_disk();
+    const bool other_disk = other.dynamic->is_disk();
+    if (disk && other_disk) return time_disk_disk(body.disk(), by, other.disk());
+    if (disk) return time_disk_polygon(body.disk(), by, other.polygon());
+    if (other_disk) return time_disk_polygon(other.disk(), -by, body.polygon());
+    return time_polygon_polygon(body.polygon(), by, other.polygon());
 }
 
-double time_to_box(const ShapeAt& disk, Vec by, const Aabb& box) { return time_disk_box(disk.disk(), by, box); }
+double time_to_box(const ShapeAt& body, Vec by, const Aabb& box) {
+    if (body.dynamic->is_disk()) return time_disk_box(body.disk(), by, box);
+    return time_polygon_polygon(body.polygon(), by, corners_of(box));
+}
 
 }  // namespace scree

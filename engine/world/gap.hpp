@@ -2,6 +2,7 @@
 // Distances between a dynamic and what it may meet: engine/geometry asked about bodies. All in subpixels; signs and
 // directions as in engine/geometry/gap.hpp and time_of_impact.hpp, the body first.
 
+#include "engine/geometry/sat.hpp"
 #include "engine/geometry/time_of_impact.hpp"
 #include "engine/world/terrain.hpp"
 
@@ -32,9 +33,9 @@ struct ShapeAt {
 }
 [[nodiscard]] Gap gap_to_box(const ShapeAt& body, const Aabb& box);
 
-/// Share of the way `by` (0..1) after which a disk meets the thing; more than 1 if it does not.
-[[nodiscard]] double time_to_edge(const ShapeAt& disk, Vec by, const TerrainEdge& edge);
-[[nodiscard]] double time_to_disk(const ShapeAt& disk, Vec by, const ShapeAt& other);
-[[nodiscard]] double time_to_box(const ShapeAt& disk, Vec by, const Aabb& box);
+/// Share of the way `by` (0..1) after which the body meets the thing; more than 1 if it does not.
+[[nodiscard]] double time_to_edge(const ShapeAt& body, Vec by, const TerrainEdge& edge);
+[[nodiscard]] double time_to_dynamic(const ShapeAt& body, Vec by, const ShapeAt& other);
+[[nodiscard]] double time_to_box(const ShapeAt& body, Vec by, const Aabb& box);
 
 }  // namespace scree

@@ -145,10 +145,8 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     const Sub length = std::max(std::abs(by.x), std::abs(by.y));
     Hit hit;
     Gap gap;
-    if (2 * length > turn.body.inner && turn.body.is_disk())
+    if (2 * length > turn.body.inner)
         hit = first_hit(turn, by);
-    else if (2 * length > turn.body.inner)
-        hit = first_step(turn, by);
     else
         hit = deepest(turn, target, gap);
     if (!hit.found) {
@@ -177,7 +175,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
             }
             return 0;
         }
-        const Hit exact = turn.body.is_disk() ? first_hit(turn, by) : Hit{};
+        const Hit exact = first_hit(turn, by);
         hit.time = exact.found ? exact.time : std::max(0.0, (closing + gap.gap) / closing);
     }
     // The velocity of that moment, and the tick goes on from there.

@@ -171,18 +171,21 @@ Gap DynamicStep::gap_to(const Turn& turn, Vec centre, const Near& near) const {
 }
 
 double DynamicStep::time_to(const Turn& turn, Vec by, const Near& near) const {
-    const ShapeAt disk{&turn.body, turn.body.centre};
+    const ShapeAt body{&turn.body, turn.body.centre};
     switch (near.type) {
         case Near::Type::dynamic: {
             const Dynamic& other = store_.bodies[near.index];
-            if (other.is_disk()) return time_to_disk(disk, by, {&other, other.centre});
-            return time_to_box(disk, by, other.box());
+            return time_to_dynamic(body, by, {&other, other.centre});
         }
-        case Near::Type::solid:
         case Near::Type::mover:
-            return time_to_box(disk, by, near.box);
+            // Movers see a polygon as its bounding box.
+            if (!turn.body.is_disk())
+                return time_polygon_polygon(corners_of(turn.body.box()), by, corners_of(near.box));
+            return time_to_box(body, by, near.box);
+        case Near::Type::solid:
+            return time_to_box(body, by, near.box);
         default:
-            return time_to_edge(disk, by, edge_of(near));
+            return time_to_edge(body, by, edge_of(near));
     }
 }
 

@@ -82,7 +82,6 @@ class DynamicStep {
     double go(Turn& turn, double left, bool last);
     [[nodiscard]] Vec way_of(Turn& turn, double x, double y, const Rail& rail);
     [[nodiscard]] Hit first_hit(const Turn& turn, Vec by) const;
-    [[nodiscard]] Hit first_step(const Turn& turn, Vec by) const;
     [[nodiscard]] Hit deepest(const Turn& turn, Vec centre, Gap& out) const;
     /// Out of all that it is inside of, by at most 5 corrections; false if that is not enough.
     bool correct(Turn& turn, Vec& centre);

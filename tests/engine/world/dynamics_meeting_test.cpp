@@ -239,3 +239,38 @@ TEST_CASE("a contact of a dynamic begins with its approach, stays while it lies 
     CHECK(phases.front() == Phase::begin);
     CHECK(phases[1] != Phase::begin);
 }
+
+TEST_CASE("a fast polygon stops where its side meets a corner's, not where their boxes meet") {
+    for (const int speed : {20, 90, 400, 1000}) {
+        for (const int way : {1, -1}) {
+            World world{TileGrid(400, 20, 16)};
+            DynamicSpec diamond;
+            diamond.corners = {Vec{0, -px(10)}, Vec{px(10), 0}, Vec{0, px(10)}, Vec{-px(10), 0}};
+            diamond.corner_count = 4;
+            diamond.kind = DynamicKind::flyer;
+            diamond.normal_efficiency = 0;
+            diamond.mass = 1;
+            const Vec there{px(3000), px(100)};
+            DynamicSpec heavy = diamond;
+            heavy.mass = 1 << 30;
+            world.add_dynamic(heavy, there);
+            // Half a diamond higher: the sides meet when the centres are 10 px apart along x.
+            const BodyId id = world.add_dynamic(diamond, there + Vec{-way * px(1500), -px(10)});
+            world.dynamic(id)->velocity = {way * px(speed), 0};
+            bool met = false;
+            for (int tick = 0; tick < 80; ++tick) {
+                world.step();
+                const Vec apart = world.dynamic(id)->centre - there;
+                // Outside of each other: 20 px apart along both axes together.
+                REQUIRE(std::abs(apart.x) + std::abs(apart.y) >= px(20));
+                for (const DynamicContact& contact : world.dynamic_contacts()) {
+                    if (contact.dynamic != id || contact.other.body == BodyId::none) continue;
+                    met = true;
+                    CHECK(contact.normal == Vec{-way * 181, -181});
+                }
+            }
+            CHECK(met);
+            CHECK(world.setback_count() == 0);
+        }
+    }
+}
