@@ -2,6 +2,8 @@
 // Separating axes with projected velocity: do two convex shapes overlap, will they, and how far may the first one go
 // (Eberly, Intersection of Convex Objects: The Method of Separating Axes, 2001, "stationary" and "moving objects";
 // Gottschalk, Lin, Manocha, OBBTree, 1996). The yes or no of it is exact, in integers.
+//
+// The world asks only for the time (time_polygon_polygon); the four answers together have no user there yet.
 
 #include "engine/geometry/polygon.hpp"
 #include "engine/geometry/time_of_impact.hpp"
