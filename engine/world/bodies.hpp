@@ -60,6 +60,7 @@ struct Ground {
     int gradient = 0;      // y per 256 x under the foot that stands: positive where it falls to the right
     Material material = Material::stone;
     Tags tags = 0;
+    Sub conveyor = 0;  // speed of its surface to the right (World::set_conveyor), which is for the rules to add
     friend constexpr bool operator==(const Ground&, const Ground&) = default;
 };
 
@@ -96,6 +97,7 @@ struct Mover {
     Vec stopped;                          // the velocity that something in the way took this tick
     Vec held;                             // the way that it was kept from going this tick
     Vec pushed;                           // how far carriers and pushers moved it this tick
+    bool in_water = false;                // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;                   // overlapped a wall when it was added, and no free place was near
     Party wall;                           // what took stopped.x; an empty cell when nothing did
     Vec lift;                             // velocity of the solid that it last stood on, kept after leaving it ...
@@ -139,7 +141,7 @@ inline constexpr int max_trigger_corners = 8;
 
 struct TriggerSpec {
     Aabb box;                        // in the world, or relative to the corner of the body it is attached to
-    BodyId attached = BodyId::none;  // a mover or solid, which takes the trigger with it, also when it is removed
+    BodyId attached = BodyId::none;  // a mover, solid or dynamic, which takes the trigger with it, also when removed
     Categories category = 1;
     Tags tags = 0;
     // The shape inside the box, which is the whole box if both are left out; see disk_trigger and polygon_trigger.
@@ -152,7 +154,7 @@ struct TriggerSpec {
 /// A convex polygon of 3 to 8 corners, at most max_body_size wide and high; its box is what bounds it.
 [[nodiscard]] TriggerSpec polygon_trigger(std::vector<Vec> corners);
 
-/// An area that reports which movers come, stay and go.
+/// An area that reports which movers and dynamics (as their bounding boxes) come, stay and go.
 struct Trigger {
     BodyId id = BodyId::none;
     TriggerSpec spec;
@@ -177,7 +179,7 @@ struct Contact {
 
 struct TriggerEvent {
     BodyId trigger = BodyId::none;
-    BodyId mover = BodyId::none;
+    BodyId mover = BodyId::none;  // or dynamic
     Phase phase = Phase::begin;
     friend constexpr bool operator==(const TriggerEvent&, const TriggerEvent&) = default;
 };

@@ -180,6 +180,22 @@ void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
     world_.carry_riders(turn.body.id, before, {0, moved.y});
 }
 
+void DynamicStep::wake_near_movers() {
+    if (world_.movers_.empty()) return;
+    std::vector<std::uint32_t>& found = scratch_.candidates;
+    for (Dynamic& body : store_.bodies) {
+        if (!body.asleep || !body.spec.solid) continue;
+        const Aabb near = grown(body.box(), 1);
+        found.clear();
+        world_.find_movers(near, found);
+        for (const std::uint32_t i : found) {
+            const Mover& mover = world_.movers_[i];
+            const bool acts = mover.box != mover.box_before || mover.stopped.x != 0;
+            if (acts && (overlaps(mover.box, near) || overlaps(mover.box_before, near))) wake(body);
+        }
+    }
+}
+
 void DynamicStep::wake_leaning(const Turn& turn) {
     Turn before = turn;
     for (const Near& near : scratch_.near) {

@@ -24,12 +24,19 @@ void World::find_contacts(Workers* workers) {
     for (std::size_t part = 1; part < count; ++part)
         parts[part].contacts.reserve((movers_.size() / count + 1) * contacts_per_mover);
     contacts_.reserve(movers_.size() * 2 * contacts_per_mover);
+    const bool has_currents = !dynamic_store_.conveyors.empty() || !dynamic_store_.waters.empty();
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);
         parts[part].contacts.clear();
         const std::size_t end = movers_.size() * (part + 1) / count;
-        for (std::size_t i = movers_.size() * part / count; i < end; ++i)
-            touch(movers_[i], parts[part].near, parts[part].contacts);
+        for (std::size_t i = movers_.size() * part / count; i < end; ++i) {
+            Mover& mover = movers_[i];
+            touch(mover, parts[part].near, parts[part].contacts);
+            if (has_currents) {
+                mover.ground.conveyor = mover.ground.type != Ground::Type::none ? conveyor_speed(mover.ground.tags) : 0;
+                mover.in_water = water_at(mover.box.centre()) != nullptr;
+            }
+        }
     };
     if (count == 1)
         do_part(0);

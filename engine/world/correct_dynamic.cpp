@@ -133,8 +133,9 @@ bool DynamicStep::creep(Turn& turn, Vec by) {
 }
 
 void DynamicStep::set_back(Turn& turn) {
-    world_.take_back_trial();
     place(turn, turn.start);
+    world_.take_back_trial();
+    if (turn.start == turn.body.centre_before) world_.forget_way_of_dynamic(turn.index);
     turn.body.to_move = {};
     turn.stuck = true;
     turn.vx = turn.vy = 0;
@@ -147,12 +148,15 @@ void DynamicStep::set_back(Turn& turn) {
 
 void DynamicStep::place(Turn& turn, Vec centre) {
     Dynamic& body = turn.body;
+    world_.remember_way_of_dynamic(turn.index, body.box(), centre - body.centre);
     const int shift = scratch_.bucket_shift;
-    const bool same = body.centre.x >> shift == centre.x >> shift && body.centre.y >> shift == centre.y >> shift;
+    const Vec old_key = body.box().centre();
+    const Vec new_key = body.extent.moved(centre).centre();
+    const bool same = old_key.x >> shift == new_key.x >> shift && old_key.y >> shift == new_key.y >> shift;
     const bool in_bucket = std::max(body.extent.width(), body.extent.height()) <= Sub{1} << shift;
     if (!same && in_bucket) {
-        take_out(turn.index, body.centre);
-        put_in(turn.index, centre);
+        take_out(turn.index, old_key);
+        put_in(turn.index, new_key);
     }
     body.centre = centre;
     scratch_.places[turn.index].centre = centre;

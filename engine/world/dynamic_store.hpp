@@ -3,6 +3,7 @@
 
 #include "engine/world/gap.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -67,6 +68,26 @@ struct DynamicScratch {
     int bucket_shift = 0;
     int bucket_mask_x = 0;
     int bucket_mask_y = 0;
+    [[nodiscard]] std::size_t bucket_of(int x, int y) const {
+        return static_cast<std::size_t>(y & bucket_mask_y) * static_cast<std::size_t>(bucket_mask_x + 1) +
+               static_cast<std::size_t>(x & bucket_mask_x);
+    }
+    /// Calls `use` with the index of each body whose box may touch the region, in no order.
+    template <class Use>
+    void for_near(const Aabb& region, Use use) const {
+        // A body is in the bucket of its box's middle and reaches at most half a bucket beyond it.
+        const Sub half = (Sub{1} << bucket_shift) / 2 + 1;
+        const int x0 = (region.left - half) >> bucket_shift;
+        const int y0 = (region.top - half) >> bucket_shift;
+        const int x1 = std::min((region.right + half) >> bucket_shift, x0 + bucket_mask_x);
+        const int y1 = std::min((region.bottom + half) >> bucket_shift, y0 + bucket_mask_y);
+        for (int y = y0; y <= y1; ++y)
+            for (int x = x0; x <= x1; ++x)
+                for (std::int32_t i = heads[bucket_of(x, y)]; i >= 0; i = nexts[static_cast<std::size_t>(i)])
+                    use(static_cast<std::uint32_t>(i));
+        for (const std::uint32_t index : large) use(index);
+    }
+
     std::vector<Near> near;
     std::vector<std::uint32_t> candidates;
     std::vector<Touch> touches;

@@ -20,6 +20,7 @@ bool is_legal(const DynamicSpec& spec) {
     for (std::size_t i = 0; i < count; ++i) {
         const Vec a = spec.corners[i];
         const Vec along = spec.corners[(i + 1) % count] - a;
+        if (std::int64_t{along.y} * a.x - std::int64_t{along.x} * a.y < 0) return false;  // its centre is outside
         for (std::size_t k = 0; k < count; ++k) {
             const Vec to = spec.corners[k] - a;
             const std::int64_t side = std::int64_t{along.x} * to.y - std::int64_t{along.y} * to.x;

@@ -69,7 +69,8 @@ inline constexpr std::array<int, material_count> mass_of_pixel = {24, 8, 6, 78, 
 struct DynamicSpec {
     /// A disk of this radius in subpixels, 1..max_body_size / 2, unless there is a polygon.
     Sub radius = px(8);
-    /// 3 to 8 corners of a convex polygon in subpixels around its centre, clockwise on the screen; it does not turn.
+    /// 3 to 8 corners of a convex polygon in subpixels round its centre, which is inside, clockwise on the screen; it
+    /// does not turn.
     std::array<Vec, 8> corners{};
     int corner_count = 0;
 

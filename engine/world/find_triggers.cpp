@@ -1,4 +1,5 @@
-// Triggers are swept: a mover that crosses a thin one at any speed enters and leaves it in the same tick.
+// Triggers are swept: who crosses a thin one at any speed enters and leaves it in the same tick. Dynamics are boxes
+// here, too, as they are for movers.
 
 #include "engine/world/trigger_shape.hpp"
 #include "engine/world/world.hpp"
@@ -23,6 +24,8 @@ void World::move_triggers() {
             trigger.box = trigger.spec.box.moved(carrier->box.corner());
         else if (const Solid* solid = this->solid(trigger.spec.attached))
             trigger.box = trigger.spec.box.moved(solid->box.corner());
+        else if (const Dynamic* dynamic = this->dynamic(trigger.spec.attached))
+            trigger.box = trigger.spec.box.moved(dynamic->box().corner());
     }
     if (triggers_.size() <= few) return;
     scratch_.triggers.clear();
@@ -54,18 +57,20 @@ void World::find_triggers() {
 
     scratch_.inside_now.clear();
     std::size_t first_leg = 0;
-    std::size_t first_inside = 0;
-    for (std::size_t index = 0; index < movers_.size(); ++index) {
+    const auto visit = [&](std::size_t index, const Visitor& visitor) {
         std::size_t last_leg = first_leg;
         while (last_leg < legs.size() && legs[last_leg].mover == index) ++last_leg;
-        std::size_t last_inside = first_inside;
-        while (last_inside < before.size() && before[last_inside].mover == movers_[index].id) ++last_inside;
-        const std::span<const Leg> way = std::span(legs).subspan(first_leg, last_leg - first_leg);
-        const std::span<const Inside> inside = std::span(before).subspan(first_inside, last_inside - first_inside);
-        find_triggers_of(movers_[index], way, inside);
+        const auto first = std::lower_bound(before.begin(), before.end(), visitor.id,
+                                            [](const Inside& pair, BodyId id) { return pair.mover < id; });
+        auto last = first;
+        while (last != before.end() && last->mover == visitor.id) ++last;
+        find_triggers_of(visitor, std::span(legs).subspan(first_leg, last_leg - first_leg), std::span(first, last));
         first_leg = last_leg;
-        first_inside = last_inside;
-    }
+    };
+    for (std::size_t i = 0; i < movers_.size(); ++i) visit(i, {movers_[i].id, movers_[i].box, movers_[i].spec.mask});
+    const std::vector<Dynamic>& dynamics = dynamic_store_.bodies;
+    for (std::size_t i = 0; i < dynamics.size(); ++i)
+        visit(movers_.size() + i, {dynamics[i].id, dynamics[i].box(), dynamics[i].spec.mask});
     std::sort(scratch_.inside_now.begin(), scratch_.inside_now.end());
     std::swap(inside_, scratch_.inside_now);
     std::sort(events.begin(), events.end(), [](const TimedEvent& a, const TimedEvent& b) {
@@ -75,13 +80,13 @@ void World::find_triggers() {
     for (const TimedEvent& timed : events) trigger_events_.push_back(timed.event);
 }
 
-void World::find_triggers_of(const Mover& mover, std::span<const Leg> way, std::span<const Inside> inside) {
+void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, std::span<const Inside> inside) {
     std::vector<std::uint32_t>& found = scratch_.near.found;
     found.clear();
     if (triggers_.size() <= few) {
         for (std::uint32_t i = 0; i < triggers_.size(); ++i) found.push_back(i);
     } else {
-        Aabb region = mover.box;
+        Aabb region = visitor.box;
         for (const Leg& leg : way) region = hull(region, hull(leg.from, leg.from.moved(leg.by)));
         scratch_.triggers.find(region, found);
         // Who was put somewhere else has left what it was in.
@@ -94,10 +99,10 @@ void World::find_triggers_of(const Mover& mover, std::span<const Leg> way, std::
     }
     for (const std::uint32_t i : found) {
         const Trigger& trigger = triggers_[i];
-        if ((mover.spec.mask & trigger.spec.category) == 0 || trigger.spec.attached == mover.id) continue;
+        if ((visitor.mask & trigger.spec.category) == 0 || trigger.spec.attached == visitor.id) continue;
         const bool was_inside =
             std::any_of(inside.begin(), inside.end(), [&](const Inside& pair) { return pair.trigger == trigger.id; });
-        const bool ends_inside = overlaps(mover.box, trigger);
+        const bool ends_inside = overlaps(visitor.box, trigger);
 
         // The trigger goes first: seen from it, the mover's first leg is its way backwards.
         std::int64_t entered = -1;
@@ -112,18 +117,18 @@ void World::find_triggers_of(const Mover& mover, std::span<const Leg> way, std::
             start += whole_leg;
         };
         const Vec trigger_way = trigger.box.corner() - trigger.box_before.corner();
-        const Aabb& at_first = way.empty() ? mover.box : way.front().from;
+        const Aabb& at_first = way.empty() ? visitor.box : way.front().from;
         try_leg(at_first.moved(trigger_way), -trigger_way);
         for (const Leg& leg : way) try_leg(leg.from, leg.by);
 
         std::vector<TimedEvent>& events = scratch_.timed_events;
-        if (ends_inside) scratch_.inside_now.push_back({trigger.id, mover.id});
+        if (ends_inside) scratch_.inside_now.push_back({trigger.id, visitor.id});
         if (was_inside) {
             const std::int64_t moment = ends_inside ? 0 : left;
-            events.push_back({moment, {trigger.id, mover.id, ends_inside ? Phase::stay : Phase::end}});
+            events.push_back({moment, {trigger.id, visitor.id, ends_inside ? Phase::stay : Phase::end}});
         } else if (entered >= 0 || ends_inside) {
-            events.push_back({std::max(entered, std::int64_t{0}), {trigger.id, mover.id, Phase::begin}});
-            if (!ends_inside) events.push_back({left, {trigger.id, mover.id, Phase::end}});
+            events.push_back({std::max(entered, std::int64_t{0}), {trigger.id, visitor.id, Phase::begin}});
+            if (!ends_inside) events.push_back({left, {trigger.id, visitor.id, Phase::end}});
         }
     }
 }

@@ -309,9 +309,7 @@ void DynamicStep::drag_on(Turn& turn, const Touch& touch) {
         tags = solid.spec.tags;
     }
     if (near.type == Near::Type::dynamic) material = store_.bodies[near.index].spec.material;
-    double surface = 0;
-    for (const Conveyor& conveyor : store_.conveyors)
-        if ((tags & conveyor.tags) != 0) surface += conveyor.speed;
+    const double surface = world_.conveyor_speed(tags);
     // Along the ground to the right, which is across the normal.
     const Normal right{-touch.gap.normal.y, touch.gap.normal.x};
     const double speed = turn.vx * right.x + turn.vy * right.y - surface;

@@ -9,6 +9,9 @@ namespace scree {
 
 namespace {
 
+// Up to so many bodies a look at each is quicker than buckets.
+constexpr std::size_t few = 12;
+
 /// True if the two share area or touch.
 bool near_each_other(const Aabb& a, const Aabb& b) {
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
@@ -86,18 +89,7 @@ void DynamicStep::add_bodies(const Turn& turn, const Aabb& region) {
         if ((own.mask & other.category) == 0 || (other.mask & own.category) == 0) return;
         scratch_.near.push_back({Near::Type::dynamic, index, {}});
     };
-    // A body is in the bucket of its centre and reaches at most half a bucket beyond it.
-    const Sub half = (Sub{1} << scratch_.bucket_shift) / 2 + 1;
-    const int x0 = (region.left - half) >> scratch_.bucket_shift;
-    const int y0 = (region.top - half) >> scratch_.bucket_shift;
-    const int x1 = std::min((region.right + half) >> scratch_.bucket_shift, x0 + scratch_.bucket_mask_x);
-    const int y1 = std::min((region.bottom + half) >> scratch_.bucket_shift, y0 + scratch_.bucket_mask_y);
-    for (int y = y0; y <= y1; ++y)
-        for (int x = x0; x <= x1; ++x)
-            for (std::int32_t i = scratch_.heads[bucket_of(x, y)]; i >= 0;
-                 i = scratch_.nexts[static_cast<std::size_t>(i)])
-                offer(static_cast<std::uint32_t>(i));
-    for (const std::uint32_t index : scratch_.large) offer(index);
+    scratch_.for_near(region, offer);
 }
 
 void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
@@ -133,13 +125,21 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
     }
 }
 
-void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored,
-                                  std::vector<Obstacle>& obstacles) const {
-    for (const Dynamic& body : dynamic_store_.bodies) {
-        if (!body.spec.solid || body.id == ignored || !near_each_other(body.box(), region)) continue;
-        if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) continue;
-        obstacles.push_back({body.id, body.box(), false});
+void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
+    const std::vector<Dynamic>& bodies = dynamic_store_.bodies;
+    const auto offer = [&](const Dynamic& body) {
+        if (!body.spec.solid || body.id == ignored || !near_each_other(body.box(), region)) return;
+        if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) return;
+        near.obstacles.push_back({body.id, body.box(), false});
+    };
+    if (!scratch_.sorted || bodies.size() <= few) {
+        for (const Dynamic& body : bodies) offer(body);
+        return;
     }
+    near.found.clear();
+    dynamic_store_.scratch.for_near(region, [&](std::uint32_t index) { near.found.push_back(index); });
+    std::sort(near.found.begin(), near.found.end());
+    for (const std::uint32_t index : near.found) offer(bodies[index]);
 }
 
 const TerrainEdge& DynamicStep::edge_of(const Near& near) const {

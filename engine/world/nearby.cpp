@@ -21,6 +21,7 @@ constexpr Sub fastest_expected_carrier = px(32);
 void World::sort_bodies() {
     Scratch& scratch = scratch_;
     scratch.sorted = true;
+    if (!dynamic_store_.bodies.empty()) sort_dynamics();
     scratch.strays.clear();
     Sub fastest = 0;
     if (solids_.size() > few) {
@@ -78,6 +79,15 @@ void World::remember_way(std::size_t index, const Aabb& from) {
     scratch_.strays.push_back(number);
 }
 
+void World::remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by) {
+    if (triggers_.empty() || by == Vec{}) return;
+    scratch_.legs.push_back({static_cast<std::uint32_t>(movers_.size() + index), 0, from, by});
+}
+
+void World::forget_way_of_dynamic(std::size_t index) {
+    std::erase_if(scratch_.legs, [&](const Leg& leg) { return leg.mover == movers_.size() + index; });
+}
+
 void World::begin_trial() {
     scratch_.is_trial = true;
     scratch_.trial.clear();
@@ -132,7 +142,7 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
             near.obstacles.push_back({other.id, other.box, false});
         }
     }
-    if (!dynamic_store_.bodies.empty()) add_dynamic_obstacles(mover, region, ignored, near.obstacles);
+    if (!dynamic_store_.bodies.empty()) add_dynamic_obstacles(mover, region, ignored, near);
     return {grid_,     near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line,
             near.faces};
 }

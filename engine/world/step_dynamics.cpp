@@ -23,6 +23,7 @@ void DynamicStep::run() {
     store_.squishes.clear();
     if (store_.bodies.empty() && store_.contacts.empty()) return;
     begin();
+    wake_near_movers();
     for (const Solid& solid : world_.solids_) carry(solid);
     sort_bodies();
     for (const std::uint32_t index : scratch_.order) move(index, 0);
@@ -42,7 +43,6 @@ void DynamicStep::begin() {
         body.centre_before = body.centre;
         if (body.carrier != BodyId::none) follow_carrier(body);
     }
-    fill_buckets();
 }
 
 void DynamicStep::sort_bodies() {
@@ -94,7 +94,7 @@ void DynamicStep::fill_buckets() {
         if (size_of(bodies[i]) > (Sub{1} << scratch_.bucket_shift))
             scratch_.large.push_back(i);
         else
-            put_in(i, bodies[i].centre);
+            put_in(i, bodies[i].box().centre());
     }
 }
 

@@ -10,6 +10,8 @@ class DynamicStep {
     explicit DynamicStep(World& world);
 
     void run();
+    /// To be called when the tick begins: movers ask, too.
+    void fill_buckets();
 
   private:
     /// A body during its turn.
@@ -42,14 +44,9 @@ class DynamicStep {
     // step_dynamics.cpp: the tick, its order and its buckets
     void begin();
     void sort_bodies();
-    void fill_buckets();
     void take_out(std::uint32_t index, Vec centre);
     void put_in(std::uint32_t index, Vec centre);
-    [[nodiscard]] std::size_t bucket_of(int x, int y) const {
-        return static_cast<std::size_t>(y & scratch_.bucket_mask_y) *
-                   static_cast<std::size_t>(scratch_.bucket_mask_x + 1) +
-               static_cast<std::size_t>(x & scratch_.bucket_mask_x);
-    }
+    [[nodiscard]] std::size_t bucket_of(int x, int y) const { return scratch_.bucket_of(x, y); }
     void finish_contacts();
 
     // carry_dynamics.cpp: solids carry and push
@@ -62,6 +59,8 @@ class DynamicStep {
     bool push_mover(Turn& turn, const Near& near, const Gap& gap);
     void carry_movers(const Turn& turn, Vec moved);
     void wake_leaning(const Turn& turn);
+    /// Wakes who a mover goes away from, comes to or walks against.
+    void wake_near_movers();
 
     // near_dynamic.cpp: what is around
     void gather(const Turn& turn, const Aabb& region);

@@ -130,17 +130,18 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
     solid.box = Aabb::at(corner, spec.size);
     solid.box_before = solid.box;
     solids_.push_back(solid);
+    wake_dynamics_at(solid.box);
     settle_on(solid.box, spec.category);
     return solid.id;
 }
 
 BodyId World::add_trigger(const TriggerSpec& spec) {
-    const bool is_carried =
-        spec.attached == BodyId::none || mover(spec.attached) != nullptr || solid(spec.attached) != nullptr;
+    const bool is_carried = spec.attached == BodyId::none || mover(spec.attached) != nullptr ||
+                            solid(spec.attached) != nullptr || dynamic(spec.attached) != nullptr;
     const bool legal = is_carried && is_trigger_shape(spec);
     assert(legal &&
            "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says, perhaps attached to "
-           "a mover or solid that there is");
+           "a body that there is");
     if (!legal || !has_room()) return BodyId::none;
     Trigger trigger;
     trigger.id = BodyId{++last_id_};
@@ -148,6 +149,7 @@ BodyId World::add_trigger(const TriggerSpec& spec) {
     trigger.box = spec.box;
     if (const Mover* carrier = mover(spec.attached)) trigger.box = spec.box.moved(carrier->box.corner());
     if (const Solid* carrier = solid(spec.attached)) trigger.box = spec.box.moved(carrier->box.corner());
+    if (const Dynamic* carrier = dynamic(spec.attached)) trigger.box = spec.box.moved(carrier->box().corner());
     trigger.box_before = trigger.box;
     triggers_.push_back(trigger);
     return trigger.id;
@@ -159,6 +161,7 @@ void World::remove(BodyId id) {
         if (pair.trigger == id || pair.mover == id) cut_off_.push_back(pair);
     std::erase_if(inside_, [&](const Inside& pair) { return pair.trigger == id || pair.mover == id; });
     if (const Mover* gone = mover(id); gone != nullptr && gone->spec.solid) --solid_movers_;
+    if (const Mover* gone = mover(id)) wake_dynamics_at(gone->box);
     std::erase_if(movers_, [&](const Mover& mover) { return mover.id == id; });
     if (const Solid* gone = solid(id)) wake_dynamics_at(gone->box);
     std::erase_if(solids_, [&](const Solid& solid) { return solid.id == id; });
@@ -175,6 +178,7 @@ void World::remove(BodyId id) {
 void World::place(BodyId id, Vec corner) {
     Mover* mover = this->mover(id);
     if (mover == nullptr || !is_place(corner)) return;
+    wake_dynamics_at(mover->box);
     mover->box = Aabb::at(corner, mover->spec.size);
     mover->box_before = mover->box;
     mover->ground = {};
@@ -188,6 +192,7 @@ bool World::resize(BodyId id, Vec size) {
     const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
     const Surroundings around = surroundings(*mover, hull(box, mover->box));
     if (around.blocked(box) || around.cut_by(box, mover->box) != 0) return false;
+    wake_dynamics_at(mover->box);
     mover->box = box;
     mover->spec.size = size;
     return true;

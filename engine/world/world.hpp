@@ -99,9 +99,15 @@ class World {
     bool add_segments(std::span<const Vec> points, const SegmentSpec& spec = {});
     [[nodiscard]] const Segments& segments() const { return segments_; }
 
+    /// Slows and lifts dynamics; movers are told (`in_water`).
     void add_water(const Water& water);
-    /// Surfaces with any of the tags draw what lies on them to the right at that speed (left if negative).
+    /// The first water, in the order in which they were added, that the point is in; null if none.
+    [[nodiscard]] const Water* water_at(Vec point) const;
+    /// Surfaces with any of the tags draw dynamics on them to the right at that speed (left if negative); movers are
+    /// told (`ground.conveyor`).
     void set_conveyor(Tags tags, Sub speed);
+    /// Sum of the speeds set for any of the tags.
+    [[nodiscard]] Sub conveyor_speed(Tags tags) const;
 
     /// Adds all state that a later step can depend on.
     void hash_into(Hash& hash) const;
@@ -109,7 +115,7 @@ class World {
   private:
     // A mover's way through this tick, in axis-parallel or sloping legs, for triggers.
     struct Leg {
-        std::uint32_t mover = 0;  // index in movers_
+        std::uint32_t mover = 0;  // index in movers_, or after all of those in the dynamics
         std::uint32_t turn = 0;   // legs of one mover in the order in which it went them
         Aabb from;
         Vec by;
@@ -170,7 +176,13 @@ class World {
     void move_mover(std::size_t index);
     void find_triggers();
     void move_triggers();
-    void find_triggers_of(const Mover& mover, std::span<const Leg> way, std::span<const Inside> inside);
+    /// What triggers ask of a mover or dynamic.
+    struct Visitor {
+        BodyId id = BodyId::none;
+        Aabb box;
+        Categories mask = 0;
+    };
+    void find_triggers_of(const Visitor& visitor, std::span<const Leg> way, std::span<const Inside> inside);
 
     // nearby.cpp
     /// Appends the indices, rising, of all solids (movers) that may touch or overlap the region, or did when the tick
@@ -184,6 +196,8 @@ class World {
     void went(std::size_t index, const Aabb& from) {
         if (!triggers_.empty() || !scratch_.strayed.empty() || scratch_.is_trial) remember_way(index, from);
     }
+    void remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by);
+    void forget_way_of_dynamic(std::size_t index);
     /// From here on what movers are pushed can be taken back: by who pushes and then does not come after all.
     void begin_trial();
     void end_trial() { scratch_.is_trial = false; }
@@ -252,8 +266,8 @@ class World {
         return !solids_.empty() || solid_movers_ != 0 || !dynamic_store_.bodies.empty() || !segments_.empty();
     }
     void hash_dynamics_into(Hash& hash) const;
-    void add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored,
-                               std::vector<Obstacle>& obstacles) const;
+    void add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
+    void sort_dynamics();
     DynamicStore dynamic_store_;
     Segments segments_;
 

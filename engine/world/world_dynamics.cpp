@@ -81,9 +81,30 @@ bool World::add_segments(std::span<const Vec> points, const SegmentSpec& spec) {
     return true;
 }
 
-void World::add_water(const Water& water) { dynamic_store_.waters.push_back(water); }
+void World::add_water(const Water& water) {
+    dynamic_store_.waters.push_back(water);
+    wake_dynamics_at(water.box);
+}
 
-void World::set_conveyor(Tags tags, Sub speed) { dynamic_store_.conveyors.push_back({tags, speed}); }
+const Water* World::water_at(Vec point) const {
+    for (const Water& water : dynamic_store_.waters)
+        if (overlaps({point.x, point.y, point.x + 1, point.y + 1}, water.box)) return &water;
+    return nullptr;
+}
+
+void World::set_conveyor(Tags tags, Sub speed) {
+    dynamic_store_.conveyors.push_back({tags, speed});
+    for (const Dynamic& body : dynamic_store_.bodies) wake_dynamic(body.id);
+}
+
+Sub World::conveyor_speed(Tags tags) const {
+    Sub speed = 0;
+    for (const Conveyor& conveyor : dynamic_store_.conveyors)
+        if ((tags & conveyor.tags) != 0) speed += conveyor.speed;
+    return speed;
+}
+
+void World::sort_dynamics() { DynamicStep(*this).fill_buckets(); }
 
 void World::step_dynamics() { DynamicStep(*this).run(); }
 

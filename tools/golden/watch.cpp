@@ -163,10 +163,11 @@ std::string Watch::check_triggers(const World& world) {
     for (const Pair& pair : met_) {
         const Trigger* trigger = world.trigger(pair.first);
         const Mover* mover = world.mover(pair.second);
-        if (trigger == nullptr || mover == nullptr)
+        const Dynamic* dynamic = world.dynamic(pair.second);
+        if (trigger == nullptr || (mover == nullptr && dynamic == nullptr))
             return sentence("trigger ", pair.first, " or mover ", pair.second,
                             " is gone, and that the one left the other was not reported");
-        if (!overlaps(mover->box, *trigger))
+        if (!overlaps(mover != nullptr ? mover->box : dynamic->box(), *trigger))
             return sentence("mover ", pair.second, " is no longer in trigger ", pair.first,
                             ", and that it left was not reported");
     }

@@ -22,7 +22,7 @@ class Watch {
     [[nodiscard]] std::string after(const World& world);
 
   private:
-    using Pair = std::pair<BodyId, BodyId>;  // trigger, mover
+    using Pair = std::pair<BodyId, BodyId>;  // trigger, mover or dynamic
 
     [[nodiscard]] bool may_be_inside(const World& world, BodyId mover) const;
     [[nodiscard]] bool is_in_who_was_set_back(const World& world, const Mover& mover) const;

@@ -54,3 +54,55 @@ TEST_CASE("a warm tick of a busy world asks for no memory, with one thread or tw
         CHECK(calls == 0);
     }
 }
+
+TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with one thread or two") {
+    for (const int workers : {1, 2}) {
+        Rng rng{3};
+        TileGrid grid(120, 40, 16, {true, true, true, true});
+        const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
+        for (int i = 0; i < 900; ++i)
+            grid.set(rng.between(0, 119), rng.between(0, 39), i % 3 == 0 ? slope : solid_kind);
+        World world(grid);
+        for (int i = 0; i < 20; ++i)
+            world.add_solid({.one_way = i % 3 == 0}, {px(rng.between(0, 1900)), px(rng.between(0, 620))});
+        for (int i = 0; i < 60; ++i) {
+            MoverSpec spec;
+            spec.solid = i % 6 == 0;
+            spec.push_speed = spec.solid ? 100 : 0;
+            world.add_mover(spec, {px(rng.between(0, 1900)), px(rng.between(0, 610))});
+        }
+        for (int i = 0; i < 200; ++i) {
+            DynamicSpec spec;
+            spec.radius = px(rng.between(3, 8));
+            spec.sleeps = i % 2 == 0;
+            if (i % 4 == 0) {
+                const Sub r = spec.radius;
+                spec.corners = {Vec{-r, -r}, Vec{r, -r}, Vec{0, r}};
+                spec.corner_count = 3;
+            }
+            world.add_dynamic(spec, {px(rng.between(20, 1900)), px(rng.between(20, 610))});
+        }
+        for (int i = 0; i < 30; ++i)
+            world.add_trigger(disk_trigger({px(rng.between(20, 1880)), px(rng.between(20, 610))}, px(18)));
+        Workers pool(workers);
+        long before = 0;
+        for (int tick = 0; tick < 3600; ++tick) {
+            Rng wish{static_cast<std::uint64_t>(tick % 100)};
+            for (const Solid& solid : world.solids())
+                world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
+            for (const Mover& mover : world.movers())
+                world.mover(mover.id)->velocity = {wish.between(-500, 500), mover.velocity.y / 2 + 200};
+            // Everybody is thrown about again and again, and so comes to cells where nobody was before.
+            if (tick % 100 == 0)
+                for (const Dynamic& body : world.dynamics()) {
+                    world.wake_dynamic(body.id);
+                    world.dynamic(body.id)->velocity = {wish.between(-3000, 3000), wish.between(-3000, 0)};
+                }
+            if (tick == 3000) before = asked.load();
+            world.step(&pool);
+        }
+        const long calls = asked.load() - before;
+        INFO(workers << " workers");
+        CHECK(calls == 0);
+    }
+}

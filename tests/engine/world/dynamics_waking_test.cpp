@@ -1,0 +1,115 @@
+// Who sleeps wakes when what it rests on, or what leans on it, does anything.
+
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
+
+/// A boulder of 8 px asleep on a crate of 16 px in the middle of a room whose floor is at 128 px.
+struct OnCrate {
+    World world{closed_room(20, 8)};
+    BodyId crate;
+    BodyId boulder;
+
+    OnCrate() {
+        MoverSpec spec;
+        spec.size = {px(40), px(16)};
+        spec.solid = true;
+        crate = world.add_mover(spec, {px(140), px(112)});
+        boulder = world.add_dynamic({}, {px(160), px(104)});
+        run(60, 0);
+    }
+    void run(int ticks, Sub speed) {
+        for (int tick = 0; tick < ticks; ++tick) {
+            if (Mover* mover = world.mover(crate)) mover->velocity = {speed, 64};
+            world.step();
+        }
+    }
+    [[nodiscard]] bool sleeps() const { return world.dynamic(boulder)->asleep; }
+    [[nodiscard]] Sub height() const { return world.dynamic(boulder)->centre.y; }
+};
+
+}  // namespace
+
+TEST_CASE("a boulder asleep on a crate stays so while the crate presses the ground and nothing else") {
+    OnCrate scene;
+    REQUIRE(scene.sleeps());
+    scene.run(20, 0);
+    CHECK(scene.sleeps());
+    CHECK(scene.height() == px(104));
+}
+
+TEST_CASE("a boulder asleep on a crate falls when the crate is removed, put elsewhere or walks away") {
+    for (int way = 0; way < 4; ++way) {
+        OnCrate scene;
+        REQUIRE(scene.sleeps());
+        if (way == 0) scene.world.remove(scene.crate);
+        if (way == 1) scene.world.place(scene.crate, {px(20), px(100)});
+        if (way == 2) REQUIRE(scene.world.resize(scene.crate, {px(40), px(4)}));
+        scene.run(60, way == 3 ? px(6) : 0);
+        INFO("way " << way);
+        CHECK(scene.height() == (way == 2 ? px(116) : px(120)));
+    }
+}
+
+TEST_CASE("a sleeping boulder wakes when somebody walks against it") {
+    World world(closed_room(20, 8));
+    const BodyId boulder = world.add_dynamic({}, {px(160), px(120)});
+    for (int tick = 0; tick < 60; ++tick) world.step();
+    REQUIRE(world.dynamic(boulder)->asleep);
+    const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(100), px(108)});
+    for (int tick = 0; tick < 60; ++tick) {
+        world.mover(player)->velocity = {384, 64};
+        world.step();
+        REQUIRE_FALSE(overlaps(world.mover(player)->box, world.dynamic(boulder)->box()));
+    }
+    CHECK(world.dynamic(boulder)->centre.x > px(170));
+}
+
+TEST_CASE("a sleeping boulder wakes when water comes, a conveyor starts or a solid is put into it") {
+    for (int way = 0; way < 3; ++way) {
+        World world(closed_room(20, 8));
+        SolidSpec floor;
+        floor.size = {px(100), px(8)};
+        floor.tags = 2;
+        world.add_solid(floor, {px(100), px(120)});
+        const BodyId boulder = world.add_dynamic({}, {px(150), px(112)});
+        for (int tick = 0; tick < 60; ++tick) world.step();
+        REQUIRE(world.dynamic(boulder)->asleep);
+        if (way == 0) world.add_water({.box = {0, 0, px(320), px(128)}, .drag = 4, .lift = 90});
+        if (way == 1) world.set_conveyor(2, 200);
+        if (way == 2) world.add_solid({.size = {px(8), px(8)}}, {px(152), px(100)});
+        for (int tick = 0; tick < 20; ++tick) world.step();
+        INFO("way " << way);
+        const Vec at = world.dynamic(boulder)->centre;
+        if (way == 0) CHECK(at.y < px(112));
+        if (way == 1) CHECK(at.x > px(151));
+        if (way == 2)
+            CHECK_FALSE(overlaps(world.dynamic(boulder)->box(), Aabb::at({px(152), px(100)}, {px(8), px(8)})));
+    }
+}
+
+TEST_CASE("a polygon far to one side of its centre meets others all the same") {
+    World world(closed_room(40, 20));
+    DynamicSpec spec;
+    spec.corners = {Vec{0, px(-30)}, Vec{px(60), px(-30)}, Vec{px(60), 0}, Vec{0, 0}};
+    spec.corner_count = 4;
+    const BodyId lower = world.add_dynamic(spec, {px(100), px(320)});
+    for (int i = 0; i < 20; ++i) {  // makes buckets as small as the small ones
+        DynamicSpec small;
+        small.radius = px(2);
+        world.add_dynamic(small, {px(220 + 16 * i), px(318)});
+    }
+    DynamicSpec ball;
+    ball.radius = px(3);
+    const BodyId upper = world.add_dynamic(ball, {px(152), px(200)});
+    for (int tick = 0; tick < 120; ++tick) world.step();
+    CHECK(world.dynamic(lower)->centre.y == px(320));
+    CHECK(world.dynamic(upper)->centre.y == px(287));
+    spec.corners = {Vec{px(10), px(-30)}, Vec{px(60), px(-30)}, Vec{px(60), 0}, Vec{px(10), 0}};
+    CHECK_FALSE(is_legal(spec));  // its centre would be outside
+}
