@@ -24,6 +24,10 @@ void World::find_contacts(Workers* workers) {
     for (std::size_t part = 1; part < count; ++part)
         parts[part].contacts.reserve((movers_.size() / count + 1) * contacts_per_mover);
     contacts_.reserve(movers_.size() * 2 * contacts_per_mover);
+    for (std::size_t part = 0; part < count && !dynamic_store_.bodies.empty(); ++part) {
+        parts[part].near.found.reserve(64);
+        parts[part].near.obstacles.reserve(64);
+    }
     const bool has_currents = !dynamic_store_.conveyors.empty() || !dynamic_store_.waters.empty();
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);

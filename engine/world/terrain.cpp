@@ -1,5 +1,7 @@
 #include "engine/world/terrain.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 TerrainEdge terrain_edge(const BoundaryEdge& edge) {
@@ -26,7 +28,18 @@ TerrainCache::Range TerrainCache::add(const TileGrid& grid, int col, int row) {
     return range;
 }
 
+void TerrainCache::make_room(std::size_t bodies) {
+    const std::size_t least = 128 + 12 * bodies;
+    most_ = std::max(most_, edges_.size() - std::min(edges_.size(), at_begin_));
+    if (edges_.size() + 2 * most_ + least > edges_.capacity()) {
+        clear();
+        edges_.reserve(4 * most_ + 2 * least);
+    }
+    at_begin_ = edges_.size();
+}
+
 void TerrainCache::clear() {
+    at_begin_ = 0;
     slots_.assign(slots_.size(), Slot{});
     edges_.clear();
 }

@@ -39,10 +39,9 @@ class TerrainCache {
         return slot.used && slot.col == col && slot.row == row ? slot.range : add(grid, col, row);
     }
     [[nodiscard]] const TerrainEdge& operator[](std::uint32_t index) const { return edges_[index]; }
-    /// Forgets everything when there is much of it.
-    void make_room() {
-        if (edges_.size() > slots * 4) clear();
-    }
+    /// To be called when a tick begins: forgets everything rather than ask for memory in the tick, unless the tick
+    /// needs more than any before.
+    void make_room(std::size_t bodies);
     /// To be called when a cell has changed.
     void clear();
 
@@ -60,6 +59,8 @@ class TerrainCache {
     Range add(const TileGrid& grid, int col, int row);
     std::vector<Slot> slots_;
     std::vector<TerrainEdge> edges_;
+    std::size_t at_begin_ = 0;  // edges when the tick began
+    std::size_t most_ = 0;      // edges added by a tick, at most
     std::vector<BoundaryEdge> found_;
 };
 

@@ -104,7 +104,29 @@ Sub World::conveyor_speed(Tags tags) const {
     return speed;
 }
 
-void World::sort_dynamics() { DynamicStep(*this).fill_buckets(); }
+void World::sort_dynamics() {
+    DynamicStep(*this).fill_buckets();
+    // Room for more than most worlds ever need, so that a tick with a new most asks for no memory.
+    constexpr std::size_t room = 64;
+    const std::size_t bodies = dynamic_store_.bodies.size();
+    DynamicScratch& scratch = dynamic_store_.scratch;
+    scratch.near.reserve(room);
+    scratch.ledges.reserve(room);
+    scratch.touches.reserve(room);
+    scratch.candidates.reserve(room);
+    scratch.queue.reserve(bodies);
+    scratch.found.reserve(8 * bodies);
+    scratch.before.reserve(16 * bodies);
+    dynamic_store_.contacts.reserve(16 * bodies);
+    dynamic_store_.setbacks.reserve(bodies);
+    dynamic_store_.squishes.reserve(bodies);
+    scratch_.candidates.reserve(room + movers_.size());
+    scratch_.near.found.reserve(room);
+    scratch_.near.obstacles.reserve(room);
+    scratch_.trial.reserve(room);
+    scratch_.causes.reserve(room);
+    if (!triggers_.empty()) scratch_.legs.reserve(4 * (bodies + movers_.size()));
+}
 
 void World::step_dynamics() { DynamicStep(*this).run(); }
 

@@ -32,7 +32,6 @@ bool is_inside(const Dynamic& dynamic, const Solid& solid) {
 bool Watch::is_in_tiles(const World& world, const Dynamic& dynamic) {
     const TileGrid& grid = world.grid();
     const Aabb box = dynamic.box();
-    terrain_.make_room();
     for (int row = grid.cell_of(box.top); row <= grid.cell_of(box.bottom); ++row)
         for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right); ++col) {
             if (grid.at(col, row) == empty_kind) continue;
