@@ -15,7 +15,8 @@ constexpr std::size_t contacts_per_mover = 6;
 
 }  // namespace
 
-void World::find_contacts(Workers* workers) {
+void World::finish_movers(Workers* workers) {
+    const bool alone = are_movers_alone();
     const std::size_t most = workers != nullptr ? static_cast<std::size_t>(workers->count()) : 1;
     const std::size_t count = std::clamp<std::size_t>(movers_.size() / least_movers_per_part, 1, most);
     std::vector<Part>& parts = scratch_.parts;
@@ -33,9 +34,11 @@ void World::find_contacts(Workers* workers) {
         const auto part = static_cast<std::size_t>(number);
         parts[part].contacts.clear();
         const std::size_t end = movers_.size() * (part + 1) / count;
+        Near& near = parts[part].near;
+        std::vector<Contact>& contacts = parts[part].contacts;
         for (std::size_t i = movers_.size() * part / count; i < end; ++i) {
             Mover& mover = movers_[i];
-            touch(mover, parts[part].near, parts[part].contacts);
+            alone ? step_alone(mover, near, contacts) : touch(mover, near, contacts);
             if (has_currents) {
                 mover.ground.conveyor = mover.ground.type != Ground::Type::none ? conveyor_speed(mover.ground.tags) : 0;
                 mover.in_water = water_at(mover.box.centre()) != nullptr;
@@ -46,6 +49,7 @@ void World::find_contacts(Workers* workers) {
         do_part(0);
     else
         workers->run(static_cast<int>(count), do_part);
+    for (std::size_t i = 0; alone && i < movers_.size(); ++i) went(i, movers_[i].box_before.moved(movers_[i].pushed));
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         parts[0].contacts.insert(parts[0].contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());

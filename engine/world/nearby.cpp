@@ -106,10 +106,10 @@ void World::take_back_trial() {
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
-    near.obstacles.clear();
-    near.faces.clear();
     if (!has_obstacles())
         return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line};
+    near.obstacles.clear();
+    near.faces.clear();
     if (!segments_.empty()) {
         near.found.clear();
         segments_.find(region, near.found);

@@ -7,12 +7,14 @@
 // Because:    most movers of most ticks are like that, and it is several times as quick (tools/bench, scene S1).
 //             tests/engine/world/plain_ways_test.cpp takes both ways through the same worlds.
 
+#include "engine/world/add_contact.hpp"
 #include "engine/world/advance.hpp"
 #include "engine/world/contact_order.hpp"
 #include "engine/world/world.hpp"
 
 #include <bit>
 #include <cstring>
+#include <optional>
 
 namespace scree {
 
@@ -27,6 +29,9 @@ struct Patch {
     int stride;
     int col0;
     int row0;
+    int col1;  // the last, as row1
+    int row1;
+    std::uint64_t all = 0;  // of them
 
     [[nodiscard]] std::uint64_t row(int number) const {
         std::uint64_t bytes = 0;
@@ -38,11 +43,9 @@ struct Patch {
         }
         return bytes;
     }
-    /// All classes in the rows, both ends included, over so many columns from the first.
-    [[nodiscard]] std::uint64_t sum(int first_row, int last_row, int col_count) const {
-        std::uint64_t all = 0;
-        for (int number = first_row; number <= last_row; ++number) all |= row(number);
-        return all & ~std::uint64_t{0} >> 8 * (most_cols - col_count);
+    void sum_up() {
+        for (int number = row0; number <= row1; ++number) all |= row(number);
+        all &= ~std::uint64_t{0} >> 8 * (most_cols - 1 - (col1 - col0));
     }
     [[nodiscard]] std::uint8_t cell_class(int col, int at_row) const {
         return corner[static_cast<std::ptrdiff_t>(at_row - row0) * stride + (col - col0)];
@@ -56,32 +59,45 @@ struct Patch {
 
 constexpr std::uint8_t floors = cell_class::block | cell_class::ledge;
 
-}  // namespace
+/// The cells that a region touches, if they are all whole and inside the map.
+std::optional<Patch> whole_cells(const TileGrid& grid, const Aabb& region) {
+    const int shift = grid.tile_shift();
+    if (shift == 0) return {};
+    const int col0 = (region.left - 1) >> shift;
+    const int row0 = (region.top - 1) >> shift;
+    const int col1 = region.right >> shift;
+    const int row1 = region.bottom >> shift;
+    const std::uint8_t* const corner = grid.classes_inside(col0, row0, col1, row1);
+    if (corner == nullptr || col1 - col0 >= most_cols) return {};
+    Patch patch{corner, grid.cols(), col0, row0, col1, row1};
+    patch.sum_up();
+    if ((patch.all & cell_class::other * in_each_byte) != 0) return {};
+    return patch;
+}
 
-bool World::move_plainly(Mover& mover) {
+/// The same for the whole way of a mover, if it goes it without any wish that is not plain.
+std::optional<Patch> plain_way(const TileGrid& grid, const Mover& mover) {
     const Vec velocity = mover.velocity;
-    const Sub tile = grid_.tile_sub();
-    const int shift = grid_.tile_shift();
-    if (mover.drop || mover.is_dropping || mover.spec.solid || shift == 0) return false;
-    if (velocity.x >= tile || velocity.x <= -tile || velocity.y >= tile || velocity.y <= -tile) return false;
+    const Sub tile = grid.tile_sub();
+    if (mover.drop || mover.is_dropping || mover.spec.solid) return {};
+    if (velocity.x >= tile || velocity.x <= -tile || velocity.y >= tile || velocity.y <= -tile) return {};
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
-    if (follow + 1 >= tile) return false;
+    if (follow + 1 >= tile) return {};
+    const Aabb& box = mover.box;
+    return whole_cells(grid, {box.left + std::min(velocity.x, 0), box.top + std::min(velocity.y, 0),
+                              box.right + std::max(velocity.x, 0), box.bottom + std::max(velocity.y, follow)});
+}
 
-    const Aabb& start = mover.box;
-    const int col0 = (start.left + std::min(velocity.x, 0) - 1) >> shift;
-    const int col1 = (start.right + std::max(velocity.x, 0)) >> shift;
-    const int row0 = (start.top + std::min(velocity.y, 0) - 1) >> shift;
-    const int row1 = (start.bottom + std::max(velocity.y, follow)) >> shift;
-    const std::uint8_t* const corner = grid_.classes_inside(col0, row0, col1, row1);
-    if (corner == nullptr || col1 - col0 >= most_cols) return false;
-    const Patch patch{corner, grid_.cols(), col0, row0};
-    const std::uint64_t all = patch.sum(row0, row1, col1 - col0 + 1);
-    if ((all & cell_class::other * in_each_byte) != 0) return false;
-    if (all == 0) {
+/// False, and nothing has changed, if the mover overlapped something before.
+bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
+    const Vec velocity = mover.velocity;
+    const Sub tile = grid.tile_sub();
+    const int shift = grid.tile_shift();
+    const Aabb start = mover.box;
+    if (patch.all == 0) {
         mover.box = start.moved(velocity);
         return true;
     }
-
     const int left = start.left >> shift;
     const int last = (start.right - 1) >> shift;
     const int top = start.top >> shift;
@@ -101,7 +117,7 @@ bool World::move_plainly(Mover& mover) {
             way = right ? gap : -gap;
             mover.stopped.x = velocity.x;
             mover.held.x = velocity.x - way;
-            mover.wall.tile = {ahead, row, grid_.at(ahead, row)};
+            mover.wall.tile = {ahead, row, grid.at(ahead, row)};
             mover.velocity.x = 0;
             break;
         }
@@ -112,7 +128,8 @@ bool World::move_plainly(Mover& mover) {
     if (velocity.y >= 0) {
         const int below = (start.bottom + tile - 1) >> shift;  // the first row that begins at the feet or below
         const Sub room = below * tile - start.bottom;
-        const bool is_floor = below <= row1 && patch.has(box.left >> shift, (box.right - 1) >> shift, below, floors);
+        const bool is_floor =
+            below <= patch.row1 && patch.has(box.left >> shift, (box.right - 1) >> shift, below, floors);
         if (is_floor && room <= velocity.y) {
             box.top += room;
             box.bottom += room;
@@ -140,31 +157,24 @@ bool World::move_plainly(Mover& mover) {
     return true;
 }
 
-bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
-    const int shift = grid_.tile_shift();
-    if (mover.is_dropping || shift == 0 || mover.wall.segment != 0) return false;
-    const Aabb& box = mover.box;
-    const Sub tile = grid_.tile_sub();
-    const int col0 = (box.left - 1) >> shift;
-    const int col1 = box.right >> shift;
-    const int row0 = (box.top - 1) >> shift;
-    const int row1 = box.bottom >> shift;
-    const std::uint8_t* const corner = grid_.classes_inside(col0, row0, col1, row1);
-    if (corner == nullptr || col1 - col0 >= most_cols) return false;
-    const std::size_t first_contact = contacts.size();
-    const Patch patch{corner, grid_.cols(), col0, row0};
-    const std::uint64_t all = patch.sum(row0, row1, col1 - col0 + 1);
-    if ((all & cell_class::other * in_each_byte) != 0) return false;
+/// What the mover touches where it is, which is inside the patch.
+void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::vector<Contact>& contacts) {
     mover.ground = {};
     mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
-    if (all == 0 && mover.wall.tile.kind == empty_kind) return true;
+    if (patch.all == 0 && mover.wall.tile.kind == empty_kind) return;
 
     const auto meet = [&](int col, int row, Side side) {
-        const KindIndex kind = grid_.at(col, row);
-        const TileFacts& facts = grid_.facts(kind);
+        const KindIndex kind = grid.at(col, row);
+        const TileFacts& facts = grid.facts(kind);
         mover.touching.add(side);
-        contacts.push_back(contact_of(mover, side, {BodyId::none, {col, row, kind}}, facts.material, facts.tags));
+        add_contact(contacts, mover, side, {BodyId::none, {col, row, kind}}, {}, facts.material, facts.tags);
     };
+    const std::size_t first_contact = contacts.size();
+    const Aabb& box = mover.box;
+    const Sub tile = grid.tile_sub();
+    const int shift = grid.tile_shift();
+    const int row0 = (box.top - 1) >> shift;
+    const int row1 = box.bottom >> shift;
     const int left = box.left >> shift;
     const int right = (box.right - 1) >> shift;
     if (mover.velocity.y >= 0 && row1 * tile == box.bottom) {
@@ -173,13 +183,13 @@ bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
         for (int col = left; col <= right; ++col) {
             if ((patch.cell_class(col, row1) & floors) == 0) continue;
             meet(col, row1, Side::floor);
-            const TileFacts& facts = grid_.facts_at(col, row1);
+            const TileFacts& facts = grid.facts_at(col, row1);
             const Sub foot = std::min(box.right, (col + 1) * tile) - std::max(box.left, col * tile);
             all_one_way = all_one_way && facts.one_way == OneWay::up;
             if (foot <= widest) continue;
             widest = foot;
             mover.ground.type = Ground::Type::walkable;
-            mover.ground.party.tile = {col, row1, grid_.at(col, row1)};
+            mover.ground.party.tile = {col, row1, grid.at(col, row1)};
             mover.ground.material = facts.material;
             mover.ground.tags = facts.tags;
         }
@@ -189,18 +199,38 @@ bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     if (way.y < 0 && (row0 + 1) * tile == box.top)
         for (int col = left; col <= right; ++col)
             if (patch.cell_class(col, row0) == cell_class::block) meet(col, row0, Side::ceiling);
-    if (way.x == 0) return true;
+    if (way.x == 0) return;
     const Side side = way.x > 0 ? Side::right : Side::left;
     const TileRef wall = mover.wall.tile;  // also when the mover went or was pushed away from it
     const int first = box.top >> shift;
     const int last = (box.bottom - 1) >> shift;
-    const bool flush = side == Side::right ? col1 * tile == box.right : (col0 + 1) * tile == box.left;
-    const int col = side == Side::right ? col1 : col0;
+    const int col = side == Side::right ? box.right >> shift : (box.left - 1) >> shift;
+    const bool flush = side == Side::right ? col * tile == box.right : (col + 1) * tile == box.left;
     const bool is_at_wall = flush && col == wall.col && wall.row >= first && wall.row <= last;
     if (wall.kind != empty_kind && !is_at_wall) meet(wall.col, wall.row, side);
     for (int row = first; flush && row <= last; ++row)
         if (patch.cell_class(col, row) == cell_class::block) meet(col, row, side);
     if (wall.kind != empty_kind && !is_at_wall) sort_contacts(contacts, first_contact);
+}
+
+}  // namespace
+
+bool World::move_plainly(Mover& mover) {
+    const std::optional<Patch> patch = plain_way(grid_, mover);
+    return patch && move_among(*patch, grid_, mover);
+}
+
+bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
+    if (mover.is_dropping || mover.wall.segment != 0) return false;
+    const std::optional<Patch> patch = whole_cells(grid_, mover.box);
+    if (patch) touch_among(*patch, grid_, mover, contacts);
+    return patch.has_value();
+}
+
+bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
+    const std::optional<Patch> patch = plain_way(grid_, mover);
+    if (!patch || !move_among(*patch, grid_, mover)) return false;
+    touch_among(*patch, grid_, mover, contacts);
     return true;
 }
 

@@ -13,16 +13,26 @@ namespace {
 
 constexpr int most_crates_in_a_row = 8;
 
+void begin(Mover& mover) {
+    mover.box_before = mover.box;
+    mover.touched = mover.touching;
+    mover.touching = {};
+    mover.stopped = {};
+    mover.held = {};
+    mover.pushed = {};
+    mover.wall = {};
+}
+
 }  // namespace
 
-void World::begin_drop(Mover& mover) {
+void World::begin_drop(Mover& mover, Near& near) {
     if (mover.on_floor() && mover.ground.one_way) {
         mover.is_dropping = true;
         mover.dropped_from = mover.box;
         mover.dropping_body = BodyId::none;
         mover.dropping_line = 0;
         Sub widest = 0;
-        const Surroundings below = surroundings(mover, grown(mover.box, 1));
+        const Surroundings below = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
         for (const Obstacle& obstacle : below.obstacles) {
             const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, mover.box.left, mover.box.right);
             if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot <= widest) continue;
@@ -118,31 +128,44 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     return movers_[index].box.left - from.left;
 }
 
-void World::move_mover(std::size_t index) {
-    Mover& mover = movers_[index];
-    const Aabb start = mover.box;
-    if (!has_obstacles() && move_plainly(mover)) {
-        went(index, start);
-        return;
+void World::begin_movers() {
+    for (Mover& mover : movers_) begin(mover);
+}
+
+void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts) {
+    if (!has_obstacles()) {
+        begin(mover);
+        if (step_plainly(mover, contacts)) return;
     }
+    const Surroundings around = move(mover, near);
+    touch(mover, around, contacts);
+}
+
+void World::move_mover(std::size_t index) {
+    const Aabb start = movers_[index].box;
+    move(movers_[index], scratch_.near);
+    went(index, start);
+    take_along(index, start);
+}
+
+Surroundings World::move(Mover& mover, Near& near) {
+    const Aabb start = mover.box;
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
     const Vec velocity = way_inside(start, mover.velocity);
-    if (mover.drop) begin_drop(mover);
+    if (mover.drop) begin_drop(mover, near);
 
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     const Aabb region = grown(hull(start, start.moved(velocity)), follow + 1);
-    const Surroundings at_start = surroundings(mover, region);
-    if (at_start.obstacles.empty() && at_start.faces.empty() && move_plainly(mover)) {
-        went(index, start);
-        return;
-    }
+    const Surroundings at_start = surroundings(mover, region, BodyId::none, near);
+    const bool is_far_from_all = at_start.obstacles.empty() && at_start.faces.empty();
+    if (has_obstacles() && is_far_from_all && move_plainly(mover)) return at_start;
     const bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0 &&
                          at_start.room_below(start, 1) == 0;
 
     const bool pushed = velocity.x != 0 && move_x(mover, velocity.x, walking, at_start);
     const Aabb after_x = mover.box;
 
-    const Surroundings around = pushed ? surroundings(mover, region) : at_start;
+    Surroundings around = pushed ? surroundings(mover, region, BodyId::none, near) : at_start;
     // What slopes took it down on the way counts: all in all no more than the steepest of them needs.
     const Sub to_follow = std::clamp(start.bottom + follow - after_x.bottom, Sub{0}, follow);
     const Sub room_to_follow = walking ? around.room_below(after_x, to_follow + 1) : to_follow + 1;
@@ -167,8 +190,8 @@ void World::move_mover(std::size_t index) {
         }
     }
     if (mover.is_dropping) end_drop(mover, around);
-    went(index, start);
-    take_along(index, start);
+    around.is_dropping = mover.is_dropping;
+    return around;
 }
 
 }  // namespace scree

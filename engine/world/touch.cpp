@@ -1,5 +1,6 @@
 // What each mover touches at the end of a tick: side flags, ground and contacts.
 
+#include "engine/world/add_contact.hpp"
 #include "engine/world/advance.hpp"
 #include "engine/world/contact_order.hpp"
 #include "engine/world/meet_segment.hpp"
@@ -49,43 +50,6 @@ Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
 
 }  // namespace
 
-Contact World::contact_of(const Mover& mover, Side side, const Party& other, Material material, Tags tags) const {
-    Vec way;  // of the other
-    const Solid* solid = other.body != BodyId::none ? this->solid(other.body) : nullptr;
-    if (solid != nullptr) way = solid->box.corner() - solid->box_before.corner();
-    const Vec stopped = mover.stopped;
-    Sub approach = 0;
-    switch (side) {
-        case Side::floor:
-            approach = stopped.y > 0 ? stopped.y - way.y : 0;
-            break;
-        case Side::ceiling:
-            approach = stopped.y < 0 ? way.y - stopped.y : 0;
-            break;
-        case Side::left:
-            approach = stopped.x < 0 ? way.x - stopped.x : 0;
-            break;
-        case Side::right:
-            approach = stopped.x > 0 ? stopped.x - way.x : 0;
-            break;
-    }
-    const bool along_x = side == Side::left || side == Side::right;
-    const Sub held = along_x ? mover.held.x : mover.held.y;
-    const Sub pushed = along_x ? mover.pushed.x : mover.pushed.y;
-    const bool outward = side == Side::left || side == Side::ceiling;  // the side looks towards smaller coordinates
-    // Kept back from going into it, or pushed away from it.
-    const Sub displacement = outward ? std::max(-held, pushed) : std::max(held, -pushed);
-    Contact contact;
-    contact.mover = mover.id;
-    contact.side = side;
-    contact.other = other;
-    contact.approach = std::max(approach, Sub{0});
-    contact.displacement = std::max(displacement, Sub{0});
-    contact.material = material;
-    contact.tags = tags;
-    return contact;
-}
-
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
     GroundSearch search;
     const Aabb& box = mover.box;
@@ -107,8 +71,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
             ground.material = kind.material;
             ground.tags = kind.tags;
             search.offer(ground, span.to - span.from);
-            if (report != nullptr)
-                report->push_back(contact_of(mover, Side::floor, ground.party, kind.material, kind.tags));
+            if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, {}, kind.material, kind.tags);
         }
     }
     for (const SegmentFace& face : around.faces) {
@@ -124,8 +87,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.material = face.material;
         ground.tags = face.tags;
         search.offer(ground, to - from);
-        if (report != nullptr)
-            report->push_back(contact_of(mover, Side::floor, ground.party, face.material, face.tags));
+        if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, {}, face.material, face.tags);
     }
     for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
         const Obstacle& obstacle = around.obstacles[i];
@@ -139,7 +101,9 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.type = Ground::Type::walkable;
         ground.party.body = obstacle.id;
         ground.one_way = obstacle.one_way;
+        Vec way;
         if (const Solid* solid = this->solid(obstacle.id)) {
+            way = solid->box.corner() - solid->box_before.corner();
             ground.material = solid->spec.material;
             ground.tags = solid->spec.tags;
         } else if (const Dynamic* below = dynamic(obstacle.id)) {
@@ -148,7 +112,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         }
         search.offer(ground, foot);
         if (report != nullptr)
-            report->push_back(contact_of(mover, Side::floor, ground.party, ground.material, ground.tags));
+            add_contact(*report, mover, Side::floor, ground.party, way, ground.material, ground.tags);
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way;
     return search.best;
@@ -160,7 +124,7 @@ void World::touch_cells(Mover& mover, std::vector<Contact>& contacts) const {
         const TileFacts& kind = grid_.facts_at(col, row);
         mover.touching.add(side);
         const Party cell{BodyId::none, {col, row, grid_.at(col, row)}};
-        contacts.push_back(contact_of(mover, side, cell, kind.material, kind.tags));
+        add_contact(contacts, mover, side, cell, {}, kind.material, kind.tags);
     };
     const Vec way = mover.velocity + mover.stopped;  // where it wanted to go: what it only passes is not touched
     const Cells cells = cells_of(grid_, box);
@@ -195,7 +159,7 @@ void World::touch_segments(Mover& mover, const Surroundings& around, std::vector
     const Vec way = mover.velocity + mover.stopped;  // as for cells
     const auto meet = [&](const SegmentFace& face, Side side) {
         mover.touching.add(side);
-        contacts.push_back(contact_of(mover, side, {BodyId::none, {}, face.number}, face.material, face.tags));
+        add_contact(contacts, mover, side, {BodyId::none, {}, face.number}, {}, face.material, face.tags);
     };
     for (const SegmentFace& face : around.faces) {
         Sub from = 0;
@@ -227,7 +191,7 @@ void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<C
                 material = beside->spec.material;
                 tags = beside->spec.tags;
             }
-            contacts.push_back(contact_of(mover, side, {obstacle.id, {}}, material, tags));
+            add_contact(contacts, mover, side, {obstacle.id, {}}, other, material, tags);
         };
         if (way.y < 0 && obstacle.box.bottom == box.top &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
@@ -239,11 +203,12 @@ void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<C
 }
 
 void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
-    const bool has_bodies = has_obstacles();
-    if (!has_bodies && touch_plainly(mover, contacts)) return;
+    touch(mover, surroundings(mover, grown(mover.box, 1), BodyId::none, near), contacts);
+}
+
+void World::touch(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
+    if (around.obstacles.empty() && around.faces.empty() && touch_plainly(mover, contacts)) return;
     const std::size_t first = contacts.size();
-    const Surroundings around = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
-    if (has_bodies && around.obstacles.empty() && around.faces.empty() && touch_plainly(mover, contacts)) return;
     mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
     if (mover.on_floor()) mover.touching.add(Side::floor);
     touch_cells(mover, contacts);

@@ -217,15 +217,7 @@ void World::begin_tick() {
         assert(is_legal_speed(solid.velocity) && "a solid's speed is at most 1024 px per tick and axis");
         solid.velocity = way_inside(solid.box, solid.velocity);
     }
-    for (Mover& mover : movers_) {
-        mover.box_before = mover.box;
-        mover.touched = mover.touching;
-        mover.touching = {};
-        mover.stopped = {};
-        mover.held = {};
-        mover.pushed = {};
-        mover.wall = {};
-    }
+    if (has_obstacles()) begin_movers();
     sort_bodies();
 }
 
@@ -233,9 +225,9 @@ void World::step(Workers* workers) {
     begin_tick();
     for (Solid& solid : solids_)
         if (solid.velocity != Vec{}) move_solid(solid);
-    for (std::size_t i = 0; i < movers_.size(); ++i) move_mover(i);
+    for (std::size_t i = 0; i < movers_.size() && !are_movers_alone(); ++i) move_mover(i);
     step_dynamics();
-    find_contacts(workers);
+    finish_movers(workers);
     find_triggers();
     scratch_.sorted = false;
 }

@@ -226,7 +226,12 @@ class World {
     void take_along(std::size_t index, const Aabb& from);
 
     // step_movers.cpp
-    void begin_drop(Mover& mover);
+    void begin_movers();
+    /// The rest of a mover's tick where movers do nothing to each other. Threads may do several at a time.
+    void step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts);
+    /// Its own way through the tick, and all that was near it.
+    Surroundings move(Mover& mover, Near& near);
+    void begin_drop(Mover& mover, Near& near);
     void end_drop(Mover& mover, const Surroundings& around);
     /// True if it pushed a crate, which changed its surroundings.
     bool move_x(Mover& mover, Sub dx, bool walking, const Surroundings& around);
@@ -235,18 +240,20 @@ class World {
     // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
     bool move_plainly(Mover& mover);
     bool touch_plainly(Mover& mover, std::vector<Contact>& contacts);
+    bool step_plainly(Mover& mover, std::vector<Contact>& contacts);  // both
 
     // touch.cpp
     void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
+    void touch(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
     /// What the mover stands on where it is; adds the contacts to `report` if there is one.
     Ground standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const;
     void touch_cells(Mover& mover, std::vector<Contact>& contacts) const;
     void touch_segments(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const;
     void touch_bodies(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const;
-    Contact contact_of(const Mover& mover, Side side, const Party& other, Material material, Tags tags) const;
 
     // contacts.cpp
-    void find_contacts(Workers* workers);
+    /// Finds what movers touch; those that can meet nobody go their way here too, so that each is looked at once.
+    void finish_movers(Workers* workers);
     void report_contacts();
 
     bool has_room() const;
@@ -265,6 +272,8 @@ class World {
     [[nodiscard]] bool has_obstacles() const {
         return !solids_.empty() || solid_movers_ != 0 || !dynamic_store_.bodies.empty() || !segments_.empty();
     }
+    /// True if movers do nothing to each other, and nothing that comes after them does anything to them.
+    [[nodiscard]] bool are_movers_alone() const { return solid_movers_ == 0 && dynamic_store_.bodies.empty(); }
     void hash_dynamics_into(Hash& hash) const;
     void add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     void sort_dynamics();
