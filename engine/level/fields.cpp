@@ -67,7 +67,11 @@ bool Fields::boolean(std::string_view key, bool fallback) const {
     if (found == nullptr) return fallback;
     if (const bool* value = found->boolean()) return *value;
     if (const std::string* text = found->text())
-        if (*text == "true" || *text == "false") return *text == "true";
+        if (*text == "true" || *text == "false") {
+            report_.warning("truth-as-text", inside(key), *text + " stands in quotes",
+                            "Save the file again in OGMO Editor");
+            return *text == "true";
+        }
     wrong_type(key, *found, "true or false");
     return fallback;
 }

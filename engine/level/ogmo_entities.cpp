@@ -202,8 +202,8 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
     if (items == nullptr) return;
     if (!few_enough(fields, *items, "decals", report)) return;
     const std::vector<ValueTemplate> no_values;
-    const std::filesystem::path inner =
-        context.model != nullptr ? context.model->folder : tidy_path(fields.text("folder"));
+    const std::filesystem::path written_folder = tidy_path(fields.text("folder"));
+    const std::filesystem::path inner = context.model != nullptr ? context.model->folder : written_folder;
     std::map<std::filesystem::path, bool> known;
     for (std::size_t i = 0; i < items->size(); ++i) {
         if ((*items)[i].object() == nullptr) {

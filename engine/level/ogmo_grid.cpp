@@ -53,7 +53,13 @@ void read_grid(const Fields& fields, const LayerContext& context, Layer& layer) 
             if (cell == nullptr || cell->is_null()) continue;
             std::optional<char32_t> character;
             if (const std::string* text = cell->text()) character = single_character(*text);
-            if (const double* number = cell->number()) character = single_character(number_text(*number));
+            if (const double* number = cell->number()) {
+                character = single_character(number_text(*number));
+                if (character)
+                    report.warning("cell-is-number", cell_place(layer.name, col, row),
+                                   "a number stands for the character " + number_text(*number),
+                                   "Save the level again in OGMO Editor");
+            }
             if (!character) {
                 report.error("wrong-type", cell_place(layer.name, col, row), "this is not one character",
                              "Paint the cell again in OGMO Editor");

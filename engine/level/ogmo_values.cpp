@@ -122,7 +122,7 @@ class Reader {
     bool truth(const Json& stored) {
         if (const bool* value = stored.boolean()) return *value;
         const std::string* text = stored.text();
-        if (text == nullptr || (*text != "true" && *text != "false")) coerced(stored, "true or false");
+        coerced(stored, "true or false");  // texts are what 3.1 wrote
         return text != nullptr && *text == "true";
     }
 
@@ -134,6 +134,7 @@ class Reader {
             unreadable(stored, "a number");
             return;
         }
+        if (stored.number() == nullptr) coerced(stored, "a number");
         if (model_.bounded && (*value < model_.lowest || *value > model_.highest)) {
             report_.warning("value-out-of-bounds", place_,
                             number_text(*value) + " is not within " + number_text(model_.lowest) + " to " +

@@ -163,7 +163,7 @@ constexpr Expected expected[] = {
     {"flags_big", "bad-tile-flags", "layer \"t_0_0\", column 0, row 0"},
     {"flags_neg", "bad-tile-flags", "layer \"t_0_0\", column 0, row 0"},
     {"grid2d_ragged", "wrong-row-length", "layer \"g2\", \"grid2D\", row 1"},
-    {"grid_ints", harmless, "entity \"lim\""},
+    {"grid_ints", "cell-is-number", "layer \"g1\", column 0, row 0"},
     {"grid_unknown", "character-not-in-legend", "layer \"g1\", column 0, row 0"},
     {"long1d", "wrong-cell-count", "layer \"t_0_0\", \"data\""},
     {"long1d_gridlayer", "wrong-cell-count", "layer \"g1\", \"grid\""},

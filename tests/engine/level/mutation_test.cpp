@@ -6,6 +6,7 @@
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace scree::ogmo::test {
@@ -90,7 +91,7 @@ TEST_CASE("no damage to a level, project or sidecar can do more than be refused 
     const std::string project = good_project();
     int loaded = 0;
     int refused = 0;
-    for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
         Rng rng{seed};
         const std::uint32_t which = rng.below(4);
         folder.write("levels/one.json", which == 0 ? changed(level, rng) : level);
@@ -102,8 +103,44 @@ TEST_CASE("no damage to a level, project or sidecar can do more than be refused 
         check_sentences(result.problems, result.value.has_value());
         ++(result.value ? loaded : refused);
     }
-    CHECK(loaded > 100);
-    CHECK(refused > 1000);
+    CHECK(loaded > 300);
+    CHECK(refused > 4000);
+}
+
+TEST_CASE("a value of another type is never taken in silence, wherever it stands") {
+    const Folder folder;
+    const json others[] = {true,           7,         1.5, "text", "true", "1", json::array(), json::array({1}),
+                           json::object(), {{"x", 1}}};
+    const auto kind = [](const json& value) { return value.is_number() ? json::value_t::number_float : value.type(); };
+    const std::pair<const char*, std::string> files[] = {{"levels/one.json", good_level()},
+                                                         {"game.ogmo", good_project()},
+                                                         {"cave.tiles.json", good_tiles()},
+                                                         {"game.collision.json", good_collision()}};
+    REQUIRE(load_level(folder.level()).problems.empty());
+    int changes = 0;
+    for (const auto& [name, text] : files) {
+        const json good = json::parse(text);
+        std::vector<json::json_pointer> places;
+        const json flat = good.flatten();
+        for (const auto& item : flat.items())
+            for (json::json_pointer at(item.key()); !at.empty(); at = at.parent_pointer())
+                if (std::find(places.begin(), places.end(), at) == places.end()) places.push_back(at);
+        for (const json::json_pointer& at : places) {
+            if (at.back() == "comment") continue;
+            for (const json& other : others) {
+                if (kind(other) == kind(good.at(at))) continue;
+                json bad = good;
+                bad[at] = other;
+                folder.write(name, bad.dump());
+                const Result<Level> result = load_level(folder.level(), folder.project());
+                if (result.problems.empty()) UNSCOPED_INFO(name << at.to_string() << " = " << other);
+                CHECK_FALSE(result.problems.empty());
+                ++changes;
+            }
+        }
+        folder.write(name, text);
+    }
+    CHECK(changes > 1500);
 }
 
 }  // namespace scree::ogmo::test

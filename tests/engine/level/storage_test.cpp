@@ -166,7 +166,7 @@ TEST_CASE("angles are in the unit of the version that saved the level") {
     }
 }
 
-TEST_CASE("values of 3.1, which are all texts, are read by their templates") {
+TEST_CASE("values of 3.1, which are all texts, are read by their templates, with a warning") {
     const Reading reading = read_changed([](json& level) {
         level["layers"][0]["entities"][0]["values"] = {
             {"speed", "2.5"}, {"path", "loop"}, {"one_way", "true"}, {"cycles", "4"}, {"picture", "proj:cave.png"}};
@@ -175,7 +175,8 @@ TEST_CASE("values of 3.1, which are all texts, are read by their templates") {
     CHECK(values.value_float("speed") == 2.5);
     CHECK(values.value_bool("one_way"));
     CHECK(values.value_int("cycles") == 4);
-    CHECK(reading.problems.empty());
+    CHECK_FALSE(reading.problems.empty());
+    for (const Problem& problem : reading.problems) CHECK(problem.code == "value-wrong-type");
 }
 
 TEST_CASE("null is as good as nothing everywhere") {

@@ -1,0 +1,126 @@
+// broken/levels holds one level for each way of being wrong, broken/expected.txt what is to be said of it.
+#include "engine/level/level.hpp"
+#include "tests/engine/level/sample.hpp"
+#include "tests/support/test.hpp"
+
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace scree::ogmo::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path broken = fs::path(SCREE_SOURCE_DIR) / "tests/engine/level/broken";
+
+struct Expected {
+    std::string severity;
+    std::string code;
+    std::string place;
+};
+
+std::map<std::string, Expected> read_expected() {
+    std::map<std::string, Expected> out;
+    std::ifstream in(broken / "expected.txt");
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        line += " | ";
+        std::vector<std::string> parts;
+        for (std::size_t at = 0; parts.size() < 4;) {
+            const std::size_t end = line.find(" |", at);
+            if (end == std::string::npos) break;
+            parts.push_back(line.substr(at, end - at));
+            at = std::min(end + 3, line.size());
+        }
+        parts.resize(4);
+        out[parts[0]] = {parts[1], parts[2], parts[3]};
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("every broken level has its own message, with the right place") {
+    const std::map<std::string, Expected> all = read_expected();
+    CHECK(all.size() >= 60);
+    std::set<std::string> messages;
+    std::set<std::string> codes;
+    for (const auto& [name, expected] : all) {
+        const fs::path file = broken / "levels" / (name + ".json");
+        const Result<Level> level = load_level(file);
+        INFO(name << '\n' << all_text(level.problems));
+        const Problem* problem = find(level.problems, expected.code, expected.place);
+        CHECK(problem != nullptr);
+        if (problem == nullptr) continue;
+        CHECK(problem->severity == (expected.severity == "error" ? Severity::error : Severity::warning));
+        CHECK(problem->file == file.string());
+        CHECK_FALSE(problem->remedy.empty());
+        CHECK(level.value.has_value() == !has_errors(level.problems));
+        CHECK(messages.insert(problem->place + ": " + problem->what).second);
+        codes.insert(problem->code);
+    }
+    CHECK(codes.size() >= 55);
+}
+
+TEST_CASE("every file among the broken levels is expected to be broken") {
+    const std::map<std::string, Expected> all = read_expected();
+    std::size_t files = 0;
+    for (const fs::directory_entry& entry : fs::directory_iterator(broken / "levels")) {
+        INFO(entry.path());
+        CHECK(all.count(entry.path().stem().string()) == 1);
+        ++files;
+    }
+    CHECK(files == all.size());
+}
+
+TEST_CASE("what is too large, too many or too deep is refused with a sentence") {
+    const Folder folder;
+    const auto problem_of = [&](const std::string& text) {
+        folder.write("levels/one.json", text);
+        const Result<Level> level = load_level(folder.level());
+        CHECK_FALSE(level.value);
+        CHECK(level.problems.size() < 100);
+        return level.problems.empty() ? std::string() : level.problems.front().code;
+    };
+    const auto repeated = [](const std::string& text, int count) {
+        std::string out;
+        for (int i = 0; i < count; ++i) out += (i == 0 ? "" : ",") + text;
+        return out;
+    };
+    const std::string head = R"({"ogmoVersion": "3.4.0", "width": 80, "height": 48, "layers": [)";
+    const std::string things = R"({"name": "things", "_eid": "L1", "gridCellWidth": 8, "gridCellHeight": 8, )";
+    folder.write("levels/one.json", "");
+    fs::resize_file(folder.level(), 100'000'000);
+    CHECK(find(load_level(folder.level()).problems, "file-too-large") != nullptr);
+    const auto codes_of = [&](const std::string& text) {
+        static_cast<void>(problem_of(text));
+        std::string codes;
+        for (const Problem& problem : load_level(folder.level()).problems) codes += problem.code + " ";
+        return codes;
+    };
+    CHECK(codes_of(head + repeated("{}", 1'000'000) + "]}").find("too-many-layers") != std::string::npos);
+    CHECK(codes_of(head + things + R"("entities": [)" + repeated("{}", 1'000'000) + "]}]}").find("too-many-things") !=
+          std::string::npos);
+    CHECK(codes_of(head + things + R"("entities": [{"id": 1, "_eid": "E2", "name": "lift", "nodes": [)" +
+                   repeated("{}", 1'000'000) + "]}]}]}")
+              .find("too-many-nodes") != std::string::npos);
+    CHECK(problem_of("[" + repeated("0", 9'000'000) + "]") == "too-many-values");
+    CHECK(problem_of(std::string(1'000'000, '[')) == "nested-too-deep");
+}
+
+TEST_CASE("images and levels outside the project's folder are not opened, wherever a path says they are") {
+    const Folder folder;
+    folder.write("inner/secret.png", png_head(64, 32));
+    std::string project = good_project();
+    project.replace(project.find("\"path\": \"cave.png\""), 18, "\"path\": \"../cave.png\"");
+    folder.write("inner/game.ogmo", project);
+    folder.write("inner/levels/one.json", good_level());
+    const Result<Level> level = load_level(folder.path("inner/levels/one.json"), folder.path("inner/game.ogmo"));
+    CHECK(find(level.problems, "path-leaves-project", "tileset \"cave\"") != nullptr);
+    CHECK(find(level.problems, "image-missing", "tileset \"cave\"") != nullptr);
+}
+
+}  // namespace scree::ogmo::test
