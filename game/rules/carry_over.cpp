@@ -78,6 +78,17 @@ void Session::carry_hero(const Session& before) {
         mover.ground.party.body = new_id(old.ground.party.body);
         if (mover.ground.party.body == BodyId::none) mover.ground = {};
     }
+    // Segments are known by number only, and that may be another's if any line changed.
+    const auto is_same_segment = [&](std::uint32_t number) {
+        const Segments& then = before.world_.segments();
+        const Segments& now = world_.segments();
+        if (number > then.size() || number > now.size()) return false;
+        const SegmentFace& a = then[number - 1];
+        const SegmentFace& b = now[number - 1];
+        return a.type == b.type && a.line == b.line && a.bounds() == b.bounds() && a.y0 == b.y0;
+    };
+    if (old.ground.party.segment != 0 && !is_same_segment(old.ground.party.segment)) mover.ground = {};
+    if (old.dropping_line != 0 && !is_same_segment(old.dropping_line)) mover.dropping_line = 0;
     mover.wall = {};
     mover.dropping_body = new_id(old.dropping_body);
     const BodyId body = player_.body;

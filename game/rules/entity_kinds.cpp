@@ -1,6 +1,7 @@
 #include "game/rules/entity_kinds.hpp"
 
 #include "game/rules/level_sense.hpp"
+#include "game/rules/terrain.hpp"
 
 #include <array>
 #include <sstream>
@@ -21,6 +22,12 @@ constexpr std::array spring_values{
     ValueRule{"strength", ValueType::number, 1, 0.5, 2, {}},
 };
 
+constexpr std::array terrain_values{
+    ValueRule{"material", ValueType::choice, 0, 0, 0, "grass stone wood metal ice sand snow crystal"},
+    ValueRule{"closed", ValueType::boolean, 0, 0, 1, {}},
+    ValueRule{"one_way", ValueType::boolean, 0, 0, 1, {}},
+};
+
 constexpr std::array kinds{
     EntityKind{"player", "where the hero starts; exactly one", {}},
     EntityKind{"checkpoint", "where the hero comes back after it was touched", {}},
@@ -29,6 +36,7 @@ constexpr std::array kinds{
     EntityKind{"lift", "a platform that goes along its nodes", lift_values},
     EntityKind{"spikes", "hurt who moves into their points", spike_values},
     EntityKind{"spring", "throws the hero", spring_values},
+    EntityKind{"terrain", "ground along a line of its place and its nodes", terrain_values},
 };
 
 bool is_choice(const ValueRule& rule, std::string_view text) {
@@ -36,10 +44,6 @@ bool is_choice(const ValueRule& rule, std::string_view text) {
     for (std::string choice; choices >> choice;)
         if (choice == text) return true;
     return false;
-}
-
-std::string place_of(const EntityData& entity) {
-    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
 }
 
 void check_values(const Level& level, const EntityData& entity, const EntityKind& kind, Problems& problems) {
@@ -73,6 +77,10 @@ const EntityKind* find_entity_kind(std::string_view name) {
     for (const EntityKind& kind : kinds)
         if (kind.name == name) return &kind;
     return nullptr;
+}
+
+std::string place_of(const EntityData& entity) {
+    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
 }
 
 Problems check_level(const Level& level) {
@@ -110,6 +118,7 @@ Problems check_level(const Level& level) {
                             {},
                             "the level has more than 20,000 entities",
                             "Split the level"});
+    check_terrain(level, problems);
     if (has_errors(problems)) return problems;
     check_things(level, problems);
     check_ground(level, problems);

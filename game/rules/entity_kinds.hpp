@@ -29,9 +29,12 @@ struct EntityKind {
 /// Null when there is no entity of that name.
 [[nodiscard]] const EntityKind* find_entity_kind(std::string_view name);
 
+/// How messages name it.
+[[nodiscard]] std::string place_of(const EntityData& entity);
+
 /// Errors are what keeps the level from being played: no start, two starts, no exit, unknown entities, bad values, a
-/// start in a wall or on spikes. Warnings are what goes against common sense (level_sense.hpp); they are looked for
-/// only if there is no error before.
+/// start in a wall or on spikes, terrain that is no line. Warnings are what goes against common sense
+/// (level_sense.hpp); they are looked for only if there is no error before.
 [[nodiscard]] Problems check_level(const Level& level);
 
 }  // namespace scree

@@ -1,6 +1,8 @@
 #include "game/rules/level_sense.hpp"
+#include "game/rules/terrain.hpp"
 #include "game/rules/tuning.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 
@@ -11,10 +13,13 @@ namespace {
 constexpr int most_of_a_code = 20;  // the rest is the same again
 constexpr int nothing = std::numeric_limits<int>::min();
 
-class Ground {
+class GroundSense {
   public:
-    Ground(const Level& level, Problems& problems)
-        : grid_(level.grid), file_(level.path.string()), problems_(problems), tile_(level.grid.tile_size()) {}
+    GroundSense(const Level& level, Problems& problems)
+        : grid_(level.grid), file_(level.path.string()), problems_(problems), tile_(level.grid.tile_size()) {
+        for (const EntityData& entity : level.entities)
+            if (is_terrain(entity)) terrain_.push_back(terrain_bounds(entity));
+    }
 
     void check() {
         for (int row = 0; row < grid_.rows(); ++row)
@@ -28,9 +33,19 @@ class Ground {
 
   private:
     void add(int& count, const char* code, int col, int row, const std::string& what, const char* remedy) {
-        if (++count > most_of_a_code) return;
+        if (is_near_terrain(col, row) || ++count > most_of_a_code) return;
         problems_.push_back({Severity::warning, code, file_,
                              "column " + std::to_string(col) + ", row " + std::to_string(row), what, remedy});
+    }
+
+    /// Lines of terrain lead over what the tiles alone would be.
+    [[nodiscard]] bool is_near_terrain(int col, int row) const {
+        const Sub cell = grid_.tile_sub();
+        const Aabb near{(col - 3) * cell, (row - 3) * cell, (col + 4) * cell, (row + 4) * cell};
+        return std::any_of(terrain_.begin(), terrain_.end(), [&](const Aabb& line) {
+            return line.left <= near.right && line.right >= near.left && line.top <= near.bottom &&
+                   line.bottom >= near.top;
+        });
     }
 
     [[nodiscard]] bool is_wall(int col, int row) const {
@@ -116,6 +131,7 @@ class Ground {
     std::string file_;
     Problems& problems_;
     int tile_;
+    std::vector<Aabb> terrain_;  // bounds of each line
     Tuning tuning_;
     int ledges_ = 0;
     int one_ways_ = 0;
@@ -125,6 +141,6 @@ class Ground {
 
 }  // namespace
 
-void check_ground(const Level& level, Problems& problems) { Ground(level, problems).check(); }
+void check_ground(const Level& level, Problems& problems) { GroundSense(level, problems).check(); }
 
 }  // namespace scree

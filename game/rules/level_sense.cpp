@@ -1,9 +1,11 @@
 #include "game/rules/level_sense.hpp"
 
 #include "engine/world/world.hpp"
+#include "game/rules/entity_kinds.hpp"
 #include "game/rules/lift.hpp"
 #include "game/rules/reach.hpp"
 #include "game/rules/spikes.hpp"
+#include "game/rules/terrain.hpp"
 
 #include <algorithm>
 
@@ -11,14 +13,12 @@ namespace scree {
 
 namespace {
 
-std::string place_of(const EntityData& entity) {
-    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
-}
-
 /// Says what is wrong with things, for one level.
 class Things {
   public:
-    Things(const Level& level, Problems& problems) : level_(level), problems_(problems), world_(level.grid) {}
+    Things(const Level& level, Problems& problems) : level_(level), problems_(problems), world_(level.grid) {
+        add_terrain(world_, level);
+    }
 
     void check() {
         for (std::size_t i = 0; i < level_.entities.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "game/rules/lift.hpp"
 #include "game/rules/spikes.hpp"
+#include "game/rules/terrain.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::int64_t most_cells = 2'000'000;
 constexpr std::int64_t most_steps = 60'000'000;
+constexpr std::int64_t most_pieces = 50'000;  // of terrain, each about as large as a tile
 constexpr int never = std::numeric_limits<int>::max();
 constexpr int px_per_tick_x = 24;  // more than any slide, lift or spring gives sideways
 
@@ -37,6 +39,17 @@ int steepest(const TileGrid& grid) {
             const ProfilePoint b = kind.shape.points[i];
             most = std::max(most, std::abs(b.y - a.y) * 256 / std::max(b.x - a.x, 1));
         }
+    return std::min(most, 4 * 256);
+}
+
+/// The same of the terrain.
+int steepest(const Level& level) {
+    int most = steepest(level.grid);
+    for (const EntityData& entity : level.entities) {
+        if (!is_terrain(entity)) continue;
+        for (const BoundaryEdge& edge : terrain_edges(entity))
+            most = std::max(most, std::abs(face_of(edge).gradient()));
+    }
     return std::min(most, 4 * 256);
 }
 
@@ -89,7 +102,7 @@ Aabb swept(const Lift& lift, Vec size) {
 
 void find_footing(const Level& level, const Tuning& tuning, Map& map) {
     const int jump = height_of(tuning.jump_speed, tuning);
-    const int slope = std::max(jump, height_of(tuning.slide_cap / 256 * steepest(level.grid), tuning));
+    const int slope = std::max(jump, height_of(tuning.slide_cap / 256 * steepest(level), tuning));
     for (int row = 0; row < map.rows; ++row)
         for (int col = 0; col < map.cols; ++col) {
             const Shape& shape = map.kind(col, row).shape;
@@ -111,8 +124,44 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
     }
 }
 
+/// Whoever is behind a line is let through, so lines are footing and hinder nobody. False if there are too many.
+bool find_terrain(const Level& level, const Tuning& tuning, Map& map) {
+    const int height =
+        std::max(height_of(tuning.jump_speed, tuning), height_of(tuning.slide_cap / 256 * steepest(level), tuning));
+    std::int64_t pieces_left = most_pieces;
+    for (const EntityData& entity : level.entities) {
+        if (!is_terrain(entity)) continue;
+        for (const BoundaryEdge& edge : terrain_edges(entity)) {
+            const Vec way = edge.b - edge.a;
+            const int pieces = std::max(std::abs(way.x), std::abs(way.y)) / px(map.tile) + 1;
+            if ((pieces_left -= pieces) < 0) return false;
+            Vec from = edge.a;
+            for (int i = 1; i <= pieces; ++i) {
+                const Vec to = edge.a + Vec{static_cast<Sub>(std::int64_t{way.x} * i / pieces),
+                                            static_cast<Sub>(std::int64_t{way.y} * i / pieces)};
+                map.raise_box(
+                    {std::min(from.x, to.x), std::min(from.y, to.y), std::max(from.x, to.x), std::max(from.y, to.y)},
+                    height, tuning);
+                from = to;
+            }
+        }
+    }
+    return true;
+}
+
+/// Beyond the open sides of the map one falls, which is why little of it is looked at; not where there is ground.
+bool leads_out(const Level& level) {
+    const Outside& outside = level.grid.outside();
+    return std::any_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
+        if (!is_terrain(entity)) return false;
+        const Aabb line = terrain_bounds(entity);
+        return (line.left < 0 && !outside.left_solid) || (line.right > px(level.width) && !outside.right_solid);
+    });
+}
+
 bool knows(const Level& level) {
-    static constexpr std::string_view names[] = {"player", "checkpoint", "exit", "coin", "lift", "spikes", "spring"};
+    static constexpr std::string_view names[] = {"player", "checkpoint", "exit",   "coin",
+                                                 "lift",   "spikes",     "spring", "terrain"};
     return std::all_of(level.entities.begin(), level.entities.end(), [](const EntityData& entity) {
         return std::find(std::begin(names), std::end(names), entity.name) != std::end(names);
     });
@@ -123,7 +172,7 @@ bool knows(const Level& level) {
 std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning) {
     const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
     const auto start = std::find_if(level.entities.begin(), level.entities.end(), is_start);
-    if (start == level.entities.end() || !knows(level)) return std::nullopt;
+    if (start == level.entities.end() || !knows(level) || leads_out(level)) return std::nullopt;
     const TileGrid& grid = level.grid;
     const Outside& outside = grid.outside();
     Reach reach;
@@ -139,6 +188,7 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning)
     const std::size_t count = static_cast<std::size_t>(reach.cols_) * static_cast<std::size_t>(reach.rows_);
     map.lift_off.assign(count, 0);
     find_footing(level, tuning, map);
+    if (!find_terrain(level, tuning, map)) return std::nullopt;
 
     // `highest`: the least y (px) that the top of a body which is partly in the cell can still come to.
     std::vector<int> highest(count, never);

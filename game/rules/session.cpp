@@ -1,6 +1,7 @@
 #include "game/rules/session.hpp"
 
 #include "game/rules/spikes.hpp"
+#include "game/rules/terrain.hpp"
 
 #include <algorithm>
 
@@ -84,6 +85,7 @@ void Session::build() {
 /// The same with the lifts where they are on their ways.
 void Session::build_world() {
     world_ = World(level_->grid);
+    add_terrain(world_, *level_);
     for (Lift& lift : lifts_) {
         const EntityData& data = entity_of(lift.entity);
         lift.body = world_.add_solid(

@@ -20,7 +20,7 @@ PointF drawn_feet(const Session& session) {
     const Aabb& box = session.body().box;
     Vec feet{box.left + box.width() / 2, box.bottom};
     if (session.body().ground.type != Ground::Type::none && session.body().ground.party.body == BodyId::none)
-        feet.y = surface_below(session.world().grid(), feet, planting_reach);
+        feet.y = surface_below(session.world(), feet, planting_reach);
     return {static_cast<float>(feet.x) / 256, static_cast<float>(feet.y) / 256};
 }
 

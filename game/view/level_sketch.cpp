@@ -1,5 +1,7 @@
 #include "game/view/level_sketch.hpp"
 
+#include "game/rules/terrain.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -51,6 +53,12 @@ void draw_level_sketch(DrawList& list, const Level& level, RectF area) {
                     std::floor(area.y + area.h - static_cast<float>(level.height) * scale.size)};
     // A level wider than the sketch has pixels leaves columns out; it is still a picture of the whole.
     for (int col = 0; col < level.grid.cols(); ++col) draw_column(list, level.grid, col, scale);
+    for (const EntityData& entity : level.entities)
+        if (is_terrain(entity))
+            for (const BoundaryEdge& edge : terrain_edges(entity)) {
+                list.line(scale.place(edge.a) + PointF{0, 1}, scale.place(edge.b) + PointF{0, 1}, ground, 2);
+                list.line(scale.place(edge.a), scale.place(edge.b), lip);
+            }
     for (const EntityData& entity : level.entities) {
         const PointF at = scale.place(entity.box.centre());
         const PointF dot{std::floor(at.x), std::floor(at.y)};

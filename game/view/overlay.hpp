@@ -46,8 +46,8 @@ void cross(const OverlayView& view, PointF at, Color color, float arm = 4);
 
 }  // namespace overlay
 
-/// The faces of the tiles as the world has them, one-ways with arrows to where they let pass, spikes and other
-/// triggers, platforms, and the hero's box with the smaller one that spikes meet.
+/// The faces of the tiles and of the terrain as the world has them, one-ways with arrows to where they let pass, spikes
+/// and other triggers, platforms, and the hero's box with the smaller one that spikes meet.
 void draw_collision(const OverlayView& view, const Session& session);
 /// The sides of the hero that touch something (bright) or did one tick ago (dim), what it touches, and a list.
 void draw_contacts(const OverlayView& view, const Session& session);

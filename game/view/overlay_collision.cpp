@@ -1,4 +1,4 @@
-#include "engine/tiles/boundary.hpp"
+#include "game/rules/terrain.hpp"
 #include "game/view/overlay.hpp"
 
 #include <algorithm>
@@ -34,6 +34,17 @@ struct Face {
     OneWay one_way = OneWay::none;
 };
 
+/// Those of the terrain that are seen, by their bounds.
+void add_terrain_edges(const OverlayView& view, const Level& level, std::vector<BoundaryEdge>& edges) {
+    for (const EntityData& entity : level.entities) {
+        if (!is_terrain(entity) || !overlay::is_seen(view, area(view, terrain_bounds(entity)))) continue;
+        for (const BoundaryEdge& edge : terrain_edges(entity)) {
+            const Aabb bounds = face_of(edge).bounds();
+            if (overlay::is_seen(view, area(view, bounds))) edges.push_back(edge);
+        }
+    }
+}
+
 void draw_faces(const OverlayView& view, const Session& session) {
     const TileGrid& grid = session.world().grid();
     const int tile = grid.tile_size();
@@ -45,6 +56,7 @@ void draw_faces(const OverlayView& view, const Session& session) {
     std::vector<BoundaryEdge> edges;
     for (int row = first_row; row <= last_row; ++row)
         for (int col = first_col; col <= last_col; ++col) add_cell_edges(grid, col, row, edges);
+    add_terrain_edges(view, session.level(), edges);
     std::vector<Face> faces;
     for (const BoundaryEdge& edge : edges) {
         Face face{place(view, edge.a), place(view, edge.b), overlay::solid, edge.one_way};

@@ -1,6 +1,7 @@
 #include "game/view/scene.hpp"
 
 #include "game/view/machines_view.hpp"
+#include "game/view/terrain_view.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -88,6 +89,7 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
 void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const {
     const RectI seen{corner.x, corner.y, canvas_width, canvas_height};
     draw_layers(list, seen, false);
+    draw_terrain(list, session, seen);
     draw_machines(list, art_, session, corner, alpha);
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);

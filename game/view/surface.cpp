@@ -1,8 +1,31 @@
 #include "game/view/surface.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
-Sub surface_below(const TileGrid& grid, Vec feet, Sub reach) {
+namespace {
+
+/// The same of terrain; one more than `reach` below if there is none.
+Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
+    Sub nearest = feet.y + reach + 1;
+    if (segments.empty()) return nearest;
+    std::vector<std::uint32_t> found;
+    segments.find({feet.x, feet.y, feet.x + 1, feet.y + reach + 1}, found);
+    for (const std::uint32_t index : found) {
+        const SegmentFace& face = segments[index];
+        if (face.type != SegmentFace::Type::floor || feet.x < face.x0 || feet.x > face.x1) continue;
+        const Sub top = face.height_at(feet.x);
+        if (top >= feet.y) nearest = std::min(nearest, top);
+    }
+    return nearest;
+}
+
+}  // namespace
+
+Sub surface_below(const World& world, Vec feet, Sub reach) {
+    const TileGrid& grid = world.grid();
+    const Sub nearest = segment_below(world.segments(), feet, reach);
     const int col = grid.cell_of(feet.x);
     const Sub inside = feet.x - col * grid.tile_sub();
     for (int row = grid.cell_of(feet.y - 1); row <= grid.cell_of(feet.y + reach); ++row) {
@@ -13,9 +36,9 @@ Sub surface_below(const TileGrid& grid, Vec feet, Sub reach) {
             top += profile_at(kind.shape, inside);
         else if (kind.shape.type != ShapeType::solid)
             continue;
-        if (top >= feet.y && top <= feet.y + reach) return top;
+        if (top >= feet.y && top <= feet.y + reach) return std::min(top, nearest);
     }
-    return feet.y;
+    return nearest <= feet.y + reach ? nearest : feet.y;
 }
 
 }  // namespace scree

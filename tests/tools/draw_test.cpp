@@ -43,7 +43,7 @@ Image with_marks(const draw::Marks& marks) {
     const RectI seen{0, 0, level->width, level->height};
     DrawList list;
     list.reset(Color::hex(0x98c1d9));
-    if (marks.collision) draw::draw_collision(list, level->grid, seen);
+    if (marks.collision) draw::draw_collision(list, *level, seen);
     if (marks.grid) draw::draw_grid(list, *art.value, *level, seen);
     if (marks.paths) draw::draw_paths(list, *art.value, *level, seen);
     Image picture(level->width, level->height);
@@ -76,16 +76,19 @@ TEST_CASE("paths and arrivals of lifts are drawn as approved") {
 
 TEST_CASE("an edge between two solid cells is not drawn, and one to the air is") {
     const Color line = white;
-    const auto edges = [&](const std::vector<std::string>& rows) {
-        const auto level = text_level(rows);
+    const auto edges = [&](const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
+        const auto level = text_level(rows, more);
         DrawList list;
-        draw::draw_collision(list, level->grid, {0, 0, level->width, level->height});
+        draw::draw_collision(list, *level, {0, 0, level->width, level->height});
         Image picture(level->width, level->height);
         paint(picture, list, {});
         return count_of(picture, line);
     };
     CHECK(edges({"....", ".#..", "....", "...."}) == 4 * 2 * 16 - 4 * 4);  // two px thick; corners are shared
     CHECK(edges({"....", ".##.", "....", "...."}) == 2 * 2 * 32 + 2 * 2 * 16 - 4 * 4);
+    EntityData terrain = entity_at(1, "terrain", {px(8), px(16)}, {px(16), px(16)});
+    terrain.nodes.push_back({px(40), px(16)});
+    CHECK(edges({"....", "....", "....", "...."}, {terrain}) == 2 * 32);
 }
 
 TEST_CASE("a picture is made smaller by the mean of its pixels") {

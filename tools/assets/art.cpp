@@ -74,6 +74,8 @@ std::string make_art(const std::filesystem::path& dir) {
     for (const auto& [name, frame] : icons)
         write.png(editor_icon(atlas, frame), "sprites/editor/" + std::string(name) + ".png");
 
+    write.png(terrain_icon(), "sprites/editor/terrain.png");
+
     write.png(sky_layer(), "backgrounds/valley_0.png");
     write.png(far_ridge_layer(), "backgrounds/valley_1.png");
     write.png(ridge_layer(), "backgrounds/valley_2.png");

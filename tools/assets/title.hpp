@@ -10,5 +10,7 @@ void add_logo(Atlas& atlas);    // its letters as frames logo_0..4, anchored at 
 Picture window_icon(int size);  // 16, 32, 64, 128 or 256 px
 /// A frame of the atlas alone, as OGMO's picture of an entity: cut to what is drawn, at least 16 x 16 px.
 Picture editor_icon(const Atlas& atlas, const std::string& frame);
+/// OGMO's picture of a line of terrain, which has no sprite: a hill with its points.
+Picture terrain_icon();
 
 }  // namespace scree::assets

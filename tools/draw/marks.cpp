@@ -1,7 +1,7 @@
 #include "tools/draw/marks.hpp"
 
-#include "engine/tiles/boundary.hpp"
 #include "game/rules/lift.hpp"
+#include "game/rules/terrain.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -120,7 +120,8 @@ void draw_path(DrawList& list, const Art& art, const EntityData& data, const Lif
 
 }  // namespace
 
-void draw_collision(DrawList& list, const TileGrid& grid, RectI seen) {
+void draw_collision(DrawList& list, const Level& level, RectI seen) {
+    const TileGrid& grid = level.grid;
     const int size = grid.tile_size();
     const int first_col = std::max(0, floor_div(seen.x, size));
     const int first_row = std::max(0, floor_div(seen.y, size));
@@ -135,6 +136,15 @@ void draw_collision(DrawList& list, const TileGrid& grid, RectI seen) {
             add_cell_edges(grid, col, row, edges);
             for (const BoundaryEdge& edge : edges) draw_edge(list, edge, seen);
         }
+    const Aabb area{px(seen.x), px(seen.y), px(seen.x + seen.w), px(seen.y + seen.h)};
+    for (const EntityData& entity : level.entities) {
+        if (!is_terrain(entity)) continue;
+        for (const BoundaryEdge& edge : terrain_edges(entity)) {
+            const Aabb bounds = face_of(edge).bounds();
+            if (bounds.left > area.right || bounds.right < area.left) continue;
+            if (bounds.top <= area.bottom && bounds.bottom >= area.top) draw_edge(list, edge, seen);
+        }
+    }
 }
 
 void draw_grid(DrawList& list, const Art& art, const Level& level, RectI seen) {

@@ -12,9 +12,9 @@ struct Marks {
     bool paths = false;
 };
 
-/// Every solid cell tinted, every edge that can be touched as a line; one-ways in their own colour, with arrows in the
-/// way in which they let pass.
-void draw_collision(DrawList& list, const TileGrid& grid, RectI seen);
+/// Every solid cell tinted, every edge of tiles and terrain that can be touched as a line; one-ways in their own
+/// colour, with arrows in the way in which they let pass.
+void draw_collision(DrawList& list, const Level& level, RectI seen);
 
 /// Cells as thin lines, every tenth thicker, with its number at the picture's top and left side.
 void draw_grid(DrawList& list, const Art& art, const Level& level, RectI seen);

@@ -26,7 +26,7 @@ Image draw_level(const Art& art, const Scene& scene, const Session& session, con
             const RectI seen{left, top, canvas_width, canvas_height};
             list.reset(Color::hex(level.background >> 8));
             scene.draw_at(list, session, {left, top}, 1);
-            if (marks.collision) draw_collision(list, level.grid, seen);
+            if (marks.collision) draw_collision(list, level, seen);
             if (marks.grid) draw_grid(list, art, level, seen);
             if (marks.paths) draw_paths(list, art, level, seen);
             paint(part, list, textures);

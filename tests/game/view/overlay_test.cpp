@@ -165,7 +165,9 @@ TEST_CASE("labels stay inside the picture wherever they are put") {
 }
 
 TEST_CASE("the faces of the ground, the spikes and the hero are in the overlay of shapes, in their colours") {
-    const Session session = landed(room());
+    EntityData line = entity_at(7, "terrain", {px(240), px(50)}, {px(16), px(16)});
+    line.nodes.push_back({px(272), px(50)});
+    const Session session = landed(room({line}));
     DrawList list;
     const BitmapFont font = test_font();
     draw_collision({list, font, {0, 0, 640, 360}}, session);
@@ -177,6 +179,7 @@ TEST_CASE("the faces of the ground, the spikes and the hero are in the overlay o
     };
     CHECK(has(overlay::solid, {32, 79, 32, 2}));
     CHECK_FALSE(has(overlay::solid, {32, 60, 32, 10}));
+    CHECK(has(overlay::solid, {240, 49, 32, 2}));
     CHECK(has(overlay::danger, {160, 72, 16, 8}));
     const Aabb& box = session.body().box;
     CHECK(has(overlay::hero, {static_cast<float>(box.left) / 256, static_cast<float>(box.top) / 256, 12, 20}));

@@ -19,18 +19,28 @@ TileGrid slope_and_floor() {
 }  // namespace
 
 TEST_CASE("on a slope the drawn feet are on the surface under their middle") {
-    const TileGrid grid = slope_and_floor();
+    const World world(slope_and_floor());
     // The box stands with its right corner on the slope at x = 28 px: y = 36 px. Its middle is at x = 22 px: 42 px.
-    CHECK(surface_below(grid, {px(22), px(36)}, px(12)) == px(42));
+    CHECK(surface_below(world, {px(22), px(36)}, px(12)) == px(42));
 }
 
 TEST_CASE("on flat ground the feet stay where they are") {
-    const TileGrid grid = slope_and_floor();
-    CHECK(surface_below(grid, {px(8), px(48)}, px(12)) == px(48));
-    CHECK(surface_below(grid, {px(40), px(32)}, px(12)) == px(32));
+    const World world(slope_and_floor());
+    CHECK(surface_below(world, {px(8), px(48)}, px(12)) == px(48));
+    CHECK(surface_below(world, {px(40), px(32)}, px(12)) == px(32));
 }
 
 TEST_CASE("with nothing below within reach the feet stay where they are") {
-    const TileGrid grid = slope_and_floor();
-    CHECK(surface_below(grid, {px(8), px(20)}, px(12)) == px(20));
+    const World world(slope_and_floor());
+    CHECK(surface_below(world, {px(8), px(20)}, px(12)) == px(20));
+}
+
+TEST_CASE("on a line of terrain the drawn feet are on it, also where tiles are below") {
+    World world(slope_and_floor());
+    const Vec line[] = {{px(32), px(32)}, {px(64), px(24)}};
+    REQUIRE(world.add_segments(line));
+    // The box stands with its right corner on the line at x = 54 px: y = 26.5 px. Its middle is at x = 48 px: 28 px.
+    CHECK(surface_below(world, {px(48), px(26) + px(1) / 2}, px(12)) == px(28));
+    CHECK(surface_below(world, {px(48), px(29)}, px(12)) == px(29));
+    CHECK(surface_below(world, {px(48), px(29)}, px(24)) == px(48));
 }

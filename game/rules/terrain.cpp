@@ -1,0 +1,92 @@
+#include "game/rules/terrain.hpp"
+
+#include "game/rules/entity_kinds.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+Material material_named(const std::string& name) {
+    for (int i = 0; i < material_count; ++i)
+        if (name == material_names[i]) return static_cast<Material>(i);
+    return Material::grass;
+}
+
+std::string point_name(std::size_t index) {
+    return index == 0 ? std::string("the entity's place") : "node " + std::to_string(index);
+}
+
+/// Says of a line that gives no edges what is wrong with it; each part is put to the same question as the whole.
+void explain(const std::string& file, const EntityData& entity, Problems& problems) {
+    const std::vector<Vec> points = terrain_points(entity);
+    const auto fail = [&](const char* code, const std::string& what, const char* remedy) {
+        problems.push_back({Severity::error, code, file, place_of(entity), what, remedy});
+    };
+    if (std::all_of(points.begin(), points.end(), [&](Vec point) { return point == points.front(); })) {
+        fail("terrain-too-short", "its line has no two different points", "Add a node to it in the editor");
+        return;
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const std::size_t next = (i + 1) % points.size();
+        if (next == 0 && !entity.value_bool("closed")) break;
+        const Vec pair[] = {points[i], points[next]};
+        if (pair[0] == pair[1] || !edges_of_line(pair, {}).empty()) continue;
+        fail(
+            "terrain-too-far",
+            point_name(next) + " at " + std::to_string(pair[1].x / px(1)) + ", " + std::to_string(pair[1].y / px(1)) +
+                " is too far from " + point_name(i) + ", or from the level",
+            "Put a node between the two, at most 32,767 pixels from each; no node may be farther than 8,380,000 pixels "
+            "from the level's corner");
+        return;
+    }
+}
+
+}  // namespace
+
+std::vector<Vec> terrain_points(const EntityData& entity) {
+    std::vector<Vec> points{entity.position};
+    points.insert(points.end(), entity.nodes.begin(), entity.nodes.end());
+    return points;
+}
+
+SegmentSpec terrain_spec(const EntityData& entity) {
+    SegmentSpec spec;
+    spec.material = material_named(entity.value_text("material", "grass"));
+    spec.closed = entity.value_bool("closed");
+    spec.one_way = entity.value_bool("one_way");
+    return spec;
+}
+
+std::vector<BoundaryEdge> terrain_edges(const EntityData& entity) {
+    return edges_of_line(terrain_points(entity), terrain_spec(entity));
+}
+
+Aabb terrain_bounds(const EntityData& entity) {
+    Aabb bounds{entity.position.x, entity.position.y, entity.position.x, entity.position.y};
+    for (const Vec node : entity.nodes) bounds = hull(bounds, {node.x, node.y, node.x, node.y});
+    return bounds;
+}
+
+void add_terrain(World& world, const Level& level) {
+    for (const EntityData& entity : level.entities)
+        if (is_terrain(entity)) world.add_segments(terrain_points(entity), terrain_spec(entity));
+}
+
+void check_terrain(const Level& level, Problems& problems) {
+    std::size_t count = 0;
+    for (const EntityData& entity : level.entities) {
+        if (!is_terrain(entity)) continue;
+        const std::size_t more = terrain_edges(entity).size();
+        if (more == 0) explain(level.path.string(), entity, problems);
+        const std::size_t most = max_segments;
+        if (count <= most && count + more > most)
+            problems.push_back({Severity::error, "too-much-terrain", level.path.string(), place_of(entity),
+                                "with this line the level has more than 65,535 segments of terrain",
+                                "Split the level"});
+        count += more;
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,28 @@
+#pragma once
+// The entity "terrain": a line of points as ground, beside the tiles.
+//
+// The line begins at the entity's own position and goes on through its nodes; `closed` leads it back. Solid is on the
+// right hand of who follows it: ground is drawn from left to right, a ceiling from right to left, an island clockwise.
+
+#include "engine/level/level.hpp"
+#include "engine/world/world.hpp"
+
+namespace scree {
+
+[[nodiscard]] inline bool is_terrain(const EntityData& entity) { return entity.name == "terrain"; }
+
+/// Its line, subpixels.
+[[nodiscard]] std::vector<Vec> terrain_points(const EntityData& entity);
+[[nodiscard]] SegmentSpec terrain_spec(const EntityData& entity);
+/// What the world makes of it; empty if the line is not legal.
+[[nodiscard]] std::vector<BoundaryEdge> terrain_edges(const EntityData& entity);
+/// Around the whole line.
+[[nodiscard]] Aabb terrain_bounds(const EntityData& entity);
+
+/// Gives the world every line of the level, which must be without errors of check_level.
+void add_terrain(World& world, const Level& level);
+
+/// Errors for lines that the world would refuse, and for more segments than it takes.
+void check_terrain(const Level& level, Problems& problems);
+
+}  // namespace scree
