@@ -77,6 +77,41 @@ TEST_CASE("a trigger without a shape, or attached to nobody, is not added") {
     CHECK(room.hash() == before);
 }
 
+TEST_CASE("a line without two points, with one too far or nowhere, is not added, nor one segment too many") {
+    Room room;
+    const std::uint64_t before = room.hash();
+    const Sub far = max_segment_size + 1;
+    const std::vector<std::vector<Vec>> lines{{},
+                                              {{px(16), px(16)}},
+                                              {{px(16), px(16)}, {px(16), px(16)}},
+                                              {{0, 0}, {far, 0}},
+                                              {{0, 0}, {0, -far}},
+                                              {{0, 0}, {px(16), 0}, {huge, 0}},
+                                              {{tiny, tiny}, {tiny, tiny + px(4)}},
+                                              {{huge, 0}, {tiny, 0}}};
+    for (const std::vector<Vec>& points : lines)
+        for (const bool closed : {false, true}) {
+            INFO(points.size() << " points");
+            CHECK(edges_of_line(points, {.closed = closed}).empty());
+            CHECK_FALSE(room.world.add_segments(points, {.closed = closed}));
+        }
+    // Each part of the line is short enough, but not the way back.
+    const std::vector<Vec> wide{{0, 0}, {max_segment_size, 0}, {max_segment_size, px(8)}, {far, px(8)}};
+    CHECK_FALSE(room.world.add_segments(wide, {.closed = true}));
+    CHECK(room.world.segments().empty());
+    CHECK(room.hash() == before);
+
+    std::vector<Vec> points;
+    for (int i = 0; i <= max_segments; ++i) points.push_back({px(i % 100), px(i % 2)});
+    std::vector<Vec> one_more = points;
+    one_more.push_back({px(4), px(4)});
+    CHECK_FALSE(room.world.add_segments(one_more));
+    CHECK(room.world.segments().empty());
+    REQUIRE(room.world.add_segments(points));
+    CHECK_FALSE(room.world.add_segments(wide));
+    CHECK(room.world.segments().size() == static_cast<std::size_t>(max_segments));
+}
+
 TEST_CASE("unknown bodies, cells and kinds change nothing") {
     Room room;
     const std::uint64_t before = room.hash();

@@ -106,3 +106,43 @@ TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with
         CHECK(calls == 0);
     }
 }
+
+TEST_CASE("a warm tick of movers, disks and solids on lines of terrain asks for no memory, with one thread or two") {
+    for (const int workers : {1, 2}) {
+        Rng rng{3};
+        World world(TileGrid(120, 40, 16, {true, true, true, true}));
+        for (int i = 0; i < 60; ++i) {
+            std::vector<Vec> points{{px(rng.between(50, 1700)), px(rng.between(50, 560))}};
+            for (int n = 0; n < 6; ++n)
+                points.push_back(points.back() + Vec{px(rng.between(-10, 40)), px(rng.between(-30, 30))});
+            REQUIRE(world.add_segments(points, {.closed = i % 3 == 0, .one_way = i % 5 == 0}));
+        }
+        for (int i = 0; i < 10; ++i) world.add_solid({}, {px(rng.between(0, 1900)), px(rng.between(0, 620))});
+        for (int i = 0; i < 150; ++i)
+            world.add_mover({.solid = i % 10 == 0}, {px(rng.between(0, 1900)), px(rng.between(0, 610))});
+        DynamicSpec disk;
+        disk.radius = px(5);
+        disk.sleeps = false;
+        for (int i = 0; i < 40; ++i) world.add_dynamic(disk, {px(30 + 45 * i), px(20)});
+        Workers pool(workers);
+        long before = 0;
+        long on_segments = 0;
+        for (int tick = 0; tick < 3600; ++tick) {
+            Rng buttons{static_cast<std::uint64_t>(tick % 100)};
+            for (const Solid& solid : world.solids())
+                world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
+            for (const Mover& mover : world.movers()) {
+                world.mover(mover.id)->velocity = {buttons.between(-500, 500), mover.velocity.y / 2 + 200};
+                if (buttons.below(40) == 0) world.mover(mover.id)->velocity.y = -px(6);
+                world.mover(mover.id)->drop = buttons.below(30) == 0;
+            }
+            if (tick == 3000) before = asked.load();
+            world.step(&pool);
+            for (const Mover& mover : world.movers()) on_segments += mover.ground.party.segment != 0 ? 1 : 0;
+        }
+        const long calls = asked.load() - before;
+        INFO(workers << " workers");
+        CHECK(on_segments > 1000);
+        CHECK(calls == 0);
+    }
+}
