@@ -101,6 +101,11 @@ class Segments {
     Aabb bounds_;
 };
 
+struct SegmentLine {
+    std::vector<Vec> points;
+    SegmentSpec spec;
+};
+
 /// The edges of a line of points, without those of no length. Empty if the line is not legal: fewer than two points
 /// that differ, farther than `max_segment_size` from one to the next, or out of what a place can be.
 [[nodiscard]] std::vector<BoundaryEdge> edges_of_line(std::span<const Vec> points, const SegmentSpec& spec);

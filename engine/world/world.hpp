@@ -97,6 +97,8 @@ class World {
     /// and nothing is added, for a line that is not legal or if there would be more than `max_segments`. Who is across
     /// it or behind it stays there.
     bool add_segments(std::span<const Vec> points, const SegmentSpec& spec = {});
+    /// The same for many lines at once, which takes less time; all of them or none.
+    bool add_segments(std::span<const SegmentLine> lines);
     [[nodiscard]] const Segments& segments() const { return segments_; }
 
     /// Slows and lifts dynamics; movers are told (`in_water`).

@@ -65,17 +65,30 @@ void World::remove_dynamic(BodyId id) {
 }
 
 bool World::add_segments(std::span<const Vec> points, const SegmentSpec& spec) {
-    const std::vector<BoundaryEdge> edges = edges_of_line(points, spec);
-    const bool legal = !edges.empty() && segments_.size() + edges.size() <= static_cast<std::size_t>(max_segments);
+    const SegmentLine line{{points.begin(), points.end()}, spec};
+    return add_segments({&line, 1});
+}
+
+bool World::add_segments(std::span<const SegmentLine> lines) {
+    std::vector<std::vector<BoundaryEdge>> all;
+    std::size_t count = segments_.size();
+    bool legal = true;
+    for (const SegmentLine& line : lines) {
+        all.push_back(edges_of_line(line.points, line.spec));
+        count += all.back().size();
+        legal = legal && !all.back().empty() && count <= static_cast<std::size_t>(max_segments);
+    }
     assert(legal && "a line has two points or more, at most 32,767 px apart; a world has at most 65,535 segments");
     if (!legal) return false;
-    const auto first = static_cast<std::uint32_t>(segments_.size() + 1);
-    for (const BoundaryEdge& edge : edges) {
-        dynamic_store_.segments.push_back(terrain_edge(edge));
-        SegmentFace face = face_of(edge);
-        face.number = static_cast<std::uint32_t>(segments_.size() + 1);
-        face.line = first;
-        segments_.add(face);
+    for (const std::vector<BoundaryEdge>& edges : all) {
+        const auto first = static_cast<std::uint32_t>(segments_.size() + 1);
+        for (const BoundaryEdge& edge : edges) {
+            dynamic_store_.segments.push_back(terrain_edge(edge));
+            SegmentFace face = face_of(edge);
+            face.number = static_cast<std::uint32_t>(segments_.size() + 1);
+            face.line = first;
+            segments_.add(face);
+        }
     }
     segments_.sort();
     return true;

@@ -70,8 +70,10 @@ Aabb terrain_bounds(const EntityData& entity) {
 }
 
 void add_terrain(World& world, const Level& level) {
+    std::vector<SegmentLine> lines;
     for (const EntityData& entity : level.entities)
-        if (is_terrain(entity)) world.add_segments(terrain_points(entity), terrain_spec(entity));
+        if (is_terrain(entity)) lines.push_back({terrain_points(entity), terrain_spec(entity)});
+    if (!lines.empty()) world.add_segments(lines);
 }
 
 void check_terrain(const Level& level, Problems& problems) {

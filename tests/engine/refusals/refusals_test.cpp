@@ -98,6 +98,8 @@ TEST_CASE("a line without two points, with one too far or nowhere, is not added,
     // Each part of the line is short enough, but not the way back.
     const std::vector<Vec> wide{{0, 0}, {max_segment_size, 0}, {max_segment_size, px(8)}, {far, px(8)}};
     CHECK_FALSE(room.world.add_segments(wide, {.closed = true}));
+    const std::vector<SegmentLine> good_and_bad{{{{0, 0}, {px(16), 0}}, {}}, {{{0, 0}, {far, 0}}, {}}};
+    CHECK_FALSE(room.world.add_segments(good_and_bad));
     CHECK(room.world.segments().empty());
     CHECK(room.hash() == before);
 

@@ -294,3 +294,35 @@ TEST_CASE("a disk comes to rest on a random hill, on it and not in it") {
     }
     CHECK(asleep >= 240);  // some never quite find the bottom of their valley
 }
+
+TEST_CASE("lines that are added together are those that are added one by one") {
+    Rng rng{47};
+    World together(room());
+    World one_by_one(room());
+    std::vector<SegmentLine> lines;
+    for (int number = 0; number < 20; ++number) {
+        const TerrainLine line = random_line(rng, number);
+        lines.push_back({line.points, line.spec()});
+        REQUIRE(one_by_one.add_segments(line.points, line.spec()));
+    }
+    REQUIRE(together.add_segments(lines));
+    REQUIRE(together.segments().size() == one_by_one.segments().size());
+    for (std::size_t i = 0; i < together.segments().size(); ++i) {
+        const SegmentFace& a = together.segments()[i];
+        const SegmentFace& b = one_by_one.segments()[i];
+        REQUIRE(a.number == b.number);
+        REQUIRE(a.line == b.line);
+        REQUIRE(a.bounds() == b.bounds());
+        REQUIRE(a.type == b.type);
+    }
+    const BodyId id = together.add_mover({}, {px(100), px(20)});
+    REQUIRE(one_by_one.add_mover({}, {px(100), px(20)}) == id);
+    for (int tick = 0; tick < 300; ++tick) {
+        const Impulse impulse = random_impulse(rng, px(9));
+        for (World* world : {&together, &one_by_one}) {
+            apply(*world->mover(id), impulse);
+            world->step();
+        }
+        REQUIRE(together.mover(id)->box == one_by_one.mover(id)->box);
+    }
+}
