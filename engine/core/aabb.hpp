@@ -52,7 +52,9 @@ struct Aabb {
 
 /// Length shared by two half-open intervals, zero when they only touch.
 [[nodiscard]] constexpr Sub shared_length(Sub a0, Sub a1, Sub b0, Sub b1) {
-    return std::max(Sub{0}, std::min(a1, b1) - std::max(a0, b0));
+    const Sub low = std::max(a0, b0);
+    const Sub high = std::min(a1, b1);
+    return high > low ? high - low : 0;
 }
 
 /// The smallest box that contains both.

@@ -43,12 +43,20 @@ inline void append(Problems& to, Problems from) {
     for (Problem& problem : from) to.push_back(std::move(problem));
 }
 
+/// The text with `?` for each control character, so that what stands in a file cannot command a terminal.
+[[nodiscard]] inline std::string printable(std::string text) {
+    for (char& character : text)
+        if (static_cast<unsigned char>(character) < 0x20 || character == 0x7f) character = '?';
+    return text;
+}
+
 /// `FILE: PLACE: error CODE: WHAT. REMEDY.` on one line.
 inline std::ostream& operator<<(std::ostream& out, const Problem& problem) {
-    out << problem.file << ": ";
-    if (!problem.place.empty()) out << problem.place << ": ";
-    out << (problem.severity == Severity::error ? "error " : "warning ") << problem.code << ": " << problem.what << '.';
-    if (!problem.remedy.empty()) out << ' ' << problem.remedy << '.';
+    out << printable(problem.file) << ": ";
+    if (!problem.place.empty()) out << printable(problem.place) << ": ";
+    out << (problem.severity == Severity::error ? "error " : "warning ") << problem.code << ": "
+        << printable(problem.what) << '.';
+    if (!problem.remedy.empty()) out << ' ' << printable(problem.remedy) << '.';
     return out;
 }
 

@@ -8,6 +8,8 @@
 
 #include "engine/world/surroundings.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 struct Advance {
@@ -26,9 +28,10 @@ struct AdvanceRules {
 /// Moves `box` by `dx` (at most max_speed). One-ways `left` and `right` stop what meets their face.
 [[nodiscard]] Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules);
 
-/// The most that ground can fall away on a walkable slope over `dx`, subpixels.
+/// The most that ground can fall away on a walkable slope over `dx`, subpixels; at most four times the speed limit.
 [[nodiscard]] constexpr Sub follow_reach(Sub dx, int walkable) {
-    return static_cast<Sub>(ceil_div<std::int64_t>(std::int64_t{dx < 0 ? -dx : dx} * walkable, 256));
+    const std::int64_t most = ceil_div<std::int64_t>(std::int64_t{dx < 0 ? -dx : dx} * walkable, 256);
+    return static_cast<Sub>(std::min<std::int64_t>(most, 4 * max_speed));
 }
 
 /// True if the upright border of the cell, met by a box that moves right (or left), stands in its way.

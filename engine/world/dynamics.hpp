@@ -128,12 +128,20 @@ struct DynamicContact {
     friend constexpr bool operator==(const DynamicContact&, const DynamicContact&) = default;
 };
 
-/// A region in which dynamics are slower and lighter. Half-open; a body is in it when its centre is.
+/// A region in which dynamics are slower and lighter. A body is in it when its centre is, upright edges left out so
+/// that a mirrored world decides alike.
 struct Water {
     Aabb box;
     int drag = 12;  // share of the speed lost per tick, 0..256
     Sub lift = 56;  // upwards, subpixels per tick and tick
 };
+
+/// True for an area of places, a drag of 0 to 256 and a lift within the speed limit.
+[[nodiscard]] bool is_legal(const Water& water);
+[[nodiscard]] constexpr bool is_in(Vec point, const Water& water) {
+    return point.x > water.box.left && point.x < water.box.right && point.y >= water.box.top &&
+           point.y < water.box.bottom;
+}
 
 /// A body that ended its tick where it began because there was no way out of what it met.
 struct Setback {

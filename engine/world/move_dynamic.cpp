@@ -34,9 +34,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
               body.spec.kind == DynamicKind::flyer ? 0.0 : static_cast<double>(body.spec.gravity),
               body.centre};
     for (const Water& water : store_.waters) {
-        const Vec at = body.centre;
-        if (at.x < water.box.left || at.x >= water.box.right || at.y < water.box.top || at.y >= water.box.bottom)
-            continue;
+        if (!is_in(body.centre, water)) continue;
         turn.gravity -= water.lift;
         turn.vx *= (256 - water.drag) / 256.0;
         turn.vy *= (256 - water.drag) / 256.0;

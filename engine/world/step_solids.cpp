@@ -97,9 +97,9 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
     find_movers(from, list);
     if (by.x != 0 && solid_movers_ > 1)
         std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
-            const Sub ahead =
-                by.x > 0 ? movers_[a].box.right - movers_[b].box.right : movers_[b].box.left - movers_[a].box.left;
-            return ahead != 0 ? ahead > 0 : a < b;
+            const Sub edge_a = by.x > 0 ? movers_[a].box.right : -movers_[a].box.left;
+            const Sub edge_b = by.x > 0 ? movers_[b].box.right : -movers_[b].box.left;
+            return edge_a != edge_b ? edge_a > edge_b : a < b;
         });
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {

@@ -41,15 +41,21 @@ Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub re
         const Party wall = around.blocker(box);
         if (wall.is_nothing()) return way;
         Sub step = 1;
+        const auto leave = [&](const Aabb& area) {
+            if (direction.x != 0)
+                step = std::max(step, direction.x > 0 ? area.right - box.left : box.right - area.left);
+            if (direction.y != 0)
+                step = std::max(step, direction.y > 0 ? area.bottom - box.top : box.bottom - area.top);
+        };
+        for (const Obstacle& obstacle : around.obstacles)
+            if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box)) leave(obstacle.box);
         const TileRef cell = wall.tile;
         if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid) {
             // Nothing is free until the whole cell is left behind.
-            const Aabb area = Aabb::at({cell.col * around.grid.tile_sub(), cell.row * around.grid.tile_sub()},
-                                       {around.grid.tile_sub(), around.grid.tile_sub()});
-            if (direction.x != 0) step = direction.x > 0 ? area.right - box.left : box.right - area.left;
-            if (direction.y != 0) step = direction.y > 0 ? area.bottom - box.top : box.bottom - area.top;
+            leave(Aabb::at({cell.col * around.grid.tile_sub(), cell.row * around.grid.tile_sub()},
+                           {around.grid.tile_sub(), around.grid.tile_sub()}));
         }
-        way += std::max(step, Sub{1});
+        way += step;
     }
     return no_way_out;
 }
@@ -180,6 +186,7 @@ void World::place(BodyId id, Vec corner) {
     if (mover == nullptr || !is_place(corner)) return;
     wake_dynamics_at(mover->box);
     mover->box = Aabb::at(corner, mover->spec.size);
+    wake_dynamics_at(mover->box);
     mover->box_before = mover->box;
     mover->ground = {};
     mover->is_dropping = false;
@@ -188,6 +195,7 @@ void World::place(BodyId id, Vec corner) {
 bool World::resize(BodyId id, Vec size) {
     Mover* mover = this->mover(id);
     if (mover == nullptr || !is_body_size(size)) return false;
+    if ((mover->box.width() - size.x) % 2 != 0) return false;
     const Sub left = mover->box.left + (mover->box.width() - size.x) / 2;
     const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
     const Surroundings around = surroundings(*mover, hull(box, mover->box));
@@ -290,10 +298,13 @@ void World::hash_into(Hash& hash) const {
         hash.number(mover.is_dropping);
         if (mover.is_dropping) hash.box(mover.dropped_from).number(to_number(mover.dropping_body));
         if (mover.is_dropping && mover.dropping_line != 0) hash.number(mover.dropping_line);
+        if (mover.in_water || mover.ground.conveyor != 0) hash.number(mover.in_water).number(mover.ground.conveyor);
     }
     for (const Solid& solid : solids_) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
     for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);
     for (const Inside& pair : inside_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
+    if (!cut_off_.empty()) hash.number(static_cast<std::int64_t>(cut_off_.size()));
+    for (const Inside& pair : cut_off_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
     for (const Contact& contact : contacts_) {
         hash.number(to_number(contact.mover)).number(static_cast<int>(contact.side));
         add_party(contact.other);

@@ -12,7 +12,8 @@
 
 namespace scree {
 
-/// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits.
+/// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits. One world is
+/// for one thread at a time, also for questions, which use memory of the world; copies are for as many as there are.
 ///
 /// One step:
 ///   1. solids move in id order, each x then y; who stands on one is carried, who is in its way is pushed;
@@ -38,7 +39,8 @@ class World {
 
     /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay.
     void place(BodyId mover, Vec corner);
-    /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something.
+    /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something
+    /// solid, or if the widths differ by an odd number, so that it would have no middle to keep.
     bool resize(BodyId mover, Vec size);
 
     /// One tick. Contacts are found by `workers` together if there are any; the result is the same for any number.
@@ -102,16 +104,18 @@ class World {
     [[nodiscard]] const Segments& segments() const { return segments_; }
 
     /// Slows and lifts dynamics; movers are told (`in_water`).
-    void add_water(const Water& water);
+    /// False, and nothing is added, for water that is not legal.
+    bool add_water(const Water& water);
     /// The first water, in the order in which they were added, that the point is in; null if none.
     [[nodiscard]] const Water* water_at(Vec point) const;
     /// Surfaces with any of the tags draw dynamics on them to the right at that speed (left if negative); movers are
     /// told (`ground.conveyor`).
-    void set_conveyor(Tags tags, Sub speed);
-    /// Sum of the speeds set for any of the tags.
+    /// False, and nothing changes, for a speed beyond the limit.
+    bool set_conveyor(Tags tags, Sub speed);
+    /// Sum of the speeds set for any of the tags, within the limit.
     [[nodiscard]] Sub conveyor_speed(Tags tags) const;
 
-    /// Adds all state that a later step can depend on.
+    /// Adds all that steps and rules change; not the specs that bodies were added with.
     void hash_into(Hash& hash) const;
 
   private:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <limits>
 
 namespace scree {
 
@@ -94,26 +95,34 @@ bool World::add_segments(std::span<const SegmentLine> lines) {
     return true;
 }
 
-void World::add_water(const Water& water) {
+bool World::add_water(const Water& water) {
+    const bool legal = is_legal(water);
+    assert(legal && "water has an area, takes 0 to 256 of 256 of a speed and lifts no faster than the speed limit");
+    if (!legal) return false;
     dynamic_store_.waters.push_back(water);
     wake_dynamics_at(water.box);
+    return true;
 }
 
 const Water* World::water_at(Vec point) const {
     for (const Water& water : dynamic_store_.waters)
-        if (overlaps({point.x, point.y, point.x + 1, point.y + 1}, water.box)) return &water;
+        if (is_in(point, water)) return &water;
     return nullptr;
 }
 
-void World::set_conveyor(Tags tags, Sub speed) {
+bool World::set_conveyor(Tags tags, Sub speed) {
+    const bool legal = is_legal_speed({speed, 0});
+    assert(legal && "a conveyor's speed is at most 1024 px per tick");
+    if (!legal) return false;
     dynamic_store_.conveyors.push_back({tags, speed});
     for (const Dynamic& body : dynamic_store_.bodies) wake_dynamic(body.id);
+    return true;
 }
 
 Sub World::conveyor_speed(Tags tags) const {
     Sub speed = 0;
     for (const Conveyor& conveyor : dynamic_store_.conveyors)
-        if ((tags & conveyor.tags) != 0) speed += conveyor.speed;
+        if ((tags & conveyor.tags) != 0) speed = std::clamp(speed + conveyor.speed, -max_speed, max_speed);
     return speed;
 }
 
@@ -145,14 +154,20 @@ void World::step_dynamics() { DynamicStep(*this).run(); }
 
 void World::change_terrain(int col, int row) {
     dynamic_store_.scratch.terrain.clear();
-    const Sub size = grid_.tile_sub();
-    wake_dynamics_at({(col - 1) * size, (row - 1) * size, (col + 2) * size, (row + 2) * size});
+    // The far edge of the largest map is just beyond what a coordinate can say.
+    const auto border = [&](int cell) {
+        const std::int64_t at = std::int64_t{cell} * grid_.tile_sub();
+        return static_cast<Sub>(std::min<std::int64_t>(at, std::numeric_limits<Sub>::max()));
+    };
+    wake_dynamics_at({border(col - 1), border(row - 1), border(col + 2), border(row + 2)});
 }
 
 void World::hash_dynamics_into(Hash& hash) const {
     const auto add_double = [&hash](double number) { hash.number(std::bit_cast<std::int64_t>(number)); };
     const DynamicStore& store = dynamic_store_;
-    if (store.bodies.empty() && store.contacts.empty() && store.segments.empty()) return;
+    if (store.bodies.empty() && store.contacts.empty() && store.segments.empty() && store.waters.empty() &&
+        store.conveyors.empty())
+        return;
     for (const Dynamic& body : store.bodies) {
         hash.number(to_number(body.id)).vec(body.centre).vec(body.to_move);
         hash.vec(body.velocity).vec(body.velocity_part).number(body.mass).number(body.rest_ticks);

@@ -47,6 +47,11 @@ void print(const scree::check::Findings& findings, bool as_json) {
               << counted(warnings, "warning", "warnings") << ".\n";
 }
 
+int cannot_print() {
+    std::cerr << "scree-check: the output cannot be written. Make room, or choose another place for it.\n";
+    return unusable;
+}
+
 int run(int argc, char** argv) {
     CLI::App app("Says everything that is wrong with levels, projects and tile sidecars.", "scree-check");
     std::vector<std::string> names;
@@ -76,6 +81,7 @@ int run(int argc, char** argv) {
     scree::check::Findings findings;
     if (model) {
         findings = scree::check::print_models(paths, std::cout);
+        if (!std::cout.flush()) return cannot_print();
         return findings.unreadable ? unusable : has_errors(findings.problems) ? found_something : fine;
     }
     if (rewrite) {
@@ -87,6 +93,7 @@ int run(int argc, char** argv) {
         findings = ogmo ? scree::check::check_ogmo(paths) : scree::check::check(paths);
     }
     print(findings, as_json);
+    if (!std::cout.flush()) return cannot_print();
     if (findings.unreadable) return unusable;
     return findings.problems.empty() ? fine : found_something;
 }

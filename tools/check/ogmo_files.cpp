@@ -124,22 +124,38 @@ class Walker {
     std::set<fs::path> files_;
 };
 
-/// Beside the file first, so that nobody ever sees half of it.
-bool replace_file(const fs::path& path, const std::string& text) {
-    const fs::path beside = path.parent_path() / ("." + path.filename().string() + ".new");
+/// A name beside the file that nothing has; empty if there is none.
+fs::path free_name_beside(const fs::path& path) {
     std::error_code error;
+    for (int number = 1; number < 100; ++number) {
+        const fs::path name = path.parent_path() / ("." + path.filename().string() + ".new-" + std::to_string(number));
+        if (!fs::exists(fs::symlink_status(name, error))) return name;
+    }
+    return {};
+}
+
+/// Beside the file first, so that nobody ever sees half of it; a link stays one, and who may read and write it stays as
+/// it was. Nothing is written over a file that may not be written.
+bool replace_file(const fs::path& named, const std::string& text) {
+    std::error_code error;
+    const fs::path path = fs::canonical(named, error);
+    if (error || !std::ofstream(path, std::ios::binary | std::ios::app)) return false;
+    const fs::perms allowed = fs::status(path, error).permissions();
+    if (error || (allowed & fs::perms::owner_write) == fs::perms::none) return false;
+    const fs::path beside = free_name_beside(path);
+    if (beside.empty()) return false;
     {
         std::ofstream out(beside, std::ios::binary);
         out << text;
         out.flush();
-        if (!out) {
-            out.close();
-            fs::remove(beside, error);
-            return false;
-        }
+        if (!out) error = std::make_error_code(std::errc::io_error);
     }
-    fs::rename(beside, path, error);
-    return !error;
+    if (!error) fs::permissions(beside, allowed, error);
+    if (!error) fs::rename(beside, path, error);
+    if (!error) return true;
+    std::error_code ignored;
+    fs::remove(beside, ignored);
+    return false;
 }
 
 }  // namespace
