@@ -13,13 +13,15 @@
 namespace scree {
 
 /// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits. One world is
-/// for one thread at a time, also for questions, which use memory of the world; copies are for as many as there are.
+/// for one thread at a time, also for questions, which use memory of the world; copies may step on threads of their
+/// own, but set_tile only where no other thread uses a copy, as copies share their cells until then.
 ///
 /// One step:
 ///   1. solids move in id order, each x then y; who stands on one is carried, who is in its way is pushed;
 ///   2. movers move in id order by their velocity, each x then y; who stands on a mover is carried by it;
-///   3. what each mover touches becomes side flags, ground and contacts;
-///   4. triggers compare the ways of this tick.
+///   3. dynamics roll, fall and bounce (dynamics.hpp);
+///   4. what each mover touches becomes side flags, ground and contacts;
+///   5. triggers compare the ways of this tick.
 /// The world never calls the game: read the arrays after the step.
 class World {
   public:
