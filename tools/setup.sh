@@ -90,14 +90,17 @@ install_missing() {
     apt_install || die "apt-get could not install$missing. Its own message stands above."
 }
 
-# build PRESET [TARGET]: configures when needed and builds with all cores.
+# build PRESET [TARGET...]: configures when needed and builds with all cores.
 build() {
+    preset=$1
+    shift
+    [ $# -gt 0 ] || set -- all
     check_cmake
     generator=
-    if [ ! -f "build/$1/CMakeCache.txt" ] && command -v ninja >/dev/null; then generator="-G Ninja"; fi
+    if [ ! -f "build/$preset/CMakeCache.txt" ] && command -v ninja >/dev/null; then generator="-G Ninja"; fi
     # Unquoted on purpose: options without spaces, none of them a pattern.
-    cmake --preset "$1" $generator $cmake_options >&2 || not_configured "$1"
-    cmake --build "build/$1" --target "${2:-all}" --parallel "$(cores)" >&2 || die "The build failed. Its messages stand above."
+    cmake --preset "$preset" $generator $cmake_options >&2 || not_configured "$preset"
+    cmake --build "build/$preset" --target "$@" --parallel "$(cores)" >&2 || die "The build failed. Its messages stand above."
 }
 
 check_cmake() {

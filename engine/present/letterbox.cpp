@@ -25,4 +25,9 @@ PointF to_canvas(PointF window, const RectF& area, int canvas_w, int canvas_h) {
             (window.y - area.y) * static_cast<float>(canvas_h) / area.h};
 }
 
+int fitting_scale(int desktop_w, int desktop_h, int canvas_w, int canvas_h) {
+    constexpr int title_bar = 48;
+    return std::clamp(std::min(desktop_w / canvas_w, (desktop_h - title_bar) / canvas_h), 1, 8);
+}
+
 }  // namespace scree

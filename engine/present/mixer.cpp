@@ -36,6 +36,7 @@ struct Mixer::Impl {
     // Sounds point to their buffers, so the buffers are declared first and go last.
     std::map<std::string, std::unique_ptr<sf::SoundBuffer>, std::less<>> buffers;
     std::vector<std::unique_ptr<sf::Sound>> voices;  // oldest first
+    std::map<std::string, std::unique_ptr<sf::Sound>, std::less<>> loops;
     std::unique_ptr<sf::Music> music;
     std::string music_file;
     float music_volume = 1;
@@ -46,10 +47,21 @@ struct Mixer::Impl {
     void apply_music_volume() {
         if (music) music->setVolume(to_sfml_volume(music_volume * music_gain));
     }
+    void apply(const SoundStyle& style, sf::Sound& voice) const;
     void remove_finished() {
         std::erase_if(voices, [](const auto& voice) { return voice->getStatus() == sf::SoundSource::Status::Stopped; });
     }
 };
+
+void Mixer::Impl::apply(const SoundStyle& style, sf::Sound& voice) const {
+    voice.setVolume(to_sfml_volume(style.volume * effects_volume));
+    voice.setPitch(std::clamp(style.pitch, 0.25F, 4.0F));
+    // On a half circle around the listener, so that the distance, and with it the volume, stays the same.
+    const float pan = std::clamp(style.pan, -1.0F, 1.0F);
+    voice.setRelativeToListener(true);
+    voice.setAttenuation(0);
+    voice.setPosition({pan, 0, -std::sqrt(1 - pan * pan)});
+}
 
 Mixer::Impl::Impl(bool mute) : silent(mute) {
     if (mute) return;
@@ -83,6 +95,7 @@ Problems Mixer::load(const std::string& name, const std::string& file) {
     const SfmlMessages messages;
     if (!buffer->loadFromFile(file)) return {unreadable(file)};
     impl_->voices.clear();  // one of them may play what is replaced
+    impl_->loops.clear();
     impl_->buffers[name] = std::move(buffer);
     return {};
 }
@@ -94,28 +107,43 @@ bool Mixer::play(std::string_view name, const SoundStyle& style) {
     impl_->remove_finished();
     if (impl_->voices.size() >= most_voices) impl_->voices.erase(impl_->voices.begin());
     auto voice = std::make_unique<sf::Sound>(*found->second);
-    voice->setVolume(to_sfml_volume(style.volume * impl_->effects_volume));
-    voice->setPitch(std::clamp(style.pitch, 0.25F, 4.0F));
-    // On a half circle around the listener, so that the distance, and with it the volume, stays the same.
-    const float pan = std::clamp(style.pan, -1.0F, 1.0F);
-    voice->setRelativeToListener(true);
-    voice->setAttenuation(0);
-    voice->setPosition({pan, 0, -std::sqrt(1 - pan * pan)});
+    impl_->apply(style, *voice);
     voice->play();
     impl_->voices.push_back(std::move(voice));
     return true;
 }
 
-void Mixer::stop_sounds() { impl_->voices.clear(); }
+void Mixer::stop_sounds() {
+    impl_->voices.clear();
+    impl_->loops.clear();
+}
 
-Problems Mixer::play_music(const std::string& file) {
+bool Mixer::loop(std::string_view name, const SoundStyle& style) {
+    const auto found = impl_->buffers.find(name);
+    if (found == impl_->buffers.end()) return false;
+    if (impl_->silent) return true;
+    std::unique_ptr<sf::Sound>& voice = impl_->loops[found->first];
+    const bool starts = voice == nullptr;
+    if (starts) voice = std::make_unique<sf::Sound>(*found->second);
+    impl_->apply(style, *voice);
+    if (!starts) return true;
+    set_loop(*voice, true);
+    voice->play();
+    return true;
+}
+
+void Mixer::stop_loop(std::string_view name) {
+    if (const auto found = impl_->loops.find(name); found != impl_->loops.end()) impl_->loops.erase(found);
+}
+
+Problems Mixer::play_music(const std::string& file, bool for_ever) {
     if (file == impl_->music_file) return {};
     if (!std::ifstream(file, std::ios::binary)) return {unreadable(file)};
     if (!impl_->silent) {
         auto music = std::make_unique<sf::Music>();
         const SfmlMessages messages;
         if (!music->openFromFile(file)) return {unreadable(file)};
-        set_loop(*music, true);
+        set_loop(*music, for_ever);
         impl_->music = std::move(music);
         impl_->apply_music_volume();
         impl_->music->play();

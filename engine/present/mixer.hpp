@@ -32,9 +32,14 @@ class Mixer {
     /// False if there is no sound of this name. Up to 32 at once; then the oldest gives way.
     bool play(std::string_view name, const SoundStyle& style = {});
     void stop_sounds();
+    /// Starts a sound that goes on until `stop_loop`, or changes how it sounds; one of each name. False if there is no
+    /// sound of this name.
+    bool loop(std::string_view name, const SoundStyle& style = {});
+    void stop_loop(std::string_view name);
 
-    /// Streams a file for ever, from its start, in place of what was playing; the same file goes on undisturbed.
-    Problems play_music(const std::string& file);
+    /// Streams a file, for ever or once, from its start, in place of what was playing; the same file goes on
+    /// undisturbed.
+    Problems play_music(const std::string& file, bool for_ever = true);
     void stop_music();
     void pause_music(bool paused);
 

@@ -122,6 +122,7 @@ inline bool create_target(sf::RenderTexture& target, unsigned width, unsigned he
     return target.resize({width, height});
 }
 inline void set_loop(sf::Music& music, bool loop) { music.setLooping(loop); }
+inline void set_loop(sf::Sound& sound, bool loop) { sound.setLooping(loop); }
 
 /// Mouse places are window px. None if nothing waits; an event that has no counterpart here is skipped.
 inline std::optional<WindowEvent> poll_event(sf::Window& window) {
@@ -177,6 +178,7 @@ inline bool create_target(sf::RenderTexture& target, unsigned width, unsigned he
     return target.create(width, height);
 }
 inline void set_loop(sf::Music& music, bool loop) { music.setLoop(loop); }
+inline void set_loop(sf::Sound& sound, bool loop) { sound.setLoop(loop); }
 
 /// Mouse places are window px. None if nothing waits; an event that has no counterpart here is skipped.
 inline std::optional<WindowEvent> poll_event(sf::Window& window) {

@@ -13,12 +13,20 @@ sf::Vector2u scaled_size(const WindowOptions& options, int scale) {
     return {static_cast<unsigned>(options.canvas_w * scale), static_cast<unsigned>(options.canvas_h * scale)};
 }
 
-/// The largest whole multiple that leaves a tenth of the desktop for its own things.
-int fitting_scale(const WindowOptions& options) {
-    const sf::Vector2u desktop = mode_size(sf::VideoMode::getDesktopMode());
-    const int fit = std::min(static_cast<int>(desktop.x) * 9 / 10 / options.canvas_w,
-                             static_cast<int>(desktop.y) * 9 / 10 / options.canvas_h);
-    return std::clamp(fit, 1, 8);
+PointI desktop_size() {
+    const sf::Vector2u size = mode_size(sf::VideoMode::getDesktopMode());
+    return {static_cast<int>(size.x), static_cast<int>(size.y)};
+}
+
+/// The size that was asked for if the desktop has room for it, else the largest whole multiple that fits.
+sf::Vector2u opening_size(const WindowOptions& options) {
+    const PointI desktop = desktop_size();
+    const PointI asked = options.size;
+    if (options.scale == 0 && asked.x >= options.canvas_w / 2 && asked.y >= options.canvas_h / 2 &&
+        asked.x <= desktop.x && asked.y <= desktop.y)
+        return {static_cast<unsigned>(asked.x), static_cast<unsigned>(asked.y)};
+    const int fitting = fitting_scale(desktop.x, desktop.y, options.canvas_w, options.canvas_h);
+    return scaled_size(options, options.scale == 0 ? fitting : std::clamp(options.scale, 1, 8));
 }
 
 }  // namespace
@@ -61,8 +69,7 @@ Result<Window> Window::open(const WindowOptions& options) {
     if (Problems problems = find_display(); has_errors(problems)) return {{}, std::move(problems)};
     auto impl = std::make_unique<Impl>();
     impl->options = options;
-    const int scale = options.scale == 0 ? fitting_scale(options) : std::clamp(options.scale, 1, 8);
-    impl->windowed_size = scaled_size(options, scale);
+    impl->windowed_size = opening_size(options);
     std::string said;
     {
         const SfmlMessages messages;

@@ -120,6 +120,10 @@ void paint_quad(Image& target, const Placed& placed) {
 
 void paint(Image& target, const DrawList& list, const TextureImages& textures) {
     target = Image(target.width, target.height, list.clear);
+    paint_over(target, list, textures);
+}
+
+void paint_over(Image& target, const DrawList& list, const TextureImages& textures) {
     for (const Quad& quad : list.quads) paint_quad(target, place(quad, textures));
 }
 

@@ -14,6 +14,8 @@ using TextureImages = std::vector<Image>;
 /// Paints the list over the whole of `target`, without a display and with the same bytes on every machine: a pixel is
 /// painted when its middle lies in the quad, and takes the nearest pixel of the source.
 void paint(Image& target, const DrawList& list, const TextureImages& textures);
+/// The same over what `target` shows already.
+void paint_over(Image& target, const DrawList& list, const TextureImages& textures);
 
 /// Every pixel `factor` times as wide and high, for looking closely.
 [[nodiscard]] Image magnified(const Image& image, int factor);

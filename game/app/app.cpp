@@ -23,6 +23,8 @@ namespace scree {
 
 namespace {
 
+constexpr int resize_rest = 30;  // ticks
+
 /// 0, and nothing printed, if there are none.
 int tell(const Problems& problems) {
     for (const Problem& problem : problems) std::cerr << problem << '\n';
@@ -56,7 +58,8 @@ class App {
           canvas_(canvas),
           services_(services),
           stack_(std::move(first), [&services] { return std::make_unique<TitleScreen>(services); }),
-          frames_(line.frame_times) {
+          frames_(line.frame_times),
+          size_(window.size()) {
         if (line.trace)
             services_.trace = [this](const std::string& what) {
                 std::cout << "tick " << ticks_ << ' ' << what << std::endl;
@@ -65,6 +68,7 @@ class App {
 
     int run() {
         while (!leaving_) frame();
+        if (resize_ticks_ > 0) services_.save_settings_now();
         return report();
     }
 
@@ -89,6 +93,16 @@ class App {
         if (event.type == WindowEvent::Type::close) leaving_ = true;
         if (event.type == WindowEvent::Type::focus_lost) stack_.focus_lost();
         if (event.type == WindowEvent::Type::pad_disconnected) stack_.focus_lost();
+        if (event.type == WindowEvent::Type::resized) remember_size({event.width, event.height});
+    }
+
+    /// A window is drawn larger in many small steps; only the last one is worth a file.
+    void remember_size(PointI size) {
+        if (window_.is_fullscreen() || services_.unattended || size == size_) return;
+        size_ = size;
+        services_.settings.window_width = size.x;
+        services_.settings.window_height = size.y;
+        resize_ticks_ = resize_rest;
     }
 
     void window_actions() {
@@ -110,6 +124,8 @@ class App {
     void tick() {
         stack_.tick();
         tick_notices(services_);
+        services_.sounds.tick();
+        if (resize_ticks_ > 0 && --resize_ticks_ == 0) services_.save_settings_now();
         ++ticks_;
         if (line_.trace && ticks_ % ticks_per_second == 0) trace();
         if (line_.ticks > 0 && ticks_ >= line_.ticks) leaving_ = done_ = true;
@@ -176,6 +192,8 @@ class App {
     FixedStep step_;
     MenuReader menu_;
     DrawList list_;
+    PointI size_;           // of the window while it is no full screen
+    int resize_ticks_ = 0;  // until its new size is saved
     int textures_ = 0;
     int ticks_ = 0;
     bool leaving_ = false;
@@ -227,6 +245,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
 
     WindowOptions options;
     options.scale = line.scale;
+    options.size = {services.settings.window_width, services.settings.window_height};
     options.fullscreen = line.fullscreen || services.settings.fullscreen;
     options.vsync = services.settings.vsync && line.frame_times == FrameTimes::clock;
     options.scaling = services.settings.whole_scaling ? Scaling::whole : Scaling::fitted;

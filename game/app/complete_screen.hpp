@@ -27,6 +27,7 @@ class CompleteScreen : public Screen {
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] const char* music() const override { return "arrival"; }
 
   private:
     Services& services_;

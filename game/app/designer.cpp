@@ -37,6 +37,9 @@ Designer::Wishes Designer::update(const Desk& desk, const Bindings& bindings, Sh
             case DesignerCommand::own_start:
                 wishes.own_start = pressed;
                 break;
+            case DesignerCommand::warnings:
+                wishes.warnings = pressed;
+                break;
             case DesignerCommand::start_here:
                 if (pressed || desk.right_clicked()) wishes.start_at = desk.mouse();
                 break;
@@ -93,6 +96,11 @@ void Designer::draw(DrawList& list, const Art& art, const Session& session, Poin
     if (shown.has(DesignerCommand::paths)) draw_paths(view, session);
     if (shown.has(DesignerCommand::reach)) draw_reach(view, session);
     if (shown.has(DesignerCommand::contacts)) draw_contacts(view, session);
+    std::vector<Overlay> overlays;
+    for (const DesignerKey& key : designer_keys())
+        if (const auto overlay = overlay_of(key.command); overlay && shown.has(key.command))
+            overlays.push_back(*overlay);
+    draw_legend(list, art.small, {634, 32}, overlays);
     if (const std::string text = pace_text(); !text.empty())
         draw_outlined_centred(list, art.small, {320, 30}, text, ui::gold);
 }

@@ -17,6 +17,7 @@ class Designer {
     struct Wishes {
         bool help = false;
         bool own_start = false;
+        bool warnings = false;           // put away, or back
         std::optional<PointF> start_at;  // canvas px
     };
     /// Once per frame. Keys that `bindings` give to the game are left to it.

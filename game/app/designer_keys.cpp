@@ -10,7 +10,7 @@ namespace {
 using Command = DesignerCommand;
 
 // F11, F12 and all letters belong to the game.
-constexpr std::array<DesignerKey, 12> keys = {{
+constexpr std::array<DesignerKey, 13> keys = {{
     {Command::help, Key::f1, "F1", "", "explains these keys"},
     {Command::collision, Key::f2, "F2", "collision", "shapes that stop or hurt, and where one-ways let pass"},
     {Command::contacts, Key::f3, "F3", "contacts", "what the hero touches, on which sides"},
@@ -22,7 +22,9 @@ constexpr std::array<DesignerKey, 12> keys = {{
     {Command::step, Key::f9, "F9", "", "one tick, while the time stands; hold it for more"},
     {Command::own_start, Key::f10, "F10", "", "begins at the level's own start again"},
     {Command::start_here, Key::tab, "Tab", "", "begins where the mouse is, now and after Retry; so does a right click"},
-    {Command::rewind, Key::backspace, "Backspace", "", "goes back in time while held, up to a minute"},
+    {Command::rewind, Key::backspace, "Backspace", "",
+     "goes back in time while held, up to a minute; also after arriving"},
+    {Command::warnings, Key::del, "Delete", "", "puts the list of warnings away, or brings it back"},
 }};
 
 }  // namespace
@@ -30,6 +32,23 @@ constexpr std::array<DesignerKey, 12> keys = {{
 std::span<const DesignerKey> designer_keys() { return keys; }
 
 const DesignerKey& designer_key(DesignerCommand command) { return keys.at(static_cast<std::size_t>(command)); }
+
+std::optional<Overlay> overlay_of(DesignerCommand command) {
+    switch (command) {
+        case Command::collision:
+            return Overlay::collision;
+        case Command::contacts:
+            return Overlay::contacts;
+        case Command::paths:
+            return Overlay::paths;
+        case Command::reach:
+            return Overlay::reach;
+        case Command::trails:
+            return Overlay::trails;
+        default:
+            return {};
+    }
+}
 
 std::optional<Shown> shown_from(const std::string& words) {
     Shown shown;

@@ -2,6 +2,7 @@
 // The one table of what designers can press: the keys, the screen that explains them and `--help` come from it.
 
 #include "engine/present/bindings.hpp"
+#include "game/view/marks.hpp"
 
 #include <optional>
 #include <span>
@@ -21,7 +22,8 @@ enum class DesignerCommand : std::uint8_t {
     step,
     own_start,
     start_here,
-    rewind
+    rewind,
+    warnings
 };
 
 struct DesignerKey {
@@ -35,6 +37,9 @@ struct DesignerKey {
 /// By rising command.
 [[nodiscard]] std::span<const DesignerKey> designer_keys();
 [[nodiscard]] const DesignerKey& designer_key(DesignerCommand command);
+
+/// What an overlay's command shows.
+[[nodiscard]] std::optional<Overlay> overlay_of(DesignerCommand command);
 
 /// The overlays that are shown, a bit for each command.
 struct Shown {

@@ -9,6 +9,7 @@ namespace {
 
 constexpr Sub stride = px(30);       // from footstep to footstep
 constexpr Sub hard_landing = px(5);  // per tick
+constexpr float hearing = 360;       // px from the hero to a lift that is just heard
 
 const char* footstep_of(Material material) {
     if (material == Material::grass) return "step_grass_";
@@ -20,7 +21,10 @@ const char* footstep_of(Material material) {
 
 void GameSounds::step(const Session& session, const Scene& scene) {
     for (const Event& event : session.events()) hear(event, session, scene);
+    if (!session.player().is_alive() || session.is_complete()) return;
     walk(session, scene);
+    slide(session, scene);
+    ride(session, scene);
 }
 
 void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {
@@ -75,6 +79,47 @@ void GameSounds::walk(const Session& session, const Scene& scene) {
     style.volume = 0.7F;
     style.pan = scene.pan_of(body.box.centre());
     sounds_.play(footstep_of(body.ground.material) + std::to_string(step_), style);
+}
+
+/// Louder and higher with speed.
+void GameSounds::slide(const Session& session, const Scene& scene) {
+    const PlayerState state = session.player().state;
+    if (state != PlayerState::slide && state != PlayerState::wall_slide) return;
+    const Mover& body = session.body();
+    const auto speed = static_cast<float>(std::abs(body.velocity.x) + std::abs(body.velocity.y));
+    const float share = std::min(1.0F, speed / static_cast<float>(session.tuning().run_speed * 3));
+    SoundStyle style;
+    style.pan = scene.pan_of(body.box.centre());
+    style.volume = 0.25F + 0.75F * share;
+    style.pitch = 0.85F + 0.35F * share;
+    sounds_.loop(state == PlayerState::slide ? "slide_loop" : "wall_slide_loop", style);
+}
+
+/// The nearest lift that moves is heard.
+void GameSounds::ride(const Session& session, const Scene& scene) {
+    const Vec ear = session.body().box.centre();
+    float nearest = hearing;
+    Vec place;
+    int moving = 0;
+    for (const Lift& lift : session.lifts()) {
+        const Solid* solid = session.world().solid(lift.body);
+        if (solid == nullptr || solid->velocity == Vec{}) continue;
+        const Vec way = solid->box.centre() - ear;
+        const float far = static_cast<float>(std::max(std::abs(way.x), std::abs(way.y))) / subpixels_per_pixel;
+        if (far >= hearing) continue;
+        ++moving;
+        if (far >= nearest) continue;
+        nearest = far;
+        place = solid->box.centre();
+    }
+    if (moving > 0) {
+        SoundStyle style;
+        style.pan = scene.pan_of(place);
+        style.volume = 0.6F * (1 - nearest / hearing);
+        if (moving > moving_lifts_) sounds_.play("lift_start", style);
+        sounds_.loop("lift_loop", style);
+    }
+    moving_lifts_ = moving;
 }
 
 }  // namespace scree

@@ -8,9 +8,12 @@ namespace scree {
 
 namespace fs = std::filesystem;
 
-LevelLibrary::LevelLibrary(const fs::path& content) {
+LevelLibrary::LevelLibrary(const fs::path& content) : folder_(content / "levels") { look_again(); }
+
+void LevelLibrary::look_again() {
+    entries_.clear();
     std::error_code error;
-    for (const fs::directory_entry& file : fs::directory_iterator(content / "levels", error)) {
+    for (const fs::directory_entry& file : fs::directory_iterator(folder_, error)) {
         if (file.path().extension() != ".json") continue;
         LevelEntry entry;
         entry.path = file.path();
@@ -25,6 +28,11 @@ const LevelEntry& LevelLibrary::at(int index) {
     LevelEntry& entry = entries_[static_cast<std::size_t>(index)];
     if (!entry.level && entry.problems.empty()) entry = load_entry(entry.path);
     return entry;
+}
+
+void LevelLibrary::load_again(int index) {
+    LevelEntry& entry = entries_[static_cast<std::size_t>(index)];
+    entry = load_entry(entry.path);
 }
 
 int LevelLibrary::index_of(std::string_view id) const {

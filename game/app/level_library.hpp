@@ -27,10 +27,15 @@ class LevelLibrary {
     [[nodiscard]] int count() const { return static_cast<int>(entries_.size()); }
     /// Loaded, as far as possible. `index` 0..count()-1.
     [[nodiscard]] const LevelEntry& at(int index);
+    /// From its file, as it is now.
+    void load_again(int index);
+    /// Takes in which files there are now, and reads none. Numbers of levels may change.
+    void look_again();
     /// -1 if there is no level of that name.
     [[nodiscard]] int index_of(std::string_view id) const;
 
   private:
+    std::filesystem::path folder_;
     std::vector<LevelEntry> entries_;
 };
 

@@ -14,13 +14,25 @@ namespace {
 constexpr RectF first_row{28, 62, 312, 26};
 constexpr RectF details{356, 52, 256, 272};
 
+const std::string& last_level(const Services& services) {
+    return services.last_played.empty() ? services.progress.last_level : services.last_played;
+}
+
+/// Designers save levels while the game runs.
+int fresh_count(Services& services) {
+    if (services.designer) services.levels.look_again();
+    return services.levels.count();
+}
+
 }  // namespace
 
 LevelListScreen::LevelListScreen(Services& services, bool alone)
     : services_(services),
       backdrop_(services.art),
-      menu_(services.levels.count(), std::max(0, services.levels.index_of(services.progress.last_level))),
-      alone_(alone) {}
+      menu_(fresh_count(services), std::max(0, services.levels.index_of(last_level(services)))),
+      alone_(alone) {
+    first_ = std::max(0, menu_.chosen() - rows_shown + 1);
+}
 
 Transition LevelListScreen::input(const MenuInput& input) {
     const int shown = std::min(rows_shown, services_.levels.count());

@@ -5,6 +5,7 @@
 #include "game/app/menu_view.hpp"
 #include "game/app/pause_screen.hpp"
 #include "game/app/problems_screen.hpp"
+#include "game/app/start_place.hpp"
 #include "game/app/title_screen.hpp"
 #include "game/view/hud.hpp"
 
@@ -33,7 +34,9 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::opt
     if (services_.designer) {
         reload_.emplace(services_, entry_);
         designer_.emplace();
+        warnings_.set(entry_.problems, services_.art.small);
     }
+    if (services_.levels.index_of(entry_.id) >= 0) services_.last_played = entry_.id;
     begin();
 }
 
@@ -83,6 +86,7 @@ void PlayScreen::entered() {
 
 Transition PlayScreen::input(const MenuInput& input) {
     const Controls& controls = services_.controls;
+    if (input.click && input.pointer && warnings_.is_at(*input.pointer)) warnings_.toggle();
     if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? 1 : -1);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
@@ -147,6 +151,7 @@ void PlayScreen::go_back(int steps) {
 }
 
 Transition PlayScreen::obey(const Designer::Wishes& wishes) {
+    if (wishes.warnings) warnings_.toggle();
     if (wishes.help) return {Transition::Kind::push, std::make_unique<DesignerHelpScreen>(services_), false};
     if (playback_ || done_ticks_ > 0) return {};
     if (wishes.start_at) start_at(*wishes.start_at);
@@ -163,13 +168,17 @@ void PlayScreen::start_at(PointF canvas) {
     const auto inside = [](float at, int size) { return std::clamp(static_cast<int>(at), 0, size - 1); };
     const Vec middle{px(inside(canvas.x + static_cast<float>(corner.x), entry_.level->width)),
                      px(inside(canvas.y + static_cast<float>(corner.y), entry_.level->height))};
-    const std::optional<Vec> before = start_;
-    start_ = middle + Vec{0, session_.tuning().body_size.y / 2};
-    if (Session(level_to_play(), session_.tuning()).body().stuck) {
-        start_ = before;
-        services_.notify("There is no room for the hero at the mouse.");
+    const Vec wanted = middle + Vec{0, session_.tuning().body_size.y / 2};
+    const std::optional<StartPlace> found = find_start(*entry_.level, wanted, session_.tuning());
+    if (!found) {
+        services_.notify_once("There is no room for the hero at the mouse, nor near it.");
         return;
     }
+    if (found->deadly)
+        services_.notify_once("Who begins here and does nothing dies. F10 leads back to the level's own start.");
+    else if (found->moved)
+        services_.notify_once("There is no room at the mouse: this is the nearest place that has some.");
+    start_ = found->feet;
     restart();
 }
 
@@ -193,6 +202,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
     const bool same_world = fresh.level->content_hash == entry_.level->content_hash;
     entry_ = std::move(fresh);
     loaded_ticks_ = loaded_shown;
+    if (designer_) warnings_.set(entry_.problems, services_.art.small);
     std::string kept = "place kept";
     if (!same_world) {
         Session next(level_to_play(), session_.tuning());
@@ -226,6 +236,11 @@ void PlayScreen::restart() {
     services_.sounds.play("respawn");
 }
 
+bool PlayScreen::wants_back() const {
+    const Key key = designer_key(DesignerCommand::rewind).key;
+    return designer_ && !other_use(services_.controls.bindings(), Action::screenshot, key) && services_.desk.held(key);
+}
+
 bool PlayScreen::has_next() const { return index_ >= 0 && index_ + 1 < services_.levels.count(); }
 
 std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, index_ + 1); }
@@ -249,6 +264,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     }
     if (loaded_ticks_ > 0)
         draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was loaded again", ui::green);
+    if (designer_) warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) {
         services_.art.small.draw_centred(list, {320, 12}, replay_is_over() ? "The replay is over" : "Replay",
@@ -257,6 +273,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
 }
 
 std::unique_ptr<Screen> open_level(Services& services, int index) {
+    if (services.designer) services.levels.load_again(index);
     const LevelEntry& entry = services.levels.at(index);
     if (!entry.level) return std::make_unique<ProblemsScreen>(services, "This level cannot be played", entry.problems);
     return std::make_unique<PlayScreen>(services, entry, index);

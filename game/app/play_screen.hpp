@@ -7,6 +7,7 @@
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
+#include "game/app/warnings_note.hpp"
 #include "game/rules/session.hpp"
 #include "game/view/scene.hpp"
 
@@ -39,6 +40,8 @@ class PlayScreen : public Screen {
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
+    /// From the exit back in time, if a designer's key asks for it now.
+    [[nodiscard]] bool wants_back() const;
     [[nodiscard]] const Session& session() const { return session_; }
     /// The buttons of this attempt; null if it did not begin at the start of the level as it is now, so that they
     /// would lead elsewhere.
@@ -73,6 +76,7 @@ class PlayScreen : public Screen {
     std::optional<HotReload> reload_;
     std::optional<Designer> designer_;
     SafePlaces safe_places_;
+    WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
     int done_ticks_ = 0;    // since the exit was reached

@@ -35,7 +35,8 @@ std::vector<ProblemLine> problem_lines(const Problems& problems, const BitmapFon
     std::vector<ProblemLine> lines;
     for (const Problem& problem : problems) {
         if (!lines.empty()) lines.push_back({"", ui::text});
-        add_lines(lines, problem.file + (problem.place.empty() ? "" : ", " + problem.place), ui::quiet, font, width);
+        const char* comma = problem.file.empty() || problem.place.empty() ? "" : ", ";
+        add_lines(lines, problem.file + comma + problem.place, ui::quiet, font, width);
         add_lines(lines, problem.what + ".", problem.severity == Severity::error ? ui::orange : ui::gold, font, width);
         if (!problem.remedy.empty()) add_lines(lines, problem.remedy + ".", ui::text, font, width);
     }

@@ -9,6 +9,12 @@ void Services::notify(std::string line) {
     notices.push_back(std::move(line));
 }
 
+void Services::notify_once(std::string line) {
+    notices.insert(notices.begin(), std::move(line));
+    if (notices.size() > 1) notices.erase(notices.begin() + 1);
+    notice_ticks = 0;
+}
+
 void Services::notify(const Problems& problems) {
     for (const Problem& problem : problems) {
         std::ostringstream line;

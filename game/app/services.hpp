@@ -41,6 +41,7 @@ struct Services {
     bool settings_changed = false;         // the main loop applies and saves them
     std::vector<std::string> notices{};    // lines for the player, oldest first
     PlayScreen* playing = nullptr;         // the level that is on the stack, if any
+    std::string last_played{};             // id of the game's level that was opened last; "" if none was
     std::optional<Replay> last_attempt{};  // of the level that was left last
     bool unattended = false;               // a test runs the game: nothing waits for a person
     int notice_ticks = 0;                  // that the oldest is still shown
@@ -52,6 +53,8 @@ struct Services {
 
     /// Shows a line at the lower edge for some seconds, over any screen.
     void notify(std::string line);
+    /// At once, in place of what is shown, for what a key just did.
+    void notify_once(std::string line);
     void notify(const Problems& problems);
     /// Saves at once; a failure is told to the player.
     void save_progress_now();

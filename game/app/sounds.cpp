@@ -9,6 +9,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr int loop_patience = 10;    // ticks: an eighth of the speed still asks often enough
+constexpr float fade_step = 0.125F;  // per tick
+
 bool is_sound(const fs::path& file) { return file.extension() == ".ogg" || file.extension() == ".wav"; }
 
 }  // namespace
@@ -24,6 +27,28 @@ Sounds::Sounds(Mixer& mixer, const fs::path& content) : mixer_(mixer), content_(
 
 void Sounds::play(std::string_view name, const SoundStyle& style) { mixer_.play(name, style); }
 
+void Sounds::loop(std::string_view name, const SoundStyle& style) {
+    const auto found = loops_.try_emplace(std::string(name)).first;
+    found->second.style = style;
+    found->second.idle = 0;
+}
+
+void Sounds::tick() {
+    for (auto loop = loops_.begin(); loop != loops_.end();) {
+        Loop& now = loop->second;
+        const float change = ++now.idle > loop_patience ? -fade_step : fade_step;
+        now.share = std::clamp(now.share + change, 0.0F, 1.0F);
+        SoundStyle style = now.style;
+        style.volume *= now.share;
+        if (now.share > 0 && mixer_.loop(loop->first, style)) {
+            ++loop;
+            continue;
+        }
+        mixer_.stop_loop(loop->first);
+        loop = loops_.erase(loop);
+    }
+}
+
 void Sounds::music(const std::string& name) {
     if (name.empty() || name == playing_) return;
     playing_ = name;
@@ -31,7 +56,7 @@ void Sounds::music(const std::string& name) {
         const fs::path file = content_ / "music" / (name + ending);
         std::error_code error;
         if (!fs::exists(file, error)) continue;
-        append(problems_, mixer_.play_music(file.string()));
+        append(problems_, mixer_.play_music(file.string(), name != "arrival"));
         return;
     }
     mixer_.stop_music();

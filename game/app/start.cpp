@@ -4,6 +4,7 @@
 #include "game/app/level_list_screen.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
+#include "game/app/start_place.hpp"
 #include "game/app/title_screen.hpp"
 
 namespace scree {
@@ -85,6 +86,15 @@ Start first_screen(Services& services, const CommandLine& line) {
         // In the middle of the cell's floor.
         const Sub tile = entry.level->grid.tile_sub();
         feet = Vec{col * tile + tile / 2, (row + 1) * tile};
+        const std::optional<StartPlace> found = find_start(*entry.level, *feet);
+        if (!found) {
+            start.problems.push_back(problem("at-inside", line.level,
+                                             "there is no room for the hero in cell " + std::to_string(col) + ',' +
+                                                 std::to_string(row) + ", nor near it",
+                                             "Choose a cell that is free"));
+            return start;
+        }
+        feet = found->feet;
     }
     if (replay) check_replay(*replay, *entry.level, line.replay, start.problems);
     if (has_errors(start.problems)) return start;

@@ -22,7 +22,10 @@ int level_to_go_on_with(Services& services) {
 }  // namespace
 
 TitleScreen::TitleScreen(Services& services)
-    : services_(services), backdrop_(services.art), menu_(4), rows_(menu_rows({248, 206, 144, 22}, 4, 28)) {
+    : services_(services),
+      mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())),
+      menu_(4),
+      rows_(menu_rows({248, 206, 144, 22}, 4, 28)) {
     if (services_.levels.count() == 0) {
         menu_.set_enabled(0, false);
         menu_.set_enabled(1, false);
@@ -53,8 +56,8 @@ Transition TitleScreen::tick() {
 
 void TitleScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
-    backdrop_.draw(list, {time * 0.4F, 0}, time);
-    draw_logo(list, services_.art, {320, 44}, time);
+    list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
+    draw_logo(list, services_.art, {184, 22}, time);
     const bool begun = !services_.progress.last_level.empty();
     draw_menu_rows(list, services_.art, menu_, rows_, {begun ? "Go on" : "Play", "Levels", "Options", "Quit"});
     draw_hints(list, services_, {{Action::menu_down, "choose"}, {Action::confirm, "accept"}});

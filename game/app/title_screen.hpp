@@ -2,7 +2,6 @@
 
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
-#include "game/view/backdrop.hpp"
 
 namespace scree {
 
@@ -18,7 +17,7 @@ class TitleScreen : public Screen {
 
   private:
     Services& services_;
-    Backdrop backdrop_;
+    TextureId mountain_;
     Menu menu_;
     std::vector<RectF> rows_;
     int ticks_ = 0;

@@ -10,6 +10,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int largest_count = 1'000'000'000;
+constexpr int largest_window = 16'384;  // px
 constexpr std::size_t most_names = 32;  // keys or pad buttons of one action
 
 /// Takes values out of one file and notes what is wrong with them.
@@ -168,6 +169,8 @@ Parsed<Settings> parse_settings(std::string_view text, const std::string& file) 
     fields.boolean(root, "", "vsync", to.vsync);
     fields.boolean(root, "", "reduced_effects", to.reduced_effects);
     fields.boolean(root, "", "show_timer", to.show_timer);
+    fields.integer(root, "", "window_width", 0, largest_window, to.window_width);
+    fields.integer(root, "", "window_height", 0, largest_window, to.window_height);
     read_bindings(fields, to);
     return parsed;
 }
@@ -193,6 +196,8 @@ std::string format_settings(const Settings& settings) {
                    {"vsync", settings.vsync},
                    {"reduced_effects", settings.reduced_effects},
                    {"show_timer", settings.show_timer},
+                   {"window_width", settings.window_width},
+                   {"window_height", settings.window_height},
                    {"bindings", bindings}});
 }
 

@@ -1,13 +1,15 @@
 #pragma once
 // What the rules see, drawn over the picture: for designers in the running game, and for pictures of levels. Each
-// function only reads the session and adds quads; none of them asks for a display.
+// function only reads the session and adds quads in the colours of marks.hpp; none of them asks for a display.
 
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/geometry.hpp"
 #include "game/rules/session.hpp"
+#include "game/view/marks.hpp"
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,13 +24,6 @@ struct OverlayView {
 
 namespace overlay {
 
-inline constexpr Color solid = Color::hex(0x6ef3ff);
-inline constexpr Color one_way = Color::hex(0xffd166);
-inline constexpr Color danger = Color::hex(0xff5470);
-inline constexpr Color trigger = Color::hex(0xb8f26a);
-inline constexpr Color path = Color::hex(0xe0a3ff);
-inline constexpr Color hero = Color::hex(0xffffff);
-inline constexpr Color reach = Color::hex(0x7dffb2);
 inline constexpr Color ink = Color::hex(0x140f1c);
 
 /// Level px of a place in subpixels, on the picture.
@@ -39,19 +34,43 @@ inline constexpr Color ink = Color::hex(0x140f1c);
 /// A thin line with a dark edge, so that it can be told from any picture behind it.
 void stroke(const OverlayView& view, PointF from, PointF to, Color color, float thickness = 1);
 void frame(const OverlayView& view, const RectF& area, Color color);
+/// With the mark's fill inside.
+void frame(const OverlayView& view, const RectF& area, Mark mark);
 /// Lines on a dark ground; the ground is moved so that it stays inside the picture. `at`: its left top corner.
 void label(const OverlayView& view, PointF at, std::string_view text, Color color);
 /// A cross with its middle there.
 void cross(const OverlayView& view, PointF at, Color color, float arm = 4);
 
+/// Labels that keep clear of each other, and of what they stand at. They are drawn last, over all lines.
+class Labels {
+  public:
+    explicit Labels(const OverlayView& view) : view_(view) {}
+    /// Belongs to what fills `about`, and stands below it, or at another side where there is room.
+    void add(const RectF& about, std::string text, Color color);
+    /// Where nothing shall stand.
+    void keep_clear(const RectF& area) { taken_.push_back(area); }
+    void draw() const;
+
+  private:
+    struct Label {
+        RectF about;
+        std::string text;
+        Color color;
+    };
+    const OverlayView& view_;
+    std::vector<Label> labels_;
+    std::vector<RectF> taken_;
+};
+
 }  // namespace overlay
 
-/// The faces of the tiles and of the terrain as the world has them, one-ways with arrows to where they let pass, spikes
-/// and other triggers, platforms, and the hero's box with the smaller one that spikes meet.
+/// What is solid as a tint, and its faces, those of the terrain and of one-ways as the world has them, with arrows to
+/// where they let pass; spikes and other triggers, platforms, and the hero's box with the smaller one that spikes meet.
 void draw_collision(const OverlayView& view, const Session& session);
 /// The sides of the hero that touch something (bright) or did one tick ago (dim), what it touches, and a list.
 void draw_contacts(const OverlayView& view, const Session& session);
-/// The paths of platforms: at each node the second in which they first come to it, and how long the whole way takes.
+/// The paths of platforms and where they stop: at each node the second in which they first come to it, at the start how
+/// long the whole way takes.
 void draw_paths(const OverlayView& view, const Session& session);
 /// Where the hero comes to when it jumps now with jump held: straight, and with left or right held. Found by playing
 /// it in a copy of the session.

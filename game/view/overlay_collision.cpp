@@ -18,13 +18,17 @@ PointF direction_of(OneWay one_way) {
     return {0, -1};
 }
 
-/// Two short strokes that meet at `tip`, which points that way.
-void draw_arrow(const OverlayView& view, PointF tip, PointF way, Color color) {
-    const PointF side{-way.y, way.x};
-    for (const bool over : {false, true})
-        for (const float turn : {-1.0F, 1.0F})
-            view.list.line({tip.x - way.x * 3 + side.x * 3 * turn, tip.y - way.y * 3 + side.y * 3 * turn}, tip,
-                           over ? color : overlay::ink.with_alpha(170), over ? 1.5F : 3.5F);
+/// A triangle with a dark edge; `at` is the middle of its base, `way` one of the four directions.
+void draw_arrow(const OverlayView& view, PointF at, PointF way, Color color) {
+    const auto row = [&](float along, float half, Color paint) {
+        const PointF middle{at.x + way.x * along, at.y + way.y * along};
+        if (way.x == 0)
+            view.list.fill({middle.x - half, middle.y - 0.5F, 2 * half, 1}, paint);
+        else
+            view.list.fill({middle.x - 0.5F, middle.y - half, 1, 2 * half}, paint);
+    };
+    for (int i = 0; i < 5; ++i) row(static_cast<float>(i) + 0.5F, 5 - static_cast<float>(i), overlay::ink);
+    for (int i = 0; i < 4; ++i) row(static_cast<float>(i) + 0.5F, 4 - static_cast<float>(i), color);
 }
 
 struct Face {
@@ -33,6 +37,36 @@ struct Face {
     Color color;
     OneWay one_way = OneWay::none;
 };
+
+/// The solid part of a cell; a slope column by column of px, where neighbours of one height make one rectangle.
+void fill_cell(const OverlayView& view, const TileGrid& grid, int col, int row) {
+    const TileKind& kind = grid.kind_at(col, row);
+    if (kind.shape.type == ShapeType::empty || kind.one_way != OneWay::none) return;
+    const int size = grid.tile_size();
+    const Color color = style_of(Mark::solid).fill;
+    const auto left = static_cast<float>(col * size - view.seen.x);
+    const auto top = static_cast<float>(row * size - view.seen.y);
+    const auto side = static_cast<float>(size);
+    if (kind.shape.type == ShapeType::solid) {
+        view.list.fill({left, top, side, side}, color);
+        return;
+    }
+    const bool floor = kind.shape.type == ShapeType::floor;
+    const auto surface_at = [&](int x) {
+        return static_cast<float>(profile_at(kind.shape, px(x) + px(1) / 2)) / subpixels_per_pixel;
+    };
+    for (int x = 0; x < size;) {
+        const float surface = surface_at(x);
+        int end = x + 1;
+        while (end < size && surface_at(end) == surface) ++end;
+        const float height = floor ? side - surface : surface;
+        if (height > 0)
+            view.list.fill(
+                {left + static_cast<float>(x), top + (floor ? surface : 0), static_cast<float>(end - x), height},
+                color);
+        x = end;
+    }
+}
 
 /// Those of the terrain that are seen, by their bounds.
 void add_terrain_edges(const OverlayView& view, const Level& level, std::vector<BoundaryEdge>& edges) {
@@ -55,23 +89,32 @@ void draw_faces(const OverlayView& view, const Session& session) {
     const int last_row = std::min(grid.rows(), floor_div(view.seen.y + view.seen.h, tile) + 1);
     std::vector<BoundaryEdge> edges;
     for (int row = first_row; row <= last_row; ++row)
-        for (int col = first_col; col <= last_col; ++col) add_cell_edges(grid, col, row, edges);
+        for (int col = first_col; col <= last_col; ++col) {
+            if (col >= 0 && row >= 0 && col < grid.cols() && row < grid.rows()) fill_cell(view, grid, col, row);
+            add_cell_edges(grid, col, row, edges);
+        }
     add_terrain_edges(view, session.level(), edges);
     std::vector<Face> faces;
     for (const BoundaryEdge& edge : edges) {
-        Face face{place(view, edge.a), place(view, edge.b), overlay::solid, edge.one_way};
-        if (edge.one_way != OneWay::none) face.color = overlay::one_way;
-        if ((edge.tags & hurts) != 0) face.color = overlay::danger;
+        Face face{place(view, edge.a), place(view, edge.b), style_of(Mark::solid).line, edge.one_way};
+        // Within the solid, so that the line's outer rim is the edge, and whole px are covered.
+        const float length = std::hypot(face.to.x - face.from.x, face.to.y - face.from.y);
+        if (length == 0) continue;
+        const PointF inwards{-(face.to.y - face.from.y) / length, (face.to.x - face.from.x) / length};
+        face.from = face.from + inwards;
+        face.to = face.to + inwards;
+        if (edge.one_way != OneWay::none) face.color = style_of(Mark::one_way).line;
+        if ((edge.tags & hurts) != 0) face.color = style_of(Mark::danger).line;
         faces.push_back(face);
     }
     // All dark edges first: where lines meet, none of them is cut by the next one's edge.
-    for (const Face& face : faces) view.list.line(face.from, face.to, overlay::ink.with_alpha(140), 3);
+    for (const Face& face : faces) view.list.line(face.from, face.to, overlay::ink.with_alpha(140), 4);
     for (const Face& face : faces) {
-        view.list.line(face.from, face.to, face.color);
+        view.list.line(face.from, face.to, face.color, 2);
         if (face.one_way == OneWay::none) continue;
         const PointF way = direction_of(face.one_way);
         const PointF middle{(face.from.x + face.to.x) / 2, (face.from.y + face.to.y) / 2};
-        draw_arrow(view, {middle.x + way.x * 5, middle.y + way.y * 5}, way, face.color);
+        draw_arrow(view, {middle.x + way.x * 2, middle.y + way.y * 2}, way, face.color);
     }
 }
 
@@ -80,11 +123,12 @@ void draw_platforms(const OverlayView& view, const Session& session) {
         const RectF box = area(view, solid.box);
         if (!overlay::is_seen(view, box)) continue;
         if (!solid.spec.one_way) {
-            overlay::frame(view, box, overlay::solid);
+            overlay::frame(view, box, Mark::solid);
             continue;
         }
-        overlay::stroke(view, {box.x, box.y}, {box.x + box.w, box.y}, overlay::one_way);
-        draw_arrow(view, {box.x + box.w / 2, box.y - 5}, {0, -1}, overlay::one_way);
+        const Color color = style_of(Mark::one_way).line;
+        overlay::stroke(view, {box.x, box.y}, {box.x + box.w, box.y}, color);
+        draw_arrow(view, {box.x + box.w / 2, box.y - 1}, {0, -1}, color);
     }
 }
 
@@ -92,9 +136,7 @@ void draw_things(const OverlayView& view, const Session& session) {
     for (const Thing& thing : session.things()) {
         const RectF box = area(view, thing.box);
         if (thing.taken || !overlay::is_seen(view, box)) continue;
-        const bool hurts = thing.type == Thing::Type::spikes;
-        if (hurts) view.list.fill(box, overlay::danger.with_alpha(60));
-        overlay::frame(view, box, hurts ? overlay::danger : overlay::trigger);
+        overlay::frame(view, box, thing.type == Thing::Type::spikes ? Mark::danger : Mark::thing);
     }
 }
 
@@ -107,9 +149,9 @@ void draw_collision(const OverlayView& view, const Session& session) {
     if (!session.player().is_alive()) return;
     const Aabb& box = session.body().box;
     const Sub inset = session.tuning().hurt_inset;
-    overlay::frame(view, area(view, box), overlay::hero);
+    overlay::frame(view, area(view, box), Mark::body);
     view.list.outline(area(view, {box.left + inset, box.top + inset, box.right - inset, box.bottom - inset}),
-                      overlay::danger.with_alpha(170));
+                      style_of(Mark::hurt_box).line);
 }
 
 }  // namespace scree

@@ -65,19 +65,18 @@ void draw_contacts(const OverlayView& view, const Session& session) {
     for (const Contact& contact : session.world().contacts()) {
         if (contact.mover != body.id) continue;
         if (contact.phase != Phase::end)
-            view.list.outline(area(view, box_of(contact.other, session.world())), overlay::one_way.with_alpha(200));
+            view.list.outline(area(view, box_of(contact.other, session.world())), style_of(Mark::touched).line);
         if (++count <= most_listed) text += '\n' + words_of(contact);
     }
     if (count > most_listed) text += "\nand " + std::to_string(count - most_listed) + " more";
     for (const Side side : {Side::floor, Side::ceiling, Side::left, Side::right}) {
         if (body.touching.has(side))
-            draw_side(view, box, side, overlay::reach);
+            draw_side(view, box, side, style_of(Mark::touch_now).line);
         else if (body.touched.has(side))
-            draw_side(view, box, side, overlay::reach.with_alpha(90));
+            draw_side(view, box, side, style_of(Mark::touch_before).line);
     }
     const auto height = static_cast<float>(view.seen.h);
-    overlay::label(view, {4, height - 4 - 12 * static_cast<float>(std::min(count, most_listed + 1) + 1)}, text,
-                   overlay::hero);
+    overlay::label(view, {4, height - 4 - 12 * static_cast<float>(std::min(count, most_listed + 1) + 1)}, text, white);
 }
 
 }  // namespace scree

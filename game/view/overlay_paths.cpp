@@ -46,6 +46,8 @@ std::vector<int> arrival_ticks(const Lift& lift, const EntityData& data) {
 }
 
 void draw_paths(const OverlayView& view, const Session& session) {
+    const Color line = style_of(Mark::path).line;
+    overlay::Labels labels(view);
     for (const Lift& lift : session.lifts()) {
         const Solid* solid = session.world().solid(lift.body);
         if (solid == nullptr || lift.total() == 0) continue;
@@ -54,22 +56,22 @@ void draw_paths(const OverlayView& view, const Session& session) {
         const EntityData& data = session.level().entities[static_cast<std::size_t>(lift.entity)];
         for (std::size_t i = 0; i < lift.lengths.size(); ++i)
             overlay::stroke(view, overlay::place(view, lift.path[i] + half),
-                            overlay::place(view, lift.path[(i + 1) % lift.path.size()] + half), overlay::path);
+                            overlay::place(view, lift.path[(i + 1) % lift.path.size()] + half), line, 2);
         const std::vector<int> ticks = arrival_ticks(lift, data);
         for (std::size_t i = 0; i < lift.path.size(); ++i) {
             const RectF box = overlay::area(view, Aabb::at(lift.path[i], size));
             if (!overlay::is_seen(view, box)) continue;
-            view.list.outline(box, overlay::path.with_alpha(120));
+            overlay::frame(view, box, Mark::stop);
             std::string text = ticks[i] < 0 ? "never" : in_seconds(ticks[i]);
             if (i == 0) {
                 const int round = round_ticks(make_lift(data, lift.entity), longest);
                 text = round < 0 ? "start" : "round " + in_seconds(round);
                 if (lift.mode == LiftMode::on_touch) text += "\nwhen touched";
             }
-            const float width = static_cast<float>(view.font.width(text)) + 6;
-            overlay::label(view, {box.x + box.w / 2 - width / 2, box.y + box.h + 3}, text, overlay::path);
+            labels.add(box, std::move(text), line);
         }
     }
+    labels.draw();
 }
 
 }  // namespace scree

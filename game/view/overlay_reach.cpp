@@ -47,29 +47,32 @@ std::vector<JumpArc> jump_arcs(const Session& session, int most_ticks) {
 void draw_reach(const OverlayView& view, const Session& session) {
     const Sub tile = session.level().grid.tile_sub();
     const Vec size = session.body().box.size();
+    const Color line = style_of(Mark::jump).line;
+    overlay::Labels labels(view);
     for (const JumpArc& arc : jump_arcs(session)) {
         for (std::size_t i = 0; i + 1 < arc.feet.size(); ++i)
-            overlay::stroke(view, overlay::place(view, arc.feet[i]), overlay::place(view, arc.feet[i + 1]),
-                            overlay::reach);
+            overlay::stroke(view, overlay::place(view, arc.feet[i]), overlay::place(view, arc.feet[i + 1]), line);
         const Vec end = arc.feet.back();
         const PointF at = overlay::place(view, end);
         if (!arc.lands) {
-            overlay::cross(view, at, overlay::danger);
+            overlay::cross(view, at, style_of(Mark::no_landing).line);
             continue;
         }
         const Vec corner{end.x - size.x / 2, end.y - size.y};
-        view.list.outline(overlay::area(view, Aabb::at(corner, size)), overlay::reach.with_alpha(150));
+        const RectF landing = overlay::area(view, Aabb::at(corner, size));
+        overlay::frame(view, landing, Mark::landing);
         const Sub away = end.x - arc.feet.front().x;
         if (std::abs(away) < tile / 2) {
             const auto top = std::min_element(arc.feet.begin(), arc.feet.end(), [](Vec a, Vec b) { return a.y < b.y; });
             const Sub rise = arc.feet.front().y - top->y;
             if (rise < tile / 4) continue;
             const PointF peak = overlay::place(view, *top);
-            overlay::label(view, {peak.x + 5, peak.y - 4}, in_tiles(rise, tile) + " up", overlay::reach);
+            labels.add({peak.x, peak.y, 0, 0}, in_tiles(rise, tile) + " up", line);
         } else {
-            overlay::label(view, {at.x - 8, at.y + 3}, in_tiles(away, tile) + " far", overlay::reach);
+            labels.add(landing, in_tiles(away, tile) + " far", line);
         }
     }
+    labels.draw();
 }
 
 }  // namespace scree

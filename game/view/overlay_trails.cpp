@@ -78,7 +78,7 @@ void draw_trails(const OverlayView& view, const Trails& trails) {
         for (std::size_t i = 0; i < count; ++i) {
             const Trail& trail = trails.all()[i];
             const std::size_t age = count - 1 - i;
-            const Color color = trail.end == Trail::End::died ? overlay::danger : overlay::hero;
+            const Color color = style_of(trail.end == Trail::End::died ? Mark::lost_way : Mark::way).line;
             draw_way(view, trail, color.with_alpha(static_cast<std::uint8_t>(230 - std::min<std::size_t>(age, 8) * 18)),
                      dark);
         }
@@ -86,10 +86,10 @@ void draw_trails(const OverlayView& view, const Trails& trails) {
         if (trail.end == Trail::End::open || trail.feet.empty()) continue;
         const PointF at = overlay::place(view, trail.feet.back());
         if (trail.end == Trail::End::died)
-            overlay::cross(view, {at.x, at.y - 8}, overlay::danger, 5);
+            overlay::cross(view, {at.x, at.y - 8}, style_of(Mark::death).line, 5);
         else
             overlay::frame(view, {at.x - 3, at.y - 7, 6, 6},
-                           trail.end == Trail::End::finished ? overlay::trigger : overlay::hero);
+                           trail.end == Trail::End::finished ? Mark::finished : Mark::given_up);
     }
 }
 

@@ -1,5 +1,6 @@
 // What scree-draw adds to a level's picture, against small pictures in draw_pictures/. After a change that is meant,
 // look at NAME.new.png, which the failing test leaves in the folder for temporary files, and copy it over NAME.png.
+#include "game/view/overlay.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 #include "tools/draw/marks.hpp"
@@ -40,12 +41,9 @@ Image with_marks(const draw::Marks& marks) {
     Result<Art> art = load_art(source + "/content");
     REQUIRE(art);
     const auto level = marked_level();
-    const RectI seen{0, 0, level->width, level->height};
     DrawList list;
     list.reset(Color::hex(0x98c1d9));
-    if (marks.collision) draw::draw_collision(list, *level, seen);
-    if (marks.grid) draw::draw_grid(list, *art.value, *level, seen);
-    if (marks.paths) draw::draw_paths(list, *art.value, *level, seen);
+    draw::draw_marks(list, *art.value, Session(level), marks);
     Image picture(level->width, level->height);
     paint(picture, list, draw::load_textures(art.value->textures, problems));
     CHECK(problems.empty());
@@ -74,21 +72,43 @@ TEST_CASE("paths and arrivals of lifts are drawn as approved") {
     compare(with_marks({.collision = false, .grid = false, .paths = true}), "paths");
 }
 
+TEST_CASE("scree-draw marks what the overlays of the game mark, pixel for pixel") {
+    Problems problems;
+    Result<Art> art = load_art(source + "/content");
+    REQUIRE(art);
+    Result<Level> loaded = load_level(source + "/content/levels/04-the-ferryman.json");
+    REQUIRE(loaded);
+    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+    const Session session(level);
+    Scene scene(*art.value, level);
+    scene.reset(session);
+    const TextureImages textures = draw::load_textures(art.value->textures, problems);
+    Image wanted = draw::draw_level(*art.value, scene, session, textures, {});
+    DrawList list;
+    const OverlayView view{list, art.value->small, {0, 0, level->width, level->height}};
+    draw_collision(view, session);
+    draw_paths(view, session);
+    paint_over(wanted, list, textures);
+    const draw::Marks both{.collision = true, .grid = false, .paths = true};
+    CHECK(draw::draw_level(*art.value, scene, session, textures, both) == wanted);
+}
+
 TEST_CASE("an edge between two solid cells is not drawn, and one to the air is") {
-    const Color line = white;
+    const Color line = style_of(Mark::solid).line;
+    const Art art;
     const auto edges = [&](const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
         const auto level = text_level(rows, more);
         DrawList list;
-        draw::draw_collision(list, *level, {0, 0, level->width, level->height});
+        draw::draw_marks(list, art, Session(level), {.collision = true, .grid = false, .paths = false});
         Image picture(level->width, level->height);
         paint(picture, list, {});
         return count_of(picture, line);
     };
-    CHECK(edges({"....", ".#..", "....", "...."}) == 4 * 2 * 16 - 4 * 4);  // two px thick; corners are shared
-    CHECK(edges({"....", ".##.", "....", "...."}) == 2 * 2 * 32 + 2 * 2 * 16 - 4 * 4);
+    CHECK(edges({"....P", ".#...", ".....", "....."}) == 4 * 2 * 16 - 4 * 4);  // two px thick; corners are shared
+    CHECK(edges({"....P", ".##..", ".....", "....."}) == 2 * 2 * 32 + 2 * 2 * 16 - 4 * 4);
     EntityData terrain = entity_at(1, "terrain", {px(8), px(16)}, {px(16), px(16)});
     terrain.nodes.push_back({px(40), px(16)});
-    CHECK(edges({"....", "....", "....", "...."}, {terrain}) == 2 * 32);
+    CHECK(edges({"....P", ".....", ".....", "....."}, {terrain}) == 2 * 32);
 }
 
 TEST_CASE("a picture is made smaller by the mean of its pixels") {

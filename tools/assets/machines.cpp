@@ -9,7 +9,8 @@ using namespace palette;
 
 namespace {
 
-/// A lift's middle: planks between iron bands, rollers inside; `shift` turns the rollers, `arrows` marks the face.
+/// A lift's middle: planks between iron bands, rollers inside; `shift` turns the rollers. No arrow: it would
+/// be wrong for half of the ways that lifts go.
 Picture lift_middle(int shift) {
     Picture tile = grid({
         "uuuuuuuuuuuuuuuu",
@@ -36,19 +37,20 @@ Picture lift_middle(int shift) {
     return tile;
 }
 
+/// With a round bolt, which has no direction.
 Picture lift_end() {
     return grid({
         ".KKuuuuuuuuuuuuu",
         "KuuUUUUUUUUUUUUU",
         "KUtttttttttttttt",
         "KUTmmmmmmmmmmmmm",
-        "KUTMMMMNMMMMMMMM",
-        "KutMMMNNMMMMMMMM",
-        "KUTMMNNNNNNNNMMM",
-        "KUTMNNNNNNNNNMMM",
-        "KUTMMNNNNNNNNMMM",
-        "KutMMMNNMMMMMMMM",
-        "KUTMMMMNMMMMMMMM",
+        "KUTMMMMMMMMMMMMM",
+        "KutMMMNNNNMMMMMM",
+        "KUTMMNtUUtNMMMMM",
+        "KUTMMNUuUTNMMMMM",
+        "KUTMMNtUTTNMMMMM",
+        "KutMMMNNNNMMMMMM",
+        "KUTMMMMMMMMMMMMM",
         "KUTnnnnnnnnnnnnn",
         "KUTNNNNNNNNNNNNN",
         "KUtttttttttttttt",
@@ -64,11 +66,11 @@ Picture lift_single() {
         "KUttttttttttttTK",
         "KUTmmmmmmmmmmTtK",
         "KUTMMMMMMMMMMTtK",
-        "KutMMNMMMMNMMtUK",
-        "KUTMNNMMMMNNMTtK",
-        "KUTNNNNNNNNNNTtK",
-        "KUTMNNMMMMNNMTtK",
-        "KutMMNMMMMNMMtUK",
+        "KutMMMNNNNMMMtUK",
+        "KUTMMNtUUtNMMTtK",
+        "KUTMMNUuUTNMMTtK",
+        "KUTMMNtUTTNMMTtK",
+        "KutMMMNNNNMMMtUK",
         "KUTMMMMMMMMMMTtK",
         "KUTnnnnnnnnnnTtK",
         "KUTNNNNNNNNNNTtK",

@@ -23,18 +23,17 @@ Image draw_level(const Art& art, const Scene& scene, const Session& session, con
     DrawList list;
     for (int top = 0; top < level.height; top += canvas_height)
         for (int left = 0; left < level.width; left += canvas_width) {
-            const RectI seen{left, top, canvas_width, canvas_height};
             list.reset(Color::hex(level.background >> 8));
             scene.draw_at(list, session, {left, top}, 1);
-            if (marks.collision) draw_collision(list, level, seen);
-            if (marks.grid) draw_grid(list, art, level, seen);
-            if (marks.paths) draw_paths(list, art, level, seen);
             paint(part, list, textures);
             const int width = std::min(canvas_width, level.width - left);
             const int height = std::min(canvas_height, level.height - top);
             for (int y = 0; y < height; ++y)
                 for (int x = 0; x < width; ++x) whole.set(left + x, top + y, part.at(x, y));
         }
+    list.reset();
+    draw_marks(list, art, session, marks);
+    paint_over(whole, list, textures);
     return whole;
 }
 

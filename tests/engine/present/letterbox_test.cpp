@@ -29,3 +29,15 @@ TEST_CASE("the corners of the letterboxed area are the corners of the canvas") {
     CHECK(to_canvas({0, 0}, area, 640, 360).x < 0);
     CHECK(to_canvas({5, 5}, {}, 640, 360) == PointF{});
 }
+
+TEST_CASE("a window opens at the largest whole scale for which the desktop has room") {
+    const auto scale = [](int w, int h) { return fitting_scale(w, h, 640, 360); };
+    CHECK(scale(1280, 720) == 1);  // the title bar would hang over
+    CHECK(scale(1366, 768) == 2);
+    CHECK(scale(1920, 1080) == 2);
+    CHECK(scale(2560, 1440) == 3);
+    CHECK(scale(3840, 2160) == 5);
+    CHECK(scale(640, 360) == 1);
+    CHECK(scale(300, 200) == 1);
+    CHECK(scale(100'000, 100'000) == 8);
+}

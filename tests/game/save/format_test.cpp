@@ -14,6 +14,8 @@ Settings unusual_settings() {
     settings.vsync = false;
     settings.reduced_effects = true;
     settings.show_timer = false;
+    settings.window_width = 1'280;
+    settings.window_height = 777;
     settings.bindings["jump"] = {{"space", "left shift"}, {"button 3"}};
     settings.bindings["left"] = {{}, {"stick left"}};
     return settings;

@@ -153,7 +153,7 @@ TEST_CASE("labels stay inside the picture wherever they are put") {
     const OverlayView view{list, font, {0, 0, 640, 360}};
     for (const PointF at : {PointF{-50, -50}, {630, 350}, {2'000, 100}, {300, -9'000}}) {
         list.reset();
-        overlay::label(view, at, "some words\nand more", overlay::hero);
+        overlay::label(view, at, "some words\nand more", white);
         REQUIRE(list.quads.size() > 10);
         for (const Quad& quad : list.quads) {
             CHECK(quad.dest.x >= 0);
@@ -177,10 +177,32 @@ TEST_CASE("the faces of the ground, the spikes and the hero are in the overlay o
                    quad.dest.x + quad.dest.w <= area.x + area.w + 1 && quad.dest.y + quad.dest.h <= area.y + area.h + 1;
         });
     };
-    CHECK(has(overlay::solid, {32, 79, 32, 2}));
-    CHECK_FALSE(has(overlay::solid, {32, 60, 32, 10}));
-    CHECK(has(overlay::solid, {240, 49, 32, 2}));
-    CHECK(has(overlay::danger, {160, 72, 16, 8}));
+    CHECK(has(style_of(Mark::solid).line, {32, 79, 32, 2}));
+    CHECK_FALSE(has(style_of(Mark::solid).line, {32, 60, 32, 10}));
+    CHECK(has(style_of(Mark::solid).line, {240, 49, 32, 2}));
+    CHECK(has(style_of(Mark::danger).line, {160, 72, 16, 8}));
     const Aabb& box = session.body().box;
-    CHECK(has(overlay::hero, {static_cast<float>(box.left) / 256, static_cast<float>(box.top) / 256, 12, 20}));
+    CHECK(has(style_of(Mark::body).line,
+              {static_cast<float>(box.left) / 256, static_cast<float>(box.top) / 256, 12, 20}));
+}
+
+TEST_CASE("labels at one place stand beside each other, and not on what they belong to") {
+    DrawList list;
+    const BitmapFont font = test_font();
+    const OverlayView view{list, font, {0, 0, 640, 360}};
+    overlay::Labels labels(view);
+    const RectF box{300, 150, 48, 16};
+    for (int i = 0; i < 8; ++i) labels.add(box, "12.34 s", white);
+    labels.draw();
+    std::vector<RectF> plates;
+    for (const Quad& quad : list.quads)
+        if (quad.dest.h > 10) plates.push_back(quad.dest);
+    REQUIRE(plates.size() == 8);
+    plates.push_back(box);
+    for (std::size_t i = 0; i < plates.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            INFO(i << " and " << j);
+            CHECK((plates[i].x >= plates[j].x + plates[j].w || plates[j].x >= plates[i].x + plates[i].w ||
+                   plates[i].y >= plates[j].y + plates[j].h || plates[j].y >= plates[i].y + plates[i].h));
+        }
 }
