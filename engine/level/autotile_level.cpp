@@ -17,7 +17,7 @@ std::optional<RuleSheet> read_sheet(const Tileset& tileset, const std::filesyste
     Report report(path.string());
     std::optional<RuleSheet> sheet;
     if (const std::optional<std::string> text = read_text(path, report)) {
-        Result<RuleSheet> parsed = parse_rule_sheet(*text, path.string(), tileset.tile_count());
+        Result<RuleSheet> parsed = parse_rule_sheet(*text, path.string(), tileset.tiles_at_most());
         sheet = std::move(parsed.value);
         append(problems, std::move(parsed.problems));
     }

@@ -51,7 +51,7 @@ void read_tileset_sidecar(const Project& project, int index, Sources& sources, L
                          std::to_string(tileset.tile_height),
                      "Change the tile size in the project editor, or remove the sidecar");
     } else if (const std::optional<std::string> text = read_text(path, report)) {
-        Result<TilesetSidecar> sidecar = parse_tileset_sidecar(*text, path.string(), tileset.tile_count(), size);
+        Result<TilesetSidecar> sidecar = parse_tileset_sidecar(*text, path.string(), tileset.tiles_at_most(), size);
         append(problems, std::move(sidecar.problems));
         if (sidecar.value) sources.tilesets.emplace(index, std::move(*sidecar.value));
     }
@@ -96,6 +96,7 @@ void name_tags(const Sources& sources, Level& level, Report& report) {
 class Painter {
   public:
     Painter(Level& level, Report& report) : level_(level), report_(report) {}
+    std::vector<std::size_t> unread;  // cells of the grid layer whose character means nothing
 
     std::optional<KindIndex> add(const CellKind& cell) {
         TileKind kind{cell.shape, cell.one_way, cell.material, 0};
@@ -137,10 +138,12 @@ class Painter {
                 const auto found = known.find(character);
                 if (found != known.end() && found->second)
                     put(col, row, *found->second);
-                else if (found == known.end() && character != empty)
+                else if (found == known.end() && character != empty) {
                     report_.error("collision-character-unknown", cell_place(layer.name, col, row),
                                   "nothing says what this character means",
                                   "Describe it in the project's collision sidecar, or erase the cell");
+                    unread.push_back(i);
+                }
             }
         }
     }
@@ -208,15 +211,16 @@ int common_tile_size(const std::vector<const Layer*>& colliding, const LevelFile
 
 }  // namespace
 
-void build_collision(const Project& project, const LevelFile& file, Level& level, Problems& problems) {
+CollisionDoubts build_collision(const Project& project, const LevelFile& file, Level& level, Problems& problems) {
     Report report(file.path.string());
+    Problems of_sidecars;
     Sources sources;
     std::vector<const Layer*> colliding;  // lowest first
     const Layer* grid_layer = nullptr;
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
         if (!layer->in_file || layer->model < 0) continue;
         if (layer->kind == LayerKind::tile && layer->tileset >= 0) {
-            read_tileset_sidecar(project, layer->tileset, sources, level, problems);
+            read_tileset_sidecar(project, layer->tileset, sources, level, of_sidecars);
             if (sources.tilesets.count(layer->tileset) != 0) colliding.push_back(&*layer);
         } else if (layer->kind == LayerKind::grid && layer->name == grid_layer_name) {
             grid_layer = &*layer;
@@ -224,7 +228,7 @@ void build_collision(const Project& project, const LevelFile& file, Level& level
         }
     }
     const int tile_size = common_tile_size(colliding, file, report);
-    if (grid_layer != nullptr) read_grid_sidecar(project, *grid_layer, tile_size, sources, level, report, problems);
+    if (grid_layer != nullptr) read_grid_sidecar(project, *grid_layer, tile_size, sources, level, report, of_sidecars);
     for (const Layer* layer : colliding) {
         if (layer->kind != LayerKind::tile) continue;
         const int pixels = project.tilesets[static_cast<std::size_t>(layer->tileset)].tile_width;
@@ -240,7 +244,9 @@ void build_collision(const Project& project, const LevelFile& file, Level& level
     const double rows = std::ceil(file.size.y / tile_size);
     if (cols > max_tiles_per_side || rows > max_tiles_per_side || cols * rows > static_cast<double>(max_cells))
         report.error("too-many-cells", "", "the level has more than 32767 x 32767 or 2^28 cells", "Make it smaller");
-    if (!report.failed() && !has_errors(problems)) {
+    std::vector<std::size_t> unknown;
+    const bool possible = !report.failed() && !has_errors(of_sidecars);
+    if (possible) {
         level.grid = TileGrid(static_cast<int>(cols), static_cast<int>(rows), tile_size, outside);
         Painter painter(level, report);
         const bool replace = grid_layer != nullptr && sources.grid && sources.grid->replace;
@@ -250,9 +256,30 @@ void build_collision(const Project& project, const LevelFile& file, Level& level
         if (grid_layer != nullptr && sources.grid) {
             const std::vector<LegendEntry>& legend = project.layers[static_cast<std::size_t>(grid_layer->model)].legend;
             painter.paint_grid(*grid_layer, *sources.grid, legend.empty() ? U'0' : legend.front().character);
+            unknown = std::move(painter.unread);
         }
     }
+    // An unknown character or a turned slope leaves its cell empty, and who looks must not take that for painted.
+    CollisionDoubts doubts;
+    doubts.everything = !possible || report.errors() != static_cast<int>(unknown.size());
+    const auto doubt = [&](const Layer& layer, std::size_t cell) {
+        const auto col = static_cast<Sub>(cell % static_cast<std::size_t>(layer.cols));
+        const auto row = static_cast<Sub>(cell / static_cast<std::size_t>(layer.cols));
+        const Sub size = px(tile_size);
+        doubts.cells.push_back(Aabb::at({size * col, size * row}, {size, size}));
+    };
+    for (const std::size_t cell : unknown) doubt(*grid_layer, cell);
+    for (const Layer& layer : file.layers) {
+        const bool collides = std::find(colliding.begin(), colliding.end(), &layer) != colliding.end();
+        const bool may_collide =
+            layer.kind == LayerKind::tile || (layer.kind == LayerKind::grid && layer.name == grid_layer_name);
+        if ((collides || may_collide) && layer.doubtful) doubts.everything = true;
+        if (!collides || doubts.everything) continue;
+        for (const std::size_t cell : layer.unread_cells) doubt(layer, cell);
+    }
+    append(problems, std::move(of_sidecars));
     append(problems, report.take());
+    return doubts;
 }
 
 }  // namespace scree::ogmo

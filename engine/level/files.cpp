@@ -52,6 +52,16 @@ bool leaves_folder(const fs::path& tidy) {
     return tidy.is_absolute() || drive || text == ".." || text.compare(0, 3, "../") == 0;
 }
 
+bool is_really_inside(const fs::path& folder, const fs::path& path) {
+    std::error_code error;
+    const fs::path outer = fs::weakly_canonical(fs::absolute(folder, error), error);
+    if (error) return false;
+    const fs::path inner = fs::weakly_canonical(fs::absolute(path, error), error);
+    if (error) return false;
+    const fs::path relative = inner.lexically_relative(outer);
+    return !relative.empty() && *relative.begin() != "..";
+}
+
 bool is_file(const fs::path& path) {
     std::error_code error;
     return fs::is_regular_file(path, error);

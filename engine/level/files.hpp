@@ -20,6 +20,8 @@ inline constexpr std::size_t max_file_size = std::size_t{64} << 20;  // bytes
 [[nodiscard]] std::filesystem::path tidy_path(std::string_view written);
 /// True when the path starts at a root or climbs out of the folder it is relative to.
 [[nodiscard]] bool leaves_folder(const std::filesystem::path& tidy);
+/// True if a file or folder that is there is in the folder, or is the folder itself, with every link followed.
+[[nodiscard]] bool is_really_inside(const std::filesystem::path& folder, const std::filesystem::path& path);
 [[nodiscard]] bool is_file(const std::filesystem::path& path);
 
 struct ImageSize {

@@ -7,8 +7,6 @@ namespace scree::ogmo {
 
 namespace fs = std::filesystem;
 
-namespace {
-
 std::vector<fs::path> projects_in(const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
@@ -18,6 +16,8 @@ std::vector<fs::path> projects_in(const fs::path& folder) {
     std::sort(found.begin(), found.end());
     return found;
 }
+
+namespace {
 
 fs::path real(const fs::path& path) {
     std::error_code error;

@@ -4,6 +4,9 @@
 
 namespace scree::ogmo {
 
+/// The project files in a folder, by their names.
+[[nodiscard]] std::vector<std::filesystem::path> projects_in(const std::filesystem::path& folder);
+
 /// True if one of the project's level folders has the file in it, however deep.
 [[nodiscard]] bool has_level(const Project& project, const std::filesystem::path& level);
 

@@ -1,5 +1,7 @@
 #include "engine/level/json.hpp"
 
+#include "engine/level/json_fault.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -15,8 +17,6 @@ using Library = nlohmann::json;
 class Builder : public nlohmann::json_sax<Library> {
   public:
     Json root;
-    std::size_t fault_at = 0;  // byte, counted from 1
-    std::string fault;
     bool too_deep = false;
     std::size_t values = 0;
 
@@ -35,11 +35,7 @@ class Builder : public nlohmann::json_sax<Library> {
         std::get<Json::Object>(open_.back()->data).push_back({std::move(name), Json{}});
         return true;
     }
-    bool parse_error(std::size_t position, const std::string&, const Library::exception& error) override {
-        fault_at = position;
-        fault = error.what();
-        return false;
-    }
+    bool parse_error(std::size_t, const std::string&, const Library::exception&) override { return false; }
 
   private:
     Json* place(Json&& value) {
@@ -76,25 +72,6 @@ class Builder : public nlohmann::json_sax<Library> {
 
     std::vector<Json*> open_;
 };
-
-std::string line_and_column(std::string_view text, std::size_t position) {
-    const std::string_view before = text.substr(0, std::min(position > 0 ? position - 1 : 0, text.size()));
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const std::size_t line_start = before.rfind('\n');
-    const std::size_t column = before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1) + 1;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
-/// The library's message without its own prefix and position, which the place already says.
-std::string reason(const std::string& message) {
-    std::size_t start = message.find("] ");
-    start = start == std::string::npos ? 0 : start + 2;
-    if (const std::size_t colon = message.find(": ", start); colon != std::string::npos) start = colon + 2;
-    std::string text = message.substr(start, 160);
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-    return text;
-}
 
 }  // namespace
 
@@ -137,9 +114,7 @@ Result<Json> parse_json(std::string_view text) {
              "the file holds more than " + std::to_string(max_json_values) + " numbers, texts, lists and objects",
              "Split the level"});
     } else {
-        result.problems.push_back({Severity::error, "not-json", "", line_and_column(text, builder.fault_at),
-                                   "this is not JSON: " + reason(builder.fault),
-                                   "Restore the file, or wait until the program that writes it has finished"});
+        result.problems.push_back(explain_json_fault(text));
     }
     return result;
 }

@@ -47,8 +47,7 @@ inline constexpr int max_json_depth = 64;
 inline constexpr std::size_t max_json_values = 8'000'000;
 
 /// Reads a whole text, UTF-8. A byte order mark is skipped with a warning. Every fault is one Problem without a file
-/// name, its place a line and column; codes: file-empty, not-json, nested-too-deep,
-/// too-many-values, byte-order-mark.
+/// name; codes: file-empty, nested-too-deep, too-many-values, byte-order-mark and those of json_fault.hpp.
 [[nodiscard]] Result<Json> parse_json(std::string_view text);
 
 }  // namespace scree::ogmo

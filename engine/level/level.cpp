@@ -4,6 +4,7 @@
 #include "engine/level/autotile.hpp"
 #include "engine/level/collision.hpp"
 #include "engine/level/find_project.hpp"
+#include "engine/level/inspect.hpp"
 #include "engine/level/ogmo_level.hpp"
 
 #include <algorithm>
@@ -147,8 +148,13 @@ std::uint64_t hash_content(const Level& level) {
     return hash.value;
 }
 
-Level build(const ogmo::Project& project, const ogmo::LevelFile& file, Problems& problems) {
-    Level level;
+/// With errors among the problems the level lacks what they are about, and the doubts say so.
+InspectedLevel build(const ogmo::Project& project, const ogmo::LevelFile& file, Problems& problems) {
+    InspectedLevel out;
+    Level& level = out.level;
+    Doubts& doubts = out.doubts;
+    doubts.everything = file.doubtful;
+    doubts.values = file.doubtful_values;
     ogmo::Report report(file.path.string());
     level.name = file.path.stem().string();
     level.path = file.path;
@@ -169,31 +175,47 @@ Level build(const ogmo::Project& project, const ogmo::LevelFile& file, Problems&
         for (const DecalData& decal : level.layers.back().decals)
             if (std::find(level.files.begin(), level.files.end(), decal.image) == level.files.end())
                 level.files.push_back(decal.image);
-        for (const ogmo::Entity& entity : layer->entities) level.entities.push_back(to_entity(entity, index, report));
+        doubts.entities = doubts.entities || (layer->kind == ogmo::LayerKind::entity && layer->doubtful);
+        doubts.unread.insert(doubts.unread.end(), layer->unread_entities.begin(), layer->unread_entities.end());
+        for (const ogmo::Entity& entity : layer->entities) {
+            const int errors = report.errors();
+            if (!entity.doubtful) level.entities.push_back(to_entity(entity, index, report));
+            if (report.errors() == errors) continue;
+            level.entities.pop_back();
+            doubts.unread.push_back(entity.name);
+        }
     }
     append(problems, report.take());
-    ogmo::build_collision(project, file, level, problems);
+    ogmo::CollisionDoubts of_grid = ogmo::build_collision(project, file, level, problems);
+    doubts.grid = of_grid.everything;
+    doubts.cells = std::move(of_grid.cells);
     ogmo::draw_by_rule_sheets(project, file, level, problems);
     level.content_hash = hash_content(level);
-    return level;
+    return out;
+}
+
+Result<InspectedLevel> inspect(const std::filesystem::path& path, const ogmo::Project& project) {
+    Result<InspectedLevel> result;
+    Result<ogmo::LevelFile> file = ogmo::read_level(path, project);
+    result.problems = std::move(file.problems);
+    if (file.value) result.value = build(project, *file.value, result.problems);
+    return result;
 }
 
 Result<Level> load(const std::filesystem::path& path, Result<ogmo::Project> project) {
     Result<Level> result;
     result.problems = std::move(project.problems);
     if (!project.value) return result;
-    Result<ogmo::LevelFile> file = ogmo::read_level(path, *project.value);
-    append(result.problems, std::move(file.problems));
-    if (!file.value) return result;
-    Level level = build(*project.value, *file.value, result.problems);
-    if (!has_errors(result.problems)) result.value = std::move(level);
+    Result<InspectedLevel> found = inspect(path, *project.value);
+    append(result.problems, std::move(found.problems));
+    if (found.value && !has_errors(result.problems)) result.value = std::move(found.value->level);
     return result;
 }
 
 /// The standard library throws for paths that cannot be encoded and for memory; neither may leave this layer.
-template <class Load>
-Result<Level> guarded(const std::filesystem::path& path, const Load& load_it) {
-    Result<Level> result;
+template <class Loaded, class Load>
+Result<Loaded> guarded(const std::filesystem::path& path, const Load& load_it) {
+    Result<Loaded> result;
     try {
         return load_it();
     } catch (const std::bad_alloc&) {
@@ -220,7 +242,7 @@ Sub to_subpixels(double pixels) {
 }
 
 Result<Level> load_level(const std::filesystem::path& path) {
-    return guarded(path, [&]() -> Result<Level> {
+    return guarded<Level>(path, [&]() -> Result<Level> {
         ogmo::Report report(path.string());
         if (!ogmo::is_file(path)) {
             static_cast<void>(ogmo::read_text(path, report));  // says what is wrong with it
@@ -231,7 +253,20 @@ Result<Level> load_level(const std::filesystem::path& path) {
 }
 
 Result<Level> load_level(const std::filesystem::path& path, const std::filesystem::path& project_path) {
-    return guarded(path, [&] { return load(path, ogmo::read_project(project_path)); });
+    return guarded<Level>(path, [&] { return load(path, ogmo::read_project(project_path)); });
+}
+
+bool Doubts::may_hide(std::string_view name) const {
+    return everything || entities || std::any_of(unread.begin(), unread.end(), [&](const std::string& lost) {
+               return lost.empty() || lost == name;
+           });
+}
+
+Result<InspectedLevel> inspect_level(const std::filesystem::path& path, const ogmo::Project& project,
+                                     bool project_is_sound) {
+    Result<InspectedLevel> result = guarded<InspectedLevel>(path, [&] { return inspect(path, project); });
+    if (result.value && !project_is_sound) result.value->doubts.everything = true;
+    return result;
 }
 
 }  // namespace scree

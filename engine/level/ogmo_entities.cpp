@@ -181,11 +181,23 @@ void read_entities(const Fields& fields, const LayerContext& context, Layer& lay
     if (items == nullptr) return;
     if (!few_enough(fields, *items, "entities", context.report)) return;
     layer.entities.reserve(items->size());
+    layer.doubtful = context.report.errors() != context.errors_before;
     for (std::size_t i = 0; i < items->size(); ++i) {
-        if ((*items)[i].object() == nullptr)
-            fields.wrong_type("entities", (*items)[i], "an object");
-        else if (std::optional<Entity> entity = read_entity((*items)[i], i, context))
-            layer.entities.push_back(std::move(*entity));
+        const Json& item = (*items)[i];
+        const int errors = context.report.errors();
+        std::optional<Entity> entity;
+        if (item.object() == nullptr)
+            fields.wrong_type("entities", item, "an object");
+        else
+            entity = read_entity(item, i, context);
+        const bool doubtful = context.report.errors() != errors;
+        if (doubtful) {
+            const Json* name = item.find("name");
+            layer.unread_entities.push_back(name != nullptr && name->text() != nullptr ? *name->text() : std::string());
+        }
+        if (!entity) continue;
+        entity->doubtful = doubtful;
+        layer.entities.push_back(std::move(*entity));
     }
     std::stable_sort(layer.entities.begin(), layer.entities.end(),
                      [](const Entity& a, const Entity& b) { return a.id < b.id; });

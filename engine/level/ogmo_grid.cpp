@@ -46,6 +46,7 @@ void read_grid(const Fields& fields, const LayerContext& context, Layer& layer) 
     const char32_t empty = legend.empty() ? U'0' : legend.front().character;
     layer.cells.assign(table.at.size(), empty);
     char32_t last_known = empty;
+    layer.doubtful = report.errors() != context.errors_before;
     std::size_t i = 0;
     for (int row = 0; row < layer.rows && i < table.at.size(); ++row) {
         for (int col = 0; col < layer.cols; ++col, ++i) {
@@ -63,6 +64,7 @@ void read_grid(const Fields& fields, const LayerContext& context, Layer& layer) 
             if (!character) {
                 report.error("wrong-type", cell_place(layer.name, col, row), "this is not one character",
                              "Paint the cell again in OGMO Editor");
+                layer.unread_cells.push_back(i);
                 continue;
             }
             layer.cells[i] = *character;

@@ -14,6 +14,7 @@ struct LayerContext {
     bool radians;  // entity and decal angles of 3.4 and later
     ValueFolders folders;
     Report& report;
+    int errors_before = 0;  // in the report, when the layer began
 };
 
 /// Where paths among the values of a level of this project lead to.

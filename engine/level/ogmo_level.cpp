@@ -115,11 +115,12 @@ void check_modes(const Fields& fields, const LayerContext& context, Layer& layer
 void read_layer(const Json& json, const std::string& place, LevelFile& level, const Project& project, bool radians,
                 Report& report, std::vector<int>& order) {
     const Fields fields(json, report, place);
+    const int errors_before = report.errors();
     const int model = find_template(fields, json, project, report);
     LayerContext context{project,       model < 0 ? nullptr : &project.layers[static_cast<std::size_t>(model)],
                          level.version, level.size,
                          radians,       folders_of(project, level.path),
-                         report};
+                         report,        errors_before};
     Layer layer;
     layer.model = model;
     layer.in_file = true;
@@ -128,6 +129,7 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
     } else if (const std::optional<LayerKind> kind = kind_by_data(json)) {
         layer.kind = *kind;
     } else {
+        level.doubtful = true;
         return;  // neither known nor with any data; unknown-layer has said so
     }
     fields.expect_only({"name",         "_eid",       "offsetX",     "offsetY",    "gridCellWidth", "gridCellHeight",
@@ -151,14 +153,18 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
             read_decals(fields, context, layer);
             break;
     }
+    const bool nothing_read = layer.tiles.empty() && layer.cells.empty() && layer.entities.empty();
+    if (nothing_read && layer.unread_entities.empty()) layer.doubtful = report.errors() != errors_before;
     if (model < 0) {
         level.layers.push_back(std::move(layer));
         return;
     }
     Layer& slot = level.layers[static_cast<std::size_t>(model)];
-    if (slot.in_file)
+    if (slot.in_file) {
         report.error("layer-twice", place, "the level has two layers for " + in_quotes(slot.name) + " of the project",
                      "Remove one of them");
+        layer.doubtful = true;
+    }
     slot = std::move(layer);
     order.push_back(model);
 }
@@ -177,6 +183,9 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
     }
     const bool radians = level.version >= Version{3, 4, 0} && project.angles_in_radians;
     std::vector<int> order;
+    const Json* list = fields.find("layers");
+    level.doubtful =
+        level.doubtful || list == nullptr || list->array() == nullptr || list->array()->size() > max_layers;
     if (!fields.has("layers")) {
         report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
     } else if (const Json::Array* items = fields.array("layers"); items != nullptr && items->size() > max_layers) {
@@ -189,6 +198,7 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
             const Json& item = (*items)[i];
             if (item.object() == nullptr) {
                 fields.wrong_type("layers", item, "an object");
+                level.doubtful = true;
                 continue;
             }
             const Json* name = item.find("name");
@@ -260,7 +270,10 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
                   fields.number("height", project.level_default_size.y)};
     level.offset = {fields.number("offsetX", 0), fields.number("offsetY", 0)};
     check_sizes(fields, level, project, report);
+    level.doubtful = report.errors() > 0;
+    const int errors = report.errors();
     level.values = read_values(fields, project.level_values, folders_of(project, path), report);
+    level.doubtful_values = report.errors() != errors;
     read_layers(fields, level, project, report);
     return level;
 }

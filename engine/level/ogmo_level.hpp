@@ -25,6 +25,7 @@ struct Entity {
     std::uint32_t colour = 0xFFU;  // 0xRRGGBBAA
     std::vector<Point> nodes;
     Values values;
+    bool doubtful = false;  // an error says that part of it could not be read
 };
 
 struct Decal {
@@ -56,6 +57,10 @@ struct Layer {
     std::vector<char32_t> cells;      // of a grid
     std::vector<Entity> entities;     // by rising id
     std::vector<Decal> decals;        // the first is drawn lowest
+    // What could not be read, for telling no more than is certain.
+    bool doubtful = false;                     // the layer as a whole
+    std::vector<std::size_t> unread_cells;     // single cells, which are empty in the lists
+    std::vector<std::string> unread_entities;  // names of those that are doubtful or left out; may be empty
 };
 
 /// A level as the editor understands it, except for the editor's known faults, where it is what the file says.
@@ -65,7 +70,9 @@ struct LevelFile {
     Point size;    // px
     Point offset;  // px, of the level in a larger world; changes nothing inside
     Values values;
-    std::vector<Layer> layers;  // those of the project in its order, topmost first; then those that it does not know
+    std::vector<Layer> layers;     // those of the project in its order, topmost first; then those that it does not know
+    bool doubtful = false;         // an error says that its size or its list of layers could not be read
+    bool doubtful_values = false;  // the same of its values
 };
 
 /// Reads a level of this project. Problems name the layer and cell or entity. As with read_project, a value may come

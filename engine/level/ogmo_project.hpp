@@ -55,8 +55,11 @@ struct Tileset {
     int margin_y = 0;
     int columns = 0;  // of whole tiles in the image
     int rows = 0;
-    std::string embedded;  // the editor's copy of the image, as a data address
+    bool image_found = true;  // false if nobody knows whether `image` is right
+    std::string embedded;     // the editor's copy of the image, as a data address
     [[nodiscard]] int tile_count() const { return columns * rows; }
+    /// The same, or a million if nobody knows for want of the image.
+    [[nodiscard]] int tiles_at_most() const { return image_found ? tile_count() : 1'000'000; }
 };
 
 struct EntityTemplate {

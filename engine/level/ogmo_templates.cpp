@@ -32,10 +32,11 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
     if (outside)
         report.warning("path-leaves-project", fields.place(), name + " is outside the folder of the project",
                        "Move the image into the project, or nobody else can open it");
+    tileset.image_found = file || (embedded && !outside);  // of a file elsewhere the copy may be old
     if (!file && !embedded)
         report.error("image-missing", fields.place(), name + " is neither an image file nor embedded in the project",
                      "Put the image there, or choose another in the project editor");
-    else if (!file)
+    else if (!file && !outside)
         report.warning("image-only-embedded", fields.place(), "there is no image " + name + ", only its embedded copy",
                        "Put the image there");
     else if (embedded && *embedded != *file)

@@ -60,11 +60,14 @@ class TileReader {
             return -1;
         }
         if (id < 0) return -1;
-        const double count = tileset_ == nullptr ? 2'147'483'647.0 : tileset_->tile_count();
+        // Without its image nobody knows what a tileset has, and image-missing has said so.
+        const bool known_tiles = tileset_ != nullptr && tileset_->image_found;
+        const double count = known_tiles ? tileset_->tile_count() : 2'147'483'647.0;
         if (id < count && x != -2) return static_cast<std::int32_t>(id);
+        if (!known_tiles) return -1;
         report_.error("tile-outside-tileset", cell_place(layer_.name, col, row),
                       "tile " + number_text(id) + " is not in tileset " + in_quotes(layer_.tileset_label) +
-                          ", which has " + number_text(count) + " tiles",
+                          (count > 0 ? ", whose tiles are 0 to " + number_text(count - 1) : ", which has no tiles"),
                       "Paint the cell again in OGMO Editor, or add the tile to the image");
         return -1;
     }
@@ -107,15 +110,19 @@ void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer)
     const CellTable flags = read_cells(fields, "tileFlags", "tileFlags2D", false, true, layer, report);
     layer.tiles.assign(cells.at.size(), -1);
     layer.flags.assign(cells.at.size(), 0);
+    layer.doubtful = report.errors() != context.errors_before;
     TileReader reader(context, layer);
     std::size_t i = 0;
     for (int row = 0; row < layer.rows && i < cells.at.size(); ++row) {
         for (int col = 0; col < layer.cols; ++col, ++i) {
+            const int errors = report.errors();
             if (cells.at[i] != nullptr)
                 layer.tiles[i] = by_id ? reader.id(*cells.at[i], col, row) : reader.coordinates(*cells.at[i], col, row);
-            if (i >= flags.at.size() || flags.at[i] == nullptr) continue;
-            const std::uint8_t cell_flags = reader.flags(*flags.at[i], col, row);
-            if (layer.tiles[i] >= 0) layer.flags[i] = cell_flags;
+            if (i < flags.at.size() && flags.at[i] != nullptr) {
+                const std::uint8_t cell_flags = reader.flags(*flags.at[i], col, row);
+                if (layer.tiles[i] >= 0) layer.flags[i] = cell_flags;
+            }
+            if (report.errors() != errors) layer.unread_cells.push_back(i);
         }
     }
 }

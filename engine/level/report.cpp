@@ -10,7 +10,7 @@ constexpr int kept_per_code = 20;
 }
 
 void Report::add(Severity severity, std::string_view code, std::string place, std::string what, std::string remedy) {
-    failed_ = failed_ || severity == Severity::error;
+    if (severity == Severity::error) ++errors_;
     auto found = counts_.find(code);
     if (found == counts_.end()) found = counts_.emplace(std::string(code), Count{0, severity}).first;
     if (++found->second.seen > kept_per_code) return;
@@ -30,7 +30,7 @@ Problems Report::take() {
                                  "the same is wrong in " + std::to_string(count.seen - kept_per_code) + " more places",
                                  ""});
     counts_.clear();
-    failed_ = false;
+    errors_ = 0;
     return std::exchange(problems_, {});
 }
 

@@ -24,7 +24,9 @@ class Report {
     /// Takes over problems that know no file name yet.
     void adopt(Problems problems);
 
-    [[nodiscard]] bool failed() const { return failed_; }
+    [[nodiscard]] bool failed() const { return errors_ > 0; }
+    /// How many errors were reported so far, those that were not kept included.
+    [[nodiscard]] int errors() const { return errors_; }
     /// Everything reported so far, with the counts of what was left out. Empties the report.
     [[nodiscard]] Problems take();
 
@@ -38,7 +40,7 @@ class Report {
     std::string file_;
     Problems problems_;
     std::map<std::string, Count, std::less<>> counts_;
-    bool failed_ = false;
+    int errors_ = 0;
 };
 
 /// A text in quotes for a sentence, shortened when long, control characters replaced.

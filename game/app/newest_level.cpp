@@ -1,7 +1,7 @@
 #include "game/app/newest_level.hpp"
 
 #include "engine/level/files.hpp"
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/find_project.hpp"
 
 #include <algorithm>
 #include <array>
@@ -48,15 +48,6 @@ void add_levels(const fs::path& folder, int deepest, std::vector<Found>& found) 
     }
 }
 
-std::vector<fs::path> projects_in(const fs::path& folder) {
-    std::vector<fs::path> projects;
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
-        if (entry.path().extension() == ".ogmo") projects.push_back(entry.path());
-    std::sort(projects.begin(), projects.end());
-    return projects;
-}
-
 Problem problem(const char* code, std::string file, std::string what, std::string remedy) {
     return {Severity::error, code, std::move(file), "", std::move(what), std::move(remedy)};
 }
@@ -67,8 +58,8 @@ Result<fs::path> find_played(const std::string& wish, const fs::path& here, cons
     if (wish != "newest" && ogmo::is_file(wish)) return {fs::path(wish), {}};
     Result<fs::path> result;
     fs::path folder = here;
-    std::vector<fs::path> projects = projects_in(folder);
-    if (projects.empty()) projects = projects_in(folder = content);
+    std::vector<fs::path> projects = ogmo::projects_in(folder);
+    if (projects.empty()) projects = ogmo::projects_in(folder = content);
     std::vector<Found> found;
     for (const fs::path& file : projects) {
         const Result<ogmo::Project> project = ogmo::read_project(file);
@@ -76,8 +67,13 @@ Result<fs::path> find_played(const std::string& wish, const fs::path& here, cons
             append(result.problems, project.problems);
             continue;
         }
-        for (const fs::path& levels : project.value->level_paths)
-            add_levels(project.value->folder / levels, std::max(1, project.value->directory_depth), found);
+        for (const fs::path& levels : project.value->level_paths) {
+            // Templates are what rooms begin with: a fresh checkout has them as new as anything.
+            if (wish == "newest" && levels.filename() == "templates") continue;
+            const fs::path levels_folder = project.value->folder / levels;
+            if (!ogmo::leaves_folder(levels) && ogmo::is_really_inside(project.value->folder, levels_folder))
+                add_levels(levels_folder, std::max(1, project.value->directory_depth), found);
+        }
     }
     const Found* best = nullptr;
     for (const Found& level : found) {

@@ -39,6 +39,8 @@ constexpr std::array kinds{
     EntityKind{"terrain", "ground along a line of its place and its nodes", terrain_values},
 };
 
+constexpr std::size_t most_entities = 20'000;
+
 bool is_choice(const ValueRule& rule, std::string_view text) {
     std::istringstream choices{std::string(rule.choices)};
     for (std::string choice; choices >> choice;)
@@ -83,17 +85,21 @@ std::string place_of(const EntityData& entity) {
     return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
 }
 
-Problems check_level(const Level& level) {
+Problems check_level(const Level& level, Doubts doubts) {
     Problems problems;
+    std::vector<bool> faulty(level.entities.size(), false);
     const std::string file = level.path.string();
     int starts = 0;
     int exits = 0;
-    for (const EntityData& entity : level.entities) {
+    for (std::size_t i = 0; i < level.entities.size(); ++i) {
+        const EntityData& entity = level.entities[i];
+        const std::size_t before = problems.size();
         const EntityKind* kind = find_entity_kind(entity.name);
         if (kind == nullptr) {
             problems.push_back({Severity::error, "entity-unknown", file, place_of(entity),
                                 "the game has no entity of this name",
                                 "Remove it, or use one of the project's entities"});
+            faulty[i] = true;
             continue;
         }
         if (kind->name == "player" && ++starts == 2)
@@ -105,23 +111,22 @@ Problems check_level(const Level& level) {
             problems.push_back({Severity::error, "entity-size", file, place_of(entity),
                                 "its box must be between 1/256 px and 1024 px wide and high", "Resize it"});
         check_values(level, entity, *kind, problems);
+        faulty[i] = problems.size() != before;
     }
-    if (starts == 0)
+    if (starts == 0 && !doubts.may_hide("player"))
         problems.push_back(
             {Severity::error, "no-start", file, {}, "the level has no place to start", "Place one entity \"player\""});
-    if (exits == 0)
+    if (exits == 0 && !doubts.may_hide("exit"))
         problems.push_back({Severity::error, "no-exit", file, {}, "the level has no exit", "Place an entity \"exit\""});
-    if (level.entities.size() > 20'000)
+    if (level.entities.size() > most_entities)
         problems.push_back({Severity::error,
                             "too-many-entities",
                             file,
                             {},
                             "the level has more than 20,000 entities",
                             "Split the level"});
-    check_terrain(level, problems);
-    if (has_errors(problems)) return problems;
-    check_things(level, problems);
-    check_ground(level, problems);
+    check_terrain(level, problems, &faulty);
+    if (level.entities.size() <= most_entities) check_sense(level, faulty, std::move(doubts), problems);
     return problems;
 }
 

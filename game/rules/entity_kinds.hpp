@@ -1,7 +1,7 @@
 #pragma once
 // The one table of entities and their values; the project file, the checker and the rules agree with it.
 
-#include "engine/level/level.hpp"
+#include "engine/level/inspect.hpp"
 
 #include <span>
 #include <string_view>
@@ -34,7 +34,8 @@ struct EntityKind {
 
 /// Errors are what keeps the level from being played: no start, two starts, no exit, unknown entities, bad values, a
 /// start in a wall or on spikes, terrain that is no line. Warnings are what goes against common sense
-/// (level_sense.hpp); they are looked for only if there is no error before.
-[[nodiscard]] Problems check_level(const Level& level);
+/// (level_sense.hpp). What only follows from something else that is wrong is not told: neither of things that have an
+/// error already, nor of what the doubts leave open.
+[[nodiscard]] Problems check_level(const Level& level, Doubts doubts = {});
 
 }  // namespace scree

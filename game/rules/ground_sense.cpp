@@ -15,8 +15,12 @@ constexpr int nothing = std::numeric_limits<int>::min();
 
 class GroundSense {
   public:
-    GroundSense(const Level& level, Problems& problems)
-        : grid_(level.grid), file_(level.path.string()), problems_(problems), tile_(level.grid.tile_size()) {
+    GroundSense(const Level& level, const Doubts& doubts, Problems& problems)
+        : grid_(level.grid),
+          file_(level.path.string()),
+          problems_(problems),
+          tile_(level.grid.tile_size()),
+          terrain_(doubts.cells) {
         for (const EntityData& entity : level.entities)
             if (is_terrain(entity)) terrain_.push_back(terrain_bounds(entity));
     }
@@ -38,7 +42,7 @@ class GroundSense {
                              "column " + std::to_string(col) + ", row " + std::to_string(row), what, remedy});
     }
 
-    /// Lines of terrain lead over what the tiles alone would be.
+    /// Lines of terrain lead over what the tiles alone would be, and nobody knows what unread cells are.
     [[nodiscard]] bool is_near_terrain(int col, int row) const {
         const Sub cell = grid_.tile_sub();
         const Aabb near{(col - 3) * cell, (row - 3) * cell, (col + 4) * cell, (row + 4) * cell};
@@ -131,7 +135,7 @@ class GroundSense {
     std::string file_;
     Problems& problems_;
     int tile_;
-    std::vector<Aabb> terrain_;  // bounds of each line
+    std::vector<Aabb> terrain_;  // bounds of each line, and cells that could not be read
     Tuning tuning_;
     int ledges_ = 0;
     int one_ways_ = 0;
@@ -141,6 +145,8 @@ class GroundSense {
 
 }  // namespace
 
-void check_ground(const Level& level, Problems& problems) { GroundSense(level, problems).check(); }
+void check_ground(const Level& level, const Doubts& doubts, Problems& problems) {
+    if (!doubts.grid) GroundSense(level, doubts, problems).check();
+}
 
 }  // namespace scree

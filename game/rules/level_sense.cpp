@@ -16,7 +16,8 @@ namespace {
 /// Says what is wrong with things, for one level.
 class Things {
   public:
-    Things(const Level& level, Problems& problems) : level_(level), problems_(problems), world_(level.grid) {
+    Things(const Level& level, const Doubts& doubts, Problems& problems)
+        : level_(level), doubts_(doubts), problems_(problems), world_(level.grid) {
         add_terrain(world_, level);
     }
 
@@ -27,7 +28,7 @@ class Things {
             if (entity.name == "lift") check_lift(entity, make_lift(entity, static_cast<int>(i)));
         }
         check_reach();
-        check_title();
+        if (!doubts_.values) check_title();
     }
 
   private:
@@ -42,9 +43,12 @@ class Things {
         const Aabb box = arrival_box(entity, tuning_.body_size);
         Aabb inner = shrunk(box, px(2));
         inner.bottom = box.centre().y;
-        if (!world_.is_free(inner))
+        if (!doubts_.grid && !world_.is_free(inner)) {
+            start_in_wall_ = start_in_wall_ || start;
+            walled_in_.push_back(&entity);
             add(Severity::error, start ? "start-in-wall" : "checkpoint-in-wall", place_of(entity),
                 "whoever arrives there is inside a wall", "Move it to where there is room for 12 x 20 pixels");
+        }
         for (const EntityData& other : level_.entities) {
             if (other.name != "spikes") continue;
             if (!overlaps(shrunk(box, tuning_.hurt_inset), spike_box(other.box, direction_of(other)))) continue;
@@ -72,6 +76,7 @@ class Things {
                 "Add a node to it in the editor");
             return;
         }
+        if (doubts_.grid) return;
         const Vec size = entity.box.size();
         const Sub step = std::max(level_.grid.tile_sub() / 4, lift.total() / 4096);
         for (Sub way = 0; way <= lift.total(); way += step) {
@@ -111,12 +116,17 @@ class Things {
         return true;
     }
 
+    /// Who starts in a wall, or nobody knows where, gets nowhere; that is no fault of what it does not get to.
     void check_reach() {
+        const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
+        const auto starts = std::count_if(level_.entities.begin(), level_.entities.end(), is_start);
+        if (start_in_wall_ || starts != 1 || doubts_.any()) return;
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
         for (const EntityData& entity : level_.entities) {
             if (entity.name != "exit" && entity.name != "coin" && entity.name != "checkpoint") continue;
             if (reach->may_touch(entity.box)) continue;
+            if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             add(Severity::warning, entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(entity),
                 "nobody can get there from the start, however well they jump", "Open a way, or move it");
         }
@@ -140,14 +150,38 @@ class Things {
     }
 
     const Level& level_;
+    const Doubts& doubts_;
     Problems& problems_;
     World world_;
+    bool start_in_wall_ = false;
+    std::vector<const EntityData*> walled_in_;
     Tuning tuning_;
 };
 
 }  // namespace
 
-void check_things(const Level& level, Problems& problems) { Things(level, problems).check(); }
+void check_things(const Level& level, const Doubts& doubts, Problems& problems) {
+    Things(level, doubts, problems).check();
+}
+
+void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts doubts, Problems& problems) {
+    if (std::find(faulty.begin(), faulty.end(), true) != faulty.end()) {
+        Level sound = level;
+        sound.entities.clear();
+        for (std::size_t i = 0; i < level.entities.size(); ++i) {
+            if (faulty[i])
+                doubts.unread.push_back(level.entities[i].name);
+            else
+                sound.entities.push_back(level.entities[i]);
+        }
+        check_sense(sound, {}, std::move(doubts), problems);
+        return;
+    }
+    if (doubts.everything) doubts.grid = doubts.entities = doubts.values = true;
+    check_things(level, doubts, problems);
+    check_ground(level, doubts, problems);
+    check_art(level, doubts, problems);
+}
 
 bool has_glyph(char32_t letter) {
     static constexpr std::u32string_view more =

@@ -2,15 +2,21 @@
 // What a level says against common sense, though every part of it is well formed. Each finding is certain; in doubt
 // there is none.
 
-#include "engine/level/level.hpp"
+#include "engine/level/inspect.hpp"
 
 namespace scree {
 
+/// All of the below, for the part of the level that can be judged: without the entities that are marked as faulty.
+void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts doubts, Problems& problems);
+
 /// Starts, checkpoints and lifts that hurt, hinder or go nowhere; what nobody can reach; letters that cannot be drawn.
-void check_things(const Level& level, Problems& problems);
+void check_things(const Level& level, const Doubts& doubts, Problems& problems);
 
 /// Ledges, one-ways and openings that players stumble over.
-void check_ground(const Level& level, Problems& problems);
+void check_ground(const Level& level, const Doubts& doubts, Problems& problems);
+
+/// Tiles among the ground that look like it and stop nobody, and walls that nobody sees.
+void check_art(const Level& level, const Doubts& doubts, Problems& problems);
 
 /// True for the letters that the game's fonts have.
 [[nodiscard]] bool has_glyph(char32_t letter);

@@ -76,10 +76,12 @@ void add_terrain(World& world, const Level& level) {
     if (!lines.empty()) world.add_segments(lines);
 }
 
-void check_terrain(const Level& level, Problems& problems) {
+void check_terrain(const Level& level, Problems& problems, std::vector<bool>* faulty) {
     std::size_t count = 0;
-    for (const EntityData& entity : level.entities) {
+    for (std::size_t i = 0; i < level.entities.size(); ++i) {
+        const EntityData& entity = level.entities[i];
         if (!is_terrain(entity)) continue;
+        const std::size_t before = problems.size();
         const std::size_t more = terrain_edges(entity).size();
         if (more == 0) explain(level.path.string(), entity, problems);
         const std::size_t most = max_segments;
@@ -88,6 +90,7 @@ void check_terrain(const Level& level, Problems& problems) {
                                 "with this line the level has more than 65,535 segments of terrain",
                                 "Split the level"});
         count += more;
+        if (faulty != nullptr && (problems.size() != before || count > most)) (*faulty)[i] = true;
     }
 }
 

@@ -22,7 +22,8 @@ namespace scree {
 /// Gives the world every line of the level, which must be without errors of check_level.
 void add_terrain(World& world, const Level& level);
 
-/// Errors for lines that the world would refuse, and for more segments than it takes.
-void check_terrain(const Level& level, Problems& problems);
+/// Errors for lines that the world would refuse, and for more segments than it takes. `faulty`, if given, has an item
+/// for each entity and gets true for those.
+void check_terrain(const Level& level, Problems& problems, std::vector<bool>* faulty = nullptr);
 
 }  // namespace scree

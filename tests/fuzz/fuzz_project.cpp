@@ -1,6 +1,7 @@
-// A project that is accepted can be worked with: its tilesets have tiles of a size, its layers have cells of a size.
+// A project that is accepted can be worked with, and written again as the editor would it reads the same: the second
+// writing is the first.
 
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/ogmo_writer.hpp"
 #include "tests/fuzz/property.hpp"
 
 using namespace scree;
@@ -15,5 +16,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::must(!read.value->layers.empty(), "a project has layers");
     for (const ogmo::LayerTemplate& layer : read.value->layers)
         fuzz::must(layer.cell_size.x > 0 && layer.cell_size.y > 0, "a cell has a size");
+
+    const std::string text = ogmo::project_text(*read.value);
+    const Result<ogmo::Project> again = ogmo::parse_project(text, "fuzz.ogmo");
+    fuzz::must(again && !has_errors(again.problems), "what was written is accepted");
+    fuzz::must(ogmo::project_text(*again.value) == text, "what was written reads the same");
     return 0;
 }

@@ -1,5 +1,6 @@
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
+#include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 
 #include <algorithm>
@@ -142,7 +143,7 @@ TEST_CASE("models come one line to a level, named, and without a project when th
     const Folder folder;
     folder.write("levels/one.json", "{");
     const std::vector<json> broken = models({folder.level()});
-    CHECK(broken[0]["openError"].get<std::string>().starts_with("this is not JSON"));
+    CHECK(broken[0]["openError"].get<std::string>().starts_with("the file ends too early"));
     CHECK_FALSE(broken[0].contains("model"));
 }
 

@@ -15,7 +15,8 @@ namespace {
 
 constexpr int fine = 0;
 constexpr int found_something = 1;
-constexpr int unusable = 2;
+constexpr int bad_usage = 2;
+constexpr int no_access = 3;
 
 nlohmann::ordered_json to_json(const scree::check::Findings& findings) {
     auto problems = nlohmann::ordered_json::array();
@@ -38,7 +39,8 @@ void print(const scree::check::Findings& findings, bool as_json) {
         std::cout << to_json(findings).dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << '\n';
         return;
     }
-    for (const scree::Problem& problem : findings.problems) std::cerr << problem << '\n';
+    for (const scree::Problem& problem : findings.problems)
+        (scree::check::is_about_access(problem) ? std::cerr : std::cout) << problem << '\n';
     const auto errors =
         std::count_if(findings.problems.begin(), findings.problems.end(),
                       [](const scree::Problem& problem) { return problem.severity == scree::Severity::error; });
@@ -49,7 +51,7 @@ void print(const scree::check::Findings& findings, bool as_json) {
 
 int cannot_print() {
     std::cerr << "scree-check: the output cannot be written. Make room, or choose another place for it.\n";
-    return unusable;
+    return no_access;
 }
 
 int run(int argc, char** argv) {
@@ -71,18 +73,22 @@ int run(int argc, char** argv) {
     as_model->excludes(as_files)->excludes(as_writer);
     as_writer->excludes(as_files);
     app.set_version_flag("--version", std::string("scree-check ") + SCREE_VERSION);
-    app.footer("Exit status: 0 nothing found, 1 problems found, 2 bad usage or a file that cannot be read.");
+    app.footer(
+        "Problems go to standard output, and what cannot be read or written to standard error.\n"
+        "Exit status: 0 nothing found, 1 problems found, 2 bad usage, 3 something cannot be read or written.");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? fine : unusable;
+        return app.exit(error) == 0 ? fine : bad_usage;
     }
     const std::vector<std::filesystem::path> paths(names.begin(), names.end());
     scree::check::Findings findings;
     if (model) {
         findings = scree::check::print_models(paths, std::cout);
+        for (const scree::Problem& problem : findings.problems)
+            if (scree::check::is_about_access(problem)) std::cerr << problem << '\n';
         if (!std::cout.flush()) return cannot_print();
-        return findings.unreadable ? unusable : has_errors(findings.problems) ? found_something : fine;
+        return findings.unreadable ? no_access : has_errors(findings.problems) ? found_something : fine;
     }
     if (rewrite) {
         std::vector<std::filesystem::path> changed;
@@ -94,7 +100,7 @@ int run(int argc, char** argv) {
     }
     print(findings, as_json);
     if (!std::cout.flush()) return cannot_print();
-    if (findings.unreadable) return unusable;
+    if (findings.unreadable) return no_access;
     return findings.problems.empty() ? fine : found_something;
 }
 
@@ -105,6 +111,6 @@ int main(int argc, char** argv) {
         return run(argc, argv);
     } catch (const std::exception& error) {
         std::cerr << "scree-check: " << error.what() << '\n';
-        return unusable;
+        return no_access;
     }
 }

@@ -2,7 +2,7 @@
 // Projects and levels of OGMO Editor 3 as files, whatever game they belong to: no sidecars, no entities of ours.
 
 #include "engine/level/ogmo_level.hpp"
-#include "tools/check/collect.hpp"
+#include "tools/check/findings.hpp"
 
 #include <functional>
 
@@ -23,7 +23,7 @@ struct OgmoVisitor {
 /// Everything that is wrong with the files by the rules of the editor.
 [[nodiscard]] Findings check_ogmo(const std::vector<std::filesystem::path>& paths);
 
-/// One line of JSON per level: what was understood of it, or `openError`, the first error, if nothing was.
+/// One line of JSON per level, valid UTF-8: what was understood of it, or `openError`, the first error, if nothing was.
 [[nodiscard]] Findings print_models(const std::vector<std::filesystem::path>& paths, std::ostream& out);
 
 /// Writes projects and levels again as the editor would. Files with errors stay as they are, and so do levels without

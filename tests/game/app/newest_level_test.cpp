@@ -72,3 +72,33 @@ TEST_CASE("the game's own projects count where there are none in the working fol
     REQUIRE(found);
     CHECK(found.value->filename() == "a.json");
 }
+
+TEST_CASE("of levels saved in the same moment the last name is the newest, and templates never are") {
+    Folder folder;
+    std::ofstream(folder.path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0",
+        "levelPaths": ["levels", "templates"], "layers": [{"definition": "entity", "name": "things",
+        "gridSize": {"x": 8, "y": 8}, "exportID": "1"}], "entities": [], "tilesets": []})";
+    fs::create_directories(folder.path / "templates");
+    folder.file("levels/02.json", 0);
+    folder.file("levels/10.json", 0);
+    folder.file("levels/01.json", 0);
+    folder.file("templates/wide.json", 0);
+    CHECK(folder.played("newest") == "levels/10.json");
+    folder.file("templates/tall.json", 90);
+    CHECK(folder.played("newest") == "levels/10.json");
+    CHECK(folder.played("tall") == "templates/tall.json");
+}
+
+TEST_CASE("level folders outside the project, by their name or by a link, are not looked at") {
+    Folder folder;
+    Folder elsewhere;
+    elsewhere.file("levels/far.json", 90);
+    std::ofstream(folder.path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0",
+        "levelPaths": ["levels", "linked", ")" + elsewhere.path.generic_string() +
+                                                    R"("], "layers": [], "entities": [],
+        "tilesets": []})";
+    fs::create_directory_symlink(elsewhere.path / "levels", folder.path / "linked");
+    CHECK(folder.played("newest") == "no-levels");
+    folder.file("levels/a.json", 0);
+    CHECK(folder.played("newest") == "levels/a.json");
+}

@@ -43,7 +43,7 @@ Level bare(int tile, const std::vector<std::string>& rows) {
 
 std::string ground_faults(const Level& level) {
     Problems problems;
-    check_ground(level, problems);
+    check_ground(level, {}, problems);
     return text_of(problems);
 }
 
@@ -52,7 +52,7 @@ std::string ground_faults(const Level& level) {
 TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the ground or in a slope is not") {
     CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
     CHECK(faults_of({"P..E", "####"}, {block_at(5, "checkpoint", 1, 1)}) ==
-          "checkpoint-in-wall entity \"checkpoint\" id 5\nthing-unreachable entity \"checkpoint\" id 5\n");
+          "checkpoint-in-wall entity \"checkpoint\" id 5\n");
     CHECK(faults_of({"....E", "P/###", "#####"}).empty());
     const EntityData in_slope = entity_at(5, "player", {px(16), px(8)}, {px(16), px(16)});
     CHECK(faults_of({"...E", "./##", "####"}, {in_slope}).empty());

@@ -1,0 +1,113 @@
+// What is said of texts that are no JSON: the mistakes of people who edit by hand, of merges and of broken disks.
+#include "engine/level/json.hpp"
+#include "tests/support/test.hpp"
+
+#include <sstream>
+
+namespace scree::ogmo {
+
+namespace {
+
+Problem told(std::string_view text) {
+    const Result<Json> read = parse_json(text);
+    REQUIRE_FALSE(read.value);
+    REQUIRE_FALSE(read.problems.empty());
+    return read.problems.back();
+}
+
+struct Mistake {
+    const char* text;
+    const char* code;
+    const char* place;
+    const char* what;
+};
+
+const Mistake mistakes[] = {
+    {"{\"a\": 1,\n \"b\": 2,\n}", "not-json", "line 2, column 8",
+     "there is a comma too many: nothing follows it but the \"}\"; the line is: \"b\": 2,"},
+    {"{\"a\": [1, 2, ]}", "not-json", "line 1, column 12",
+     "there is a comma too many: nothing follows it but the \"]\"; the line is: {\"a\": [1, 2, ]}"},
+    {"{\"width\": 1\n  \"height\": 2}", "not-json", "line 2, column 3",
+     "a comma is missing before \"height\"; the line is: \"height\": 2}"},
+    {"[1 2]", "not-json", "line 1, column 4", "a comma is missing before \"2\"; the line is: [1 2]"},
+    {"[1,, 2]", "not-json", "line 1, column 4", "a value is missing before the \",\"; the line is: [1,, 2]"},
+    {"{\"a\": 1,, \"b\": 2}", "not-json", "line 1, column 9",
+     "there is a comma too many; the line is: {\"a\": 1,, \"b\": 2}"},
+    {"{\"a\" 1}", "not-json", "line 1, column 6", "a colon is missing before \"1\"; the line is: {\"a\" 1}"},
+    {"{\"a: \"x\"}", "not-json", "line 1, column 7", "a colon is missing before \"x\"; the line is: {\"a: \"x\"}"},
+    {"{\"a\": }", "not-json", "line 1, column 7", "a value is missing before the \"}\"; the line is: {\"a\": }"},
+    {"{\"a\": \"x,\n\"b\": 2}", "not-json", "line 1, column 7",
+     "the text that begins here has no quote at its end; the line is: {\"a\": \"x,"},
+    {"{\"a\": x\"}", "not-json", "line 1, column 7", "the text \"x\" has no quotes; the line is: {\"a\": x\"}"},
+    {"{a: 1}", "not-json", "line 1, column 2", "the name \"a\" has no quotes; the line is: {a: 1}"},
+    {"{'a': 1}", "not-json", "line 1, column 2", "the name \"'a'\" has no quotes; the line is: {'a': 1}"},
+    {"['a']", "not-json", "line 1, column 2", "a text stands in single quotes; the line is: ['a']"},
+    {"[1, 2}", "not-json", "line 1, column 6",
+     "here stands a \"}\", but the \"[\" of line 1 is closed by a \"]\"; the line is: [1, 2}"},
+    {"[1]]", "not-json", "line 1, column 4", "the file goes on after its end, at \"]\"; the line is: [1]]"},
+    {"{} {}", "not-json", "line 1, column 4", "the file goes on after its end, at \"{\"; the line is: {} {}"},
+    {"[1] // mine", "not-json", "line 1, column 5", "remarks cannot stand in such a file; the line is: [1] // mine"},
+    {"[/* a */ 1]", "not-json", "line 1, column 2", "remarks cannot stand in such a file; the line is: [/* a */ 1]"},
+    {"[NaN]", "not-json", "line 1, column 2", "\"NaN\" is no number; the line is: [NaN]"},
+    {"[True]", "not-json", "line 1, column 2", "\"True\" is written with small letters; the line is: [True]"},
+    {"[01]", "not-json", "line 1, column 2", "\"01\" is not written as a number; the line is: [01]"},
+    {"[1.]", "not-json", "line 1, column 2", "\"1.\" is not written as a number; the line is: [1.]"},
+    {"[+1]", "not-json", "line 1, column 2", "\"+1\" is not written as a number; the line is: [+1]"},
+    {"[1e999]", "not-json", "line 1, column 2", "the number \"1e999\" is too large; the line is: [1e999]"},
+    {"[\"a\tb\"]", "not-json", "line 1, column 4", "a control character stands in a text; the line is: [\"a b\"]"},
+    {"[\"C:\\game\"]", "not-json", "line 1, column 5",
+     "a \\ in a text has no meaning before what follows it; the line is: [\"C:\\game\"]"},
+    {"[1, 2", "file-cut-off", "line 1, column 6",
+     "the file ends too early: the \"[\" of line 1 is never closed by a \"]\"; the line is: [1, 2"},
+    {"{\"a\": \"b", "file-cut-off", "line 1, column 7",
+     "the file ends in the middle of a text; the line is: {\"a\": \"b"},
+    {"{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> mine\n}", "merge-conflict", "line 2, column 1",
+     "two versions of the file were put together here and nobody has decided between them; the line is: <<<<<<< HEAD"},
+    {"[\"\xC3\xA4\xFF\"]", "not-utf8", "line 1, column 4", "this letter is not written in UTF-8"},
+    {"[\"\xED\xA0\x80\"]", "not-utf8", "line 1, column 3", "this letter is not written in UTF-8"},
+    {"<level/>", "not-text", "", "the file is XML, which OGMO Editor has not written since version 3"},
+    {"\x89PNG\r\n", "not-text", "", "the file is a picture"},
+    {"\xFF\xFE{", "not-text", "", "the file is text in UTF-16, not in UTF-8"},
+};
+
+}  // namespace
+
+TEST_CASE("each common mistake in a file is told in plain words, with its line, column and remedy") {
+    for (const Mistake& mistake : mistakes) {
+        const Problem problem = told(mistake.text);
+        INFO(mistake.text << '\n' << problem);
+        CHECK(problem.code == mistake.code);
+        CHECK(problem.place == mistake.place);
+        CHECK(problem.what == mistake.what);
+        CHECK_FALSE(problem.remedy.empty());
+        CHECK(problem.severity == Severity::error);
+    }
+}
+
+TEST_CASE("files that were filled with zeros or hold bytes of UTF-16 without a mark are no text") {
+    CHECK(told(std::string(40, '\0')).what == "the file holds nothing but zeros");
+    CHECK(told(std::string("{\0}\0", 4)).what == "the file is text in UTF-16, not in UTF-8");
+    CHECK(told(std::string("[1,\0 2]", 7)).what == "the file is no text");
+}
+
+TEST_CASE("of a long line only what is around the mistake is shown, and columns count letters") {
+    std::string text = "[\"\xC3\xA4\xC3\xB6\"";
+    for (int i = 0; i < 1000; ++i) text += ", 1";
+    const Problem problem = told(text + " 2, 3" + text.substr(7) + "]");
+    CHECK(problem.place == "line 1, column 3007");
+    CHECK(problem.what ==
+          "a comma is missing before \"2\"; the line is: ..., 1, 1, 1, 1, 1, 1, 1, 1 2, 3, 1, 1, 1, 1, 1, 1, 1...");
+}
+
+TEST_CASE("whatever the reader refuses for its form is explained without its library's words") {
+    for (const char* text :
+         {"[\"\\ud800\"]", "[\"\\ud800\\u0041\"]", "[-]", "[1e]", "tru", "\"a\" \"b\"", "[\"\\u12\"]", ":", "]"}) {
+        const Problem problem = told(text);
+        INFO(text << '\n' << problem);
+        CHECK(problem.what.find("parse") == std::string::npos);
+        CHECK_FALSE(problem.what.empty());
+        CHECK_FALSE(problem.place.empty());
+    }
+}
+
+}  // namespace scree::ogmo

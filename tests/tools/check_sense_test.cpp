@@ -1,0 +1,234 @@
+// What the checker says of a room of the game that is wrong in several ways at once.
+#include "tests/engine/level/sample.hpp"
+#include "tests/support/test.hpp"
+#include "tools/check/collect.hpp"
+#include "tools/check/ogmo_files.hpp"
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using namespace scree;
+using namespace scree::check;
+using nlohmann::json;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path content = fs::path(SCREE_SOURCE_DIR) / "content";
+
+constexpr int cols = 40;  // of the template; its ground begins in row 18
+
+/// A folder with the game's project and one room in it, made from the smallest template.
+class Room {
+  public:
+    Room() {
+        for (int number = 0; path_.empty(); ++number) {
+            const fs::path free = fs::temp_directory_path() / ("scree-room-test-" + std::to_string(number));
+            std::error_code error;
+            if (fs::create_directory(free, error)) path_ = free;
+        }
+        for (const char* part : {"tilesets", "decals", "sprites"})
+            fs::copy(content / part, path_ / part, fs::copy_options::recursive);
+        for (const char* file : {"scree.ogmo", "scree.collision.json"}) fs::copy_file(content / file, path_ / file);
+        fs::create_directories(path_ / "levels");
+        fs::create_directories(path_ / "templates");
+        std::ifstream in(content / "templates/one-screen.json");
+        level = json::parse(in);
+    }
+    ~Room() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+
+    json level;
+
+    json& layer(const std::string& name) {
+        for (json& layer : level["layers"])
+            if (layer["name"] == name) return layer;
+        throw std::out_of_range(name);
+    }
+    json& cell(int col, int row) { return layer("terrain")["data"][static_cast<std::size_t>(row * cols + col)]; }
+    json& grid(int col, int row) { return layer("collision")["grid"][static_cast<std::size_t>(row * cols + col)]; }
+    json& start() { return layer("entities")["entities"][0]; }
+    void add(const char* name, const char* eid, int x, int y) {
+        json& entities = layer("entities")["entities"];
+        entities.push_back({{"name", name}, {"id", 100 + entities.size()}, {"_eid", eid}, {"x", x}, {"y", y}});
+    }
+
+    [[nodiscard]] fs::path path(const char* name) const { return path_ / name; }
+    void save() const { std::ofstream(path("levels/room.json")) << level.dump(); }
+    /// `CODE PLACE` of each finding, a line each.
+    [[nodiscard]] std::string findings() const {
+        save();
+        std::string out;
+        for (const Problem& problem : scree::check::check({path("levels/room.json")}).problems)
+            out += problem.code + " " + problem.place + "\n";
+        return out;
+    }
+    [[nodiscard]] Problem only_finding() const {
+        save();
+        const Findings found = scree::check::check({path("levels/room.json")});
+        INFO(ogmo::test::all_text(found.problems));
+        REQUIRE(found.problems.size() == 1);
+        return found.problems.front();
+    }
+
+  private:
+    fs::path path_;
+};
+
+}  // namespace
+
+TEST_CASE("the room of the template has nothing wrong") {
+    Room room;
+    CHECK(room.findings().empty());
+}
+
+TEST_CASE("what is senseless is told beside what is malformed, in one run") {
+    Room room;
+    room.start()["y"] = 330;                                  // in the ground
+    room.layer("entities")["entities"][1]["originX"] = "no";  // the exit cannot be read
+    room.cell(3, 18) = 9999;                                  // no such tile
+    room.level["values"]["par"] = "soon";
+    CHECK(room.findings() ==
+          "value-unreadable value \"par\"\n"
+          "wrong-type entity \"exit\" id 2, \"originX\"\n"
+          "tile-outside-tileset layer \"terrain\", column 3, row 18\n"
+          "start-in-wall entity \"player\" id 1\n");
+}
+
+TEST_CASE("nothing is told that only follows from something else") {
+    SECTION("who starts in a wall gets nowhere") {
+        Room room;
+        room.start()["y"] = 330;
+        CHECK(room.findings() == "start-in-wall entity \"player\" id 1\n");
+    }
+    SECTION("an entity that cannot be read may be the start or the exit") {
+        Room room;
+        room.start()["x"] = "left";
+        CHECK(room.findings() == "wrong-type entity \"player\" id 1, \"x\"\n");
+    }
+    SECTION("another one is neither") {
+        Room room;
+        room.level["layers"][2]["entities"] = json::array();
+        room.add("coin", "20000004", 100, 200);
+        room.layer("entities")["entities"][0]["x"] = "left";
+        const std::string found = room.findings();
+        CHECK(found.find("no-start") != std::string::npos);
+        CHECK(found.find("no-exit") != std::string::npos);
+    }
+    SECTION("a layer that cannot be read says nothing of the ground") {
+        Room room;
+        room.layer("terrain")["data"].erase(5);
+        CHECK(room.findings() == "wrong-cell-count layer \"terrain\", \"data\"\n");
+    }
+    SECTION("a tileset without its image may have any tile") {
+        Room room;
+        fs::remove(room.path("tilesets/valley.png"));
+        std::ifstream in(room.path("scree.ogmo"));
+        nlohmann::ordered_json project = nlohmann::ordered_json::parse(in);  // a legend has an order
+        for (auto& tileset : project["tilesets"]) tileset.erase("image");
+        std::ofstream(room.path("scree.ogmo")) << project.dump();
+        CHECK(room.findings() == "image-missing tileset \"valley\"\n");
+    }
+}
+
+TEST_CASE("a tile that the tileset does not have is told with cell, layer, number and what there is") {
+    Room room;
+    room.cell(7, 18) = 4711;
+    const Problem problem = room.only_finding();
+    CHECK(problem.code == "tile-outside-tileset");
+    CHECK(problem.place == "layer \"terrain\", column 7, row 18");
+    CHECK(problem.what.find("tile 4711 is not in tileset \"valley\", whose tiles are 0 to ") == 0);
+}
+
+TEST_CASE("a tile without a shape among the ground is told, once for all that touch") {
+    Room room;
+    room.cell(7, 18) = 47;  // between two blocks of the tileset nothing is drawn and nothing collides
+    Problem problem = room.only_finding();
+    CHECK(problem.code == "art-without-collision");
+    CHECK(problem.severity == Severity::warning);
+    CHECK(problem.place == "layer \"terrain\", column 7, row 18");
+    CHECK(problem.what == "tile 47 stands among the ground but has no shape, so one falls through it");
+    room.cell(8, 18) = 200;
+    room.cell(8, 19) = 200;
+    CHECK(
+        room.only_finding().what ==
+        "tile 47 stands among the ground but has no shape, and the same in 2 cells beside it, so one falls through it");
+}
+
+TEST_CASE("the ground that the collision grid takes away is told, decoration in a layer of its own is not") {
+    Room room;
+    room.grid(9, 18) = "o";
+    CHECK(room.findings() == "art-without-collision layer \"terrain\", column 9, row 18\n");
+    room.grid(9, 18) = ".";
+    for (std::size_t cell = 300; cell < 340; ++cell) {
+        room.layer("background")["data"][cell] = 192;
+        room.layer("foreground")["data"][cell + 100] = 216;
+    }
+    CHECK(room.findings().empty());
+}
+
+TEST_CASE("a wall that nobody sees is told, unless something is drawn over it or it only ends the map") {
+    Room room;
+    room.grid(9, 12) = "X";
+    room.grid(9, 13) = "X";
+    CHECK(room.findings() == "collision-without-art column 9, row 12\n");
+    room.layer("foreground")["data"][12 * cols + 9] = 192;
+    room.layer("foreground")["data"][13 * cols + 9] = 192;
+    CHECK(room.findings().empty());
+    for (int row = 0; row < 18; ++row) room.grid(0, row) = "X";
+    room.grid(12, 20) = "X";  // inside the ground
+    CHECK(room.findings().empty());
+    room.grid(9, 12) = "#";  // drawn by the rule sheet
+    CHECK(room.findings().empty());
+}
+
+TEST_CASE("a level without any ground that is drawn is a sketch, and says nothing of art") {
+    Room room;
+    for (json& tile : room.layer("terrain")["data"]) tile = -1;
+    for (int col = 0; col < cols; ++col) room.grid(col, 18) = "X";
+    CHECK(room.findings().empty());
+}
+
+TEST_CASE("links that lead out of the project are told, and neither read nor written through") {
+    Room room;
+    Room elsewhere;
+    room.save();
+    elsewhere.level["values"]["par"] = "soon";
+    elsewhere.save();
+    fs::create_symlink(elsewhere.path("levels/room.json"), room.path("levels/linked.json"));
+    fs::remove(room.path("templates"));
+    fs::create_directory_symlink(elsewhere.path("levels"), room.path("templates"));
+    const Findings found = scree::check::check({room.path("scree.ogmo")});
+    INFO(ogmo::test::all_text(found.problems));
+    REQUIRE(found.problems.size() == 2);
+    CHECK(found.problems[0].code == "path-leaves-project");
+    CHECK(found.problems[0].file == room.path("levels/linked.json").string());
+    CHECK(found.problems[1].code == "path-leaves-project");
+    CHECK(found.problems[1].file == room.path("templates").string());
+
+    elsewhere.level["values"]["par"] = 0;
+    elsewhere.save();  // not as the editor would write it
+    std::vector<fs::path> changed;
+    const Findings rewritten = rewrite({room.path("scree.ogmo"), room.path("levels/linked.json")}, changed);
+    CHECK(changed == std::vector<fs::path>{room.path("levels/room.json")});
+    CHECK(rewritten.unreadable);
+    std::ifstream in(elsewhere.path("levels/room.json"));
+    const std::string untouched{std::istreambuf_iterator<char>(in), {}};
+    CHECK(untouched == elsewhere.level.dump());
+}
+
+TEST_CASE("models are valid UTF-8 whatever the names of files are") {
+    Room room;
+    const fs::path odd = room.path("levels") / "r\xFF\xC3m.json";
+    std::ofstream(odd) << room.level.dump();
+    std::ostringstream out;
+    static_cast<void>(print_models({odd}, out));
+    const json line = json::parse(out.str());  // refuses any other
+    CHECK(line["level"].get<std::string>().ends_with("r\xEF\xBF\xBD\xEF\xBF\xBDm.json"));
+}

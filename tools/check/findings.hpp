@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+
+namespace scree::check {
+
+/// What was looked at and what is wrong with it.
+struct Findings {
+    Problems problems;        // each once, though several levels may share the file it is in
+    int files = 0;            // levels, projects and sidecars that were named or found
+    bool unreadable = false;  // something that was named is not there or cannot be read or written
+};
+
+/// True for problems that say nothing of what stands in a file, but that it cannot be read or written at all.
+[[nodiscard]] bool is_about_access(const Problem& problem);
+
+}  // namespace scree::check
