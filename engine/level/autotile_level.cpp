@@ -25,13 +25,20 @@ std::optional<RuleSheet> read_sheet(const Tileset& tileset, const std::filesyste
     return sheet;
 }
 
-/// The collision grid, if it has the same cells as the layer.
-const Layer* grid_for(const Layer& layer, const LevelFile& file) {
-    for (const Layer& grid : file.layers)
-        if (grid.kind == LayerKind::grid && grid.name == "collision" && grid.in_file && !grid.cells.empty() &&
-            grid.cols == layer.cols && grid.rows == layer.rows && grid.cell_size == layer.cell_size &&
+/// The collision grid, if it has the same cells as the layer. If it has others it cannot be drawn, which is said.
+const Layer* grid_for(const Layer& layer, const LevelFile& file, Problems& problems) {
+    for (const Layer& grid : file.layers) {
+        if (grid.kind != LayerKind::grid || grid.name != "collision" || !grid.in_file || grid.cells.empty()) continue;
+        if (grid.cols == layer.cols && grid.rows == layer.rows && grid.cell_size == layer.cell_size &&
             grid.offset == layer.offset)
             return &grid;
+        Report report(file.path.string());
+        report.warning(
+            "collision-not-drawn", "layer " + in_quotes(grid.name),
+            "its cells are not those of layer " + in_quotes(layer.name) + ", so the rule sheet cannot draw it there",
+            "Give both layers the same grid size in the project editor");
+        append(problems, report.take());
+    }
     return nullptr;
 }
 
@@ -50,7 +57,7 @@ void draw_by_rule_sheets(const Project& project, const LevelFile& file, Level& l
             found.first->second = read_sheet(tileset, rule_sheet_path(project.folder / tileset.path), level, problems);
         const std::optional<RuleSheet>& sheet = found.first->second;
         if (!sheet) continue;
-        const Layer* grid = layer->name == sheet->grid_layer ? grid_for(*layer, file) : nullptr;
+        const Layer* grid = layer->name == sheet->grid_layer ? grid_for(*layer, file, problems) : nullptr;
         if (out.cells.empty() && grid == nullptr) continue;
         DrawnCells result = draw_by_rules(*sheet, {out.cols, out.rows, std::move(out.cells),
                                                    grid != nullptr ? grid->cells : std::vector<char32_t>()});

@@ -4,6 +4,7 @@
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 #include "tools/draw/marks.hpp"
+#include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
 #include "tools/draw/sheet.hpp"
@@ -125,11 +126,15 @@ TEST_CASE("the contact sheet shows every level of the project") {
     const Result<Image> sheet = draw::contact_sheet(source + "/content/scree.ogmo");
     REQUIRE(sheet);
     CHECK(!has_errors(sheet.problems));
-    const Color sky = Color::hex(0x98c1d9);
-    int frames = 0;
-    for (const int x : {20, 676})
-        for (int y = 1; y < sheet.value->height; ++y)
-            if (sheet.value->at(x, y) == sky && sheet.value->at(x, y - 1) == Color::hex(0x3b3b52)) ++frames;
+    const Color frame = Color::hex(0x3b3b52);
+    const auto is_frame = [&](int x, int y) { return sheet.value->at(x, y) == frame; };
+    int frames = 0;  // by their left upper corners
+    for (int y = 1; y + 9 < sheet.value->height; ++y)
+        for (int x = 1; x + 9 < sheet.value->width; ++x) {
+            bool corner = !is_frame(x - 1, y) && !is_frame(x, y - 1) && !is_frame(x + 1, y + 1);
+            for (int i = 0; i < 9; ++i) corner = corner && is_frame(x + i, y) && is_frame(x, y + i);
+            frames += corner ? 1 : 0;
+        }
     int levels = 0;
     for (const char* folder : {"/content/levels", "/content/templates"})
         for (const auto& entry : fs::directory_iterator(source + folder))
@@ -143,4 +148,33 @@ TEST_CASE("a project that is missing has no contact sheet and says why") {
     CHECK(!sheet);
     REQUIRE(!sheet.problems.empty());
     CHECK(sheet.problems[0].file.find("nothing.ogmo") != std::string::npos);
+}
+
+TEST_CASE("packed boxes keep their distance, stay inside, and leave little room") {
+    const std::vector<PointI> sizes = {{500, 120}, {320, 180}, {100, 400}, {640, 90},
+                                       {320, 180}, {320, 180}, {60, 300}};
+    const draw::Packed sheet = draw::packed(sizes, 16, 1'600);
+    REQUIRE(sheet.places.size() == sizes.size());
+    int filled = 0;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        const PointI a = sheet.places[i];
+        filled += sizes[i].x * sizes[i].y;
+        CHECK(a.x >= 16);
+        CHECK(a.y >= 16);
+        CHECK(a.x + sizes[i].x + 16 <= sheet.width);
+        CHECK(a.y + sizes[i].y + 16 <= sheet.height);
+        for (std::size_t j = 0; j < i; ++j) {
+            const PointI b = sheet.places[j];
+            CHECK((a.x >= b.x + sizes[j].x + 16 || b.x >= a.x + sizes[i].x + 16 || a.y >= b.y + sizes[j].y + 16 ||
+                   b.y >= a.y + sizes[i].y + 16));
+        }
+    }
+    CHECK(sheet.width * sheet.height < 2 * filled);
+}
+
+TEST_CASE("one box that is wider than any sheet has a sheet of its width") {
+    const draw::Packed sheet = draw::packed({{5'000, 20}, {10, 10}}, 8, 1'600);
+    CHECK(sheet.width == 5'016);
+    CHECK(sheet.places[0] == PointI{8, 8});
+    CHECK(sheet.places[1] == PointI{8, 36});
 }

@@ -2,6 +2,7 @@
 
 #include "engine/level/json.hpp"
 #include "engine/level/ogmo_project.hpp"
+#include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
 
@@ -15,20 +16,24 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int columns = 2;
-constexpr int frame_width = 640;   // px, at most
-constexpr int frame_height = 240;  // px, at most
-constexpr int gap = 16;            // px
-constexpr int title_height = 18;   // px
+constexpr int sheet_width = 1600;    // px, at most
+constexpr int picture_width = 800;   // px, at most
+constexpr int picture_height = 400;  // px, at most
+constexpr int most_shrunk = 8;       // a level that would make all others smaller than this is made smaller alone
+constexpr int gap = 16;              // px
+constexpr int caption_height = 30;   // px
+constexpr PointI unreadable{200, 60};
 constexpr Color ground = Color::hex(0x14121c);
 constexpr Color frame_color = Color::hex(0x3b3b52);
 constexpr Color name_color = Color::hex(0xf7d6b4);
 constexpr Color title_color = Color::hex(0x8d8896);
+constexpr Color fault_color = Color::hex(0xff6b35);
 
 struct Thumbnail {
     std::string name;
     std::string title;
-    Image picture;
+    Image whole;    // empty if it cannot be loaded
+    Image picture;  // the same, smaller
 };
 
 bool is_level(const fs::path& path) {
@@ -69,48 +74,65 @@ Thumbnail draw_thumbnail(const fs::path& file, const fs::path& project, Problems
     Scene scene(*art.value, level);
     scene.reset(session);
     thumbnail.title = level->values.value_text("title");
-    const Image whole = draw_level(*art.value, scene, session, load_textures(art.value->textures, problems), {});
-    const int factor =
-        std::max({1, (whole.width + frame_width - 1) / frame_width, (whole.height + frame_height - 1) / frame_height});
-    thumbnail.picture = shrunk(whole, factor);
-    thumbnail.title += "   " + std::to_string(level->grid.cols()) + " x " + std::to_string(level->grid.rows());
+    if (!thumbnail.title.empty()) thumbnail.title += "   ";
+    thumbnail.title += std::to_string(level->grid.cols()) + " x " + std::to_string(level->grid.rows());
+    thumbnail.whole = draw_level(*art.value, scene, session, load_textures(art.value->textures, problems), {});
     return thumbnail;
 }
 
-void copy(const Image& from, Image& to, int left, int top) {
-    for (int y = 0; y < from.height && top + y < to.height; ++y)
-        for (int x = 0; x < from.width && left + x < to.width; ++x) to.set(left + x, top + y, from.at(x, y));
+int factor_of(const Image& whole) {
+    return std::max(
+        {1, (whole.width + picture_width - 1) / picture_width, (whole.height + picture_height - 1) / picture_height});
 }
 
-Image arrange(const std::vector<Thumbnail>& thumbnails, const Art& art, const TextureImages& textures) {
-    const auto height_of = [](const Thumbnail& thumbnail) { return std::max(thumbnail.picture.height, title_height); };
-    std::vector<int> tops;
-    int bottom = gap;
-    for (std::size_t i = 0; i < thumbnails.size(); i += columns) {
-        int tallest = 0;
-        for (std::size_t j = i; j < std::min(i + columns, thumbnails.size()); ++j) {
-            tops.push_back(bottom);
-            tallest = std::max(tallest, height_of(thumbnails[j]));
-        }
-        bottom += title_height + tallest + gap;
+/// All at one scale, so that they can be compared.
+void shrink(std::vector<Thumbnail>& thumbnails) {
+    int common = 2;
+    for (const Thumbnail& thumbnail : thumbnails)
+        if (factor_of(thumbnail.whole) <= most_shrunk) common = std::max(common, factor_of(thumbnail.whole));
+    for (Thumbnail& thumbnail : thumbnails) {
+        if (thumbnail.whole.empty()) continue;
+        const int factor = std::max(common, factor_of(thumbnail.whole));
+        thumbnail.picture = shrunk(thumbnail.whole, factor);
+        thumbnail.whole = {};
+        if (factor > common) thumbnail.title += "   at 1 : " + std::to_string(factor);
     }
-    Image sheet(gap + columns * (frame_width + gap), bottom);
+}
+
+void copy(const Image& from, Image& to, PointI at) {
+    for (int y = 0; y < from.height && at.y + y < to.height; ++y)
+        for (int x = 0; x < from.width && at.x + x < to.width; ++x) to.set(at.x + x, at.y + y, from.at(x, y));
+}
+
+PointI picture_size(const Thumbnail& thumbnail) {
+    return thumbnail.picture.empty() ? unreadable : PointI{thumbnail.picture.width, thumbnail.picture.height};
+}
+
+/// Each with its name and title below it.
+Image arrange(const std::vector<Thumbnail>& thumbnails, const Art& art, const TextureImages& textures) {
+    std::vector<PointI> sizes;
+    for (const Thumbnail& thumbnail : thumbnails) {
+        const PointI size = picture_size(thumbnail);
+        sizes.push_back({std::max({size.x, art.large.width(thumbnail.name), art.small.width(thumbnail.title)}),
+                         size.y + caption_height});
+    }
+    const Packed places = packed(sizes, gap, sheet_width);
+    Image sheet(places.width, places.height);
     DrawList list;
     list.reset(ground);
-    const auto left_of = [](std::size_t i) { return gap + static_cast<int>(i % columns) * (frame_width + gap); };
     for (std::size_t i = 0; i < thumbnails.size(); ++i) {
-        const PointF at{static_cast<float>(left_of(i)), static_cast<float>(tops[i])};
-        art.large.draw(list, at, thumbnails[i].name, name_color);
-        const auto beside = static_cast<float>(art.large.width(thumbnails[i].name) + 12);
-        art.small.draw(list, {at.x + beside, at.y + 4}, thumbnails[i].title, title_color);
-        const bool drawn = !thumbnails[i].picture.empty();
-        const auto width = static_cast<float>(drawn ? thumbnails[i].picture.width : frame_width);
-        list.outline({at.x - 1, at.y + title_height - 1, width + 2, static_cast<float>(height_of(thumbnails[i])) + 2},
-                     frame_color);
+        const PointI size = picture_size(thumbnails[i]);
+        const PointF at{static_cast<float>(places.places[i].x), static_cast<float>(places.places[i].y)};
+        const float below = at.y + static_cast<float>(size.y);
+        list.outline({at.x - 1, at.y - 1, static_cast<float>(size.x) + 2, static_cast<float>(size.y) + 2}, frame_color);
+        art.large.draw(list, {at.x, below + 4}, thumbnails[i].name, name_color);
+        art.small.draw(list, {at.x, below + 20}, thumbnails[i].title, title_color);
+        if (thumbnails[i].picture.empty())
+            art.small.draw_centred(list, {at.x + static_cast<float>(size.x) / 2, at.y + 26}, "cannot be loaded",
+                                   fault_color);
     }
     paint(sheet, list, textures);
-    for (std::size_t i = 0; i < thumbnails.size(); ++i)
-        copy(thumbnails[i].picture, sheet, left_of(i), tops[i] + title_height);
+    for (std::size_t i = 0; i < thumbnails.size(); ++i) copy(thumbnails[i].picture, sheet, places.places[i]);
     return sheet;
 }
 
@@ -132,6 +154,7 @@ Result<Image> contact_sheet(const fs::path& path) {
                                    "Save a level into one of its level folders"});
         return result;
     }
+    shrink(thumbnails);
     result.value = arrange(thumbnails, *art.value, load_textures(art.value->textures, result.problems));
     return result;
 }

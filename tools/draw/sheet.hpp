@@ -7,8 +7,9 @@
 
 namespace scree::draw {
 
-/// All levels of a project (its .ogmo file) in one picture, small, with their names, in the order of their paths. A
-/// level that cannot be loaded is an empty frame with its name; the problems say why.
+/// All levels of a project (its .ogmo file) in one picture, small and at one scale, with their names below them, laid
+/// out so that little room is left. A level that cannot be loaded is an empty frame with its name; the problems say
+/// why.
 [[nodiscard]] Result<Image> contact_sheet(const std::filesystem::path& project);
 
 }  // namespace scree::draw

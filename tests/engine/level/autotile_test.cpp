@@ -331,3 +331,32 @@ TEST_CASE("a level is not loaded with a broken rule sheet, and the problem names
     REQUIRE(problem != nullptr);
     CHECK(problem->file == folder.path("cave.rules.json").string());
 }
+
+TEST_CASE("a collision grid whose cells are not those of the drawn layer is told, and not left out in silence") {
+    const test::Folder folder;
+    std::filesystem::remove(folder.path("cave.tiles.json"));
+    folder.write("cave.rules.json", R"({"version": 1, "grid_layer": "terrain",
+        "terrains": {"all": {"paint": "0-7", "cells": "#"}}, "rules": [{"terrain": "all", "draw": 6}]})");
+    const Result<Level> same = load_level(folder.level());
+    INFO(test::all_text(same.problems));
+    REQUIRE(same);
+    CHECK(test::find(same.problems, "collision-not-drawn") == nullptr);
+
+    std::string text = test::good_level();
+    const std::size_t layer = text.find(R"("name": "collision")");
+    const auto replace = [&](std::string_view old, std::string_view fresh) {
+        const std::size_t at = text.find(old, layer);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, old.size(), fresh);
+    };
+    replace(R"("gridCellWidth": 16, "gridCellHeight": 16)", R"("gridCellWidth": 8, "gridCellHeight": 8)");
+    replace(R"("gridCellsX": 5, "gridCellsY": 3)", R"("gridCellsX": 10, "gridCellsY": 6)");
+    std::string cells = R"("#")";
+    for (int i = 1; i < 60; ++i) cells += R"(, ".")";
+    replace(R"(".", "#", ".", ".", ".", "-", ".", ".", ".", ".", ".", ".", ".", ".", "e")", cells);
+    folder.write("levels/one.json", text);
+    const Result<Level> finer = load_level(folder.level());
+    INFO(test::all_text(finer.problems));
+    REQUIRE(finer);
+    CHECK(test::find(finer.problems, "collision-not-drawn", "layer \"collision\"") != nullptr);
+}
