@@ -75,7 +75,7 @@ Gap gap_disk_face(const Disk& disk, const Face& face) {
     }
     const double px = nearest == Feature::start ? x : x - face.line.dx;
     const double py = nearest == Feature::start ? y : y - face.line.dy;
-    if (px * px + py * py >= (radius + 2) * (radius + 2)) return {};
+    if (px * px + py * py >= (radius + 4) * (radius + 4)) return {};
     return admits(face, px, py) ? gap_disk_point(px, py, radius) : Gap{};
 }
 

@@ -31,7 +31,7 @@ struct Face {
 /// True if the face can be met in that direction, which leads to who meets it and need not have length 1.
 [[nodiscard]] bool admits(const Face& face, double x, double y);
 
-/// `no_gap` behind it, beside ends that its neighbours keep, and two subpixels off a corner and more.
+/// `no_gap` behind it, beside ends that its neighbours keep, and four subpixels off a corner and more.
 [[nodiscard]] Gap gap_disk_face(const Disk& disk, const Face& face);
 /// `no_gap` if `centre`, a point of the polygon, is behind it, or if they are a subpixel apart along an axis that the
 /// neighbours keep.

@@ -21,7 +21,7 @@
 //   two ticks of gravity and an eighth of a pixel could cause is no bounce: its normal part ends.
 // - What stands firm does not give way: pushing a body against what it rests on moves it only along that. So weight
 //   is handed on along what is free to move and a stack needs no iterations.
-// - Gravity gives no more speed than the way down allows: who is held up by bodies gathers none.
+// - Gravity gives no more speed than the way down allows, and no correction lifts a body higher than its speed would.
 // - Faster than a quarter of its size per tick, a body goes to its time of impact (polygons by separating axes with
 //   projected velocity); slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep
 //   tiles together, bodies by id. Corrections are rounded away from what is met along the larger axis of the normal,
@@ -34,11 +34,11 @@
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
 //   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.
 // - Who rests on a solid goes along with it, velocity relative to it, and takes its velocity along when leaving.
-// - Drag on the ground takes a fixed amount of speed per tick, by kind and material; ice takes and gives little, so
-//   starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
-// - At rest is who does not move, or no more than 1/16 pixel a tick between two things that it touches. After 8 ticks
-//   of that it does not give way to what leans on it, only to hits. After 30 a body sleeps, until something touches it
-//   or what it touched moves, changes or goes.
+// - Drag on the ground takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can; ice
+//   takes and gives little: starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
+// - At rest is who does not move, or no more than 1/16 pixel a tick between two things that it touches; if slow it also
+//   stays where its weight is between two firm normals. After 8 ticks it gives way to hits only, after 30 it sleeps,
+//   until something touches it or what it touched moves, changes or goes.
 
 #include "engine/geometry/normal.hpp"
 #include "engine/world/bodies.hpp"

@@ -22,12 +22,12 @@ struct ShapeAt {
 /// From an edge of the boundary: met from its front only, and at its ends as its neighbours leave it.
 [[nodiscard]] Gap gap_to_edge(const ShapeAt& body, const TerrainEdge& edge);
 [[nodiscard]] Gap gap_to_dynamic(const ShapeAt& body, const ShapeAt& other);
-/// `apart` leads from the centre of the other disk; `reach` is the sum of both radii. `no_gap` from two subpixels on.
+/// `apart` leads from the centre of the other disk; `reach` is the sum of both radii. `no_gap` from four subpixels on.
 [[nodiscard]] inline Gap gap_between_disks(Vec apart, Sub reach) {
     // Most of all questions: answered without a root where nobody needs more.
     const double x = apart.x;
     const double y = apart.y;
-    const double far = reach + 2.0;
+    const double far = reach + 4.0;
     if (x * x + y * y >= far * far) return {};
     return gap_disk_disk(apart, reach);
 }

@@ -1,4 +1,4 @@
-// What a meeting does to velocities: bounces, leaning, sliding, drag.
+// What a meeting does to velocities: bounces, leaning, sliding.
 
 #include "engine/world/step_dynamics.hpp"
 
@@ -212,6 +212,8 @@ void DynamicStep::bounce(Turn& turn) {
 double DynamicStep::lean(Turn& turn) {
     double received = 0;
     const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
+    // What stands firm carries first; only what is left of the weight is handed on.
+    if (turn.body.carried == Vec{}) slide(turn.vx, turn.vy, true);
     for (int pass = 0; pass < 2; ++pass)
         for (const Touch& touch : scratch_.touches) {
             const Near& near = scratch_.near[touch.near];
@@ -274,51 +276,6 @@ DynamicStep::Rail DynamicStep::slide(double& x, double& y, bool firm_only) const
     rail.gap = chosen->gap.gap;
     rail.firm = chosen->firm;
     return rail;
-}
-
-void DynamicStep::drag(Turn& turn) {
-    // The most level ground, and between two the one along which it moves more, so that no order decides.
-    const Touch* ground = nullptr;
-    const auto along = [&](const Touch& touch) {
-        return std::abs(turn.vy * touch.gap.normal.x - turn.vx * touch.gap.normal.y);
-    };
-    for (const Touch& touch : scratch_.touches) {
-        const double level = ground == nullptr ? -0.5 : ground->gap.normal.y;
-        if (touch.gap.normal.y < level ||
-            (ground != nullptr && touch.gap.normal.y == level && along(touch) > along(*ground)))
-            ground = &touch;
-    }
-    if (ground == nullptr) return;
-    drag_on(turn, *ground);
-}
-
-void DynamicStep::drag_on(Turn& turn, const Touch& touch) {
-    const Dynamic& body = turn.body;
-    const Near& near = scratch_.near[touch.near];
-    Material material = Material::stone;
-    Tags tags = 0;
-    if (has_edge(near)) {
-        material = edge_of(near).edge.material;
-        tags = edge_of(near).edge.tags;
-    }
-    if (near.type == Near::Type::solid || near.type == Near::Type::ledge) {
-        const Solid& solid =
-            world_.solids_[near.type == Near::Type::solid ? near.index
-                                                          : static_cast<std::size_t>(edge_of(near).edge.col)];
-        material = solid.spec.material;
-        tags = solid.spec.tags;
-    }
-    if (near.type == Near::Type::dynamic) material = store_.bodies[near.index].spec.material;
-    const double surface = world_.conveyor_speed(tags);
-    // Along the ground to the right, which is across the normal.
-    const Normal right{-touch.gap.normal.y, touch.gap.normal.x};
-    const double speed = turn.vx * right.x + turn.vy * right.y - surface;
-    const auto row = static_cast<std::size_t>(body.spec.kind);
-    double most = ground_drag[row][static_cast<std::size_t>(material)] / 16.0;
-    if (surface != 0) most = std::max(most, ground_drag[0][static_cast<std::size_t>(material)] / 16.0);
-    const double change = std::clamp(-speed, -most, most);
-    turn.vx += change * right.x;
-    turn.vy += change * right.y;
 }
 
 Party DynamicStep::party_of(const Near& near) const {

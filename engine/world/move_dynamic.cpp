@@ -59,8 +59,11 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         }
         find_touches(turn, body.centre, 1);
     }
-    drag(turn);
     double rest = 1;
+    if (is_held(turn) || drag(turn)) {
+        turn.vx = turn.vy = rest = 0;
+        body.to_move = {};
+    }
     for (int leg = 1; leg <= most_legs && rest > 0 && !turn.stuck; ++leg) {
         rest = go(turn, rest, leg == most_legs);
         if (rest <= 0) break;
@@ -162,8 +165,15 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
             turn.vy = vy + (turn.vy - vy) * time;
             Vec centre = target;
             if (correct(turn, centre)) {
-                place(turn, centre);
-                limit_speed(turn, most + 2 * turn.gravity * (centre.y - start.y));
+                // No way out lifts a body higher than its speed does, and each costs the subpixel of height that
+                // rounding may give; so who is caught in a valley or rocks in it comes to rest.
+                const double cost = 2 * std::abs(turn.gravity);
+                const double kept = most + 2 * turn.gravity * (centre.y - start.y) - cost;
+                limit_speed(turn, kept);
+                if (kept > 0 || 2 * turn.gravity * (centre.y - start.y) > 0)
+                    place(turn, centre);
+                else
+                    find_touches(turn, start, 4);
             } else if (creep(turn, by)) {
                 turn.vx /= 2;
                 turn.vy /= 2;

@@ -109,14 +109,28 @@ class DynamicStep {
     static Normal free_part(const Dynamic& body, Normal direction);
     /// Takes from the way what leads into what is touched.
     Rail slide(double& x, double& y, bool firm_only) const;
-    void drag(Turn& turn);
-    void drag_on(Turn& turn, const Touch& touch);
     void note_contacts(const Turn& turn);
     void note_contact(const Turn& turn, const Near& near, Normal normal);
     [[nodiscard]] Party party_of(const Near& near) const;
     void store_velocity(Turn& turn);
     [[nodiscard]] double rest_speed(const Turn& turn) const;
     void wake(Dynamic& body);
+
+    // hold_dynamic.cpp: what holds it where it is
+    /// True if what it touches holds it from both sides of its weight, and it is slow: it stays where it is.
+    [[nodiscard]] bool is_held(Turn& turn);
+    /// True if something that it touches and that is not still comes closer.
+    [[nodiscard]] bool is_pushed(const Turn& turn) const;
+    [[nodiscard]] bool is_still(const Turn& turn, const Touch& touch) const;
+    /// What the ground takes. True if that is all of its speed and what its weight would add: it stays where it is.
+    bool drag(Turn& turn);
+    bool drag_on(Turn& turn, const Touch& touch);
+    struct Surface {
+        Material material = Material::stone;
+        double speed = 0;  // of a conveyor
+    };
+    [[nodiscard]] Surface surface_of(const Near& near) const;
+    [[nodiscard]] static double drag_of(const Dynamic& body, const Surface& surface);
 
     World& world_;
     DynamicStore& store_;
