@@ -38,6 +38,15 @@ TEST_CASE("a faulty expression is named with its place and remedy") {
     }
 }
 
+TEST_CASE("a scenario without a room is refused for that alone, whatever stands in it") {
+    const auto scenario = read_scenario(R"({"format": 1, "movers": [{"name": "hero", "at": [20, 12]}],
+        "events": [{"at": 4, "do": "tile", "cell": [12, 2], "to": "#"}], "expect": [{"check": "dy == 0"}]})",
+                                        "test.json");
+    REQUIRE_FALSE(scenario);
+    REQUIRE(scenario.problems.size() == 1);
+    CHECK(scenario.problems.front().place == "room");
+}
+
 TEST_CASE("a scenario that holds is run once for each variation and its mirror image") {
     const auto scenario =
         read(R"("expect": [{"check": "x == x0 + tick * 1px && on_floor"}], "vary": {"mirror": true, "phase_x": 8})");

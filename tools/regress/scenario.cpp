@@ -29,6 +29,7 @@ void ScenarioReader::read(const Json& json) {
     if (json.contains("legend"))
         for (const auto& [letter, kind] : json["legend"].items()) read_kind(letter, kind);
     read_room(json);
+    if (scenario.room.empty()) return;  // all the rest stands in it
     read_outside(json);
     read_bodies(json);
     read_ground(json);
