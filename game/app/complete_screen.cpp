@@ -72,6 +72,9 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
     std::vector<RectF> moved = rows_;
     for (RectF& row : moved) row.y += drop;
     draw_menu_rows(list, art, menu_, moved, {"Next level", "Once more", "Levels"});
+    if (services_.designer)
+        art.small.draw_centred(list, {320, 302 + drop},
+                               std::string(designer_key(DesignerCommand::rewind).label) + ": back in time", ui::quiet);
     draw_hints(list, services_, {{Action::confirm, "accept"}, {Action::back, "levels"}});
 }
 

@@ -7,7 +7,7 @@ namespace scree {
 namespace {
 
 // Lines at the lower edge, over any screen, need what is left below.
-constexpr RectF panel{60, 16, 520, 266};
+constexpr RectF panel{75, 16, 490, 266};
 constexpr float row_height = 16;
 
 }  // namespace
@@ -29,9 +29,9 @@ void DesignerHelpScreen::draw(DrawList& list, float) {
     float y = panel.y + 44;
     for (const DesignerKey& key : designer_keys()) {
         const bool taken = other_use(services_.controls.bindings(), Action::screenshot, key.key).has_value();
-        draw_key_cap(list, art, {80, y}, key.label);
+        draw_key_cap(list, art, {panel.x + 16, y}, key.label);
         const bool on = services_.shown.has(key.command);
-        art.small.draw(list, {152, y + 3}, taken ? "this key is the game's: see Options, Controls" : key.what,
+        art.small.draw(list, {panel.x + 88, y + 3}, taken ? "this key is the game's: see Options, Controls" : key.what,
                        on ? ui::gold : ui::text);
         y += row_height;
     }

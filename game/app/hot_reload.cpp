@@ -28,6 +28,11 @@ std::optional<LevelEntry> HotReload::tick() {
     std::vector<Services::Picture> pictures;
     append(fresh.problems, load_pictures(pictures));
     if (!fresh.level || has_errors(fresh.problems)) {
+        std::error_code error;
+        if (!std::filesystem::exists(path_, error))
+            fresh.problems = {{Severity::error, "level-gone", path_.string(), "",
+                               "the level is gone: it was renamed, moved or deleted",
+                               "Put it back, or start the game again with its new name"}};
         if (watch_.failed()) show(fresh.problems);
         return {};
     }

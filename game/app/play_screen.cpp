@@ -77,6 +77,7 @@ void PlayScreen::play_back(Replay replay) {
 void PlayScreen::entered() {
     services_.controls.forget();
     services_.sounds.set_ducked(false);
+    done_ticks_ = 0;  // who comes back from the figures has a moment to go back in time
     scene_->set_reduced_effects(services_.settings.reduced_effects);
     if (counts() && services_.progress.last_level != entry_.id) {
         services_.progress.last_level = entry_.id;
@@ -264,7 +265,8 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     }
     if (loaded_ticks_ > 0)
         draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was loaded again", ui::green);
-    if (designer_) warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
+    if (designer_ && !(reload_ && reload_->is_broken()))
+        warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) {
         services_.art.small.draw_centred(list, {320, 12}, replay_is_over() ? "The replay is over" : "Replay",
