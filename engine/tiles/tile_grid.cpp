@@ -8,8 +8,6 @@ namespace scree {
 
 namespace {
 
-constexpr std::size_t bytes_read_at_once = 8;
-
 /// The side of a tile in subpixels as a power of two, zero if it is none.
 int shift_of(Sub tile_sub) {
     int shift = 0;
@@ -68,7 +66,7 @@ TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
     assert(fits(cols, rows, tile_size) && "a map has 1 to 32,767 columns and rows and tiles of 4 to 256 px");
     const std::size_t count = static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_);
     cells_->kinds.resize(count, empty_kind);
-    cells_->classes.resize(count + bytes_read_at_once, cell_class::empty);
+    cells_->classes.resize(count + static_cast<std::size_t>(classes_at_once), cell_class::empty);
     kinds_->add(TileKind{}, tile_size_px_);
     kinds_->add(TileKind{.shape = {ShapeType::solid, {}}}, tile_size_px_);
     share_data();

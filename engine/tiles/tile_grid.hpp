@@ -3,7 +3,9 @@
 #include "engine/core/aabb.hpp"
 #include "engine/tiles/tile_kind.hpp"
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <span>
 #include <vector>
@@ -36,6 +38,19 @@ inline constexpr std::uint8_t block = 1;  // solid
 inline constexpr std::uint8_t ledge = 2;  // a whole cell that is one-way `up`
 inline constexpr std::uint8_t other = 4;  // any profile, and one-ways in other directions
 }  // namespace cell_class
+
+/// Eight classes from `first` on, that of the first cell in the lowest byte.
+inline constexpr int classes_at_once = 8;
+[[nodiscard]] inline std::uint64_t eight_classes(const std::uint8_t* first) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, first, sizeof bytes);
+    if constexpr (std::endian::native == std::endian::big) {
+        std::uint64_t turned = 0;
+        for (int i = 0; i < classes_at_once; ++i) turned = turned << 8 | (bytes >> 8 * i & 0xff);
+        bytes = turned;
+    }
+    return bytes;
+}
 
 /// What collision asks of a kind for every cell that it looks at, without a way to its points.
 struct TileFacts {
@@ -99,6 +114,9 @@ class TileGrid {
         if (col0 < 0 || row0 < 0 || col1 >= cols_ || row1 >= rows_) return nullptr;
         return class_data_ + index_of(col0, row0);
     }
+    /// True if all cells that the box or its border touches are inside the map and empty. Gives up, and is false, on
+    /// boxes that touch more than eight columns.
+    [[nodiscard]] bool is_surely_empty(const Aabb& box) const;
     /// The power of two that the side of a tile in subpixels is; zero if it is none.
     [[nodiscard]] int tile_shift() const { return tile_shift_; }
     /// As `profile_at` and `profile_over` (profile.hpp) of the kind at the cell, quick for straight lines.
@@ -140,6 +158,18 @@ class TileGrid {
     const TileKind* kind_data_ = nullptr;
     const TileFacts* fact_data_ = nullptr;
 };
+
+inline bool TileGrid::is_surely_empty(const Aabb& box) const {
+    const int col0 = cell_of(box.left - 1);
+    const int col1 = cell_of(box.right);
+    const int row0 = cell_of(box.top - 1);
+    const int row1 = cell_of(box.bottom);
+    const std::uint8_t* classes = classes_inside(col0, row0, col1, row1);
+    if (classes == nullptr || col1 - col0 >= classes_at_once) return false;
+    std::uint64_t all = 0;
+    for (int row = row0; row <= row1; ++row, classes += cols_) all |= eight_classes(classes);
+    return all << 8 * (classes_at_once - 1 - (col1 - col0)) == 0;
+}
 
 inline Sub TileGrid::line_at(const TileFacts& facts, Sub x) const {
     const std::int64_t rise = std::int64_t{facts.y1 - facts.y0} * x;

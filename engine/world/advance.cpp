@@ -301,7 +301,7 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
 bool slopes_near(const Surroundings& around, const Aabb& box, Sub reach) {
     const TileGrid& grid = around.grid;
     const int last = grid.cell_of(box.bottom + reach);
-    for (int row = grid.cell_of(box.bottom - 1); row <= last; ++row)
+    for (int row = grid.cell_of(box.bottom - 1); around.has_tiles && row <= last; ++row)
         for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col)
             if (grid.facts_at(col, row).type == ShapeType::floor) return true;
     return segment_slopes_near(around, box, reach);
@@ -316,7 +316,7 @@ bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const Advance
     const int first = grid.cell_of(right ? edge : edge + dx);
     const int last = grid.cell_of(right ? edge + dx - 1 : edge - 1);
     const int bottom = grid.cell_of(box.bottom - 1);
-    for (int row = grid.cell_of(box.top); row <= bottom; ++row)
+    for (int row = grid.cell_of(box.top); around.has_tiles && row <= bottom; ++row)
         for (int col = first; col <= last; ++col)
             if (grid.facts_at(col, row).meets_x) return false;
     const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};

@@ -49,7 +49,8 @@ void World::finish_movers(Workers* workers) {
         do_part(0);
     else
         workers->run(static_cast<int>(count), do_part);
-    for (std::size_t i = 0; alone && i < movers_.size(); ++i) went(i, movers_[i].box_before.moved(movers_[i].pushed));
+    for (std::size_t i = 0; alone && has_use_for_ways() && i < movers_.size(); ++i)
+        went(i, movers_[i].box_before.moved(movers_[i].pushed));
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         parts[0].contacts.insert(parts[0].contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());

@@ -110,6 +110,8 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line};
     near.obstacles.clear();
     near.faces.clear();
+    // A pixel more than where ways of the region lead.
+    const bool has_tiles = !grid_.is_surely_empty(grown(region, px(1)));
     if (!segments_.empty()) {
         near.found.clear();
         segments_.find(region, near.found);
@@ -143,8 +145,8 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         }
     }
     if (!dynamic_store_.bodies.empty()) add_dynamic_obstacles(mover, region, ignored, near);
-    return {grid_,     near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line,
-            near.faces};
+    return {grid_,      near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line,
+            near.faces, has_tiles};
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {

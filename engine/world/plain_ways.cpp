@@ -12,8 +12,6 @@
 #include "engine/world/contact_order.hpp"
 #include "engine/world/world.hpp"
 
-#include <bit>
-#include <cstring>
 #include <optional>
 
 namespace scree {
@@ -21,7 +19,6 @@ namespace scree {
 namespace {
 
 constexpr std::uint64_t in_each_byte = 0x0101010101010101U;
-constexpr int most_cols = 8;
 
 /// The classes of the cells round a mover's way, a row of at most eight at a time.
 struct Patch {
@@ -34,18 +31,11 @@ struct Patch {
     std::uint64_t all = 0;  // of them
 
     [[nodiscard]] std::uint64_t row(int number) const {
-        std::uint64_t bytes = 0;
-        std::memcpy(&bytes, corner + static_cast<std::ptrdiff_t>(number - row0) * stride, sizeof bytes);
-        if constexpr (std::endian::native == std::endian::big) {
-            std::uint64_t turned = 0;
-            for (int i = 0; i < most_cols; ++i) turned = turned << 8 | (bytes >> 8 * i & 0xff);
-            bytes = turned;
-        }
-        return bytes;
+        return eight_classes(corner + static_cast<std::ptrdiff_t>(number - row0) * stride);
     }
     void sum_up() {
         for (int number = row0; number <= row1; ++number) all |= row(number);
-        all &= ~std::uint64_t{0} >> 8 * (most_cols - 1 - (col1 - col0));
+        all &= ~std::uint64_t{0} >> 8 * (classes_at_once - 1 - (col1 - col0));
     }
     [[nodiscard]] std::uint8_t cell_class(int col, int at_row) const {
         return corner[static_cast<std::ptrdiff_t>(at_row - row0) * stride + (col - col0)];
@@ -53,7 +43,7 @@ struct Patch {
     /// Whether one of the cells of a row, both ends included, is of one of the classes.
     [[nodiscard]] bool has(int first, int last, int at_row, std::uint8_t classes) const {
         const std::uint64_t from_first = row(at_row) >> 8 * (first - col0);
-        return (from_first << 8 * (most_cols - 1 - (last - first)) & classes * in_each_byte) != 0;
+        return (from_first << 8 * (classes_at_once - 1 - (last - first)) & classes * in_each_byte) != 0;
     }
 };
 
@@ -68,7 +58,7 @@ std::optional<Patch> whole_cells(const TileGrid& grid, const Aabb& region) {
     const int col1 = region.right >> shift;
     const int row1 = region.bottom >> shift;
     const std::uint8_t* const corner = grid.classes_inside(col0, row0, col1, row1);
-    if (corner == nullptr || col1 - col0 >= most_cols) return {};
+    if (corner == nullptr || col1 - col0 >= classes_at_once) return {};
     Patch patch{corner, grid.cols(), col0, row0, col1, row1};
     patch.sum_up();
     if ((patch.all & cell_class::other * in_each_byte) != 0) return {};

@@ -118,7 +118,8 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
 }
 
 void World::displace(const Pusher& pusher, Vec from, Vec by) {
-    if (by == Vec{}) return;
+    // A one-way is in the way only of feet that it rises through.
+    if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
     Aabb reach = pusher.parts.front();
     for (const Aabb& part : pusher.parts) reach = hull(reach, part);
     reach = hull(reach.moved(from), reach.moved(from + by));

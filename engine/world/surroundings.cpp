@@ -105,7 +105,7 @@ bool Surroundings::blocked(const Aabb& box) const {
 
 Party Surroundings::blocker(const Aabb& box) const {
     const Cells cells = cells_of(grid, box);
-    for (int row = cells.row0; row <= cells.row1; ++row)
+    for (int row = cells.row0; has_tiles && row <= cells.row1; ++row)
         for (int col = cells.col0; col <= cells.col1; ++col)
             if (cell_blocks(grid, col, row, box)) return {BodyId::none, {col, row, grid.at(col, row)}};
     for (const Obstacle& obstacle : obstacles)
@@ -119,7 +119,7 @@ Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
     const int col1 = grid.cell_of(box.right - 1);
     // A profile's end at the very bottom of a cell is a surface of the row above the feet.
     const int last = grid.cell_of(box.bottom + reach);
-    for (int row = grid.cell_of(box.bottom - 1); row <= last; ++row) {
+    for (int row = grid.cell_of(box.bottom - 1); has_tiles && row <= last; ++row) {
         for (int col = col0; col <= col1; ++col) {
             const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
             if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) continue;
@@ -141,7 +141,7 @@ Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
     const int col0 = grid.cell_of(box.left);
     const int col1 = grid.cell_of(box.right - 1);
     const int last = grid.cell_of(box.top - reach - 1);
-    for (int row = grid.cell_of(box.top); row >= last; --row) {
+    for (int row = grid.cell_of(box.top); has_tiles && row >= last; --row) {
         for (int col = col0; col <= col1; ++col) {
             const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
             if (surface.exists && surface.y <= box.top) room = std::min(room, box.top - surface.y);

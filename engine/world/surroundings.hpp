@@ -24,6 +24,7 @@ struct Surroundings {
     BodyId dropping_body = BodyId::none;
     std::uint32_t dropping_line = 0;
     std::span<const SegmentFace> faces = {};  // segments, by rising number
+    bool has_tiles = true;                    // false if all cells that it may be asked for are empty
 
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const;

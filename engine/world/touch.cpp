@@ -53,7 +53,7 @@ Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
     GroundSearch search;
     const Aabb& box = mover.box;
-    for (int row = grid_.cell_of(box.bottom - 1); row <= grid_.cell_of(box.bottom); ++row) {
+    for (int row = grid_.cell_of(box.bottom - 1); around.has_tiles && row <= grid_.cell_of(box.bottom); ++row) {
         for (int col = grid_.cell_of(box.left); col <= grid_.cell_of(box.right - 1); ++col) {
             const Span span = span_in_cell(grid_, col, box);
             const Surface surface = floor_surface(grid_, col, row, span);
@@ -211,7 +211,7 @@ void World::touch(Mover& mover, const Surroundings& around, std::vector<Contact>
     const std::size_t first = contacts.size();
     mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
     if (mover.on_floor()) mover.touching.add(Side::floor);
-    touch_cells(mover, contacts);
+    if (around.has_tiles || mover.wall.tile.kind != empty_kind) touch_cells(mover, contacts);
     if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(mover, around, contacts);
     if (!around.obstacles.empty()) touch_bodies(mover, around, contacts);
     sort_contacts(contacts, first);

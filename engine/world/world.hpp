@@ -202,7 +202,11 @@ class World {
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
     /// To be told whenever a mover has gone or was moved.
     void went(std::size_t index, const Aabb& from) {
-        if (!triggers_.empty() || !scratch_.strayed.empty() || scratch_.is_trial) remember_way(index, from);
+        if (has_use_for_ways()) remember_way(index, from);
+    }
+    /// True if anybody asks later which ways movers went.
+    [[nodiscard]] bool has_use_for_ways() const {
+        return !triggers_.empty() || !scratch_.strayed.empty() || scratch_.is_trial;
     }
     void remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by);
     void forget_way_of_dynamic(std::size_t index);
