@@ -108,10 +108,9 @@ bool TileGrid::assign(std::span<const KindIndex> cells) {
     bool legal = cells.size() == cells_->kinds.size();
     std::array<std::uint8_t, 256> classes{};
     for (std::size_t kind = 0; kind < kinds_->facts.size(); ++kind) classes[kind] = kinds_->facts[kind].cell_class;
-    if (kinds_->facts.size() < 256) {
-        const auto most = cells.empty() ? cells.end() : std::max_element(cells.begin(), cells.end());
-        legal = legal && (most == cells.end() || *most < kinds_->facts.size());
-    }
+    KindIndex most = empty_kind;
+    for (const KindIndex kind : cells) most = std::max(most, kind);  // many at a time, unlike std::max_element
+    legal = legal && most < kinds_->facts.size();
     assert(legal && "as many cells as the map has, each of a kind that was added");
     if (!legal) return false;
     if (cells_.use_count() > 1) cells_ = std::make_shared<Cells>(*cells_);
