@@ -52,19 +52,6 @@ void Buckets::sort() {
     }
 }
 
-void Buckets::find_in_row(int row, std::size_t first, std::size_t last, const Aabb& region,
-                          std::vector<std::uint32_t>& found) const {
-    for (std::uint32_t i = starts_[first]; i < starts_[last]; ++i) {
-        const Entry& entry = entries_[i];
-        const Aabb& box = entry.box;
-        // As is_near(), without a branch for each side, which nobody could foretell. Several rows share a slot: each
-        // finds its own.
-        const bool beside = (box.left > region.right) | (region.left > box.right);
-        const bool above_or_below = (box.top > region.bottom) | (region.top > box.bottom);
-        if (!(beside | above_or_below | (box.top >> cell_shift != row))) found.push_back(entry.number);
-    }
-}
-
 void Buckets::find(const Aabb& region, std::vector<std::uint32_t>& found) const {
     const std::size_t begin = found.size();
     for (const std::uint32_t number : large_)
@@ -79,10 +66,21 @@ void Buckets::find(const Aabb& region, std::vector<std::uint32_t>& found) const 
             if (is_near(entry.box, region)) found.push_back(entry.number);
     } else {
         for (int row = first_row; row <= last_row; ++row) {
-            const std::size_t first = slot(col, row);
-            const std::size_t last = first + cols;
-            find_in_row(row, first, std::min(last, slots_), region, found);
-            if (last > slots_) find_in_row(row, 0, last - slots_, region, found);
+            std::size_t first = slot(col, row);
+            for (std::size_t left = cols; left > 0;) {  // after the last slot comes the first
+                const std::size_t last = std::min(first + left, slots_);
+                const Entry* const end = entries_.data() + starts_[last];
+                for (const Entry* entry = entries_.data() + starts_[first]; entry != end; ++entry) {
+                    const Aabb& box = entry->box;
+                    // As is_near(), without a branch for each side, which nobody could foretell. Several rows share a
+                    // slot: each finds its own.
+                    const bool beside = (box.left > region.right) | (region.left > box.right);
+                    const bool above_or_below = (box.top > region.bottom) | (region.top > box.bottom);
+                    if (!(beside | above_or_below | (box.top >> cell_shift != row))) found.push_back(entry->number);
+                }
+                left -= last - first;
+                first = 0;
+            }
         }
     }
     if (found.size() - begin > 1) std::sort(found.begin() + static_cast<std::ptrdiff_t>(begin), found.end());

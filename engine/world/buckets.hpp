@@ -39,8 +39,6 @@ class Buckets {
     };
 
     [[nodiscard]] std::size_t slot(int col, int row) const;
-    void find_in_row(int row, std::size_t first, std::size_t last, const Aabb& region,
-                     std::vector<std::uint32_t>& found) const;
 
     std::vector<Aabb> boxes_;
     std::vector<std::uint32_t> starts_;  // per slot, and one more: where its entries begin

@@ -44,11 +44,12 @@ void World::find_triggers() {
 
     // Legs by mover, each mover's in the order in which it went them; who was inside what by mover too.
     std::vector<Leg>& legs = scratch_.legs;
-    const auto earlier = [](const Leg& a, const Leg& b) {
-        return std::tie(a.mover, a.turn) < std::tie(b.mover, b.turn);
-    };
-    for (std::size_t i = 0; i < legs.size(); ++i) legs[i].turn = static_cast<std::uint32_t>(i);
-    if (!std::is_sorted(legs.begin(), legs.end(), earlier)) std::sort(legs.begin(), legs.end(), earlier);
+    const auto by_mover = [](const Leg& a, const Leg& b) { return a.mover < b.mover; };
+    if (!std::is_sorted(legs.begin(), legs.end(), by_mover)) {
+        for (std::size_t i = 0; i < legs.size(); ++i) legs[i].turn = static_cast<std::uint32_t>(i);
+        std::sort(legs.begin(), legs.end(),
+                  [](const Leg& a, const Leg& b) { return std::tie(a.mover, a.turn) < std::tie(b.mover, b.turn); });
+    }
     std::vector<Inside>& before = scratch_.inside_before;
     before.assign(inside_.begin(), inside_.end());
     std::sort(before.begin(), before.end(), [](const Inside& a, const Inside& b) {
@@ -57,17 +58,18 @@ void World::find_triggers() {
 
     scratch_.inside_now.clear();
     std::size_t first_leg = 0;
+    auto inside = before.begin();
     const auto visit = [&](std::size_t index, const Visitor& visitor) {
         std::size_t last_leg = first_leg;
         while (last_leg < legs.size() && legs[last_leg].mover == index) ++last_leg;
-        const auto first = std::lower_bound(before.begin(), before.end(), visitor.id,
-                                            [](const Inside& pair, BodyId id) { return pair.mover < id; });
-        auto last = first;
-        while (last != before.end() && last->mover == visitor.id) ++last;
-        find_triggers_of(visitor, std::span(legs).subspan(first_leg, last_leg - first_leg), std::span(first, last));
+        while (inside != before.end() && inside->mover < visitor.id) ++inside;
+        const auto first = inside;
+        while (inside != before.end() && inside->mover == visitor.id) ++inside;
+        find_triggers_of(visitor, std::span(legs).subspan(first_leg, last_leg - first_leg), std::span(first, inside));
         first_leg = last_leg;
     };
     for (std::size_t i = 0; i < movers_.size(); ++i) visit(i, {movers_[i].id, movers_[i].box, movers_[i].spec.mask});
+    inside = before.begin();  // dynamics have ids among those of movers
     const std::vector<Dynamic>& dynamics = dynamic_store_.bodies;
     for (std::size_t i = 0; i < dynamics.size(); ++i)
         visit(movers_.size() + i, {dynamics[i].id, dynamics[i].box(), dynamics[i].spec.mask});
