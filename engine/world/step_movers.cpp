@@ -137,28 +137,36 @@ void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts)
         begin(mover);
         if (step_plainly(mover, contacts)) return;
     }
-    const Surroundings around = move(mover, near);
-    touch(mover, around, contacts);
+    const Surroundings at_start = surroundings_of_way(mover, near);
+    if (has_obstacles() && at_start.has_bodies() && ride_plainly(mover, at_start, contacts)) return;
+    if (has_obstacles() && !at_start.has_bodies() && step_plainly(mover, contacts)) return;
+    touch(mover, move(mover, near, at_start), contacts);
 }
 
 void World::move_mover(std::size_t index) {
-    const Aabb start = movers_[index].box;
-    move(movers_[index], scratch_.near);
+    Mover& mover = movers_[index];
+    const Aabb start = mover.box;
+    const Surroundings at_start = surroundings_of_way(mover, scratch_.near);
+    if (at_start.has_bodies() || !move_plainly(mover)) move(mover, scratch_.near, at_start);
     went(index, start);
     take_along(index, start);
 }
 
-Surroundings World::move(Mover& mover, Near& near) {
-    const Aabb start = mover.box;
+World::Way World::way_of(const Mover& mover) {
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
-    const Vec velocity = way_inside(start, mover.velocity);
-    if (mover.drop) begin_drop(mover, near);
-
+    const Vec velocity = way_inside(mover.box, mover.velocity);
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
-    const Aabb region = grown(hull(start, start.moved(velocity)), follow + 1);
-    const Surroundings at_start = surroundings(mover, region, BodyId::none, near);
-    const bool is_far_from_all = at_start.obstacles.empty() && at_start.faces.empty();
-    if (has_obstacles() && is_far_from_all && move_plainly(mover)) return at_start;
+    return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
+}
+
+Surroundings World::surroundings_of_way(Mover& mover, Near& near) {
+    if (mover.drop) begin_drop(mover, near);
+    return surroundings(mover, way_of(mover).region, BodyId::none, near);
+}
+
+Surroundings World::move(Mover& mover, Near& near, const Surroundings& at_start) {
+    const Aabb start = mover.box;
+    const auto [velocity, follow, region] = way_of(mover);
     const bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0 &&
                          at_start.room_below(start, 1) == 0;
 

@@ -26,6 +26,9 @@ struct Surroundings {
     std::span<const SegmentFace> faces = {};  // segments, by rising number
     bool has_tiles = true;                    // false if all cells that it may be asked for are empty
 
+    /// True if there is anything but tiles.
+    [[nodiscard]] bool has_bodies() const { return !obstacles.empty() || !faces.empty(); }
+
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const;
     /// Who is in the way of the box: the first that shares area with it, cells by row and column, then obstacles.

@@ -215,7 +215,10 @@ void World::touch(Mover& mover, const Surroundings& around, std::vector<Contact>
     if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(mover, around, contacts);
     if (!around.obstacles.empty()) touch_bodies(mover, around, contacts);
     sort_contacts(contacts, first);
+    remember_lift(mover);
+}
 
+void World::remember_lift(Mover& mover) {
     const Solid* carrier = mover.ground.party.body != BodyId::none ? solid(mover.ground.party.body) : nullptr;
     const Vec way = carrier != nullptr ? carrier->box.corner() - carrier->box_before.corner() : Vec{};
     if (way != Vec{}) {

@@ -241,8 +241,16 @@ class World {
     void begin_movers();
     /// The rest of a mover's tick where movers do nothing to each other. Threads may do several at a time.
     void step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts);
-    /// Its own way through the tick, and all that was near it.
-    Surroundings move(Mover& mover, Near& near);
+    /// Where a mover wants to go.
+    struct Way {
+        Vec velocity;    // inside the limits
+        Sub follow = 0;  // how far slopes may take it down
+        Aabb region;     // all that it may meet
+    };
+    [[nodiscard]] static Way way_of(const Mover& mover);
+    Surroundings surroundings_of_way(Mover& mover, Near& near);
+    /// Its own way through the tick among what is near it, and what is near it then.
+    Surroundings move(Mover& mover, Near& near, const Surroundings& at_start);
     void begin_drop(Mover& mover, Near& near);
     void end_drop(Mover& mover, const Surroundings& around);
     /// True if it pushed a crate, which changed its surroundings.
@@ -253,10 +261,14 @@ class World {
     bool move_plainly(Mover& mover);
     bool touch_plainly(Mover& mover, std::vector<Contact>& contacts);
     bool step_plainly(Mover& mover, std::vector<Contact>& contacts);  // both
+    /// The same for who stands on one solid, with nothing else near.
+    bool ride_plainly(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
 
     // touch.cpp
     void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
     void touch(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
+    /// Keeps the way of the solid that the mover stands on.
+    void remember_lift(Mover& mover);
     /// What the mover stands on where it is; adds the contacts to `report` if there is one.
     Ground standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const;
     void touch_cells(Mover& mover, std::vector<Contact>& contacts) const;

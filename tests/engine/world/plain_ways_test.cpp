@@ -1,4 +1,4 @@
-// The short way of plain_ways.cpp against the general one. A one-way roof far above a room stands in nobody's way, but
+// The short ways of plain_ways.cpp against the general one. A one-way roof far above a room stands in nobody's way, but
 // being near everybody it sends all movers the general way.
 
 #include "engine/core/rng.hpp"
@@ -48,9 +48,44 @@ void press_buttons(World& world, Rng& rng) {
     }
 }
 
+void add_roof(World& world) {
+    SolidSpec roof;
+    roof.one_way = true;
+    roof.size = {px(4000), px(4000)};
+    world.add_solid(roof, {px(-1000), px(-1000)});
+}
+
+/// Platforms over an empty room, some one-way, far enough from each other that each rider is near one most of the time.
+void add_platforms(World& world, Rng rng) {
+    for (int i = 0; i < 9; ++i) {
+        SolidSpec spec;
+        spec.size = {px(rng.between(40, 90)), px(rng.between(4, 8))};
+        spec.one_way = rng.below(2) == 0;
+        spec.material = rng.below(2) == 0 ? Material::ice : Material::stone;
+        spec.tags = static_cast<Tags>(i);
+        world.add_solid(spec, {px(20 + i % 3 * 100), px(50 + i / 3 * 60)});
+    }
+}
+
+void swing(World& world, int tick) {
+    for (const Solid& each : world.solids()) {
+        const auto number = static_cast<int>(to_number(each.id));
+        if (each.spec.size.x > px(1000)) continue;  // the roof
+        const Sub speed = (tick + number * 7) / 30 % 2 == 0 ? 40 * (number % 5) : -40 * (number % 5);
+        world.solid(each.id)->velocity = number % 2 == 0 ? Vec{speed, 0} : Vec{0, speed};
+    }
+}
+
 bool same(const Mover& a, const Mover& b) {
     return a.box == b.box && a.velocity == b.velocity && a.touching == b.touching && a.ground == b.ground &&
-           a.stopped == b.stopped && a.held == b.held && a.wall == b.wall && a.is_dropping == b.is_dropping;
+           a.stopped == b.stopped && a.held == b.held && a.wall == b.wall && a.is_dropping == b.is_dropping &&
+           a.lift == b.lift && a.lift_age == b.lift_age;
+}
+
+void require_same(const World& plain, const World& general) {
+    for (std::size_t i = 0; i < plain.movers().size(); ++i) REQUIRE(same(plain.movers()[i], general.movers()[i]));
+    REQUIRE(std::equal(plain.contacts().begin(), plain.contacts().end(), general.contacts().begin(),
+                       general.contacts().end()));
 }
 
 }  // namespace
@@ -63,10 +98,7 @@ TEST_CASE("among whole cells the short way and the general one give the same bit
         World general(grid);
         add_movers(plain, rng);
         add_movers(general, rng);
-        SolidSpec roof;
-        roof.one_way = true;
-        roof.size = {px(4000), px(4000)};
-        general.add_solid(roof, {px(-1000), px(-1000)});
+        add_roof(general);
         Rng plain_buttons{seed};
         Rng general_buttons{seed};
         for (int tick = 0; tick < 150; ++tick) {
@@ -75,10 +107,35 @@ TEST_CASE("among whole cells the short way and the general one give the same bit
             plain.step();
             general.step();
             INFO("seed " << seed << ", tick " << tick);
-            for (std::size_t i = 0; i < plain.movers().size(); ++i)
-                REQUIRE(same(plain.movers()[i], general.movers()[i]));
-            REQUIRE(std::equal(plain.contacts().begin(), plain.contacts().end(), general.contacts().begin(),
-                               general.contacts().end()));
+            require_same(plain, general);
         }
     }
+}
+
+TEST_CASE("on platforms in the air the short way and the general one give the same bits") {
+    int rides = 0;
+    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+        Rng rng{seed};
+        World plain(TileGrid(cols, rows, 16, {true, true, true, true}));
+        World general(plain.grid());
+        for (World* world : {&plain, &general}) {
+            add_movers(*world, rng);
+            add_platforms(*world, rng);
+        }
+        add_roof(general);
+        Rng plain_buttons{seed};
+        Rng general_buttons{seed};
+        for (int tick = 0; tick < 150; ++tick) {
+            press_buttons(plain, plain_buttons);
+            press_buttons(general, general_buttons);
+            swing(plain, tick);
+            swing(general, tick);
+            plain.step();
+            general.step();
+            INFO("seed " << seed << ", tick " << tick);
+            require_same(plain, general);
+            for (const Mover& mover : plain.movers()) rides += mover.ground.party.body != BodyId::none ? 1 : 0;
+        }
+    }
+    CHECK(rides > 5000);
 }
