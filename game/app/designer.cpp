@@ -102,7 +102,7 @@ void Designer::draw(DrawList& list, const Art& art, const Session& session, Poin
             overlays.push_back(*overlay);
     draw_legend(list, art.small, {634, 32}, overlays);
     if (const std::string text = pace_text(); !text.empty())
-        draw_outlined_centred(list, art.small, {320, 30}, text, ui::gold);
+        draw_outlined_centred(list, art.small, {320, 19}, text, ui::gold);
 }
 
 }  // namespace scree

@@ -18,6 +18,7 @@ namespace {
 constexpr int name_shown = 150;   // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
+constexpr int lines_a_notch = 3;  // of the mouse wheel
 
 }  // namespace
 
@@ -88,7 +89,7 @@ void PlayScreen::entered() {
 Transition PlayScreen::input(const MenuInput& input) {
     const Controls& controls = services_.controls;
     if (input.click && input.pointer && warnings_.is_at(*input.pointer)) warnings_.toggle();
-    if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? 1 : -1);
+    if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
@@ -157,6 +158,7 @@ Transition PlayScreen::obey(const Designer::Wishes& wishes) {
     if (playback_ || done_ticks_ > 0) return {};
     if (wishes.start_at) start_at(*wishes.start_at);
     if (wishes.own_start) {
+        services_.hint("");
         start_.reset();
         restart();
     }
@@ -172,13 +174,14 @@ void PlayScreen::start_at(PointF canvas) {
     const Vec wanted = middle + Vec{0, session_.tuning().body_size.y / 2};
     const std::optional<StartPlace> found = find_start(*entry_.level, wanted, session_.tuning());
     if (!found) {
-        services_.notify_once("There is no room for the hero at the mouse, nor near it.");
+        services_.hint("There is no room for the hero at the mouse, nor near it.");
         return;
     }
+    services_.hint("");
     if (found->deadly)
-        services_.notify_once("Who begins here and does nothing dies. F10 leads back to the level's own start.");
+        services_.hint("Who begins here and does nothing dies. F10 leads back to the level's own start.");
     else if (found->moved)
-        services_.notify_once("There is no room at the mouse: this is the nearest place that has some.");
+        services_.hint("There is no room at the mouse: this is the nearest place that has some.");
     start_ = found->feet;
     restart();
 }
@@ -206,6 +209,11 @@ void PlayScreen::take_over(LevelEntry fresh) {
     if (designer_) warnings_.set(entry_.problems, services_.art.small);
     std::string kept = "place kept";
     if (!same_world) {
+        // The ground may have grown over a start of the designer's own.
+        if (start_) {
+            const std::optional<StartPlace> found = find_start(*entry_.level, *start_, session_.tuning());
+            start_ = found ? std::optional<Vec>(found->feet) : std::nullopt;
+        }
         Session next(level_to_play(), session_.tuning());
         const bool over = session_.is_complete();
         const Session::Kept how =
@@ -265,11 +273,11 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     }
     if (loaded_ticks_ > 0)
         draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was loaded again", ui::green);
-    if (designer_ && !(reload_ && reload_->is_broken()))
+    if (designer_ && name_ticks_ == 0 && !(reload_ && reload_->is_broken()))
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) {
-        services_.art.small.draw_centred(list, {320, 12}, replay_is_over() ? "The replay is over" : "Replay",
+        services_.art.small.draw_centred(list, {320, 7}, replay_is_over() ? "The replay is over" : "Replay",
                                          ui::orange);
     }
 }

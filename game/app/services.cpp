@@ -9,9 +9,10 @@ void Services::notify(std::string line) {
     notices.push_back(std::move(line));
 }
 
-void Services::notify_once(std::string line) {
-    notices.insert(notices.begin(), std::move(line));
-    if (notices.size() > 1) notices.erase(notices.begin() + 1);
+void Services::hint(std::string line) {
+    if (!notices.empty() && !last_hint.empty() && notices.front() == last_hint) notices.erase(notices.begin());
+    if (!line.empty()) notices.insert(notices.begin(), line);
+    last_hint = std::move(line);
     notice_ticks = 0;
 }
 

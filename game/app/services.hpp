@@ -44,6 +44,7 @@ struct Services {
     std::string last_played{};             // id of the game's level that was opened last; "" if none was
     std::optional<Replay> last_attempt{};  // of the level that was left last
     bool unattended = false;               // a test runs the game: nothing waits for a person
+    std::string last_hint{};               // "" if none was given
     int notice_ticks = 0;                  // that the oldest is still shown
     std::vector<Picture> pictures{};       // saved again while the game runs: the main loop takes them over
     Desk desk{};                           // the keys as they are
@@ -53,8 +54,8 @@ struct Services {
 
     /// Shows a line at the lower edge for some seconds, over any screen.
     void notify(std::string line);
-    /// At once, in place of what is shown, for what a key just did.
-    void notify_once(std::string line);
+    /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.
+    void hint(std::string line);
     void notify(const Problems& problems);
     /// Saves at once; a failure is told to the player.
     void save_progress_now();

@@ -98,7 +98,7 @@ void draw_legend(DrawList& list, const BitmapFont& font, PointF corner, std::spa
     }
     if (height == 0) return;
     const RectF plate{corner.x - width - 2 * margin, corner.y, width + 2 * margin, height + 2 * margin - 2};
-    list.fill(plate, ink.with_alpha(190));
+    list.fill(plate, ink.with_alpha(220));
     PointF at{plate.x + margin, plate.y + margin};
     for (const MarkStyle& style : styles) {
         if (!is_shown(style)) continue;

@@ -8,6 +8,8 @@
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <random>
 
 using namespace scree;
 
@@ -157,4 +159,47 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
     }
     REQUIRE(table.services.notices.size() == 1);
     CHECK(table.services.notices.front().find("nearest") != std::string::npos);
+}
+
+TEST_CASE("a hint takes the place of the one before, and nothing else that is to be read") {
+    Table table;
+    Services& services = table.services;
+    services.notify("The progress cannot be saved.");
+    services.hint("one");
+    services.hint("two");
+    CHECK(services.notices == std::vector<std::string>{"two", "The progress cannot be saved."});
+    services.hint("");
+    CHECK(services.notices == std::vector<std::string>{"The progress cannot be saved."});
+    services.hint("");
+    CHECK(services.notices.size() == 1);
+}
+
+TEST_CASE("a start over which the ground grows while the game runs is moved out of it") {
+    namespace fs = std::filesystem;
+    const fs::path copy = fs::temp_directory_path() / ("scree-start-" + std::to_string(std::random_device()()));
+    fs::copy(content, copy, fs::copy_options::recursive);
+    {
+        const fs::path file = copy / "levels/01-first-light.json";
+        Table table;
+        PlayScreen play(table.services, load_entry(file), -1);
+        WindowEvent click;
+        click.type = WindowEvent::Type::mouse_pressed;
+        click.button = 1;
+        click.at = {120, 200};
+        table.services.desk.update({{click}}, true);
+        static_cast<void>(play.input({}));
+        const Vec start = feet(play.session().body());
+        // In that level the place is deep in the mountain.
+        fs::copy_file(copy / "levels/03-loose-stone.json", file, fs::copy_options::overwrite_existing);
+        const std::uint64_t before = play.session().level().content_hash;
+        for (int tick = 0; tick < 60; ++tick) static_cast<void>(play.tick());
+        REQUIRE(play.session().level().content_hash != before);
+        play.restart();
+        CHECK_FALSE(play.session().body().stuck);
+        CHECK(feet(play.session().body()) != start);
+        for (int tick = 0; tick < 200; ++tick) static_cast<void>(play.tick());
+        CHECK(play.session().deaths() == 0);
+        CHECK(play.session().body().on_floor());
+    }
+    fs::remove_all(copy);
 }
