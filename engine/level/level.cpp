@@ -11,6 +11,7 @@
 #include <bit>
 #include <cmath>
 #include <exception>
+#include <limits>
 #include <map>
 #include <new>
 #include <optional>
@@ -85,6 +86,8 @@ EntityData to_entity(const ogmo::Entity& entity, int layer, ogmo::Report& report
     const std::string place = "entity " + ogmo::in_quotes(entity.name) + " id " + std::to_string(entity.id);
     const double left = entity.position.x - entity.origin.x;
     const double top = entity.position.y - entity.origin.y;
+    if (entity.id < std::numeric_limits<int>::min() || entity.id > std::numeric_limits<int>::max())
+        report.error("number-out-of-range", place, "its id does not fit into 32 bits", "Place it again in OGMO Editor");
     bool good = fits({entity.position.x, entity.position.y, left, top, left + entity.size.x, top + entity.size.y});
     for (const ogmo::Point node : entity.nodes) good = good && fits({node.x, node.y});
     if (!good)

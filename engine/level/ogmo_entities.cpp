@@ -48,7 +48,7 @@ std::optional<std::int64_t> read_id(const Fields& fields, Report& report) {
         return std::nullopt;
     }
     const double id = fields.number("id", 0);
-    if (id == std::floor(id) && std::abs(id) < 2'147'483'648.0) return static_cast<std::int64_t>(id);
+    if (id == std::floor(id) && std::abs(id) <= 9'007'199'254'740'992.0) return static_cast<std::int64_t>(id);
     report.error("number-out-of-range", fields.place(), number_text(id) + " is no entity id", "Place it again");
     return std::nullopt;
 }

@@ -43,16 +43,21 @@ int find_template(const Fields& fields, const Json& json, const Project& project
 void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& report) {
     const double cols = std::ceil((level_size.x - layer.offset.x) / layer.cell_size.x);
     const double rows = std::ceil((level_size.y - layer.offset.y) / layer.cell_size.y);
-    if (!(cols >= 0 && rows >= 0 && cols <= most_cells_per_side && rows <= most_cells_per_side &&
-          cols * rows <= most_cells)) {
+    const bool has_cells = layer.kind == LayerKind::tile || layer.kind == LayerKind::grid;
+    if (!has_cells) {  // only the editor's grid lines: any number will do
+        layer.cols = static_cast<int>(std::clamp(cols, 0.0, 2e9));
+        layer.rows = static_cast<int>(std::clamp(rows, 0.0, 2e9));
+    } else if (!(cols >= 0 && rows >= 0) || cols > most_cells_per_side || rows > most_cells_per_side ||
+               cols * rows > most_cells) {
         report.error("too-many-cells", fields.place(),
                      "the layer would have " + number_text(cols) + " x " + number_text(rows) +
                          " cells; at most 32767 x 32767 and 2^28 in all",
                      "Make the level smaller or its cells larger");
         return;
+    } else {
+        layer.cols = static_cast<int>(cols);
+        layer.rows = static_cast<int>(rows);
     }
-    layer.cols = static_cast<int>(cols);
-    layer.rows = static_cast<int>(rows);
     const double told_cols = fields.number("gridCellsX", cols);
     const double told_rows = fields.number("gridCellsY", rows);
     const bool known_fault =

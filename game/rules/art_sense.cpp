@@ -96,7 +96,7 @@ class ArtSense {
     [[nodiscard]] Cells drawn_cells() const {
         Cells out(at(0, grid_.rows()), false);
         for (const LayerData& layer : level_.layers) {
-            for (int row = 0; row < layer.rows; ++row)
+            for (int row = 0; row < layer.rows && !layer.cells.empty(); ++row)
                 for (int col = 0; col < layer.cols; ++col) {
                     const auto i = static_cast<std::size_t>(row) * static_cast<std::size_t>(layer.cols) +
                                    static_cast<std::size_t>(col);

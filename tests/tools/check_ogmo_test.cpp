@@ -189,3 +189,47 @@ TEST_CASE("nothing is wrong with the game's own project and levels") {
     CHECK(by_game.problems.empty());
     CHECK(by_game.files > by_editor.files);
 }
+
+TEST_CASE("what other games have and this one cannot is no fault of their files") {
+    const Folder folder;
+    json level = json::parse(ogmo::test::good_level());
+    SECTION("an entity's number beyond 32 bits") {
+        level["layers"][0]["entities"][0]["id"] = 1e12;
+        folder.write("levels/one.json", level.dump());
+        CHECK(check_ogmo({folder.project()}).problems.empty());
+        CHECK(models({folder.level()})[0]["model"]["layers"][0]["entities"][1]["id"] == 1e12);
+    }
+    SECTION("a fine grid under the entities of a wide level") {
+        for (const int layer : {0, 1}) {
+            level["layers"][layer]["gridCellWidth"] = 0.001;
+            level["layers"][layer]["gridCellsX"] = 80'000;
+        }
+        folder.write("levels/one.json", level.dump());
+        const Findings findings = check_ogmo({folder.project()});
+        CHECK(count(findings, "cell-size-differs") == 2);
+        CHECK(findings.problems.size() == 2);
+    }
+    SECTION("an image outside the project, whose embedded copy may be old") {
+        json project = json::parse(ogmo::test::good_project());
+        project["tilesets"][0]["path"] = "../images/cave.png";
+        project["tilesets"][0]["image"] =
+            "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAYAAAAf8/9hAAAAAElFTkSuQmCC";  // one tile
+        folder.write("game.ogmo", project.dump());
+        const Findings findings = check_ogmo({folder.project()});
+        INFO(all_text(findings.problems));
+        REQUIRE(findings.problems.size() == 1);
+        CHECK(findings.problems[0].code == "path-leaves-project");
+        CHECK(models({folder.level()})[0]["model"]["layers"][3]["data"][3][0] == "7");
+    }
+}
+
+TEST_CASE("a project whose level folder is its own has names without a dot in between") {
+    const Folder folder;
+    json project = json::parse(ogmo::test::good_project());
+    project["levelPaths"] = {"."};
+    folder.write("game.ogmo", project.dump());
+    folder.write("levels/one.json", "{");
+    const Findings findings = check_ogmo({folder.project()});
+    REQUIRE(findings.problems.size() == 1);
+    CHECK(findings.problems[0].file == folder.level().string());
+}

@@ -100,7 +100,7 @@ void Walk::project(const fs::path& path) {
 
 void Walk::level_folder(const ogmo::Project& project, const fs::path& level_path) {
     if (ogmo::leaves_folder(level_path)) return;  // reading the project has told so
-    const fs::path folder = project.folder / level_path;
+    const fs::path folder = (project.folder / level_path).lexically_normal();
     if (!ogmo::is_really_inside(project.folder, folder)) {
         add({leaves_project(folder, "this level folder")});
         return;
