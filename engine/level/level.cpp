@@ -15,6 +15,7 @@
 #include <map>
 #include <new>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace scree {
@@ -171,13 +172,13 @@ InspectedLevel build(const ogmo::Project& project, const ogmo::LevelFile& file, 
         level.tilesets.push_back(to_tileset(tileset, project.folder));
         level.files.push_back(level.tilesets.back().image);
     }
+    std::set<std::filesystem::path> known(level.files.begin(), level.files.end());
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
         if (layer->kind == ogmo::LayerKind::grid) continue;  // grids are not drawn
         const int index = static_cast<int>(level.layers.size());
         level.layers.push_back(to_layer(*layer, project, report));
         for (const DecalData& decal : level.layers.back().decals)
-            if (std::find(level.files.begin(), level.files.end(), decal.image) == level.files.end())
-                level.files.push_back(decal.image);
+            if (known.insert(decal.image).second) level.files.push_back(decal.image);
         doubts.entities = doubts.entities || (layer->kind == ogmo::LayerKind::entity && layer->doubtful);
         doubts.unread.insert(doubts.unread.end(), layer->unread_entities.begin(), layer->unread_entities.end());
         for (const ogmo::Entity& entity : layer->entities) {

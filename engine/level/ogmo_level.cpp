@@ -40,7 +40,7 @@ int find_template(const Fields& fields, const Json& json, const Project& project
 }
 
 /// True cell counts: gridCellsX and gridCellsY are one too large wherever the size is no multiple of the cell.
-void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& report) {
+bool count_cells(const Fields& fields, Point level_size, Layer& layer, Report& report) {
     const double cols = std::ceil((level_size.x - layer.offset.x) / layer.cell_size.x);
     const double rows = std::ceil((level_size.y - layer.offset.y) / layer.cell_size.y);
     const bool has_cells = layer.kind == LayerKind::tile || layer.kind == LayerKind::grid;
@@ -53,7 +53,7 @@ void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& r
                      "the layer would have " + number_text(cols) + " x " + number_text(rows) +
                          " cells; at most 32767 x 32767 and 2^28 in all",
                      "Make the level smaller or its cells larger");
-        return;
+        return false;
     } else {
         layer.cols = static_cast<int>(cols);
         layer.rows = static_cast<int>(rows);
@@ -72,9 +72,11 @@ void count_cells(const Fields& fields, Point level_size, Layer& layer, Report& r
                        "it says " + number_text(told_cols) + " x " + number_text(told_rows) + " cells, but has " +
                            number_text(cols) + " x " + number_text(rows),
                        "Save the level again in OGMO Editor");
+    return true;
 }
 
-void read_common(const Fields& fields, const LayerContext& context, Layer& layer) {
+/// False if the layer has impossible cells, so that there is no sense in reading them.
+bool read_common(const Fields& fields, const LayerContext& context, Layer& layer) {
     Report& report = context.report;
     layer.export_id = context.model != nullptr ? context.model->export_id : fields.text("_eid");
     const std::string name = fields.text("name");
@@ -95,7 +97,7 @@ void read_common(const Fields& fields, const LayerContext& context, Layer& layer
                            ", those of the project " + number_text(usual.x) + " x " + number_text(usual.y),
                        "OGMO Editor would read it wrongly; set the cell size in the project back");
     }
-    count_cells(fields, context.level_size, layer, report);
+    return count_cells(fields, context.level_size, layer, report);
 }
 
 void check_modes(const Fields& fields, const LayerContext& context, Layer& layer) {
@@ -115,6 +117,23 @@ void check_modes(const Fields& fields, const LayerContext& context, Layer& layer
     };
     if (tile) check("exportMode", context.model == nullptr ? 0 : context.model->export_mode);
     check("arrayMode", context.model == nullptr ? 0 : context.model->array_mode);
+}
+
+void read_data(const Fields& fields, const LayerContext& context, Layer& layer) {
+    switch (layer.kind) {
+        case LayerKind::tile:
+            read_tiles(fields, context, layer);
+            break;
+        case LayerKind::grid:
+            read_grid(fields, context, layer);
+            break;
+        case LayerKind::entity:
+            read_entities(fields, context, layer);
+            break;
+        case LayerKind::decal:
+            read_decals(fields, context, layer);
+            break;
+    }
 }
 
 void read_layer(const Json& json, const std::string& place, LevelFile& level, const Project& project, bool radians,
@@ -142,22 +161,9 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
                         "dataCoords2D", "tileFlags",  "tileFlags2D", "exportMode", "arrayMode",     "grid",
                         "grid2D",       "entities",   "decals",      "folder",     "_contents",     "_name"});
     warn_of_xml(fields, report);
-    read_common(fields, context, layer);
+    const bool readable = read_common(fields, context, layer);
     check_modes(fields, context, layer);
-    switch (layer.kind) {
-        case LayerKind::tile:
-            read_tiles(fields, context, layer);
-            break;
-        case LayerKind::grid:
-            read_grid(fields, context, layer);
-            break;
-        case LayerKind::entity:
-            read_entities(fields, context, layer);
-            break;
-        case LayerKind::decal:
-            read_decals(fields, context, layer);
-            break;
-    }
+    if (readable) read_data(fields, context, layer);
     const bool nothing_read = layer.tiles.empty() && layer.cells.empty() && layer.entities.empty();
     if (nothing_read && layer.unread_entities.empty()) layer.doubtful = report.errors() != errors_before;
     if (model < 0) {
@@ -226,7 +232,8 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
     for (Layer& layer : level.layers) {
         if (layer.in_file) continue;
         const Json nothing{Json::Object{}};
-        count_cells(Fields(nothing, report, "layer " + in_quotes(layer.name)), level.size, layer, report);
+        static_cast<void>(
+            count_cells(Fields(nothing, report, "layer " + in_quotes(layer.name)), level.size, layer, report));
     }
 }
 

@@ -39,7 +39,7 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
     else if (!file && !outside)
         report.warning("image-only-embedded", fields.place(), "there is no image " + name + ", only its embedded copy",
                        "Put the image there");
-    else if (embedded && *embedded != *file)
+    else if (file && embedded && *embedded != *file)
         report.warning("embedded-image-stale", fields.place(), "the embedded copy of " + name + " has another size",
                        "Save the project in OGMO Editor");
 }

@@ -28,7 +28,7 @@ Problems Report::take() {
         if (count.seen > kept_per_code)
             problems_.push_back({count.severity, code, file_, "",
                                  "the same is wrong in " + std::to_string(count.seen - kept_per_code) + " more places",
-                                 ""});
+                                 "Mend those that are named first"});
     counts_.clear();
     errors_ = 0;
     return std::exchange(problems_, {});

@@ -127,7 +127,9 @@ Problems check_level(const Level& level, Doubts doubts) {
                             "Split the level"});
     check_terrain(level, problems, &faulty);
     if (level.entities.size() <= most_entities) check_sense(level, faulty, std::move(doubts), problems);
-    return problems;
+    ogmo::Report report(file);  // of each code no more than anybody reads
+    report.adopt(std::move(problems));
+    return report.take();
 }
 
 }  // namespace scree

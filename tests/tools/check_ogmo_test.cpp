@@ -200,7 +200,7 @@ TEST_CASE("what other games have and this one cannot is no fault of their files"
         CHECK(models({folder.level()})[0]["model"]["layers"][0]["entities"][1]["id"] == 1e12);
     }
     SECTION("a fine grid under the entities of a wide level") {
-        for (const int layer : {0, 1}) {
+        for (const std::size_t layer : {0U, 1U}) {
             level["layers"][layer]["gridCellWidth"] = 0.001;
             level["layers"][layer]["gridCellsX"] = 80'000;
         }

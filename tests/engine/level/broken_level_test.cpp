@@ -25,7 +25,7 @@ constexpr Broken table[] = {
     {"/width", "0", "bad-level-size", "\"width\", \"height\""},
     {"/width", "-80", "bad-level-size", "\"width\", \"height\""},
     {"/height", "1e300", "bad-level-size", "\"width\", \"height\""},
-    {"/width", "8388352", "too-many-cells", "layer \"things\""},
+    {"/width", "8388352", "too-many-cells", "layer \"collision\""},
     {"/width", "[80]", "wrong-type", "\"width\""},
     {"/width", "\"eighty\"", "wrong-type", "\"width\""},
     {"/width", "\"80\"", "number-as-text", "\"width\"", Severity::warning},

@@ -25,6 +25,15 @@ TEST_CASE("missing and doubled starts and missing exits are named") {
     CHECK(faults_of({"PPE", "###"}) == "two-starts entity \"player\" id 101\n");
 }
 
+TEST_CASE("a level full of one fault gives twenty problems and a count") {
+    std::vector<EntityData> many;
+    for (int id = 10; id < 40; ++id) many.push_back(entity_at(id, "bogus", {px(16), px(0)}, {px(16), px(16)}));
+    const Problems problems = check_level(*text_level({"P.E", "###"}, many));
+    REQUIRE(problems.size() == 21);
+    CHECK(problems[19].code == "entity-unknown");
+    CHECK(problems[20].what == "the same is wrong in 10 more places");
+}
+
 TEST_CASE("unknown entities and values out of range are named with their id") {
     CHECK(faults_of({"P.E", "###"}, {entity_at(7, "dragon", {}, {px(16), px(16)})}) ==
           "entity-unknown entity \"dragon\" id 7\n");
