@@ -5,7 +5,7 @@
 
 namespace scree {
 
-/// Names a mover, solid or trigger for as long as its world lives; never used twice. Zero names nothing.
+/// Names a mover, solid, trigger or dynamic for as long as its world lives; never used twice. Zero names nothing.
 enum class BodyId : std::uint32_t { none = 0 };
 
 [[nodiscard]] constexpr std::uint32_t to_number(BodyId id) { return static_cast<std::uint32_t>(id); }

@@ -60,15 +60,13 @@ TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
       tile_size_px_(std::clamp(tile_size, min_tile_size, max_tile_size)),
       tile_sub_(px(tile_size_px_)),
       tile_shift_(shift_of(tile_sub_)),
-      outside_(outside),
-      kinds_(std::make_shared<Kinds>()),
-      cells_(std::make_shared<Cells>()) {
+      outside_(outside) {
     assert(fits(cols, rows, tile_size) && "a map has 1 to 32,767 columns and rows and tiles of 4 to 256 px");
     const std::size_t count = static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_);
-    cells_->kinds.resize(count, empty_kind);
-    cells_->classes.resize(count + static_cast<std::size_t>(classes_at_once), cell_class::empty);
-    kinds_->add(TileKind{}, tile_size_px_);
-    kinds_->add(TileKind{.shape = {ShapeType::solid, {}}}, tile_size_px_);
+    cells_.own().kinds.resize(count, empty_kind);
+    cells_.own().classes.resize(count + static_cast<std::size_t>(classes_at_once), cell_class::empty);
+    kinds_.own().add(TileKind{}, tile_size_px_);
+    kinds_.own().add(TileKind{.shape = {ShapeType::solid, {}}}, tile_size_px_);
     share_data();
 }
 
@@ -87,8 +85,7 @@ KindIndex TileGrid::add_kind(const TileKind& kind) {
     assert(all.size() < 256 && "a grid has room for 256 kinds");
     assert(is_known_shape && "a profile leads from the tile's left edge to its right edge, inside the tile");
     if (all.size() >= 256 || !is_known_shape) return solid_kind;
-    if (kinds_.use_count() > 1) kinds_ = std::make_shared<Kinds>(*kinds_);
-    kinds_->add(kind, tile_size_px_);
+    kinds_.own().add(kind, tile_size_px_);
     share_data();
     return static_cast<KindIndex>(kinds_->kinds.size() - 1);
 }
@@ -97,9 +94,9 @@ bool TileGrid::set(int col, int row, KindIndex kind) {
     const bool known = col >= 0 && row >= 0 && col < cols_ && row < rows_ && kind < kinds_->kinds.size();
     assert(known && "a cell inside the map and a kind that was added");
     if (!known) return false;
-    if (cells_.use_count() > 1) cells_ = std::make_shared<Cells>(*cells_);
-    cells_->kinds[index_of(col, row)] = kind;
-    cells_->classes[index_of(col, row)] = fact_data_[kind].cell_class;
+    Cells& own = cells_.own();
+    own.kinds[index_of(col, row)] = kind;
+    own.classes[index_of(col, row)] = fact_data_[kind].cell_class;
     share_data();
     return true;
 }
@@ -113,9 +110,9 @@ bool TileGrid::assign(std::span<const KindIndex> cells) {
     legal = legal && most < kinds_->facts.size();
     assert(legal && "as many cells as the map has, each of a kind that was added");
     if (!legal) return false;
-    if (cells_.use_count() > 1) cells_ = std::make_shared<Cells>(*cells_);
-    std::copy(cells.begin(), cells.end(), cells_->kinds.begin());
-    std::transform(cells.begin(), cells.end(), cells_->classes.begin(), [&](KindIndex kind) { return classes[kind]; });
+    Cells& own = cells_.own();
+    std::copy(cells.begin(), cells.end(), own.kinds.begin());
+    std::transform(cells.begin(), cells.end(), own.classes.begin(), [&](KindIndex kind) { return classes[kind]; });
     share_data();
     return true;
 }

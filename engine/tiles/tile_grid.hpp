@@ -1,12 +1,12 @@
 #pragma once
 
 #include "engine/core/aabb.hpp"
+#include "engine/tiles/shared_value.hpp"
 #include "engine/tiles/tile_kind.hpp"
 
 #include <bit>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -150,8 +150,8 @@ class TileGrid {
     Sub tile_sub_;
     int tile_shift_ = 0;
     Outside outside_;
-    std::shared_ptr<Kinds> kinds_;
-    std::shared_ptr<Cells> cells_;
+    SharedValue<Kinds> kinds_;
+    SharedValue<Cells> cells_;
     // Into what is shared above; copies share it too.
     const KindIndex* cell_data_ = nullptr;
     const std::uint8_t* class_data_ = nullptr;

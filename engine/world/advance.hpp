@@ -1,7 +1,9 @@
 #pragma once
-// How a box moves along x among tiles and bodies, lifted and lowered by slopes but never slowed by them.
+// How a box moves along x among tiles, segments and bodies, lifted and lowered by slopes but never slowed by them.
 //
-// Chosen:     the way is cut where the leading edge meets a cell border or a point of a profile. Between two cuts every
+// Chosen:     the way is cut where the leading edge meets a cell border, a point of a profile, the end of a segment or
+// a
+//             body, and, for who goes up or down on it, where its trailing edge leaves one. Between two cuts every
 //             surface is a line, so where the box fits is one interval, and its end is found by bisection.
 // Instead of: pixel steps, or pushing the box out of what it overlaps after the move.
 // Because:    exact at any speed and any profile, no tunnelling, and a flat floor costs one look per cell.
@@ -32,6 +34,12 @@ struct AdvanceRules {
 [[nodiscard]] constexpr Sub follow_reach(Sub dx, int walkable) {
     const std::int64_t most = ceil_div<std::int64_t>(std::int64_t{dx < 0 ? -dx : dx} * walkable, 256);
     return static_cast<Sub>(std::min<std::int64_t>(most, 4 * max_speed));
+}
+
+/// False if a slope took who went from one to the other farther than bodies go.
+[[nodiscard]] inline bool is_within_reach(const Aabb& from, const Aabb& to) {
+    const Vec by = to.corner() - from.corner();
+    return cut_to_places(from, by) == by;
 }
 
 /// True if the upright border of the cell, met by a box that moves right (or left), stands in its way.

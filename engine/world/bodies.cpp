@@ -45,7 +45,11 @@ bool is_legal_speed(Vec velocity) {
 }
 
 Vec way_inside(const Aabb& box, Vec velocity) {
-    const Vec way{std::clamp(velocity.x, -max_speed, max_speed), std::clamp(velocity.y, -max_speed, max_speed)};
+    return cut_to_places(
+        box, {std::clamp(velocity.x, -max_speed, max_speed), std::clamp(velocity.y, -max_speed, max_speed)});
+}
+
+Vec cut_to_places(const Aabb& box, Vec way) {
     return {step_inside(box.left, box.right, way.x), step_inside(box.top, box.bottom, way.y)};
 }
 

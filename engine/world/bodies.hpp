@@ -11,8 +11,9 @@
 
 namespace scree {
 
-/// No body is put farther from zero than this, and none goes farther: far enough inside what a coordinate can say that
-/// no way of a tick leads out of it.
+/// No body is put farther from zero than this, and none goes farther, whoever carries or pushes it: a mover's or
+/// solid's box, and a dynamic's centre, stop there as at a wall that is nobody. Far enough inside what a coordinate can
+/// say that no way of a tick leads out of it. A trigger that is attached beyond it waits at it.
 inline constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
 [[nodiscard]] bool is_place(Vec corner);
 
@@ -90,20 +91,20 @@ struct Mover {
     BodyId id = BodyId::none;
     MoverSpec spec;
     Aabb box;
-    Aabb box_before;                      // at the start of the tick
-    Sides touching;                       // this tick
-    Sides touched;                        // last tick
-    Ground ground;                        // after this tick
-    Vec stopped;                          // the velocity that something in the way took this tick
-    Vec held;                             // the way that it was kept from going this tick
-    Vec pushed;                           // how far carriers and pushers moved it this tick
-    bool in_water = false;                // its middle is in water (World::add_water), which is for the rules to slow
-    bool stuck = false;                   // overlapped a wall when it was added, and no free place was near
-    Party wall;                           // what took stopped.x; an empty cell when nothing did
-    Vec lift;                             // velocity of the solid that it last stood on, kept after leaving it ...
-    int lift_age = 0;                     // ... this many ticks ago
-    bool is_dropping = false;             // falls through the one-ways that it stood on ...
-    Aabb dropped_from;                    // ... where its box was here,
+    Aabb box_before;           // at the start of the tick
+    Sides touching;            // this tick
+    Sides touched;             // last tick
+    Ground ground;             // after this tick
+    Vec stopped;               // the velocity that something in the way took this tick
+    Vec held;                  // the way that it was kept from going this tick
+    Vec pushed;                // how far carriers and pushers moved it this tick
+    bool in_water = false;     // its middle is in water (World::add_water), which is for the rules to slow
+    bool stuck = false;        // overlapped a wall when it, or what it overlaps, was added, and no free place was near
+    Party wall;                // what took stopped.x; an empty cell when nothing did
+    Vec lift;                  // velocity of the solid that it last stood on, kept after leaving it ...
+    int lift_age = 0;          // ... this many ticks ago
+    bool is_dropping = false;  // falls through the one-ways that it stood on ...
+    Aabb dropped_from;         // ... where its box was here,
     BodyId dropping_body = BodyId::none;  // and through this one
     std::uint32_t dropping_line = 0;      // and through the line that begins with this segment
 
@@ -124,8 +125,10 @@ struct SolidSpec {
 
 /// True if no axis is faster than max_speed.
 [[nodiscard]] bool is_legal_speed(Vec velocity);
-/// The way of one tick at that velocity: cut to the speed limit and so that the box stays in reach of coordinates.
+/// The way of one tick at that velocity: cut to the speed limit and so that no side goes beyond `farthest_place`.
 [[nodiscard]] Vec way_inside(const Aabb& box, Vec velocity);
+/// The same of any way.
+[[nodiscard]] Vec cut_to_places(const Aabb& box, Vec way);
 
 /// A kinematic box, or several that move as one, which carries and pushes movers and which nothing stops.
 struct Solid {

@@ -25,10 +25,7 @@ void World::finish_movers(Workers* workers) {
     for (std::size_t part = 1; part < count; ++part)
         parts[part].contacts.reserve((movers_.size() / count + 1) * contacts_per_mover);
     contacts_.reserve(movers_.size() * 2 * contacts_per_mover);
-    for (std::size_t part = 0; part < count && !dynamic_store_.bodies.empty(); ++part) {
-        parts[part].near.found.reserve(64);
-        parts[part].near.obstacles.reserve(64);
-    }
+    for (std::size_t part = 0; part < count && has_obstacles(); ++part) parts[part].near.make_room();
     const bool has_currents = !dynamic_store_.conveyors.empty() || !dynamic_store_.waters.empty();
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);
@@ -41,7 +38,7 @@ void World::finish_movers(Workers* workers) {
             alone ? step_alone(mover, near, contacts) : touch(mover, near, contacts);
             if (has_currents) {
                 mover.ground.conveyor = mover.ground.type != Ground::Type::none ? conveyor_speed(mover.ground.tags) : 0;
-                mover.in_water = water_at(mover.box.centre()) != nullptr;
+                mover.in_water = is_in_water(mover.box);
             }
         }
     };

@@ -146,8 +146,10 @@ void DynamicStep::set_back(Turn& turn) {
     ++store_.setback_count;
 }
 
-void DynamicStep::place(Turn& turn, Vec centre) {
+void DynamicStep::place(Turn& turn, Vec wanted) {
     Dynamic& body = turn.body;
+    const Vec centre{std::clamp(wanted.x, -farthest_place, farthest_place),
+                     std::clamp(wanted.y, -farthest_place, farthest_place)};
     world_.remember_way_of_dynamic(turn.index, body.box(), centre - body.centre);
     const int shift = scratch_.bucket_shift;
     const Vec old_key = body.box().centre();

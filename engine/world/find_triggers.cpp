@@ -21,11 +21,11 @@ void World::move_triggers() {
         trigger.box_before = trigger.box;
         if (trigger.spec.attached == BodyId::none) continue;
         if (const Mover* carrier = mover(trigger.spec.attached))
-            trigger.box = trigger.spec.box.moved(carrier->box.corner());
+            trigger.box = box_at(trigger.spec, carrier->box.corner());
         else if (const Solid* solid = this->solid(trigger.spec.attached))
-            trigger.box = trigger.spec.box.moved(solid->box.corner());
+            trigger.box = box_at(trigger.spec, solid->box.corner());
         else if (const Dynamic* dynamic = this->dynamic(trigger.spec.attached))
-            trigger.box = trigger.spec.box.moved(dynamic->box().corner());
+            trigger.box = box_at(trigger.spec, dynamic->box().corner());
     }
     if (triggers_.size() <= few) return;
     scratch_.triggers.clear();

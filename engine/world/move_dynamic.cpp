@@ -129,7 +129,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
             turn.vy -= into / 2 * rail.normal.y;
         }
     }
-    const Vec by = way_of(turn, x * left, y * left, rail);
+    const Vec by = cut_at_the_end(turn, way_of(turn, x * left, y * left, rail));
     if (by == Vec{}) {
         limit_speed(turn, most + 2 * turn.gravity * y * left);
         return 0;
@@ -228,6 +228,15 @@ Vec DynamicStep::way_of(Turn& turn, double x, double y, const Rail& rail) {
         to_move.x = 0;
     }
     return by;
+}
+
+Vec DynamicStep::cut_at_the_end(Turn& turn, Vec by) {
+    const Vec at = turn.body.centre;
+    const Vec cut = cut_to_places({at.x, at.y, at.x, at.y}, by);
+    if (cut.x != by.x) turn.vx = 0;
+    if (cut.y != by.y) turn.vy = 0;
+    if (cut != by) turn.body.to_move = {};
+    return cut;
 }
 
 void DynamicStep::finish(Turn& turn) {

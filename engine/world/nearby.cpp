@@ -23,6 +23,11 @@ void World::sort_bodies() {
     scratch.sorted = true;
     if (!dynamic_store_.bodies.empty()) sort_dynamics();
     scratch.strays.clear();
+    if (has_obstacles()) {
+        scratch.near.make_room();
+        scratch.pushes.reserve(64 + 2 * movers_.size());
+    }
+    if (scratch.last_push.size() < movers_.size()) scratch.last_push.resize(movers_.size());
     Sub fastest = 0;
     if (solids_.size() > few) {
         scratch.solids.clear();
@@ -70,7 +75,8 @@ void World::remember_way(std::size_t index, const Aabb& from) {
     const Mover& mover = movers_[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
-    if (scratch_.is_trial) scratch_.trial.push_back({static_cast<std::uint32_t>(index), 0, from, by});
+    if (scratch_.is_trial)
+        scratch_.trial.push_back({static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.velocity.y});
     if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), 0, from, by});
     if (scratch_.strayed.empty() || scratch_.strayed[index] != 0) return;
     const auto number = static_cast<std::uint32_t>(index);
@@ -97,8 +103,10 @@ void World::begin_trial() {
 
 void World::take_back_trial() {
     for (auto way = scratch_.trial.rbegin(); way != scratch_.trial.rend(); ++way) {
-        movers_[way->mover].box = way->from;
-        movers_[way->mover].pushed += -way->by;
+        Mover& mover = movers_[way->mover];
+        mover.box = way->box;
+        mover.pushed = way->pushed;
+        mover.velocity.y = way->velocity_y;
     }
     scratch_.trial.clear();
     scratch_.legs.resize(scratch_.trial_legs);

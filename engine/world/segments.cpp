@@ -1,18 +1,13 @@
 #include "engine/world/segments.hpp"
 
+#include "engine/world/bodies.hpp"
+
 #include <algorithm>
 #include <limits>
 
 namespace scree {
 
 namespace {
-
-/// Far enough inside what a coordinate can say, as for bodies.
-constexpr Sub farthest_point = std::numeric_limits<Sub>::max() - 8 * max_speed;
-
-bool is_point(Vec at) {
-    return at.x <= farthest_point && at.x >= -farthest_point && at.y <= farthest_point && at.y >= -farthest_point;
-}
 
 bool are_neighbours(Vec a, Vec b) {
     const std::int64_t dx = std::int64_t{b.x} - a.x;
@@ -88,7 +83,7 @@ void Segments::sort() {
 std::vector<BoundaryEdge> edges_of_line(std::span<const Vec> points, const SegmentSpec& spec) {
     std::vector<Vec> line;
     for (const Vec point : points) {
-        if (!is_point(point) || (!line.empty() && !are_neighbours(line.back(), point))) return {};
+        if (!is_place(point) || (!line.empty() && !are_neighbours(line.back(), point))) return {};
         if (line.empty() || line.back() != point) line.push_back(point);
     }
     if (spec.closed && line.size() > 1 && line.front() == line.back()) line.pop_back();

@@ -8,7 +8,7 @@ namespace scree {
 
 namespace {
 
-/// Cells before bodies, cells by row and column.
+/// Cells by row and column before segments by number before bodies by id.
 auto party_order(const Party& party) {
     return std::tuple(to_number(party.body), party.segment, party.tile.row, party.tile.col);
 }

@@ -80,6 +80,8 @@ class DynamicStep {
     /// Goes for `left` of the tick; returns what is left after a bounce, 0 when done.
     double go(Turn& turn, double left, bool last);
     [[nodiscard]] Vec way_of(Turn& turn, double x, double y, const Rail& rail);
+    /// The way as far as places go; what leads on is lost.
+    static Vec cut_at_the_end(Turn& turn, Vec by);
     [[nodiscard]] Hit first_hit(const Turn& turn, Vec by) const;
     [[nodiscard]] Hit deepest(const Turn& turn, Vec centre, Gap& out) const;
     /// Out of all that it is inside of, by at most 5 corrections; false if that is not enough.
@@ -92,7 +94,8 @@ class DynamicStep {
     /// Half the way, or half of that ... where it fits; false if it does not even fit where it is.
     bool creep(Turn& turn, Vec by);
     void set_back(Turn& turn);
-    void place(Turn& turn, Vec centre);
+    /// There, or as near to it as places go.
+    void place(Turn& turn, Vec wanted);
     void finish(Turn& turn);
 
     // meet_dynamic.cpp: velocities

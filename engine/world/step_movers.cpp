@@ -67,11 +67,11 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
     }
     mover.is_dropping = false;
     if (const Solid* solid = this->solid(mover.dropping_body)) {
-        const bool beside = shared_length(solid->box.left, solid->box.right, box.left, box.right) == 0;
-        if (!beside && solid->box.top >= box.top && solid->box.top <= box.bottom) {
-            mover.is_dropping = true;
-            return;
-        }
+        for_parts(*solid, solid->box.corner(), [&](const Aabb& part) {
+            const bool beside = shared_length(part.left, part.right, box.left, box.right) == 0;
+            if (!beside && part.top >= box.top && part.top <= box.bottom) mover.is_dropping = true;
+        });
+        if (mover.is_dropping) return;
     }
     // Downhill a slope sinks faster than who begins to fall: just above it is not clear of it.
     const Cells cells = cells_of(grid_, box);
@@ -112,7 +112,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     const Mover& crate = movers_[index];
     const Aabb from = crate.box;
     const AdvanceRules rules{crate.spec.walkable, crate.on_floor()};
-    const Sub way_to_go = std::clamp(dx, -crate.spec.push_speed, crate.spec.push_speed);
+    const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -crate.spec.push_speed, crate.spec.push_speed), 0}).x;
     const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
     Advance way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
     Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
@@ -121,6 +121,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
         shove(static_cast<std::size_t>(next - movers_.data()), left, crate.id, depth + 1);
         way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
     }
+    if (!is_within_reach(from, way.box)) way.box = from;
     movers_[index].box = way.box;
     movers_[index].pushed += way.box.corner() - from.corner();
     went(index, from);
@@ -146,6 +147,7 @@ void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts)
 void World::move_mover(std::size_t index) {
     Mover& mover = movers_[index];
     const Aabb start = mover.box;
+    begin_pushes(BodyId::none, {});
     const Surroundings at_start = surroundings_of_way(mover, scratch_.near);
     if (at_start.has_bodies() || !move_plainly(mover)) move(mover, scratch_.near, at_start);
     went(index, start);
@@ -196,6 +198,11 @@ Surroundings World::move(Mover& mover, Near& near, const Surroundings& at_start)
             mover.held.y = wanted - (down ? done : -done);
             mover.velocity.y = 0;
         }
+    }
+    if (!is_within_reach(start, mover.box)) {
+        mover.box = start;
+        mover.stopped = mover.held = velocity;
+        mover.velocity = {};
     }
     if (mover.is_dropping) end_drop(mover, around);
     around.is_dropping = mover.is_dropping;

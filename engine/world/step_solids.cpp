@@ -4,6 +4,7 @@
 #include "engine/world/world.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace scree {
 
@@ -49,6 +50,20 @@ Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, boo
     return push;
 }
 
+/// How much of the way `by` along one axis is left to who has gone `gone` of it already.
+Vec rest_of(Vec by, Vec gone) {
+    const auto rest = [](Sub whole, Sub part) {
+        return whole - std::clamp(part, std::min(whole, Sub{0}), std::max(whole, Sub{0}));
+    };
+    return {rest(by.x, gone.x), rest(by.y, gone.y)};
+}
+
+/// True if who goes `by` along one axis goes ahead of what goes `other`.
+bool is_same_way(Vec by, Vec other) {
+    const auto same = [](Sub a, Sub b) { return (a > 0 && b > 0) || (a < 0 && b < 0); };
+    return same(by.x, other.x) || same(by.y, other.y);
+}
+
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -68,16 +83,36 @@ bool World::has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& soli
 
 void World::move_solid(Solid& solid) {
     const Aabb whole = Aabb::at({}, solid.spec.size);
-    Pusher pusher{solid.id, solid.box_before.corner(), {&whole, 1}, solid.spec.one_way, solid.spec.category};
+    Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
     if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
     const Vec ways[] = {{solid.velocity.x, 0}, {0, solid.velocity.y}};
     for (const Vec by : ways) {
         if (by == Vec{}) continue;
         const Aabb before = solid.box;
         solid.box = before.moved(by);
+        begin_pushes(solid.id, by);
         carry_riders(solid.id, solid.box_before, by, &pusher);
-        displace(pusher, before.corner(), by);
+        displace(pusher, before.corner(), by, 0);
     }
+    begin_pushes(BodyId::none, {});
+}
+
+void World::begin_pushes(BodyId root, Vec by) {
+    scratch_.root = root;
+    scratch_.root_way = by;
+    scratch_.pushes.clear();
+}
+
+Vec World::pushed_since(std::size_t index, std::size_t begin) const {
+    // Entries of one mover are a chain, whose head is only believed if the entry is the mover's.
+    const std::vector<PushEntry>& pushes = scratch_.pushes;
+    Vec sum;
+    std::size_t at = scratch_.last_push[index];
+    while (at >= begin && at < pushes.size() && pushes[at].mover == index) {
+        sum += pushes[at].by;
+        at = pushes[at].previous;
+    }
+    return sum;
 }
 
 bool World::can_be_moved(std::size_t index) const {
@@ -117,7 +152,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
     list.resize(begin);
 }
 
-void World::displace(const Pusher& pusher, Vec from, Vec by) {
+void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_of_pushes) {
     // A one-way is in the way only of feet that it rises through.
     if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
     Aabb reach = pusher.parts.front();
@@ -133,16 +168,21 @@ void World::displace(const Pusher& pusher, Vec from, Vec by) {
         if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
         if ((pusher.mask & mover.spec.category) == 0) continue;
         if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
-        // Carried down already, and perhaps far: it is not below what it stands on.
-        if (by.y > 0 && has_feet_on(mover, mover.box_before, pusher, pusher.start)) continue;
-        const Vec out = push_out(mover.box, pusher.parts, from, by, pusher.one_way);
+        // Who was carried already, or pushed by who was, is met by what is left of the way.
+        const Vec rest = rest_of(by, pushed_since(i, begin_of_pushes));
+        if (rest == Vec{}) continue;
+        const Vec out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
         Party against;
         if (can_be_moved(i)) {
             push_on(i, out);
             against = push(i, out, pusher.id);
-            if (out.y > 0) mover.velocity.y = std::max(mover.velocity.y, by.y);
+            if (out.y > 0 && mover.velocity.y < by.y) {
+                if (scratch_.is_trial)
+                    scratch_.trial.push_back({static_cast<std::uint32_t>(i), mover.box, mover.pushed, mover.velocity});
+                mover.velocity.y = by.y;
+            }
             take_along(i, Aabb::at(corner, mover.box.size()));
         }
         if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box))
@@ -176,12 +216,19 @@ void World::push_on(std::size_t index, Vec by) {
     list.resize(begin);
 }
 
-Party World::push(std::size_t index, Vec by, BodyId pusher) {
+Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     Mover& mover = movers_[index];
     const Aabb from = mover.box;
+    const Vec by = cut_to_places(from, wanted);
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
     // Slopes of floors lift it on the way, slopes of ceilings lower it.
-    const Surroundings around = surroundings(mover, grown(hull(from, from.moved(by)), reach), pusher);
+    Surroundings around = surroundings(mover, grown(hull(from, from.moved(by)), reach), pusher);
+    if (scratch_.root != BodyId::none && scratch_.root != pusher && is_same_way(by, scratch_.root_way)) {
+        // It goes ahead of what pushes it all, which is at the end of its way already.
+        std::vector<Obstacle>& obstacles = scratch_.near.obstacles;
+        std::erase_if(obstacles, [&](const Obstacle& obstacle) { return obstacle.id == scratch_.root; });
+        around.obstacles = obstacles;
+    }
     Party against;
     if (by.x != 0) {
         const Advance way =
@@ -196,7 +243,17 @@ Party World::push(std::size_t index, Vec by, BodyId pusher) {
         if (mover.box.corner() != from.moved(by).corner() && against.is_nothing())
             against.segment = by.y > 0 ? around.segment_below(mover.box) : around.segment_above(mover.box);
     }
-    mover.pushed += mover.box.corner() - from.corner();
+    if (!is_within_reach(from, mover.box)) mover.box = from;
+    const Vec went_by = mover.box.corner() - from.corner();
+    mover.pushed += went_by;
+    if (went_by != Vec{}) {
+        std::vector<PushEntry>& pushes = scratch_.pushes;
+        const auto entry = static_cast<std::uint32_t>(pushes.size());
+        pushes.push_back({static_cast<std::uint32_t>(index), scratch_.last_push[index], went_by});
+        if (pushes.back().previous >= entry || pushes[pushes.back().previous].mover != index)
+            pushes.back().previous = std::numeric_limits<std::uint32_t>::max();  // the first of this mover
+        scratch_.last_push[index] = entry;
+    }
     went(index, from);
     return against;
 }
@@ -210,11 +267,12 @@ void World::take_along(std::size_t index, const Aabb& from) {
     scratch_.causes.push_back(static_cast<std::uint32_t>(index));
     const Aabb before = mover.box_before;
     const Aabb whole = Aabb::at({}, mover.spec.size);
-    const Pusher pusher{id, before.corner(), {&whole, 1}, false, mover.spec.category};
-    carry_riders(id, before, {by.x, 0});
-    displace(pusher, from.corner(), {by.x, 0});
-    carry_riders(id, before, {0, by.y});
-    displace(pusher, from.corner() + Vec{by.x, 0}, {0, by.y});
+    const Pusher pusher{id, {&whole, 1}, false, mover.spec.category};
+    for (const Vec way : {Vec{by.x, 0}, Vec{0, by.y}}) {
+        const std::size_t pushes = scratch_.pushes.size();
+        carry_riders(id, before, way);
+        displace(pusher, way.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, way, pushes);
+    }
     scratch_.causes.pop_back();
 }
 

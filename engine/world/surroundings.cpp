@@ -1,5 +1,8 @@
 #include "engine/world/surroundings.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace scree {
 
 namespace {
@@ -25,23 +28,33 @@ Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
 
 bool is_ledge(const TileGrid& grid, int col, int row) { return grid.facts_at(col, row).one_way == OneWay::up; }
 
+/// Rows, each once. More than fit are left out: faces would have to part again and again for that.
+struct Rows {
+    std::array<int, 64> row{};
+    std::size_t count = 0;
+    void add(int number) {
+        const auto end = row.begin() + static_cast<std::ptrdiff_t>(count);
+        if (count < row.size() && std::find(row.begin(), end, number) == end) row[count++] = number;
+    }
+};
+
 /// True if the faces of one-way `up` cells lead without a break from one cell to the other.
 bool is_joined(const TileGrid& grid, int from_col, int from_row, int col, int row) {
-    while (from_col != col) {
-        const bool to_right = col > from_col;
-        const Sub joint = face_at(grid, from_col, from_row, to_right);
-        const int next = to_right ? from_col + 1 : from_col - 1;
-        // At a cell's edge the neighbour whose face starts where this one ends may be one row up or down.
-        bool found = false;
-        for (int candidate = from_row - 1; candidate <= from_row + 1 && !found; ++candidate) {
-            if (!is_ledge(grid, next, candidate) || face_at(grid, next, candidate, !to_right) != joint) continue;
-            from_row = candidate;
-            found = true;
+    const int step = col > from_col ? 1 : -1;
+    Rows reached;
+    reached.add(from_row);
+    for (int at = from_col; at != col && reached.count > 0; at += step) {
+        Rows next;
+        for (std::size_t i = 0; i < reached.count; ++i) {
+            // The neighbour whose face starts where this one ends may be one row up or down, and there may be two.
+            const Sub joint = face_at(grid, at, reached.row[i], step > 0);
+            for (int to = reached.row[i] - 1; to <= reached.row[i] + 1; ++to)
+                if (is_ledge(grid, at + step, to) && face_at(grid, at + step, to, step < 0) == joint) next.add(to);
         }
-        if (!found) return false;
-        from_col = next;
+        reached = next;
     }
-    return from_row == row;
+    const auto end = reached.row.begin() + static_cast<std::ptrdiff_t>(reached.count);
+    return std::find(reached.row.begin(), end, row) != end;
 }
 
 }  // namespace

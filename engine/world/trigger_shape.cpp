@@ -1,5 +1,7 @@
 #include "engine/world/trigger_shape.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 TriggerSpec disk_trigger(Vec centre, Sub radius) {
@@ -32,6 +34,15 @@ bool is_trigger_shape(const TriggerSpec& spec) {
     for (const Vec corner : corners)
         if (corner.x < 0 || corner.y < 0 || corner.x > width || corner.y > height) return false;
     return is_convex(corners);
+}
+
+Aabb box_at(const TriggerSpec& spec, Vec carrier) {
+    const auto place = [](Sub at, Sub of_carrier, Sub length) {
+        const std::int64_t most = farthest_place;
+        return static_cast<Sub>(std::clamp(std::int64_t{at} + of_carrier, -most, most - length));
+    };
+    const Vec size = spec.box.size();
+    return Aabb::at({place(spec.box.left, carrier.x, size.x), place(spec.box.top, carrier.y, size.y)}, size);
 }
 
 bool overlaps(const Aabb& box, const Trigger& trigger) {

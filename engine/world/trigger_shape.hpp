@@ -9,6 +9,9 @@ namespace scree {
 /// True if the spec has an area and a shape as bodies.hpp says.
 [[nodiscard]] bool is_trigger_shape(const TriggerSpec& spec);
 
+/// Where the trigger's box is that goes with a body whose corner is there: at the end of all places rather than beyond.
+[[nodiscard]] Aabb box_at(const TriggerSpec& spec, Vec carrier);
+
 /// True if the box shares area with the trigger where that is now. Exact; touching is not overlapping.
 [[nodiscard]] bool overlaps(const Aabb& box, const Trigger& trigger);
 

@@ -31,35 +31,6 @@ auto* find(Bodies& bodies, BodyId id) {
 
 bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
 
-constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
-
-/// How far the box must go in a direction (one step of it) until it overlaps nothing: at most `reach`.
-Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub reach) {
-    Sub way = 0;
-    while (way <= reach) {
-        const Aabb box = start.moved({direction.x * way, direction.y * way});
-        const Party wall = around.blocker(box);
-        if (wall.is_nothing()) return way;
-        Sub step = 1;
-        const auto leave = [&](const Aabb& area) {
-            if (direction.x != 0)
-                step = std::max(step, direction.x > 0 ? area.right - box.left : box.right - area.left);
-            if (direction.y != 0)
-                step = std::max(step, direction.y > 0 ? area.bottom - box.top : box.bottom - area.top);
-        };
-        for (const Obstacle& obstacle : around.obstacles)
-            if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box)) leave(obstacle.box);
-        const TileRef cell = wall.tile;
-        if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid) {
-            // Nothing is free until the whole cell is left behind.
-            leave(Aabb::at({cell.col * around.grid.tile_sub(), cell.row * around.grid.tile_sub()},
-                           {around.grid.tile_sub(), around.grid.tile_sub()}));
-        }
-        way += step;
-    }
-    return no_way_out;
-}
-
 }  // namespace
 
 World::World(TileGrid grid) : grid_(std::move(grid)) {}
@@ -86,44 +57,11 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     std::vector<Contact> unreported;
     touch(movers_.back(), scratch_.near, unreported);  // grounded from the first tick on
     movers_.back().touched = movers_.back().touching;
-    if (spec.solid) settle_on(mover.box, spec.category);
-    return mover.id;
-}
-
-void World::settle_on(const Aabb& added, Categories category) {
-    for (Mover& mover : movers_) {
-        const Aabb& box = mover.box;
-        if (box.bottom < added.top || box.bottom > added.bottom || mover.velocity.y < 0) continue;
-        if ((mover.spec.mask & category) == 0 || shared_length(box.left, box.right, added.left, added.right) == 0)
-            continue;
-        mover.ground = standing_on(mover, surroundings(mover, grown(box, 1)), nullptr);
-        if (!mover.on_floor()) continue;
-        mover.touching.add(Side::floor);
-        mover.touched.add(Side::floor);
+    if (spec.solid) {
+        make_room_for(mover.box, spec.category, mover.id);
+        settle_on(mover.box, spec.category);
     }
-}
-
-bool World::free_it(Mover& mover) {
-    const Aabb start = mover.box;
-    const Sub reach_x = start.width() + 2 * grid_.tile_sub();
-    const Sub reach_y = start.height() + 2 * grid_.tile_sub();
-    const Aabb region{start.left - reach_x, start.top - reach_y, start.right + reach_x, start.bottom + reach_y};
-    const Surroundings around = surroundings(mover, region);
-    if (!around.blocked(start)) return true;
-    const Sub up = way_out(around, start, {0, -1}, reach_y);
-    const Sub down = way_out(around, start, {0, 1}, reach_y);
-    const Sub left = way_out(around, start, {-1, 0}, reach_x);
-    const Sub right = way_out(around, start, {1, 0}, reach_x);
-    const Sub aside = left == right ? no_way_out : std::min(left, right);
-    const Sub nearest = std::min({up, down, aside});
-    if (nearest == no_way_out) return false;
-    if (nearest == up)
-        mover.box = start.moved({0, -up});
-    else if (nearest == down)
-        mover.box = start.moved({0, down});
-    else
-        mover.box = start.moved({left < right ? -left : right, 0});
-    return true;
+    return mover.id;
 }
 
 BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
@@ -137,6 +75,9 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
     solid.box_before = solid.box;
     solids_.push_back(solid);
     wake_dynamics_at(solid.box);
+    for_parts(solid, corner, [&](const Aabb& part) {
+        if (!spec.one_way) make_room_for(part, spec.category, solid.id);
+    });
     settle_on(solid.box, spec.category);
     return solid.id;
 }
@@ -144,18 +85,20 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
 BodyId World::add_trigger(const TriggerSpec& spec) {
     const bool is_carried = spec.attached == BodyId::none || mover(spec.attached) != nullptr ||
                             solid(spec.attached) != nullptr || dynamic(spec.attached) != nullptr;
-    const bool legal = is_carried && is_trigger_shape(spec);
+    const bool is_at_place =
+        spec.attached != BodyId::none || (is_place(spec.box.corner()) && is_place({spec.box.right, spec.box.bottom}));
+    const bool legal = is_carried && is_at_place && is_trigger_shape(spec);
     assert(legal &&
-           "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says, perhaps attached to "
+           "a trigger is a box with an area, a disk or a convex polygon as bodies.hpp says, at a place or attached to "
            "a body that there is");
     if (!legal || !has_room()) return BodyId::none;
     Trigger trigger;
     trigger.id = BodyId{++last_id_};
     trigger.spec = spec;
     trigger.box = spec.box;
-    if (const Mover* carrier = mover(spec.attached)) trigger.box = spec.box.moved(carrier->box.corner());
-    if (const Solid* carrier = solid(spec.attached)) trigger.box = spec.box.moved(carrier->box.corner());
-    if (const Dynamic* carrier = dynamic(spec.attached)) trigger.box = spec.box.moved(carrier->box().corner());
+    if (const Mover* carrier = mover(spec.attached)) trigger.box = box_at(spec, carrier->box.corner());
+    if (const Solid* carrier = solid(spec.attached)) trigger.box = box_at(spec, carrier->box.corner());
+    if (const Dynamic* carrier = dynamic(spec.attached)) trigger.box = box_at(spec, carrier->box().corner());
     trigger.box_before = trigger.box;
     triggers_.push_back(trigger);
     return trigger.id;
@@ -190,6 +133,9 @@ void World::place(BodyId id, Vec corner) {
     mover->box_before = mover->box;
     mover->ground = {};
     mover->is_dropping = false;
+    // What goes with it meets nobody on the way either.
+    for (Trigger& trigger : triggers_)
+        if (trigger.spec.attached == id) trigger.box = box_at(trigger.spec, corner);
 }
 
 bool World::resize(BodyId id, Vec size) {
@@ -200,6 +146,11 @@ bool World::resize(BodyId id, Vec size) {
     const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
     const Surroundings around = surroundings(*mover, hull(box, mover->box));
     if (around.blocked(box) || around.cut_by(box, mover->box) != 0) return false;
+    const auto is_in_way = [&](const Mover& other) {
+        return other.id != id && (other.spec.mask & mover->spec.category) != 0 && overlaps(other.box, box) &&
+               !overlaps(other.box, mover->box);
+    };
+    if (mover->spec.solid && std::any_of(movers_.begin(), movers_.end(), is_in_way)) return false;
     wake_dynamics_at(mover->box);
     mover->box = box;
     mover->spec.size = size;
@@ -287,28 +238,35 @@ void World::hash_into(Hash& hash) const {
     hash_dynamics_into(hash);
     const auto add_party = [&hash](const Party& party) {
         hash.number(to_number(party.body)).number(party.tile.col).number(party.tile.row).number(party.tile.kind);
-        if (party.segment != 0) hash.number(party.segment);
+        hash.number(party.segment);
     };
+    const auto add_size = [&hash](const auto& list) { hash.number(static_cast<std::int64_t>(list.size())); };
     hash.number(static_cast<std::int64_t>(tile_changes_)).number(last_id_);
+    add_size(movers_);
     for (const Mover& mover : movers_) {
         hash.number(to_number(mover.id)).box(mover.box).vec(mover.velocity).number(mover.touching.bits);
         hash.number(mover.follow_ground).number(mover.drop).vec(mover.lift).number(mover.lift_age);
-        hash.number(static_cast<int>(mover.ground.type)).number(mover.ground.gradient);
+        hash.number(static_cast<int>(mover.ground.type)).number(mover.ground.gradient).number(mover.ground.one_way);
+        hash.number(static_cast<int>(mover.ground.material)).number(mover.ground.tags);
         add_party(mover.ground.party);
-        hash.number(mover.is_dropping);
+        hash.number(mover.stuck).number(mover.is_dropping);
         if (mover.is_dropping) hash.box(mover.dropped_from).number(to_number(mover.dropping_body));
-        if (mover.is_dropping && mover.dropping_line != 0) hash.number(mover.dropping_line);
-        if (mover.in_water || mover.ground.conveyor != 0) hash.number(mover.in_water).number(mover.ground.conveyor);
+        if (mover.is_dropping) hash.number(mover.dropping_line);
+        hash.number(mover.in_water).number(mover.ground.conveyor);
     }
+    add_size(solids_);
     for (const Solid& solid : solids_) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
+    add_size(triggers_);
     for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);
+    add_size(inside_);
     for (const Inside& pair : inside_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
-    if (!cut_off_.empty()) hash.number(static_cast<std::int64_t>(cut_off_.size()));
+    add_size(cut_off_);
     for (const Inside& pair : cut_off_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
+    add_size(contacts_);
     for (const Contact& contact : contacts_) {
         hash.number(to_number(contact.mover)).number(static_cast<int>(contact.side));
         add_party(contact.other);
-        hash.number(static_cast<int>(contact.phase));
+        hash.number(contact.approach).number(contact.displacement).number(static_cast<int>(contact.phase));
     }
 }
 

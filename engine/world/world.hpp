@@ -13,8 +13,8 @@
 namespace scree {
 
 /// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits. One world is
-/// for one thread at a time, also for questions, which use memory of the world; copies may step on threads of their
-/// own, but set_tile only where no other thread uses a copy, as copies share their cells until then.
+/// for one thread at a time, also for questions, which use memory of the world; copies are for threads of their own,
+/// whatever they do there, though they share their cells until one of them changes some.
 ///
 /// One step:
 ///   1. solids move in id order, each x then y; who stands on one is carried, who is in its way is pushed;
@@ -31,7 +31,8 @@ class World {
     /// one body more than max_bodies, is a fault of the caller: debug builds stop, release builds add nothing and
     /// return BodyId::none. A mover that would overlap something solid starts at the nearest free place straight above,
     /// below, left or right within its size and two tiles (as near: above, then below; left and right as near:
-    /// neither); else it is `stuck`.
+    /// neither), where no line cuts it that did not before; else it is `stuck`. Movers that are where something solid
+    /// is added move out of it by the same rule.
     BodyId add_mover(const MoverSpec& spec, Vec corner);
     BodyId add_solid(const SolidSpec& spec, Vec corner);
     BodyId add_trigger(const TriggerSpec& spec);
@@ -42,7 +43,8 @@ class World {
     /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay.
     void place(BodyId mover, Vec corner);
     /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something
-    /// solid, or if the widths differ by an odd number, so that it would have no middle to keep.
+    /// solid (or, if it is solid itself, a mover that it did not overlap before), or if the widths differ by an odd
+    /// number, so that it would have no middle to keep.
     bool resize(BodyId mover, Vec size);
 
     /// One tick. Contacts are found by `workers` together if there are any; the result is the same for any number.
@@ -68,7 +70,8 @@ class World {
     [[nodiscard]] std::span<const Trigger> triggers() const { return triggers_; }
 
     /// What the last step found; refilled by each step. Contacts are ordered by mover, side, then other party (cells by
-    /// row and column before bodies by id); trigger events by the moment on the mover's way, then mover, then trigger.
+    /// row and column before segments by number before bodies by id); trigger events by the moment on the mover's way,
+    /// then mover, then trigger.
     [[nodiscard]] std::span<const Contact> contacts() const { return contacts_; }
     [[nodiscard]] std::span<const TriggerEvent> trigger_events() const { return trigger_events_; }
     [[nodiscard]] std::span<const Squish> squishes() const { return squishes_; }
@@ -83,13 +86,15 @@ class World {
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach) const;
 
     // Dynamics (dynamics.hpp); they step after the movers.
-    /// `none`, and nothing is added, for a shape that is not legal. It should overlap nothing where it is put.
+    /// `none`, and nothing is added, for a shape that is not legal. It should overlap nothing where it is put but
+    /// movers, which move out of it as out of any body.
     BodyId add_dynamic(const DynamicSpec& spec, Vec centre);
     [[nodiscard]] Dynamic* dynamic(BodyId id);
     [[nodiscard]] const Dynamic* dynamic(BodyId id) const;
     [[nodiscard]] std::span<const Dynamic> dynamics() const { return dynamic_store_.bodies; }
     void wake_dynamic(BodyId id);
-    /// What the last step found, by dynamic, then other party (cells by row and column before bodies by id).
+    /// What the last step found, by dynamic, then other party (cells by row and column before segments by
+    /// number before bodies by id).
     [[nodiscard]] std::span<const DynamicContact> dynamic_contacts() const { return dynamic_store_.contacts; }
     [[nodiscard]] std::span<const Setback> setbacks() const { return dynamic_store_.setbacks; }
     [[nodiscard]] std::int64_t setback_count() const { return dynamic_store_.setback_count; }
@@ -99,7 +104,7 @@ class World {
     // Segments (segments.hpp).
     /// Terrain besides the tiles, for movers and dynamics: solid is on the right hand of who follows the points. False,
     /// and nothing is added, for a line that is not legal or if there would be more than `max_segments`. Who is across
-    /// it or behind it stays there.
+    /// it or behind it stays there; who has its feet on it stands on it at once.
     bool add_segments(std::span<const Vec> points, const SegmentSpec& spec = {});
     /// The same for many lines at once, which takes less time; all of them or none.
     bool add_segments(std::span<const SegmentLine> lines);
@@ -138,11 +143,30 @@ class World {
         TriggerEvent event;
     };
 
+    struct TrialStep {
+        std::uint32_t mover = 0;  // index in movers_
+        Aabb box;                 // before it, as what follows
+        Vec pushed;
+        Vec velocity;
+    };
+
     // Memory for the bodies near somebody; each thread has its own.
     struct Near {
         std::vector<std::uint32_t> found;
         std::vector<Obstacle> obstacles;
         std::vector<SegmentFace> faces;
+        /// Room for more than most worlds ever need, so that a tick with a new most asks for no memory.
+        void make_room() {
+            constexpr std::size_t room = 64;
+            found.reserve(room);
+            obstacles.reserve(room);
+            faces.reserve(room);
+        }
+    };
+    struct PushEntry {
+        std::uint32_t mover = 0;     // index
+        std::uint32_t previous = 0;  // entry of the same mover; beyond the last if there is none
+        Vec by;
     };
     struct Part {
         Near near;
@@ -164,12 +188,16 @@ class World {
         std::vector<std::uint32_t> strays;  // movers that left their likely way
         std::vector<std::uint32_t> candidates;
         std::vector<std::uint32_t> causes;  // solid movers whose way is what moves others now, innermost last
+        BodyId root = BodyId::none;         // the solid whose way along one axis is what moves others now
+        Vec root_way;
+        std::vector<PushEntry> pushes;         // since it began
+        std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be
         Near near;
         std::vector<Part> parts;
         std::vector<Contact> contacts_before;
         std::vector<Leg> legs;
         std::vector<TimedEvent> timed_events;
-        std::vector<Leg> trial;  // ways of movers that may have to be taken back
+        std::vector<TrialStep> trial;  // what movers were pushed that may have to be taken back
         bool is_trial = false;
         std::size_t trial_legs = 0;  // how many legs and squishes there were before it
         std::size_t trial_squishes = 0;
@@ -220,7 +248,6 @@ class World {
     // step_solids.cpp
     struct Pusher {
         BodyId id = BodyId::none;
-        Vec start;                    // its corner when the tick began
         std::span<const Aabb> parts;  // relative to its corner
         bool one_way = false;
         Categories category = 1;
@@ -228,10 +255,15 @@ class World {
     };
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
     bool can_be_moved(std::size_t index) const;
-    void displace(const Pusher& pusher, Vec from, Vec by);
+    /// Pushes who is in its way; `begin` is how many pushes there were before it began to carry its riders.
+    void displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin);
+    /// To be called before whatever pushes or carries movers: a solid that goes along one axis, or nothing of that
+    /// sort.
+    void begin_pushes(BodyId root, Vec by);
+    Vec pushed_since(std::size_t index, std::size_t begin) const;
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
-    Party push(std::size_t index, Vec by, BodyId pusher);
+    Party push(std::size_t index, Vec wanted, BodyId pusher);
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
@@ -281,10 +313,17 @@ class World {
     void report_contacts();
 
     bool has_room() const;
+    /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
+    /// agree.
+    bool is_in_water(const Aabb& box) const;
     /// Puts it where it overlaps nothing; false if there is no such place near.
     bool free_it(Mover& mover);
-    /// Who stands where a body was added is on it at once, so that it does not matter who was added first.
+    /// Movers are moved out of what was added where they are, as if they were added after it, and stand on it at once:
+    /// it does not matter who was added first.
+    void make_room_for(const Aabb& added, Categories category, BodyId id, int depth = 0);
     void settle_on(const Aabb& added, Categories category);
+    void settle(Mover& mover);
+    void settle_on_segments(std::uint32_t first);  // those from this index on were added
 
     // world_dynamics.cpp
     friend class DynamicStep;

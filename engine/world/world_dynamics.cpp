@@ -28,6 +28,11 @@ BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
     }
     body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
     dynamic_store_.bodies.push_back(body);
+    // Movers meet it as its box; those whom it does not meet are let through.
+    if (spec.solid) {
+        make_room_for(body.box(), spec.category, body.id);
+        settle_on(body.box(), spec.category);
+    }
     return body.id;
 }
 
@@ -81,6 +86,7 @@ bool World::add_segments(std::span<const SegmentLine> lines) {
     }
     assert(legal && "a line has two points or more, at most 32,767 px apart; a world has at most 65,535 segments");
     if (!legal) return false;
+    const auto first_added = static_cast<std::uint32_t>(segments_.size());
     for (const std::vector<BoundaryEdge>& edges : all) {
         const auto first = static_cast<std::uint32_t>(segments_.size() + 1);
         for (const BoundaryEdge& edge : edges) {
@@ -92,6 +98,9 @@ bool World::add_segments(std::span<const SegmentLine> lines) {
         }
     }
     segments_.sort();
+    for (std::size_t i = first_added; i < segments_.size() && !dynamic_store_.bodies.empty(); ++i)
+        wake_dynamics_at(segments_[i].bounds());
+    settle_on_segments(first_added);
     return true;
 }
 
@@ -108,6 +117,16 @@ const Water* World::water_at(Vec point) const {
     for (const Water& water : dynamic_store_.waters)
         if (is_in(point, water)) return &water;
     return nullptr;
+}
+
+bool World::is_in_water(const Aabb& box) const {
+    const std::int64_t x = std::int64_t{box.left} + box.right;  // twice the middle
+    const Sub y = box.centre().y;
+    for (const Water& water : dynamic_store_.waters) {
+        const bool beside = x <= 2 * std::int64_t{water.box.left} || x >= 2 * std::int64_t{water.box.right};
+        if (!beside && y >= water.box.top && y < water.box.bottom) return true;
+    }
+    return false;
 }
 
 bool World::set_conveyor(Tags tags, Sub speed) {
@@ -143,8 +162,6 @@ void World::sort_dynamics() {
     dynamic_store_.setbacks.reserve(bodies);
     dynamic_store_.squishes.reserve(bodies);
     scratch_.candidates.reserve(room + movers_.size());
-    scratch_.near.found.reserve(room);
-    scratch_.near.obstacles.reserve(room);
     scratch_.trial.reserve(room);
     scratch_.causes.reserve(room);
     if (!triggers_.empty()) scratch_.legs.reserve(4 * (bodies + movers_.size()));
@@ -164,10 +181,9 @@ void World::change_terrain(int col, int row) {
 
 void World::hash_dynamics_into(Hash& hash) const {
     const auto add_double = [&hash](double number) { hash.number(std::bit_cast<std::int64_t>(number)); };
+    const auto add_size = [&hash](const auto& list) { hash.number(static_cast<std::int64_t>(list.size())); };
     const DynamicStore& store = dynamic_store_;
-    if (store.bodies.empty() && store.contacts.empty() && store.segments.empty() && store.waters.empty() &&
-        store.conveyors.empty())
-        return;
+    add_size(store.bodies);
     for (const Dynamic& body : store.bodies) {
         hash.number(to_number(body.id)).vec(body.centre).vec(body.to_move);
         hash.vec(body.velocity).vec(body.velocity_part).number(body.mass).number(body.rest_ticks);
@@ -178,13 +194,21 @@ void World::hash_dynamics_into(Hash& hash) const {
             add_double(body.firm[i].y);
         }
     }
-    for (const TerrainEdge& segment : store.segments) hash.vec(segment.edge.a).vec(segment.edge.b);
+    add_size(store.segments);
+    for (const TerrainEdge& segment : store.segments) {
+        const BoundaryEdge& edge = segment.edge;
+        hash.vec(edge.a).vec(edge.b).vec(edge.before).vec(edge.after).number(static_cast<int>(edge.one_way));
+        hash.number(static_cast<int>(edge.material)).number(edge.tags);
+    }
+    add_size(store.waters);
     for (const Water& water : store.waters) hash.box(water.box).number(water.drag).number(water.lift);
+    add_size(store.conveyors);
     for (const Conveyor& conveyor : store.conveyors) hash.number(conveyor.tags).number(conveyor.speed);
+    add_size(store.contacts);
     for (const DynamicContact& contact : store.contacts) {
         hash.number(to_number(contact.dynamic)).number(to_number(contact.other.body));
         hash.number(contact.other.tile.col).number(contact.other.tile.row);
-        if (contact.other.segment != 0) hash.number(contact.other.segment);
+        hash.number(contact.other.segment);
         hash.vec(contact.normal).number(contact.approach).number(static_cast<int>(contact.phase));
     }
     hash.number(store.setback_count);

@@ -146,3 +146,18 @@ TEST_CASE("a warm tick of movers, disks and solids on lines of terrain asks for 
         CHECK(calls == 0);
     }
 }
+
+TEST_CASE("the first mover that comes among many lines asks for no memory") {
+    World world(TileGrid(40, 20, 16, {true, true, true, true}));
+    for (int i = 0; i < 40; ++i) {
+        const Vec points[] = {{px(310), px(100 + i)}, {px(340), px(100 + i)}};
+        REQUIRE(world.add_segments(points));
+    }
+    const BodyId hero = world.add_mover({}, {px(50), px(100)});
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    world.place(hero, {px(316), px(80)});
+    const long before = asked.load();
+    world.mover(hero)->velocity = {px(10), 64};
+    world.step();
+    CHECK(asked.load() - before == 0);
+}

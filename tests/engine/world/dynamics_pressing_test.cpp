@@ -1,5 +1,6 @@
 // Dynamics between solids, movers and walls. Each of these was a fault that random worlds found.
 
+#include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
@@ -109,4 +110,36 @@ TEST_CASE("no meeting makes a dynamic faster than the limit") {
             REQUIRE(std::abs(body.velocity.y) <= max_speed);
         }
     }
+}
+
+TEST_CASE("who was pushed by a boulder that went back has the velocity that it had") {
+    Rng rng{21};
+    int setbacks = 0;
+    for (int round = 0; round < 400; ++round) {
+        TileGrid grid = closed_room(8, 8);
+        for (int i = 0; i < 6; ++i) grid.set(rng.between(0, 7), rng.between(4, 7), solid_kind);
+        World world(std::move(grid));
+        for (int i = 0; i < 8; ++i) {
+            MoverSpec spec;
+            spec.solid = i % 2 == 0;
+            spec.size = {px(rng.between(8, 20)), px(rng.between(8, 20))};
+            world.add_mover(spec, {px(rng.between(0, 108)), px(rng.between(0, 108))});
+        }
+        for (int i = 0; i < 5; ++i) world.add_dynamic(flyer(rng.between(4, 12)), {px(rng.between(14, 114)), px(20)});
+        for (int tick = 0; tick < 40; ++tick) {
+            for (const Dynamic& body : world.dynamics())
+                world.dynamic(body.id)->velocity = {rng.between(-2000, 2000), rng.between(0, 4000)};
+            for (const Mover& mover : world.movers()) world.mover(mover.id)->velocity = {};
+            world.step();
+            setbacks += static_cast<int>(world.setbacks().size());
+            for (const Mover& mover : world.movers()) {
+                INFO("round " << round << ", tick " << tick << ", mover " << mover.id);
+                const bool is_squished = std::any_of(world.squishes().begin(), world.squishes().end(),
+                                                     [&](const Squish& squish) { return squish.mover == mover.id; });
+                if (mover.pushed == Vec{} && mover.box == mover.box_before && !is_squished)
+                    REQUIRE(mover.velocity.y == 0);
+            }
+        }
+    }
+    CHECK(setbacks > 20);
 }

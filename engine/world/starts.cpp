@@ -1,0 +1,134 @@
+// Where bodies start: out of what they would be inside of, and on what they would stand on.
+
+#include "engine/world/world.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace scree {
+
+namespace {
+
+constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
+
+// A crate that makes room for something may come to where somebody else is, and so on.
+constexpr int most_moved_in_a_row = 8;
+
+/// How far a box must go on in a direction until a line that cuts it does not any more; more than `reach` if that is
+/// not far enough.
+Sub way_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach) {
+    // It is cut on one stretch of the way, which ends at the line's bounds at the latest.
+    const Aabb bounds = face.bounds();
+    Sub out = direction.x > 0   ? bounds.right - box.left
+              : direction.x < 0 ? box.right - bounds.left
+              : direction.y > 0 ? bounds.bottom - box.top
+                                : box.bottom - bounds.top;
+    out = std::min(out, reach + 1);
+    Sub cut = 0;
+    while (out - cut > 1) {
+        const Sub middle = cut + (out - cut) / 2;
+        (face.cuts(box.moved({direction.x * middle, direction.y * middle})) ? cut : out) = middle;
+    }
+    return out;
+}
+
+/// How far the box must go in a direction (one step of it) until it overlaps nothing and no line cuts it that did not
+/// before: at most `reach`.
+Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub reach) {
+    Sub way = 0;
+    while (way <= reach) {
+        const Aabb box = start.moved({direction.x * way, direction.y * way});
+        const Party wall = around.blocker(box);
+        const std::uint32_t line = wall.is_nothing() ? around.cut_by(box, start) : 0;
+        if (wall.is_nothing() && line == 0) return is_place(box.corner()) ? way : no_way_out;
+        Sub step = 1;
+        const auto leave = [&](const Aabb& area) {
+            if (direction.x != 0)
+                step = std::max(step, direction.x > 0 ? area.right - box.left : box.right - area.left);
+            if (direction.y != 0)
+                step = std::max(step, direction.y > 0 ? area.bottom - box.top : box.bottom - area.top);
+        };
+        for (const SegmentFace& face : around.faces)
+            if (line != 0 && face.number == line) step = std::max(step, way_past(face, box, direction, reach - way));
+        for (const Obstacle& obstacle : around.obstacles)
+            if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box)) leave(obstacle.box);
+        const TileRef cell = wall.tile;
+        if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid) {
+            // Nothing is free until the whole cell is left behind.
+            leave(Aabb::at({cell.col * around.grid.tile_sub(), cell.row * around.grid.tile_sub()},
+                           {around.grid.tile_sub(), around.grid.tile_sub()}));
+        }
+        way += step;
+    }
+    return no_way_out;
+}
+
+}  // namespace
+
+bool World::free_it(Mover& mover) {
+    const Aabb start = mover.box;
+    const Sub reach_x = start.width() + 2 * grid_.tile_sub();
+    const Sub reach_y = start.height() + 2 * grid_.tile_sub();
+    const Aabb region{start.left - reach_x, start.top - reach_y, start.right + reach_x, start.bottom + reach_y};
+    const Surroundings around = surroundings(mover, region);
+    if (!around.blocked(start)) return true;
+    const Sub up = way_out(around, start, {0, -1}, reach_y);
+    const Sub down = way_out(around, start, {0, 1}, reach_y);
+    const Sub left = way_out(around, start, {-1, 0}, reach_x);
+    const Sub right = way_out(around, start, {1, 0}, reach_x);
+    const Sub aside = left == right ? no_way_out : std::min(left, right);
+    const Sub nearest = std::min({up, down, aside});
+    if (nearest == no_way_out) return false;
+    if (nearest == up)
+        mover.box = start.moved({0, -up});
+    else if (nearest == down)
+        mover.box = start.moved({0, down});
+    else
+        mover.box = start.moved({left < right ? -left : right, 0});
+    return true;
+}
+
+void World::make_room_for(const Aabb& added, Categories category, BodyId id, int depth) {
+    for (std::size_t i = 0; i < movers_.size(); ++i) {
+        Mover& mover = movers_[i];
+        if (mover.id == id || (mover.spec.mask & category) == 0 || !overlaps(mover.box, added)) continue;
+        const Aabb before = mover.box;
+        mover.stuck = depth >= most_moved_in_a_row || !free_it(mover);
+        if (mover.box == before) continue;
+        wake_dynamics_at(before);
+        wake_dynamics_at(mover.box);
+        mover.box_before = mover.box;
+        mover.is_dropping = false;
+        mover.ground = standing_on(mover, surroundings(mover, grown(mover.box, 1)), nullptr);
+        if (mover.spec.solid) make_room_for(mover.box, mover.spec.category, mover.id, depth + 1);
+    }
+}
+
+void World::settle_on(const Aabb& added, Categories category) {
+    for (Mover& mover : movers_) {
+        const Aabb& box = mover.box;
+        if (box.bottom < added.top || box.bottom > added.bottom) continue;
+        if ((mover.spec.mask & category) == 0 || shared_length(box.left, box.right, added.left, added.right) == 0)
+            continue;
+        settle(mover);
+    }
+}
+
+void World::settle(Mover& mover) {
+    if (mover.velocity.y < 0) return;
+    mover.ground = standing_on(mover, surroundings(mover, grown(mover.box, 1)), nullptr);
+    if (!mover.on_floor()) return;
+    mover.touching.add(Side::floor);
+    mover.touched.add(Side::floor);
+}
+
+void World::settle_on_segments(std::uint32_t first) {
+    for (Mover& mover : movers_) {
+        std::vector<std::uint32_t>& found = scratch_.near.found;
+        found.clear();
+        segments_.find(grown(mover.box, 1), found);
+        if (!found.empty() && found.back() >= first) settle(mover);
+    }
+}
+
+}  // namespace scree

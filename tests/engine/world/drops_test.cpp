@@ -1,0 +1,76 @@
+// Dropping through one-ways that have several parts or part.
+
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+TEST_CASE("who drops through the lower part of a solid is let through, whatever its upper parts do") {
+    for (const bool mirrored : {false, true}) {
+        World world{TileGrid(40, 40, 16, {true, true, true, false})};
+        SolidSpec spec;
+        spec.one_way = true;
+        spec.size = {px(60), px(44)};
+        spec.boxes = {{0, 0, px(20), px(4)}, {px(30), px(40), px(60), px(44)}};
+        if (mirrored) spec.boxes = {{px(40), 0, px(60), px(4)}, {0, px(40), px(30), px(44)}};
+        const BodyId lift = world.add_solid(spec, {px(100), px(200)});
+        const BodyId hero = world.add_mover({}, {px(mirrored ? 110 : 138), px(220)});
+        REQUIRE(world.mover(hero)->ground.party.body == lift);
+        // It hangs for a tick while the solid rises.
+        world.mover(hero)->drop = true;
+        world.solid(lift)->velocity = {0, -256};
+        world.step();
+        CHECK(world.mover(hero)->is_dropping);
+        for (int tick = 1; tick <= 40; ++tick) {
+            world.solid(lift)->velocity = {0, -256};
+            world.mover(hero)->velocity.y += 64;
+            world.step();
+        }
+        CHECK(world.mover(hero)->box.top > world.solid(lift)->box.bottom);
+        CHECK_FALSE(world.mover(hero)->is_dropping);
+    }
+}
+
+TEST_CASE("a drop ends when the part that was stood on is left, though the whole solid is not") {
+    World world{TileGrid(40, 40, 16, {true, true, true, false})};
+    SolidSpec spec;
+    spec.one_way = true;
+    spec.size = {px(60), px(104)};
+    // Stands on the first; the second begins where the hero's middle is when it has left the first.
+    spec.boxes = {{0, 0, px(60), px(4)}, {px(50), px(30), px(60), px(34)}, {0, px(100), px(60), px(104)}};
+    const BodyId lift = world.add_solid(spec, {px(100), px(200)});
+    const BodyId hero = world.add_mover({}, {px(110), px(180)});
+    world.mover(hero)->drop = true;
+    for (int tick = 1; tick <= 60; ++tick) {
+        world.mover(hero)->velocity.y += 64;
+        world.step();
+    }
+    CHECK(world.mover(hero)->ground.party.body == lift);
+    CHECK(world.mover(hero)->box.bottom == px(300));
+}
+
+TEST_CASE("a drop goes through a ledge that a one-way slope leaves upwards, on both sides of where it does") {
+    for (const bool mirrored : {false, true}) {
+        TileGrid grid(20, 12, 16);
+        const KindIndex ledge = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
+        const auto floor = [&grid](std::int16_t left, std::int16_t right) {
+            return grid.add_kind({.shape = {ShapeType::floor, {{0, left}, {16, right}}}, .one_way = OneWay::up});
+        };
+        const KindIndex slope = mirrored ? floor(0, 16) : floor(16, 0);
+        const auto col = [&](int at) { return mirrored ? 19 - at : at; };
+        for (int at = 2; at < 9; ++at) grid.set(col(at), 5, ledge);
+        grid.set(col(4), 4, slope);  // begins where the ledge leads on below it
+        World world(std::move(grid));
+        const BodyId hero = world.add_mover({}, {mirrored ? px(320 - 62) : px(50), px(60)});
+        REQUIRE(world.mover(hero)->on_floor());
+        world.mover(hero)->drop = true;
+        world.mover(hero)->velocity = {mirrored ? -px(34) : px(34), 0};
+        world.step();
+        CHECK(world.mover(hero)->is_dropping);
+        for (int tick = 1; tick <= 20; ++tick) {
+            world.mover(hero)->velocity = {0, 64 * tick};
+            world.step();
+        }
+        CHECK(world.mover(hero)->box.top > px(80));
+    }
+}

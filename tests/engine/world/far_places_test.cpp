@@ -1,0 +1,201 @@
+// The end of all places: who is carried, pushed, thrown or attached there stops there.
+
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+#include <cstdlib>
+
+using namespace scree;
+
+namespace {
+
+constexpr Sub edge = farthest_place;
+
+TileGrid open_grid() { return TileGrid(8, 8, 16, {false, false, false, false}); }
+
+}  // namespace
+
+TEST_CASE("no dynamic goes farther than places go, however it is thrown") {
+    for (const bool disk : {true, false})
+        for (const Vec way : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}, Vec{1, -1}}) {
+            World world(open_grid());
+            DynamicSpec spec;
+            spec.kind = DynamicKind::flyer;
+            if (!disk) {
+                spec.corners = {Vec{-px(8), -px(8)}, Vec{px(8), -px(8)}, Vec{px(8), px(8)}, Vec{-px(8), px(8)}};
+                spec.corner_count = 4;
+            }
+            const BodyId id = world.add_dynamic(spec, {way.x * (edge - px(700)), way.y * (edge - px(700))});
+            for (int tick = 0; tick < 12; ++tick) {
+                world.dynamic(id)->velocity = {way.x * max_speed, way.y * max_speed};
+                world.step();
+                INFO("disk " << disk << ", way " << way << ", tick " << tick);
+                REQUIRE(std::abs(world.dynamic(id)->centre.x) <= edge);
+                REQUIRE(std::abs(world.dynamic(id)->centre.y) <= edge);
+            }
+            CHECK(world.dynamic(id)->centre == Vec{way.x * edge, way.y * edge});
+            CHECK(world.dynamic(id)->velocity == Vec{});
+            // And back.
+            world.dynamic(id)->velocity = {-way.x * px(10), -way.y * px(10)};
+            world.step();
+            CHECK(world.dynamic(id)->centre == Vec{way.x * (edge - px(10)), way.y * (edge - px(10))});
+        }
+}
+
+TEST_CASE("a solid pushes no dynamic farther than places go") {
+    World world(open_grid());
+    DynamicSpec spec;
+    spec.kind = DynamicKind::flyer;
+    const BodyId id = world.add_dynamic(spec, {edge - px(20), 0});
+    const BodyId press = world.add_solid({.size = {px(100), px(100)}}, {edge - px(300), -px(50)});
+    for (int tick = 0; tick < 20; ++tick) {
+        world.solid(press)->velocity = {px(90), 0};
+        world.step();
+        REQUIRE(world.dynamic(id)->centre.x <= edge);
+        REQUIRE(world.solid(press)->box.right <= edge);
+    }
+}
+
+TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
+    for (const int side : {1, -1}) {
+        World world(open_grid());
+        MoverSpec crate;
+        crate.size = {px(1024), px(100)};
+        crate.solid = true;
+        std::vector<BodyId> row;
+        for (int i = 1; i <= 12; ++i)
+            row.push_back(world.add_mover(crate, {side > 0 ? edge - i * px(1024) : -edge + (i - 1) * px(1024), 0}));
+        const Sub behind = side > 0 ? edge - 12 * px(1024) - px(16) : -edge + 12 * px(1024);
+        const BodyId press = world.add_solid({.size = {px(16), px(100)}}, {behind, 0});
+        for (int tick = 0; tick < 14; ++tick) {
+            world.solid(press)->velocity = {side * max_speed, 0};
+            world.step();
+            INFO("side " << side << ", tick " << tick);
+            for (const BodyId id : row) {
+                REQUIRE(world.mover(id)->box.right <= edge);
+                REQUIRE(world.mover(id)->box.left >= -edge);
+            }
+            if (tick == 0) REQUIRE_FALSE(world.squishes().empty());
+        }
+    }
+}
+
+TEST_CASE("who pushes a crate walks no farther than the crate can go") {
+    TileGrid grid(32'767, 3, 256, {false, false, false, false});
+    for (int col = 32'700; col < 32'767; ++col) grid.set(col, 2, solid_kind);
+    World world(std::move(grid));
+    MoverSpec spec;
+    spec.solid = true;
+    spec.push_speed = max_speed;
+    const BodyId crate = world.add_mover(spec, {edge - px(300), px(492)});
+    const BodyId hero = world.add_mover({}, {edge - px(400), px(492)});
+    for (int tick = 0; tick < 10; ++tick) {
+        world.mover(hero)->velocity = {px(500), 64};
+        world.mover(crate)->velocity = {0, 64};
+        world.step();
+        REQUIRE(world.mover(crate)->box.right <= edge);
+        REQUIRE(world.mover(hero)->box.right <= world.mover(crate)->box.left);
+    }
+    CHECK(world.mover(crate)->box.right == edge);
+}
+
+TEST_CASE("no slope takes a mover farther than places go") {
+    // The largest map of the largest tiles ends beyond them.
+    TileGrid grid(40, 32'767, 256, {false, false, false, false});
+    const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {256, 256}}}});
+    const int first = 32'767 - 38;
+    for (int i = 0; i < 37; ++i) {
+        grid.set(i, first + i, slope);
+        grid.set(i, first + i + 1, solid_kind);
+    }
+    World world(std::move(grid));
+    const BodyId hero = world.add_mover({}, {px(100), first * px(256) + px(100) - px(20)});
+    REQUIRE(world.mover(hero)->on_floor());
+    for (int tick = 0; tick < 300; ++tick) {
+        world.mover(hero)->velocity = {px(60), 64};
+        world.step();
+        INFO("tick " << tick << " " << world.mover(hero)->box);
+        REQUIRE(world.mover(hero)->box.bottom <= edge);
+    }
+    CHECK(world.mover(hero)->box.bottom > edge - px(80));
+}
+
+TEST_CASE("a trigger that is attached beyond all places waits at their end") {
+    World world(open_grid());
+    const BodyId hero = world.add_mover({}, {-edge + px(100), 0});
+    TriggerSpec spec;
+    spec.attached = hero;
+    spec.box = {-2'147'483'647, -px(5), -2'147'483'647 + px(10), px(5)};
+    const BodyId trigger = world.add_trigger(spec);
+    REQUIRE(trigger != BodyId::none);
+    const BodyId waiting = world.add_mover({}, {-edge, 0});
+    for (int tick = 0; tick < 3; ++tick) {
+        world.mover(hero)->velocity = {-px(10), 0};
+        world.step();
+        CHECK(world.trigger(trigger)->box == Aabb{-edge, -px(5), -edge + px(10), px(5)});
+    }
+    REQUIRE(world.trigger_events().size() == 1);
+    CHECK(world.trigger_events()[0].mover == waiting);
+#ifdef NDEBUG
+    CHECK(world.add_trigger({.box = {2'147'000'000, 0, 2'147'000'999, 9}}) == BodyId::none);
+#endif
+}
+
+TEST_CASE("a trigger goes with a body that is put somewhere, and meets nobody on the way") {
+    World world(open_grid());
+    const BodyId carrier = world.add_mover({}, {-edge, 0});
+    TriggerSpec spec;
+    spec.attached = carrier;
+    spec.box = {0, 0, px(12), px(20)};
+    const BodyId trigger = world.add_trigger(spec);
+    const BodyId between = world.add_mover({}, {0, 0});
+    const BodyId there = world.add_mover({}, {edge - px(30), 0});
+    world.step();
+    world.place(carrier, {edge - px(30), 0});
+    CHECK(world.trigger(trigger)->box.left == edge - px(30));
+    world.step();
+    REQUIRE(world.trigger_events().size() == 1);
+    CHECK(world.trigger_events()[0] == TriggerEvent{trigger, there, Phase::begin});
+    CHECK(between != there);
+}
+
+TEST_CASE("riders at both ends of all places keep their order") {
+    World world(open_grid());
+    MoverSpec crate;
+    crate.solid = true;
+    crate.size = {px(10), px(10)};
+    const BodyId left_end = world.add_mover(crate, {-edge, 0});
+    const BodyId right_end = world.add_mover(crate, {edge - px(10), 0});
+    const BodyId lift = world.add_solid({.size = {px(100), px(10)}}, {0, px(100)});
+    std::vector<BodyId> riders;
+    for (int i = 0; i < 5; ++i) riders.push_back(world.add_mover(crate, {px(10) * i, px(90)}));
+    world.solid(lift)->velocity = {px(7), 0};
+    world.step();
+    for (int i = 0; i < 5; ++i) CHECK(world.mover(riders[static_cast<std::size_t>(i)])->box.left == px(10) * i + px(7));
+    CHECK(world.mover(left_end)->box.left == -edge);
+    CHECK(world.mover(right_end)->box.right == edge);
+}
+
+TEST_CASE("the steepest walkable slope asks for no more than a coordinate can say") {
+    World world(open_grid());
+    MoverSpec spec;
+    spec.walkable = max_walkable;
+    const BodyId hero = world.add_mover(spec, {edge - px(2000), 0});
+    for (int tick = 0; tick < 4; ++tick) {
+        world.mover(hero)->velocity = {max_speed, 0};
+        world.step();
+    }
+    CHECK(world.mover(hero)->box.right == edge);
+    CHECK(world.free_way(hero, Side::left, max_speed) == max_speed);
+}
+
+TEST_CASE("a cell of the far corner of the largest map can change") {
+    World world(TileGrid(32'767, 1, 256, {true, true, true, true}));
+    DynamicSpec spec;
+    spec.kind = DynamicKind::flyer;
+    const BodyId id = world.add_dynamic(spec, {edge - px(20), px(20)});
+    for (int tick = 0; tick < 60; ++tick) world.step();
+    REQUIRE(world.dynamic(id)->asleep == false);  // it touches nothing
+    CHECK(world.set_tile(32'766, 0, solid_kind));
+    CHECK(world.grid().at(32'766, 0) == solid_kind);
+}

@@ -1,0 +1,131 @@
+#include "engine/core/rng.hpp"
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+// A lift of at most 96 x 80 px with a tower on its floor: crates, and a hero who is no crate on top.
+struct Lift {
+    const char* name;
+    std::vector<Aabb> parts;
+};
+
+Aabb part(int left, int top, int right, int bottom) { return {px(left), px(top), px(right), px(bottom)}; }
+
+std::vector<Lift> lifts() {
+    return {{"plate", {part(0, 72, 96, 80)}},
+            {"with walls", {part(0, 72, 96, 80), part(0, 0, 8, 72), part(88, 0, 96, 72)}},
+            {"with a roof", {part(0, 72, 96, 80), part(0, -60, 96, -52)}}};
+}
+
+struct Tower {
+    World world;
+    BodyId lift = BodyId::none;
+    std::vector<BodyId> pieces;  // from the lift up
+};
+
+/// `first`: whether the pieces are created from below. The lift's floor is at y = 600 px.
+Tower build(TileGrid grid, const Lift& lift, int crates, bool first, bool mirrored) {
+    Tower tower{World(std::move(grid)), {}, {}};
+    SolidSpec spec;
+    spec.size = {px(96), px(140)};
+    for (const Aabb& box : lift.parts) spec.boxes.push_back(box.moved({0, px(60)}));
+    tower.lift = tower.world.add_solid(spec, {px(600), px(600 - 132)});
+    const int count = crates + 1;
+    tower.pieces.resize(static_cast<std::size_t>(count));
+    for (int k = 0; k < count; ++k) {
+        const int i = first ? k : count - 1 - k;
+        MoverSpec piece;
+        piece.solid = i < crates;
+        piece.size = piece.solid ? Vec{px(16), px(16)} : Vec{px(12), px(20)};
+        const Sub off = px(30 + 3 * i);
+        const Sub left = px(600) + (mirrored ? px(96) - off - piece.size.x : off);
+        tower.pieces[static_cast<std::size_t>(i)] =
+            tower.world.add_mover(piece, {left, px(600 - 16 * i) - piece.size.y});
+    }
+    // Who was added before what it stands on finds it by standing there for a tick.
+    tower.world.step();
+    return tower;
+}
+
+TileGrid open_grid() { return TileGrid(80, 80, 16, {false, false, false, false}); }
+
+const Sub speeds[] = {px(1),  px(4),  px(8) - 1, px(17), px(20),  px(40),  px(43) + 100,
+                      px(44), px(60), px(63),    px(97), px(160), px(500), max_speed};
+
+}  // namespace
+
+TEST_CASE("a lift carries a tower in order at any speed, whatever it is made of") {
+    for (const Lift& lift : lifts())
+        for (const int crates : {0, 1, 2, 4})
+            for (const bool first : {true, false})
+                for (const bool mirrored : {false, true})
+                    for (const Sub speed : speeds)
+                        for (const Vec way : {Vec{0, -1}, Vec{0, 1}, Vec{1, 0}, Vec{-1, 0}, Vec{1, 1}, Vec{-1, -1}}) {
+                            if (crates > 2 && lift.parts.size() > 2) continue;
+                            Tower tower = build(open_grid(), lift, crates, first, mirrored);
+                            std::vector<Vec> before;
+                            for (const BodyId id : tower.pieces) before.push_back(tower.world.mover(id)->box.corner());
+                            const Vec by{speed * way.x, speed * way.y};
+                            tower.world.solid(tower.lift)->velocity = by;
+                            tower.world.step();
+                            INFO("lift " << lift.name << ", " << crates << " crates, by " << by << ", from below "
+                                         << first << ", mirrored " << mirrored);
+                            REQUIRE(tower.world.squishes().empty());
+                            for (std::size_t i = 0; i < before.size(); ++i) {
+                                INFO("piece " << i);
+                                REQUIRE(tower.world.mover(tower.pieces[i])->box.corner() == before[i] + by);
+                                REQUIRE(tower.world.mover(tower.pieces[i])->velocity == Vec{});
+                                REQUIRE(tower.world.mover(tower.pieces[i])->on_floor());
+                            }
+                        }
+}
+
+TEST_CASE("a lift that has no room for its tower squishes with both parties named and turns nobody over") {
+    Rng rng{7};
+    for (int round = 0; round < 4000; ++round) {
+        TileGrid grid = open_grid();
+        const int col = rng.between(34, 46);
+        const int row = rng.between(20, 50);
+        const int width = rng.between(1, 12);
+        const int height = rng.between(1, 3);
+        for (int x = col; x < col + width; ++x)
+            for (int y = row; y < row + height; ++y) {
+                const bool at_tower = x * 16 < 700 && x * 16 + 16 > 600 && y * 16 < 610 && y * 16 + 16 > 400;
+                if (!at_tower) grid.set(x, y, solid_kind);
+            }
+        const Lift lift = lifts()[static_cast<std::size_t>(rng.between(0, 2))];
+        const int crates = rng.between(0, 4);
+        if (crates > 2 && lift.parts.size() > 1) continue;
+        Tower tower = build(grid, lift, crates, rng.between(0, 1) == 0, rng.between(0, 1) == 0);
+        const int axis = rng.between(0, 2);
+        const Sub speed = speeds[static_cast<std::size_t>(rng.between(0, 13))];
+        const Vec by{axis == 1 ? 0 : rng.between(0, 1) == 0 ? speed : -speed, axis == 0 ? 0 : -speed};
+        tower.world.solid(tower.lift)->velocity = by;
+        tower.world.step();
+        INFO("round " << round << ", lift " << lift.name << ", " << crates << " crates, by " << by);
+        const auto is_squished = [&](BodyId id) {
+            return std::any_of(tower.world.squishes().begin(), tower.world.squishes().end(),
+                               [id](const Squish& squish) { return squish.mover == id; });
+        };
+        for (const Squish& squish : tower.world.squishes()) {
+            REQUIRE(squish.pusher != BodyId::none);
+            REQUIRE_FALSE(squish.against.is_nothing());
+        }
+        for (const BodyId id : tower.pieces) {
+            INFO("piece " << id);
+            const bool in_another = std::any_of(tower.world.squishes().begin(), tower.world.squishes().end(),
+                                                [id](const Squish& squish) { return squish.pusher == id; });
+            REQUIRE((is_squished(id) || in_another || tower.world.is_free(tower.world.mover(id)->box, id)));
+        }
+        if (by.x != 0) continue;
+        for (std::size_t i = 1; i < tower.pieces.size(); ++i) {
+            INFO("piece " << i);
+            REQUIRE(tower.world.mover(tower.pieces[i])->box.top <= tower.world.mover(tower.pieces[i - 1])->box.top);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+#include <functional>
+
+using namespace scree;
+
+namespace {
+
+std::uint64_t hash_after(const std::function<void(World&)>& change, int ticks = 2) {
+    World world(TileGrid(20, 12, 16));
+    change(world);
+    for (int tick = 0; tick < ticks; ++tick) world.step();
+    Hash hash;
+    world.hash_into(hash);
+    return hash.value;
+}
+
+void add_line(World& world, const SegmentSpec& spec) {
+    world.add_segments(std::vector<Vec>{{px(10), px(80)}, {px(90), px(80)}}, spec);
+}
+
+}  // namespace
+
+TEST_CASE("worlds that differ in what a line is have other hashes") {
+    const std::uint64_t plain = hash_after([](World& world) { add_line(world, {}); });
+    CHECK(plain == hash_after([](World& world) { add_line(world, {}); }));
+    CHECK(plain != hash_after([](World& world) { add_line(world, {.material = Material::ice}); }));
+    CHECK(plain != hash_after([](World& world) { add_line(world, {.tags = 1}); }));
+    CHECK(plain != hash_after([](World& world) { add_line(world, {.one_way = true}); }));
+    CHECK(hash_after([](World& world) {
+              world.add_segments(std::vector<Vec>{{px(10), px(80)}, {px(90), px(80)}});
+              world.add_segments(std::vector<Vec>{{px(90), px(80)}, {px(95), px(90)}});
+          }) != hash_after([](World& world) {
+              world.add_segments(std::vector<Vec>{{px(10), px(80)}, {px(90), px(80)}, {px(95), px(90)}});
+          }));
+}
+
+TEST_CASE("worlds that differ in what a mover stands on or is in have other hashes") {
+    const auto on = [](bool one_way, Material material, Tags tags) {
+        return [=](World& world) {
+            SolidSpec spec;
+            spec.one_way = one_way;
+            spec.material = material;
+            spec.tags = tags;
+            world.add_solid(spec, {px(40), px(60)});
+            world.add_mover({}, {px(40), px(40)});
+        };
+    };
+    const std::uint64_t plain = hash_after(on(false, Material::stone, 0));
+    CHECK(plain != hash_after(on(true, Material::stone, 0)));
+    CHECK(plain != hash_after(on(false, Material::ice, 0)));
+    CHECK(plain != hash_after(on(false, Material::stone, 4)));
+}
+
+TEST_CASE("water, currents and a trigger's end that is still to come are in the hash") {
+    const std::uint64_t dry = hash_after([](World&) {});
+    CHECK(dry != hash_after([](World& world) { world.add_water({.box = {0, 0, px(9), px(9)}}); }));
+    CHECK(dry != hash_after([](World& world) { world.set_conveyor(1, 99); }));
+
+    World world(TileGrid(20, 12, 16));
+    const BodyId hero = world.add_mover({}, {px(40), px(40)});
+    const BodyId trigger = world.add_trigger({.box = {px(30), px(30), px(90), px(90)}});
+    world.step();
+    World other = world;
+    world.remove(trigger);
+    other.remove(trigger);
+    Hash before;
+    world.hash_into(before);
+    world.step();  // reports the end
+    REQUIRE(world.trigger_events().size() == 1);
+    Hash after;
+    world.hash_into(after);
+    CHECK(before.value != after.value);
+    CHECK(hero != trigger);
+}
+
+TEST_CASE("the approach that a contact stopped is in the hash") {
+    const auto fall_at = [](Sub speed) {
+        return [speed](World& world) {
+            world.add_solid({.size = {px(64), px(16)}}, {px(40), px(60)});
+            const BodyId hero = world.add_mover({}, {px(40), px(30)});
+            world.mover(hero)->velocity = {0, speed};
+        };
+    };
+    CHECK(hash_after(fall_at(px(20)), 1) != hash_after(fall_at(px(30)), 1));
+}

@@ -1,0 +1,171 @@
+// What is added, grown or closed where somebody already is.
+
+#include "engine/core/rng.hpp"
+#include "engine/world/world.hpp"
+#include "tests/support/room.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+World hall() { return World(TileGrid(40, 20, 16, {true, true, true, true})); }
+
+MoverSpec crate_of(Vec size) {
+    MoverSpec spec;
+    spec.size = size;
+    spec.solid = true;
+    return spec;
+}
+
+}  // namespace
+
+TEST_CASE("whoever is where a body is added ends where it would if it had been added later") {
+    for (const std::string what : {"solid", "crate", "disk"})
+        for (const Vec at :
+             {Vec{px(95), px(100)}, Vec{px(120), px(85)}, Vec{px(140), px(110)}, Vec{px(118), px(139)}}) {
+            World first = hall();
+            World later = hall();
+            const auto add_body = [&](World& world) {
+                if (what == "solid") world.add_solid({.size = {px(48), px(48)}}, {px(100), px(100)});
+                if (what == "crate") world.add_mover(crate_of({px(48), px(48)}), {px(100), px(100)});
+                DynamicSpec disk;
+                disk.radius = px(24);
+                disk.kind = DynamicKind::flyer;
+                if (what == "disk") world.add_dynamic(disk, {px(124), px(124)});
+            };
+            const BodyId hero = first.add_mover({}, at);
+            add_body(first);
+            add_body(later);
+            const BodyId same = later.add_mover({}, at);
+            INFO(what << " " << at);
+            CHECK(first.mover(hero)->box == later.mover(same)->box);
+            CHECK(first.mover(hero)->box.corner() != at);
+            CHECK(first.is_free(first.mover(hero)->box, hero));
+            CHECK(first.mover(hero)->on_floor() == later.mover(same)->on_floor());
+            CHECK_FALSE(first.mover(hero)->stuck);
+            first.step();
+            CHECK(first.squishes().empty());
+        }
+}
+
+TEST_CASE("who has no free place near is stuck in what is added") {
+    World world = hall();
+    const BodyId hero = world.add_mover({}, {px(200), px(200)});
+    world.add_solid({.size = {px(300), px(300)}}, {px(100), px(50)});
+    CHECK(world.mover(hero)->stuck);
+    CHECK(world.mover(hero)->box.corner() == Vec{px(200), px(200)});
+}
+
+TEST_CASE("a crate that makes room moves who is where it comes to") {
+    World world = hall();
+    const BodyId crate = world.add_mover(crate_of({px(20), px(20)}), {px(100), px(105)});
+    const BodyId hero = world.add_mover({}, {px(103), px(80)});
+    world.add_solid({.size = {px(80), px(16)}}, {px(70), px(110)});
+    CHECK(world.mover(crate)->box.bottom == px(110));
+    CHECK(world.is_free(world.mover(crate)->box, crate));
+    CHECK(world.is_free(world.mover(hero)->box, hero));
+    CHECK(world.mover(hero)->box.bottom == px(90));
+}
+
+TEST_CASE("who stands where a boulder or a line is added stands on it from the first moment") {
+    World boulder = hall();
+    const BodyId hero = boulder.add_mover({}, {px(110), px(80)});
+    DynamicSpec disk;
+    disk.radius = px(16);
+    const BodyId under = boulder.add_dynamic(disk, {px(116), px(116)});
+    CHECK(boulder.mover(hero)->on_floor());
+    CHECK(boulder.mover(hero)->ground.party.body == under);
+
+    World line = hall();
+    const BodyId walker = line.add_mover({}, {px(110), px(80)});
+    const BodyId other = line.add_mover({}, {px(300), px(80)});
+    REQUIRE(line.add_segments(std::vector<Vec>{{px(100), px(100)}, {px(140), px(100)}}));
+    CHECK(line.mover(walker)->on_floor());
+    CHECK(line.mover(walker)->touching.has(Side::floor));
+    CHECK(line.mover(walker)->ground.party.segment == 1);
+    CHECK_FALSE(line.mover(other)->on_floor());
+}
+
+TEST_CASE("a line that is added under a boulder that sleeps wakes it") {
+    World world = room({"........", "........", "........", "########"});
+    const BodyId id = world.add_dynamic({}, {px(60), px(40)});
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    REQUIRE(world.dynamic(id)->asleep);
+    REQUIRE(world.add_segments(std::vector<Vec>{{px(50), px(48)}, {px(70), px(47)}}));
+    CHECK_FALSE(world.dynamic(id)->asleep);
+}
+
+TEST_CASE("no start is moved to where a line cuts it") {
+    for (const bool mirrored : {false, true}) {
+        TileGrid grid(20, 20, 16);
+        for (int row = 5; row < 10; ++row)
+            for (int col = 5; col < 10; ++col) grid.set(mirrored ? 19 - col : col, row, solid_kind);
+        World world(std::move(grid));
+        const auto x = [&](int at) { return mirrored ? px(320 - at) : px(at); };
+        // A line above the block, which leads down to the right: the place above the block is across it.
+        std::vector<Vec> line{{x(60), px(60)}, {x(180), px(74)}};
+        if (mirrored) std::swap(line[0], line[1]);
+        REQUIRE(world.add_segments(line));
+        const BodyId hero = world.add_mover({}, {mirrored ? px(320 - 112) : px(100), px(70)});
+        const Mover& mover = *world.mover(hero);
+        CHECK_FALSE(mover.stuck);
+        CHECK(world.is_free(mover.box, hero));
+        // Straight up to where it is on the line with the higher end of its foot: 60 + 14 * 40 / 120 px.
+        CHECK(mover.box.left == (mirrored ? px(320 - 112) : px(100)));
+        CHECK(mover.box.bottom == floor_div(px(60) * 120 + px(14) * 40, 120));
+        CHECK(mover.on_floor());
+    }
+}
+
+TEST_CASE("a crate does not grow into a mover, and shrinks beside it") {
+    World world = hall();
+    const BodyId crate = world.add_mover(crate_of({px(16), px(16)}), {px(100), px(100)});
+    const BodyId hero = world.add_mover({}, {px(118), px(96)});
+    CHECK_FALSE(world.resize(crate, {px(24), px(16)}));
+    CHECK(world.mover(crate)->box.width() == px(16));
+    CHECK(world.resize(crate, {px(20), px(16)}));  // flush with the mover
+    CHECK(world.mover(crate)->box.right == world.mover(hero)->box.left);
+    CHECK(world.resize(crate, {px(8), px(16)}));
+    MoverSpec ghost;
+    ghost.mask = 2;
+    world.remove(hero);
+    world.add_mover(ghost, {px(118), px(96)});
+    CHECK(world.resize(crate, {px(30), px(16)}));  // those who do not meet it do not hold it
+}
+
+TEST_CASE("an odd difference of widths leaves no middle to keep") {
+    World world = hall();
+    const BodyId hero = world.add_mover({.size = {px(12), px(20)}}, {px(100), px(100)});
+    CHECK_FALSE(world.resize(hero, {px(12) + 1, px(20)}));
+    CHECK_FALSE(world.resize(hero, {px(12) - 3, px(20)}));
+    CHECK(world.resize(hero, {px(12) + 2, px(20)}));
+    CHECK(world.mover(hero)->box.left == px(100) - 1);
+}
+
+TEST_CASE("a start among many bodies is the nearest that is free") {
+    Rng rng{3};
+    int moved = 0;
+    for (int round = 0; round < 300; ++round) {
+        World world = hall();
+        for (int i = 0; i < 40; ++i)
+            world.add_solid({.size = {rng.between(1, px(60)), rng.between(1, px(60))}},
+                            {rng.between(0, px(600)), rng.between(0, px(300))});
+        const Vec size{rng.between(1, px(40)), rng.between(1, px(40))};
+        const Vec at{rng.between(px(100), px(500)), rng.between(px(80), px(240))};
+        const Mover mover = *world.mover(world.add_mover({.size = size}, at));
+        const Vec by = mover.box.corner() - at;
+        if (by == Vec{}) continue;
+        ++moved;
+        // One subpixel less in any direction is not free.
+        const Sub way = std::max(std::abs(by.x), std::abs(by.y)) - 1;
+        for (const Vec direction : {Vec{0, -1}, Vec{0, 1}, Vec{-1, 0}, Vec{1, 0}}) {
+            const Vec near{direction.x * way, direction.y * way};
+            // The other side may be free as near, which is neither.
+            const bool is_aside = direction.x != 0 && by.y != 0;
+            INFO("round " << round << ", by " << by << ", direction " << direction);
+            if (!is_aside) REQUIRE_FALSE(world.is_free(Aabb::at(at + near, size), mover.id));
+        }
+    }
+    CHECK(moved > 50);
+}

@@ -1,0 +1,101 @@
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+constexpr Sub width = px(320);
+
+World pool(bool mirrored) {
+    World world(TileGrid(20, 20, 16, {true, true, false, false}));
+    Aabb box{px(100), px(100), px(180), px(200)};
+    if (mirrored) box = {width - box.right, box.top, width - box.left, box.bottom};
+    world.add_water({.box = box, .drag = 64, .lift = 0});
+    return world;
+}
+
+}  // namespace
+
+TEST_CASE("both upright edges of water are out of it, so that a mirrored world decides alike") {
+    const World world = pool(false);
+    CHECK(world.water_at({px(100), px(150)}) == nullptr);
+    CHECK(world.water_at({px(180), px(150)}) == nullptr);
+    CHECK(world.water_at({px(100) + 1, px(150)}) != nullptr);
+    CHECK(world.water_at({px(180) - 1, px(150)}) != nullptr);
+    CHECK(world.water_at({px(140), px(100)}) != nullptr);
+    CHECK(world.water_at({px(140), px(200)}) == nullptr);
+}
+
+TEST_CASE("a disk over the edge of water goes the mirrored way in the mirrored world") {
+    for (const Sub offset : {-1, 0, 1}) {
+        for (const Sub edge : {px(100), px(180)}) {
+            World world = pool(false);
+            World other = pool(true);
+            DynamicSpec spec;
+            spec.kind = DynamicKind::flyer;
+            const BodyId one = world.add_dynamic(spec, {edge + offset, px(150)});
+            const BodyId two = other.add_dynamic(spec, {width - edge - offset, px(150)});
+            world.dynamic(one)->velocity = {0, 100};
+            other.dynamic(two)->velocity = {0, 100};
+            for (int tick = 0; tick < 5; ++tick) {
+                world.step();
+                other.step();
+            }
+            CHECK(world.dynamic(one)->centre.y == other.dynamic(two)->centre.y);
+        }
+    }
+}
+
+TEST_CASE("a mover of odd width is in water where its mirror image is") {
+    int in = 0;
+    for (const Sub size : {px(12), px(12) + 1, 1, 2, 3})
+        for (const Sub edge : {px(100), px(180)})
+            for (Sub offset = -4; offset <= 4; ++offset) {
+                World world = pool(false);
+                World other = pool(true);
+                const Sub left = edge - size / 2 + offset;
+                const BodyId one = world.add_mover({.size = {size, px(10)}}, {left, px(150)});
+                const BodyId two = other.add_mover({.size = {size, px(10)}}, {width - left - size, px(150)});
+                world.step();
+                other.step();
+                INFO("size " << size << ", left " << left);
+                CHECK(world.mover(one)->in_water == other.mover(two)->in_water);
+                in += world.mover(one)->in_water;
+            }
+    CHECK(in > 20);
+    CHECK(in < 70);
+}
+
+TEST_CASE("only water of an area of places, a share of speed and a legal lift is water") {
+    const Aabb box{0, 0, px(10), px(10)};
+    CHECK(is_legal(Water{.box = box}));
+    CHECK(is_legal(Water{.box = box, .drag = 256, .lift = -max_speed}));
+    CHECK_FALSE(is_legal(Water{.box = {0, 0, 0, px(10)}}));
+    CHECK_FALSE(is_legal(Water{.box = {0, px(10), px(10), px(10)}}));
+    CHECK_FALSE(is_legal(Water{.box = box, .drag = 257}));
+    CHECK_FALSE(is_legal(Water{.box = box, .drag = -1}));
+    CHECK_FALSE(is_legal(Water{.box = box, .lift = max_speed + 1}));
+    CHECK_FALSE(is_legal(Water{.box = {0, 0, farthest_place + 1, px(10)}}));
+}
+
+TEST_CASE("the speeds of conveyors add up to no more than the limit") {
+    World world(TileGrid(4, 4, 16));
+    for (int i = 0; i < 5; ++i) REQUIRE(world.set_conveyor(1, max_speed));
+    CHECK(world.conveyor_speed(1) == max_speed);
+    for (int i = 0; i < 20'000; ++i) world.set_conveyor(2, -max_speed);
+    CHECK(world.conveyor_speed(2) == -max_speed);
+    CHECK(world.conveyor_speed(4) == 0);
+}
+
+TEST_CASE("a mover that is put beside a boulder that sleeps wakes it") {
+    TileGrid grid(20, 10, 16);
+    for (int col = 0; col < 20; ++col) grid.set(col, 9, solid_kind);
+    World world(std::move(grid));
+    const BodyId boulder = world.add_dynamic({}, {px(100), px(136)});
+    const BodyId hero = world.add_mover({}, {px(200), px(124)});
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    REQUIRE(world.dynamic(boulder)->asleep);
+    world.place(hero, {px(108), px(124)});
+    CHECK_FALSE(world.dynamic(boulder)->asleep);
+}
