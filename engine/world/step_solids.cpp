@@ -64,6 +64,12 @@ bool is_same_way(Vec by, Vec other) {
     return same(by.x, other.x) || same(by.y, other.y);
 }
 
+/// True if none of the box is beside or behind the other, as seen along the way.
+bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
+    if (by.x != 0) return by.x > 0 ? box.left >= other.right : box.right <= other.left;
+    return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
+}
+
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -91,6 +97,8 @@ void World::move_solid(Solid& solid) {
         const Aabb before = solid.box;
         solid.box = before.moved(by);
         begin_pushes(solid.id, by);
+        // Crates in front make room for riders first, who would run into them. Nobody rises ahead of what carries it.
+        if (solid_movers_ != 0 && by.y >= 0) displace(pusher, before.corner(), by, 0, &before);
         carry_riders(solid.id, solid.box_before, by, &pusher);
         displace(pusher, before.corner(), by, 0);
     }
@@ -152,7 +160,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
     list.resize(begin);
 }
 
-void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_of_pushes) {
+void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_of_pushes, const Aabb* ahead_of) {
     // A one-way is in the way only of feet that it rises through.
     if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
     Aabb reach = pusher.parts.front();
@@ -168,6 +176,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_o
         if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
         if ((pusher.mask & mover.spec.category) == 0) continue;
         if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
+        if (ahead_of != nullptr && !is_ahead(mover.box, *ahead_of, by)) continue;
         // Who was carried already, or pushed by who was, is met by what is left of the way.
         const Vec rest = rest_of(by, pushed_since(i, begin_of_pushes));
         if (rest == Vec{}) continue;
@@ -180,12 +189,17 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_o
             against = push(i, out, pusher.id);
             if (out.y > 0 && mover.velocity.y < by.y) {
                 if (scratch_.is_trial)
-                    scratch_.trial.push_back({static_cast<std::uint32_t>(i), mover.box, mover.pushed, mover.velocity});
+                    scratch_.trial.push_back(
+                        {static_cast<std::uint32_t>(i), mover.box, mover.pushed, mover.velocity.y});
                 mover.velocity.y = by.y;
             }
             take_along(i, Aabb::at(corner, mover.box.size()));
         }
-        if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box))
+        const auto is_known = [&](const Squish& squish) {
+            return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
+        };
+        if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box) &&
+            std::none_of(squishes_.begin(), squishes_.end(), is_known))
             squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
     }
     list.resize(begin);

@@ -147,7 +147,7 @@ class World {
         std::uint32_t mover = 0;  // index in movers_
         Aabb box;                 // before it, as what follows
         Vec pushed;
-        Vec velocity;
+        Sub velocity_y = 0;  // along x it keeps what a meeting gave it
     };
 
     // Memory for the bodies near somebody; each thread has its own.
@@ -255,8 +255,9 @@ class World {
     };
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
     bool can_be_moved(std::size_t index) const;
-    /// Pushes who is in its way; `begin` is how many pushes there were before it began to carry its riders.
-    void displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin);
+    /// Pushes who is in its way, or of those only who is ahead of the box; `begin` is how many pushes there were before
+    /// it began to carry its riders.
+    void displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin, const Aabb* ahead_of = nullptr);
     /// To be called before whatever pushes or carries movers: a solid that goes along one axis, or nothing of that
     /// sort.
     void begin_pushes(BodyId root, Vec by);
