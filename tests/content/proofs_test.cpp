@@ -1,0 +1,152 @@
+#include "engine/replay/replay.hpp"
+#include "tools/solve/proof.hpp"
+#include "tools/solve/solve.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/test.hpp"
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<fs::path> level_files() {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator("content/levels"))
+        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+fs::path proof_for(const fs::path& level) {
+    return level.parent_path().parent_path() / "proofs" / (level.stem().string() + ".replay");
+}
+
+std::string text_of(const Problems& problems) {
+    std::ostringstream text;
+    for (const Problem& problem : problems) text << problem << '\n';
+    return text.str();
+}
+
+/// The project and one level in a folder of its own, which is removed at the end.
+struct Copy {
+    fs::path folder = fs::temp_directory_path() / "scree-proofs-test";
+    fs::path level = folder / "levels" / "05-thornside.json";
+    Copy() {
+        fs::remove_all(folder);
+        fs::create_directories(folder / "levels");
+        fs::create_directories(folder / "proofs");
+        fs::create_directories(folder / "templates");
+        for (const char* file : {"scree.ogmo", "scree.collision.json"})
+            fs::copy_file(fs::path("content") / file, folder / file);
+        fs::copy("content/tilesets", folder / "tilesets");
+        fs::copy_file("content/levels/05-thornside.json", level);
+    }
+    ~Copy() {
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);
+    }
+    Copy(const Copy&) = delete;
+    Copy& operator=(const Copy&) = delete;
+
+    /// Moves the first entity of that name.
+    void move(const std::string& name, int dx) const {
+        nlohmann::json json = nlohmann::json::parse(std::ifstream(level));
+        for (auto& layer : json["layers"])
+            if (layer.contains("entities"))
+                for (auto& entity : layer["entities"])
+                    if (entity["name"] == name) {
+                        entity["x"] = entity["x"].get<int>() + dx;
+                        std::ofstream(level) << json.dump(2);
+                        return;
+                    }
+    }
+};
+
+}  // namespace
+
+// When this fails it says the command that makes a fresh proof.
+TEST_CASE("every level that ships has a proof that finishes it") {
+    REQUIRE(level_files().size() >= 5);
+    for (const fs::path& level : level_files()) {
+        const Problems problems = check_proof(level, proof_for(level));
+        INFO(text_of(problems));
+        CHECK(problems.empty());
+    }
+}
+
+TEST_CASE("there is no proof without its level") {
+    for (const auto& entry : fs::directory_iterator("content/proofs")) {
+        if (entry.path().extension() != ".replay") continue;
+        INFO(entry.path().string());
+        CHECK(fs::is_regular_file("content/levels/" + entry.path().stem().string() + ".json"));
+    }
+}
+
+TEST_CASE("a changed level makes its proof stale, and the message has the command that mends it") {
+    const Copy copy;
+    const fs::path proof = proof_for(copy.level);
+    CHECK(text_of(check_proof(copy.level, proof)).find("there is no proof of this level") != std::string::npos);
+
+    fs::copy_file("content/proofs/05-thornside.replay", proof);
+    CHECK(check_proof(copy.level, proof).empty());
+
+    copy.move("player", 5);
+    const std::string text = text_of(check_proof(copy.level, proof));
+    INFO(text);
+    CHECK(text.find("the level was changed since it was proved") != std::string::npos);
+    CHECK(text.find("Run: scree-solve " + copy.level.generic_string() + " -o " + proof.generic_string()) !=
+          std::string::npos);
+}
+
+TEST_CASE("a changed level is proved again from its old proof") {
+    const Copy copy;
+    const fs::path proof = proof_for(copy.level);
+    const Result<Replay> old = load_replay("content/proofs/05-thornside.replay");
+    REQUIRE(old);
+    SolveOptions options;
+    options.seconds = 0;
+    options.nodes = 50'000;
+    options.known = old.value->ticks;
+    const int dx = GENERATE(5, -9, 60);
+    CAPTURE(dx);
+    copy.move("player", dx);
+
+    Result<Level> loaded = load_level(copy.level);
+    REQUIRE(loaded);
+    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+    const Solution solution = solve(*level, options);
+    REQUIRE(solution.verdict == SolveVerdict::beatable);
+    const auto fresh = proof_of(level, solution.way);
+    REQUIRE(fresh);
+    REQUIRE(save_replay(*fresh, proof).empty());
+    CHECK(check_proof(copy.level, proof).empty());
+}
+
+TEST_CASE("what is no proof of a level is refused") {
+    const Copy copy;
+    const fs::path proof = proof_for(copy.level);
+    Result<Replay> replay = load_replay("content/proofs/05-thornside.replay");
+    REQUIRE(replay);
+    const auto fault_of = [&](const Replay& changed) {
+        REQUIRE(save_replay(changed, proof).empty());
+        return text_of(check_proof(copy.level, proof));
+    };
+    Replay other = *replay.value;
+    other.rules_version += 1;
+    CHECK(fault_of(other).find("the rules were changed") != std::string::npos);
+    other = *replay.value;
+    for (Buttons& held : other.ticks) held = {};
+    CHECK(fault_of(other).find("takes another course since tick 60") != std::string::npos);
+    other = *replay.value;
+    other.ticks.resize(60);
+    other.checkpoints.resize(1);
+    CHECK(fault_of(other).find("does not lead to an exit") != std::string::npos);
+    std::ofstream(proof) << "nonsense\n";
+    CHECK(text_of(check_proof(copy.level, proof)).find("cannot be read") != std::string::npos);
+}

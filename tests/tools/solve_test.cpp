@@ -1,0 +1,254 @@
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include "engine/core/rng.hpp"
+#include "tools/solve/bare_level.hpp"
+#include "tools/solve/hardest.hpp"
+#include "tools/solve/picture.hpp"
+#include "tools/solve/polish.hpp"
+#include "tools/solve/proof.hpp"
+#include "tools/solve/solve.hpp"
+
+#include <deque>
+#include <set>
+#include <tuple>
+
+using namespace scree;
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+SolveOptions few_nodes(std::size_t nodes = 8'000) {
+    SolveOptions options;
+    options.seconds = 0;
+    options.nodes = nodes;
+    return options;
+}
+
+/// Solves the level, and plays the whole level with what was found.
+Solution solved(const std::shared_ptr<const Level>& level, const SolveOptions& options = few_nodes()) {
+    Solution solution = solve(*level, options);
+    if (solution.verdict == SolveVerdict::beatable) {
+        CHECK(proof_of(level, solution.way).has_value());
+        CHECK(proof_of(level, polished(bare_level(*level), solution.way, 200'000)).has_value());
+    }
+    return solution;
+}
+
+const Rows jump_room = {"....................", "....................", "....................",
+                        "...........#........", "..P........#.....E..", "####################"};
+
+const Rows gap_room = {"..............................", "..............................",
+                       "..............................", "..P........................E..",
+                       "#####....................#####", "#####....................#####"};
+
+}  // namespace
+
+TEST_CASE("a level that takes one jump is beatable") {
+    const Solution solution = solved(text_level(jump_room));
+    REQUIRE(solution.verdict == SolveVerdict::beatable);
+    CHECK(std::any_of(solution.way.begin(), solution.way.end(), [](Buttons held) { return held.holds(Button::jump); }));
+}
+
+TEST_CASE("a gap that only a lift crosses is beatable with it and not found without it") {
+    CHECK(solved(text_level(gap_room)).verdict == SolveVerdict::not_found);
+    CHECK(solved(text_level(gap_room, {lift_at(1, 6, 4, 21, 4, 90)}), few_nodes(40'000)).verdict ==
+          SolveVerdict::beatable);
+}
+
+TEST_CASE("a shaft between two walls is climbed by wall jumps") {
+    const Rows shaft = {"......E...............", "....####..............", "....####..............",
+                        "....####...####.......", "....####...####.......", "....####...####.......",
+                        "....####...####.......", "....####...####.......", "....####...####.......",
+                        "....####...####.......", "....####...####.......", ".............##.......",
+                        "..P..........##.......", "######################"};
+    CHECK(solved(text_level(shaft), few_nodes(30'000)).verdict == SolveVerdict::beatable);
+}
+
+TEST_CASE("a gate that opens for a moment is passed in time") {
+    const Rows room = {"..............", "..............", "#######.######", "#######.######",
+                       "..............", "..P.........E.", "##############"};
+    EntityData gate = entity_at(1, "lift", {px(16 * 7), px(16 * 4)}, {px(16), px(32)});
+    gate.nodes.push_back({px(16 * 7), px(16 * 2)});
+    gate.values.all.push_back({"speed", 60.0});
+    CHECK(solved(text_level(room, {gate}), few_nodes(40'000)).verdict == SolveVerdict::beatable);
+}
+
+TEST_CASE("a spring, spikes, a ledge to drop through and a slope are no hindrance") {
+    const Rows spring = {"....................", "..............E.....", "............#####...",
+                         "....................", "....................", "....................",
+                         "....................", "..P......Y..........", "####################"};
+    CHECK(solved(text_level(spring)).verdict == SolveVerdict::beatable);
+    const Rows spikes = {"....................", "....................", "....................", "..P..^^^....^^...E..",
+                         "####################"};
+    CHECK(solved(text_level(spikes)).verdict == SolveVerdict::beatable);
+    const Rows cellar = {"..P.........", "----########", "............",
+                         "............", "..........E.", "############"};
+    CHECK(solved(text_level(cellar)).verdict == SolveVerdict::beatable);
+    const Rows hill = {"....................", ".......##.........E.", "....../##\\.........", "..P../####\\..../####",
+                       "####################"};
+    CHECK(solved(text_level(hill)).verdict == SolveVerdict::beatable);
+}
+
+TEST_CASE("an exit that is walled in is impossible") {
+    const auto level = text_level({"..........###", "..........#.#", "..P.......#E#", "#############"});
+    CHECK(is_impossible(*level));
+    CHECK(solved(level).verdict == SolveVerdict::impossible);
+    CHECK_FALSE(is_impossible(*text_level(jump_room)));
+}
+
+TEST_CASE("a way that was not found tells how far it came, in words and in a picture") {
+    const auto level = text_level(gap_room);
+    const Solution solution = solved(level, few_nodes(500));
+    REQUIRE(solution.verdict == SolveVerdict::not_found);
+    CHECK(solution.ended == "the nodes are used up");
+    CHECK_FALSE(solution.way.empty());
+    CHECK_FALSE(solution.places.empty());
+    const Chart chart = chart_of(*level, solution);
+    CHECK(chart.width == level->width / 2);
+    CHECK(chart.height == level->height / 2);
+    const std::set<std::uint8_t> colours(chart.pixels.begin(), chart.pixels.end());
+    CHECK(colours.count(1) == 1);    // ground
+    CHECK(colours.count(4) == 1);    // the cross
+    CHECK(*colours.rbegin() >= 16);  // heat
+    const std::vector<std::uint8_t> png = png_of(chart);
+    CHECK(std::string(png.begin() + 1, png.begin() + 4) == "PNG");
+    CHECK(std::string(png.end() - 8, png.end() - 4) == "IEND");
+}
+
+TEST_CASE("the same nodes and seed find the same way with one thread and with three") {
+    SolveOptions options = few_nodes(40'000);
+    const auto level = text_level(gap_room, {lift_at(1, 6, 4, 21, 4, 90)});
+    options.threads = 1;
+    const Solution one = solve(*level, options);
+    options.threads = 3;
+    const Solution three = solve(*level, options);
+    REQUIRE(one.verdict == SolveVerdict::beatable);
+    CHECK(one.way == three.way);
+    CHECK(one.strategy == three.strategy);
+}
+
+TEST_CASE("who is told to stop stops and has found nothing") {
+    const std::atomic<bool> stop{true};
+    SolveOptions options;
+    options.stop = &stop;
+    const Solution solution = solve(*text_level(gap_room), options);
+    CHECK(solution.verdict == SolveVerdict::not_found);
+    CHECK(solution.ended == "the time is up");
+}
+
+TEST_CASE("a known way is taken as it is if it still works, and is the start of the search if not") {
+    SolveOptions options = few_nodes();
+    const Solution first = solve(*text_level(jump_room), options);
+    REQUIRE(first.verdict == SolveVerdict::beatable);
+    options.known = first.way;
+    CHECK(solve(*text_level(jump_room), options).strategy == "known");
+    Rows changed = jump_room;
+    changed[2][11] = '#';
+    changed[4][7] = '^';
+    CHECK(solved(text_level(changed), options).verdict == SolveVerdict::beatable);
+}
+
+TEST_CASE("needless presses are taken out of a way") {
+    const auto level =
+        text_level({"....................", "....................", "..P..............E..", "####################"});
+    std::vector<Buttons> way;
+    for (int i = 0; i < 400; ++i)
+        way.push_back(Buttons{static_cast<std::uint8_t>(i % 40 < 3 ? 18 : i % 17 < 5 ? 0 : 2)});
+    REQUIRE(proof_of(level, way));
+    const std::vector<Buttons> simple = polished(level, way, 500'000);
+    REQUIRE(proof_of(level, simple));
+    CHECK(labour(simple) * 4 < labour(way));
+    const auto presses = [](const std::vector<Buttons>& ticks) {
+        int count = 0;
+        for (std::size_t i = 1; i < ticks.size(); ++i)
+            count += ticks[i].holds(Button::jump) && !ticks[i - 1].holds(Button::jump) ? 1 : 0;
+        return count;
+    };
+    CHECK(presses(simple) <= 1);
+}
+
+TEST_CASE("the hardest moment is the jump over the widest gap, and its window shrinks as the gap grows") {
+    const auto window_of = [](int gap) {
+        Rows rows(6, std::string(40, '.'));
+        rows[4] = std::string(40, '#');
+        rows[5] = rows[4];
+        rows[3][2] = 'P';
+        rows[3][36] = 'E';
+        for (int col = 16; col < 16 + gap; ++col)
+            rows[4][static_cast<std::size_t>(col)] = rows[5][static_cast<std::size_t>(col)] = '.';
+        const auto level = text_level(rows);
+        // Runs, takes off near the brink, and holds on.
+        for (int run = 60; run < 90; ++run) {
+            std::vector<Buttons> way(static_cast<std::size_t>(run), Buttons{2});
+            way.insert(way.end(), 40, Buttons{18});
+            way.insert(way.end(), 120, Buttons{2});
+            if (!proof_of(level, way)) continue;
+            const auto hardest = hardest_moment(level, way);
+            REQUIRE(hardest);
+            CHECK(hardest->button == Button::jump);
+            CHECK(hardest->press);
+            CHECK(hardest->tick == run);
+            CHECK(name_of(*hardest) == "press of jump");
+            return hardest->window();
+        }
+        FAIL("no jump crosses " << gap);
+        return 0;
+    };
+    const int narrow = window_of(5);
+    const int wide = window_of(7);
+    CHECK(wide < narrow);
+    CHECK(wide >= 1);
+}
+
+namespace {
+
+/// Whether the exit is found by trying all buttons for six ticks each, breadth first, each pixel and speed once.
+bool found_by_force(const std::shared_ptr<const Level>& level, std::size_t most) {
+    std::deque<Session> open{Session(level)};
+    std::set<std::tuple<int, int, int, int>> seen;
+    for (std::size_t count = 0; !open.empty() && count < most; ++count) {
+        const Session from = std::move(open.front());
+        open.pop_front();
+        for (const unsigned bits : {0U, 1U, 2U, 16U, 17U, 18U}) {
+            Session session = from;
+            for (int i = 0; i < 6; ++i) session.step(Buttons{static_cast<std::uint8_t>(bits)});
+            if (session.is_complete()) return true;
+            if (session.deaths() > 0) continue;
+            const Aabb& box = session.body().box;
+            if (seen.emplace(box.left / 1024, box.top / 1024, session.body().velocity.y / 256, bits / 16).second)
+                open.push_back(std::move(session));
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("in forty random rooms nobody finds by force what the solver misses or calls impossible") {
+    Rng rng{11};
+    int beatable = 0;
+    int impossible = 0;
+    for (int room = 0; room < 40; ++room) {
+        Rows rows(8, std::string(12, '.'));
+        for (std::size_t row = 1; row < 7; ++row)
+            for (char& cell : rows[row]) {
+                const std::uint32_t dice = rng.below(100);
+                cell = dice < 30 ? '#' : dice < 34 ? '-' : dice < 37 ? '^' : '.';
+            }
+        rows[7] = std::string(12, '#');
+        rows[5][1] = rows[6][1] = rows[5][10] = rows[6][10] = '.';
+        rows[6][1] = 'P';
+        rows[rng.below(2) == 0 ? 6 : 3][10] = 'E';
+        const auto level = text_level(rows);
+        INFO("room " << room);
+        for (const std::string& row : rows) UNSCOPED_INFO(row);
+        const Solution solution = solved(level, few_nodes(3'000));
+        beatable += solution.verdict == SolveVerdict::beatable ? 1 : 0;
+        impossible += solution.verdict == SolveVerdict::impossible ? 1 : 0;
+        if (solution.verdict != SolveVerdict::beatable) CHECK_FALSE(found_by_force(level, 2'000));
+    }
+    CHECK(beatable >= 5);
+    CHECK(impossible >= 1);
+}

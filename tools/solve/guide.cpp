@@ -1,0 +1,139 @@
+#include "tools/solve/guide.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+constexpr int side_cost = 22;  // eighths of ticks per cell of 8 px at running speed
+constexpr int up_cost = 20;
+constexpr int down_cost = 14;
+constexpr int hurt_cost = 800;
+constexpr int float_cells = 2;  // ways sideways at the top of a jump
+
+/// Ways from a cell: change of column and row, what they cost, and the bits of Cell::closed that forbid them.
+struct Way {
+    int dx, dy, cost;
+    unsigned closed;
+};
+constexpr Way ways[] = {{-1, 0, side_cost, 1},      {1, 0, side_cost, 2},      {0, -1, up_cost, 4},
+                        {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 8},
+                        {-1, 1, side_cost, 8 | 1},  {1, 1, side_cost, 8 | 2}};
+
+/// Shortest ways with small whole costs: a queue of buckets.
+struct CostQueue {
+    static constexpr int count = 2048;
+    std::vector<std::uint32_t> bucket[count];
+    std::size_t waiting = 0;
+    void add(int cost, std::size_t state) {
+        bucket[cost % count].push_back(static_cast<std::uint32_t>(state));
+        ++waiting;
+    }
+};
+
+}  // namespace
+
+void Guide::find_ways() {
+    cost_.assign(cells_.size() * static_cast<std::size_t>(levels_) * 3, nowhere);
+    CostQueue queue;
+    const auto offer = [&](std::size_t cell, int climb, int wall, int cost) {
+        const std::size_t index = state(cell, climb, wall);
+        if (cost >= cost_[index]) return;
+        cost_[index] = cost;
+        queue.add(cost, index);
+    };
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell)
+        if (cells_[cell].goal && cells_[cell].open)
+            for (int climb = 0; climb < levels_; ++climb)
+                for (int wall = 0; wall < 3; ++wall) offer(cell, climb, wall, 0);
+
+    std::vector<std::uint32_t> now;
+    for (int cost = 0; queue.waiting > 0; ++cost) {
+        std::vector<std::uint32_t>& bucket = queue.bucket[cost % CostQueue::count];
+        while (!bucket.empty()) {
+            now.clear();
+            now.swap(bucket);
+            queue.waiting -= now.size();
+            for (const std::uint32_t index : now) {
+                if (cost_[index] != cost) continue;
+                const int wall = static_cast<int>(index % 3);
+                const int climb = static_cast<int>(index / 3 % static_cast<std::uint32_t>(levels_));
+                const std::size_t cell = index / 3 / static_cast<std::size_t>(levels_);
+                const Cell& here = cells_[cell];
+                // Whoever is here with less can have this much: from the ground, a spring or a wall.
+                const bool by_ground = here.climb > 0 && climb == here.climb && wall == 0;
+                const bool by_spring = here.throws > 0 && climb == here.throws && wall == 0;
+                if (by_ground || by_spring)
+                    for (int less = 0; less < levels_; ++less)
+                        for (int last = 0; last < 3; ++last) offer(cell, less, last, cost);
+                if (wall != 0 && climb == jump_ && (here.walls & wall) != 0)
+                    for (int less = 0; less < levels_; ++less)
+                        for (int last = 0; last < 3; ++last)
+                            if (last != wall) offer(cell, less, last, cost);
+                if (climb + 1 < levels_) offer(cell, climb + 1, wall, cost);  // more is never worse
+
+                const int col = static_cast<int>(cell) % cols_;
+                const int row = static_cast<int>(cell) / cols_;
+                for (const Way& way : ways) {
+                    const int from_col = col - way.dx;
+                    const int from_row = row - way.dy;
+                    if (from_col < 0 || from_row < 0 || from_col >= cols_ || from_row >= rows_) continue;
+                    const std::size_t from = at(from_col, from_row);
+                    if (!cells_[from].open || (cells_[from].closed & way.closed) != 0) continue;
+                    if (way.dx != 0 && way.dy != 0 && !cells_[at(from_col, row)].open &&
+                        !cells_[at(col, from_row)].open)
+                        continue;
+                    const int sum = cost + way.cost + (here.hurts ? hurt_cost : 0);
+                    if (way.dy > 0) {
+                        if (climb == 0) offer(from, 0, wall, sum);
+                    } else if (way.dy < 0) {
+                        if (climb >= float_cells && climb + 1 < levels_) offer(from, climb + 1, wall, sum);
+                    } else if (climb + 1 < levels_) {
+                        offer(from, climb + 1, wall, sum);
+                    }
+                }
+            }
+        }
+    }
+}
+
+int Guide::climb_of(const Session& session) const {
+    const Player& player = session.player();
+    const Mover& body = session.body();
+    if (body.on_floor() || player.coyote > 0) return jump_;
+    const std::int64_t speed = body.velocity.y;
+    if (speed >= 0) return speed < tuning_.gravity * 4 ? float_cells / 2 : 0;
+    const bool held = player.last_held.holds(Button::jump);
+    const std::int64_t rise = (held ? player.hold : 0) * -speed + speed * speed / (2 * tuning_.gravity);
+    return static_cast<int>(std::min<std::int64_t>(rise / size_ + float_cells, levels_ - 1));
+}
+
+int Guide::from(const Session& session, int last_wall) const {
+    const Vec feet_now = feet(session.body());
+    const int col = std::clamp(floor_div(feet_now.x, size_) + margin_, 0, cols_ - 1);
+    const int row = std::clamp(floor_div(feet_now.y - 1, size_) + margin_, 0, rows_ - 1);
+    const int climb = climb_of(session);
+    const int wall = last_wall < 0 ? 1 : last_wall > 0 ? 2 : 0;
+    const int cost = cost_[state(at(col, row), climb, wall)];
+    if (cost < nowhere) return cost;
+    // Between the cells that were tried.
+    int best = nowhere;
+    for (int dy = -1; dy <= 1; ++dy)
+        for (int dx = -1; dx <= 1; ++dx) {
+            const int c = std::clamp(col + dx, 0, cols_ - 1);
+            const int r = std::clamp(row + dy, 0, rows_ - 1);
+            best = std::min(best, cost_[state(at(c, r), climb, wall)] + side_cost);
+        }
+    if (best < nowhere) return best;
+    // No way: at least the straight one leads somewhere.
+    int straight = nowhere;
+    for (const Vec exit : exits_) {
+        const Vec off = exit - feet_now;
+        straight = std::min(straight, (std::abs(off.x) + std::abs(off.y)) / subpixels_per_pixel * 3);
+    }
+    return nowhere + straight;
+}
+
+}  // namespace scree

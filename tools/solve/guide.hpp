@@ -1,0 +1,64 @@
+#pragma once
+// How far it is to the exit, roughly: a map of small cells in which the hero walks, jumps as high as it can, falls, and
+// jumps once off each wall.
+//
+// Chosen:     the cheapest ways back from the exit over (cell, climb left, wall jumped off last), found once per level.
+// Instead of: the straight distance, which leads into dead ends, or tiles alone, which fly.
+// Because:    the search spends its time where the guide is wrong; it may be wrong in both directions and proves
+//             nothing (game/rules/reach.hpp is what is certain).
+
+#include "game/rules/session.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace scree {
+
+class Guide {
+  public:
+    /// `stretch` is how many times as high as usual a jump may lead: for levels with ramps and tricks.
+    explicit Guide(const Level& level, int stretch = 1, const Tuning& tuning = {});
+
+    static constexpr int nowhere = 1'000'000;
+    /// Eighths of ticks to the exit for a hero there; at least `nowhere` if the map has no way, and more
+    /// the further the exit is. `last_wall` is -1, 0 or 1: the
+    /// side of the wall jumped off since the ground was left.
+    [[nodiscard]] int from(const Session& session, int last_wall) const;
+    [[nodiscard]] bool knows_a_way(const Session& start) const { return from(start, 0) < nowhere; }
+    [[nodiscard]] std::size_t bytes() const { return cost_.size() * sizeof(cost_.front()); }
+
+  private:
+    struct Cell {
+        bool open = false;
+        bool hurts = false;       // only among spikes
+        std::uint8_t walls = 0;   // bits: 1 left, 2 right
+        std::uint8_t climb = 0;   // cells up from footing here; 0 without footing
+        std::uint8_t throws = 0;  // cells up by a spring here
+        std::uint8_t closed = 0;  // bits of ways that a one-way closes: 1 left, 2 right, 4 up, 8 down, leaving the cell
+        bool goal = false;
+    };
+    void look(const Level& level, int stretch);
+    void look_at(int col, int row, World& world, BodyId probe, const std::vector<Aabb>& spikes);
+    void find_ways();
+    [[nodiscard]] std::size_t at(int col, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
+    }
+    [[nodiscard]] std::size_t state(std::size_t cell, int climb, int wall) const {
+        return (cell * static_cast<std::size_t>(levels_) + static_cast<std::size_t>(climb)) * 3 +
+               static_cast<std::size_t>(wall);
+    }
+    [[nodiscard]] int climb_of(const Session& session) const;
+
+    Tuning tuning_;
+    Sub size_ = px(8);  // of a cell
+    int margin_ = 0;    // cells beyond the map on the left, right and top
+    int cols_ = 0;
+    int rows_ = 0;
+    int jump_ = 0;            // cells up by a jump
+    int levels_ = 0;          // 0..most climb
+    std::vector<Vec> exits_;  // their middles
+    std::vector<Cell> cells_;
+    std::vector<std::int32_t> cost_;  // by state
+};
+
+}  // namespace scree

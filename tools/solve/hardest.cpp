@@ -1,0 +1,130 @@
+#include "tools/solve/hardest.hpp"
+
+#include "tools/solve/way.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+// A landing is the same if it is as near as this to where and when the way itself lands.
+constexpr Sub near_x = px(48);
+constexpr Sub near_y = px(16);
+constexpr std::size_t near_ticks = 20;
+
+struct Edge {
+    std::size_t tick = 0;
+    Button button = Button::jump;
+};
+
+std::vector<Edge> edges_of(const std::vector<Buttons>& way) {
+    static constexpr std::array buttons = {Button::left, Button::right, Button::down, Button::jump};
+    std::vector<Edge> edges;
+    for (std::size_t i = 0; i < way.size(); ++i)
+        for (const Button button : buttons)
+            if (way[i].holds(button) != (i > 0 && way[i - 1].holds(button))) edges.push_back({i, button});
+    return edges;
+}
+
+/// The way with the edge moved by so many ticks; nothing if another change of the button is in between.
+std::optional<std::vector<Buttons>> shifted(const std::vector<Buttons>& way, const Edge& edge, int by) {
+    std::vector<Buttons> other = way;
+    const bool held = way[edge.tick].holds(edge.button);
+    const auto count = static_cast<std::size_t>(std::abs(by));
+    for (std::size_t i = 1; i <= count; ++i) {
+        if (by < 0) {
+            if (i > edge.tick || way[edge.tick - i].holds(edge.button) == held) return std::nullopt;
+            other[edge.tick - i].set(edge.button, held);
+        } else {
+            const std::size_t tick = edge.tick + i - 1;
+            if (tick + 1 >= way.size() || way[tick].holds(edge.button) != held) return std::nullopt;
+            other[tick].set(edge.button, !held);
+        }
+    }
+    return other;
+}
+
+struct Landing {
+    std::size_t tick = 0;  // so many ticks are done then
+    Vec feet;
+    bool is_exit = false;
+};
+
+/// Steps on until the hero has been in the air and stands again, or is at the exit. Nothing for who stays on the
+/// ground for a while, to whom timing does not matter yet.
+std::optional<Landing> landing_of(const Course& course, std::size_t tick) {
+    Session session = course.at(tick);
+    bool was_in_air = !session.body().on_floor();
+    std::size_t on_ground = 0;
+    for (std::size_t i = tick; i < course.way().size(); ++i) {
+        session.step(course.way()[i]);
+        if (session.is_complete()) return Landing{i + 1, feet(session.body()), true};
+        const bool on_floor = session.body().on_floor();
+        if (on_floor && was_in_air) return Landing{i + 1, feet(session.body()), false};
+        was_in_air = was_in_air || !on_floor;
+        if (!was_in_air && ++on_ground > 2) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+bool still_lands(const Course& course, const std::vector<Buttons>& other, std::size_t from, const Landing& landing) {
+    Session session = course.at(from);
+    for (std::size_t i = from; i < landing.tick + near_ticks; ++i) {
+        session.step(i < other.size() ? other[i] : other.back());
+        if (!session.player().is_alive()) return false;
+        if (session.is_complete()) return true;
+        if (landing.is_exit || i + 1 + near_ticks < landing.tick || !session.body().on_floor()) continue;
+        const Vec off = feet(session.body()) - landing.feet;
+        if (std::abs(off.x) <= near_x && std::abs(off.y) <= near_y) return true;
+    }
+    return false;
+}
+
+/// How far the edge can be moved in that direction, one tick after the other.
+int room(const Course& course, const Edge& edge, int direction, const Landing& landing) {
+    for (int by = 1; by <= widest_shift; ++by) {
+        const auto other = shifted(course.way(), edge, by * direction);
+        const std::size_t from =
+            direction < 0 ? edge.tick - std::min(edge.tick, static_cast<std::size_t>(by)) : edge.tick;
+        if (!other) return widest_shift;  // it can be left out, or lasts for no longer
+        if (!still_lands(course, *other, from, landing)) return by - 1;
+    }
+    return widest_shift;
+}
+
+}  // namespace
+
+std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
+    const Course course(level, way);
+    std::optional<Moment> hardest;
+    for (const Edge& edge : edges_of(course.way())) {
+        const Session before = course.at(edge.tick);
+        Moment moment;
+        moment.press = course.way()[edge.tick].holds(edge.button);
+        if (before.body().on_floor() && !(edge.button == Button::jump && moment.press)) continue;
+        const std::optional<Landing> landing = landing_of(course, edge.tick);
+        if (!landing) continue;
+        moment.tick = static_cast<int>(edge.tick);
+        moment.button = edge.button;
+        moment.feet = feet(before.body());
+        moment.late = room(course, edge, 1, *landing);
+        if (hardest && moment.late + 1 >= hardest->window()) continue;
+        moment.early = room(course, edge, -1, *landing);
+        if (!hardest || moment.window() < hardest->window()) hardest = moment;
+    }
+    if (hardest && hardest->early == widest_shift && hardest->late == widest_shift) return std::nullopt;
+    return hardest;
+}
+
+std::string name_of(const Moment& moment) {
+    const char* name = "jump";
+    if (moment.button == Button::left) name = "left";
+    if (moment.button == Button::right) name = "right";
+    if (moment.button == Button::down) name = "down";
+    return std::string(moment.press ? "press of " : "release of ") + name;
+}
+
+}  // namespace scree

@@ -1,0 +1,235 @@
+#include "tools/solve/bare_level.hpp"
+#include "tools/solve/hardest.hpp"
+#include "tools/solve/picture.hpp"
+#include "tools/solve/polish.hpp"
+#include "tools/solve/proof.hpp"
+#include "tools/solve/solve.hpp"
+
+#include "game/rules/entity_kinds.hpp"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <unistd.h>
+#include <csignal>
+#include <iomanip>
+#include <iostream>
+
+namespace {
+
+using namespace scree;
+
+constexpr std::int64_t polish_ticks = 3'000'000;  // stepped to make a way simpler
+
+std::atomic<bool> stop_asked{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+struct Request {
+    std::string level;
+    std::string out;
+    std::string known;
+    std::string picture;
+    double seconds = 120;
+    int megabytes = 2048;
+    bool json = false;
+    bool raw = false;
+    bool check = false;
+    SolveOptions options;
+};
+
+int refused(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return 2;
+}
+
+void tell_progress(const SolveProgress& progress) {
+    if (progress.seconds < 1) return;
+    std::cerr << "\r\x1b[K" << static_cast<int>(progress.seconds) << " s, " << progress.looked_at / 1000
+              << " thousand states";
+    if (progress.ticks_left >= 0) std::cerr << ", nearest about " << progress.ticks_left << " ticks from the exit";
+    std::cerr << std::flush;
+}
+
+std::string place_name(const Level& level, Vec place) {
+    return "column " + std::to_string(floor_div(place.x, level.grid.tile_sub())) + ", row " +
+           std::to_string(floor_div(place.y - 1, level.grid.tile_sub()));
+}
+
+nlohmann::json json_of(const Moment& moment, const Level& level) {
+    return {{"what", name_of(moment)},
+            {"tick", moment.tick},
+            {"x", moment.feet.x / subpixels_per_pixel},
+            {"y", moment.feet.y / subpixels_per_pixel},
+            {"place", place_name(level, moment.feet)},
+            {"early", moment.early},
+            {"late", moment.late},
+            {"window", moment.window()}};
+}
+
+int tell_beatable(const Request& request, const std::shared_ptr<const Level>& level, Solution solution) {
+    const auto bare = bare_level(*level);
+    if (!request.raw && solution.strategy != "known")
+        solution.way = polished(bare, std::move(solution.way), polish_ticks);
+    const std::optional<Replay> proof = proof_of(level, solution.way);
+    if (!proof) {
+        std::cerr << request.level << ": a way was found that the whole level does not confirm. Report this level.\n";
+        return 1;
+    }
+    if (!request.out.empty())
+        if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return refused(problems);
+    const std::optional<Moment> hardest = hardest_moment(bare, solution.way);
+    if (request.json) {
+        nlohmann::json json = {{"level", level->name},         {"verdict", "beatable"},
+                               {"ticks", proof->ticks.size()}, {"strategy", solution.strategy},
+                               {"states", solution.looked_at}, {"stepped", solution.ticks},
+                               {"seconds", solution.seconds}};
+        if (hardest) json["hardest"] = json_of(*hardest, *level);
+        std::cout << json.dump(2) << '\n';
+        return 0;
+    }
+    std::cout << level->name << ": beatable in " << proof->ticks.size() << " ticks (" << std::fixed
+              << std::setprecision(1) << static_cast<double>(proof->ticks.size()) / ticks_per_second << " s); "
+              << solution.looked_at << " states in " << solution.seconds << " s";
+    if (!solution.strategy.empty()) std::cout << " (" << solution.strategy << ')';
+    std::cout << '\n';
+    if (hardest)
+        std::cout << "hardest moment: the " << name_of(*hardest) << " at tick " << hardest->tick << ", "
+                  << place_name(*level, hardest->feet) << " (x " << hardest->feet.x / subpixels_per_pixel << ", y "
+                  << hardest->feet.y / subpixels_per_pixel << " px), has a window of " << hardest->window()
+                  << (hardest->window() == 1 ? " tick" : " ticks") << '\n';
+    if (!request.out.empty()) std::cout << "wrote " << request.out << '\n';
+    return 0;
+}
+
+int tell_not_found(const Request& request, const std::shared_ptr<const Level>& level, const Solution& solution) {
+    std::string picture = request.picture;
+    if (picture.empty() && !request.out.empty()) {
+        std::filesystem::path beside = request.out;
+        picture = beside.replace_extension(".png").string();
+    }
+    if (!picture.empty())
+        if (const Problems problems = save_chart(chart_of(*level, solution), picture); !problems.empty())
+            return refused(problems);
+    Session session(bare_level(*level));
+    for (const Buttons held : solution.way) session.step(held);
+    const Vec place = feet(session.body());
+    if (request.json) {
+        nlohmann::json json = {{"level", level->name},
+                               {"verdict", "not found"},
+                               {"ended", solution.ended},
+                               {"states", solution.looked_at},
+                               {"stepped", solution.ticks},
+                               {"seconds", solution.seconds},
+                               {"x", place.x / subpixels_per_pixel},
+                               {"y", place.y / subpixels_per_pixel},
+                               {"place", place_name(*level, place)},
+                               {"ticks_left", solution.ticks_left}};
+        if (!picture.empty()) json["picture"] = picture;
+        std::cout << json.dump(2) << '\n';
+        return 1;
+    }
+    std::cout << level->name << ": not found: " << solution.ended << " after " << solution.looked_at << " states and "
+              << std::fixed << std::setprecision(1) << solution.seconds << " s\nit came as far as "
+              << place_name(*level, place) << " (x " << place.x / subpixels_per_pixel << ", y "
+              << place.y / subpixels_per_pixel << " px) after " << solution.way.size() << " ticks, "
+              << (session.body().on_floor()       ? "standing"
+                  : session.body().velocity.y < 0 ? "rising"
+                                                  : "falling");
+    if (solution.ticks_left >= 0) std::cout << ", about " << solution.ticks_left << " ticks from the exit";
+    std::cout << "\nthis does not say that there is no way\n";
+    if (!picture.empty()) std::cout << "wrote " << picture << '\n';
+    return 1;
+}
+
+int tell_impossible(const Request& request, const Level& level) {
+    if (request.json)
+        std::cout << nlohmann::json{{"level", level.name}, {"verdict", "impossible"}}.dump(2) << '\n';
+    else
+        std::cout << level.name << ": impossible: no jump, wall, lift or spring can bring anybody to an exit\n";
+    return 3;
+}
+
+int run(Request& request) {
+    Result<Level> loaded = load_level(request.level);
+    if (loaded) append(loaded.problems, check_level(*loaded.value));
+    if (!loaded || has_errors(loaded.problems)) {
+        std::erase_if(loaded.problems, [](const Problem& problem) { return problem.severity != Severity::error; });
+        return refused(loaded.problems);
+    }
+    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+    if (request.check) {
+        const Problems problems = check_proof(request.level, request.out);
+        for (const Problem& problem : problems) std::cerr << problem << '\n';
+        return problems.empty() ? 0 : 1;
+    }
+    std::error_code error;
+    if (request.known.empty() && !request.out.empty() && std::filesystem::is_regular_file(request.out, error)) {
+        // What stands where the proof will be is the old proof; a damaged one is of no use and no harm.
+        if (Result<Replay> old = load_replay(request.out)) request.options.known = std::move(old.value->ticks);
+    } else if (!request.known.empty()) {
+        Result<Replay> known = load_replay(request.known);
+        if (!known) return refused(known.problems);
+        request.options.known = std::move(known.value->ticks);
+    }
+    request.options.seconds = request.seconds;
+    request.options.bytes = static_cast<std::size_t>(request.megabytes) << 20U;
+    request.options.stop = &stop_asked;
+    request.options.smooth = !request.raw;
+    const bool terminal = isatty(STDERR_FILENO) != 0 && !request.json;
+    if (terminal) request.options.progress = tell_progress;
+    Solution solution = solve(*level, request.options);
+    if (terminal && solution.seconds >= 1) std::cerr << "\r\x1b[K";
+    if (solution.verdict == SolveVerdict::impossible) return tell_impossible(request, *level);
+    if (solution.verdict == SolveVerdict::beatable) return tell_beatable(request, level, std::move(solution));
+    if (stop_asked) solution.ended = "it was stopped";
+    return tell_not_found(request, level, solution);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app(
+        "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
+        "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
+        "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
+    app.set_version_flag("--version", "scree-solve " SCREE_VERSION);
+    Request request;
+    app.add_option("LEVEL", request.level, "the level, in the folder of its project")->required();
+    app.add_option("-o,--out", request.out,
+                   "where to write the replay; a replay that is already there is tried first, and its way begins the "
+                   "search, so that a small change of the level is proved again at once");
+    app.add_option("--from", request.known, "another replay that is to begin the search");
+    app.add_option("--picture", request.picture,
+                   "where to draw how far it came if no way is found (PNG); beside -o unless said");
+    app.add_option("--seconds", request.seconds, "time for the search; 0: no limit")
+        ->capture_default_str()
+        ->check(CLI::Range(0.0, 1e6));
+    app.add_option("--nodes", request.options.nodes,
+                   "states that each strategy may look at; 0: no limit. With it and --seconds 0 the result is the same "
+                   "on every machine and for any number of threads")
+        ->capture_default_str();
+    app.add_option("--memory", request.megabytes, "MB for the search")
+        ->capture_default_str()
+        ->check(CLI::Range(64, 1'000'000));
+    app.add_option("--threads", request.options.threads, "0: as the machine has")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 256));
+    app.add_option("--seed", request.options.seed, "breaks ties in another way")->capture_default_str();
+    app.add_flag("--json", request.json, "tell the result as JSON");
+    app.add_flag("--raw", request.raw, "leave the way as it was found, with needless presses");
+    auto* check = app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");
+    check->needs("-o");
+    app.footer(
+        "Examples:\n"
+        "  scree-solve content/levels/01-first-light.json -o content/proofs/01-first-light.replay\n"
+        "  scree-solve --check content/levels/01-first-light.json -o content/proofs/01-first-light.replay\n"
+        "  scree-solve --seconds 30 --picture stuck.png my-level.json");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    std::signal(SIGINT, [](int) { stop_asked = true; });
+    std::signal(SIGTERM, [](int) { stop_asked = true; });
+    return run(request);
+}

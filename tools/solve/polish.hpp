@@ -1,0 +1,21 @@
+#pragma once
+// What a found way looks like to a person: with few presses and long ones.
+
+#include "engine/core/buttons.hpp"
+#include "engine/level/level.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace scree {
+
+/// How laborious a way is to play: its ticks, 20 for every change of buttons, 20 more for every press of jump.
+[[nodiscard]] std::int64_t labour(const std::vector<Buttons>& way);
+
+/// A way of less labour, if one is found, without presses, turns and waits that are not needed. The level is as
+/// bare_level makes it, and the way leads to the exit without a death. Steps about so many ticks at most; the result is
+/// the same everywhere.
+[[nodiscard]] std::vector<Buttons> polished(const std::shared_ptr<const Level>& level, std::vector<Buttons> way,
+                                            std::int64_t most_ticks);
+
+}  // namespace scree

@@ -1,0 +1,308 @@
+#include "tools/solve/search.hpp"
+
+#include "tools/solve/search_store.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+namespace scree {
+
+namespace {
+
+constexpr int wait_price =
+    2;  // eighths of a tick for each tick; less than others, as who waits for a lift loses nothing
+constexpr int wait_macros = 4;
+
+constexpr std::uint8_t sideways = 3;  // bits of left and right
+
+int price_of(Buttons before, Buttons now, int change_price) {
+    const unsigned changed = before.bits ^ now.bits;
+    int price = (changed & sideways) != 0 ? change_price : 0;
+    if ((changed & now.bits & static_cast<unsigned>(Button::jump)) != 0) price += 2 * change_price;
+    if ((changed & now.bits & static_cast<unsigned>(Button::down)) != 0) price += 3 * change_price;
+    return price;
+}
+
+Aabb way_of(const Lift& lift, Vec size) {
+    Aabb all = Aabb::at(lift.path.front(), size);
+    for (const Vec corner : lift.path) all = hull(all, Aabb::at(corner, size));
+    return all;
+}
+
+}  // namespace
+
+Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, Strategy strategy,
+               Options options)
+    : level_(std::move(level)),
+      guide_(std::move(guide)),
+      strategy_(strategy),
+      options_(options),
+      here_(level_),
+      child_(level_),
+      snapshots_(std::make_unique<Snapshots>(here_)),
+      seen_(std::make_unique<Seen>()),
+      crowds_(std::make_unique<Crowds>()) {
+    for (const Lift& lift : here_.lifts())
+        lift_ways_.push_back(way_of(lift, here_.world().solid(lift.body)->box.size()));
+    snapshots_->limit = std::clamp<std::size_t>(options.bytes / 4 / Snapshots::size_of(here_), 16, 200'000);
+    keep(here_, 0, {}, 0, 0);
+}
+
+Search::~Search() = default;
+
+bool Search::is_full() const {
+    const std::size_t sessions = snapshots_->rings[0].size() + snapshots_->rings[1].size();
+    const std::size_t bytes = nodes_.capacity() * (sizeof(Node) + sizeof(std::uint32_t)) +
+                              open_.capacity() * sizeof(Entry) + seen_->table.size() * 12 +
+                              sessions * Snapshots::size_of(here_);
+    return bytes > options_.bytes || nodes_.size() > 0xFFFF'FF00U;
+}
+
+/// The phases of the lifts near the hero, in steps of so many ticks. A wait must be longer than a step.
+std::uint64_t Search::lifts_near(const Session& session, Sub reach, int ticks) const {
+    std::uint64_t key = 0;
+    for (std::size_t i = 0; i < lift_ways_.size(); ++i) {
+        if (!is_near(grown(lift_ways_[i], reach), session.body().box)) continue;
+        const Lift& lift = session.lifts()[i];
+        const auto phase = static_cast<std::uint64_t>(lift.way / (lift.speed * ticks)) << 20U |
+                           static_cast<std::uint64_t>((lift.pause + ticks - 1) / ticks) << 2U |
+                           (lift.direction > 0 ? 1U : 0U) | (lift.started ? 2U : 0U);
+        key = mixed(key * 31 + phase * 64 + i + 1);
+    }
+    return key;
+}
+
+std::uint64_t Search::key_of(const Session& session) const {
+    const Player& player = session.player();
+    const Mover& body = session.body();
+    const bool waits = !lift_ways_.empty() && body.on_floor() && body.velocity.x == 0;
+    const Sub cell = waits ? std::max(strategy_.cell, px(6)) : strategy_.cell;
+    const auto part = [](Sub value, Sub size) { return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU; };
+    std::uint64_t place = part(body.box.left, cell) | part(body.box.top, cell) << 16U |
+                          part(body.velocity.x, strategy_.speed) << 32U | part(body.velocity.y, strategy_.speed) << 48U;
+    std::uint64_t more = body.on_floor() ? 1U : 0U;
+    more |= player.coyote > 0 ? 2U : 0U;
+    more |= player.last_held.holds(Button::jump) ? 4U : 0U;
+    more |= player.sliding ? 8U : 0U;
+    more |= static_cast<std::uint64_t>((player.hold + 2) / 3) << 4U;
+    more |= static_cast<std::uint64_t>((player.wall_force + 2) / 3) << 8U;
+    more |= static_cast<std::uint64_t>(player.wall > 0 ? player.wall_side + 2 : 0) << 12U;
+    more |= static_cast<std::uint64_t>(player.buffer > 0 ? 1 : 0) << 14U;
+    if (player.sliding || strategy_.all_buttons) more |= std::uint64_t{player.last_held.bits} << 16U;
+    if (!lift_ways_.empty()) more |= lifts_near(session, px(80), 2 * strategy_.macro) << 24U;
+    return mixed(mixed(place) + more * 0x9e3779b97f4a7c15U);
+}
+
+std::uint64_t Search::place_of(const Session& session) const {
+    const Mover& body = session.body();
+    const Vec foot = feet(body);
+    const auto col = static_cast<std::uint64_t>(floor_div(foot.x, px(place_size))) & 0xFFFFFU;
+    const auto row = static_cast<std::uint64_t>(floor_div(foot.y - 1, px(place_size))) & 0xFFFFFU;
+    const std::uint64_t way = body.on_floor() ? 0 : body.velocity.y < 0 ? 1 : 2;
+    const std::uint64_t phase = lift_ways_.empty() ? 0 : lifts_near(session, px(48), 24);
+    return mixed((col | row << 20U | way << 40U) + 1) ^ mixed(phase);
+}
+
+void Search::keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall) {
+    if (!seen_->add(key_of(session))) return;
+    const auto index = static_cast<std::uint32_t>(nodes_.size());
+    Node node;
+    node.parent = parent;
+    node.ticks = static_cast<std::uint16_t>(ticks);
+    node.held = held;
+    node.wall = static_cast<std::int8_t>(wall);
+    if (index > 0) {
+        node.depth = static_cast<std::uint16_t>(nodes_[parent].depth + 1);
+        const bool waits =
+            !lift_ways_.empty() && held.bits == 0 && session.body().on_floor() && session.body().velocity.x == 0;
+        node.cost = nodes_[parent].cost + ticks * (waits ? wait_price : 8) +
+                    price_of(nodes_[parent].held, held, strategy_.change_price);
+    }
+    nodes_.push_back(node);
+    snapshots_->slot.push_back(0);
+    const int left = guide_->from(session, wall);
+    if (left < nearest_) {
+        nearest_ = left;
+        nearest_node_ = index;
+    }
+    const Vec foot = feet(session.body());
+    Entry entry;
+    entry.node = index;
+    entry.crowd =
+        crowds_->of(place_of(session), floor_div(foot.x, px(place_size)), floor_div(foot.y - 1, px(place_size)));
+    entry.seen = crowds_->visits[entry.crowd];
+    entry.rank = node.cost + left / 16 * strategy_.guide_weight + static_cast<int>(entry.seen) * strategy_.crowd;
+    if (options_.seed != 0) entry.rank += static_cast<int>(mixed(options_.seed + index) & 31U);
+    open_.push_back(entry);
+    std::push_heap(open_.begin(), open_.end(), Later{});
+}
+
+/// Returns -1 if the hero died, else the ticks done: fewer than asked for when the exit was reached.
+int Search::step(Session& session, Buttons held, int ticks, int wall) {
+    static_cast<void>(wall);
+    for (int i = 0; i < ticks; ++i) {
+        session.step(held);
+        ++ticks_stepped_;
+        if (!session.player().is_alive()) return -1;
+        if (session.is_complete()) return i + 1;
+    }
+    return ticks;
+}
+
+void Search::go_to(std::uint32_t node) {
+    steps_.clear();
+    const Session* from = snapshots_->find(node);
+    for (std::uint32_t at = node; from == nullptr; from = snapshots_->find(at)) {
+        steps_.emplace_back(nodes_[at].held, nodes_[at].ticks);
+        at = nodes_[at].parent;
+    }
+    here_ = *from;
+    for (std::size_t i = steps_.size(); i-- > 0;)
+        for (int tick = 0; tick < steps_[i].second; ++tick) here_.step(steps_[i].first);
+    if (!steps_.empty()) snapshots_->keep(node, nodes_[node].depth, here_);
+}
+
+void Search::try_buttons(std::uint32_t parent, Buttons held, int ticks) {
+    child_ = here_;
+    int wall = nodes_[parent].wall;
+    for (int i = 0; i < ticks; ++i) {
+        child_.step(held);
+        ++ticks_stepped_;
+        if (!child_.player().is_alive()) return;
+        if (child_.is_complete()) {
+            finish(parent, held, i + 1);
+            return;
+        }
+        if (child_.body().on_floor()) wall = 0;
+        for (const Event& event : child_.events())
+            if (event.type == EventType::wall_jumped) wall = -child_.player().facing;
+    }
+    keep(child_, parent, held, ticks, wall);
+}
+
+void Search::finish(std::uint32_t node, Buttons held, int ticks) {
+    way_ = way_to(node);
+    way_.insert(way_.end(), static_cast<std::size_t>(ticks), held);
+    state_ = State::found;
+}
+
+std::vector<Buttons> Search::way_to(std::uint32_t node) const {
+    std::vector<Buttons> way;
+    for (; node != 0; node = nodes_[node].parent) way.insert(way.end(), nodes_[node].ticks, nodes_[node].held);
+    std::reverse(way.begin(), way.end());
+    return way;
+}
+
+void Search::expand(std::uint32_t index) {
+    go_to(index);
+    const Player& player = here_.player();
+    const Mover& body = here_.body();
+    const Tuning& tuning = here_.tuning();
+    const bool on_floor = body.on_floor();
+    const Buttons before = player.last_held;
+    const bool was_jump = before.holds(Button::jump);
+    const Sub rising = -body.velocity.y;
+
+    bool may_jump = false;
+    if (was_jump) {  // is holding on good for anything?
+        const bool lasts = player.hold > 0 && rising > 0;
+        const bool floats =
+            rising < tuning.apex_speed + strategy_.macro * tuning.gravity && rising > -tuning.apex_speed;
+        may_jump = !on_floor && (lasts || floats);
+    } else {
+        const bool footing = on_floor || player.coyote > 1 || body.ground.type == Ground::Type::steep ||
+                             (player.wall > 1 && player.wall_side != 0);
+        may_jump = footing || strategy_.all_buttons;
+    }
+    static constexpr std::uint8_t sides[] = {0, 1, 2};
+    const bool dead_stick = player.wall_force >= strategy_.macro;
+    for (const std::uint8_t side : sides) {
+        if (dead_stick && side != (before.bits & sideways)) continue;
+        for (int jump = 0; jump <= (may_jump ? 1 : 0); ++jump) {
+            Buttons held{side};
+            held.set(Button::jump, jump != 0);
+            try_buttons(index, held, strategy_.macro);
+            if (state_ == State::found) return;
+        }
+    }
+    const bool sloped = on_floor && body.ground.gradient != 0;
+    const bool down = on_floor && body.ground.one_way;
+    if (sloped || player.sliding || strategy_.all_buttons)
+        try_buttons(index, Buttons{}.with(Button::down), strategy_.macro);
+    if (state_ == State::found) return;
+    if (down && !was_jump) try_buttons(index, Buttons{}.with(Button::down).with(Button::jump), strategy_.macro);
+    if (state_ == State::found) return;
+    if (strategy_.all_buttons && !on_floor && body.velocity.y > 0)
+        for (const Button side : {Button::left, Button::right}) {
+            try_buttons(index, Buttons{}.with(Button::down).with(side), strategy_.macro);
+            if (state_ == State::found) return;
+        }
+    if (!lift_ways_.empty() && on_floor && body.velocity.x == 0) try_buttons(index, {}, strategy_.macro * wait_macros);
+}
+
+bool Search::follow(std::span<const Buttons> ticks) {
+    Session session = snapshots_->start;
+    std::uint32_t parent = 0;
+    int wall = 0;
+    for (std::size_t at = 0; at < ticks.size() && state_ != State::found;) {
+        int run = 0;
+        const Buttons held = ticks[at];
+        while (run < strategy_.macro && at + static_cast<std::size_t>(run) < ticks.size() &&
+               ticks[at + static_cast<std::size_t>(run)] == held)
+            ++run;
+        const int done = step(session, held, run, wall);
+        if (done < 0) return false;
+        if (session.is_complete()) {
+            finish(parent, held, done);
+            return true;
+        }
+        if (session.body().on_floor()) wall = 0;
+        const auto before = nodes_.size();
+        keep(session, parent, held, run, wall);
+        if (nodes_.size() == before) return false;  // seen: the search has been here
+        parent = static_cast<std::uint32_t>(before);
+        at += static_cast<std::size_t>(run);
+    }
+    return false;
+}
+
+Search::State Search::run(std::size_t nodes, const std::atomic<bool>& stop) {
+    if (state_ == State::stopped) state_ = State::going;
+    for (std::size_t i = 0; i < nodes && state_ == State::going;) {
+        if (open_.empty()) return state_ = State::exhausted;
+        std::pop_heap(open_.begin(), open_.end(), Later{});
+        Entry entry = open_.back();
+        open_.pop_back();
+        const std::uint32_t visits = crowds_->visits[entry.crowd];
+        if (visits != entry.seen) {
+            entry.rank += static_cast<int>(visits - entry.seen) * strategy_.crowd;
+            entry.seen = visits;
+            if (!open_.empty() && Later{}(entry, open_.front())) {
+                open_.push_back(entry);
+                std::push_heap(open_.begin(), open_.end(), Later{});
+                continue;
+            }
+        }
+        ++crowds_->visits[entry.crowd];
+        expand(entry.node);
+        ++looked_at_;
+        ++i;
+        if ((looked_at_ & 63U) == 0) {
+            if (stop.load(std::memory_order_relaxed)) return state_ = State::stopped;
+            if (is_full()) return state_ = State::out_of_memory;
+        }
+    }
+    return state_;
+}
+
+std::vector<Search::Place> Search::places() const {
+    std::map<std::pair<std::int32_t, std::int32_t>, std::uint32_t> sums;
+    for (std::size_t i = 0; i < crowds_->visits.size(); ++i) sums[crowds_->squares[i]] += crowds_->visits[i];
+    std::vector<Place> places;
+    for (const auto& [square, visits] : sums)
+        if (visits > 0) places.push_back({square.first, square.second, visits});
+    return places;
+}
+
+}  // namespace scree

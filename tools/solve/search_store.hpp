@@ -1,0 +1,127 @@
+#pragma once
+// What a search remembers: a few sessions, the states that it has seen, and how crowded each place is.
+
+#include "tools/solve/search.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+[[nodiscard]] inline std::uint64_t mixed(std::uint64_t value) {
+    value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9U;
+    value = (value ^ (value >> 27)) * 0x94d049bb133111ebU;
+    return value ^ (value >> 31);
+}
+
+/// Sessions of some nodes in two rings: one of the latest, one of every eighth generation, which lasts longer, so that
+/// the way from a kept session to any node is short. The start is kept for good.
+struct Search::Snapshots {
+    struct Kept {
+        std::uint32_t node = 0;
+        Session session;
+    };
+    static constexpr int sparse = 8;
+
+    Session start;
+    std::vector<Kept> rings[2];
+    std::size_t next[2] = {0, 0};
+    std::size_t limit = 0;            // of each ring
+    std::vector<std::uint32_t> slot;  // by node: 0 none, else 2 * place + ring + 1
+
+    explicit Snapshots(const Session& session) : start(session) {}
+
+    /// Memory that a session takes, roughly.
+    [[nodiscard]] static std::size_t size_of(const Session& session) {
+        const World& world = session.world();
+        return sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
+               world.solids().size() * sizeof(Solid) + session.things().size() * sizeof(Thing) +
+               session.lifts().size() * (sizeof(Lift) + 64) + world.movers().size() * sizeof(Mover);
+    }
+    [[nodiscard]] const Session* find(std::uint32_t node) const {
+        if (node == 0) return &start;
+        const std::uint32_t at = slot[node];
+        return at == 0 ? nullptr : &rings[(at - 1) & 1U][(at - 1) >> 1U].session;
+    }
+    void keep(std::uint32_t node, int depth, const Session& session) {
+        const std::size_t ring = depth % sparse == 0 ? 1 : 0;
+        std::vector<Kept>& kept = rings[ring];
+        const std::size_t place = next[ring];
+        if (place >= kept.size()) {
+            kept.push_back({node, session});
+        } else {
+            slot[kept[place].node] = 0;
+            kept[place].node = node;
+            kept[place].session = session;
+        }
+        slot[node] = static_cast<std::uint32_t>(2 * place + ring + 1);
+        next[ring] = (place + 1) % limit;
+    }
+};
+
+/// A set of 64-bit keys.
+struct Search::Seen {
+    std::vector<std::uint64_t> table = std::vector<std::uint64_t>(1U << 16U);
+    std::size_t count = 0;
+
+    /// False if it was there.
+    bool add(std::uint64_t key) {
+        if (key == 0) key = 1;
+        if (count * 2 >= table.size()) {
+            std::vector<std::uint64_t> old(table.size() * 2);
+            old.swap(table);
+            for (const std::uint64_t other : old)
+                if (other != 0) table[place_of(other)] = other;
+        }
+        std::uint64_t& at = table[place_of(key)];
+        if (at == key) return false;
+        at = key;
+        ++count;
+        return true;
+    }
+    [[nodiscard]] std::size_t place_of(std::uint64_t key) const {
+        const std::size_t mask = table.size() - 1;
+        std::size_t at = static_cast<std::size_t>(key) & mask;
+        while (table[at] != 0 && table[at] != key) at = (at + 1) & mask;
+        return at;
+    }
+};
+
+/// How often nodes were looked at in each place; an index names a place for good.
+struct Search::Crowds {
+    std::vector<std::uint64_t> keys = std::vector<std::uint64_t>(1U << 12U);
+    std::vector<std::uint32_t> index = std::vector<std::uint32_t>(1U << 12U);
+    std::vector<std::uint32_t> visits;
+    std::vector<std::pair<std::int32_t, std::int32_t>> squares;  // of places
+
+    std::uint32_t of(std::uint64_t key, std::int32_t col, std::int32_t row) {
+        if (key == 0) key = 1;
+        if (visits.size() * 2 >= keys.size()) {
+            std::vector<std::uint64_t> old_keys(keys.size() * 2);
+            std::vector<std::uint32_t> old_index(keys.size() * 2);
+            old_keys.swap(keys);
+            old_index.swap(index);
+            for (std::size_t i = 0; i < old_keys.size(); ++i)
+                if (old_keys[i] != 0) {
+                    const std::size_t at = place_of(old_keys[i]);
+                    keys[at] = old_keys[i];
+                    index[at] = old_index[i];
+                }
+        }
+        const std::size_t at = place_of(key);
+        if (keys[at] == 0) {
+            keys[at] = key;
+            index[at] = static_cast<std::uint32_t>(visits.size());
+            visits.push_back(0);
+            squares.emplace_back(col, row);
+        }
+        return index[at];
+    }
+    [[nodiscard]] std::size_t place_of(std::uint64_t key) const {
+        const std::size_t mask = keys.size() - 1;
+        std::size_t at = static_cast<std::size_t>(key) & mask;
+        while (keys[at] != 0 && keys[at] != key) at = (at + 1) & mask;
+        return at;
+    }
+};
+
+}  // namespace scree

@@ -1,0 +1,48 @@
+#include "tools/solve/way.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+Course::Course(const std::shared_ptr<const Level>& level, std::vector<Buttons> way)
+    : way_(std::move(way)), now_(level) {
+    sessions_.push_back(now_);
+    const std::size_t length = run(way_, 0, true);
+    if (length > 0) way_.resize(length);
+}
+
+/// The length of the way up to the exit; 0 if it does not lead there.
+std::size_t Course::run(const std::vector<Buttons>& way, std::size_t from, bool keep) {
+    const std::size_t begin = std::min(from / gap, sessions_.size() - 1);
+    now_ = sessions_[begin];
+    if (keep) sessions_.erase(sessions_.begin() + static_cast<std::ptrdiff_t>(begin) + 1, sessions_.end());
+    for (std::size_t i = begin * gap; i < way.size(); ++i) {
+        now_.step(way[i]);
+        if (!now_.player().is_alive()) return 0;
+        if (now_.is_complete()) return i + 1;
+        if (keep && (i + 1) % gap == 0) sessions_.push_back(now_);
+    }
+    return 0;
+}
+
+Session Course::at(std::size_t tick) const {
+    const std::size_t begin = std::min(tick / gap, sessions_.size() - 1);
+    Session session = sessions_[begin];
+    for (std::size_t i = begin * gap; i < tick && i < way_.size(); ++i) session.step(way_[i]);
+    return session;
+}
+
+bool Course::works(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left) {
+    const bool works = run(other, from, false) > 0;
+    ticks_left -= now_.tick() - static_cast<std::int64_t>(from / gap * gap);
+    return works;
+}
+
+bool Course::take(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left) {
+    if (!works(other, from, ticks_left)) return false;
+    way_ = other;
+    way_.resize(run(way_, from, true));
+    return true;
+}
+
+}  // namespace scree
