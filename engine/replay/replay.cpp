@@ -13,8 +13,8 @@ namespace scree {
 
 namespace {
 
-constexpr int format_version = 1;
-constexpr std::uintmax_t max_file_size = 16U << 20U;
+constexpr int format_version = 2;
+constexpr std::uintmax_t max_file_size = 64U << 20U;
 
 /// Reads a whole field as a number in the given base.
 template <class Int>
@@ -41,6 +41,7 @@ struct Reader {
     std::string file;
     Replay replay;
     Problems problems;
+    int version = 0;
     int end = -1;
 
     void fail(int line, std::string what, std::string remedy = "Record it again") {
@@ -53,10 +54,10 @@ struct Reader {
         const std::string_view key = take_word(line);
         bool good = true;
         if (key == "scree-replay") {
-            int version = 0;
-            good = read_number(line, version);
-            if (good && version != format_version)
-                fail(number, "its format is version " + std::to_string(version) + ", this program reads version 1",
+            good = number == 1 && read_number(line, version);
+            if (good && (version < 1 || version > format_version))
+                fail(number,
+                     "its format is version " + std::to_string(version) + ", this program reads versions 1 and 2",
                      "Use the version of Scree that wrote it");
         } else if (key == "level") {
             replay.level = line;
@@ -65,6 +66,23 @@ struct Reader {
             good = read_number(line, replay.content_hash, 16);
         } else if (key == "rules") {
             good = read_number(line, replay.rules_version);
+        } else if (key == "settings") {
+            good = version > 1 && line.size() < 100;
+            if (good && line != "standard")
+                fail(number, "it was played with the settings \"" + std::string(line) + "\", which are unknown here",
+                     "Use the version of Scree that wrote it");
+        } else if (key == "state") {
+            Replay::State state;
+            good = version > 1 && read_number(take_word(line), state.tick) && !line.empty() &&
+                   state.tick > (replay.states.empty() ? 0 : replay.states.back().tick);
+            state.fields = line;
+            replay.states.push_back(std::move(state));
+        } else if (key == "trace") {
+            good = version > 1 && !line.empty() && line.size() % 4 == 0;
+            for (; good && !line.empty(); line.remove_prefix(4)) {
+                replay.trace.push_back(0);
+                good = read_number(line.substr(0, 4), replay.trace.back(), 16);
+            }
         } else if (key == "hash") {
             Replay::Checkpoint checkpoint;
             good = read_number(take_word(line), checkpoint.tick) && read_number(line, checkpoint.hash, 16) &&
@@ -76,38 +94,70 @@ struct Reader {
             if (runs.value) replay.ticks.insert(replay.ticks.end(), runs.value->begin(), runs.value->end());
             if (replay.ticks.size() > max_run_ticks) fail(number, "it is longer than ten hours");
         } else if (key == "end") {
-            good = read_number(line, end) && end >= 0;
+            good = end < 0 && read_number(take_word(line), end) && end >= 0;
+            good = good && line.empty() == (version == 1) &&
+                   (line.empty() || (line.size() == 16 && read_number(line, replay.end_hash, 16)));
+            replay.has_end_hash = version > 1 && end > 0;
+            if (!replay.has_end_hash) replay.end_hash = 0;
         } else {
             good = key.empty() && line.empty();
         }
         if (!good) fail(number, "\"" + whole + "\" cannot be understood", "Mend the line or record it again");
     }
+
+    /// What lies beyond the last tick was put there by hand.
+    void check_ends() {
+        if (!problems.empty()) return;
+        if (!replay.trace.empty() && replay.trace.size() != replay.ticks.size())
+            fail(0, "its trace has " + std::to_string(replay.trace.size()) + " ticks, its buttons have " +
+                        std::to_string(replay.ticks.size()));
+        const int last = std::max(replay.checkpoints.empty() ? 0 : replay.checkpoints.back().tick,
+                                  replay.states.empty() ? 0 : replay.states.back().tick);
+        if (last > end) fail(0, "it has a hash or a state of tick " + std::to_string(last) + ", after its end");
+    }
 };
 
 }  // namespace
 
-void record(Replay& replay, Buttons held, std::uint64_t hash_after) {
+void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateText& state) {
     replay.ticks.push_back(held);
+    replay.trace.push_back(static_cast<std::uint16_t>(hash_after));
+    replay.end_hash = hash_after;
+    replay.has_end_hash = true;
     const auto done = static_cast<int>(replay.ticks.size());
-    if (done % ticks_per_checkpoint == 0) replay.checkpoints.push_back({done, hash_after});
+    if (done % ticks_per_checkpoint != 0) return;
+    replay.checkpoints.push_back({done, hash_after});
+    if (state) replay.states.push_back({done, state()});
 }
 
 std::string write_replay(const Replay& replay) {
     std::ostringstream out;
-    out << "scree-replay " << format_version << "\nlevel " << replay.level << "\ncontent " << hex(replay.content_hash)
-        << "\nrules " << replay.rules_version << '\n';
+    // One that was read from version 1 and never played knows no more than that.
+    const bool is_old = !replay.ticks.empty() && !replay.has_end_hash;
+    out << "scree-replay " << (is_old ? 1 : format_version) << "\nlevel " << replay.level << "\ncontent "
+        << hex(replay.content_hash) << "\nrules " << replay.rules_version << (is_old ? "\n" : "\nsettings standard\n");
     for (const Replay::Checkpoint& checkpoint : replay.checkpoints)
         out << "hash " << checkpoint.tick << ' ' << hex(checkpoint.hash) << '\n';
+    for (const Replay::State& state : replay.states) out << "state " << state.tick << ' ' << state.fields << '\n';
     constexpr std::size_t ticks_per_line = 600;
     const std::span<const Buttons> ticks(replay.ticks);
     for (std::size_t at = 0; at < ticks.size(); at += ticks_per_line)
         out << "buttons " << format_button_runs(ticks.subspan(at, std::min(ticks_per_line, ticks.size() - at))) << '\n';
-    out << "end " << ticks.size() << '\n';
+    if (!is_old && replay.trace.size() == ticks.size())
+        for (std::size_t at = 0; at < ticks.size(); at += ticks_per_checkpoint) {
+            out << "trace ";
+            for (std::size_t i = at; i < std::min(at + ticks_per_checkpoint, ticks.size()); ++i)
+                out << hex(replay.trace[i]).substr(12);
+            out << '\n';
+        }
+    out << "end " << ticks.size();
+    if (!is_old) out << ' ' << hex(replay.end_hash);
+    out << '\n';
     return out.str();
 }
 
 Result<Replay> read_replay(std::string_view text, const std::string& file) {
-    Reader reader{file, {}, {}, -1};
+    Reader reader{file, {}, {}, 0, -1};
     if (!text.starts_with("scree-replay ")) {
         reader.fail(text.empty() ? 0 : 1, text.empty() ? "the file is empty" : "this is not a replay of Scree",
                     "Give a file that scree wrote with --record");
@@ -126,6 +176,7 @@ Result<Replay> read_replay(std::string_view text, const std::string& file) {
                                       : "it says " + std::to_string(reader.end) + " ticks and has " +
                                             std::to_string(reader.replay.ticks.size()));
     if (reader.problems.empty() && reader.replay.level.empty()) reader.fail(0, "it does not say which level it is for");
+    reader.check_ends();
     Result<Replay> result{std::nullopt, std::move(reader.problems)};
     if (!has_errors(result.problems)) result.value = std::move(reader.replay);
     return result;
@@ -139,7 +190,7 @@ Result<Replay> load_replay(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file", "Check the path");
     if (std::filesystem::file_size(path, error) > max_file_size || error)
-        return fail("it is larger than 16 MB", "No replay is that long");
+        return fail("it is larger than 64 MB", "No replay is that long");
     std::ifstream in(path, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(in)), {});
     if (in.bad() || !in.is_open()) return fail("it cannot be read", "Check who may read it");
@@ -169,25 +220,6 @@ Problems save_replay(const Replay& replay, const std::filesystem::path& path) {
     std::filesystem::remove(beside, error);
     return {
         {Severity::error, "replay", path.string(), {}, "it cannot be replaced: " + why, "Check who may write there"}};
-}
-
-Verdict compare_header(const Replay& replay, std::uint64_t content_hash, int rules_version) {
-    if (replay.content_hash != content_hash) return {Verdict::Type::content_differs, 0};
-    if (replay.rules_version != rules_version) return {Verdict::Type::rules_differ, 0};
-    return {};
-}
-
-Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>& step) {
-    auto next = replay.checkpoints.begin();
-    int done = 0;
-    for (const Buttons held : replay.ticks) {
-        const std::uint64_t hash = step(held);
-        ++done;
-        if (next == replay.checkpoints.end() || next->tick != done) continue;
-        if (next->hash != hash) return {Verdict::Type::diverged, done};
-        ++next;
-    }
-    return {};
 }
 
 }  // namespace scree

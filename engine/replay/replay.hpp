@@ -2,13 +2,18 @@
 // A replay is the held buttons of every tick, and what is needed to know that they mean the same thing today. Text,
 // line by line, so that it can be read, compared and cut with ordinary tools:
 //
-//   scree-replay 1
+//   scree-replay 2
 //   level 01-first-light
 //   content 0123456789abcdef
 //   rules 1
-//   hash 60 0123456789abcdef        state after that many ticks, each second and at the end
+//   settings standard
+//   hash 60 0123456789abcdef        state after that many ticks, each second
+//   state 60 hero.left=640 ...      fields of that state by name, so that a difference can be named
 //   buttons R*30 RJ*12              as many of these lines as it takes
-//   end 600                         the number of ticks: a file without it was cut off
+//   trace 00a1ff02...               the last 16 bits of the hash after each tick, so that its tick can be named
+//   end 600 0123456789abcdef        the number of ticks and the hash after the last: a file without it was cut off
+//
+// Version 1, which is read too, has no settings, states, traces and no hash at the end.
 
 #include "engine/core/buttons.hpp"
 #include "engine/core/problem.hpp"
@@ -28,23 +33,35 @@ struct Replay {
         std::uint64_t hash = 0;
         friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
     };
+    struct State {
+        int tick = 0;
+        std::string fields;  // `body.field=value` separated by spaces, always in the same order
+        friend bool operator==(const State&, const State&) = default;
+    };
     std::string level;               // its name, no path
     std::uint64_t content_hash = 0;  // of the level
     int rules_version = 0;
     std::vector<Buttons> ticks;
-    std::vector<Checkpoint> checkpoints;  // by rising tick
+    std::vector<Checkpoint> checkpoints;    // by rising tick; the last may be that of the end
+    std::vector<State> states = {};         // by rising tick
+    std::vector<std::uint16_t> trace = {};  // one for each tick, or none
+    std::uint64_t end_hash = 0;             // after the last tick ...
+    bool has_end_hash = false;              // ... if it was recorded
 
     friend bool operator==(const Replay&, const Replay&) = default;
 };
 
 inline constexpr int ticks_per_checkpoint = 60;
 
-/// Adds one tick and, when its time has come, a checkpoint.
-void record(Replay& replay, Buttons held, std::uint64_t hash_after);
+/// The fields of the state as a replay stores them.
+using StateText = std::function<std::string()>;
+
+/// Adds one tick and, when its time has come, a checkpoint with the state's fields if they are given.
+void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateText& state = {});
 
 [[nodiscard]] std::string write_replay(const Replay& replay);
 [[nodiscard]] Result<Replay> read_replay(std::string_view text, const std::string& file);
-/// At most 16 MB. A missing or unreadable file is a problem like any other.
+/// At most 64 MB. A missing or unreadable file is a problem like any other.
 [[nodiscard]] Result<Replay> load_replay(const std::filesystem::path& path);
 /// Writes beside the file and renames; nothing is left behind when it fails.
 [[nodiscard]] Problems save_replay(const Replay& replay, const std::filesystem::path& path);
@@ -52,13 +69,21 @@ void record(Replay& replay, Buttons held, std::uint64_t hash_after);
 struct Verdict {
     enum class Type { success, content_differs, rules_differ, diverged };
     Type type = Type::success;
-    int tick = 0;  // diverged: the first checkpoint that is wrong
+    int tick = 0;       // diverged: the first tick that is known to be wrong
+    bool exact = true;  // that tick is the first wrong one; false if it may be one of the second before
+    // diverged: the first field that differs at `seen_at`, or empty if none is recorded or all recorded ones agree.
+    int seen_at = 0;
+    std::string field;  // `body.field`
+    std::string recorded;
+    std::string actual;
 };
 
 /// Compares what the replay was made for; `diverged` is only found by playing it.
 [[nodiscard]] Verdict compare_header(const Replay& replay, std::uint64_t content_hash, int rules_version);
 
-/// Plays the replay: `step` advances the game by one tick and returns the hash of its state.
-[[nodiscard]] Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>& step);
+/// Plays the replay: `step` advances the game by one tick and returns the hash of its state, `state` tells its fields.
+/// After a difference it plays on to the next state that was recorded, at most a second, to name a field.
+[[nodiscard]] Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>& step,
+                             const StateText& state = {});
 
 }  // namespace scree

@@ -37,6 +37,7 @@ class Session {
     void step(Buttons held);
 
     [[nodiscard]] const Level& level() const { return *level_; }
+    [[nodiscard]] const std::shared_ptr<const Level>& level_pointer() const { return level_; }
     [[nodiscard]] const World& world() const { return world_; }
     [[nodiscard]] const Tuning& tuning() const { return tuning_; }
     [[nodiscard]] const Player& player() const { return player_; }
@@ -65,6 +66,7 @@ class Session {
     [[nodiscard]] bool is_safe(const Aabb& box) const;
 
   private:
+    friend struct SessionFields;  // session_fields.cpp
     void build();
     void build_world();
     void carry_hero(const Session& before);

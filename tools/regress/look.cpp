@@ -1,5 +1,6 @@
 // The variables that expressions read, as the bodies are after a tick; the mirror image is seen in a mirror.
 
+#include "game/rules/terrain.hpp"
 #include "tools/regress/measure.hpp"
 #include "tools/regress/stage.hpp"
 
@@ -113,6 +114,12 @@ void Stage::look(std::size_t index) {
     slot[field("dy")] = tick_ == 0 ? 0 : box.top - actor.before.y;
     actors_[index].before = box.corner();
     if (mover != nullptr) look_at(*mover, index, box);
+    if (session_ && index == 0) {
+        slot[field("state")] = static_cast<int>(session_->player().state);
+        slot[field("deaths")] = session_->deaths();
+        slot[field("coins")] = session_->coins();
+        slot[field("complete")] = session_->is_complete();
+    }
     if (disk != nullptr) look_at(*disk, index);
     if (trigger != nullptr)
         for (const Mover& other : world_.movers())
@@ -167,6 +174,10 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     slot[field("cut")] = 0;
     for (const SegmentPlan& line : scenario_.segments)
         if (goes_through(line.points, line.spec.closed, box)) slot[field("cut")] = 1;
+    if (!scenario_.play) return;
+    for (const EntityData& entity : scenario_.play->entities)
+        if (is_terrain(entity) && goes_through(terrain_points(entity), entity.value_bool("closed"), box))
+            slot[field("cut")] = 1;
 }
 
 }  // namespace scree

@@ -10,7 +10,7 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     const std::string place = "legend." + letter;
     if (letter.size() != 1 || !json.is_object())
         return fail(place, "an entry is one character and an object", "See README.md");
-    known_keys(json, place, {"shape", "profile", "one_way"});
+    known_keys(json, place, {"shape", "profile", "one_way", "material", "tags"});
     TileKind kind;
     const std::string shape = get<std::string>(json, "shape", place, "solid");
     const std::string one_way = get<std::string>(json, "one_way", place, "");
@@ -25,6 +25,8 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
         return fail(place, "its shape or direction is unknown", "solid, floor or ceiling; up, down, left or right");
     kind.shape.type = shapes.at(shape);
     kind.one_way = ways.at(one_way);
+    kind.material = material_of(json, place);
+    kind.tags = static_cast<Tags>(std::max(get(json, "tags", place, 0), 0));
     if (kind.shape.type != ShapeType::solid) {
         const Json profile = json["profile"];
         int last = -1;

@@ -65,6 +65,11 @@ struct ScenarioReader {
     void read_trigger(const Json& json, const std::string& place, TriggerPlan& trigger);
     void read_event(const Json& json, const std::string& place);
 
+    // read_play.cpp
+    void read_play(const Json& json);
+    void read_entity(const Json& json, const std::string& place);
+    void read_path(const Json& json);
+
     // read_expect.cpp
     void read_expectation(const Json& json, const std::string& place);
     void read_vary(const Json& vary);

@@ -46,6 +46,20 @@ std::string actual_values(const Expectation& expectation, const Scenario& scenar
     return out.str();
 }
 
+std::optional<Failure> compare_path(const Scenario& scenario, const Stage& stage, const Variation& variation) {
+    const auto tick = static_cast<std::size_t>(stage.tick());
+    if (tick >= scenario.way.size()) return std::nullopt;
+    const auto text = [](Vec place) { return "x " + std::to_string(place.x) + " y " + std::to_string(place.y); };
+    const Mover* mover = stage.mover(0);
+    if (mover != nullptr && mover->box.corner() == scenario.way[tick]) return std::nullopt;
+    return Failure{variation,
+                   false,
+                   stage.tick(),
+                   -1,
+                   "the golden path: " + text(scenario.way[tick]),
+                   mover == nullptr ? std::string("the body is gone") : text(mover->box.corner())};
+}
+
 /// One variation; with its mirror image beside it if the scenario asks for that.
 std::optional<Failure> run_once(const Scenario& scenario, const Variation& variation, Hash& hash) {
     Stage stage(scenario, variation, false);
@@ -59,7 +73,8 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
             if (mirror) mirror->step();
         }
         if (!stage.fault().empty())
-            return Failure{variation, false, tick, "numbers that a world can have", stage.fault()};
+            return Failure{variation, false, tick, -1, "numbers that a world can have", stage.fault()};
+        if (const auto strayed = compare_path(scenario, stage, variation)) return strayed;
         for (std::size_t i = 0; i < scenario.expectations.size(); ++i) {
             const Expectation& expectation = scenario.expectations[i];
             const bool from_start = expectation.when == Expectation::When::between && expectation.first == 0;
@@ -67,21 +82,30 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
             const bool holds = expectation.check.evaluate(stage.slots()) != 0;
             if (holds) met[i] = true;
             if (!holds && expectation.when != Expectation::When::some)
-                return Failure{variation, false, tick, expectation.text,
+                return Failure{variation,
+                               false,
+                               tick,
+                               static_cast<int>(i),
+                               expectation.text,
                                actual_values(expectation, scenario, stage.slots())};
         }
         // Seen in the mirror, everything must be the same: places, speeds, flags and ground.
         if (mirror && stage.slots() != mirror->slots())
             for (std::size_t i = 0; i < stage.slots().size(); ++i)
                 if (stage.slots()[i] != mirror->slots()[i])
-                    return Failure{variation, true, tick,
+                    return Failure{variation,
+                                   true,
+                                   tick,
+                                   -1,
                                    name_of(static_cast<int>(i), scenario) +
                                        " as in the mirror image: " + std::to_string(mirror->slots()[i]),
                                    std::to_string(stage.slots()[i])};
     }
     for (std::size_t i = 0; i < met.size(); ++i)
         if (scenario.expectations[i].when == Expectation::When::some && !met[i])
-            return Failure{variation, false, scenario.ticks, "at some time: " + scenario.expectations[i].text, "never"};
+            return Failure{
+                variation, false, scenario.ticks, static_cast<int>(i), "at some time: " + scenario.expectations[i].text,
+                "never"};
     return std::nullopt;
 }
 

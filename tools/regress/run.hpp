@@ -15,6 +15,7 @@ struct Failure {
     Variation variation;
     bool mirrored = false;  // the mirror image took another way
     int tick = 0;           // the first that is wrong
+    int expectation = -1;   // its index; -1 for none of them: the golden path, the mirror image or numbers
     std::string expected;
     std::string actual;
 };

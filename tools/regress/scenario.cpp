@@ -14,8 +14,8 @@ constexpr std::uintmax_t max_file_size = 1U << 20U;
 void ScenarioReader::read(const Json& json) {
     if (!json.is_object()) return fail({}, "it is not a JSON object", "See tests/scenarios/README.md");
     known_keys(json, {},
-               {"format", "name", "source", "about", "tile", "room", "legend", "outside", "movers", "solids", "disks",
-                "triggers", "events", "ground", "segments", "ticks", "expect", "vary"});
+               {"format", "name",     "source", "about",  "tile",     "room",  "legend", "outside", "movers", "solids",
+                "disks",  "triggers", "events", "ground", "segments", "ticks", "expect", "vary",    "play",   "path"});
     if (get(json, "format", "", 0) != 1) return fail("format", "this program reads format 1", "Write \"format\": 1");
     scenario.name = get<std::string>(json, "name", "", scenario.path.stem().string());
     scenario.source = get<std::string>(json, "source", "", "");
@@ -31,7 +31,8 @@ void ScenarioReader::read(const Json& json) {
     read_room(json);
     if (scenario.room.empty()) return;  // all the rest stands in it
     read_outside(json);
-    read_bodies(json);
+    json.contains("play") ? read_play(json) : read_bodies(json);
+    if (json.contains("path") && problems.empty()) read_path(json);
     read_ground(json);
     read_segments(json);
 }
@@ -58,7 +59,8 @@ Result<Scenario> read_scenario(const std::string& text, const std::filesystem::p
         reader.read(json);
         if (reader.problems.empty()) {
             int number = 0;
-            if (!json.contains("expect") || !json["expect"].is_array() || json["expect"].empty())
+            const bool may_be_empty = json.contains("path") && (!json.contains("expect") || json["expect"].is_array());
+            if (!may_be_empty && (!json.contains("expect") || !json["expect"].is_array() || json["expect"].empty()))
                 reader.fail("expect", "nothing is expected", "A test that cannot fail is none: say what must be true");
             else
                 for (const Json& expectation : json["expect"].elements())

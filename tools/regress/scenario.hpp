@@ -3,8 +3,10 @@
 // reference of the format.
 
 #include "engine/core/buttons.hpp"
+#include "engine/level/level.hpp"
 #include "engine/world/dynamics.hpp"
 #include "engine/world/segments.hpp"
+#include "game/rules/session_fields.hpp"
 #include "tools/regress/expression.hpp"
 
 #include <filesystem>
@@ -83,6 +85,13 @@ struct EventPlan {
     char kind = '.';
 };
 
+/// The hero of the game in this room, by the game's own rules, instead of bodies of the scenario's own.
+struct PlayPlan {
+    std::vector<EntityData> entities;
+    std::vector<Buttons> input;  // the last of which goes on
+    std::vector<SessionField> state;
+};
+
 struct Expectation {
     enum class When : std::uint8_t { always, some, between };
     When when = When::always;
@@ -112,7 +121,9 @@ struct Scenario {
     std::vector<DiskPlan> disks;
     std::vector<TriggerPlan> triggers;
     std::vector<EventPlan> events;
+    std::optional<PlayPlan> play;
     std::vector<Vec> ground;  // subpixels
+    std::vector<Vec> way;  // golden path: the first mover's corner at the start and after each tick; none, or ticks + 1
     int ticks = 60;
     std::vector<Expectation> expectations;
     std::vector<Dimension> dimensions;  // among them phase_x, phase_y and order
@@ -138,6 +149,8 @@ inline constexpr const char* body_variables[] = {
     "squished", "ground", "jumps", "stands_on_solid", "lift_x", "lift_y", "lift_age", "start_feet", "presses",
     "stands_on", "meets", "squishes", "squished_by", "squished_against", "contacts", "begins", "ends", "resizes",
     "cut",
+    // the game's hero
+    "state", "deaths", "coins", "complete",
     // disks
     "resting", "asleep", "setbacks",
     // triggers

@@ -49,6 +49,10 @@ Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored
       world_(grid()) {
     for (int i = 1; i < 7; ++i) slots_[static_cast<std::size_t>(i)] = of(variation_, common_variables[i]);
     slots_[7] = width_;
+    if (scenario.play) {
+        begin_play();
+        return;
+    }
     add_segments();
     add_bodies();
 }
@@ -203,6 +207,7 @@ void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
 
 void Stage::step() {
     if (!fault_.empty()) return;
+    if (session_) return step_play();
     act();
     for (std::size_t i = 0; i < static_cast<std::size_t>(scenario_.boxes()); ++i)
         i < scenario_.movers.size() ? steer(i) : steer_solid(i);

@@ -21,6 +21,9 @@ class Stage {
     [[nodiscard]] int tick() const { return tick_; }
     [[nodiscard]] const Mover* mover(std::size_t index) const { return world_.mover(ids_[index]); }
     [[nodiscard]] Sub width() const { return width_; }
+    [[nodiscard]] const World& world() const { return world_; }
+    /// Null unless the game's rules play this scenario.
+    [[nodiscard]] const Session* session() const { return session_ ? &*session_ : nullptr; }
     void hash_into(Hash& hash) const;
     void log(std::ostream& out) const;
 
@@ -72,6 +75,10 @@ class Stage {
     void add_disk(std::size_t index, const DiskPlan& plan, Vec phase);
     void add_trigger(std::size_t index, const TriggerPlan& plan);
 
+    // play.cpp
+    void begin_play();
+    void step_play();
+
     // steer.cpp
     void act();
     void steer(std::size_t index);
@@ -92,7 +99,8 @@ class Stage {
     Vec shift_;  // of the room within the map
     std::vector<std::int64_t> slots_;
     std::vector<KindIndex> event_kinds_;  // what each event of the scenario makes of a cell; filled by grid()
-    World world_;
+    World world_;                         // a copy of the session's if there is one
+    std::optional<Session> session_;
     std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers
     std::vector<Actor> actors_;
     int tick_ = 0;

@@ -1,137 +1,163 @@
 #include "engine/replay/button_runs.hpp"
-#include "engine/replay/replay.hpp"
-#include "game/rules/session.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tools/replay/cut.hpp"
+#include "tools/replay/open.hpp"
+#include "tools/replay/state.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <iomanip>
+#include <fstream>
 #include <iostream>
 
 namespace {
 
 using namespace scree;
+using namespace scree::replay_tool;
 
 struct Options {
     std::string file;
     std::string level;
     std::string make;     // a level to make a replay for
     std::string buttons;  // its runs
+    std::string cut;      // A..B
+    std::string output;
+    std::vector<std::string> diff;
+    int dump = -1;
     bool log = false;
+    bool must_finish = false;
 };
-
-int unreadable(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return 2;
-}
-
-/// The level that may be played, or null after saying why not.
-std::shared_ptr<const Level> level_at(const std::filesystem::path& path) {
-    Result<Level> loaded = load_level(path);
-    if (loaded) append(loaded.problems, check_level(*loaded.value));
-    if (!loaded || has_errors(loaded.problems)) {
-        unreadable(loaded.problems);
-        return nullptr;
-    }
-    return std::make_shared<const Level>(std::move(*loaded.value));
-}
-
-/// Where a replay's level is: in the content that the replay lies in, or else below the working directory.
-std::filesystem::path find_level(const std::filesystem::path& replay, const std::string& name) {
-    const std::filesystem::path file = name + ".json";
-    std::error_code error;
-    for (const auto& folder : {replay.parent_path() / ".." / "levels", std::filesystem::path("content/levels")})
-        if (std::filesystem::is_regular_file(folder / file, error)) return (folder / file).lexically_normal();
-    return {};
-}
-
-void log_tick(const Session& session, Buttons held, std::ostream& out) {
-    const Mover& body = session.body();
-    out << session.tick() << ' ' << held << " left " << body.box.left << " feet " << body.box.bottom << " velocity "
-        << body.velocity.x << ' ' << body.velocity.y << " floor " << body.on_floor() << " state "
-        << static_cast<int>(session.player().state) << " hash " << std::hex << std::setw(16) << std::setfill('0')
-        << session.hash() << std::dec << std::setfill(' ') << '\n';
-}
 
 void tell_end(const Session& session) {
     std::cout << session.tick() << " ticks, " << (session.is_complete() ? "level complete" : "not at the exit") << ", "
               << session.deaths() << " deaths, " << session.coins() << " of " << session.coins_in_level()
-              << " coins\nhash " << std::hex << std::setw(16) << std::setfill('0') << session.hash() << std::dec
-              << '\n';
+              << " coins\nhash " << hex_of(session.hash()) << '\n';
 }
 
 int make(const Options& options) {
-    const auto level = level_at(options.make);
-    if (level == nullptr) return 2;
+    const auto level = open_level(options.make);
+    if (level == nullptr) return unusable;
     const Result<std::vector<Buttons>> runs = parse_button_runs(options.buttons, "--buttons");
-    if (!runs) return unreadable(runs.problems);
+    if (!runs) return tell(runs.problems);
     Session session(level);
     Replay replay{level->name, level->content_hash, rules_version, {}, {}};
-    for (const Buttons held : *runs.value) {
-        session.step(held);
-        record(replay, held, session.hash());
-    }
-    if (const Problems problems = save_replay(replay, options.file); !problems.empty()) return unreadable(problems);
+    for (const Buttons held : *runs.value) step_and_record(session, replay, held);
+    if (const Problems problems = save_replay(replay, options.file); !problems.empty()) return tell(problems);
     tell_end(session);
-    return 0;
+    return ok;
+}
+
+int tell_divergence(const Options& options, const Verdict& verdict) {
+    std::string what = "diverged at tick " + std::to_string(verdict.tick);
+    if (!verdict.exact) what += ", or up to a second before";
+    if (const std::size_t dot = verdict.field.find('.'); dot != std::string::npos) {
+        what += verdict.seen_at == verdict.tick
+                    ? std::string()
+                    : "; the state recorded after tick " + std::to_string(verdict.seen_at) + " differs";
+        what += " in field " + verdict.field.substr(dot + 1) + " of body " + verdict.field.substr(0, dot) +
+                ": recorded " + verdict.recorded + ", now " + verdict.actual;
+    } else if (verdict.seen_at > 0) {
+        what += "; all fields recorded after tick " + std::to_string(verdict.seen_at) + " agree";
+    }
+    refuse(options.file, "", what,
+           "To see more, give --dump " + std::to_string(verdict.tick) +
+               " to this program and to the one that recorded it, and "
+               "compare them with --diff");
+    return diverged;
 }
 
 int verify_file(const Options& options) {
-    const Result<Replay> replay = load_replay(options.file);
-    if (!replay) return unreadable(replay.problems);
-    const std::filesystem::path path =
-        options.level.empty() ? find_level(options.file, replay.value->level) : std::filesystem::path(options.level);
-    if (path.empty()) {
-        std::cerr << options.file << ": its level \"" << replay.value->level
-                  << "\" was not found. Name it with --level.\n";
-        return 2;
-    }
-    const auto level = level_at(path);
-    if (level == nullptr) return 2;
-    const Verdict header = compare_header(*replay.value, level->content_hash, rules_version);
-    if (header.type == Verdict::Type::content_differs) {
-        std::cerr << options.file << ": it was made for another content of " << path.string()
-                  << ". Record it again, or play it with the level that it was made for.\n";
-        return 1;
-    }
-    if (header.type == Verdict::Type::rules_differ) {
-        std::cerr << options.file << ": it was made with rules " << replay.value->rules_version << ", these are rules "
-                  << rules_version << ". Record it again, or use the version of Scree that made it.\n";
-        return 1;
-    }
-    Session session(level);
-    const Verdict verdict = verify(*replay.value, [&](Buttons held) {
-        session.step(held);
-        if (options.log) log_tick(session, held, std::cout);
-        return session.hash();
-    });
-    if (verdict.type == Verdict::Type::diverged) {
-        std::cerr << options.file << ": diverged: the state after tick " << verdict.tick
-                  << " is not the recorded one. The same command with --log shows each tick.\n";
-        return 1;
-    }
+    const Opened opened = open_replay(options.file, options.level);
+    if (opened.exit_code != ok) return opened.exit_code;
+    Session session(opened.level);
+    const Verdict verdict = verify(
+        opened.replay,
+        [&](Buttons held) {
+            session.step(held);
+            if (options.log) log_tick(session, held, std::cout);
+            return session.hash();
+        },
+        [&] { return state_text(session); });
+    if (verdict.type == Verdict::Type::diverged) return tell_divergence(options, verdict);
     tell_end(session);
-    return 0;
+    if (!options.must_finish || session.is_complete()) return ok;
+    refuse(options.file, "", "not finished: its buttons do not lead to the exit", "Record it on to the exit");
+    return not_finished;
+}
+
+/// To the output file, or to the standard output if none is named.
+int dump(const Options& options) {
+    const Opened opened = open_replay(options.file, options.level);
+    if (opened.exit_code != ok) return opened.exit_code;
+    const auto length = static_cast<int>(opened.replay.ticks.size());
+    if (options.dump > length)
+        return refuse(
+            options.file, "",
+            "it has " + std::to_string(length) + " ticks, none with the number " + std::to_string(options.dump),
+            "Give --dump a tick from 0 to " + std::to_string(length));
+    Session session(opened.level);
+    for (int i = 0; i < options.dump; ++i) session.step(opened.replay.ticks[static_cast<std::size_t>(i)]);
+    if (options.output.empty()) {
+        write_dump(session, std::cout);
+        return ok;
+    }
+    std::ofstream out(options.output, std::ios::binary);
+    write_dump(session, out);
+    out.flush();
+    if (out) return ok;
+    return refuse(options.output, "", "it cannot be written",
+                  "Check that the folder exists, may be written and has room");
+}
+
+int cut(const Options& options) {
+    int first = 0;
+    int last = 0;
+    if (!read_range(options.cut, first, last))
+        return refuse(options.file, "--cut", "\"" + options.cut + "\" is no range of ticks",
+                      "Write A..B, such as 120..300");
+    const Opened opened = open_replay(options.file, options.level);
+    if (opened.exit_code != ok) return opened.exit_code;
+    return cut_replay(options.file, opened, first, last, options.output);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
     CLI::App app(
-        "Plays a replay without a window and verifies its hashes. Exit code 0: it means today what it meant when it "
-        "was "
-        "recorded; 1: it does not; 2: a file or the command line cannot be understood.");
+        "Plays a replay without a window and verifies that it means today what it meant when it was recorded.");
     app.set_version_flag("--version", "scree-replay " SCREE_VERSION);
+    app.footer(
+        "Exit code 0: verified; 2: a file or the command line cannot be used; 3: the level's content differs; 4: the "
+        "rules differ; 5: diverged, with the tick, body and field; 6: not finished (with --must-finish). --diff: 0 if "
+        "the dumps agree, 1 if not.\n\n"
+        "From a bug in play to a test:\n"
+        "  scree-replay FILE --cut 120..300 -o tests/scenarios/x.json   a scenario of its own, which passes\n"
+        "  (add what must be true to its \"expect\", and see it fail: scree-regress tests/scenarios/x.json)\n"
+        "  scree-regress --shrink tests/scenarios/x.json                as small as it gets while that fails");
     Options options;
-    app.add_option("FILE", options.file, "the replay to verify, or to write with --make")->required();
+    auto* file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
     app.add_option("--level", options.level, "the level, if it is not in the content that the replay lies in");
-    app.add_flag("--log", options.log, "print a line for each tick, in whole subpixels");
+    auto* log = app.add_flag("--log", options.log, "print a line for each body and tick: all fields that are not zero");
+    app.add_flag("--must-finish", options.must_finish, "fail if the replay does not lead to the exit");
     auto* make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
     app.add_option("--buttons", options.buttons, "held buttons as runs, such as \"R*60 RJ*12\"")->needs(make_option);
+    auto* dump_option = app.add_option("--dump", options.dump, "TICK: print all fields of the state after that tick")
+                            ->check(CLI::NonNegativeNumber);
+    auto* cut_option = app.add_option("--cut", options.cut,
+                                      "A..B: write what happens after tick A, up to tick B, as a scenario of its own");
+    auto* output = app.add_option("-o,--output", options.output, "the file to write");
+    auto* diff = app.add_option("--diff", options.diff, "A B: compare two dumps field by field")->expected(2);
+    cut_option->needs(output)->excludes(dump_option)->excludes(log)->excludes(make_option);
+    dump_option->excludes(make_option)->excludes(log);
+    diff->excludes(file)->excludes(dump_option)->excludes(cut_option);
     try {
         app.parse(argc, argv);
+        if (file->count() == 0 && diff->count() == 0) throw CLI::RequiredError("FILE");
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
+        return app.exit(error) == 0 ? 0 : unusable;
     }
-    return options.make.empty() ? verify_file(options) : make(options);
+    if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
+    if (!options.make.empty()) return make(options);
+    if (!options.cut.empty()) return cut(options);
+    return options.dump >= 0 ? dump(options) : verify_file(options);
 }

@@ -67,10 +67,14 @@ TEST_CASE("damaged lines of a replay are named by number") {
         text.replace(text.find(from), from.size(), to);
         return read_replay(text, "test.replay");
     };
-    CHECK(damaged("scree-replay 1", "scree-replay 2").problems.front().what.find("version 2") != std::string::npos);
+    CHECK(damaged("scree-replay 2", "scree-replay 3").problems.front().what.find("version 3") != std::string::npos);
+    CHECK(damaged("settings standard", "settings slow").problems.front().place == "line 5");
     CHECK(damaged("rules 3", "rules x").problems.front().place == "line 4");
-    CHECK(damaged("hash 60", "hash 200").problems.front().place == "line 6");
-    CHECK(damaged("buttons .", "buttons ?").problems.front().place == "line 7");
+    CHECK(damaged("hash 60", "hash 125").problems.front().place == "line 7");
+    CHECK(damaged("hash 120", "hash 200").problems.front().what.find("after its end") != std::string::npos);
+    CHECK(damaged("trace 0000", "trace 000").problems.front().place == "line 9");
+    CHECK(damaged("trace 0000", "trace").problems.front().what.find("trace") != std::string::npos);
+    CHECK(damaged("buttons .", "buttons ?").problems.front().place == "line 8");
     CHECK(damaged("end 130", "end 131").problems.front().what.find("131") != std::string::npos);
     CHECK(damaged("content f0", "kontent f0").problems.front().place == "line 3");
 }
@@ -82,8 +86,9 @@ TEST_CASE("a replay for another content or other rules is told apart before it i
     CHECK(compare_header(replay, replay.content_hash, 4).type == Verdict::Type::rules_differ);
 }
 
-TEST_CASE("verifying names the first checkpoint at which the state is another") {
-    const Replay replay = sample();
+TEST_CASE("without a trace, verifying names the first checkpoint at which the state is another") {
+    Replay replay = sample();
+    replay.trace.clear();
     int tick = 0;
     const auto same = [&tick](Buttons) { return static_cast<std::uint64_t>(tick++) * 1'000'003U; };
     CHECK(verify(replay, same).type == Verdict::Type::success);
@@ -95,6 +100,56 @@ TEST_CASE("verifying names the first checkpoint at which the state is another") 
     const Verdict verdict = verify(replay, other);
     CHECK(verdict.type == Verdict::Type::diverged);
     CHECK(verdict.tick == 120);
+    CHECK_FALSE(verdict.exact);
+}
+
+TEST_CASE("with a trace, verifying names the very tick, and the first field that differs where fields were recorded") {
+    Replay replay = sample();
+    replay.states = {{60, "hero.x=1 hero.y=2"}, {120, "hero.x=7 hero.y=8 lift1.way=9"}};
+    for (const int wrong : {1, 60, 61, 90, 119, 120}) {
+        int tick = 0;
+        const auto step = [&](Buttons) {
+            const int index = tick++;
+            return tick >= wrong ? 77U : static_cast<std::uint64_t>(index) * 1'000'003U;
+        };
+        const Verdict verdict = verify(replay, step, [&] {
+            return tick == 60 ? std::string("hero.x=1 hero.y=3") : std::string("hero.x=7 hero.y=8 lift1.way=10");
+        });
+        INFO("wrong from tick " << wrong);
+        CHECK(verdict.type == Verdict::Type::diverged);
+        CHECK(verdict.tick == wrong);
+        CHECK(verdict.exact);
+        CHECK(verdict.seen_at == (wrong <= 60 ? 60 : 120));
+        CHECK(verdict.field == (wrong <= 60 ? "hero.y" : "lift1.way"));
+        CHECK(verdict.recorded == (wrong <= 60 ? "2" : "9"));
+        CHECK(verdict.actual == (wrong <= 60 ? "3" : "10"));
+    }
+}
+
+TEST_CASE("a difference after the last whole second is seen") {
+    Replay replay = sample();
+    for (const bool traced : {true, false}) {
+        if (!traced) replay.trace.clear();
+        int tick = 0;
+        const auto step = [&](Buttons) {
+            const int index = tick++;
+            return index == 129 ? 5U : static_cast<std::uint64_t>(index) * 1'000'003U;
+        };
+        const Verdict verdict = verify(replay, step);
+        CHECK(verdict.type == Verdict::Type::diverged);
+        CHECK(verdict.tick == 130);
+    }
+}
+
+TEST_CASE("a replay of the first version is read and verified as far as it says") {
+    const auto old = read_replay("scree-replay 1\nlevel a\ncontent 1\nrules 1\nhash 2 5\nbuttons R*3\nend 3\n", "old");
+    REQUIRE(old);
+    CHECK_FALSE(old.value->has_end_hash);
+    CHECK(read_replay(write_replay(*old.value), "again").value == old.value);
+    int tick = 0;
+    CHECK(verify(*old.value, [&](Buttons) { return ++tick == 2 ? 5U : 0U; }).type == Verdict::Type::success);
+    CHECK(verify(*old.value, [](Buttons) { return 6U; }).tick == 2);
+    CHECK_FALSE(read_replay("scree-replay 2\nlevel a\ncontent 1\nrules 1\nbuttons R*3\nend 3\n", "no hash at the end"));
 }
 
 TEST_CASE("a replay that cannot be saved leaves nothing behind") {

@@ -1,0 +1,261 @@
+#include "game/rules/session_fields.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <type_traits>
+
+namespace scree {
+
+namespace {
+
+using Kind = SessionField::Kind;
+
+/// Collects numbers with their names.
+struct Collect {
+    std::vector<SessionField>* fields;
+    std::string body = {};
+
+    template <class Number>
+    void operator()(const char* name, const Number& number, Kind kind = Kind::plain) {
+        fields->push_back({body + '.' + name, static_cast<std::int64_t>(number), kind});
+    }
+};
+
+/// Sets numbers for which there is a name.
+struct Put {
+    std::map<std::string, std::int64_t>* values;
+    std::string* faulty;
+    std::string body = {};
+
+    template <class Number>
+    void operator()(const char* name, Number& number, Kind = Kind::plain) {
+        const auto found = values->find(body + '.' + name);
+        if (found == values->end()) return;
+        std::int64_t least = std::numeric_limits<std::int32_t>::min();
+        std::int64_t most = std::numeric_limits<std::int32_t>::max();
+        if constexpr (std::is_same_v<Number, bool>) {
+            least = 0;
+            most = 1;
+        } else if constexpr (std::is_enum_v<Number>) {
+            least = 0;
+            most = std::is_same_v<Number, PlayerState>    ? static_cast<int>(PlayerState::arrive)
+                   : std::is_same_v<Number, Ground::Type> ? static_cast<int>(Ground::Type::steep)
+                                                          : material_count - 1;
+        } else if constexpr (std::is_unsigned_v<Number>) {
+            least = 0;
+            most =
+                std::min<std::int64_t>(std::numeric_limits<Number>::max(), std::numeric_limits<std::uint32_t>::max());
+        }
+        if (found->second < least || found->second > most) {
+            if (faulty->empty()) *faulty = found->first;
+        } else {
+            number = static_cast<Number>(found->second);
+        }
+        values->erase(found);
+    }
+};
+
+template <class Visit>
+void visit_box(Visit& visit, const char* const (&names)[4], Aabb& box) {
+    visit(names[0], box.left, Kind::x);
+    visit(names[1], box.top, Kind::y);
+    visit(names[2], box.right, Kind::x);
+    visit(names[3], box.bottom, Kind::y);
+}
+
+/// Bodies are numbers among the lifts; the caller turns them to and fro.
+struct References {
+    std::int32_t ground = 0;
+    std::int32_t wall = 0;
+    std::int32_t dropping = 0;
+};
+
+template <class Visit>
+void visit_mover(Visit& visit, Mover& mover, References& bodies) {
+    visit_box(visit, {"left", "top", "right", "bottom"}, mover.box);
+    visit("vx", mover.velocity.x);
+    visit("vy", mover.velocity.y);
+    visit_box(visit, {"left_before", "top_before", "right_before", "bottom_before"}, mover.box_before);
+    visit("follow_ground", mover.follow_ground);
+    visit("drop", mover.drop);
+    visit("touching", mover.touching.bits);
+    visit("touched", mover.touched.bits);
+    visit("ground", mover.ground.type);
+    visit("ground_body", bodies.ground);
+    visit("ground_col", mover.ground.party.tile.col, Kind::col);
+    visit("ground_row", mover.ground.party.tile.row, Kind::row);
+    visit("ground_segment", mover.ground.party.segment, Kind::line);
+    visit("ground_one_way", mover.ground.one_way);
+    visit("ground_gradient", mover.ground.gradient);
+    visit("ground_material", mover.ground.material);
+    visit("ground_tags", mover.ground.tags);
+    visit("ground_conveyor", mover.ground.conveyor);
+    visit("stopped_x", mover.stopped.x);
+    visit("stopped_y", mover.stopped.y);
+    visit("held_x", mover.held.x);
+    visit("held_y", mover.held.y);
+    visit("pushed_x", mover.pushed.x);
+    visit("pushed_y", mover.pushed.y);
+    visit("in_water", mover.in_water);
+    visit("stuck", mover.stuck);
+    visit("wall_body", bodies.wall);
+    visit("wall_col", mover.wall.tile.col, Kind::col);
+    visit("wall_row", mover.wall.tile.row, Kind::row);
+    visit("wall_segment", mover.wall.segment, Kind::line);
+    visit("lift_x", mover.lift.x);
+    visit("lift_y", mover.lift.y);
+    visit("lift_age", mover.lift_age);
+    visit("is_dropping", mover.is_dropping);
+    visit_box(visit, {"dropped_left", "dropped_top", "dropped_right", "dropped_bottom"}, mover.dropped_from);
+    visit("dropping_body", bodies.dropping);
+    visit("dropping_line", mover.dropping_line, Kind::line);
+}
+
+template <class Visit>
+void visit_player(Visit& visit, Player& player) {
+    visit("state", player.state);
+    visit("state_ticks", player.state_ticks);
+    visit("facing", player.facing);
+    visit("last_held", player.last_held.bits);
+    visit("coyote", player.coyote);
+    visit("buffer", player.buffer);
+    visit("hold", player.hold);
+    visit("hold_speed", player.hold_speed);
+    visit("wall_side", player.wall_side);
+    visit("wall", player.wall);
+    visit("retain", player.retain);
+    visit("retained_speed", player.retained_speed);
+    visit("wall_force", player.wall_force);
+    visit("jump_age", player.jump_age);
+    visit("sliding", player.sliding);
+    visit("left_gradient", player.ground_gradient);
+    visit("left_speed", player.ground_speed);
+    visit("was_grounded", player.was_grounded);
+}
+
+}  // namespace
+
+/// The one list of all fields, for reading and for writing.
+struct SessionFields {
+    static std::int32_t number_of(const Session& session, BodyId body) {
+        for (std::size_t i = 0; i < session.lifts_.size(); ++i)
+            if (body != BodyId::none && session.lifts_[i].body == body) return static_cast<std::int32_t>(i) + 1;
+        return 0;
+    }
+
+    static BodyId body_of(const Session& session, std::int32_t number) {
+        const auto index = static_cast<std::size_t>(number) - 1;
+        return number > 0 && index < session.lifts_.size() ? session.lifts_[index].body : BodyId::none;
+    }
+
+    /// Index among the things of the checkpoint with that id; -1 for -1, -2 if there is none.
+    static int checkpoint_named(const Session& session, std::int32_t id) {
+        if (id == -1) return -1;
+        for (std::size_t i = 0; i < session.things_.size(); ++i)
+            if (session.things_[i].type == Thing::Type::checkpoint &&
+                session.entity_of(session.things_[i].entity).id == id)
+                return static_cast<int>(i);
+        return -2;
+    }
+
+    template <class Visit>
+    static void visit(Session& session, Visit& visit) {
+        visit.body = "session";
+        visit("tick", session.tick_);
+        std::int32_t checkpoint =
+            session.checkpoint_ < 0
+                ? -1
+                : session.entity_of(session.things_[static_cast<std::size_t>(session.checkpoint_)].entity).id;
+        visit("checkpoint", checkpoint);
+        session.checkpoint_ = checkpoint_named(session, checkpoint);
+        visit("deaths", session.deaths_);
+        visit("complete", session.complete_);
+        visit.body = "hero";
+        Mover& mover = *session.world_.mover(session.player_.body);
+        References bodies{number_of(session, mover.ground.party.body), number_of(session, mover.wall.body),
+                          number_of(session, mover.dropping_body)};
+        visit_mover(visit, mover, bodies);
+        mover.ground.party.body = body_of(session, bodies.ground);
+        mover.wall.body = body_of(session, bodies.wall);
+        mover.dropping_body = body_of(session, bodies.dropping);
+        visit_player(visit, session.player_);
+        for (Lift& lift : session.lifts_) {
+            visit.body = body_name(session.entity_of(lift.entity));
+            visit("way", lift.way);
+            visit("direction", lift.direction);
+            visit("pause", lift.pause);
+            visit("started", lift.started);
+        }
+        for (Thing& thing : session.things_) {
+            visit.body = body_name(session.entity_of(thing.entity));
+            visit("taken", thing.taken);
+            visit("last_used", thing.last_used);
+        }
+    }
+
+    /// What is known from the fields alone: sizes, kinds of cells, places of lifts.
+    static bool settle(Session& session, std::string& faulty) {
+        const auto fail = [&](const char* name) {
+            if (faulty.empty()) faulty = name;
+            return false;
+        };
+        Mover& mover = *session.world_.mover(session.player_.body);
+        mover.spec.size = mover.box.size();
+        if (!is_place(mover.box.corner()) || !is_legal(mover.spec, mover.box.corner())) return fail("hero.left");
+        if (!is_legal_speed(mover.velocity)) return fail("hero.vx");
+        if (session.checkpoint_ < -1) {
+            session.checkpoint_ = -1;
+            return fail("session.checkpoint");
+        }
+        const auto& grid = session.world_.grid();
+        for (Party* party : {&mover.ground.party, &mover.wall}) {
+            party->tile.kind = party->body == BodyId::none && party->segment == 0
+                                   ? grid.at(party->tile.col, party->tile.row)
+                                   : empty_kind;
+            if (party->segment > session.world_.segments().size()) return fail("hero.ground_segment");
+        }
+        if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
+        if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
+        for (const Lift& lift : session.lifts_) {
+            if (lift.way < 0 || lift.way > lift.total() || (lift.direction != 1 && lift.direction != -1))
+                return fail((body_name(session.entity_of(lift.entity)) + ".way").c_str());
+            Solid& solid = *session.world_.solid(lift.body);
+            solid.box = solid.box_before = Aabb::at(lift.corner_at(lift.way), solid.spec.size);
+        }
+        return faulty.empty();
+    }
+};
+
+std::string body_name(const EntityData& entity) { return entity.name + std::to_string(entity.id); }
+
+std::vector<SessionField> session_fields(const Session& session) {
+    std::vector<SessionField> fields;
+    Collect collect{&fields};
+    Session copy = session;
+    SessionFields::visit(copy, collect);
+    return fields;
+}
+
+bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty) {
+    std::map<std::string, std::int64_t> values;
+    for (const SessionField& field : fields) values[field.name] = field.value;
+    Put put{&values, &faulty};
+    SessionFields::visit(session, put);
+    if (faulty.empty() && !values.empty()) faulty = values.begin()->first;
+    return SessionFields::settle(session, faulty);
+}
+
+std::string state_text(const Session& session) {
+    std::string text;
+    for (const SessionField& field : session_fields(session))
+        text += (text.empty() ? "" : " ") + field.name + '=' + std::to_string(field.value);
+    return text;
+}
+
+void step_and_record(Session& session, Replay& replay, Buttons held) {
+    session.step(held);
+    record(replay, held, session.hash(), [&] { return state_text(session); });
+}
+
+}  // namespace scree

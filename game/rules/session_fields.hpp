@@ -1,0 +1,37 @@
+#pragma once
+// All state of a session by name: to look at it, to compare two of them, to write it down and to begin from it.
+
+#include "engine/replay/replay.hpp"
+#include "game/rules/session.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scree {
+
+struct SessionField {
+    /// What a room that is cut out of a level changes about the number.
+    enum class Kind : std::uint8_t { plain, x, y, col, row, line };
+    std::string name;  // `body.field`, such as `hero.left` or `lift3.way`
+    std::int64_t value = 0;
+    Kind kind = Kind::plain;
+    friend bool operator==(const SessionField&, const SessionField&) = default;
+};
+
+/// Every field, always in the same order. Lengths in subpixels, times in ticks; bodies by their number among the lifts
+/// from 1, 0 for none. Lifts, coins and the like are named by their entity's name and id.
+[[nodiscard]] std::vector<SessionField> session_fields(const Session& session);
+
+/// Sets the fields that are named, so that the session goes on as the one did that they were read from. False if one is
+/// no field of this session or no number that it can have; `faulty` then names it.
+[[nodiscard]] bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty);
+
+/// The fields as a replay stores them.
+[[nodiscard]] std::string state_text(const Session& session);
+/// Steps the session and records the tick.
+void step_and_record(Session& session, Replay& replay, Buttons held);
+
+/// `lift3`: the name of an entity's body in a list of fields.
+[[nodiscard]] std::string body_name(const EntityData& entity);
+
+}  // namespace scree

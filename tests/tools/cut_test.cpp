@@ -1,0 +1,135 @@
+#include "engine/replay/button_runs.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tests/support/test.hpp"
+#include "tools/golden/random_buttons.hpp"
+#include "tools/regress/capture.hpp"
+#include "tools/regress/run.hpp"
+
+#include <filesystem>
+
+using namespace scree;
+
+namespace {
+
+std::shared_ptr<const Level> level_at(const std::filesystem::path& path) {
+    Result<Level> level = load_level(path);
+    REQUIRE(level);
+    return std::make_shared<const Level>(std::move(*level.value));
+}
+
+const std::filesystem::path content = std::filesystem::path(SCREE_SOURCE_DIR) / "content";
+
+/// Cuts so many ticks after `first`, reads the text again and plays it.
+void check_cut(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks, std::size_t first,
+               std::size_t count) {
+    Session session(level);
+    for (std::size_t i = 0; i < first; ++i) session.step(ticks[i]);
+    if (session.is_complete()) return;
+    count = std::min(count, ticks.size() - first);
+    INFO(level->name << " from tick " << first);
+    const auto cut = capture(session, std::span(ticks).subspan(first, count), "cut", "test");
+    REQUIRE(cut);
+    const auto scenario = read_scenario(cut.value->text, "cut.json");
+    REQUIRE(scenario);
+    REQUIRE(scenario.value->way == cut.value->path);
+    const Outcome outcome = run_scenario(*scenario.value);
+    CHECK_FALSE(outcome.failure);
+    // The golden path is the one in the whole level: the same steps, and it is compared at every tick.
+    REQUIRE(cut.value->path.size() == count + 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec before = session.body().box.corner();
+        session.step(ticks[first + i]);
+        REQUIRE(session.body().box.corner() - before == cut.value->path[i + 1] - cut.value->path[i]);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a cut of the demo from any of twenty places takes the path of the whole replay") {
+    const auto demo = load_replay(content / "replays/demo.replay");
+    REQUIRE(demo);
+    const auto level = level_at(content / "levels" / (demo.value->level + ".json"));
+    for (std::size_t i = 0; i < 20; ++i) check_cut(level, demo.value->ticks, i * demo.value->ticks.size() / 20, 120);
+}
+
+TEST_CASE("cuts of random visits to every shipped level take the path of the visit") {
+    int levels = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(content / "levels")) {
+        const auto level = level_at(entry.path());
+        RandomButtons random{Rng(77), {}, 0};
+        std::vector<Buttons> ticks;
+        for (int i = 0; i < 1'500; ++i) ticks.push_back(random.next());
+        for (std::size_t i = 0; i < 12; ++i) check_cut(level, ticks, i * 113, 130);
+        ++levels;
+    }
+    CHECK(levels >= 5);
+}
+
+TEST_CASE("a cut room is smaller than its level, and a path that strays from the golden one fails") {
+    const auto level = level_at(content / "levels/01-first-light.json");
+    const std::vector<Buttons> ticks = parse_button_runs("R*30 RJ*12 R*20").value.value();
+    const auto cut = capture(Session(level), ticks, "cut", "test");
+    REQUIRE(cut);
+    CHECK(cut.value->cols < level->grid.cols());
+    std::string text = cut.value->text;
+    text.replace(text.find("R*30"), 4, "R*31");
+    const auto scenario = read_scenario(text, "cut.json");
+    REQUIRE(scenario);
+    const Outcome outcome = run_scenario(*scenario.value);
+    REQUIRE(outcome.failure);
+    CHECK(outcome.failure->tick == 31);
+    CHECK(outcome.failure->expected.find("golden path") != std::string::npos);
+}
+
+TEST_CASE("a session goes on from its fields as it did, bit for bit") {
+    const auto level = level_at(content / "levels/04-the-ferryman.json");
+    Session session(level);
+    RandomButtons random{Rng(5), {}, 0};
+    for (int i = 0; i < 2'000; ++i) {
+        session.step(random.next());
+        if (i % 97 != 0) continue;
+        Session copy(level);
+        std::string faulty;
+        REQUIRE(set_session_fields(copy, session_fields(session), faulty));
+        Session original = session;
+        RandomButtons again{Rng(static_cast<std::uint64_t>(i)), {}, 0};
+        for (int tick = 0; tick < 60; ++tick) {
+            const Buttons held = again.next();
+            original.step(held);
+            copy.step(held);
+            REQUIRE(session_fields(copy) == session_fields(original));
+        }
+    }
+}
+
+TEST_CASE("fields that no session has, or cannot have so, are named") {
+    const auto level = level_at(content / "levels/01-first-light.json");
+    const auto faulty_of = [&](const char* name, std::int64_t value) {
+        Session session(level);
+        std::string faulty;
+        CHECK_FALSE(set_session_fields(session, {{name, value}}, faulty));
+        return faulty;
+    };
+    CHECK(faulty_of("hero.speed", 1) == "hero.speed");
+    CHECK(faulty_of("hero.state", 7) == "hero.state");
+    CHECK(faulty_of("hero.vx", 1 << 30) == "hero.vx");
+    CHECK(faulty_of("hero.right", -99'999) == "hero.left");
+    CHECK(faulty_of("session.checkpoint", 12345) == "session.checkpoint");
+}
+
+TEST_CASE("what is wrong with a scenario that the game plays is named with its place") {
+    const auto place_of = [](const std::string& rest) {
+        const auto scenario =
+            read_scenario(R"({"format": 1, "room": ["....", "####"], "ticks": 2, )" + rest + "}", "x.json");
+        REQUIRE_FALSE(scenario);
+        return scenario.problems.front().place;
+    };
+    CHECK(place_of(R"("play": {}, "movers": [], "expect": [{"check": "x == x"}])") == "movers");
+    CHECK(place_of(R"("play": {"state": {"hero.speed": 1}}, "path": ["0,0 1,0*2"])") == "play.state.hero.speed");
+    CHECK(place_of(R"("play": {"input": "Q"}, "path": ["0,0 1,0*2"])") == "play.input");
+    CHECK(place_of(R"("play": {"entities": [{"id": 1}]}, "path": ["0,0 1,0*2"])") == "play.entities[0].name");
+    CHECK(place_of(R"("play": {"colour": 1}, "path": ["0,0 1,0*2"])") == "play");
+    CHECK(place_of(R"("play": {}, "path": ["0,0 1,0*3"])") == "path");
+    CHECK(place_of(R"("play": {}, "path": ["0;0"])") == "path[0]");
+    CHECK(place_of(R"("play": {}, "vary": {"mirror": true}, "path": ["0,0 1,0*2"])") == "vary");
+}

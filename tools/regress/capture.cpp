@@ -1,0 +1,297 @@
+#include "tools/regress/capture.hpp"
+
+#include "engine/replay/button_runs.hpp"
+#include "game/rules/session_fields.hpp"
+#include "game/rules/terrain.hpp"
+#include "tools/regress/run.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Cells, ends excluded.
+struct Area {
+    int left = 0;
+    int top = 0;
+    int right = 0;
+    int bottom = 0;
+    friend bool operator==(const Area&, const Area&) = default;
+};
+
+Json pixels(Sub length) {
+    if (length % subpixels_per_pixel == 0) return length / subpixels_per_pixel;
+    return static_cast<double>(length) / subpixels_per_pixel;
+}
+
+Json point(Vec place) { return Json::array({pixels(place.x), pixels(place.y)}); }
+
+/// The room as text, and the entries of the legend that it needs.
+struct Drawn {
+    std::vector<std::string> rows;
+    Json legend = Json::object();
+};
+
+const char* way_name(OneWay way) {
+    constexpr const char* names[] = {"", "up", "down", "left", "right"};
+    return names[static_cast<int>(way)];
+}
+
+Json legend_entry(const TileKind& kind) {
+    Json entry = Json::object();
+    entry["shape"] = kind.shape.type == ShapeType::floor     ? "floor"
+                     : kind.shape.type == ShapeType::ceiling ? "ceiling"
+                                                             : "solid";
+    if (kind.shape.type != ShapeType::solid) {
+        entry["profile"] = Json::array();
+        for (const ProfilePoint& p : kind.shape.points) entry["profile"].push_back(Json::array({p.x, p.y}));
+    }
+    if (kind.one_way != OneWay::none) entry["one_way"] = way_name(kind.one_way);
+    if (kind.material != Material::stone) entry["material"] = material_names[static_cast<int>(kind.material)];
+    if (kind.tags != 0) entry["tags"] = kind.tags;
+    return entry;
+}
+
+/// False if there are more kinds than letters.
+bool draw(const TileGrid& grid, const Area& area, Drawn& drawn) {
+    std::map<KindIndex, char> letters{{empty_kind, '.'}};
+    std::string used;
+    const auto letter_of = [&](KindIndex index) {
+        if (const auto found = letters.find(index); found != letters.end()) return found->second;
+        const TileKind& kind = grid.kinds()[index];
+        // The usual letter of that shape if it is free, whatever the cell is made of.
+        char letter = '\0';
+        for (const auto& [usual, other] : default_legend())
+            if (letter == '\0' && other.shape == kind.shape && other.one_way == kind.one_way &&
+                used.find(usual) == std::string::npos)
+                letter = usual;
+        constexpr std::string_view more = "ABCDEFGHIJKLMNOPQRUVWXYZefgijklmnopqruvwxyz*+=~^!?$@|:;";
+        for (const char free : more)
+            if (letter == '\0' && used.find(free) == std::string::npos) letter = free;
+        if (letter == '\0') return '\0';
+        used += letter;
+        letters[index] = letter;
+        const auto usual = default_legend().find(letter);
+        if (usual == default_legend().end() || usual->second != kind)
+            drawn.legend[std::string(1, letter)] = legend_entry(kind);
+        return letter;
+    };
+    for (int row = area.top; row < area.bottom; ++row) {
+        std::string text;
+        for (int col = area.left; col < area.right; ++col) text += letter_of(grid.at(col, row));
+        if (text.find('\0') != std::string::npos) return false;
+        drawn.rows.push_back(std::move(text));
+    }
+    return true;
+}
+
+Json entity_json(const EntityData& entity, Vec offset) {
+    Json json{{"name", entity.name},
+              {"id", entity.id},
+              {"at", point(entity.box.corner() - offset)},
+              {"size", point(entity.box.size())}};
+    if (entity.position != entity.box.corner()) json["origin"] = point(entity.position - offset);
+    if (entity.rotation != 0) json["rotation"] = entity.rotation;
+    if (entity.flipped_x) json["flipped_x"] = true;
+    if (entity.flipped_y) json["flipped_y"] = true;
+    for (const Vec node : entity.nodes) json["nodes"].push_back(point(node - offset));
+    for (const Value& value : entity.values.all)
+        std::visit([&](const auto& data) { json["values"][value.name] = data; }, value.data);
+    return json;
+}
+
+/// What the session needs of its level when it stays inside `area`.
+std::vector<int> needed_entities(const Session& session, const Area& area, bool all) {
+    const Sub tile = session.level().grid.tile_sub();
+    const Aabb near{area.left * tile, area.top * tile, area.right * tile, area.bottom * tile};
+    const auto& entities = session.level().entities;
+    std::vector<int> needed;
+    for (std::size_t i = 0; i < entities.size(); ++i) {
+        const EntityData& entity = entities[i];
+        bool take =
+            all || entity.name == "player" || entity.name == "lift" || is_terrain(entity) || is_near(entity.box, near);
+        if (session.active_checkpoint() >= 0)
+            take = take || session.things()[static_cast<std::size_t>(session.active_checkpoint())].entity ==
+                               static_cast<int>(i);
+        if (take && find_entity_kind(entity.name) != nullptr) needed.push_back(static_cast<int>(i));
+    }
+    return needed;
+}
+
+std::int64_t in_room(const SessionField& field, const Area& area, Sub tile) {
+    switch (field.kind) {
+        case SessionField::Kind::x:
+            return field.value - area.left * tile;
+        case SessionField::Kind::y:
+            return field.value - area.top * tile;
+        case SessionField::Kind::col:
+            return field.value - area.left;
+        case SessionField::Kind::row:
+            return field.value - area.top;
+        case SessionField::Kind::plain:
+        case SessionField::Kind::line:
+            break;
+    }
+    return field.value;
+}
+
+std::string write(const Session& start, std::span<const Buttons> held, const Area& area, bool all,
+                  const std::string& name, const std::string& source, Captured& captured) {
+    const Level& level = start.level();
+    const TileGrid& grid = level.grid;
+    const Sub tile = grid.tile_sub();
+    const Vec offset{area.left * tile, area.top * tile};
+    Drawn drawn;
+    if (!draw(grid, area, drawn)) return {};
+    Json json{{"format", 1}, {"name", name}, {"source", source}, {"tile", grid.tile_size()}, {"room", drawn.rows}};
+    if (!drawn.legend.empty()) json["legend"] = drawn.legend;
+    const auto side = [](bool solid) { return solid ? "wall" : "open"; };
+    const Outside& outside = grid.outside();
+    json["outside"] = {{"left", side(outside.left_solid && area.left == 0)},
+                       {"right", side(outside.right_solid && area.right == grid.cols())},
+                       {"top", side(outside.top_solid && area.top == 0)},
+                       {"bottom", side(outside.bottom_solid && area.bottom == grid.rows())}};
+    json["ticks"] = held.size();
+    Json play = Json::object();
+    play["input"] = Json::array();
+    for (std::size_t at = 0; at < held.size(); at += 120)
+        play["input"].push_back(format_button_runs(held.subspan(at, std::min<std::size_t>(120, held.size() - at))));
+    play["state"] = Json::object();
+    play["entities"] = Json::array();
+    std::map<std::string, bool> kept{{"hero", true}, {"session", true}};
+    for (const int index : needed_entities(start, area, all)) {
+        const EntityData& entity = level.entities[static_cast<std::size_t>(index)];
+        play["entities"].push_back(entity_json(entity, offset));
+        kept[body_name(entity)] = true;
+    }
+    // A field that is as at the beginning of any visit goes without saying; places always are said.
+    std::map<std::string, std::int64_t> usual;
+    for (const SessionField& field : session_fields(Session(start.level_pointer(), start.tuning())))
+        usual[field.name] = field.value;
+    for (const SessionField& field : session_fields(start)) {
+        const bool plain = field.kind == SessionField::Kind::plain || field.kind == SessionField::Kind::line;
+        const std::string body = field.name.substr(0, field.name.find('.'));
+        if (!kept.contains(body) || (plain && usual[field.name] == field.value)) continue;
+        play["state"][field.name] = in_room(field, area, tile);
+    }
+    json["play"] = std::move(play);
+    Session session = start;
+    captured.path = {session.body().box.corner() - offset};
+    for (const Buttons buttons : held) {
+        session.step(buttons);
+        captured.path.push_back(session.body().box.corner() - offset);
+    }
+    json["path"] = path_texts(captured.path);
+    json["expect"] = Json::array();
+    captured.cols = area.right - area.left;
+    captured.rows = area.bottom - area.top;
+    captured.entities = static_cast<int>(json["play"]["entities"].size());
+    return laid_out(json.dump());
+}
+
+/// The cells where the hero comes.
+Area cells_of_way(const Session& start, std::span<const Buttons> held) {
+    Session session = start;
+    Aabb way = session.body().box;
+    for (const Buttons buttons : held) {
+        session.step(buttons);
+        way = hull(way, session.body().box);
+    }
+    const TileGrid& grid = start.level().grid;
+    return {grid.cell_of(way.left), grid.cell_of(way.top), grid.cell_of(way.right - 1) + 1,
+            grid.cell_of(way.bottom - 1) + 1};
+}
+
+}  // namespace
+
+Result<Captured> capture(const Session& start, std::span<const Buttons> held, const std::string& name,
+                         const std::string& source) {
+    const TileGrid& grid = start.level().grid;
+    const Area way = cells_of_way(start, held);
+    Area before;
+    for (const int margin : {2, 4, 8, 16, 32, max_tiles_per_side}) {
+        // At least one cell, also of who is far outside the map.
+        Area area;
+        area.left = std::clamp(way.left - margin, 0, grid.cols() - 1);
+        area.top = std::clamp(way.top - margin, 0, grid.rows() - 1);
+        area.right = std::clamp(way.right + margin, area.left + 1, grid.cols());
+        area.bottom = std::clamp(way.bottom + margin, area.top + 1, grid.rows());
+        const bool all = margin == max_tiles_per_side;
+        if (area == before && !all) continue;
+        before = area;
+        Captured captured;
+        captured.text = write(start, held, area, all, name, source, captured);
+        const Result<Scenario> scenario = read_scenario(captured.text, name);
+        if (!scenario || run_scenario(*scenario.value).failure) {
+            if (all && !scenario) return {std::nullopt, scenario.problems};
+            continue;
+        }
+        return {std::move(captured), {}};
+    }
+    return {std::nullopt,
+            {{Severity::error,
+              "cut",
+              name,
+              {},
+              "no scenario can be made of it: not even the whole level takes the same path",
+              "Cut from another tick"}}};
+}
+
+std::vector<std::string> path_texts(std::span<const Vec> path) {
+    std::vector<std::string> texts;
+    std::ostringstream out;
+    int ticks = 0;
+    for (std::size_t i = 0; i < path.size();) {
+        const auto step = [&](std::size_t at) { return at == 0 ? path[0] : path[at] - path[at - 1]; };
+        std::size_t end = i + 1;
+        while (i > 0 && end < path.size() && step(end) == step(i)) ++end;
+        out << (out.tellp() > 0 ? " " : "") << step(i).x << ',' << step(i).y;
+        if (end - i > 1) out << '*' << end - i;
+        ticks += i == 0 ? 1'000 : static_cast<int>(end - i);  // the start has a line of its own
+        if (ticks >= 60 || end >= path.size()) {
+            texts.push_back(out.str());
+            out.str({});
+            ticks = 0;
+        }
+        i = end;
+    }
+    return texts;
+}
+
+std::string laid_out(std::string_view text) {
+    const Json json = Json::parse(text);
+    std::ostringstream out;
+    // Lists and objects are broken into lines down to the depth that a reader looks for things at.
+    const auto write_value = [&](const auto& self, const Json& value, int depth) -> void {
+        const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
+        bool nested = false;
+        for (const auto& item : value) nested = nested || item.is_structured();
+        const bool rows = value.is_array() && !value.empty() && value.front().is_string();
+        const bool broken = value.is_structured() && !value.empty() && depth < 3 &&
+                            (depth == 0 || nested || rows || (value.is_object() && value.size() > 12));
+        if (!broken) {
+            out << value.dump();
+            return;
+        }
+        out << (value.is_array() ? "[" : "{") << '\n';
+        std::size_t left = value.size();
+        for (const auto& [key, item] : value.items()) {
+            out << indent << "  ";
+            if (value.is_object()) out << Json(key).dump() << ": ";
+            self(self, item, depth + 1);
+            out << (--left > 0 ? "," : "") << '\n';
+        }
+        out << indent << (value.is_array() ? "]" : "}");
+    };
+    write_value(write_value, json, 0);
+    out << '\n';
+    return out.str();
+}
+
+}  // namespace scree

@@ -1,0 +1,84 @@
+#include "tools/regress/play.hpp"
+
+#include "tools/regress/stage.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+std::shared_ptr<const Level> level_of(const Scenario& scenario) {
+    auto level = std::make_shared<Level>();
+    const int cols = static_cast<int>(scenario.room.front().size());
+    const int rows = static_cast<int>(scenario.room.size());
+    level->name = scenario.path.stem().string();
+    level->path = scenario.path;
+    level->width = cols * scenario.tile;
+    level->height = rows * scenario.tile;
+    level->grid = TileGrid(cols, rows, scenario.tile, scenario.outside);
+    for (int row = 0; row < rows; ++row)
+        for (int col = 0; col < cols; ++col) {
+            const char letter = scenario.room[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
+            if (letter != '.') level->grid.set(col, row, level->grid.add_kind(scenario.legend.at(letter)));
+        }
+    LayerData layer;
+    layer.type = LayerType::entities;
+    layer.name = "entities";
+    level->layers.push_back(layer);
+    level->entities = scenario.play->entities;
+    return level;
+}
+
+Problems name_bodies(Scenario& scenario) {
+    const auto level = level_of(scenario);
+    Problems problems;
+    // A cut needs no way in and no way out; all else is as in a level.
+    for (Problem& problem : check_level(*level)) {
+        bool is_of_whole_levels = problem.severity != Severity::error;
+        for (const char* code : {"no-start", "two-starts", "no-exit", "start-in-wall", "start-on-hazard",
+                                 "checkpoint-in-wall", "checkpoint-on-hazard"})
+            is_of_whole_levels = is_of_whole_levels || problem.code == code;
+        if (!is_of_whole_levels) problems.push_back(std::move(problem));
+    }
+    if (!problems.empty()) return problems;
+    Session session(level);
+    for (const Lift& lift : session.lifts())
+        scenario.solids.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(lift.entity)]);
+    for (const Thing& thing : session.things())
+        scenario.triggers.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(thing.entity)]);
+    std::string faulty;
+    if (!set_session_fields(session, scenario.play->state, faulty))
+        problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,
+                            "the hero or the room has no such field, or cannot have it so", "Mend or remove it"});
+    return problems;
+}
+
+void Stage::begin_play() {
+    session_.emplace(level_of(scenario_));
+    std::string faulty;
+    if (!set_session_fields(*session_, scenario_.play->state, faulty)) fault_ = faulty + " cannot be so";
+    ids_.push_back(session_->player().body);
+    for (const Lift& lift : session_->lifts()) ids_.push_back(lift.body);
+    for (const Thing& thing : session_->things()) ids_.push_back(thing.body);
+    actors_.resize(ids_.size());
+    world_ = session_->world();
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+        Aabb box;
+        if (const Mover* mover = world_.mover(ids_[i])) box = mover->box;
+        if (const Solid* solid = world_.solid(ids_[i])) box = solid->box;
+        if (const Trigger* trigger = world_.trigger(ids_[i])) box = trigger->box;
+        actors_[i].start = actors_[i].before = box.corner();
+        actors_[i].start_feet = actors_[i].highest = box.bottom;
+        look(i);
+    }
+}
+
+void Stage::step_play() {
+    const std::vector<Buttons>& input = scenario_.play->input;
+    session_->step(input.empty() ? Buttons{} : input[std::min(static_cast<std::size_t>(tick_), input.size() - 1)]);
+    world_ = session_->world();
+    ++tick_;
+    count();
+    for (std::size_t i = 0; i < ids_.size(); ++i) look(i);
+}
+
+}  // namespace scree

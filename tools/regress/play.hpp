@@ -1,0 +1,16 @@
+#pragma once
+// Scenarios that the game's own rules play.
+
+#include "tools/regress/scenario.hpp"
+
+#include <memory>
+
+namespace scree {
+
+/// The room and its entities as a level.
+[[nodiscard]] std::shared_ptr<const Level> level_of(const Scenario& scenario);
+
+/// Names the solids and triggers that expressions may ask for; problems if the game cannot play this room.
+[[nodiscard]] Problems name_bodies(Scenario& scenario);
+
+}  // namespace scree

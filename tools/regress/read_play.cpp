@@ -1,0 +1,140 @@
+// What the game's own rules play: entities, held buttons, the state to begin with, and the golden path.
+
+#include "engine/replay/button_runs.hpp"
+#include "tools/regress/play.hpp"
+#include "tools/regress/reader.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace scree {
+
+void ScenarioReader::read_entity(const Json& json, const std::string& place) {
+    if (!json.is_object()) return fail(place, "it is not an object", "See README.md");
+    known_keys(json, place,
+               {"name", "id", "at", "size", "origin", "rotation", "flipped_x", "flipped_y", "nodes", "values"});
+    EntityData entity;
+    entity.name = get<std::string>(json, "name", place, "");
+    if (entity.name.empty()) return fail(place + ".name", "the entity has no name", "Such as lift, coin or spikes");
+    entity.id = get(json, "id", place, static_cast<int>(scenario.play->entities.size()));
+    const auto pair_of = [&](const char* key, double x, double y) {
+        Amount a;
+        Amount b;
+        pair(json, key, place, a, b, x, y);
+        return Vec{a.fixed, b.fixed};
+    };
+    const Vec at = pair_of("at", 0, 0);
+    entity.box = Aabb::at(at, pair_of("size", 16, 16));
+    entity.position = json.contains("origin") ? pair_of("origin", 0, 0) : at;
+    entity.rotation = get(json, "rotation", place, 0);
+    entity.flipped_x = get(json, "flipped_x", place, false);
+    entity.flipped_y = get(json, "flipped_y", place, false);
+    for (const Json& node : json["nodes"].elements()) {
+        if (!node.is_array() || node.size() != 2)
+            return fail(place + ".nodes", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
+        entity.nodes.push_back({amount(node[0], place + ".nodes").fixed, amount(node[1], place + ".nodes").fixed});
+    }
+    for (const auto& [name, value] : json["values"].items()) {
+        if (value.is_boolean())
+            entity.values.all.push_back({name, value.get<bool>()});
+        else if (value.is_string())
+            entity.values.all.push_back({name, value.get<std::string>()});
+        else if (value.is_number_integer())
+            entity.values.all.push_back({name, value.get<std::int64_t>()});
+        else if (value.is_number())
+            entity.values.all.push_back({name, value.get<double>()});
+        else
+            fail(place + ".values." + name, "it is no number, text or truth value", "Mend it");
+    }
+    scenario.play->entities.push_back(std::move(entity));
+}
+
+void ScenarioReader::read_play(const Json& json) {
+    for (const char* key : {"movers", "solids", "disks", "triggers", "events", "segments", "vary"})
+        if (json.contains(key))
+            return fail(key, "the game's rules play this scenario, so it has none", "Leave out either it or `play`");
+    const Json play = json["play"];
+    if (!play.is_object()) return fail("play", "it is not an object", "Such as {\"input\": \"R*30\"}");
+    known_keys(play, "play", {"input", "state", "entities"});
+    scenario.play.emplace();
+    int number = 0;
+    for (const Json& entity : play["entities"].elements())
+        read_entity(entity, "play.entities[" + std::to_string(number++) + "]");
+    // One text, or a list of texts, as a long one is hard to read.
+    const std::string whole = play["input"].is_string() ? play["input"].get<std::string>() : std::string();
+    std::string input = whole;
+    for (const Json& part : play["input"].elements()) {
+        if (!part.is_string()) return fail("play.input", "it is not a list of texts", "Such as [\"R*30 RJ*12\"]");
+        input += part.get<std::string>() + ' ';
+    }
+    Result<std::vector<Buttons>> runs = parse_button_runs(input, scenario.path.string(), "play.input");
+    append(problems, std::move(runs.problems));
+    if (runs.value) scenario.play->input = std::move(*runs.value);
+    for (const auto& [name, value] : play["state"].items()) {
+        if (!value.is_number_integer()) return fail("play.state." + name, "it is no whole number", "Mend it");
+        scenario.play->state.push_back({name, value.get<std::int64_t>()});
+    }
+    if (!problems.empty()) return;
+
+    scenario.movers.emplace_back().name = "hero";
+    std::set<std::string> names{"hero"};
+    for (const EntityData& entity : scenario.play->entities) {
+        const std::string name = body_name(entity);
+        if (!names.insert(name).second && !entity.name.empty())
+            return fail("play.entities", "there are two of \"" + name + "\"", "Give each its own id");
+    }
+    append(problems, name_bodies(scenario));
+}
+
+void ScenarioReader::read_path(const Json& json) {
+    const auto wrong = [&](const std::string& place) {
+        fail(place, "it is not a list of texts of steps `x,y` or `x,y*ticks`, in subpixels",
+             "See README.md, or --update it");
+    };
+    if (json.contains("vary")) return fail("path", "a golden path is that of one run", "Leave out `vary`");
+    if (!json["path"].is_array() || json["path"].size() < 1) return wrong("path");
+    Vec at;
+    bool is_start = true;
+    int number = 0;
+    for (const Json& part : json["path"].elements()) {
+        const std::string place = "path[" + std::to_string(number++) + "]";
+        if (!part.is_string()) return wrong(place);
+        const std::string text = part.get<std::string>();
+        const char* next = text.data();
+        const char* const end = next + text.size();
+        while (next != end) {
+            if (*next == ' ') {
+                ++next;
+                continue;
+            }
+            Vec step;
+            int count = 1;
+            auto read = std::from_chars(next, end, step.x);
+            if (read.ec != std::errc{} || read.ptr == end || *read.ptr != ',') return wrong(place);
+            read = std::from_chars(read.ptr + 1, end, step.y);
+            if (read.ec != std::errc{}) return wrong(place);
+            if (read.ptr != end && *read.ptr == '*') read = std::from_chars(read.ptr + 1, end, count);
+            if (read.ec != std::errc{} || count < 1 || count > 100'000 || (read.ptr != end && *read.ptr != ' '))
+                return wrong(place);
+            next = read.ptr;
+            if (is_start && count != 1) return wrong(place);
+            is_start = false;
+            for (int i = 0; i < count && scenario.way.size() <= 100'000; ++i) {
+                const auto sum = [](Sub a, Sub b) {
+                    return static_cast<Sub>(
+                        std::clamp<std::int64_t>(std::int64_t{a} + b, -farthest_place, farthest_place));
+                };
+                at = {sum(at.x, step.x), sum(at.y, step.y)};
+                scenario.way.push_back(at);
+            }
+        }
+    }
+    if (scenario.way.size() != static_cast<std::size_t>(scenario.ticks) + 1)
+        fail("path",
+             "it has " + std::to_string(scenario.way.size()) + " places, not the start and one for each of " +
+                 std::to_string(scenario.ticks) + " ticks",
+             "Mend `ticks`, or take the path anew with --update");
+}
+
+}  // namespace scree

@@ -1,0 +1,74 @@
+#include "tools/replay/open.hpp"
+
+#include <iostream>
+
+namespace scree::replay_tool {
+
+namespace {
+
+std::filesystem::path find_level(const std::filesystem::path& replay, const std::string& name) {
+    const std::filesystem::path file = name + ".json";
+    if (file.has_parent_path()) return {};  // a name only, whatever a file says
+    std::error_code error;
+    for (const auto& folder : {replay.parent_path() / ".." / "levels", std::filesystem::path("content/levels")})
+        if (std::filesystem::is_regular_file(folder / file, error)) return (folder / file).lexically_normal();
+    return {};
+}
+
+}  // namespace
+
+int tell(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return unusable;
+}
+
+int refuse(const std::string& file, const std::string& place, const std::string& what, const std::string& remedy) {
+    return tell({{Severity::error, "replay", file, place, what, remedy}});
+}
+
+std::shared_ptr<const Level> open_level(const std::filesystem::path& path) {
+    Result<Level> loaded = load_level(path);
+    if (loaded) append(loaded.problems, check_level(*loaded.value));
+    if (!loaded || has_errors(loaded.problems)) {
+        tell(loaded.problems);
+        return nullptr;
+    }
+    return std::make_shared<const Level>(std::move(*loaded.value));
+}
+
+Opened open_replay(const std::string& file, const std::string& level) {
+    Opened opened;
+    Result<Replay> replay = load_replay(file);
+    if (!replay) {
+        opened.exit_code = tell(replay.problems);
+        return opened;
+    }
+    opened.replay = std::move(*replay.value);
+    const std::filesystem::path path =
+        level.empty() ? find_level(file, opened.replay.level) : std::filesystem::path(level);
+    if (path.empty()) {
+        opened.exit_code = refuse(file, "", "its level \"" + opened.replay.level + "\" was not found",
+                                  "Name the level's file with --level");
+        return opened;
+    }
+    opened.level = open_level(path);
+    if (opened.level == nullptr) {
+        opened.exit_code = unusable;
+        return opened;
+    }
+    const Verdict header = compare_header(opened.replay, opened.level->content_hash, rules_version);
+    if (header.type == Verdict::Type::content_differs) {
+        refuse(file, "", "content differs: it was made for another state of " + path.string(),
+               "Record it again, or name the level that it was made for with --level");
+        opened.exit_code = content_differs;
+    } else if (header.type == Verdict::Type::rules_differ) {
+        refuse(file, "",
+               "rules differ: it was made with rules " + std::to_string(opened.replay.rules_version) +
+                   ", these are rules " + std::to_string(rules_version),
+               "Record it again, or use the version of Scree that made it");
+        opened.exit_code = rules_differ;
+    }
+    return opened;
+}
+
+}  // namespace scree::replay_tool
