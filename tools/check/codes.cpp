@@ -125,6 +125,7 @@ constexpr CodeMeaning meanings[] = {
     {"collision-layer-offset", "a layer that collides is shifted"},
     {"collision-sidecar-missing", "nothing says what the characters of `collision` mean"},
     {"collision-character-unknown", "nothing says what that character means"},
+    {"collision-not-drawn", "the cells of `collision` are not those of the layer that the rule sheet draws"},
     {"slope-turned", "a slope stands on its side, which cannot collide"},
     {"bad-outside", "`left`, `right`, `top` or `bottom` is neither `wall` nor `open`"},
     {"too-many-kinds", "more than 256 kinds of cell"},
