@@ -245,7 +245,13 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
     if (cols > max_tiles_per_side || rows > max_tiles_per_side || cols * rows > static_cast<double>(max_cells))
         report.error("too-many-cells", "", "the level has more than 32767 x 32767 or 2^28 cells", "Make it smaller");
     std::vector<std::size_t> unknown;
-    const bool possible = !report.failed() && !has_errors(of_sidecars);
+    const auto is_unsure = [](const Layer& layer) {
+        const bool may_collide =
+            layer.kind == LayerKind::tile || (layer.kind == LayerKind::grid && layer.name == grid_layer_name);
+        return may_collide && layer.doubtful;
+    };
+    const bool unsure = file.doubtful || std::any_of(file.layers.begin(), file.layers.end(), is_unsure);
+    const bool possible = !unsure && !report.failed() && !has_errors(of_sidecars);
     if (possible) {
         level.grid = TileGrid(static_cast<int>(cols), static_cast<int>(rows), tile_size, outside);
         Painter painter(level, report);
@@ -269,14 +275,8 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
         doubts.cells.push_back(Aabb::at({size * col, size * row}, {size, size}));
     };
     for (const std::size_t cell : unknown) doubt(*grid_layer, cell);
-    for (const Layer& layer : file.layers) {
-        const bool collides = std::find(colliding.begin(), colliding.end(), &layer) != colliding.end();
-        const bool may_collide =
-            layer.kind == LayerKind::tile || (layer.kind == LayerKind::grid && layer.name == grid_layer_name);
-        if ((collides || may_collide) && layer.doubtful) doubts.everything = true;
-        if (!collides || doubts.everything) continue;
-        for (const std::size_t cell : layer.unread_cells) doubt(layer, cell);
-    }
+    for (const Layer* layer : colliding)
+        for (const std::size_t cell : layer->unread_cells) doubt(*layer, cell);
     append(problems, std::move(of_sidecars));
     append(problems, report.take());
     return doubts;

@@ -194,7 +194,7 @@ InspectedLevel build(const ogmo::Project& project, const ogmo::LevelFile& file, 
     doubts.grid = of_grid.everything;
     doubts.cells = std::move(of_grid.cells);
     ogmo::draw_by_rule_sheets(project, file, level, problems);
-    level.content_hash = hash_content(level);
+    if (!has_errors(problems)) level.content_hash = hash_content(level);
     return out;
 }
 

@@ -47,16 +47,18 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
 void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
     const Json* legend = fields.find("legend");
     const Json::Object* members = legend == nullptr ? nullptr : legend->object();
-    if (members == nullptr || members->size() < 2) {
+    const auto too_short = [&] {
         report.error("legend-too-short", fields.place(), "the legend has fewer than two characters",
                      "Add characters in the project editor");
-        if (members == nullptr) return;
-    }
+    };
+    if (members == nullptr) return too_short();
+    std::size_t refused = 0;
     for (const JsonMember& member : *members) {
         const std::optional<char32_t> character = single_character(member.key);
         if (!character) {
             report.error("legend-key-length", fields.place(),
                          "the legend's key " + in_quotes(member.key) + " is not one character", "Use one character");
+            ++refused;
             continue;
         }
         const std::string* colour = member.value.text();
@@ -68,6 +70,7 @@ void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
         else
             *same = entry;
     }
+    if (layer.legend.size() + refused < 2) too_short();  // one name twice is one character
     // JavaScript walks through keys that are digits first and in their order, and the editor follows.
     std::stable_sort(layer.legend.begin(), layer.legend.end(), [](const LegendEntry& a, const LegendEntry& b) {
         const auto rank = [](char32_t c) { return c >= U'0' && c <= U'9' ? c : char32_t{0x110000}; };
