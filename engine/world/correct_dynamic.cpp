@@ -82,7 +82,10 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
         last = gap.normal;
         turn.body.to_move = {};
         const Aabb there = turn.body.extent.moved(centre);
-        if (hull(turn.region, there) != turn.region) look_around(turn, centre - turn.body.centre);
+        if (hull(turn.region, there) == turn.region) continue;
+        // What is near has got other numbers.
+        look_around(turn, centre - turn.body.centre);
+        find_touches(turn, turn.body.centre, 1);
     }
     Gap gap;
     return !deepest(turn, centre, gap).found && !leads_through(turn.body.centre, centre);

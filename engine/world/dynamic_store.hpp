@@ -20,7 +20,7 @@ struct Near {
     enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
     Type type = Type::tile;
     std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
-    Aabb box;                 // of a solid's part or a mover
+    Aabb box;                 // of a solid's part or a mover; of an edge `left` is 1 + index of its copy in the ledges
 };
 
 /// Something that a body touches, with the way out.

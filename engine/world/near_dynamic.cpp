@@ -48,6 +48,7 @@ void DynamicStep::gather(const Turn& turn, const Aabb& region) {
     scratch_.ledges.clear();
     add_tiles(turn, region);
     add_segments(turn, region);
+    join_segments();
     add_bodies(turn, region);
     add_boxes(turn, region);
 }
@@ -143,6 +144,8 @@ void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId
 }
 
 const TerrainEdge& DynamicStep::edge_of(const Near& near) const {
+    if (near.type != Near::Type::ledge && near.box.left > 0)
+        return scratch_.ledges[static_cast<std::size_t>(near.box.left - 1)];
     if (near.type == Near::Type::tile) return scratch_.terrain[near.index];
     if (near.type == Near::Type::segment) return store_.segments[near.index];
     return scratch_.ledges[near.index];

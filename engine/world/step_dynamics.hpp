@@ -69,6 +69,14 @@ class DynamicStep {
     void add_bodies(const Turn& turn, const Aabb& region);
     void add_boxes(const Turn& turn, const Aabb& region);
     [[nodiscard]] const TerrainEdge& edge_of(const Near& near) const;
+
+    // join_segments.cpp: where lines begin or end at tiles and other lines
+    void join_segments();
+    void join_end(std::size_t loose, bool at_start);
+    /// Of a tile's or segment's edge, among the ledges, from now on instead of it.
+    TerrainEdge& copy_of(Near& near);
+
+    // near_dynamic.cpp, meet_dynamic.cpp: what all ask
     [[nodiscard]] static bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
     [[nodiscard]] Gap gap_to(const Turn& turn, Vec centre, const Near& near) const;
     [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;

@@ -1,0 +1,76 @@
+// Where a line of segments begins or ends at a corner of tiles or of another line, the boundary goes on over both.
+//
+// Chosen:     the pieces that a body is near learn of each other when it looks around.
+// Instead of: links made when lines are added.
+// Because:    tiles change, and a look at the few loose ends near a body costs next to nothing.
+
+#include "engine/world/step_dynamics.hpp"
+
+namespace scree {
+
+namespace {
+
+/// Cosine of the angle by which the way turns, 1 for straight on.
+double straightness(const TerrainEdge& from, const TerrainEdge& to) {
+    const Line& a = from.face.line;
+    const Line& b = to.face.line;
+    return (a.dx * b.dx + a.dy * b.dy) / (a.length * b.length);
+}
+
+}  // namespace
+
+void DynamicStep::join_segments() {
+    for (std::size_t i = 0; i < scratch_.near.size(); ++i) {
+        if (scratch_.near[i].type != Near::Type::segment) continue;
+        const BoundaryEdge edge = edge_of(scratch_.near[i]).edge;
+        if (edge.before == edge.a) join_end(i, true);
+        if (edge.after == edge.b) join_end(i, false);
+    }
+}
+
+void DynamicStep::join_end(std::size_t loose, bool at_start) {
+    std::vector<Near>& near = scratch_.near;
+    const TerrainEdge own = edge_of(near[loose]);
+    const Vec point = at_start ? own.edge.a : own.edge.b;
+    const auto is_there = [&](std::size_t k) {
+        const bool is_edge = near[k].type == Near::Type::tile || near[k].type == Near::Type::segment;
+        if (k == loose || !is_edge) return false;
+        const BoundaryEdge& edge = edge_of(near[k]).edge;
+        return edge.a == point || edge.b == point;
+    };
+    std::size_t next = loose;
+    double best = -2;
+    for (std::size_t k = 0; k < near.size(); ++k) {
+        if (!is_there(k)) continue;
+        const TerrainEdge& other = edge_of(near[k]);
+        if ((at_start ? other.edge.b : other.edge.a) != point) continue;
+        const double straight = at_start ? straightness(other, own) : straightness(own, other);
+        if (straight <= best) continue;
+        best = straight;
+        next = k;
+    }
+    if (next == loose) return;
+    BoundaryEdge first = edge_of(near[at_start ? next : loose]).edge;
+    BoundaryEdge second = edge_of(near[at_start ? loose : next]).edge;
+    first.after = second.b;
+    second.before = first.a;
+    copy_of(near[at_start ? next : loose]) = terrain_edge(first);
+    copy_of(near[at_start ? loose : next]) = terrain_edge(second);
+    // The point is theirs alone.
+    for (std::size_t k = 0; k < near.size(); ++k) {
+        if (k == next || !is_there(k)) continue;
+        TerrainEdge& other = copy_of(near[k]);
+        (other.edge.a == point ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
+    }
+}
+
+TerrainEdge& DynamicStep::copy_of(Near& near) {
+    std::vector<TerrainEdge>& copies = scratch_.ledges;
+    if (near.box.left == 0) {
+        copies.push_back(TerrainEdge{edge_of(near)});
+        near.box.left = static_cast<Sub>(copies.size());
+    }
+    return copies[static_cast<std::size_t>(near.box.left - 1)];
+}
+
+}  // namespace scree
