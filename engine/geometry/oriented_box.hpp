@@ -1,5 +1,5 @@
 #pragma once
-// Boxes that are turned by whole degrees. No user yet: no kind of entity of the game may be turned in the editor.
+// Boxes that are turned by whole degrees, as triggers may be (turned_trigger).
 
 #include "engine/geometry/polygon.hpp"
 

@@ -46,7 +46,7 @@ struct Polygon {
 /// Twice the area in subpixels squared: positive clockwise on the screen, negative the other way, zero for a line.
 /// Also of polygons that are not convex, if they do not cross themselves (Ericson, 3.4).
 [[nodiscard]] std::int64_t twice_area(Corners corners);
-/// Clockwise on the screen, where y points down. No user yet: triggers take both ways round.
+/// Clockwise on the screen, where y points down.
 [[nodiscard]] inline bool is_clockwise(Corners corners) { return twice_area(corners) > 0; }
 
 /// A side of a polygon and how far all of something else is beyond it.

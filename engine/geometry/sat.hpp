@@ -3,7 +3,7 @@
 // (Eberly, Intersection of Convex Objects: The Method of Separating Axes, 2001, "stationary" and "moving objects";
 // Gottschalk, Lin, Manocha, OBBTree, 1996). The yes or no of it is exact, in integers.
 //
-// The world asks only for the time (time_polygon_polygon); the four answers together have no user there yet.
+// The world asks who is met first by the time alone (time_polygon_polygon), and of that one for all answers.
 
 #include "engine/geometry/polygon.hpp"
 #include "engine/geometry/time_of_impact.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 // Segments: the closest point, and the frame in which the narrow phase asks about them again and again.
-// The world asks about Lines, as sides of a boundary; free segments are met by slide_disk alone, which has no user yet.
+// The world asks about Lines, as sides of a boundary; free segments are met by slide_disk alone.
 
 #include "engine/geometry/normal.hpp"
 

@@ -2,7 +2,8 @@
 // The slide-move of a disk among segments: as far as it can, along what is in its way, deepest first (Quake III's
 // PM_SlideMove in the plane, with the corrections of Fauerby, Improved Collision Detection and Response, 2003).
 //
-// No user in the world: its dynamics need mass, material and contacts at each meeting, and do the same with those.
+// The world leads disks that are put into walls out of them by it. On their ways its dynamics need mass, material and
+// contacts at each meeting, and do the same with those.
 
 #include "engine/geometry/disk.hpp"
 

@@ -39,6 +39,19 @@ DynamicStep::Hit DynamicStep::first_hit(const Turn& turn, Vec by) const {
     return inside;
 }
 
+Vec DynamicStep::way_before(const Turn& turn, Vec by, const Hit& hit) const {
+    const Near& near = scratch_.near[hit.near];
+    const bool is_body = near.type == Near::Type::dynamic;
+    const Dynamic* other = is_body ? &store_.bodies[near.index] : nullptr;
+    if (turn.body.is_disk() || has_edge(near) || (other != nullptr && other->is_disk())) return part_of(by, hit.time);
+    // Two polygons: the separating axes say how far to the subpixel, corners that are cut included.
+    const ShapeAt body{&turn.body, turn.body.centre};
+    const bool is_mover = near.type == Near::Type::mover;
+    const Polygon shape = is_mover ? corners_of(turn.body.box()) : body.polygon();
+    const SatAnswers answers = sat(shape, by, is_body ? ShapeAt{other, other->centre}.polygon() : corners_of(near.box));
+    return answers.are_colliding ? Vec{} : answers.result;
+}
+
 DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) const {
     Hit hit;
     out.gap = 0;

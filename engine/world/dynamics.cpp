@@ -1,9 +1,19 @@
 #include "engine/world/dynamics.hpp"
 
+#include "engine/geometry/polygon.hpp"
+
 #include <algorithm>
 #include <cmath>
 
 namespace scree {
+
+namespace {
+
+Corners corners_of(const DynamicSpec& spec) {
+    return {spec.corners.data(), static_cast<std::size_t>(spec.corner_count)};
+}
+
+}  // namespace
 
 bool is_legal(const DynamicSpec& spec) {
     const auto is_share = [](int of_256) { return of_256 >= 0 && of_256 <= 256; };
@@ -11,24 +21,14 @@ bool is_legal(const DynamicSpec& spec) {
     if (spec.mass < 0 || spec.mass > 1 << 30 || spec.gravity < -max_speed || spec.gravity > max_speed) return false;
     if (spec.corner_count == 0) return spec.radius >= 1 && spec.radius <= max_body_size / 2;
     if (spec.corner_count < 3 || spec.corner_count > static_cast<int>(spec.corners.size())) return false;
-    const auto count = static_cast<std::size_t>(spec.corner_count);
+    const Corners corners = corners_of(spec);
     const Sub most = max_body_size / 2;
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec a = spec.corners[i];
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Vec a = corners[i];
         if (a.x > most || a.x < -most || a.y > most || a.y < -most) return false;
+        if (dot(a, normal_of_side(corners, i)) < 0) return false;  // its centre is outside
     }
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vec a = spec.corners[i];
-        const Vec along = spec.corners[(i + 1) % count] - a;
-        if (std::int64_t{along.y} * a.x - std::int64_t{along.x} * a.y < 0) return false;  // its centre is outside
-        for (std::size_t k = 0; k < count; ++k) {
-            const Vec to = spec.corners[k] - a;
-            const std::int64_t side = std::int64_t{along.x} * to.y - std::int64_t{along.y} * to.x;
-            const bool on_line = k == i || k == (i + 1) % count;
-            if (!on_line && side <= 0) return false;
-        }
-    }
-    return true;
+    return is_convex(corners) && is_clockwise(corners);
 }
 
 bool is_legal(const Water& water) {
@@ -41,11 +41,7 @@ int mass_of(const DynamicSpec& spec) {
     if (spec.mass > 0) return std::min(spec.mass, 1 << 30);
     double area = 0;
     if (spec.corner_count == 0) area = static_cast<double>(spec.radius) * spec.radius * 355 / 113;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(spec.corner_count); ++i) {
-        const Vec a = spec.corners[i];
-        const Vec b = spec.corners[(i + 1) % static_cast<std::size_t>(spec.corner_count)];
-        area += (static_cast<double>(a.x) * b.y - static_cast<double>(a.y) * b.x) / 2;
-    }
+    if (spec.corner_count > 0) area = static_cast<double>(twice_area(corners_of(spec))) / 2;
     const double mass =
         area / (subpixels_per_pixel * subpixels_per_pixel) * mass_of_pixel[static_cast<std::size_t>(spec.material)];
     return static_cast<int>(std::clamp(mass, 1.0, 1073741824.0));

@@ -106,7 +106,8 @@ struct Dynamic {
     std::uint8_t rest_ticks = 0;
     bool asleep = false;
     bool on_ground = false;
-    Party ground;  // what it rests on
+    bool stuck = false;  // was put into a wall, and no free place was near: it stays until a cell near it changes
+    Party ground;        // what it rests on
     Material ground_material = Material::stone;
     BodyId carrier = BodyId::none;  // the solid that it rests on
     Vec carried;                    // velocity of the carrier

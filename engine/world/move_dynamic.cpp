@@ -15,16 +15,13 @@ constexpr std::uint8_t ticks_to_sleep = 30;
 constexpr int most_in_a_row = 32;
 constexpr int slow = 16;  // subpixels per tick that are not worth a look ahead
 
-/// Cut towards zero, so that a way ends before what it leads to.
-Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), static_cast<Sub>(by.y * share)}; }
-
 }  // namespace
 
 void DynamicStep::move(std::uint32_t index, int depth) {
     Dynamic& body = store_.bodies[index];
     if (scratch_.went[index] != 0) return;
     scratch_.went[index] = 1;
-    if (body.asleep) return;
+    if (body.asleep || body.stuck) return;
     let_go_first(index, depth);
     scratch_.turns[index].first = static_cast<std::uint32_t>(scratch_.found.size());
     Turn turn{index,
@@ -86,12 +83,16 @@ void DynamicStep::let_go_first(std::uint32_t index, int depth) {
     std::size_t count = 0;
     for (const Near& near : scratch_.near) {
         const Dynamic& other = store_.bodies[near.index];
-        if (scratch_.went[near.index] != 0 || other.asleep || count == ahead.size()) continue;
+        if (scratch_.went[near.index] != 0 || other.asleep) continue;
         const Gap gap = gap_to(turn, body.centre, near);
         if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -slow || dot(other.velocity, gap.normal) > -slow) continue;
-        ahead[count++] = near.index;
+        // The first by id, in whatever order they are found.
+        std::size_t at = std::min(count, ahead.size() - 1);
+        if (count == ahead.size() && near.index > ahead[at]) continue;
+        for (; at > 0 && ahead[at - 1] > near.index; --at) ahead[at] = ahead[at - 1];
+        ahead[at] = near.index;
+        count = std::min(count + 1, ahead.size());
     }
-    std::sort(ahead.begin(), ahead.begin() + static_cast<std::ptrdiff_t>(count));
     for (std::size_t i = 0; i < count; ++i) move(ahead[i], depth + 1);
 }
 
@@ -105,6 +106,10 @@ void DynamicStep::look_around(Turn& turn, Vec by) {
 
 double DynamicStep::go(Turn& turn, double left, bool last) {
     bounce(turn);
+    // Light bodies between heavy ones would get faster with each bounce.
+    constexpr double limit = max_speed;
+    turn.vx = std::clamp(turn.vx, -limit, limit);
+    turn.vy = std::clamp(turn.vy, -limit, limit);
     const double vx = turn.vx;
     const double vy = turn.vy;
     turn.vy += turn.gravity * left;
@@ -184,14 +189,17 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
             return 0;
         }
         const Hit exact = first_hit(turn, by);
-        hit.time = exact.found ? exact.time : std::max(0.0, (closing + gap.gap) / closing);
+        if (exact.found)
+            hit = exact;
+        else
+            hit.time = std::max(0.0, (closing + gap.gap) / closing);
     }
     // The velocity of that moment, and the tick goes on from there.
     turn.vx = vx + (turn.vx - vx) * hit.time;
     turn.vy = vy + (turn.vy - vy) * hit.time;
     turn.body.to_move = {};
     turn.bounced = true;
-    Vec centre = start + part_of(by, hit.time);
+    Vec centre = start + way_before(turn, by, hit);
     if (Gap inside; deepest(turn, centre, inside).found && !correct(turn, centre)) {
         set_back(turn);
         return 0;
@@ -255,8 +263,8 @@ void DynamicStep::finish(Turn& turn) {
             body.ground = party_of(near);
             if (body.is_disk()) {
                 const double rolled = moved.x * -touch.gap.normal.y + moved.y * touch.gap.normal.x;
-                body.angle += static_cast<std::int32_t>(rolled * 65536 * 113 / (710.0 * body.spec.radius));
-                body.angle %= 65536;
+                const auto turned = static_cast<std::int64_t>(rolled * 65536 * 113 / (710.0 * body.spec.radius));
+                body.angle = static_cast<std::int32_t>((body.angle + turned) % 65536);
             }
         }
         if (touch.gap.normal.y < -0.5 && (near.type == Near::Type::solid || near.type == Near::Type::ledge))

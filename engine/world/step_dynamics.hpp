@@ -12,6 +12,10 @@ class DynamicStep {
     void run();
     /// To be called when the tick begins: movers ask, too.
     void fill_buckets();
+    /// To be called for a body that is added: out of the walls that it is in, or stuck.
+    void start(Dynamic& body);
+    /// The same for all whose centre is in a cell that has changed, and for who was stuck.
+    void restart_at(const Aabb& cell);
 
   private:
     /// A body during its turn.
@@ -48,6 +52,11 @@ class DynamicStep {
     void put_in(std::uint32_t index, Vec centre);
     [[nodiscard]] std::size_t bucket_of(int x, int y) const { return scratch_.bucket_of(x, y); }
     void finish_contacts();
+
+    // start_dynamic.cpp
+    void settle_start(Dynamic& body, std::span<const Segment> walls);
+    bool free_it(Dynamic& body, std::span<const Segment> walls);
+    [[nodiscard]] std::vector<Segment> walls_round(const Dynamic& body);
 
     // carry_dynamics.cpp: solids carry and push
     void carry(const Solid& solid);
@@ -91,6 +100,8 @@ class DynamicStep {
     /// The way as far as places go; what leads on is lost.
     static Vec cut_at_the_end(Turn& turn, Vec by);
     [[nodiscard]] Hit first_hit(const Turn& turn, Vec by) const;
+    /// The part of a way before a hit.
+    [[nodiscard]] Vec way_before(const Turn& turn, Vec by, const Hit& hit) const;
     [[nodiscard]] Hit deepest(const Turn& turn, Vec centre, Gap& out) const;
     /// Out of all that it is inside of, by at most 5 corrections; false if that is not enough.
     bool correct(Turn& turn, Vec& centre);

@@ -19,6 +19,15 @@ TriggerSpec polygon_trigger(std::vector<Vec> corners) {
     return spec;
 }
 
+TriggerSpec turned_trigger(const OrientedBox& box) {
+    const Polygon turned = corners_of(box);
+    const Corners corners = turned;
+    if (box.degrees % 90 != 0 && is_convex(corners)) return polygon_trigger({corners.begin(), corners.end()});
+    TriggerSpec spec;
+    spec.box = box_of(corners);
+    return spec;
+}
+
 bool is_trigger_shape(const TriggerSpec& spec) {
     const std::int64_t width = std::int64_t{spec.box.right} - spec.box.left;
     const std::int64_t height = std::int64_t{spec.box.bottom} - spec.box.top;

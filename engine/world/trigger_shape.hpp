@@ -2,9 +2,14 @@
 // When a moving box and a trigger of any shape overlap.
 
 #include "engine/geometry/meeting.hpp"
+#include "engine/geometry/oriented_box.hpp"
 #include "engine/world/bodies.hpp"
 
 namespace scree {
+
+/// A box that is turned, at most max_body_size wide and high then. By a multiple of 90 degrees, or too small to have
+/// four corners when turned, it is the box that bounds it, of any size.
+[[nodiscard]] TriggerSpec turned_trigger(const OrientedBox& box);
 
 /// True if the spec has an area and a shape as bodies.hpp says.
 [[nodiscard]] bool is_trigger_shape(const TriggerSpec& spec);

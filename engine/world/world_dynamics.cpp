@@ -27,6 +27,7 @@ BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
         }
     }
     body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
+    DynamicStep(*this).start(body);
     dynamic_store_.bodies.push_back(body);
     // Movers meet it as its box; those whom it does not meet are let through.
     if (spec.solid) {
@@ -177,6 +178,7 @@ void World::change_terrain(int col, int row) {
         return static_cast<Sub>(std::min<std::int64_t>(at, std::numeric_limits<Sub>::max()));
     };
     wake_dynamics_at({border(col - 1), border(row - 1), border(col + 2), border(row + 2)});
+    DynamicStep(*this).restart_at({border(col), border(row), border(col + 1), border(row + 1)});
 }
 
 void World::hash_dynamics_into(Hash& hash) const {
@@ -189,6 +191,7 @@ void World::hash_dynamics_into(Hash& hash) const {
         hash.vec(body.velocity).vec(body.velocity_part).number(body.mass).number(body.rest_ticks);
         hash.number(body.asleep).number(body.on_ground).number(to_number(body.carrier)).vec(body.carried);
         hash.number(body.angle).number(body.firm_count);
+        if (body.stuck) hash.number(1);
         for (std::size_t i = 0; i < body.firm_count; ++i) {
             add_double(body.firm[i].x);
             add_double(body.firm[i].y);
