@@ -75,10 +75,17 @@ double DynamicStep::approach(const Turn& turn, const Near& near, Normal normal) 
 Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
     Normal free = direction;
     int held = 0;
-    for (std::size_t i = 0; i < body.firm_count; ++i) {
-        const double into = dot(free, body.firm[i]);
-        if (into >= -nothing) continue;
-        free = {free.x - into * body.firm[i].x, free.y - into * body.firm[i].y};
+    for (std::size_t turn = 0; turn < body.firm_count; ++turn) {
+        // The one that it leads into most comes first, in whatever order they were touched.
+        Normal most;
+        double into = -nothing;
+        for (std::size_t i = 0; i < body.firm_count; ++i) {
+            if (dot(free, body.firm[i]) >= into) continue;
+            most = body.firm[i];
+            into = dot(free, most);
+        }
+        if (into >= -nothing) break;
+        free = {free.x - into * most.x, free.y - into * most.y};
         ++held;
     }
     // What one lets go may be held by another that was looked at before: no way at all.
@@ -135,6 +142,8 @@ void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncin
         normal_kept *= other->spec.normal_efficiency / 256.0;
         tangential_kept *= other->spec.tangential_efficiency / 256.0;
         if (bouncing || other->rest_ticks < ticks_to_hold) free = free_part(*other, {-normal.x, -normal.y});
+        // Held by something else its way is askew to both axes, and each would give to the other.
+        if (free != -normal) tangential_kept = 1;
         other_inverse = dot(free, free) / other->mass;
         // Only the part of its velocity that is free to change counts, so that no energy comes from nowhere.
         const Vec carried = turn.body.carried - other->carried;

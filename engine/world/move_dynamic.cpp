@@ -97,10 +97,12 @@ void DynamicStep::let_go_first(std::uint32_t index, int depth) {
 }
 
 void DynamicStep::look_around(Turn& turn, Vec by) {
-    // One subpixel more on each side for what touches, one for what is cut off.
+    // Three subpixels more on each side for what holds it, one for what is cut off, and one because cells do not own
+    // their right and lower border.
+    constexpr Sub more = 5;
     const Aabb box = turn.body.box();
     const Aabb way = hull(box, box.moved(by));
-    turn.region = hull(turn.region, {way.left - 2, way.top - 2, way.right + 2, way.bottom + 2});
+    turn.region = hull(turn.region, grown(way, more));
     gather(turn, turn.region);
 }
 
@@ -200,9 +202,12 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     turn.body.to_move = {};
     turn.bounced = true;
     Vec centre = start + way_before(turn, by, hit);
-    if (Gap inside; deepest(turn, centre, inside).found && !correct(turn, centre)) {
-        set_back(turn);
-        return 0;
+    if (Gap inside; deepest(turn, centre, inside).found) {
+        if (!correct(turn, centre)) {
+            set_back(turn);
+            return 0;
+        }
+        if (most + 2 * turn.gravity * (centre.y - start.y) < 0) centre = start;  // higher than its speed carries it
     }
     place(turn, centre);
     limit_speed(turn, most + 2 * turn.gravity * (centre.y - start.y + 1));
@@ -253,19 +258,21 @@ void DynamicStep::finish(Turn& turn) {
     body.firm_count = 0;
     body.on_ground = false;
     BodyId carrier = BodyId::none;
+    double level = 0;
+    double rolled = 0;
     for (const Touch& touch : scratch_.touches) {
         const Near& near = scratch_.near[touch.near];
         const bool known = std::find(body.firm.begin(), body.firm.begin() + body.firm_count, touch.gap.normal) !=
                            body.firm.begin() + body.firm_count;
         if (touch.firm && !known && body.firm_count < body.firm.size()) body.firm[body.firm_count++] = touch.gap.normal;
-        if (touch.gap.normal.y < -0.5 && !body.on_ground) {
+        if (touch.gap.normal.y < -0.5) {
+            if (!body.on_ground) body.ground = party_of(near);
             body.on_ground = true;
-            body.ground = party_of(near);
-            if (body.is_disk()) {
-                const double rolled = moved.x * -touch.gap.normal.y + moved.y * touch.gap.normal.x;
-                const auto turned = static_cast<std::int64_t>(rolled * 65536 * 113 / (710.0 * body.spec.radius));
-                body.angle = static_cast<std::int32_t>((body.angle + turned) % 65536);
-            }
+            // Along the most level ground; between two that are as level and turn it in both ways it does not roll.
+            const double way = moved.x * -touch.gap.normal.y + moved.y * touch.gap.normal.x;
+            if (touch.gap.normal.y < level) rolled = way;
+            if (touch.gap.normal.y == level && way != rolled) rolled = 0;
+            level = std::min(level, touch.gap.normal.y);
         }
         if (touch.gap.normal.y < -0.5 && (near.type == Near::Type::solid || near.type == Near::Type::ledge))
             carrier = party_of(near).body;
@@ -273,6 +280,10 @@ void DynamicStep::finish(Turn& turn) {
             carrier = store_.bodies[near.index].carrier;
         // Who leaned on it has to see whether it still holds.
         if (moved != Vec{} && near.type == Near::Type::dynamic) wake(store_.bodies[near.index]);
+    }
+    if (body.is_disk()) {
+        const auto turned = static_cast<std::int64_t>(rolled * 65536 * 113 / (710.0 * body.spec.radius));
+        body.angle = static_cast<std::int32_t>((body.angle + turned) % 65536);
     }
     if (moved != Vec{}) wake_leaning(turn);
     if (!body.on_ground) body.ground = {};

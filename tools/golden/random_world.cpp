@@ -1,5 +1,6 @@
 #include "tools/golden/random_world.hpp"
 
+#include "engine/world/trigger_shape.hpp"
 #include "tools/golden/palette.hpp"
 
 #include <algorithm>
@@ -146,12 +147,17 @@ void RandomWorld::add_trigger() {
     spec.category = rng_.below(2) == 0 ? machines : walkers;
     spec.tags = rng_.below(16);
     spec.box = Aabb::at(free_corner(size), size);
-    const std::uint32_t shape = rng_.below(3);
+    const std::uint32_t shape = rng_.below(4);
     const Vec corner = spec.box.corner();
     if (shape == 1) {
         const Sub radius = std::min(size.x, size.y) / 2;
         const Categories category = spec.category;
         spec = disk_trigger(spec.box.centre(), radius);
+        spec.category = category;
+    }
+    if (shape == 3) {
+        const Categories category = spec.category;
+        spec = turned_trigger({spec.box, spec.box.centre(), rng_.between(-180, 180)});
         spec.category = category;
     }
     if (shape == 2) spec.corners = {{0, 0}, {size.x, size.y / 3}, {size.x / 4, size.y}};
@@ -160,6 +166,9 @@ void RandomWorld::add_trigger() {
         spec.attached = minds_[rng_.below(static_cast<std::uint32_t>(minds_.size()))].body;
     if (place == 1 && !paths_.empty())
         spec.attached = paths_[rng_.below(static_cast<std::uint32_t>(paths_.size()))].body;
+    const std::span<const Dynamic> dynamics = world_.dynamics();
+    if (place == 2 && !dynamics.empty())
+        spec.attached = dynamics[rng_.below(static_cast<std::uint32_t>(dynamics.size()))].id;
     if (spec.attached != BodyId::none)
         spec.box = spec.box.moved(Vec{rng_.between(-px(16), px(16)), rng_.between(-px(16), px(16))} - corner);
     world_.add_trigger(spec);

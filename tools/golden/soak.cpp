@@ -3,6 +3,7 @@
 #include "game/rules/session.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/golden/random_world.hpp"
+#include "tools/golden/twin_room.hpp"
 #include "tools/golden/watch.hpp"
 
 #include <algorithm>
@@ -15,6 +16,8 @@ namespace {
 constexpr int ticks_per_level = 1'200;
 constexpr int worlds_per_round = 4;
 constexpr int ticks_per_world = 1'000;
+constexpr int rooms_per_round = 4;
+constexpr int ticks_per_room = 500;
 constexpr int ticks_per_snapshot = 101;  // one is taken each so many ticks ...
 constexpr int snapshot_ticks = 5;        // ... and stepped again after this many
 
@@ -143,6 +146,30 @@ void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& worker
     }
 }
 
+void soak_room(const SoakPlan& plan, int round, int index, SoakReport& report) {
+    TwinRoom room(seed_of(round, -1001 - index), plan.dynamics);
+    Snapshots<TwinRoom> snapshots;
+    Watch watch;
+    watch.begin(room.world());
+    for (int tick = 1; tick <= ticks_per_room; ++tick) {
+        room.decide();
+        if (room.has_changed()) watch.note_change(room.world());
+        room.advance();
+        ++report.ticks;
+        ++report.twin_ticks;
+        report.dynamic_ticks += static_cast<std::int64_t>(room.world().dynamics().size());
+        std::string fault = watch.after(room.world());
+        if (fault.empty()) fault = room.check();
+        if (fault.empty())
+            fault = snapshots.after(
+                room, tick, [](TwinRoom& copy, int) { copy.step(); }, report.snapshots);
+        if (!fault.empty()) {
+            report.faults.push_back({round, "room " + std::to_string(index), tick, fault});
+            return;
+        }
+    }
+}
+
 }  // namespace
 
 SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&)>& progress) {
@@ -152,6 +179,7 @@ SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&
         for (std::size_t i = 0; i < plan.levels.size(); ++i)
             soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
         for (int i = 0; i < worlds_per_round; ++i) soak_world(plan, round, i, workers, report);
+        for (int i = 0; i < rooms_per_round; ++i) soak_room(plan, round, i, report);
         ++report.rounds;
         progress(report);
     }

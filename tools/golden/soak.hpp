@@ -37,7 +37,8 @@ struct SoakReport {
     std::int64_t dynamic_ticks = 0;
     std::int64_t contacts = 0;
     std::int64_t squishes = 0;
-    std::int64_t snapshots = 0;  // taken, stepped again and compared
+    std::int64_t twin_ticks = 0;  // of rooms beside their mirror images
+    std::int64_t snapshots = 0;   // taken, stepped again and compared
     int rounds = 0;
     std::vector<SoakFault> faults;  // at most one of each run
 };

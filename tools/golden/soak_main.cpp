@@ -54,11 +54,11 @@ void tell(const SoakReport& report, const SoakPlan& plan) {
                   << "\n  to see it: scree-soak --round " << fault.round << " --ticks 1 --dynamics " << plan.dynamics
                   << '\n';
     std::cout << report.ticks << " ticks in " << report.rounds << " rounds: " << report.level_ticks << " in levels ("
-              << report.deaths << " deaths, " << report.completed << " exits reached), "
-              << report.ticks - report.level_ticks << " in random worlds (" << report.mover_ticks << " movers and "
-              << report.dynamic_ticks << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes
-              << " squishes); " << report.snapshots << " snapshots stepped again. " << report.faults.size()
-              << " faults.\n";
+              << report.deaths << " deaths, " << report.completed << " exits reached), " << report.twin_ticks
+              << " in rooms beside their mirror images, " << report.ticks - report.level_ticks - report.twin_ticks
+              << " in random worlds (" << report.mover_ticks << " movers and " << report.dynamic_ticks
+              << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes << " squishes); "
+              << report.snapshots << " snapshots stepped again. " << report.faults.size() << " faults.\n";
 }
 
 }  // namespace
@@ -67,7 +67,8 @@ int main(int argc, char** argv) {
     CLI::App app(
         "Plays all levels and random worlds with random input and looks at every tick: nobody inside anything solid "
         "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that go "
-        "the same way. Exit code 0: nothing was wrong; 1: something was; 2: a file or the command line cannot be "
+        "the same way; rooms of dynamics that go the way of their mirror images and gain no energy. Exit code 0: "
+        "nothing was wrong; 1: something was; 2: a file or the command line cannot be "
         "understood.");
     app.set_version_flag("--version", "scree-soak " SCREE_VERSION);
     SoakPlan plan;

@@ -17,10 +17,6 @@ std::string sentence(const Parts&... parts) {
     return out.str();
 }
 
-bool is_inside_something(const World& world, const Mover& mover) {
-    return !world.is_free(mover.box, mover.id, mover.spec.mask);
-}
-
 /// Whom a mover overlaps, in words: bodies that it meets, or else a cell.
 std::string overlapped(const World& world, const Mover& mover) {
     std::string names;
@@ -38,6 +34,13 @@ std::string overlapped(const World& world, const Mover& mover) {
             names += sentence(names.empty() ? "" : ", ", "dynamic ", dynamic.id, " at ", dynamic.centre, " from ",
                               dynamic.centre_before);
     return names.empty() ? "a cell" : names;
+}
+
+bool is_inside_something(const World& world, const Mover& mover) {
+    if (world.is_free(mover.box, mover.id, mover.spec.mask)) return false;
+    // Who comes from behind a line may be across it.
+    return world.segments().empty() || Surroundings{world.grid(), {}}.blocked(mover.box) ||
+           overlapped(world, mover) != "a cell";
 }
 
 bool is_within(Sub speed) { return speed >= -max_speed && speed <= max_speed; }
@@ -127,6 +130,7 @@ std::string Watch::check_ground(const World& world, const Mover& mover) const {
         return sentence("mover ", mover.id, " stands and has no floor");
     if (mover.ground.type == Ground::Type::none) return "";
     const Party& party = mover.ground.party;
+    if (party.segment != 0) return "";
     Aabb carrier;
     if (party.body == BodyId::none) {
         const Sub tile = world.grid().tile_sub();
@@ -158,6 +162,14 @@ std::string Watch::check_triggers(const World& world) {
                             event.trigger, was_in ? " twice" : " without having entered it");
         if (event.phase == Phase::begin) met_.insert(at, pair);
         if (event.phase == Phase::end) met_.erase(at);
+    }
+    for (const Trigger& trigger : world.triggers()) {
+        const Dynamic* dynamic = world.dynamic(trigger.spec.attached);
+        const Solid* solid = world.solid(trigger.spec.attached);
+        if (dynamic == nullptr && solid == nullptr) continue;
+        const Vec corner = dynamic != nullptr ? dynamic->box().corner() : solid->box.corner();
+        if (trigger.box != trigger.spec.box.moved(corner))
+            return sentence("trigger ", trigger.id, " is at ", trigger.box, " and not with ", trigger.spec.attached);
     }
     for (const Pair& pair : met_) {
         const Trigger* trigger = world.trigger(pair.first);

@@ -32,6 +32,8 @@ class Watch {
     // watch_dynamics.cpp
     [[nodiscard]] std::string check_dynamic(const World& world, const Dynamic& dynamic);
     [[nodiscard]] bool is_in_tiles(const World& world, const Dynamic& dynamic);
+    /// Number of a line's segment that a disk came into from its front; 0 if none.
+    [[nodiscard]] std::uint32_t is_in_line(const World& world, const Dynamic& dynamic) const;
     /// Names of all that it shares area with; with `only_unexcused` without those who may be inside something.
     [[nodiscard]] std::string overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused);
 

@@ -1,0 +1,70 @@
+#pragma once
+// A random room of dynamics beside its mirror image, with the laws that are only true of closed rooms.
+
+#include "engine/core/rng.hpp"
+#include "engine/world/world.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scree {
+
+/// Tiles of every sort, lines, disks and polygons; every other room also has lifts, walkers, crates and attached
+/// triggers. Cells change now and then. A value: a copy is a snapshot.
+class TwinRoom {
+  public:
+    TwinRoom(std::uint64_t seed, int dynamics);
+
+    void step() {
+        decide();
+        advance();
+    }
+    /// The two halves of a tick.
+    void decide();
+    void advance();
+    /// After a step, the first of what is wrong, in a sentence, or nothing: the mirrored room goes another way; a room
+    /// in which nothing but dynamics moves has gained energy.
+    [[nodiscard]] std::string check();
+
+    [[nodiscard]] const World& world() const { return world_; }
+    [[nodiscard]] const World& mirror() const { return mirror_; }
+    /// True if the last `decide` changed a cell.
+    [[nodiscard]] bool has_changed() const { return has_changed_; }
+    /// True if nothing but dynamics moves here.
+    [[nodiscard]] bool is_quiet() const { return movers_.empty() && lifts_.empty(); }
+    [[nodiscard]] std::uint64_t hash() const;
+
+  private:
+    struct Lift {
+        BodyId body = BodyId::none;
+        Vec velocity;
+        int ticks_there = 1;
+    };
+
+    void paint();
+    void add_lines();
+    void add_dynamic();
+    void add_lift();
+    void add_mover();
+    void add_attached_trigger();
+    void change_cell();
+    void put(int col, int row, KindIndex kind);
+    Vec free_corner(Vec size);
+    [[nodiscard]] double energy() const;
+    [[nodiscard]] std::string difference() const;
+
+    Rng rng_;
+    int cols_;
+    int rows_;
+    Sub width_;
+    World world_;
+    World mirror_;
+    KindIndex kinds_ = 0;  // so many, in both worlds; the mirror's are the mirror images
+    std::vector<BodyId> movers_;
+    std::vector<Lift> lifts_;
+    int tick_ = 0;
+    bool has_changed_ = false;
+    double least_energy_ = 0;
+};
+
+}  // namespace scree
