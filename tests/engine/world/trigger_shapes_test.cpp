@@ -52,6 +52,25 @@ TEST_CASE("a disk is entered at its rim and not at the corner of its box") {
     CHECK(phases(world) == "e");
 }
 
+TEST_CASE("a bar that is turned is entered along its slant only, and turned by a quarter it is a box") {
+    const Aabb bar = Aabb::at({px(100), px(118)}, {px(80), px(4)});
+    const TriggerSpec slanted = turned_trigger({bar, bar.centre(), 45});
+    REQUIRE(is_trigger_shape(slanted));
+    const auto is_met = [&](const TriggerSpec& spec, int x, int y) {
+        return overlaps(Aabb::at({px(x) - px(2), px(y) - px(2)}, {px(4), px(4)}), trigger_of(spec));
+    };
+    CHECK(is_met(slanted, 140, 120));
+    CHECK(is_met(slanted, 160, 140));
+    CHECK(is_met(slanted, 120, 100));
+    CHECK_FALSE(is_met(slanted, 160, 100));
+    CHECK_FALSE(is_met(slanted, 120, 140));
+    CHECK_FALSE(is_met(slanted, 170, 120));
+    const TriggerSpec upright = turned_trigger({bar, bar.centre(), -90});
+    CHECK(upright.corners.empty());
+    CHECK(upright.box == Aabb::at({px(138), px(80)}, {px(4), px(80)}));
+    CHECK(turned_trigger({bar, bar.centre(), 0}).box == bar);
+}
+
 TEST_CASE("a triangle is entered across its long side only") {
     World world{TileGrid(40, 20, 16)};
     REQUIRE(world.add_trigger(polygon_trigger({{px(100), px(140)}, {px(140), px(100)}, {px(140), px(140)}})) !=
