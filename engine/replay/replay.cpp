@@ -130,6 +130,17 @@ void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateT
     if (state) replay.states.push_back({done, state()});
 }
 
+void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash) {
+    if (ticks >= replay.ticks.size()) return;
+    replay.ticks.resize(ticks);
+    replay.trace.resize(std::min(ticks, replay.trace.size()));
+    const auto is_gone = [&](const auto& part) { return part.tick > static_cast<int>(ticks); };
+    std::erase_if(replay.checkpoints, is_gone);
+    std::erase_if(replay.states, is_gone);
+    replay.end_hash = ticks > 0 ? hash : 0;
+    replay.has_end_hash = ticks > 0;
+}
+
 std::string write_replay(const Replay& replay) {
     std::ostringstream out;
     // One that was read from version 1 and never played knows no more than that.

@@ -59,6 +59,9 @@ using StateText = std::function<std::string()>;
 /// Adds one tick and, when its time has come, a checkpoint with the state's fields if they are given.
 void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateText& state = {});
 
+/// Forgets what came after so many ticks, when the game was taken back to them; `hash` is that of the state now.
+void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash);
+
 [[nodiscard]] std::string write_replay(const Replay& replay);
 [[nodiscard]] Result<Replay> read_replay(std::string_view text, const std::string& file);
 /// At most 64 MB. A missing or unreadable file is a problem like any other.

@@ -7,6 +7,7 @@
 #include "game/app/problems_screen.hpp"
 #include "game/app/start_place.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/rules/session_fields.hpp"
 #include "game/view/hud.hpp"
 
 #include <algorithm>
@@ -128,7 +129,7 @@ void PlayScreen::advance() {
         if (designer_) designer_->history.note(session_, held);
         session_.step(held);
         if (designer_) designer_->trails.note(session_);
-        record(recording_, held, session_.hash());
+        record(recording_, held, session_.hash(), [this] { return state_text(session_); });
         scene_->step(session_);
         sounds_.step(session_, *scene_);
     }
@@ -142,11 +143,8 @@ void PlayScreen::go_back(int steps) {
     int gone = 0;
     while (gone < steps && designer_->history.back(session_)) ++gone;
     if (gone == 0) return;
-    recording_.ticks.resize(recording_.ticks.size() - static_cast<std::size_t>(gone));
+    take_back(recording_, recording_.ticks.size() - static_cast<std::size_t>(gone), session_.hash());
     if (playback_) played_ = recording_.ticks.size();
-    auto& checkpoints = recording_.checkpoints;
-    while (!checkpoints.empty() && checkpoints.back().tick > static_cast<int>(recording_.ticks.size()))
-        checkpoints.pop_back();
     done_ticks_ = 0;
     designer_->trails.rewind(session_);
     scene_->reset(session_);

@@ -1,16 +1,34 @@
-#include "tools/regress/run.hpp"
+#include "tools/regress/picture.hpp"
+#include "tools/regress/shrink.hpp"
+#include "tools/regress/update.hpp"
+#include "tools/regress/write_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <iostream>
 #include <sstream>
 
 namespace {
 
 using namespace scree;
+
+struct Options {
+    std::vector<std::string> paths;
+    std::string only_text;
+    Variation only;
+    bool log = false;
+    bool as_json = false;
+    std::string pictures;
+    std::string junit;
+    bool update = false;
+    bool shrink = false;
+    std::string output;
+    int seconds = 120;
+};
 
 /// `phase_x=3 n=2` as a variation; false if it is none.
 bool read_variation(const std::string& text, Variation& variation) {
@@ -56,14 +74,156 @@ std::string cannot_run(const Scenario& scenario, const Variation& only) {
     return {};
 }
 
-void tell(const std::filesystem::path& file, const Scenario& scenario, const Failure& failure) {
-    std::cerr << file.string() << ": " << scenario.name << ": wrong at tick " << failure.tick << '\n'
-              << "  variation: " << (failure.variation.empty() ? "the only one" : to_text(failure.variation)) << '\n'
-              << "  expected:  " << failure.expected << '\n'
-              << "  actual:    " << failure.actual << '\n'
-              << "  to see it: scree-regress " << file.string() << " --log --only \"" << to_text(failure.variation)
-              << "\"\n";
+std::string told(const std::filesystem::path& file, const Scenario& scenario, const Failure& failure) {
+    std::ostringstream out;
+    out << file.string() << ": " << scenario.name << ": wrong at tick " << failure.tick << '\n'
+        << "  variation: " << (failure.variation.empty() ? "the only one" : to_text(failure.variation)) << '\n'
+        << "  expected:  " << failure.expected << '\n'
+        << "  actual:    " << failure.actual << '\n'
+        << "  to see it: scree-regress " << file.string() << " --log";
+    if (!failure.variation.empty()) out << " --only \"" << to_text(failure.variation) << '"';
+    out << '\n';
+    return out.str();
 }
+
+int tell(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return 2;
+}
+
+std::string text_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return std::string((std::istreambuf_iterator<char>(in)), {});
+}
+
+std::string to_text(const Measures& m) {
+    std::ostringstream out;
+    out << m.ticks << " ticks, " << m.cols << " x " << m.rows << " cells, " << m.tiles << " of them not empty, "
+        << m.bodies << " bodies and entities, " << m.runs << " runs of buttons, " << m.fields << " fields of state";
+    return out.str();
+}
+
+int shrink_file(const Options& options) {
+    std::error_code error;
+    const std::filesystem::path file = options.paths.front();
+    if (options.paths.size() != 1 || std::filesystem::is_directory(file, error)) {
+        std::cerr << "--shrink: it takes one scenario file. Name the one that fails.\n";
+        return 2;
+    }
+    if (const Result<Scenario> scenario = load_scenario(file); !scenario) return tell(scenario.problems);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(options.seconds);
+    const Result<Shrunk> result = shrink(text_of(file), file, [&] { return std::chrono::steady_clock::now() < until; });
+    if (!result) return tell(result.problems);
+    std::filesystem::path output = options.output;
+    if (output.empty()) output = file.parent_path() / (file.stem().string() + ".small.json");
+    if (const Problems problems = write_file(output, result.value->text); !problems.empty()) return tell(problems);
+    std::cout << output.string() << ": still fails: " << result.value->expectation << '\n'
+              << "  before: " << to_text(result.value->before) << '\n'
+              << "  after:  " << to_text(result.value->after) << '\n'
+              << "  " << result.value->tried << " smaller ones were tried"
+              << (result.value->finished ? ", and none that is left is needless.\n"
+                                         : "; the time was up. More of it with --seconds.\n");
+    return 0;
+}
+
+/// Runs scenarios and collects what is to be said of them.
+struct Runner {
+    Options options;
+    nlohmann::json results = nlohmann::json::array();
+    std::vector<TestResult> tests = {};
+    long runs = 0;
+    int failed = 0;
+    int scenarios = 0;
+    bool usable = true;
+
+    void run(const std::filesystem::path& file) {
+        const Result<Scenario> scenario = load_scenario(file);
+        tell(scenario.problems);
+        if (!scenario) {
+            usable = false;
+            std::ostringstream all;
+            for (const Problem& problem : scenario.problems) all << problem << '\n';
+            tests.push_back({file.string(), file.stem().string(), 0, all.str(), true});
+            return;
+        }
+        if (const std::string why = cannot_run(*scenario.value, options.only); !why.empty()) {
+            std::cerr << file.string() << ": --only: " << why << '\n';
+            usable = false;
+        } else if (options.log) {
+            log_run(*scenario.value, options.only, std::cout);
+        } else if (options.update) {
+            update(file, *scenario.value);
+        } else {
+            check(file, *scenario.value);
+        }
+    }
+
+    void update(const std::filesystem::path& file, const Scenario& scenario) {
+        const Result<Updated> updated = with_new_path(text_of(file), scenario);
+        if (!updated) {
+            tell(updated.problems);
+            ++failed;
+            return;
+        }
+        if (updated.value->text.empty()) return;
+        std::cout << file.string() << ": " << updated.value->change << '\n';
+        if (const Problems problems = write_file(file, updated.value->text); !problems.empty()) {
+            tell(problems);
+            usable = false;
+        }
+    }
+
+    void check(const std::filesystem::path& file, const Scenario& scenario) {
+        const Outcome outcome = run_scenario(scenario, options.only);
+        ++scenarios;
+        runs += outcome.runs;
+        TestResult test{file.string(), scenario.name, outcome.runs, {}, false};
+        if (outcome.failure) {
+            ++failed;
+            test.failure = told(file, scenario, *outcome.failure);
+            if (!options.pictures.empty()) add_pictures(scenario, *outcome.failure, test.failure);
+            if (!options.as_json) std::cerr << test.failure;
+        }
+        tests.push_back(test);
+        std::ostringstream hash;
+        hash << std::hex << outcome.hash;
+        if (!options.as_json) {
+            std::cout << (outcome.failure ? "FAIL " : "ok   ") << file.stem().string() << " (" << outcome.runs
+                      << " runs, hash " << hash.str() << ")\n";
+            return;
+        }
+        nlohmann::json result{{"file", file.string()},
+                              {"name", scenario.name},
+                              {"runs", outcome.runs},
+                              {"ok", !outcome.failure.has_value()},
+                              {"hash", hash.str()}};
+        if (outcome.failure)
+            result["failure"] = {{"tick", outcome.failure->tick},
+                                 {"variation", scree::to_text(outcome.failure->variation)},
+                                 {"expected", outcome.failure->expected},
+                                 {"actual", outcome.failure->actual}};
+        results.push_back(result);
+    }
+
+    void add_pictures(const Scenario& scenario, const Failure& failure, std::string& text) {
+        std::vector<std::string> written;
+        const Problems problems = save_pictures(scenario, failure, options.pictures, written);
+        for (const std::string& picture : written) text += "  picture:   " + picture + '\n';
+        if (problems.empty()) return;
+        tell(problems);
+        usable = false;
+    }
+
+    int finish() {
+        if (options.as_json) std::cout << results.dump(2) << '\n';
+        if (!options.log && !options.as_json && !options.update)
+            std::cout << scenarios << " scenarios, " << runs << " runs, " << failed << " failed.\n";
+        if (!options.junit.empty())
+            if (const Problems problems = write_file(options.junit, junit_xml(tests)); !problems.empty())
+                return tell(problems);
+        return usable ? failed == 0 ? 0 : 1 : 2;
+    }
+};
 
 }  // namespace
 
@@ -72,80 +232,46 @@ int main(int argc, char** argv) {
         "Runs scenario files in all their variations. Exit code 0: all as expected; 1: something is not; 2: a "
         "file or the command line cannot be understood.");
     app.set_version_flag("--version", "scree-regress " SCREE_VERSION);
-    std::vector<std::string> paths;
-    std::string only_text;
-    bool log = false;
-    bool as_json = false;
-    app.add_option("PATH", paths, "scenario files, or folders of them")->required();
-    app.add_option("--only", only_text, "run only variations with these values, such as \"phase_x=3 n=2\"");
-    app.add_flag("--log", log, "print one line per body and tick of one variation, in whole subpixels");
-    app.add_flag("--json", as_json, "print the results as JSON");
+    app.footer(
+        "A scenario from a replay: scree-replay FILE --cut A..B -o SCENARIO. The format: tests/scenarios/README.md.");
+    Options options;
+    app.add_option("PATH", options.paths, "scenario files, or folders of them")->required();
+    app.add_option("--only", options.only_text, "run only variations with these values, such as \"phase_x=3 n=2\"");
+    auto* log =
+        app.add_flag("--log", options.log, "print one line per body and tick of one variation, in whole subpixels");
+    auto* json = app.add_flag("--json", options.as_json, "print the results as JSON");
+    app.add_option("--pictures", options.pictures,
+                   "DIR: of each failure a PNG picture of the first wrong tick and a GIF of what led to it");
+    app.add_option("--junit", options.junit, "FILE: write the results as JUnit XML");
+    auto* update = app.add_flag("--update", options.update, "show what golden paths change, and accept the change");
+    auto* shrink = app.add_flag("--shrink", options.shrink,
+                                "make the scenario as small as it gets while the same expectation fails");
+    app.add_option("-o,--output", options.output, "with --shrink: the file to write; FILE.small.json if left out")
+        ->needs(shrink);
+    app.add_option("--seconds", options.seconds, "with --shrink: how long at most; 120 if left out")
+        ->needs(shrink)
+        ->check(CLI::Range(1, 86'400));
+    shrink->excludes(log)->excludes(json)->excludes(update);
+    update->excludes(log)->excludes(json);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    Variation only;
-    if (!read_variation(only_text, only)) {
-        std::cerr << "--only: \"" << only_text << "\" is not a variation. Write name=number, such as phase_x=3.\n";
+    if (!read_variation(options.only_text, options.only)) {
+        std::cerr << "--only: \"" << options.only_text
+                  << "\" is not a variation. Write name=number, such as phase_x=3.\n";
         return 2;
     }
-
-    nlohmann::json results = nlohmann::json::array();
-    long runs = 0;
-    int failed = 0;
-    int scenarios = 0;
-    bool readable = true;
-    for (const std::string& path : paths) {
+    if (options.shrink) return shrink_file(options);
+    Runner runner{options};
+    for (const std::string& path : options.paths) {
         const auto files = files_of(path);
         if (files.empty()) {
             std::cerr << path << ": there are no scenario files in this folder.\n";
-            readable = false;
+            runner.usable = false;
         }
-        for (const auto& file : files) {
-            const Result<Scenario> scenario = load_scenario(file);
-            for (const Problem& problem : scenario.problems) std::cerr << problem << '\n';
-            if (!scenario) {
-                readable = false;
-                continue;
-            }
-            if (const std::string what = cannot_run(*scenario.value, only); !what.empty()) {
-                std::cerr << file.string() << ": --only: " << what << '\n';
-                readable = false;
-                continue;
-            }
-            if (log) {
-                log_run(*scenario.value, only, std::cout);
-                continue;
-            }
-            const Outcome outcome = run_scenario(*scenario.value, only);
-            ++scenarios;
-            runs += outcome.runs;
-            if (outcome.failure) {
-                ++failed;
-                tell(file, *scenario.value, *outcome.failure);
-            }
-            std::ostringstream hash;
-            hash << std::hex << outcome.hash;
-            if (as_json) {
-                nlohmann::json result{{"file", file.string()},
-                                      {"name", scenario.value->name},
-                                      {"runs", outcome.runs},
-                                      {"ok", !outcome.failure.has_value()},
-                                      {"hash", hash.str()}};
-                if (outcome.failure)
-                    result["failure"] = {{"tick", outcome.failure->tick},
-                                         {"variation", to_text(outcome.failure->variation)},
-                                         {"expected", outcome.failure->expected},
-                                         {"actual", outcome.failure->actual}};
-                results.push_back(result);
-            } else {
-                std::cout << (outcome.failure ? "FAIL " : "ok   ") << file.stem().string() << " (" << outcome.runs
-                          << " runs, hash " << hash.str() << ")\n";
-            }
-        }
+        for (const auto& file : files) runner.run(file);
     }
-    if (as_json) std::cout << results.dump(2) << '\n';
-    if (!log && !as_json) std::cout << scenarios << " scenarios, " << runs << " runs, " << failed << " failed.\n";
-    return readable ? failed == 0 ? 0 : 1 : 2;
+    return runner.finish();
 }

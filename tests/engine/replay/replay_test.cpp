@@ -126,6 +126,23 @@ TEST_CASE("with a trace, verifying names the very tick, and the first field that
     }
 }
 
+TEST_CASE("a recording that was taken back is as if the rest had never been played") {
+    const auto hash_at = [](int tick) { return static_cast<std::uint64_t>(tick) * 1'000'003U; };
+    Replay replay = sample();
+    take_back(replay, 70, hash_at(69));
+    CHECK(replay.ticks.size() == 70);
+    CHECK(replay.trace.size() == 70);
+    CHECK(replay.checkpoints.size() == 1);
+    for (int tick = 70; tick < 130; ++tick)
+        record(replay, Buttons{static_cast<std::uint8_t>(tick / 7 % 64)}, hash_at(tick));
+    CHECK(replay == sample());
+    take_back(replay, 61, hash_at(60));
+    int tick = 0;
+    CHECK(verify(replay, [&](Buttons) { return hash_at(tick++); }).type == Verdict::Type::success);
+    take_back(replay, 0, 0);
+    CHECK(read_replay(write_replay(replay), "empty").value == replay);
+}
+
 TEST_CASE("a difference after the last whole second is seen") {
     Replay replay = sample();
     for (const bool traced : {true, false}) {

@@ -1,0 +1,116 @@
+#include "tools/regress/picture.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+using namespace scree;
+
+namespace {
+
+Canvas patterned() {
+    Canvas canvas(61, 47);
+    canvas.fill(3, 5, 40, 30, Ink::solid);
+    canvas.frame(10, 10, 50, 40, Ink::wrong);
+    canvas.line(0, 46, 60, 0, Ink::actual);
+    for (int i = 0; i < 400; ++i) canvas.set(i * 37 % 61, i * 53 % 47, static_cast<Ink>(i * 29 % ink_count));
+    return canvas;
+}
+
+/// Pixels of a GIF's first frame, decoded as its format says.
+std::vector<Ink> gif_pixels(const std::string& bytes) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(bytes.at(at))); };
+    std::size_t at = 13 + 48 + 19 + 8 + 10;
+    const unsigned first_size = byte(at++) + 1;
+    std::vector<unsigned> data;
+    while (byte(at) != 0) {
+        for (unsigned i = 1; i <= byte(at); ++i) data.push_back(byte(at + i));
+        at += byte(at) + 1;
+    }
+    std::vector<Ink> pixels;
+    std::vector<std::vector<Ink>> codes;
+    const auto reset = [&] {
+        codes.clear();
+        for (int i = 0; i < ink_count + 2; ++i) codes.push_back({static_cast<Ink>(i % ink_count)});
+    };
+    reset();
+    std::size_t bit = 0;
+    unsigned size = first_size;
+    std::vector<Ink> last;
+    while (true) {
+        unsigned code = 0;
+        for (unsigned i = 0; i < size; ++i, ++bit) code |= (data.at(bit / 8) >> (bit % 8) & 1U) << i;
+        if (code == ink_count + 1) return pixels;
+        if (code == ink_count) {
+            reset();
+            size = first_size;
+            last.clear();
+            continue;
+        }
+        std::vector<Ink> entry;
+        if (code < codes.size()) {
+            entry = codes[code];
+        } else {
+            entry = last;
+            entry.push_back(last.at(0));
+        }
+        pixels.insert(pixels.end(), entry.begin(), entry.end());
+        if (!last.empty() && codes.size() < 4096) {
+            last.push_back(entry.front());
+            codes.push_back(last);
+        }
+        if (codes.size() == std::size_t{1} << size && size < 12) ++size;
+        last = entry;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a GIF gives back every pixel, also after its table was full") {
+    const Canvas small = patterned();
+    CHECK(gif_pixels(gif_bytes({small}, {10})) == small.pixels);
+    Canvas large(400, 300);
+    for (int i = 0; i < 120'000; ++i) large.set(i % 400, i / 400, static_cast<Ink>(i * 7 / 3 % 16 ^ i / 400 % 16));
+    CHECK(gif_pixels(gif_bytes({large}, {10})) == large.pixels);
+}
+
+TEST_CASE("a PNG has its parts in order and its size in its head") {
+    const std::string bytes = png_bytes(patterned());
+    CHECK(bytes.substr(1, 3) == "PNG");
+    CHECK(bytes.substr(12, 4) == "IHDR");
+    CHECK(bytes[19] == 61);
+    CHECK(bytes[23] == 47);
+    CHECK(bytes.find("PLTE") < bytes.find("IDAT"));
+    // The sum over the empty last part is known to everybody.
+    CHECK(bytes.substr(bytes.size() - 8) == "IEND\xAE\x42\x60\x82");
+}
+
+TEST_CASE("the picture of a failure shows the wrong body, both paths and the sides that it touches") {
+    const auto scenario = read_scenario(R"({"format": 1, "room": ["......", "......", "######"], "ticks": 30,
+        "movers": [{"name": "hero", "at": [20, 12], "control": "free", "speed": 1}],
+        "path": ["5120,3072", "256,0*20 256,-256*10"]})",
+                                        "x.json");
+    REQUIRE(scenario);
+    const auto failure = run_scenario(*scenario.value).failure;
+    REQUIRE(failure);
+    CHECK(failure->tick == 21);
+    const FailurePictures pictures = draw_failure(*scenario.value, *failure);
+    CHECK(pictures.body == "hero");
+    CHECK(pictures.frames.size() == 30);
+    CHECK(pictures.frames.size() == pictures.delays.size());
+    for (const Ink ink : {Ink::wrong, Ink::expected, Ink::actual, Ink::contact, Ink::solid})
+        CHECK(std::count(pictures.still.pixels.begin(), pictures.still.pixels.end(), ink) > 5);
+    CHECK(std::count(pictures.frames[5].pixels.begin(), pictures.frames[5].pixels.end(), Ink::body) > 100);
+
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "scree-picture-test";
+    std::filesystem::remove_all(folder);
+    std::vector<std::string> written;
+    CHECK(save_pictures(*scenario.value, *failure, folder, written).empty());
+    CHECK(written.size() == 2);
+    CHECK(std::filesystem::exists(folder / "x-tick-21.png"));
+    std::ofstream(folder / "file") << "no folder";
+    CHECK_FALSE(save_pictures(*scenario.value, *failure, folder / "file", written).empty());
+    std::filesystem::remove_all(folder);
+}

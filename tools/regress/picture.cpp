@@ -1,0 +1,202 @@
+#include "tools/regress/picture.hpp"
+
+#include "game/rules/terrain.hpp"
+#include "tools/regress/stage.hpp"
+#include "tools/regress/write_file.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr int zoom = 3;  // picture pixels for a pixel of the room
+constexpr int view_width = 320;
+constexpr int view_height = 208;  // px of the room
+constexpr int ticks_before = 30;
+constexpr int ticks_after = 8;
+
+/// From subpixels to the picture.
+struct View {
+    Vec corner;  // subpixels
+    [[nodiscard]] int x(Sub at) const { return scaled(at, corner.x); }
+    [[nodiscard]] int y(Sub at) const { return scaled(at, corner.y); }
+    static int scaled(Sub at, Sub from) {
+        const std::int64_t length = (std::int64_t{at} - from) * zoom;
+        return static_cast<int>(floor_div<std::int64_t>(length, subpixels_per_pixel));
+    }
+};
+
+bool is_inside(const TileKind& kind, Sub x, Sub y) {
+    switch (kind.shape.type) {
+        case ShapeType::empty:
+            return false;
+        case ShapeType::solid:
+            return true;
+        case ShapeType::floor:
+            return y >= profile_at(kind.shape, x);
+        case ShapeType::ceiling:
+            return y < profile_at(kind.shape, x);
+    }
+    return false;
+}
+
+void draw_cells(Canvas& canvas, const TileGrid& grid, const View& view) {
+    const Sub tile = grid.tile_sub();
+    const Aabb map{0, 0, grid.cols() * tile, grid.rows() * tile};
+    for (int py = 0; py < canvas.height; ++py)
+        for (int px_ = 0; px_ < canvas.width; ++px_) {
+            const Vec at{view.corner.x + (2 * px_ + 1) * subpixels_per_pixel / (2 * zoom),
+                         view.corner.y + (2 * py + 1) * subpixels_per_pixel / (2 * zoom)};
+            const int col = grid.cell_of(at.x);
+            const int row = grid.cell_of(at.y);
+            const TileKind& kind = grid.kind_at(col, row);
+            Ink ink =
+                at.x < map.left || at.x >= map.right || at.y < map.top || at.y >= map.bottom ? Ink::outside : Ink::air;
+            const Vec inside{at.x - col * tile, at.y - row * tile};
+            if (inside.x < px(1) / zoom || inside.y < px(1) / zoom) ink = ink == Ink::air ? Ink::grid : ink;
+            if (is_inside(kind, inside.x, inside.y)) ink = kind.one_way == OneWay::none ? Ink::solid : Ink::one_way;
+            canvas.set(px_, py, ink);
+        }
+}
+
+void draw_line(Canvas& canvas, const View& view, std::span<const Vec> points, bool closed) {
+    for (std::size_t i = 0; i + 1 < points.size() + (closed ? 1 : 0); ++i) {
+        const Vec a = points[i];
+        const Vec b = points[(i + 1) % points.size()];
+        canvas.line(view.x(a.x), view.y(a.y), view.x(b.x), view.y(b.y), Ink::segment);
+        canvas.line(view.x(a.x), view.y(a.y) + 1, view.x(b.x), view.y(b.y) + 1, Ink::segment);
+    }
+}
+
+void draw_box(Canvas& canvas, const View& view, const Aabb& box, Ink ink, bool filled) {
+    const int left = view.x(box.left);
+    const int top = view.y(box.top);
+    const int right = std::max(view.x(box.right), left + 1);
+    const int bottom = std::max(view.y(box.bottom), top + 1);
+    if (filled) canvas.fill(left, top, right, bottom, ink);
+    canvas.frame(left, top, right, bottom, filled ? Ink::black : ink);
+}
+
+void draw_sides(Canvas& canvas, const View& view, const Mover& mover) {
+    const int left = view.x(mover.box.left);
+    const int top = view.y(mover.box.top);
+    const int right = view.x(mover.box.right);
+    const int bottom = view.y(mover.box.bottom);
+    if (mover.touching.has(Side::floor)) canvas.fill(left, bottom, right, bottom + 3, Ink::contact);
+    if (mover.touching.has(Side::ceiling)) canvas.fill(left, top - 3, right, top, Ink::contact);
+    if (mover.touching.has(Side::left)) canvas.fill(left - 3, top, left, bottom, Ink::contact);
+    if (mover.touching.has(Side::right)) canvas.fill(right, top, right + 3, bottom, Ink::contact);
+}
+
+void draw_contacts(Canvas& canvas, const View& view, const World& world) {
+    const Sub tile = world.grid().tile_sub();
+    for (const Contact& contact : world.contacts()) {
+        if (contact.phase == Phase::end || contact.other.body != BodyId::none || contact.other.segment != 0) continue;
+        const TileRef& cell = contact.other.tile;
+        const int x = view.x(cell.col * tile + tile / 2);
+        const int y = view.y(cell.row * tile + tile / 2);
+        canvas.line(x - 5, y - 5, x + 5, y + 5, Ink::contact);
+        canvas.line(x - 5, y + 5, x + 5, y - 5, Ink::contact);
+    }
+}
+
+/// Dots at the middle of the feet.
+void draw_way(Canvas& canvas, const View& view, const std::vector<Vec>& corners, Vec size, Ink ink, int tick) {
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const int x = view.x(corners[i].x + size.x / 2);
+        const int y = view.y(corners[i].y + size.y);
+        const int half = static_cast<int>(i) == tick ? 3 : 1;
+        canvas.fill(x - half, y - half, x + half, y + half, ink);
+    }
+}
+
+void draw(Canvas& canvas, const Scenario& scenario, const Stage& stage, const View& view,
+          const std::vector<Vec>& actual, const std::vector<Vec>& expected, std::size_t body, bool wrong) {
+    const World& world = stage.world();
+    draw_cells(canvas, world.grid(), view);
+    for (const SegmentPlan& plan : scenario.segments) draw_line(canvas, view, plan.points, plan.spec.closed);
+    if (scenario.play)
+        for (const EntityData& entity : scenario.play->entities)
+            if (is_terrain(entity)) draw_line(canvas, view, terrain_points(entity), entity.value_bool("closed"));
+    for (const Trigger& trigger : world.triggers()) draw_box(canvas, view, trigger.box, Ink::trigger, false);
+    for (const Solid& solid : world.solids())
+        draw_box(canvas, view, solid.box, solid.spec.one_way ? Ink::one_way : Ink::moving, true);
+    for (const Dynamic& disk : world.dynamics()) draw_box(canvas, view, disk.box(), Ink::disk, true);
+    const Mover* followed = stage.mover(body);
+    for (const Mover& mover : world.movers()) {
+        draw_box(canvas, view, mover.box, wrong && &mover == followed ? Ink::wrong : Ink::body, true);
+        draw_sides(canvas, view, mover);
+    }
+    draw_contacts(canvas, view, world);
+    const Vec size = followed == nullptr ? Vec{} : followed->box.size();
+    draw_way(canvas, view, expected, size, Ink::expected, stage.tick());
+    draw_way(canvas, view, actual, size, Ink::actual, stage.tick());
+    // How far it has come, along the lower edge.
+    const int end = canvas.width * stage.tick() / std::max(scenario.ticks, 1);
+    canvas.fill(0, canvas.height - 3, end, canvas.height, wrong ? Ink::wrong : Ink::white);
+}
+
+/// The first mover that the expectation reads, else the first.
+std::size_t body_in_question(const Scenario& scenario, const Failure& failure) {
+    if (failure.expectation < 0) return 0;
+    for (const int slot : scenario.expectations[static_cast<std::size_t>(failure.expectation)].check.variables()) {
+        const int body = (slot - common_count) / body_count;
+        if (slot >= common_count && body < static_cast<int>(scenario.movers.size()))
+            return static_cast<std::size_t>(body);
+    }
+    return 0;
+}
+
+}  // namespace
+
+FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
+    FailurePictures pictures;
+    const std::size_t body = body_in_question(scenario, failure);
+    if (body < scenario.movers.size()) pictures.body = scenario.movers[body].name;
+    const int last = std::min(scenario.ticks, failure.tick + ticks_after);
+    // Once to see where it goes, then again to draw it.
+    std::vector<Vec> actual;
+    Aabb focus;
+    {
+        Stage stage(scenario, failure.variation, false);
+        for (int tick = 0; tick <= last; ++tick) {
+            if (tick > 0) stage.step();
+            const Mover* mover = body < scenario.movers.size() ? stage.mover(body) : nullptr;
+            if (mover != nullptr) actual.push_back(mover->box.corner());
+            if (mover != nullptr && tick <= failure.tick) focus = mover->box;
+        }
+    }
+    std::vector<Vec> expected = body == 0 ? scenario.way : std::vector<Vec>{};
+    if (expected.size() > static_cast<std::size_t>(last) + 1) expected.resize(static_cast<std::size_t>(last) + 1);
+    const View view{focus.centre() - Vec{px(view_width / 2), px(view_height / 2)}};
+    Stage stage(scenario, failure.variation, false);
+    for (int tick = 0; tick <= last; ++tick) {
+        if (tick > 0) stage.step();
+        if (tick < failure.tick - ticks_before) continue;
+        Canvas canvas(view_width * zoom, view_height * zoom);
+        draw(canvas, scenario, stage, view, actual, expected, body, tick >= failure.tick);
+        if (tick == failure.tick) pictures.still = canvas;
+        pictures.frames.push_back(std::move(canvas));
+        pictures.delays.push_back(tick == failure.tick ? 120 : tick == last ? 80 : 8);
+    }
+    return pictures;
+}
+
+Problems save_pictures(const Scenario& scenario, const Failure& failure, const std::filesystem::path& folder,
+                       std::vector<std::string>& written) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    const FailurePictures pictures = draw_failure(scenario, failure);
+    const std::string name = scenario.path.stem().string() + "-tick-" + std::to_string(failure.tick);
+    for (const bool animated : {false, true}) {
+        const std::filesystem::path file = folder / (name + (animated ? ".gif" : ".png"));
+        Problems problems =
+            write_file(file, animated ? gif_bytes(pictures.frames, pictures.delays) : png_bytes(pictures.still));
+        if (!problems.empty()) return problems;
+        written.push_back(file.string());
+    }
+    return {};
+}
+
+}  // namespace scree

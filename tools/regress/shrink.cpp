@@ -1,0 +1,392 @@
+#include "tools/regress/shrink.hpp"
+
+#include "engine/replay/button_runs.hpp"
+#include "tools/regress/capture.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+namespace scree {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<std::size_t> numbers(std::size_t count) {
+    std::vector<std::size_t> items(count);
+    std::iota(items.begin(), items.end(), std::size_t{0});
+    return items;
+}
+
+int count_runs(std::span<const Buttons> held) {
+    int runs = held.empty() ? 0 : 1;
+    for (std::size_t i = 1; i < held.size(); ++i) runs += held[i] == held[i - 1] ? 0 : 1;
+    return runs;
+}
+
+/// What fails, by words that stay the same while all else is removed.
+struct Target {
+    bool mirrored = false;
+    std::string text;
+};
+
+class Shrinker {
+  public:
+    Shrinker(Json json, std::filesystem::path path, Target target, std::function<bool()> may_go_on)
+        : json_(std::move(json)),
+          path_(std::move(path)),
+          target_(std::move(target)),
+          may_go_on_(std::move(may_go_on)) {}
+
+    void run() {
+        fix_variation();
+        for (std::string before; before != json_.dump() && finished_;) {
+            before = json_.dump();
+            shorten();
+            begin_later();
+            for (const char* list : {"movers", "solids", "disks", "triggers", "events", "segments"}) thin_out({list});
+            thin_out({"play", "entities"});
+            remove_lines();
+            empty_cells();
+            for (std::size_t i = 0; json_.contains("movers") && i < json_["movers"].size(); ++i)
+                calm(json_["movers"][i], i);
+            if (json_.contains("play")) calm(json_["play"], 0);
+            plain_bodies();
+            thin_out({"play", "state"});
+            thin_out({"legend"});
+            thin_out({"outside"});
+        }
+    }
+
+    [[nodiscard]] const Json& json() const { return json_; }
+    [[nodiscard]] int tried() const { return tried_; }
+    [[nodiscard]] bool finished() const { return finished_; }
+
+  private:
+    std::optional<Failure> failure_of(const Json& json) {
+        if (!finished_ || !may_go_on_()) {
+            finished_ = false;
+            return std::nullopt;
+        }
+        ++tried_;
+        const Result<Scenario> scenario = read_scenario(json.dump(), path_);
+        if (!scenario) return std::nullopt;
+        std::optional<Failure> failure = run_scenario(*scenario.value).failure;
+        if (!failure || failure->mirrored != target_.mirrored) return std::nullopt;
+        if (target_.mirrored) return failure;
+        if (failure->expectation < 0) return std::nullopt;
+        const auto index = static_cast<std::size_t>(failure->expectation);
+        return scenario.value->expectations[index].text == target_.text ? failure : std::nullopt;
+    }
+
+    /// Takes the candidate if it fails as it should.
+    bool accept(const Json& candidate) {
+        if (candidate == json_ || !failure_of(candidate)) return false;
+        json_ = candidate;
+        return true;
+    }
+
+    /// One run instead of many.
+    void fix_variation() {
+        if (!json_.contains("vary")) return;
+        Json without = json_;
+        without.erase("vary");
+        if (accept(without)) return;
+        const std::optional<Failure> failure = failure_of(json_);
+        if (!failure) return;
+        const Variation& failed = failure->variation;
+        for (const char* key : {"mirror", "order", "shift"}) {
+            Json candidate = json_;
+            if (candidate["vary"].erase(key) > 0) accept(candidate);
+        }
+        for (const char* key : {"n", "speed"}) {
+            const auto found = failed.find(key);
+            if (!json_["vary"].contains(key) || found == failed.end()) continue;
+            Json candidate = json_;
+            const bool is_speed = key == std::string("speed");
+            candidate["vary"][key] = Json::array(
+                {is_speed ? Json(static_cast<double>(found->second) / subpixels_per_pixel) : Json(found->second)});
+            accept(candidate);
+        }
+        for (std::size_t axis = 0; axis < 2; ++axis) {
+            const char* key = axis == 0 ? "phase_x" : "phase_y";
+            const auto found = failed.find(key);
+            if (!json_["vary"].contains(key) || found == failed.end()) continue;
+            Json candidate = json_;
+            candidate["vary"].erase(key);
+            for (const char* list : {"movers", "disks"})
+                if (candidate.contains(list))
+                    for (Json& body : candidate[list])
+                        if (body.contains("at") && body["at"].is_array() && body["at"][axis].is_number())
+                            body["at"][axis] = body["at"][axis].get<double>() +
+                                               static_cast<double>(found->second) / subpixels_per_pixel;
+            accept(candidate);
+        }
+        if (json_["vary"].empty()) json_.erase("vary");
+    }
+
+    static void set_ticks(Json& json, int ticks) {
+        json["ticks"] = ticks;
+        Json kept = Json::array();
+        for (Json& expectation : json["expect"]) {
+            const Json at = expectation.value("at", Json("always"));
+            int last = 0;
+            if (at.is_number_integer()) last = at.get<int>();
+            const std::string text = at.is_string() ? at.get<std::string>() : std::string();
+            const std::size_t dots = text.find("..");
+            if (dots != std::string::npos) {
+                const int first = std::atoi(text.c_str());
+                if (first > ticks) continue;
+                if (std::atoi(text.c_str() + dots + 2) > ticks)
+                    expectation["at"] = std::to_string(first) + ".." + std::to_string(ticks);
+            }
+            if (last <= ticks) kept.push_back(expectation);
+        }
+        json["expect"] = kept;
+    }
+
+    void shorten() {
+        const std::optional<Failure> failure = failure_of(json_);
+        if (!failure) return;
+        const auto try_ticks = [this](int ticks) {
+            Json candidate = json_;
+            set_ticks(candidate, ticks);
+            return ticks >= 1 && accept(candidate);
+        };
+        try_ticks(std::max(failure->tick, 1));
+        int ticks = json_.value("ticks", 60);
+        for (int step = ticks / 2; step > 0; step /= 2)
+            while (ticks - step >= 1 && try_ticks(ticks - step)) ticks -= step;
+    }
+
+    void begin_later() {
+        const int ticks = json_.value("ticks", 60);
+        for (int step = ticks - 1; step > 0; step /= 2) {
+            while (finished_ && step < json_.value("ticks", 60)) {
+                if (!accept(Json::parse(begun_later(json_.dump(), path_, step)))) break;
+            }
+        }
+    }
+
+    static Json* find(Json& json, const std::vector<const char*>& way) {
+        Json* at = &json;
+        for (const char* key : way) {
+            if (!at->contains(key)) return nullptr;
+            at = &(*at)[key];
+        }
+        return at;
+    }
+
+    /// Elements of a list or members of an object.
+    void thin_out(const std::vector<const char*>& way) {
+        const Json* list = find(json_, way);
+        if (list == nullptr || list->empty()) return;
+        const Json whole = *list;
+        const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
+            Json part = whole.is_array() ? Json::array() : Json::object();
+            std::size_t next = 0;
+            std::size_t number = 0;
+            for (const auto& [key, item] : whole.items()) {
+                if (next < kept.size() && kept[next] == number) {
+                    ++next;
+                    if (whole.is_array())
+                        part.push_back(item);
+                    else
+                        part[key] = item;
+                }
+                ++number;
+            }
+            Json candidate = json_;
+            *find(candidate, way) = part;
+            return candidate;
+        };
+        const auto kept = delta_debug(numbers(whole.size()), [&](const std::vector<std::size_t>& items) {
+            return failure_of(candidate_of(items)).has_value();
+        });
+        if (kept.size() == whole.size()) return;
+        json_ = candidate_of(kept);
+        if (kept.empty() && way.size() == 1) json_.erase(way.front());
+    }
+
+    void remove_lines() {
+        const std::size_t rows = json_["room"].size();
+        const std::size_t cols = json_["room"][0].get<std::string>().size();
+        const auto mask = [](std::size_t count, const std::vector<std::size_t>& kept) {
+            std::vector<bool> keep(count, false);
+            for (const std::size_t index : kept) keep[index] = true;
+            return keep;
+        };
+        const auto thin = [&](bool is_cols) {
+            const std::string text = json_.dump();
+            const std::size_t count = is_cols ? cols : json_["room"].size();
+            const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
+                const std::vector<bool> some = mask(count, kept);
+                const std::vector<bool> all(is_cols ? rows : json_["room"][0].get<std::string>().size(), true);
+                return Json::parse(without_cells(text, is_cols ? some : all, is_cols ? all : some));
+            };
+            const auto kept = delta_debug(numbers(count), [&](const std::vector<std::size_t>& items) {
+                return !items.empty() && failure_of(candidate_of(items)).has_value();
+            });
+            if (kept.size() < count) json_ = candidate_of(kept);
+        };
+        thin(true);
+        thin(false);
+    }
+
+    void empty_cells() {
+        std::vector<std::pair<std::size_t, std::size_t>> cells;
+        for (std::size_t row = 0; row < json_["room"].size(); ++row) {
+            const auto text = json_["room"][row].get<std::string>();
+            for (std::size_t col = 0; col < text.size(); ++col)
+                if (text[col] != '.') cells.emplace_back(row, col);
+        }
+        const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
+            Json candidate = json_;
+            std::vector<std::string> room;
+            for (const Json& row : json_["room"]) room.emplace_back(row.get<std::string>().size(), '.');
+            for (const std::size_t index : kept) {
+                const auto [row, col] = cells[index];
+                room[row][col] = json_["room"][row].get<std::string>()[col];
+            }
+            candidate["room"] = room;
+            return candidate;
+        };
+        const auto kept = delta_debug(numbers(cells.size()), [&](const std::vector<std::size_t>& items) {
+            return failure_of(candidate_of(items)).has_value();
+        });
+        if (kept.size() < cells.size()) json_ = candidate_of(kept);
+    }
+
+    /// Fewer and shorter runs of held buttons, with fewer buttons in them.
+    void calm(const Json& body, std::size_t index) {
+        if (!body.contains("input")) return;
+        std::string text;
+        if (body["input"].is_string()) text = body["input"].get<std::string>();
+        if (body["input"].is_array())
+            for (const Json& part : body["input"]) text += part.get<std::string>() + ' ';
+        const auto parsed = parse_button_runs(text);
+        if (!parsed) return;  // with a variable in it
+        std::vector<Buttons> held = *parsed.value;
+        const auto candidate_of = [&](const std::vector<Buttons>& ticks) {
+            Json candidate = json_;
+            Json& target = candidate.contains("play") ? candidate["play"] : candidate["movers"][index];
+            ticks.empty() ? static_cast<void>(target.erase("input"))
+                          : static_cast<void>(target["input"] = format_button_runs(ticks));
+            return candidate;
+        };
+        const auto try_ticks = [&](const std::vector<Buttons>& ticks) {
+            if (!accept(candidate_of(ticks))) return false;
+            held = ticks;
+            return true;
+        };
+        const auto ticks = static_cast<std::size_t>(json_.value("ticks", 60));
+        if (held.size() > ticks) try_ticks({held.begin(), held.begin() + static_cast<std::ptrdiff_t>(ticks)});
+        if (try_ticks({})) return;
+        // Runs that are left out, then runs in which less is held.
+        std::vector<std::size_t> starts;
+        for (std::size_t i = 0; i < held.size(); ++i)
+            if (i == 0 || held[i] != held[i - 1]) starts.push_back(i);
+        starts.push_back(held.size());
+        const std::vector<Buttons> all = held;
+        const auto joined = [&](const std::vector<std::size_t>& kept) {
+            std::vector<Buttons> some;
+            for (const std::size_t run : kept)
+                some.insert(some.end(), all.begin() + static_cast<std::ptrdiff_t>(starts[run]),
+                            all.begin() + static_cast<std::ptrdiff_t>(starts[run + 1]));
+            return some;
+        };
+        const auto kept = delta_debug(numbers(starts.size() - 1), [&](const std::vector<std::size_t>& items) {
+            return failure_of(candidate_of(joined(items))).has_value();
+        });
+        if (kept.size() + 1 < starts.size()) try_ticks(joined(kept));
+        for (std::size_t i = 0; i < held.size();) {
+            std::size_t end = i;
+            while (end < held.size() && held[end] == held[i]) ++end;
+            for (int bit = 0; bit < button_count; ++bit) {
+                if ((held[i].bits >> bit & 1) == 0) continue;
+                std::vector<Buttons> less = held;
+                for (std::size_t at = i; at < end; ++at)
+                    less[at].bits = static_cast<std::uint8_t>(less[at].bits & ~(1U << bit));
+                try_ticks(less);
+            }
+            i = end;
+        }
+    }
+
+    /// Bodies without what they do not need.
+    void plain_bodies() {
+        for (const char* list : {"movers", "solids", "disks", "triggers"})
+            for (std::size_t i = 0; json_.contains(list) && i < json_[list].size(); ++i)
+                for (const char* key :
+                     {"velocity", "input", "speed", "gravity", "jump", "push", "lift", "walkable", "follow_ground",
+                      "solid", "removed_at", "one_way", "material", "moves", "sine", "bounce", "kind", "control"}) {
+                    Json candidate = json_;
+                    if (candidate[list][i].erase(key) > 0) accept(candidate);
+                }
+    }
+
+    Json json_;
+    std::filesystem::path path_;
+    Target target_;
+    std::function<bool()> may_go_on_;
+    int tried_ = 0;
+    bool finished_ = true;
+};
+
+}  // namespace
+
+Measures measures_of(const Scenario& scenario) {
+    Measures m{scenario.ticks, static_cast<int>(scenario.room.front().size()), static_cast<int>(scenario.room.size())};
+    for (const std::string& row : scenario.room)
+        m.tiles += static_cast<int>(row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), '.')));
+    m.bodies = static_cast<int>(scenario.events.size() + scenario.segments.size());
+    if (scenario.play) {
+        m.bodies += static_cast<int>(scenario.play->entities.size()) + 1;
+        m.runs = count_runs(scenario.play->input);
+        m.fields = static_cast<int>(scenario.play->state.size());
+        return m;
+    }
+    m.bodies += scenario.bodies();
+    for (const MoverPlan& mover : scenario.movers)
+        if (const auto held = parse_button_runs(mover.input); held && mover.control == Control::walk)
+            m.runs += count_runs(*held.value);
+    return m;
+}
+
+Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path,
+                      const std::function<bool()>& may_go_on) {
+    Result<Scenario> scenario = read_scenario(text, path);
+    if (!scenario) return {std::nullopt, std::move(scenario.problems)};
+    const auto refuse = [&](const std::string& what, const std::string& remedy) {
+        return Result<Shrunk>{std::nullopt, {{Severity::error, "shrink", path.string(), "expect", what, remedy}}};
+    };
+    Json json = Json::parse(text);
+    const bool had_path = json.erase("path") > 0;
+    scenario.value->way.clear();
+    const std::optional<Failure> failure = run_scenario(*scenario.value).failure;
+    if (!failure && had_path)
+        return refuse("no expectation fails; a golden path is true of its own room only, so it cannot guide the way",
+                      "Add to `expect` what must be true in any room and is not, such as {\"check\": \"free\"}");
+    if (!failure) return refuse("no expectation fails", "Add to `expect` what must be true and is not");
+    if (failure->expectation < 0 && !failure->mirrored)
+        return refuse("it is at fault before anything fails: " + failure->actual, "Mend its numbers first");
+    Shrunk shrunk;
+    shrunk.expectation = failure->expected;
+    Target target{failure->mirrored, {}};
+    if (!target.mirrored)
+        target.text = scenario.value->expectations[static_cast<std::size_t>(failure->expectation)].text;
+    shrunk.before = measures_of(*scenario.value);
+    Shrinker shrinker(std::move(json), path, target, may_go_on);
+    shrinker.run();
+    shrunk.text = laid_out(shrinker.json().dump());
+    shrunk.tried = shrinker.tried();
+    shrunk.finished = shrinker.finished();
+    const Result<Scenario> small = read_scenario(shrunk.text, path);
+    if (!small) return {std::nullopt, small.problems};
+    shrunk.after = measures_of(*small.value);
+    return {std::move(shrunk), {}};
+}
+
+}  // namespace scree

@@ -1,0 +1,53 @@
+#pragma once
+// Makes a failing scenario as small as it gets while the same expectation fails: delta debugging (Zeller and
+// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002) over everything that a scenario is made of.
+
+#include "tools/regress/run.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+/// What a scenario is made of, to say how much was removed.
+struct Measures {
+    int ticks = 0;
+    int cols = 0;
+    int rows = 0;
+    int tiles = 0;   // cells that are not empty
+    int bodies = 0;  // and entities, events and lines
+    int runs = 0;    // of held buttons
+    int fields = 0;  // of the state to begin with
+    friend bool operator==(const Measures&, const Measures&) = default;
+};
+
+struct Shrunk {
+    std::string text;         // of the file
+    std::string expectation;  // that fails, before and after
+    Measures before;
+    Measures after;
+    int tried = 0;
+    bool finished = true;  // false if it was told to stop
+};
+
+/// `may_go_on` is asked before each try; the result depends on nothing else. A problem if nothing fails, or only the
+/// golden path, which is true of its own room only.
+[[nodiscard]] Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path,
+                                    const std::function<bool()>& may_go_on);
+
+[[nodiscard]] Measures measures_of(const Scenario& scenario);
+
+// Steps of it, from text to text; the text is returned as it is when the step cannot be done.
+
+/// The scenario without some columns and rows of its room; what is right of or below them moves up to what is left.
+[[nodiscard]] std::string without_cells(const std::string& text, const std::vector<bool>& keep_cols,
+                                        const std::vector<bool>& keep_rows);
+/// The scenario as it goes on after that many ticks.
+[[nodiscard]] std::string begun_later(const std::string& text, const std::filesystem::path& path, int ticks);
+
+/// Removes as many of the items as it can while `test` of what is left holds; it holds for all of them.
+[[nodiscard]] std::vector<std::size_t> delta_debug(std::vector<std::size_t> items,
+                                                   const std::function<bool(const std::vector<std::size_t>&)>& test);
+
+}  // namespace scree

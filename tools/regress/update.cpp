@@ -1,0 +1,99 @@
+#include "tools/regress/update.hpp"
+
+#include "tools/regress/capture.hpp"
+#include "tools/regress/stage.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+std::string place_text(Vec place) { return std::to_string(place.x) + ", " + std::to_string(place.y); }
+
+/// Text as an attribute or element of XML may hold it; what XML cannot hold at all becomes `?`.
+std::string escaped(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else if (c == '&')
+            out += "&amp;";
+        else if (c == '"')
+            out += "&quot;";
+        else if (byte < 0x20 && c != '\n' && c != '\t')
+            out += '?';
+        else
+            out += c;
+    }
+    return out;
+}
+
+}  // namespace
+
+Result<Updated> with_new_path(const std::string& text, const Scenario& scenario) {
+    const auto refuse = [&](const std::string& what, const char* remedy) {
+        return Result<Updated>{std::nullopt, {{Severity::error, "update", scenario.path.string(), {}, what, remedy}}};
+    };
+    Updated updated;
+    if (scenario.way.empty()) return {updated, {}};
+    Scenario without = scenario;
+    without.way.clear();
+    if (const std::optional<Failure> failure = run_scenario(without).failure)
+        return refuse(
+            "nothing is accepted, as \"" + failure->expected + "\" fails at tick " + std::to_string(failure->tick),
+            "Mend that first: --update takes new golden paths only");
+    Stage stage(scenario, {}, false);
+    std::vector<Vec> way;
+    int differ = 0;
+    std::string first;
+    for (int tick = 0; tick <= scenario.ticks; ++tick) {
+        if (tick > 0) stage.step();
+        const Mover* mover = stage.mover(0);
+        if (mover == nullptr) return refuse("its first mover goes away, so it has no path", "Leave out `path`");
+        way.push_back(mover->box.corner());
+        const Vec was = scenario.way[static_cast<std::size_t>(tick)];
+        if (way.back() == was) continue;
+        ++differ;
+        if (first.empty())
+            first =
+                "first at tick " + std::to_string(tick) + ", from " + place_text(was) + " to " + place_text(way.back());
+    }
+    if (differ == 0) return {updated, {}};
+    nlohmann::ordered_json json = nlohmann::ordered_json::parse(text);
+    json["path"] = path_texts(way);
+    updated.text = laid_out(json.dump());
+    updated.change = "the golden path changes in " + std::to_string(differ) + " of " +
+                     std::to_string(scenario.way.size()) + " places, " + first + " (subpixels)";
+    return {updated, {}};
+}
+
+std::string junit_xml(const std::vector<TestResult>& results) {
+    const auto failed = std::count_if(results.begin(), results.end(),
+                                      [](const TestResult& r) { return !r.failure.empty() && !r.unreadable; });
+    const auto errors = std::count_if(results.begin(), results.end(), [](const TestResult& r) { return r.unreadable; });
+    std::ostringstream out;
+    out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"scree-regress\" tests=\""
+        << results.size() << "\" failures=\"" << failed << "\" errors=\"" << errors << "\">\n";
+    for (const TestResult& result : results) {
+        out << "    <testcase classname=\"" << escaped(result.file) << "\" name=\"" << escaped(result.name) << "\"";
+        if (result.failure.empty()) {
+            out << "/>\n";
+            continue;
+        }
+        const char* element = result.unreadable ? "error" : "failure";
+        const std::string first = result.failure.substr(0, result.failure.find('\n'));
+        out << ">\n      <" << element << " message=\"" << escaped(first) << "\">" << escaped(result.failure) << "</"
+            << element << ">\n    </testcase>\n";
+    }
+    out << "  </testsuite>\n</testsuites>\n";
+    return out.str();
+}
+
+}  // namespace scree
