@@ -201,7 +201,7 @@ struct SessionFields {
             return false;
         };
         Mover& mover = *session.world_.mover(session.player_.body);
-        mover.spec.size = mover.box.size();
+        if (mover.box.size() != mover.spec.size) return fail("hero.right");  // it never grows
         if (!is_place(mover.box.corner()) || !is_legal(mover.spec, mover.box.corner())) return fail("hero.left");
         if (!is_legal_speed(mover.velocity)) return fail("hero.vx");
         if (session.checkpoint_ < -1) {

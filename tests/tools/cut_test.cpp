@@ -113,7 +113,7 @@ TEST_CASE("fields that no session has, or cannot have so, are named") {
     CHECK(faulty_of("hero.speed", 1) == "hero.speed");
     CHECK(faulty_of("hero.state", 7) == "hero.state");
     CHECK(faulty_of("hero.vx", 1 << 30) == "hero.vx");
-    CHECK(faulty_of("hero.right", -99'999) == "hero.left");
+    CHECK(faulty_of("hero.right", -99'999) == "hero.right");
     CHECK(faulty_of("session.checkpoint", 12345) == "session.checkpoint");
 }
 

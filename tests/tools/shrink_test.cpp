@@ -121,6 +121,18 @@ TEST_CASE("who is told to stop keeps what fails so far, and says so") {
     CHECK(failure->expected == "vy >= 0");
 }
 
+TEST_CASE("what was right at the start is right at the start of the small one") {
+    const Shrunk small = shrunk(R"({"format": 1, "room": ["........", "........", "........", "........", "########"],
+        "ticks": 60, "movers": [{"name": "hero", "at": [40, 44], "control": "walk", "input": ".*20 J*40"}],
+        "expect": [{"check": "feet > 40px"}]})");
+    INFO(small.text);
+    std::string text = small.text;
+    text.replace(text.find(R"({"check")"), 1, R"({"at": 0, )");
+    const auto at_start = read_scenario(text, "x.json");
+    REQUIRE(at_start);
+    CHECK_FALSE(run_scenario(*at_start.value).failure);
+}
+
 TEST_CASE("what holds, or is only a golden path, is not shrunk, with a sentence") {
     const std::string room = R"({"format": 1, "room": ["....", "####"], "ticks": 2, "movers": [{"name": "hero",
         "at": [8, -4], "size": [12, 20]}], )";

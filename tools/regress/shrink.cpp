@@ -2,6 +2,7 @@
 
 #include "engine/replay/button_runs.hpp"
 #include "tools/regress/capture.hpp"
+#include "tools/regress/stage.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -20,17 +21,18 @@ std::vector<std::size_t> numbers(std::size_t count) {
     return items;
 }
 
-int count_runs(std::span<const Buttons> held) {
-    int runs = held.empty() ? 0 : 1;
-    for (std::size_t i = 1; i < held.size(); ++i) runs += held[i] == held[i - 1] ? 0 : 1;
-    return runs;
-}
-
 /// What fails, by words that stay the same while all else is removed.
 struct Target {
     bool mirrored = false;
     std::string text;
+    bool held_at_start = false;  // so what is left must not be wrong from the start
 };
+
+bool holds_at_start(const Scenario& scenario, const Failure& failure) {
+    Stage stage(scenario, failure.variation, false);
+    const auto index = static_cast<std::size_t>(failure.expectation);
+    return scenario.expectations[index].check.evaluate(stage.slots()) != 0;
+}
 
 class Shrinker {
   public:
@@ -78,7 +80,9 @@ class Shrinker {
         if (target_.mirrored) return failure;
         if (failure->expectation < 0) return std::nullopt;
         const auto index = static_cast<std::size_t>(failure->expectation);
-        return scenario.value->expectations[index].text == target_.text ? failure : std::nullopt;
+        if (scenario.value->expectations[index].text != target_.text) return std::nullopt;
+        if (target_.held_at_start && !holds_at_start(*scenario.value, *failure)) return std::nullopt;
+        return failure;
     }
 
     /// Takes the candidate if it fails as it should.
@@ -337,24 +341,6 @@ class Shrinker {
 
 }  // namespace
 
-Measures measures_of(const Scenario& scenario) {
-    Measures m{scenario.ticks, static_cast<int>(scenario.room.front().size()), static_cast<int>(scenario.room.size())};
-    for (const std::string& row : scenario.room)
-        m.tiles += static_cast<int>(row.size() - static_cast<std::size_t>(std::count(row.begin(), row.end(), '.')));
-    m.bodies = static_cast<int>(scenario.events.size() + scenario.segments.size());
-    if (scenario.play) {
-        m.bodies += static_cast<int>(scenario.play->entities.size()) + 1;
-        m.runs = count_runs(scenario.play->input);
-        m.fields = static_cast<int>(scenario.play->state.size());
-        return m;
-    }
-    m.bodies += scenario.bodies();
-    for (const MoverPlan& mover : scenario.movers)
-        if (const auto held = parse_button_runs(mover.input); held && mover.control == Control::walk)
-            m.runs += count_runs(*held.value);
-    return m;
-}
-
 Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path,
                       const std::function<bool()>& may_go_on) {
     Result<Scenario> scenario = read_scenario(text, path);
@@ -374,9 +360,11 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
         return refuse("it is at fault before anything fails: " + failure->actual, "Mend its numbers first");
     Shrunk shrunk;
     shrunk.expectation = failure->expected;
-    Target target{failure->mirrored, {}};
-    if (!target.mirrored)
+    Target target{failure->mirrored, {}, false};
+    if (!target.mirrored) {
         target.text = scenario.value->expectations[static_cast<std::size_t>(failure->expectation)].text;
+        target.held_at_start = holds_at_start(*scenario.value, *failure);
+    }
     shrunk.before = measures_of(*scenario.value);
     Shrinker shrinker(std::move(json), path, target, may_go_on);
     shrinker.run();
