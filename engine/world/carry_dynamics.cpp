@@ -178,8 +178,8 @@ void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
     if (world_.movers_.empty()) return;
     const Aabb before = turn.body.extent.moved(turn.body.centre_before);
     world_.begin_pushes(BodyId::none, {});
-    world_.carry_riders(turn.body.id, before, {moved.x, 0});
-    world_.carry_riders(turn.body.id, before, {0, moved.y});
+    world_.carry_riders(turn.body.id, before, {moved.x, 0}, moved);
+    world_.carry_riders(turn.body.id, before, {0, moved.y}, moved);
 }
 
 void DynamicStep::wake_near_movers() {

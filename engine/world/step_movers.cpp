@@ -124,6 +124,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     if (!is_within_reach(from, way.box)) way.box = from;
     movers_[index].box = way.box;
     movers_[index].pushed += way.box.corner() - from.corner();
+    note_push(index, way.box.corner() - from.corner());
     went(index, from);
     take_along(index, from);
     return movers_[index].box.left - from.left;
@@ -151,6 +152,7 @@ void World::move_mover(std::size_t index) {
     const Surroundings at_start = surroundings_of_way(mover, scratch_.near);
     if (at_start.has_bodies() || !move_plainly(mover)) move(mover, scratch_.near, at_start);
     went(index, start);
+    note_push(index, mover.box.corner() - start.corner());
     take_along(index, start);
 }
 

@@ -4,7 +4,6 @@
 #include "engine/world/world.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace scree {
 
@@ -50,12 +49,11 @@ Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, boo
     return push;
 }
 
-/// How much of the way `by` along one axis is left to who has gone `gone` of it already.
-Vec rest_of(Vec by, Vec gone) {
-    const auto rest = [](Sub whole, Sub part) {
-        return whole - std::clamp(part, std::min(whole, Sub{0}), std::max(whole, Sub{0}));
-    };
-    return {rest(by.x, gone.x), rest(by.y, gone.y)};
+/// How much of the way `by` along one axis somebody still has to go who has gone `gone` while who moves it has gone
+/// `whole` in all.
+Vec rest_of(Vec by, Vec whole, Vec gone) {
+    const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
+    return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
 }
 
 /// True if who goes `by` along one axis goes ahead of what goes `other`.
@@ -98,9 +96,9 @@ void World::move_solid(Solid& solid) {
         solid.box = before.moved(by);
         begin_pushes(solid.id, by);
         // Crates in front make room for riders first, who would run into them. Nobody rises ahead of what carries it.
-        if (solid_movers_ != 0 && by.y >= 0) displace(pusher, before.corner(), by, 0, &before);
-        carry_riders(solid.id, solid.box_before, by, &pusher);
-        displace(pusher, before.corner(), by, 0);
+        if (solid_movers_ != 0 && by.y >= 0) displace(pusher, before.corner(), by, by, &before);
+        carry_riders(solid.id, solid.box_before, by, by, &pusher);
+        displace(pusher, before.corner(), by, by);
     }
     begin_pushes(BodyId::none, {});
 }
@@ -111,16 +109,17 @@ void World::begin_pushes(BodyId root, Vec by) {
     scratch_.pushes.clear();
 }
 
-Vec World::pushed_since(std::size_t index, std::size_t begin) const {
-    // Entries of one mover are a chain, whose head is only believed if the entry is the mover's.
+void World::note_push(std::size_t index, Vec by) {
+    const Vec before = pushed_in_all(index);
+    scratch_.last_push[index] = static_cast<std::uint32_t>(scratch_.pushes.size());
+    scratch_.pushes.push_back({static_cast<std::uint32_t>(index), before + by});
+}
+
+Vec World::pushed_in_all(std::size_t index) const {
+    // Where the last entry was before the list was cleared there may be another mover's by now.
+    const std::size_t last = scratch_.last_push[index];
     const std::vector<PushEntry>& pushes = scratch_.pushes;
-    Vec sum;
-    std::size_t at = scratch_.last_push[index];
-    while (at >= begin && at < pushes.size() && pushes[at].mover == index) {
-        sum += pushes[at].by;
-        at = pushes[at].previous;
-    }
-    return sum;
+    return last < pushes.size() && pushes[last].mover == index ? pushes[last].in_all : Vec{};
 }
 
 bool World::can_be_moved(std::size_t index) const {
@@ -129,7 +128,7 @@ bool World::can_be_moved(std::size_t index) const {
            std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
 }
 
-void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid) {
+void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid) {
     // Who stands on what rises is in its way, which is for displace().
     if (by.x == 0 && by.y <= 0) return;
     // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
@@ -152,15 +151,17 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher*
                            has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
         if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
         if (!can_be_moved(i)) continue;
+        const Vec rest = rest_of(by, whole, pushed_in_all(i));
+        if (rest == Vec{}) continue;
         const Vec before = movers_[i].box.corner();
         // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
-        push(i, by, dynamic(carrier) != nullptr ? BodyId::none : carrier);
+        push(i, rest, dynamic(carrier) != nullptr ? BodyId::none : carrier);
         take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
 }
 
-void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_of_pushes, const Aabb* ahead_of) {
+void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aabb* ahead_of) {
     // A one-way is in the way only of feet that it rises through.
     if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
     Aabb reach = pusher.parts.front();
@@ -178,7 +179,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin_o
         if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
         if (ahead_of != nullptr && !is_ahead(mover.box, *ahead_of, by)) continue;
         // Who was carried already, or pushed by who was, is met by what is left of the way.
-        const Vec rest = rest_of(by, pushed_since(i, begin_of_pushes));
+        const Vec rest = rest_of(by, whole, pushed_in_all(i));
         if (rest == Vec{}) continue;
         const Vec out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
         if (out == Vec{}) continue;
@@ -220,7 +221,8 @@ void World::push_on(std::size_t index, Vec by) {
         const std::size_t i = list[k];
         if (!movers_[i].spec.solid || (mask & movers_[i].spec.category) == 0 || !can_be_moved(i)) continue;
         const Aabb before = movers_[i].box;
-        const Vec out = push_out(before, {&whole, 1}, from.corner(), by, false);
+        const Vec rest = rest_of(by, pushed_in_all(index) + by, pushed_in_all(i));
+        const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
         if (out == Vec{}) continue;
         push_on(i, out);
         push(i, out, id);
@@ -260,14 +262,7 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     if (!is_within_reach(from, mover.box)) mover.box = from;
     const Vec went_by = mover.box.corner() - from.corner();
     mover.pushed += went_by;
-    if (went_by != Vec{}) {
-        std::vector<PushEntry>& pushes = scratch_.pushes;
-        const auto entry = static_cast<std::uint32_t>(pushes.size());
-        pushes.push_back({static_cast<std::uint32_t>(index), scratch_.last_push[index], went_by});
-        if (pushes.back().previous >= entry || pushes[pushes.back().previous].mover != index)
-            pushes.back().previous = std::numeric_limits<std::uint32_t>::max();  // the first of this mover
-        scratch_.last_push[index] = entry;
-    }
+    if (went_by != Vec{}) note_push(index, went_by);
     went(index, from);
     return against;
 }
@@ -283,9 +278,12 @@ void World::take_along(std::size_t index, const Aabb& from) {
     const Aabb whole = Aabb::at({}, mover.spec.size);
     const Pusher pusher{id, {&whole, 1}, false, mover.spec.category};
     for (const Vec way : {Vec{by.x, 0}, Vec{0, by.y}}) {
-        const std::size_t pushes = scratch_.pushes.size();
-        carry_riders(id, before, way);
-        displace(pusher, way.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, way, pushes);
+        // What a slope lifted others on the way along x was beside it, and counts for nothing when it comes up after.
+        constexpr Sub most = farthest_place;
+        const bool rose_beside = way.y != 0 && by.x != 0;
+        const Vec in_all = rose_beside ? Vec{0, way.y > 0 ? most : -most} : pushed_in_all(index);
+        carry_riders(id, before, way, in_all);
+        displace(pusher, way.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, way, in_all);
     }
     scratch_.causes.pop_back();
 }

@@ -164,9 +164,8 @@ class World {
         }
     };
     struct PushEntry {
-        std::uint32_t mover = 0;     // index
-        std::uint32_t previous = 0;  // entry of the same mover; beyond the last if there is none
-        Vec by;
+        std::uint32_t mover = 0;  // index
+        Vec in_all;               // since the list was cleared
     };
     struct Part {
         Near near;
@@ -255,14 +254,16 @@ class World {
     };
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
     bool can_be_moved(std::size_t index) const;
-    /// Pushes who is in its way, or of those only who is ahead of the box; `begin` is how many pushes there were before
-    /// it began to carry its riders.
-    void displace(const Pusher& pusher, Vec from, Vec by, std::size_t begin, const Aabb* ahead_of = nullptr);
+    /// Pushes who is in its way, or of those only who is ahead of the box. What whoever pushes has gone in all since
+    /// begin_pushes() is the most that anybody goes because of it: carried, pushed or both.
+    void displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aabb* ahead_of = nullptr);
     /// To be called before whatever pushes or carries movers: a solid that goes along one axis, or nothing of that
     /// sort.
     void begin_pushes(BodyId root, Vec by);
-    Vec pushed_since(std::size_t index, std::size_t begin) const;
-    void carry_riders(BodyId carrier, const Aabb& from, Vec by, const Pusher* solid = nullptr);
+    void note_push(std::size_t index, Vec by);
+    /// Since begin_pushes().
+    Vec pushed_in_all(std::size_t index) const;
+    void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     Party push(std::size_t index, Vec wanted, BodyId pusher);
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.

@@ -58,21 +58,18 @@ TEST_CASE("water, currents and a trigger's end that is still to come are in the 
     CHECK(dry != hash_after([](World& world) { world.add_water({.box = {0, 0, px(9), px(9)}}); }));
     CHECK(dry != hash_after([](World& world) { world.set_conveyor(1, 99); }));
 
-    World world(TileGrid(20, 12, 16));
-    const BodyId hero = world.add_mover({}, {px(40), px(40)});
-    const BodyId trigger = world.add_trigger({.box = {px(30), px(30), px(90), px(90)}});
-    world.step();
-    World other = world;
-    world.remove(trigger);
-    other.remove(trigger);
-    Hash before;
-    world.hash_into(before);
-    world.step();  // reports the end
-    REQUIRE(world.trigger_events().size() == 1);
-    Hash after;
-    world.hash_into(after);
-    CHECK(before.value != after.value);
-    CHECK(hero != trigger);
+    // The trigger that the mover is in goes, or one that nobody is in: all else is the same.
+    const auto without = [](const Aabb& area) {
+        World world(TileGrid(20, 12, 16));
+        world.add_mover({}, {px(40), px(40)});
+        const BodyId trigger = world.add_trigger({.box = area});
+        world.step();
+        world.remove(trigger);
+        Hash hash;
+        world.hash_into(hash);
+        return hash.value;
+    };
+    CHECK(without({px(30), px(30), px(90), px(90)}) != without({px(130), px(30), px(190), px(90)}));
 }
 
 TEST_CASE("the approach that a contact stopped is in the hash") {
