@@ -25,7 +25,7 @@ void World::sort_bodies() {
     scratch.strays.clear();
     if (has_obstacles()) {
         scratch.near.make_room();
-        scratch.pushes.reserve(64 + 2 * movers_.size());
+        scratch.pushes.reserve(movers_.size());
     }
     if (scratch.last_push.size() < movers_.size()) scratch.last_push.resize(movers_.size());
     Sub fastest = 0;

@@ -110,9 +110,15 @@ void World::begin_pushes(BodyId root, Vec by) {
 }
 
 void World::note_push(std::size_t index, Vec by) {
-    const Vec before = pushed_in_all(index);
-    scratch_.last_push[index] = static_cast<std::uint32_t>(scratch_.pushes.size());
-    scratch_.pushes.push_back({static_cast<std::uint32_t>(index), before + by});
+    // One entry for each mover, so that there are never more than movers.
+    std::vector<PushEntry>& pushes = scratch_.pushes;
+    const std::size_t last = scratch_.last_push[index];
+    if (last < pushes.size() && pushes[last].mover == index) {
+        pushes[last].in_all += by;
+        return;
+    }
+    scratch_.last_push[index] = static_cast<std::uint32_t>(pushes.size());
+    pushes.push_back({static_cast<std::uint32_t>(index), by});
 }
 
 Vec World::pushed_in_all(std::size_t index) const {
