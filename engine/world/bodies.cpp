@@ -45,6 +45,8 @@ bool is_legal_speed(Vec velocity) {
 }
 
 Vec way_inside(const Aabb& box, Vec velocity) {
+    constexpr Sub anywhere = farthest_place - max_speed;  // from here no way leads too far
+    if (is_legal_speed(velocity) && contains({-anywhere, -anywhere, anywhere, anywhere}, box)) return velocity;
     return cut_to_places(
         box, {std::clamp(velocity.x, -max_speed, max_speed), std::clamp(velocity.y, -max_speed, max_speed)});
 }

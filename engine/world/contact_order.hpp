@@ -16,14 +16,14 @@ namespace scree {
 }
 
 [[nodiscard]] inline bool comes_before(const Contact& a, const Contact& b) { return place_of(a) < place_of(b); }
+[[nodiscard]] inline bool is_same_place(const Contact& a, const Contact& b) { return place_of(a) == place_of(b); }
 
 /// Orders the contacts from `first` on and keeps one of those at the same place.
 inline void sort_contacts(std::vector<Contact>& contacts, std::size_t first) {
     const auto begin = contacts.begin() + static_cast<std::ptrdiff_t>(first);
     if (contacts.end() - begin < 2) return;
     if (!std::is_sorted(begin, contacts.end(), comes_before)) std::sort(begin, contacts.end(), comes_before);
-    const auto same = [](const Contact& a, const Contact& b) { return place_of(a) == place_of(b); };
-    contacts.erase(std::unique(begin, contacts.end(), same), contacts.end());
+    contacts.erase(std::unique(begin, contacts.end(), is_same_place), contacts.end());
 }
 
 }  // namespace scree

@@ -68,9 +68,11 @@ void World::report_contacts() {
         }
     };
     for (const Contact& contact : now) {
-        end_before(&contact);
+        // Most contacts stay: asked first.
+        const auto was_there = [&] { return old < before.size() && is_same_place(before[old], contact); };
+        if (!was_there()) end_before(&contact);
         contacts_.push_back(contact);
-        if (old == before.size() || place_of(before[old]) != place_of(contact)) continue;
+        if (!was_there()) continue;
         if (before[old].phase != Phase::end) contacts_.back().phase = Phase::stay;
         ++old;
     }

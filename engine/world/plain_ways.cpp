@@ -225,9 +225,9 @@ bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
     return true;
 }
 
-bool World::ride_plainly(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
+bool World::ride_plainly(Mover& mover, const Way& way, const Surroundings& around, std::vector<Contact>& contacts) {
     if (around.has_tiles || around.obstacles.size() != 1 || !around.faces.empty()) return false;
-    if (mover.is_dropping || mover.velocity.y < 0 || way_of(mover).velocity != mover.velocity) return false;
+    if (mover.is_dropping || mover.velocity.y < 0 || way.velocity != mover.velocity) return false;
     const Obstacle& below = around.obstacles.front();
     const Solid* const solid = this->solid(below.id);
     const Aabb box = mover.box.moved({mover.velocity.x, 0});
@@ -245,8 +245,8 @@ bool World::ride_plainly(Mover& mover, const Surroundings& around, std::vector<C
     mover.ground.material = solid->spec.material;
     mover.ground.tags = solid->spec.tags;
     mover.touching.add(Side::floor);
-    const Vec way = solid->box.corner() - solid->box_before.corner();
-    add_contact(contacts, mover, Side::floor, mover.ground.party, way, mover.ground.material, mover.ground.tags);
+    const Vec lift = solid->box.corner() - solid->box_before.corner();
+    add_contact(contacts, mover, Side::floor, mover.ground.party, lift, mover.ground.material, mover.ground.tags);
     remember_lift(mover);
     return true;
 }

@@ -139,18 +139,22 @@ void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts)
         begin(mover);
         if (step_plainly(mover, contacts)) return;
     }
-    const Surroundings at_start = surroundings_of_way(mover, near);
-    if (has_obstacles() && at_start.has_bodies() && ride_plainly(mover, at_start, contacts)) return;
+    if (mover.drop) begin_drop(mover, near);
+    const Way way = way_of(mover);
+    const Surroundings at_start = surroundings(mover, way.region, BodyId::none, near);
+    if (has_obstacles() && at_start.has_bodies() && ride_plainly(mover, way, at_start, contacts)) return;
     if (has_obstacles() && !at_start.has_bodies() && step_plainly(mover, contacts)) return;
-    touch(mover, move(mover, near, at_start), contacts);
+    touch(mover, move(mover, near, way, at_start), contacts);
 }
 
 void World::move_mover(std::size_t index) {
     Mover& mover = movers_[index];
     const Aabb start = mover.box;
     begin_pushes(BodyId::none, {});
-    const Surroundings at_start = surroundings_of_way(mover, scratch_.near);
-    if (at_start.has_bodies() || !move_plainly(mover)) move(mover, scratch_.near, at_start);
+    if (mover.drop) begin_drop(mover, scratch_.near);
+    const Way way = way_of(mover);
+    const Surroundings at_start = surroundings(mover, way.region, BodyId::none, scratch_.near);
+    if (at_start.has_bodies() || !move_plainly(mover)) move(mover, scratch_.near, way, at_start);
     went(index, start);
     note_push(index, mover.box.corner() - start.corner());
     take_along(index, start);
@@ -163,14 +167,9 @@ World::Way World::way_of(const Mover& mover) {
     return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
 }
 
-Surroundings World::surroundings_of_way(Mover& mover, Near& near) {
-    if (mover.drop) begin_drop(mover, near);
-    return surroundings(mover, way_of(mover).region, BodyId::none, near);
-}
-
-Surroundings World::move(Mover& mover, Near& near, const Surroundings& at_start) {
+Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroundings& at_start) {
     const Aabb start = mover.box;
-    const auto [velocity, follow, region] = way_of(mover);
+    const auto [velocity, follow, region] = way;
     const bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0 &&
                          at_start.room_below(start, 1) == 0;
 

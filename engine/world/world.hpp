@@ -282,9 +282,8 @@ class World {
         Aabb region;     // all that it may meet
     };
     [[nodiscard]] static Way way_of(const Mover& mover);
-    Surroundings surroundings_of_way(Mover& mover, Near& near);
-    /// Its own way through the tick among what is near it, and what is near it then.
-    Surroundings move(Mover& mover, Near& near, const Surroundings& at_start);
+    /// Takes it, among what is near it; what is near it then.
+    Surroundings move(Mover& mover, Near& near, const Way& way, const Surroundings& at_start);
     void begin_drop(Mover& mover, Near& near);
     void end_drop(Mover& mover, const Surroundings& around);
     /// True if it pushed a crate, which changed its surroundings.
@@ -296,7 +295,7 @@ class World {
     bool touch_plainly(Mover& mover, std::vector<Contact>& contacts);
     bool step_plainly(Mover& mover, std::vector<Contact>& contacts);  // both
     /// The same for who stands on one solid, with nothing else near.
-    bool ride_plainly(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
+    bool ride_plainly(Mover& mover, const Way& way, const Surroundings& around, std::vector<Contact>& contacts);
 
     // touch.cpp
     void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
