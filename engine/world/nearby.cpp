@@ -36,6 +36,11 @@ void World::sort_bodies() {
     }
     for (const Solid& solid : solids_)
         fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
+    // Room for more ways than most ticks have, so that a tick with a new most asks for no memory.
+    const std::size_t ways = 4 * (movers_.size() + dynamic_store_.bodies.size());
+    if (!triggers_.empty()) scratch.legs.reserve(ways);
+    if (!dynamic_store_.bodies.empty()) scratch.trial.reserve(ways);
+    scratch.strays.reserve(movers_.size());
     scratch.strayed.clear();
     scratch.movers.clear();
     if (movers_.size() <= few) return;
