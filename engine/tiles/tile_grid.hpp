@@ -4,6 +4,7 @@
 #include "engine/tiles/shared_value.hpp"
 #include "engine/tiles/tile_kind.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -50,6 +51,15 @@ inline constexpr int classes_at_once = 8;
         bytes = turned;
     }
     return bytes;
+}
+
+/// The first eight classes of so many rows, each `stride` after the one before: each column joined with `or`.
+[[nodiscard]] inline std::uint64_t sum_of_rows(const std::uint8_t* classes, std::ptrdiff_t stride, int rows) {
+    // Seldom more than four. Where there are fewer the last is read again: nobody could foretell how many there are.
+    std::uint64_t sum = 0;
+    for (int row = 0; row < 4; ++row) sum |= eight_classes(classes + std::min(row, rows - 1) * stride);
+    for (int row = 4; row < rows; ++row) sum |= eight_classes(classes + row * stride);
+    return sum;
 }
 
 /// What collision asks of a kind for every cell that it looks at, without a way to its points.
@@ -166,9 +176,7 @@ inline bool TileGrid::is_surely_empty(const Aabb& box) const {
     const int row1 = cell_of(box.bottom);
     const std::uint8_t* classes = classes_inside(col0, row0, col1, row1);
     if (classes == nullptr || col1 - col0 >= classes_at_once) return false;
-    std::uint64_t all = 0;
-    for (int row = row0; row <= row1; ++row, classes += cols_) all |= eight_classes(classes);
-    return all << 8 * (classes_at_once - 1 - (col1 - col0)) == 0;
+    return sum_of_rows(classes, cols_, row1 - row0 + 1) << 8 * (classes_at_once - 1 - (col1 - col0)) == 0;
 }
 
 inline Sub TileGrid::line_at(const TileFacts& facts, Sub x) const {

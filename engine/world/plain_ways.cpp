@@ -13,8 +13,6 @@
 #include "engine/world/contact_order.hpp"
 #include "engine/world/world.hpp"
 
-#include <optional>
-
 namespace scree {
 
 namespace {
@@ -23,51 +21,54 @@ constexpr std::uint64_t in_each_byte = 0x0101010101010101U;
 
 /// The classes of the cells round a mover's way, a row of at most eight at a time.
 struct Patch {
-    const std::uint8_t* corner;
-    int stride;
-    int col0;
-    int row0;
-    int col1;  // the last, as row1
-    int row1;
+    const std::uint8_t* corner = nullptr;  // null if the way is not plain
+    int stride = 0;
+    int col0 = 0;
+    int row0 = 0;
+    int col1 = 0;  // the last, as row1
+    int row1 = 0;
     std::uint64_t all = 0;  // of them
 
+    [[nodiscard]] bool is_plain() const { return corner != nullptr; }
+    /// All rows from the first to the last as one, a byte for each column.
+    [[nodiscard]] std::uint64_t rows(int first, int last) const {
+        return sum_of_rows(corner + static_cast<std::ptrdiff_t>(first - row0) * stride, stride, last - first + 1);
+    }
     [[nodiscard]] std::uint64_t row(int number) const {
         return eight_classes(corner + static_cast<std::ptrdiff_t>(number - row0) * stride);
-    }
-    void sum_up() {
-        for (int number = row0; number <= row1; ++number) all |= row(number);
-        all &= ~std::uint64_t{0} >> 8 * (classes_at_once - 1 - (col1 - col0));
     }
     [[nodiscard]] std::uint8_t cell_class(int col, int at_row) const {
         return corner[static_cast<std::ptrdiff_t>(at_row - row0) * stride + (col - col0)];
     }
-    /// Whether one of the cells of a row, both ends included, is of one of the classes.
-    [[nodiscard]] bool has(int first, int last, int at_row, std::uint8_t classes) const {
-        const std::uint64_t from_first = row(at_row) >> 8 * (first - col0);
+    /// Whether one of the columns of a row or several, both ends included, is of one of the classes.
+    [[nodiscard]] bool has(int first, int last, std::uint64_t columns, std::uint8_t classes) const {
+        const std::uint64_t from_first = columns >> 8 * (first - col0);
         return (from_first << 8 * (classes_at_once - 1 - (last - first)) & classes * in_each_byte) != 0;
     }
 };
 
 constexpr std::uint8_t floors = cell_class::block | cell_class::ledge;
 
-/// The cells that a region touches, if they are all whole and inside the map.
-std::optional<Patch> whole_cells(const TileGrid& grid, const Aabb& region) {
+/// The cells that a region touches; not plain unless they are all whole and inside the map.
+Patch whole_cells(const TileGrid& grid, const Aabb& region) {
+    Patch patch;
     const int shift = grid.tile_shift();
-    if (shift == 0) return {};
-    const int col0 = (region.left - 1) >> shift;
-    const int row0 = (region.top - 1) >> shift;
-    const int col1 = region.right >> shift;
-    const int row1 = region.bottom >> shift;
-    const std::uint8_t* const corner = grid.classes_inside(col0, row0, col1, row1);
-    if (corner == nullptr || col1 - col0 >= classes_at_once) return {};
-    Patch patch{corner, grid.cols(), col0, row0, col1, row1};
-    patch.sum_up();
-    if ((patch.all & cell_class::other * in_each_byte) != 0) return {};
+    if (shift == 0) return patch;
+    patch.col0 = (region.left - 1) >> shift;
+    patch.row0 = (region.top - 1) >> shift;
+    patch.col1 = region.right >> shift;
+    patch.row1 = region.bottom >> shift;
+    const std::uint8_t* const corner = grid.classes_inside(patch.col0, patch.row0, patch.col1, patch.row1);
+    const int more_cols = classes_at_once - 1 - (patch.col1 - patch.col0);
+    if (corner == nullptr || more_cols < 0) return patch;
+    patch.stride = grid.cols();
+    patch.all = sum_of_rows(corner, patch.stride, patch.row1 - patch.row0 + 1) & ~std::uint64_t{0} >> 8 * more_cols;
+    if ((patch.all & cell_class::other * in_each_byte) == 0) patch.corner = corner;
     return patch;
 }
 
 /// The same for the whole way of a mover, if it goes it without any wish that is not plain.
-std::optional<Patch> plain_way(const TileGrid& grid, const Mover& mover) {
+Patch plain_way(const TileGrid& grid, const Mover& mover) {
     const Vec velocity = mover.velocity;
     const Sub tile = grid.tile_sub();
     if (mover.drop || mover.is_dropping || mover.spec.solid) return {};
@@ -93,8 +94,8 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
     const int last = (start.right - 1) >> shift;
     const int top = start.top >> shift;
     const int bottom = (start.bottom - 1) >> shift;
-    for (int row = top; row <= bottom; ++row)
-        if (patch.has(left, last, row, cell_class::block)) return false;  // overlapped before
+    const std::uint64_t beside = patch.rows(top, bottom);
+    if (patch.has(left, last, beside, cell_class::block)) return false;  // overlapped before
 
     Aabb box = start;
     const bool right = velocity.x > 0;
@@ -103,14 +104,14 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
         const Sub face = right ? ahead * tile : (ahead + 1) * tile;
         const Sub gap = right ? face - start.right : start.left - face;
         Sub way = velocity.x;
-        for (int row = top; gap >= 0 && row <= bottom; ++row) {
-            if (patch.cell_class(ahead, row) != cell_class::block) continue;
+        if (gap >= 0 && patch.has(ahead, ahead, beside, cell_class::block)) {
+            int row = top;
+            while (patch.cell_class(ahead, row) != cell_class::block) ++row;
             way = right ? gap : -gap;
             mover.stopped.x = velocity.x;
             mover.held.x = velocity.x - way;
             mover.wall.tile = {ahead, row, grid.at(ahead, row)};
             mover.velocity.x = 0;
-            break;
         }
         box.left += way;
         box.right += way;
@@ -120,7 +121,7 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
         const int below = (start.bottom + tile - 1) >> shift;  // the first row that begins at the feet or below
         const Sub room = below * tile - start.bottom;
         const bool is_floor =
-            below <= patch.row1 && patch.has(box.left >> shift, (box.right - 1) >> shift, below, floors);
+            below <= patch.row1 && patch.has(box.left >> shift, (box.right - 1) >> shift, patch.row(below), floors);
         if (is_floor && room <= velocity.y) {
             box.top += room;
             box.bottom += room;
@@ -135,7 +136,8 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
         const int above = top - 1;
         const Sub room = start.top - (above + 1) * tile;
         Sub way = velocity.y;
-        if (room <= -velocity.y && patch.has(box.left >> shift, (box.right - 1) >> shift, above, cell_class::block)) {
+        if (room <= -velocity.y &&
+            patch.has(box.left >> shift, (box.right - 1) >> shift, patch.row(above), cell_class::block)) {
             way = -room;
             mover.stopped.y = velocity.y;
             mover.held.y = velocity.y - way;
@@ -207,21 +209,21 @@ void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::ve
 }  // namespace
 
 bool World::move_plainly(Mover& mover) {
-    const std::optional<Patch> patch = plain_way(grid_, mover);
-    return patch && move_among(*patch, grid_, mover);
+    const Patch patch = plain_way(grid_, mover);
+    return patch.is_plain() && move_among(patch, grid_, mover);
 }
 
 bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     if (mover.is_dropping || mover.wall.segment != 0) return false;
-    const std::optional<Patch> patch = whole_cells(grid_, mover.box);
-    if (patch) touch_among(*patch, grid_, mover, contacts);
-    return patch.has_value();
+    const Patch patch = whole_cells(grid_, mover.box);
+    if (patch.is_plain()) touch_among(patch, grid_, mover, contacts);
+    return patch.is_plain();
 }
 
 bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
-    const std::optional<Patch> patch = plain_way(grid_, mover);
-    if (!patch || !move_among(*patch, grid_, mover)) return false;
-    touch_among(*patch, grid_, mover, contacts);
+    const Patch patch = plain_way(grid_, mover);
+    if (!patch.is_plain() || !move_among(patch, grid_, mover)) return false;
+    touch_among(patch, grid_, mover, contacts);
     return true;
 }
 
