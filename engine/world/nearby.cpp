@@ -50,6 +50,7 @@ void World::sort_bodies() {
         for (const Mover& mover : movers_)
             scratch.movers.add(grown(hull(mover.box, mover.box.moved(mover.velocity)), margin));
         scratch.strayed.assign(movers_.size(), 0);
+        scratch.strays.reserve(movers_.size());
     }
     scratch.movers.sort();
 }

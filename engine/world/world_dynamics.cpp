@@ -165,7 +165,7 @@ void World::sort_dynamics() {
     scratch_.candidates.reserve(room + movers_.size());
     scratch_.trial.reserve(room + 2 * movers_.size());
     scratch_.causes.reserve(room);
-    if (!triggers_.empty()) scratch_.legs.reserve(8 * (bodies + movers_.size()));
+    if (!triggers_.empty()) scratch_.legs.reserve(4 * (bodies + movers_.size()));
 }
 
 void World::step_dynamics() { DynamicStep(*this).run(); }
