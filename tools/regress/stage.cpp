@@ -97,8 +97,18 @@ TileGrid Stage::grid() {
     return grid;
 }
 
+std::vector<std::size_t> Stage::order_of(std::size_t count) const {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto first = order.begin();
+    for (std::int64_t i = of(variation_, "order"); i > 0; --i)
+        std::next_permutation(first, first + static_cast<std::ptrdiff_t>(std::min<std::size_t>(count, 4)));
+    return order;
+}
+
 void Stage::add_segments() {
-    for (const SegmentPlan& plan : scenario_.segments) {
+    for (const std::size_t index : order_of(scenario_.segments.size())) {
+        const SegmentPlan& plan = scenario_.segments[index];
         std::vector<Vec> points = plan.points;
         // What is solid stays on the same hand.
         if (mirrored_) std::reverse(points.begin(), points.end());
@@ -113,13 +123,8 @@ void Stage::add_bodies() {
     const auto boxes = static_cast<std::size_t>(scenario_.boxes());
     ids_.resize(static_cast<std::size_t>(scenario_.bodies()));
     actors_.resize(ids_.size());
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    for (std::int64_t i = of(variation_, "order"); i > 0; --i)
-        std::next_permutation(order.begin(),
-                              order.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(count, 4)));
     const Vec phase{static_cast<Sub>(of(variation_, "phase_x")), static_cast<Sub>(of(variation_, "phase_y"))};
-    for (const std::size_t index : order) {
+    for (const std::size_t index : order_of(count)) {
         if (index < movers)
             add_mover(index, scenario_.movers[index], phase);
         else if (index < boxes)

@@ -67,6 +67,7 @@ class Stage {
     // stage.cpp
     [[nodiscard]] TileGrid grid();
     void add_segments();
+    [[nodiscard]] std::vector<std::size_t> order_of(std::size_t count) const;
     void add_bodies();
     /// Remembers the first fault; true if it is one.
     bool must(bool legal, std::size_t index, const char* what);
