@@ -48,13 +48,13 @@ void DynamicStep::carry(const Solid& solid) {
     scratch_.pushed.assign(store_.bodies.size(), 0);
     for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
         Dynamic& body = store_.bodies[i];
-        if (body.carrier == solid.id) {
+        if (body.carrier == solid.id && !body.stuck) {
             if (scratch_.pushed[i] == 0) push(i, by, solid.id);
         }
     }
     for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
         Dynamic& body = store_.bodies[i];
-        if ((body.spec.mask & solid.spec.category) == 0 || scratch_.pushed[i] != 0) continue;
+        if ((body.spec.mask & solid.spec.category) == 0 || scratch_.pushed[i] != 0 || body.stuck) continue;
         if (!overlaps(body.box(), hull(solid.box, solid.box_before))) {
             // What only touches wakes when its neighbour leaves.
             const Aabb grown{solid.box_before.left - 1, solid.box_before.top - 1, solid.box_before.right + 1,
@@ -96,7 +96,8 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
         scratch_.near.clear();
         add_bodies(turn, body.box());
         for (const Near& near : scratch_.near) {
-            if (scratch_.pushed[near.index] != 0 || gap_to(turn, body.centre, near).gap >= 0) continue;
+            if (scratch_.pushed[near.index] != 0 || store_.bodies[near.index].stuck) continue;
+            if (gap_to(turn, body.centre, near).gap >= 0) continue;
             scratch_.pushed[near.index] = 1;
             queue.push_back(near.index);
         }

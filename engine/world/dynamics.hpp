@@ -106,7 +106,7 @@ struct Dynamic {
     std::uint8_t rest_ticks = 0;
     bool asleep = false;
     bool on_ground = false;
-    bool stuck = false;  // was put into a wall, and no free place was near: it stays until a cell near it changes
+    bool stuck = false;  // in a wall or solid, and no free place is near: it stays until those change
     Party ground;        // what it rests on
     Material ground_material = Material::stone;
     BodyId carrier = BodyId::none;  // the solid that it rests on

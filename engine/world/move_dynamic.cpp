@@ -292,7 +292,9 @@ void DynamicStep::finish(Turn& turn) {
     // Between two things that it touches it is also at rest when it only shivers.
     const bool still =
         moved == Vec{} || (scratch_.touches.size() > 1 && std::abs(moved.x) <= slow && std::abs(moved.y) <= slow);
-    const bool resting = still && !scratch_.touches.empty() && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
+    // Who is inside of something says so each tick: it does not sleep.
+    const bool apart = !scratch_.touches.empty() && scratch_.touches.front().gap.gap >= 0;
+    const bool resting = still && apart && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
     body.rest_ticks = resting ? static_cast<std::uint8_t>(std::min(255, body.rest_ticks + 1)) : std::uint8_t{0};
     if (resting && body.spec.sleeps && body.rest_ticks >= ticks_to_sleep && body.carried == Vec{}) {
         body.asleep = true;

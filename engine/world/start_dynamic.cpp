@@ -3,12 +3,16 @@
 // Rule: a disk whose centre is in the open is led out of the walls that it is in by slide_disk, deepest first, also out
 // of lines whose front its centre is on. Whose centre is in a wall, or who finds no way out so, starts at the nearest
 // place straight above, below, left or right where its bounding box is free, by the rule for movers (World::add_mover);
-// if there is none it is stuck, and stays where it is until a cell near it changes. Solids and other dynamics lead it
-// out in its first tick, as does what a polygon is in with less than its centre.
+// if there is none it is stuck, and stays where it is until a cell near it changes. The same for whose centre a cell or
+// a full solid is put upon; who is stuck in a solid starts again when that has left its centre. Solids that are in its
+// way with less than its centre lead it out in its first tick, as do other dynamics and what a polygon is in with less
+// than its centre.
 
 #include "engine/geometry/slide.hpp"
 #include "engine/world/step_dynamics.hpp"
 #include "engine/world/surroundings.hpp"
+
+#include <algorithm>
 
 namespace scree {
 
@@ -36,18 +40,64 @@ void DynamicStep::restart_at(const Aabb& cell) {
     }
 }
 
+void DynamicStep::restart_in(const Solid& solid) {
+    if (solid.spec.one_way) return;
+    for (Dynamic& body : store_.bodies)
+        if (encloses(solid, body)) settle_start(body, {});
+}
+
+bool DynamicStep::encloses(const Solid& solid, const Dynamic& body) {
+    if (solid.spec.one_way || (body.spec.mask & solid.spec.category) == 0) return false;
+    const Vec at = body.centre;
+    bool inside = false;
+    for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
+        inside = inside || (at.x > part.left && at.x < part.right && at.y > part.top && at.y < part.bottom);
+    });
+    return inside;
+}
+
 void DynamicStep::settle_start(Dynamic& body, std::span<const Segment> walls) {
     const bool was_stuck = body.stuck;
+    const Aabb before = body.box();
     body.stuck = !free_it(body, walls);
     if (was_stuck) body.rest_ticks = 0;
     body.centre_before = body.centre;
-    if (!body.stuck) return;
-    body.velocity = body.velocity_part = body.to_move = {};
-    body.rest_ticks = at_rest;
+    if (body.stuck) {
+        body.velocity = body.velocity_part = body.to_move = body.carried = {};
+        body.carrier = BodyId::none;
+        body.on_ground = false;
+        body.ground = {};
+        body.asleep = false;
+        body.rest_ticks = at_rest;
+    } else if (body.box() != before && world_.dynamic(body.id) != nullptr) {
+        // It was there already, and comes to where somebody may be.
+        body.asleep = false;
+        body.rest_ticks = 0;
+        world_.wake_dynamics_at(before);
+        world_.wake_dynamics_at(body.box());
+        if (body.spec.solid) world_.make_room_for(body.box(), body.spec.category, body.id);
+    }
+}
+
+void DynamicStep::start_whom_solids_left() {
+    for (Dynamic& body : store_.bodies) {
+        if (!body.stuck || is_enclosed(body)) continue;
+        body.stuck = false;
+        body.rest_ticks = 0;
+    }
+}
+
+bool DynamicStep::is_enclosed(const Dynamic& body) const {
+    const Vec at = body.centre;
+    if (is_in_wall(world_.grid_, at)) return true;
+    std::vector<std::uint32_t>& found = scratch_.candidates;
+    found.clear();
+    world_.find_solids({at.x - 1, at.y - 1, at.x + 1, at.y + 1}, found);
+    return std::any_of(found.begin(), found.end(), [&](std::uint32_t i) { return encloses(world_.solids_[i], body); });
 }
 
 bool DynamicStep::free_it(Dynamic& body, std::span<const Segment> walls) {
-    if (!is_in_wall(world_.grid_, body.centre)) {
+    if (!is_enclosed(body)) {
         if (walls.empty()) return true;
         const SlideResult out = slide_disk({body.centre, body.spec.radius}, {}, walls);
         if (!out.failed && !is_in_wall(world_.grid_, out.centre)) {
@@ -56,6 +106,7 @@ bool DynamicStep::free_it(Dynamic& body, std::span<const Segment> walls) {
         }
     }
     Mover box;
+    box.id = body.id;
     box.spec.size = body.extent.size();
     box.spec.category = body.spec.category;
     box.spec.mask = body.spec.mask;

@@ -24,6 +24,7 @@ void DynamicStep::run() {
     if (store_.bodies.empty() && store_.contacts.empty()) return;
     begin();
     wake_near_movers();
+    start_whom_solids_left();
     for (const Solid& solid : world_.solids_) carry(solid);
     sort_bodies();
     for (const std::uint32_t index : scratch_.order) move(index, 0);

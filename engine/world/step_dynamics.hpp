@@ -16,6 +16,8 @@ class DynamicStep {
     void start(Dynamic& body);
     /// The same for all whose centre is in a cell that has changed, and for who was stuck.
     void restart_at(const Aabb& cell);
+    /// The same for all whose centre is in a solid that was added.
+    void restart_in(const Solid& solid);
 
   private:
     /// A body during its turn.
@@ -55,6 +57,10 @@ class DynamicStep {
 
     // start_dynamic.cpp
     void settle_start(Dynamic& body, std::span<const Segment> walls);
+    /// True if the centre is inside a full part of a solid that the body meets.
+    [[nodiscard]] static bool encloses(const Solid& solid, const Dynamic& body);
+    [[nodiscard]] bool is_enclosed(const Dynamic& body) const;  // its centre, in a wall or solid
+    void start_whom_solids_left();
     bool free_it(Dynamic& body, std::span<const Segment> walls);
     [[nodiscard]] std::vector<Segment> walls_round(const Dynamic& body);
 

@@ -78,6 +78,7 @@ BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
     for_parts(solid, corner, [&](const Aabb& part) {
         if (!spec.one_way) make_room_for(part, spec.category, solid.id);
     });
+    restart_dynamics_in(solid);
     settle_on(solid.box, spec.category);
     return solid.id;
 }

@@ -331,6 +331,7 @@ class World {
     void step_dynamics();
     void remove_dynamic(BodyId id);
     void wake_dynamics_at(const Aabb& box);
+    void restart_dynamics_in(const Solid& solid);
     void change_terrain(int col, int row);
     /// True if movers may meet anything but tiles.
     [[nodiscard]] bool has_obstacles() const {

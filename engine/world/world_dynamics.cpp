@@ -170,6 +170,10 @@ void World::sort_dynamics() {
 
 void World::step_dynamics() { DynamicStep(*this).run(); }
 
+void World::restart_dynamics_in(const Solid& solid) {
+    if (!dynamic_store_.bodies.empty()) DynamicStep(*this).restart_in(solid);
+}
+
 void World::change_terrain(int col, int row) {
     dynamic_store_.scratch.terrain.clear();
     // The far edge of the largest map is just beyond what a coordinate can say.

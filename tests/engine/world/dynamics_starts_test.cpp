@@ -91,6 +91,77 @@ TEST_CASE("a gate that closes upon a boulder puts it beside, and it falls no fur
     }
 }
 
+TEST_CASE("a solid that is put upon a boulder at rest puts it beside, awake, and whoever stands there makes room") {
+    World world(grounded());
+    const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
+    const BodyId man = world.add_mover({}, {px(98), px(112)});
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    REQUIRE(world.dynamic(id)->asleep);
+    const BodyId solid = world.add_solid({.size = {px(60), px(40)}}, {px(80), px(130)});
+    CHECK(world.dynamic(id)->centre == Vec{px(104), px(122)});
+    CHECK_FALSE(world.dynamic(id)->stuck);
+    CHECK_FALSE(overlaps(world.mover(man)->box, world.dynamic(id)->box()));
+    CHECK_FALSE(overlaps(world.mover(man)->box, world.solid(solid)->box));
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    CHECK(world.dynamic(id)->centre == Vec{px(104), px(122)});
+    CHECK(world.setback_count() == 0);
+}
+
+TEST_CASE("who has no free place near is stuck and stays, in a solid until that leaves, in a wall until it opens") {
+    World world(grounded());
+    const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    const BodyId solid = world.add_solid({.size = {px(200), px(120)}}, {px(20), px(40)});
+    REQUIRE(world.dynamic(id)->stuck);
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    CHECK(world.dynamic(id)->centre == Vec{px(104), px(152)});
+    CHECK(world.dynamic(id)->stuck);
+    world.solid(solid)->velocity = {0, -px(1)};
+    for (int tick = 0; tick < 30; ++tick) world.step();
+    CHECK_FALSE(world.dynamic(id)->stuck);
+    CHECK(world.dynamic(id)->centre == Vec{px(104), px(152)});
+    world.remove(solid);
+    for (int row = 5; row < 9; ++row)
+        for (int col = 0; col < cols; ++col) REQUIRE(world.set_tile(col, row, solid_kind));
+    for (int col = 0; col < cols; ++col)
+        if (col != 6) REQUIRE(world.set_tile(col, 9, solid_kind));
+    REQUIRE(world.set_tile(6, 9, solid_kind));
+    CHECK(world.dynamic(id)->stuck);
+    for (int tick = 0; tick < 100; ++tick) world.step();
+    CHECK(world.dynamic(id)->centre == Vec{px(104), px(152)});
+    REQUIRE(world.set_tile(6, 9, empty_kind));
+    CHECK_FALSE(world.dynamic(id)->stuck);
+}
+
+TEST_CASE("two boulders that one gate closes upon are put to places of their own, and never overlap") {
+    World world(grounded());
+    const BodyId below = world.add_dynamic(disk(4), {px(104), px(156)});
+    const BodyId above = world.add_dynamic(disk(4), {px(104), px(148)});
+    for (int tick = 0; tick < 60; ++tick) world.step();
+    REQUIRE(world.set_tile(6, 9, solid_kind));
+    for (int tick = 0; tick < 100; ++tick) {
+        world.step();
+        const Vec apart = world.dynamic(above)->centre - world.dynamic(below)->centre;
+        REQUIRE(dot(apart, apart) >= std::int64_t{px(8)} * px(8));
+    }
+    CHECK(world.setback_count() == 0);
+    CHECK(world.dynamic(above)->centre.y <= px(156));
+    CHECK(world.dynamic(below)->centre.y <= px(156));
+}
+
+TEST_CASE("a boulder that a crusher has squished reports it in each tick, however long that lasts") {
+    World world(grounded());
+    const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
+    const BodyId solid = world.add_solid({.size = {px(60), px(20)}}, {px(80), px(118)});
+    for (int tick = 0; tick < 100; ++tick) {
+        world.solid(solid)->velocity = {0, tick < 12 ? px(1) : 0};
+        world.step();
+        const Dynamic& body = *world.dynamic(id);
+        if (body.centre.y - px(8) >= world.solid(solid)->box.bottom) continue;
+        REQUIRE(world.setbacks().size() == 1);
+    }
+}
+
 TEST_CASE("where a disk starts is the mirror image in the mirrored world") {
     Rng rng{5};
     for (int round = 0; round < 300; ++round) {
