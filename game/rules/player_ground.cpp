@@ -1,11 +1,24 @@
 #include "game/rules/player_moves.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace scree {
 
 namespace {
+
+/// How much of the run's acceleration and braking each ground lets through, in percent, by material.
+constexpr std::array<int, material_count> grip_percent = {
+    100,  // stone
+    100,  // grass
+    100,  // wood
+    100,  // metal
+    20,   // ice
+    100,  // sand
+    100,  // snow
+    100,  // crystal
+};
 
 Sub approach(Sub value, Sub target, Sub by) {
     return value < target ? std::min(value + by, target) : std::max(value - by, target);
@@ -44,6 +57,7 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
     const Sub top = way * tuning.run_speed;
     const bool too_fast = std::abs(mover.velocity.x) > tuning.run_speed && sign(mover.velocity.x) == way;
     Sub change = too_fast ? tuning.run_reduction : tuning.run_acceleration;
+    if (on_floor) change = change * grip_percent[static_cast<std::size_t>(mover.ground.material)] / 100;
     if (!on_floor) change = too_fast ? tuning.air_carry_reduction : change * tuning.air_percent / 100;
     mover.velocity.x = approach(mover.velocity.x, top, change);
 }

@@ -211,3 +211,29 @@ TEST_CASE("the level of hills that the tests draw has no fault with the game's p
     Session session(std::make_shared<const Level>(*level.value));
     CHECK(session.world().segments().size() == 29);
 }
+
+TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, to both sides alike") {
+    const auto start = [](const char* material, const char* way) {
+        EntityData line = line_of(7, {{px(0), px(64)}, {px(320), px(64)}});
+        line.values.all.push_back({"material", std::string(material)});
+        Session session(text_level({"....................", "....................", "....................",
+                                    ".........P..........", "...................E", "####################"},
+                                   {line}));
+        hold(session, "", 30);
+        REQUIRE(session.body().on_floor());
+        std::vector<Sub> speeds;
+        for (int tick = 0; tick < 3; ++tick) {
+            hold(session, way);
+            speeds.push_back(std::abs(session.body().velocity.x));
+        }
+        for (int tick = 0; tick < 3; ++tick) {
+            hold(session, "");
+            speeds.push_back(std::abs(session.body().velocity.x));
+        }
+        return speeds;
+    };
+    CHECK(start("stone", "R") == std::vector<Sub>{142, 284, 426, 284, 142, 0});
+    CHECK(start("ice", "R") == std::vector<Sub>{28, 56, 84, 56, 28, 0});
+    CHECK(start("ice", "L") == start("ice", "R"));
+    CHECK(start("snow", "R") == start("stone", "R"));
+}
