@@ -3,6 +3,7 @@
 #include "game/view/overlay.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
+#include "tools/draw/drawable.hpp"
 #include "tools/draw/marks.hpp"
 #include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
@@ -150,7 +151,7 @@ TEST_CASE("a project that is missing has no contact sheet and says why") {
     CHECK(sheet.problems[0].file.find("nothing.ogmo") != std::string::npos);
 }
 
-TEST_CASE("packed boxes keep their distance, stay inside, and leave little room") {
+TEST_CASE("packed boxes come as one reads, keep their distance, stay inside, and leave little room") {
     const std::vector<PointI> sizes = {{500, 120}, {320, 180}, {100, 400}, {640, 90},
                                        {320, 180}, {320, 180}, {60, 300}};
     const draw::Packed sheet = draw::packed(sizes, 16, 1'600);
@@ -165,11 +166,12 @@ TEST_CASE("packed boxes keep their distance, stay inside, and leave little room"
         CHECK(a.y + sizes[i].y + 16 <= sheet.height);
         for (std::size_t j = 0; j < i; ++j) {
             const PointI b = sheet.places[j];
+            CHECK((a.y > b.y || (a.y == b.y && a.x > b.x)));
             CHECK((a.x >= b.x + sizes[j].x + 16 || b.x >= a.x + sizes[i].x + 16 || a.y >= b.y + sizes[j].y + 16 ||
                    b.y >= a.y + sizes[i].y + 16));
         }
     }
-    CHECK(sheet.width * sheet.height < 2 * filled);
+    CHECK(sheet.width * sheet.height < 3 * filled);
 }
 
 TEST_CASE("one box that is wider than any sheet has a sheet of its width") {
@@ -177,4 +179,33 @@ TEST_CASE("one box that is wider than any sheet has a sheet of its width") {
     CHECK(sheet.width == 5'016);
     CHECK(sheet.places[0] == PointI{8, 8});
     CHECK(sheet.places[1] == PointI{8, 36});
+}
+
+TEST_CASE("a level without start and exit, with things that have errors, and without the game's art is drawn") {
+    Result<Level> loaded = load_level(source + "/content/levels/04-the-ferryman.json");
+    REQUIRE(loaded);
+    std::erase_if(loaded.value->entities,
+                  [](const EntityData& entity) { return entity.name == "player" || entity.name == "exit"; });
+    EntityData flat = lift_at(9'000, 4, 4, 10, 4);
+    flat.box.right = flat.box.left;
+    loaded.value->entities.push_back(flat);
+    const std::size_t entities = loaded.value->entities.size();
+    const Problems faults = check_level(*loaded.value);
+    REQUIRE(has_errors(faults));
+    const auto level = std::make_shared<const Level>(draw::drawable(*loaded.value, faults));
+    CHECK(level->entities.size() == entities);  // without the lift, with a start
+    const Session session(level);
+    Problems problems;
+    for (const bool foreign : {false, true}) {
+        Art art = draw::art_for(foreign ? fs::path("/nowhere/foreign.ogmo") : level->project_path, problems);
+        CHECK(problems.empty() != foreign);
+        CHECK_FALSE(has_errors(problems));
+        Scene scene(art, level);
+        scene.reset(session);
+        Problems unread;
+        const Image picture = draw::draw_level(art, scene, session, draw::load_textures(art.textures, unread),
+                                               {.collision = true, .grid = false, .paths = false});
+        CHECK(picture.width == level->width);
+        CHECK(count_of(picture, style_of(Mark::solid).line) > 100);
+    }
 }

@@ -2,6 +2,7 @@
 
 #include "engine/level/find_project.hpp"
 #include "engine/replay/replay.hpp"
+#include "tools/draw/drawable.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
 #include "tools/draw/sheet.hpp"
@@ -55,22 +56,22 @@ bool play(const Asked& asked, Session& session, Scene& scene) {
 int draw_one(const Asked& asked) {
     Result<Level> loaded = load_level(asked.level);
     if (loaded) append(loaded.problems, check_level(*loaded.value));
-    if (tell(loaded.problems) || !loaded) return 2;
-    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
-    Result<Art> art = load_art(level->project_path.parent_path());
-    if (tell(art.problems) || !art) return 2;
+    const bool broken = tell(loaded.problems);
+    if (!loaded || (broken && !asked.replay.empty())) return 2;
+    const auto level = std::make_shared<const Level>(draw::drawable(std::move(*loaded.value), loaded.problems));
+    Problems problems;
+    Art art = draw::art_for(level->project_path, problems);
 
     Session session(level);
-    Scene scene(*art.value, level);
+    Scene scene(art, level);
     scene.reset(session);
     if (!asked.replay.empty() && !play(asked, session, scene)) return 2;
-    Problems problems;
-    const TextureImages textures = draw::load_textures(art.value->textures, problems);
-    const Image picture = asked.replay.empty() ? draw::draw_level(*art.value, scene, session, textures, asked.marks)
-                                               : draw::draw_view(*art.value, scene, session, textures);
-    append(problems, draw::save_png(picture, asked.picture));
-    if (tell(problems)) return 2;
-    return problems.empty() ? 0 : 1;
+    const TextureImages textures = draw::load_textures(art.textures, problems);
+    const Image picture = asked.replay.empty() ? draw::draw_level(art, scene, session, textures, asked.marks)
+                                               : draw::draw_view(art, scene, session, textures);
+    tell(problems);
+    if (tell(draw::save_png(picture, asked.picture))) return 2;
+    return problems.empty() && !broken ? 0 : 1;
 }
 
 int draw_sheet(const Asked& asked) {
@@ -107,7 +108,8 @@ int main(int argc, char** argv) {
     app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts, and when they arrive")->excludes(replay);
     CLI::Option* sheet = app.add_option("--sheet", asked.sheet, "Write a small picture of every level, with names");
     sheet->excludes(output)->excludes(replay);
-    app.footer("Exit status: 0 drawn, 1 drawn but not all of it, 2 bad usage or a file that cannot be used.");
+    app.footer(
+        "Exit status: 0 drawn, 1 drawn but something is wrong or missing, 2 bad usage or a file that cannot be used.");
     try {
         app.parse(argc, argv);
         if (output->count() == 0 && sheet->count() == 0) throw CLI::RequiredError("--output or --sheet");

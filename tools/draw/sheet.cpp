@@ -2,6 +2,7 @@
 
 #include "engine/level/json.hpp"
 #include "engine/level/ogmo_project.hpp"
+#include "tools/draw/drawable.hpp"
 #include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
@@ -63,20 +64,18 @@ Thumbnail draw_thumbnail(const fs::path& file, const fs::path& project, Problems
     thumbnail.name = file.stem().string();
     Result<Level> loaded = load_level(file, project);
     if (loaded) append(loaded.problems, check_level(*loaded.value));
-    const bool usable = loaded && !has_errors(loaded.problems);
-    append(problems, std::move(loaded.problems));
-    if (!usable) return thumbnail;
-    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
-    Result<Art> art = load_art(project.parent_path());
-    append(problems, std::move(art.problems));
-    if (!art) return thumbnail;
+    append(problems, loaded.problems);
+    if (!loaded) return thumbnail;
+    const auto level = std::make_shared<const Level>(drawable(std::move(*loaded.value), loaded.problems));
+    Problems told_once;
+    Art art = art_for(project, told_once);
     Session session(level);
-    Scene scene(*art.value, level);
+    Scene scene(art, level);
     scene.reset(session);
     thumbnail.title = level->values.value_text("title");
     if (!thumbnail.title.empty()) thumbnail.title += "   ";
     thumbnail.title += std::to_string(level->grid.cols()) + " x " + std::to_string(level->grid.rows());
-    thumbnail.whole = draw_level(*art.value, scene, session, load_textures(art.value->textures, problems), {});
+    thumbnail.whole = draw_level(art, scene, session, load_textures(art.textures, problems), {});
     return thumbnail;
 }
 
@@ -143,9 +142,7 @@ Result<Image> contact_sheet(const fs::path& path) {
     Result<ogmo::Project> project = ogmo::read_project(path);
     append(result.problems, std::move(project.problems));
     if (!project) return result;
-    Result<Art> art = load_art(path.parent_path());
-    append(result.problems, std::move(art.problems));
-    if (!art) return result;
+    const Art art = art_for(path, result.problems);
     std::vector<Thumbnail> thumbnails;
     for (const fs::path& file : levels_of(*project.value))
         thumbnails.push_back(draw_thumbnail(file, path, result.problems));
@@ -155,7 +152,7 @@ Result<Image> contact_sheet(const fs::path& path) {
         return result;
     }
     shrink(thumbnails);
-    result.value = arrange(thumbnails, *art.value, load_textures(art.value->textures, result.problems));
+    result.value = arrange(thumbnails, art, load_textures(art.textures, result.problems));
     return result;
 }
 

@@ -7,9 +7,9 @@
 
 namespace scree::draw {
 
-/// All levels of a project (its .ogmo file) in one picture, small and at one scale, with their names below them, laid
-/// out so that little room is left. A level that cannot be loaded is an empty frame with its name; the problems say
-/// why.
+/// All levels of a project (its .ogmo file) in one picture, small and at one scale, with their names below them, in the
+/// order in which they are played, which is that of their names. A level that cannot be loaded is an empty frame with
+/// its name; the problems say why, and what is wrong with one that is drawn all the same.
 [[nodiscard]] Result<Image> contact_sheet(const std::filesystem::path& project);
 
 }  // namespace scree::draw

@@ -1,0 +1,48 @@
+#include "tools/draw/drawable.hpp"
+
+#include "game/rules/entity_kinds.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace scree::draw {
+
+namespace {
+
+constexpr std::size_t most_entities = 20'000;  // more are no level of the game
+
+}  // namespace
+
+Level drawable(Level level, const Problems& problems) {
+    std::set<std::string> faulty;
+    for (const Problem& problem : problems)
+        if (problem.severity == Severity::error) faulty.insert(problem.place);
+    std::erase_if(level.entities, [&](const EntityData& entity) { return faulty.count(place_of(entity)) != 0; });
+    if (level.entities.size() > most_entities) level.entities.resize(most_entities);
+    const bool has_start = std::any_of(level.entities.begin(), level.entities.end(),
+                                       [](const EntityData& entity) { return entity.name == "player"; });
+    if (!has_start) {
+        EntityData start;
+        start.name = "player";
+        start.box = Aabb::at({px(-256), px(-256)}, {px(12), px(20)});
+        start.position = start.box.corner();
+        level.entities.push_back(start);
+    }
+    return level;
+}
+
+Art art_for(const std::filesystem::path& project, Problems& problems) {
+    Result<Art> loaded = load_art(project.parent_path());
+    if (loaded) {
+        append(problems, std::move(loaded.problems));
+        return std::move(*loaded.value);
+    }
+    problems.push_back({Severity::warning, "no-art", project.parent_path().string(), "",
+                        "the game's sprites and fonts are not beside this project, so things and names are not drawn",
+                        "Copy the folders sprites and fonts of the game there to see them"});
+    Art art;
+    art.content = project.parent_path();
+    return art;
+}
+
+}  // namespace scree::draw
