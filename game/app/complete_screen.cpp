@@ -24,6 +24,7 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
 }
 
 Transition CompleteScreen::input(const MenuInput& input) {
+    game_.keep_if_asked();
     if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
     if (ticks_ < deaf_ticks) return {};
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);

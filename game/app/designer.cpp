@@ -37,6 +37,8 @@ Designer::Wishes Designer::update(const Desk& desk, const Bindings& bindings, Sh
             case DesignerCommand::own_start:
                 wishes.own_start = pressed;
                 break;
+            case DesignerCommand::keep:
+                break;  // players have it too: the level's screen sees to it
             case DesignerCommand::warnings:
                 wishes.warnings = pressed;
                 break;

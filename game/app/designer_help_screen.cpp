@@ -8,7 +8,7 @@ namespace {
 
 // Lines at the lower edge, over any screen, need what is left below.
 constexpr RectF panel{75, 16, 490, 266};
-constexpr float row_height = 16;
+constexpr float row_height = 15;
 
 }  // namespace
 

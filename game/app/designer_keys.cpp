@@ -10,7 +10,7 @@ namespace {
 using Command = DesignerCommand;
 
 // F11, F12 and all letters belong to the game.
-constexpr std::array<DesignerKey, 13> keys = {{
+constexpr std::array<DesignerKey, 14> keys = {{
     {Command::help, Key::f1, "F1", "", "explains these keys"},
     {Command::collision, Key::f2, "F2", "collision", "shapes that stop or hurt, and where one-ways let pass"},
     {Command::contacts, Key::f3, "F3", "contacts", "what the hero touches, on which sides"},
@@ -18,13 +18,14 @@ constexpr std::array<DesignerKey, 13> keys = {{
     {Command::reach, Key::f5, "F5", "reach", "where a full jump from here leads: straight, left, right"},
     {Command::trails, Key::f6, "F6", "trails", "the last attempts; a cross is a death"},
     {Command::slower, Key::f7, "F7", "", "slow motion: a half, a quarter, an eighth, full speed"},
-    {Command::pause, Key::f8, "F8", "", "stops the time, and lets it go on"},
+    {Command::pause, Key::end, "End", "", "stops the time, and lets it go on"},
     {Command::step, Key::f9, "F9", "", "one tick, while the time stands; hold it for more"},
     {Command::own_start, Key::f10, "F10", "", "begins at the level's own start again"},
     {Command::start_here, Key::tab, "Tab", "", "begins where the mouse is, now and after Retry; so does a right click"},
     {Command::rewind, Key::backspace, "Backspace", "",
      "goes back in time while held, up to a minute; also after arriving"},
     {Command::warnings, Key::del, "Delete", "", "puts the list of warnings away, or brings it back"},
+    {Command::keep, Key::f8, "F8", "", "saves the attempt as a replay file; players have this key too"},
 }};
 
 }  // namespace

@@ -23,7 +23,8 @@ enum class DesignerCommand : std::uint8_t {
     own_start,
     start_here,
     rewind,
-    warnings
+    warnings,
+    keep
 };
 
 struct DesignerKey {

@@ -2,7 +2,7 @@
 
 #include "game/app/level_library.hpp"
 #include "game/app/level_watch.hpp"
-#include "game/app/problem_lines.hpp"
+#include "game/app/problem_panel.hpp"
 #include "game/app/services.hpp"
 
 #include <optional>
@@ -17,23 +17,20 @@ class HotReload {
 
     /// Once per tick. The level, if it was saved and is sound; its changed pictures are then in `services.pictures`.
     [[nodiscard]] std::optional<LevelEntry> tick();
-    [[nodiscard]] bool is_broken() const { return !lines_.empty(); }
+    [[nodiscard]] bool is_broken() const { return !panel_.is_empty(); }
     /// What is wrong, in the upper half of the canvas; nothing if nothing is.
-    void draw(DrawList& list) const;
+    void draw(DrawList& list) const { panel_.draw(list, "The level is kept as it was"); }
     /// Moves the text if there is more than fits.
-    void scroll(int lines);
+    void scroll(int lines) { panel_.scroll(lines); }
 
   private:
     [[nodiscard]] Problems load_pictures(std::vector<Services::Picture>& pictures) const;
-    void show(const Problems& problems);
 
     Services& services_;
     std::filesystem::path path_;
     std::filesystem::path folder_;  // of the project
     LevelWatch watch_;
-    std::vector<ProblemLine> lines_;
-    std::string heading_;
-    int first_ = 0;  // line shown
+    ProblemPanel panel_;
 };
 
 }  // namespace scree

@@ -49,7 +49,10 @@ LevelEntry load_entry(const fs::path& path) {
     Result<Level> loaded = load_level(path);
     entry.problems = std::move(loaded.problems);
     if (!loaded) return entry;
-    append(entry.problems, check_level(*loaded.value));
+    Problems found = check_level(*loaded.value);
+    // What is odd about the level itself comes before what is odd about its file.
+    append(found, std::move(entry.problems));
+    entry.problems = std::move(found);
     if (has_errors(entry.problems)) return entry;
     entry.title = loaded.value->values.value_text("title", entry.title);
     if (entry.title.empty()) entry.title = title_of(entry.id);

@@ -15,6 +15,7 @@ PauseScreen::PauseScreen(Services& services, PlayScreen& game)
 }
 
 Transition PauseScreen::input(const MenuInput& input) {
+    game_.keep_if_asked();
     if (services_.controls.pressed(Action::pause)) return resume();
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
     if (answer == Menu::Answer::cancelled) return resume();
@@ -46,6 +47,8 @@ void PauseScreen::draw(DrawList& list, float) {
     draw_panel(list, services_.art, {216, 64, 208, 224});
     draw_heading(list, services_.art, {320, 74}, "Paused");
     draw_menu_rows(list, services_.art, menu_, rows_, {"Go on", "Start again", "Options", "Levels", "Title"});
+    services_.art.small.draw_centred(
+        list, {320, 270}, std::string(designer_key(DesignerCommand::keep).label) + ": save a replay", ui::quiet);
     draw_hints(list, services_, {{Action::confirm, "accept"}, {Action::back, "go on"}});
 }
 

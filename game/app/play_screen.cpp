@@ -2,6 +2,7 @@
 
 #include "game/app/complete_screen.hpp"
 #include "game/app/designer_help_screen.hpp"
+#include "game/app/keep_replay.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/pause_screen.hpp"
 #include "game/app/problems_screen.hpp"
@@ -90,6 +91,7 @@ void PlayScreen::entered() {
 Transition PlayScreen::input(const MenuInput& input) {
     const Controls& controls = services_.controls;
     if (input.click && input.pointer && warnings_.is_at(*input.pointer)) warnings_.toggle();
+    keep_if_asked();
     if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
@@ -246,6 +248,10 @@ void PlayScreen::restart() {
 bool PlayScreen::wants_back() const {
     const Key key = designer_key(DesignerCommand::rewind).key;
     return designer_ && !other_use(services_.controls.bindings(), Action::screenshot, key) && services_.desk.held(key);
+}
+
+void PlayScreen::keep_if_asked() {
+    if (wants_replay(services_)) keep_replay(services_, recording());
 }
 
 bool PlayScreen::has_next() const { return index_ >= 0 && index_ + 1 < services_.levels.count(); }

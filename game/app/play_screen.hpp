@@ -42,6 +42,8 @@ class PlayScreen : public Screen {
     [[nodiscard]] std::unique_ptr<Screen> again();
     /// From the exit back in time, if a designer's key asks for it now.
     [[nodiscard]] bool wants_back() const;
+    /// Saves the attempt as a file if the key for it was pressed.
+    void keep_if_asked();
     [[nodiscard]] const Session& session() const { return session_; }
     /// The buttons of this attempt; null if it did not begin at the start of the level as it is now, so that they
     /// would lead elsewhere.

@@ -14,7 +14,8 @@ struct ProblemLine {
     Color color;
 };
 
-/// Problems as lines no wider than `width` px: file and place, fault, remedy, and an empty line between two. Words that
+/// Problems as lines no wider than `width` px: file and place, fault, remedy, and an empty line between two. The same
+/// fault at several places is told once, with the first of these. Words that
 /// are wider are cut.
 [[nodiscard]] std::vector<ProblemLine> problem_lines(const Problems& problems, const BitmapFont& font, int width);
 

@@ -2,6 +2,7 @@
 
 #include "game/app/controls_screen.hpp"
 #include "game/app/level_list_screen.hpp"
+#include "game/app/mend_screen.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/start_place.hpp"
@@ -47,6 +48,42 @@ std::unique_ptr<Screen> named_screen(Services& services, const std::string& name
     return std::make_unique<TitleScreen>(services);
 }
 
+/// The middle of the feet where the command line wants it; none if it wants the level's own start, or if `problems`
+/// says why that cannot be.
+std::optional<Vec> find_feet(const Level& level, const CommandLine& line, Problems& problems) {
+    if (!line.at) return {};
+    const auto [col, row] = *line.at;
+    if (col < 0 || row < 0 || col >= level.grid.cols() || row >= level.grid.rows()) {
+        problems.push_back(problem("at-outside", line.level,
+                                   "there is no cell " + std::to_string(col) + ',' + std::to_string(row),
+                                   "Choose a column and row of the level"));
+        return {};
+    }
+    // In the middle of the cell's floor.
+    const Sub tile = level.grid.tile_sub();
+    const Vec feet{col * tile + tile / 2, (row + 1) * tile};
+    const std::optional<StartPlace> found = find_start(level, feet);
+    if (!found) {
+        problems.push_back(problem("at-inside", line.level,
+                                   "there is no room for the hero in cell " + std::to_string(col) + ',' +
+                                       std::to_string(row) + ", nor near it",
+                                   "Choose a cell that is free"));
+        return {};
+    }
+    return found->feet;
+}
+
+/// The level that was named, in the hands of a person or a test.
+Start start_level(Services& services, const CommandLine& line, LevelEntry entry) {
+    Start start;
+    start.problems = entry.problems;
+    const std::optional<Vec> feet = find_feet(*entry.level, line, start.problems);
+    if (has_errors(start.problems)) return start;
+    services.designer = true;
+    start.screen = std::make_unique<PlayScreen>(services, std::move(entry), -1, feet);
+    return start;
+}
+
 }  // namespace
 
 Start first_screen(Services& services, const CommandLine& line) {
@@ -72,36 +109,24 @@ Start first_screen(Services& services, const CommandLine& line) {
                                          "Name the level file as well"));
         return start;
     }
+    std::error_code error;
+    if (!entry.level && !replay && line.ticks == 0 && std::filesystem::exists(entry.path, error)) {
+        // A person is there to mend it.
+        const auto begin = [&services, &line](LevelEntry mended) {
+            return start_level(services, line, std::move(mended));
+        };
+        start.screen = std::make_unique<MendScreen>(services, std::move(entry), begin);
+        return start;
+    }
     append(start.problems, entry.problems);
     if (!entry.level) return start;
-    std::optional<Vec> feet;
-    if (line.at) {
-        const auto [col, row] = *line.at;
-        if (col < 0 || row < 0 || col >= entry.level->grid.cols() || row >= entry.level->grid.rows()) {
-            start.problems.push_back(problem("at-outside", line.level,
-                                             "there is no cell " + std::to_string(col) + ',' + std::to_string(row),
-                                             "Choose a column and row of the level"));
-            return start;
-        }
-        // In the middle of the cell's floor.
-        const Sub tile = entry.level->grid.tile_sub();
-        feet = Vec{col * tile + tile / 2, (row + 1) * tile};
-        const std::optional<StartPlace> found = find_start(*entry.level, *feet);
-        if (!found) {
-            start.problems.push_back(problem("at-inside", line.level,
-                                             "there is no room for the hero in cell " + std::to_string(col) + ',' +
-                                                 std::to_string(row) + ", nor near it",
-                                             "Choose a cell that is free"));
-            return start;
-        }
-        feet = found->feet;
-    }
-    if (replay) check_replay(*replay, *entry.level, line.replay, start.problems);
+    if (!replay) return start_level(services, line, std::move(entry));
+    check_replay(*replay, *entry.level, line.replay, start.problems);
     if (has_errors(start.problems)) return start;
-
-    if (!line.level.empty() && !replay) services.designer = true;
+    const std::optional<Vec> feet = find_feet(*entry.level, line, start.problems);
+    if (has_errors(start.problems)) return start;
     auto play = std::make_unique<PlayScreen>(services, std::move(entry), index, feet);
-    if (replay) play->play_back(std::move(*replay));
+    play->play_back(std::move(*replay));
     start.screen = std::move(play);
     return start;
 }

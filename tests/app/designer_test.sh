@@ -22,14 +22,14 @@ xdotool mousemove --window "$window" 400 100
 sleep 0.2
 xdotool key Tab
 sleep 0.2
-xdotool key F8
+xdotool key End
 sleep 2
 grep '^tick' "$3/trace" | tail -n 1 | sed 's/^/mouse /'
 sleep 1.1
 grep '^tick' "$3/trace" | tail -n 1 | sed 's/^/still /'
-xdotool key F8
+xdotool key End
 sleep 1.5
-xdotool key F2 F4 F8
+xdotool key F2 F4 End
 sleep 1.1
 grep '^tick' "$3/trace" | tail -n 1 | sed 's/^/later /'
 xdotool keydown BackSpace

@@ -1,7 +1,9 @@
 // Screens as a designer meets them, without a window.
 #include "game/app/complete_screen.hpp"
 #include "game/app/designer_help_screen.hpp"
+#include "game/app/keep_replay.hpp"
 #include "game/app/level_list_screen.hpp"
+#include "game/app/mend_screen.hpp"
 #include "game/app/notices.hpp"
 #include "game/app/play_screen.hpp"
 #include "tests/support/test.hpp"
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <random>
 
 using namespace scree;
@@ -202,4 +205,91 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
         CHECK(play.session().body().on_floor());
     }
     fs::remove_all(copy);
+}
+
+TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {
+    for (const bool designer : {false, true}) {
+        Table table;
+        table.services.designer = designer;
+        const std::filesystem::path folder =
+            std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
+        table.services.progress_file = folder / "progress.json";
+        PlayScreen play(
+            table.services,
+            entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"), -1);
+        for (int file = 1; file <= 2; ++file) {
+            for (int tick = 0; tick < 30; ++tick) {
+                static_cast<void>(play.input(table.frame({{Key::right, true}})));
+                static_cast<void>(play.tick());
+            }
+            static_cast<void>(play.input(table.frame({{Key::f8, true}})));
+            static_cast<void>(play.input(table.frame({{Key::f8, false}})));
+            const std::filesystem::path kept = folder / "replays" / ("text-" + std::to_string(file) + ".replay");
+            const Result<Replay> replay = load_replay(kept);
+            REQUIRE(replay);
+            CHECK(replay.value->ticks.size() == static_cast<std::size_t>(30 * file));
+            CHECK(*replay.value == *play.recording());
+            REQUIRE(!table.services.notices.empty());
+            CHECK(table.services.notices.front().find(kept.string()) != std::string::npos);
+            CHECK(play.session().tick() == 30 * file);
+        }
+        std::filesystem::remove_all(folder);
+    }
+}
+
+TEST_CASE("an attempt from a start of one's own, or without a home, is not saved, and that is told") {
+    Table table;
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
+    const auto told = [&](std::optional<Vec> start) {
+        PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"), -1, start);
+        static_cast<void>(play.input(table.frame({{Key::f8, true}})));
+        static_cast<void>(play.input(table.frame({{Key::f8, false}})));
+        return table.services.notices.empty() ? std::string() : table.services.notices.front();
+    };
+    CHECK(told({}).find("home") != std::string::npos);
+    table.services.progress_file = folder / "progress.json";
+    CHECK(told(Vec{px(88), px(32)}).find("start of the level") != std::string::npos);
+    CHECK_FALSE(std::filesystem::exists(folder));
+}
+
+TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
+    namespace fs = std::filesystem;
+    Table table;
+    table.services.designer = false;
+    const fs::path folder = fs::temp_directory_path() / ("scree-mend-" + std::to_string(std::random_device{}()));
+    fs::create_directories(folder);
+    fs::copy(content, folder / "content", fs::copy_options::recursive);
+    const fs::path level = folder / "content" / "levels" / "01-first-light.json";
+    fs::permissions(level, fs::perms::owner_write, fs::perm_options::add);
+    fs::resize_file(level, 3'000);
+    CommandLine line;
+    line.level = level.string();
+    Start start = first_screen(table.services, line);
+    REQUIRE(start.screen);
+    auto* mend = dynamic_cast<MendScreen*>(start.screen.get());
+    REQUIRE(mend != nullptr);
+    DrawList list;
+    mend->draw(list, 1);
+    CHECK(list.quads.size() > 200);  // letters
+    const auto look = [&] {
+        Transition transition;
+        for (int tick = 0; tick < MendScreen::ticks_between; ++tick) transition = mend->tick();
+        return transition;
+    };
+    CHECK(look().kind == Transition::Kind::stay);
+    fs::copy_file(content + "/levels/01-first-light.json", level, fs::copy_options::overwrite_existing);
+    const Transition transition = look();
+    CHECK(transition.kind == Transition::Kind::replace);
+    REQUIRE(dynamic_cast<PlayScreen*>(transition.screen.get()) != nullptr);
+    CHECK(table.services.designer);
+    fs::resize_file(level, 3'000);
+    line.ticks = 5;
+    const Start tested = first_screen(table.services, line);
+    CHECK_FALSE(tested.screen);
+    CHECK(has_errors(tested.problems));
+    line.ticks = 0;
+    line.level = (folder / "nowhere.json").string();
+    CHECK_FALSE(first_screen(table.services, line).screen);
+    fs::remove_all(folder);
 }

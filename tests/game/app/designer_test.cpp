@@ -66,7 +66,7 @@ TEST_CASE("each command has one line of the table, in order, with a key that no 
         CHECK(designer_keys_text().find(std::string("  ") + key.label) != std::string::npos);
         CHECK(designer_keys_text().find(key.what) != std::string::npos);
     }
-    CHECK(expected == static_cast<int>(Command::warnings) + 1);
+    CHECK(expected == static_cast<int>(Command::keep) + 1);
 }
 
 TEST_CASE("overlays are named on the command line as in the table, and each key turns its own on and off") {

@@ -36,3 +36,26 @@ TEST_CASE("a file of the project is named as seen from the project, another one 
     CHECK(short_path("/a/c.json", "/a/b") == "/a/c.json");
     CHECK(short_path("content/levels/c.json", "content") == "levels/c.json");
 }
+
+TEST_CASE("the same fault at many places is told once, with the first places and how many there are") {
+    Problems problems;
+    const auto add = [&](int id, const char* what) {
+        problems.push_back(
+            {Severity::warning, "lift", "a.json", "entity lift " + std::to_string(id), what, "Give it nodes"});
+    };
+    for (int id = 1; id <= 8; ++id) add(id, "it has no path");
+    add(9, "it is too fast");
+    std::string all;
+    for (const ProblemLine& line : problem_lines(problems, test_font(), 400)) all += line.text + ' ';
+    const auto count = [&](const std::string& words) {
+        int found = 0;
+        for (auto at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++found;
+        return found;
+    };
+    CHECK(count("it has no path.") == 1);
+    CHECK(count("and 7 more: entity lift 2;") == 1);
+    CHECK(count("entity lift 5 ...") == 1);
+    CHECK(count("entity lift 6") == 0);
+    CHECK(count("it is too fast.") == 1);
+    CHECK(all.find("too fast") > all.find("no path"));
+}

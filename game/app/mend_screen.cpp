@@ -1,0 +1,66 @@
+#include "game/app/mend_screen.hpp"
+
+#include "game/app/menu_view.hpp"
+#include "game/app/title_screen.hpp"
+#include "game/view/ui.hpp"
+
+#include <sstream>
+
+namespace scree {
+
+namespace {
+
+constexpr int lines_a_notch = 3;  // of the mouse wheel
+
+std::string text_of(const Problems& problems) {
+    std::ostringstream text;
+    for (const Problem& problem : problems) text << problem << '\n';
+    return text.str();
+}
+
+}  // namespace
+
+MendScreen::MendScreen(Services& services, LevelEntry broken, std::function<Start(LevelEntry)> begin)
+    : services_(services), path_(std::move(broken.path)), begin_(std::move(begin)), panel_(services) {
+    show(broken.problems);
+    before_ = shown_;
+}
+
+void MendScreen::show(const Problems& problems) {
+    shown_ = text_of(problems);
+    // A level lies in a folder of its project.
+    panel_.set(problems, path_.parent_path().parent_path());
+}
+
+Transition MendScreen::input(const MenuInput& input) {
+    if (input.wheel != 0) panel_.scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
+    if (input.down || input.up) panel_.scroll(input.down ? 1 : -1);
+    if (!input.back) return {};
+    return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+}
+
+Transition MendScreen::tick() {
+    if (--wait_ > 0) return {};
+    wait_ = ticks_between;
+    LevelEntry entry = load_entry(path_);
+    Problems problems = entry.problems;
+    if (entry.level) {
+        Start start = begin_(std::move(entry));
+        if (start.screen) return {Transition::Kind::replace, std::move(start.screen), false};
+        problems = std::move(start.problems);
+    }
+    // A file that is just being written is told only if it stays as it is.
+    const std::string text = text_of(problems);
+    if (text != shown_ && text == before_) show(problems);
+    before_ = text;
+    return {};
+}
+
+void MendScreen::draw(DrawList& list, float) {
+    list.fill({0, 0, 640, 360}, ui::ink);
+    panel_.draw(list, "Mend and save it: it begins by itself");
+    draw_outlined_centred(list, services_.art.small, {320, 300}, path_.filename().string(), ui::quiet);
+    draw_hints(list, services_, {{Action::back, "title"}});
+}
+
+}  // namespace scree

@@ -1,0 +1,41 @@
+#pragma once
+// A level that was broken before the game began.
+//
+// Chosen:     it is loaded again twice a second, whatever was saved.
+// Instead of: watching its files, as the game does with a level that is sound.
+// Because:    nobody knows all files of a level that cannot be read, nor those that are missing; nothing else runs
+//             meanwhile.
+
+#include "game/app/problem_panel.hpp"
+#include "game/app/screen.hpp"
+#include "game/app/start.hpp"
+
+#include <functional>
+
+namespace scree {
+
+/// Shows what is wrong with a level that was to be played, and plays it once it is mended.
+class MendScreen : public Screen {
+  public:
+    static constexpr int ticks_between = 30;  // looks at the level
+
+    /// `begin` makes the level's screen of a level that is sound, or says why it cannot.
+    MendScreen(Services& services, LevelEntry broken, std::function<Start(LevelEntry)> begin);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+
+  private:
+    void show(const Problems& problems);
+
+    Services& services_;
+    std::filesystem::path path_;
+    std::function<Start(LevelEntry)> begin_;
+    ProblemPanel panel_;
+    std::string shown_;   // the problems, as text
+    std::string before_;  // those of the last look
+    int wait_ = ticks_between;
+};
+
+}  // namespace scree

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "game/app/problem_lines.hpp"
+#include "game/app/services.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+/// The errors of a level in the upper half of the canvas, and on the standard error stream.
+class ProblemPanel {
+  public:
+    explicit ProblemPanel(Services& services) : services_(services) {}
+
+    /// Those among `problems` that are errors; files are named as seen from `folder`.
+    void set(const Problems& problems, const std::filesystem::path& folder);
+    void clear() { lines_.clear(); }
+    [[nodiscard]] bool is_empty() const { return lines_.empty(); }
+    /// Moves the text if there is more than fits.
+    void scroll(int lines);
+    /// Nothing if it is empty. `note` stands at the right of the heading.
+    void draw(DrawList& list, std::string_view note) const;
+
+  private:
+    Services& services_;
+    std::vector<ProblemLine> lines_;
+    std::string heading_;
+    int first_ = 0;  // line shown
+};
+
+}  // namespace scree
