@@ -29,6 +29,7 @@ int find_template(const Fields& fields, const LayerContext& context) {
         if (!id.empty() && models[i].export_id == id) return static_cast<int>(i);
     for (std::size_t i = 0; i < models.size(); ++i) {
         if (models[i].name != name) continue;
+        if (fields.has("_eid") && id.empty()) return static_cast<int>(i);  // of a wrong type, which was told
         context.report.warning("entity-by-name", fields.place(),
                                "the project has no entity with its _eid " + in_quotes(id) +
                                    "; it is taken for the one of the same name, which OGMO Editor does not do",
@@ -132,7 +133,7 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
     entity.colour = fields.colour("color", model.colour);
     entity.values = read_values(fields, model.values, context.folders, report);
     read_nodes(fields, model, entity, report);
-    check_inside(fields, entity.position, context.level_size, report);
+    if (context.size_is_known) check_inside(fields, entity.position, context.level_size, report);
     return entity;
 }
 

@@ -14,7 +14,8 @@ struct LayerContext {
     bool radians;  // entity and decal angles of 3.4 and later
     ValueFolders folders;
     Report& report;
-    int errors_before = 0;  // in the report, when the layer began
+    int errors_before = 0;      // in the report, when the layer began
+    bool size_is_known = true;  // false: the level's size is made up, so nothing follows from it
 };
 
 /// Where paths among the values of a level of this project lead to.

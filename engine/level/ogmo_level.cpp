@@ -40,7 +40,7 @@ int find_template(const Fields& fields, const Json& json, const Project& project
 }
 
 /// True cell counts: gridCellsX and gridCellsY are one too large wherever the size is no multiple of the cell.
-bool count_cells(const Fields& fields, Point level_size, Layer& layer, Report& report) {
+bool count_cells(const Fields& fields, Point level_size, bool size_is_known, Layer& layer, Report& report) {
     const double cols = std::ceil((level_size.x - layer.offset.x) / layer.cell_size.x);
     const double rows = std::ceil((level_size.y - layer.offset.y) / layer.cell_size.y);
     const bool has_cells = layer.kind == LayerKind::tile || layer.kind == LayerKind::grid;
@@ -58,6 +58,7 @@ bool count_cells(const Fields& fields, Point level_size, Layer& layer, Report& r
         layer.cols = static_cast<int>(cols);
         layer.rows = static_cast<int>(rows);
     }
+    if (!size_is_known) return !has_cells;
     const double told_cols = fields.number("gridCellsX", cols);
     const double told_rows = fields.number("gridCellsY", rows);
     const bool known_fault =
@@ -97,7 +98,7 @@ bool read_common(const Fields& fields, const LayerContext& context, Layer& layer
                            ", those of the project " + number_text(usual.x) + " x " + number_text(usual.y),
                        "OGMO Editor would read it wrongly; set the cell size in the project back");
     }
-    return count_cells(fields, context.level_size, layer, report);
+    return count_cells(fields, context.level_size, context.size_is_known, layer, report);
 }
 
 void check_modes(const Fields& fields, const LayerContext& context, Layer& layer) {
@@ -137,14 +138,15 @@ void read_data(const Fields& fields, const LayerContext& context, Layer& layer) 
 }
 
 void read_layer(const Json& json, const std::string& place, LevelFile& level, const Project& project, bool radians,
-                Report& report, std::vector<int>& order) {
+                bool size_is_known, Report& report, std::vector<int>& order) {
     const Fields fields(json, report, place);
     const int errors_before = report.errors();
     const int model = find_template(fields, json, project, report);
     LayerContext context{project,       model < 0 ? nullptr : &project.layers[static_cast<std::size_t>(model)],
                          level.version, level.size,
                          radians,       folders_of(project, level.path),
-                         report,        errors_before};
+                         report,        errors_before,
+                         size_is_known};
     Layer layer;
     layer.model = model;
     layer.in_file = true;
@@ -181,6 +183,7 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
 }
 
 void read_layers(const Fields& fields, LevelFile& level, const Project& project, Report& report) {
+    const bool size_is_known = !level.doubtful;
     for (std::size_t i = 0; i < project.layers.size(); ++i) {
         Layer layer;
         layer.kind = project.layers[i].kind;
@@ -215,7 +218,7 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
             const Json* name = item.find("name");
             const std::string place = name != nullptr && name->text() != nullptr ? "layer " + in_quotes(*name->text())
                                                                                  : "layer " + std::to_string(i);
-            read_layer(item, place, level, project, radians, report, order);
+            read_layer(item, place, level, project, radians, size_is_known, report, order);
         }
         std::string missing;
         for (const Layer& layer : level.layers)
@@ -232,8 +235,8 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
     for (Layer& layer : level.layers) {
         if (layer.in_file) continue;
         const Json nothing{Json::Object{}};
-        static_cast<void>(
-            count_cells(Fields(nothing, report, "layer " + in_quotes(layer.name)), level.size, layer, report));
+        static_cast<void>(count_cells(Fields(nothing, report, "layer " + in_quotes(layer.name)), level.size,
+                                      size_is_known, layer, report));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "engine/level/ogmo_templates.hpp"
 #include "engine/level/sidecar_json.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace scree::ogmo {
@@ -19,15 +20,40 @@ std::optional<CellKind> read_entry(const Json& json, const std::string& place, i
     return read_cell_kind(Fields(json, report, place), tile_size, report);
 }
 
+/// Where most entries fail, it is not they that are wrong but the tileset, whose tiles were cut otherwise.
+void blame_tileset(Problems& problems, std::size_t entries, int tile_count, int tile_size) {
+    constexpr std::size_t fewest = 4;
+    std::size_t misfits = 0;
+    std::string file;
+    for (const Problem& problem : problems) {
+        if (problem.code != "tile-outside-tileset" && problem.code != "bad-profile") continue;
+        ++misfits;
+        file = problem.file;
+    }
+    if (misfits < fewest || misfits * 2 < std::min<std::size_t>(entries, 20)) return;
+    problems.erase(std::remove_if(problems.begin(), problems.end(),
+                                  [](const Problem& problem) {
+                                      return problem.code == "tile-outside-tileset" || problem.code == "bad-profile";
+                                  }),
+                   problems.end());
+    problems.push_back(
+        {Severity::error, "sidecar-misfit", file, "",
+         "most entries do not fit the tileset, which has " + std::to_string(tile_count) + " tiles, " +
+             std::to_string(tile_size) + " pixels wide",
+         "Set the tileset's tile size, separation and margin in the project back, or restore its image"});
+}
+
 }  // namespace
 
 Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::string& name, int tile_count,
                                              int tile_size) {
     Report report(name);
     Result<TilesetSidecar> result;
+    std::size_t entries = 0;
     if (const std::optional<Json> root = read_sidecar_root(text, {"version", "tiles"}, report)) {
         result.value.emplace();
         const Json::Object* tiles = sidecar_entries(*root, "tiles", report);
+        if (tiles != nullptr) entries = tiles->size();
         for (std::size_t i = 0; tiles != nullptr && i < tiles->size(); ++i) {
             const JsonMember& member = (*tiles)[i];
             const std::string place = "tile " + in_quotes(member.key);
@@ -52,6 +78,7 @@ Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::s
         }
     }
     result.problems = report.take();
+    blame_tileset(result.problems, entries, tile_count, tile_size);
     return result;
 }
 

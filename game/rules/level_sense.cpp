@@ -58,6 +58,11 @@ class Things {
         }
     }
 
+    /// What stands outside was told when it was read.
+    [[nodiscard]] bool is_in_level(const Aabb& box) const {
+        return overlaps(box, Aabb{0, 0, px(level_.width), px(level_.height)});
+    }
+
     [[nodiscard]] bool is_wall(const Aabb& box) const {
         const TileGrid& grid = level_.grid;
         if (box.width() <= 0 || box.height() <= 0) return false;
@@ -120,7 +125,8 @@ class Things {
     void check_reach() {
         const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
         const auto starts = std::count_if(level_.entities.begin(), level_.entities.end(), is_start);
-        if (start_in_wall_ || starts != 1 || doubts_.any()) return;
+        const auto start = std::find_if(level_.entities.begin(), level_.entities.end(), is_start);
+        if (start_in_wall_ || starts != 1 || doubts_.any() || !is_in_level(start->box)) return;
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
         for (const EntityData& entity : level_.entities) {

@@ -107,6 +107,27 @@ TEST_CASE("nothing is told that only follows from something else") {
         room.start()["y"] = 330;
         CHECK(room.findings() == "start-in-wall entity \"player\" id 1\n");
     }
+    SECTION("who starts outside the level gets nowhere") {
+        Room room;
+        room.start()["y"] = 2000;
+        CHECK(room.findings() == "outside-level entity \"player\" id 1\n");
+    }
+    SECTION("a level of no possible size has no number of cells, and nothing stands outside it") {
+        Room room;
+        room.level["width"] = -640;
+        CHECK(room.findings() == "bad-level-size \"width\", \"height\"\n");
+    }
+    SECTION("where the tiles have another size, no entry of the sidecar is at fault") {
+        Room room;
+        std::ifstream in(room.path("scree.ogmo"));
+        nlohmann::ordered_json project = nlohmann::ordered_json::parse(in);
+        project["tilesets"][0]["tileSeparationX"] = 8;
+        std::ofstream(room.path("scree.ogmo")) << project.dump();
+        const std::string found = room.findings();
+        CHECK(found.find("sidecar-misfit") != std::string::npos);
+        CHECK(found.find("bad-profile") == std::string::npos);
+        CHECK(found.find("tile-outside-tileset tile ") == std::string::npos);
+    }
     SECTION("an entity that cannot be read may be the start or the exit") {
         Room room;
         room.start()["x"] = "left";

@@ -151,6 +151,7 @@ constexpr CodeMeaning meanings[] = {
     {"y-points-up", "made by a fork that counts upwards"},
     {"", "Sidecars and rule sheets"},
     {"unknown-version", "a sidecar for another version of the game"},
+    {"sidecar-misfit", "most entries of a sidecar do not fit the tileset, whose tiles were cut otherwise"},
     {"unknown-mode", "`mode` is neither `add` nor `replace`"},
     {"bad-tile-number", "not a tile's number or a range like 8-15"},
     {"tile-twice", "a tile is described twice"},
