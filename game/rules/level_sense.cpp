@@ -28,6 +28,7 @@ class Things {
             if (entity.name == "lift") check_lift(entity, make_lift(entity, static_cast<int>(i)));
         }
         check_reach();
+        if (has_one_start() && !doubts_.any()) check_idle(level_, sound_arrivals_, problems_);
         if (!doubts_.values) check_title();
     }
 
@@ -43,7 +44,10 @@ class Things {
         const Aabb box = arrival_box(entity, tuning_.body_size);
         Aabb inner = shrunk(box, px(2));
         inner.bottom = box.centre().y;
-        if (!doubts_.grid && !world_.is_free(inner)) {
+        // On a slope the feet's middle stands on it, while its sides are sunk in.
+        const Aabb spine{box.centre().x - px(1), inner.top, box.centre().x + px(1), box.bottom - px(4)};
+        const bool walled_in = !doubts_.grid && !(world_.is_free(inner) && world_.is_free(spine));
+        if (walled_in) {
             start_in_wall_ = start_in_wall_ || start;
             walled_in_.push_back(&entity);
             add(Severity::error, start ? "start-in-wall" : "checkpoint-in-wall", place_of(entity),
@@ -56,6 +60,12 @@ class Things {
                 "whoever arrives there dies at once, for ever, of " + place_of(other), "Move one of the two away");
             return;
         }
+        if (!walled_in && is_in_level(box)) sound_arrivals_.push_back(&entity);
+    }
+
+    [[nodiscard]] static bool is_start(const EntityData& entity) { return entity.name == "player"; }
+    [[nodiscard]] bool has_one_start() const {
+        return std::count_if(level_.entities.begin(), level_.entities.end(), is_start) == 1;
     }
 
     /// What stands outside was told when it was read.
@@ -123,10 +133,8 @@ class Things {
 
     /// Who starts in a wall, or nobody knows where, gets nowhere; that is no fault of what it does not get to.
     void check_reach() {
-        const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
-        const auto starts = std::count_if(level_.entities.begin(), level_.entities.end(), is_start);
         const auto start = std::find_if(level_.entities.begin(), level_.entities.end(), is_start);
-        if (start_in_wall_ || starts != 1 || doubts_.any() || !is_in_level(start->box)) return;
+        if (start_in_wall_ || !has_one_start() || doubts_.any() || !is_in_level(start->box)) return;
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
         for (const EntityData& entity : level_.entities) {
@@ -161,6 +169,7 @@ class Things {
     World world_;
     bool start_in_wall_ = false;
     std::vector<const EntityData*> walled_in_;
+    std::vector<const EntityData*> sound_arrivals_;  // where nothing else is wrong
     Tuning tuning_;
 };
 

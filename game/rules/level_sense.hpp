@@ -12,6 +12,10 @@ void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts dou
 /// Starts, checkpoints and lifts that hurt, hinder or go nowhere; what nobody can reach; letters that cannot be drawn.
 void check_things(const Level& level, const Doubts& doubts, Problems& problems);
 
+/// Arrivals (`player`, `checkpoint`) where whoever touches no button dies soon: in a pit, on spikes, under a lift. The
+/// level has one start and nothing that cannot be played.
+void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, Problems& problems);
+
 /// Ledges, one-ways and openings that players stumble over.
 void check_ground(const Level& level, const Doubts& doubts, Problems& problems);
 

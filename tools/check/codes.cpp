@@ -13,6 +13,8 @@ constexpr CodeMeaning meanings[] = {
     {"checkpoint-in-wall", "whoever comes back there is inside a wall"},
     {"start-on-hazard", "whoever begins there dies at once, for ever"},
     {"checkpoint-on-hazard", "whoever comes back there dies at once, for ever"},
+    {"start-is-deadly", "whoever begins there and does nothing dies within five seconds"},
+    {"checkpoint-is-deadly", "the same of who comes back there"},
     {"exit-unreachable", "nobody can get to the exit, however well they jump; when in doubt nothing is said"},
     {"thing-unreachable", "the same of a coin or checkpoint"},
     {"lift-without-path", "the lift has no node to go to"},

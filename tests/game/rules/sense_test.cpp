@@ -66,6 +66,28 @@ TEST_CASE("a start or checkpoint among spikes is told, beside them it is not") {
     CHECK(faults_of({"....", "P.KE", "####"}, {block_at(5, "spikes", 1, 1)}).empty());
 }
 
+TEST_CASE("a start or checkpoint where one dies without a button is told, one over firm ground is not") {
+    const std::vector<std::string> pit = {"P...E", ".....", "..###"};
+    CHECK(faults_of(pit) == "start-is-deadly entity \"player\" id 100\n");
+    CHECK(faults_of({"P...E", ".....", "#####"}).empty());
+    CHECK(faults_of({"K.P.E", ".....", "..###"}) == "checkpoint-is-deadly entity \"checkpoint\" id 100\n");
+    CHECK(faults_of({"P...E", ".....", "#####"}, {block_at(5, "spikes", 0, 1)}) ==
+          "start-is-deadly entity \"player\" id 100\n");
+    const std::vector<std::string> flat = {"......", "......", "......", "......", "P....E", "######"};
+    CHECK(faults_of(flat, {lift_at(5, 0, 0, 0, 4)}) == "start-is-deadly entity \"player\" id 100\n");
+    CHECK(faults_of(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
+}
+
+TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {
+    const auto sunk = [](int pixels) {
+        return faults_of({"....", "...E", "####"},
+                         {entity_at(5, "player", {px(16), px(16 + pixels)}, {px(16), px(16)})});
+    };
+    CHECK(sunk(9) == "start-in-wall entity \"player\" id 5\n");
+    CHECK(sunk(5) == "start-in-wall entity \"player\" id 5\n");
+    CHECK(sunk(0).empty());
+}
+
 TEST_CASE("a lift needs a path, and one that is free of walls") {
     EntityData still = lift_at(5, 2, 1, 2, 1);
     CHECK(faults_of({"......", "......", "P....E", "######"}, {still}) == "lift-without-path entity \"lift\" id 5\n");

@@ -1,0 +1,63 @@
+// Whoever arrives somewhere and touches no button must live.
+#include "game/rules/entity_kinds.hpp"
+#include "game/rules/level_sense.hpp"
+#include "game/rules/session.hpp"
+#include "game/rules/spikes.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace scree {
+
+namespace {
+
+constexpr int idle_ticks = 5 * ticks_per_second;
+constexpr std::size_t most_arrivals = 32;
+constexpr std::size_t most_entities = 2'000;  // beyond, stepping takes longer than anybody waits
+
+struct Death {
+    int tick = 0;
+    std::string how;
+};
+
+std::string cause_of_death(const Session& session) {
+    const std::span<const Squish> squishes = session.world().squishes();
+    if (std::any_of(squishes.begin(), squishes.end(),
+                    [&](const Squish& squish) { return squish.mover == session.player().body; }))
+        return "is crushed";
+    return session.body().box.top > px(session.level().height) ? "falls out of the level" : "dies of spikes";
+}
+
+std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
+    Session session(level);
+    for (int tick = 0; tick < idle_ticks && !session.is_complete(); ++tick) {
+        session.step({});
+        if (session.deaths() > 0) return Death{tick, cause_of_death(session)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, Problems& problems) {
+    if (level.entities.size() > most_entities) return;
+    const Tuning tuning;
+    for (std::size_t i = 0; i < std::min(arrivals.size(), most_arrivals); ++i) {
+        const EntityData& arrival = *arrivals[i];
+        const auto moved = std::make_shared<Level>(level);
+        for (EntityData& entity : moved->entities)
+            if (entity.name == "player") entity.box = arrival_box(arrival, tuning.body_size);
+        const std::optional<Death> death = die_idle(moved);
+        if (!death) continue;
+        const int tenths = death->tick * 10 / ticks_per_second;
+        problems.push_back({Severity::warning, arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly",
+                            level.path.string(), place_of(arrival),
+                            "whoever arrives there and does nothing " + death->how + " after " +
+                                std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " seconds",
+                            "Put it on firm ground, out of the way of lifts"});
+    }
+}
+
+}  // namespace scree
