@@ -90,6 +90,7 @@ Problems check_level(const Level& level, Doubts doubts) {
     std::vector<bool> faulty(level.entities.size(), false);
     const std::string file = level.path.string();
     int starts = 0;
+    const EntityData* first_start = nullptr;
     int exits = 0;
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const EntityData& entity = level.entities[i];
@@ -104,7 +105,9 @@ Problems check_level(const Level& level, Doubts doubts) {
         }
         if (kind->name == "player" && ++starts == 2)
             problems.push_back({Severity::error, "two-starts", file, place_of(entity),
-                                "the level has two places to start", "Remove all but one entity \"player\""});
+                                "the level has two places to start; the other is " + place_of(*first_start),
+                                "Remove all but one entity \"player\""});
+        if (kind->name == "player" && starts == 1) first_start = &entity;
         if (kind->name == "exit") ++exits;
         const Vec size = entity.box.size();
         if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)

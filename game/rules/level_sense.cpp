@@ -87,8 +87,9 @@ class Things {
 
     void check_lift(const EntityData& entity, const Lift& lift) {
         if (lift.total() == 0) {
-            add(Severity::warning, "lift-without-path", place_of(entity), "the lift has no node to go to",
-                "Add a node to it in the editor");
+            add(Severity::warning, "lift-without-path", place_of(entity),
+                entity.nodes.empty() ? "the lift has no node to go to" : "all nodes of the lift are at its own place",
+                entity.nodes.empty() ? "Add a node to it in the editor" : "Move a node to where the lift is to go");
             return;
         }
         if (doubts_.grid) return;

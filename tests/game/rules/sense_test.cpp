@@ -88,6 +88,16 @@ TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a s
     CHECK(sunk(0).empty());
 }
 
+TEST_CASE("of two starts both are named, and a lift that has a node at its own place is not told to lack one") {
+    const Problems starts = check_level(*text_level({"P.PE", "####"}));
+    REQUIRE(starts.size() == 1);
+    CHECK(starts[0].place == "entity \"player\" id 101");
+    CHECK(starts[0].what.find("entity \"player\" id 100") != std::string::npos);
+    const Problems still = check_level(*text_level({"......", "......", "P....E", "######"}, {lift_at(5, 2, 1, 2, 1)}));
+    REQUIRE(still.size() == 1);
+    CHECK(still[0].what == "all nodes of the lift are at its own place");
+}
+
 TEST_CASE("a lift needs a path, and one that is free of walls") {
     EntityData still = lift_at(5, 2, 1, 2, 1);
     CHECK(faults_of({"......", "......", "P....E", "######"}, {still}) == "lift-without-path entity \"lift\" id 5\n");
