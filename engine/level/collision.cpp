@@ -11,6 +11,9 @@ namespace scree::ogmo {
 namespace {
 
 constexpr const char* grid_layer_name = "collision";
+
+/// Layers for what is only looked at, by their usual names. Their tiles collide as all do, but seldom on purpose.
+bool is_scenery(const Layer& layer) { return layer.name == "background" || layer.name == "foreground"; }
 constexpr std::size_t most_tags = 32;
 constexpr std::size_t most_kinds = 256;
 
@@ -113,6 +116,8 @@ class Painter {
     }
 
     void paint_tiles(const Layer& layer, const TilesetSidecar& sidecar) {
+        int count = 0;  // of tiles that collide
+        std::string first;
         // By tile and flags; a tile that has no shape, or that cannot be turned so, stays without.
         std::map<std::pair<int, int>, std::optional<KindIndex>> known;
         std::size_t i = 0;
@@ -121,9 +126,16 @@ class Painter {
                 if (layer.tiles[i] < 0) continue;
                 const auto found = known.try_emplace({layer.tiles[i], layer.flags[i]});
                 if (found.second) found.first->second = kind_of(layer, sidecar, i, col, row);
-                if (found.first->second && *found.first->second != empty_kind) put(col, row, *found.first->second);
+                if (!found.first->second || *found.first->second == empty_kind) continue;
+                put(col, row, *found.first->second);
+                if (++count == 1) first = cell_place(layer.name, col, row);
             }
         }
+        if (count == 0 || !is_scenery(layer)) return;
+        report_.warning("scenery-collides", first,
+                        count == 1 ? "a tile of this layer is solid, a slope or a ledge"
+                                   : std::to_string(count) + " tiles of this layer are solid, slopes or ledges",
+                        "Paint ground in the layer for it, and here only tiles without a shape");
     }
 
     void paint_grid(const Layer& layer, const CollisionSidecar& sidecar, char32_t empty) {

@@ -194,6 +194,17 @@ TEST_CASE("the ground that the collision grid takes away is told, decoration in 
     CHECK(room.findings().empty());
 }
 
+TEST_CASE("ground in the background or the foreground is told in one line for each layer") {
+    Room room;
+    for (std::size_t cell = 300; cell < 303; ++cell) room.layer("background")["data"][cell] = 248;
+    CHECK(room.only_finding().code == "scenery-collides");
+    CHECK(room.only_finding().severity == Severity::warning);
+    CHECK(room.only_finding().place == "layer \"background\", column 20, row 7");
+    CHECK(room.only_finding().what == "3 tiles of this layer are solid, slopes or ledges");
+    room.layer("foreground")["data"][310] = 248;
+    CHECK(room.findings().find("scenery-collides layer \"foreground\", column 30, row 7\n") != std::string::npos);
+}
+
 TEST_CASE("a wall that nobody sees is told, unless something is drawn over it or it only ends the map") {
     Room room;
     room.grid(9, 12) = "X";

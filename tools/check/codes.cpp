@@ -24,6 +24,7 @@ constexpr CodeMeaning meanings[] = {
     {"gap-too-narrow", "an opening that nobody falls or walks into at speed"},
     {"one-way-under-wall", "nobody can stand on it"},
     {"art-without-collision", "a tile among the ground has no shape, so one falls through it"},
+    {"scenery-collides", "tiles in `background` or `foreground` that stop the hero"},
     {"collision-without-art", "something solid that nobody can see"},
     {"letter-without-glyph", "the title has a letter that the game's fonts lack"},
     {"entity-unknown", "the game has no entity of that name"},
