@@ -27,7 +27,10 @@ void World::sort_bodies() {
         scratch.near.make_room();
         scratch.pushes.reserve(movers_.size());
     }
-    if (scratch.last_push.size() < movers_.size()) scratch.last_push.resize(movers_.size());
+    if (scratch.last_push.size() < movers_.size()) {
+        scratch.last_push.resize(movers_.size());
+        scratch.push_memory.resize(movers_.size());
+    }
     Sub fastest = 0;
     if (solids_.size() > few) {
         scratch.solids.clear();

@@ -172,6 +172,7 @@ void World::begin_tick() {
     trigger_events_.clear();
     squishes_.clear();
     scratch_.legs.clear();
+    scratch_.work = {};
     for (Solid& solid : solids_) {
         solid.box_before = solid.box;
         assert(is_legal_speed(solid.velocity) && "a solid's speed is at most 1024 px per tick and axis");

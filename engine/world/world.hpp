@@ -51,6 +51,12 @@ class World {
     /// Work grows with bodies and with the cells that they pass: at most max_bodies, at most 1024 px per axis each, and
     /// no loop waits for something to settle.
     void step(Workers* workers = nullptr);
+    /// What the last step took; no part of the state, and zero in a copy.
+    struct Work {
+        std::int64_t pushes = 0;         // tries to push or carry a mover
+        std::int64_t trigger_pairs = 0;  // looks at a trigger for a mover or dynamic
+    };
+    [[nodiscard]] const Work& work() const { return scratch_.work; }
 
     [[nodiscard]] const TileGrid& grid() const { return grid_; }
     /// Changes a cell inside the map; movers that are inside a cell that became solid can leave it. False, and nothing
@@ -167,6 +173,15 @@ class World {
         std::uint32_t mover = 0;  // index
         Vec in_all;               // since the list was cleared
     };
+    // What is known of a mover since pushes began.
+    struct PushMemory {
+        std::uint64_t round = 0;  // of which beginning
+        std::uint32_t tries = 0;
+        // Wanted to go so far it did not, nor did anybody else, when there had been so many pushes and causes.
+        Vec stuck_by;
+        std::size_t stuck_pushes = 0;
+        std::size_t stuck_causes = 0;
+    };
     struct Part {
         Near near;
         std::vector<Contact> contacts;
@@ -191,6 +206,9 @@ class World {
         Vec root_way;
         std::vector<PushEntry> pushes;         // since it began
         std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be
+        std::vector<PushMemory> push_memory;   // by index in movers_
+        std::uint64_t push_round = 0;          // how often pushes began
+        Work work;
         Near near;
         std::vector<Part> parts;
         std::vector<Contact> contacts_before;
@@ -252,8 +270,12 @@ class World {
         Categories category = 1;
         Categories mask = every_category;
     };
-    /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself.
-    bool can_be_moved(std::size_t index) const;
+    /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself. Nor
+    /// for who has been pushed too often.
+    bool can_be_moved(std::size_t index);
+    /// Since begin_pushes().
+    PushMemory& push_memory(std::size_t index);
+    bool is_known_stuck(std::size_t index, Vec by);
     /// Pushes who is in its way, or of those only who is ahead of the box. What whoever pushes has gone in all since
     /// begin_pushes() is the most that anybody goes because of it: carried, pushed or both.
     void displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aabb* ahead_of = nullptr);
