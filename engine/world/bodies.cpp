@@ -34,6 +34,7 @@ bool is_legal(const SolidSpec& spec, Vec corner) {
     if (!is_place(corner) || !is_length(spec.size.x, max_solid_size) || !is_length(spec.size.y, max_solid_size) ||
         !fits(corner.x, spec.size.x) || !fits(corner.y, spec.size.y))
         return false;
+    if (spec.boxes.size() > static_cast<std::size_t>(max_solid_parts)) return false;
     return std::all_of(spec.boxes.begin(), spec.boxes.end(), [&](const Aabb& part) {
         return contains(Aabb::at({}, spec.size), part) && part.width() >= 1 && part.height() >= 1;
     });

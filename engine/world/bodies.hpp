@@ -78,6 +78,14 @@ struct MoverSpec {
 /// True if a world can take it there.
 [[nodiscard]] bool is_legal(const MoverSpec& spec, Vec corner);
 
+/// A solid carries or pushes a crate that carries or pushes a crate ...: who is beyond so many of them, in a tower or a
+/// row, stays behind, and whom that leaves no room is squished.
+inline constexpr int max_carried_in_a_row = 256;
+
+/// A crate of a wall may be reached on many ways through the wall, one longer than the other: who was pushed so often
+/// because of one way of one body stays where it is, so that a wall of bricks costs no more than its bricks.
+inline constexpr int max_pushes_of_one = 32;
+
 inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
 
 /// A box that walks.
@@ -99,7 +107,8 @@ struct Mover {
     Vec held;                  // the way that it was kept from going this tick
     Vec pushed;                // how far carriers and pushers moved it this tick
     bool in_water = false;     // its middle is in water (World::add_water), which is for the rules to slow
-    bool stuck = false;        // overlapped a wall when it, or what it overlaps, was added, and no free place was near
+    bool stuck = false;        // overlapped something solid when it was placed, or when it or that was added, and no
+                               // free place was near
     Party wall;                // what took stopped.x; an empty cell when nothing did
     Vec lift;                  // velocity of the solid that it last stood on, kept after leaving it ...
     int lift_age = 0;          // ... this many ticks ago
@@ -111,16 +120,19 @@ struct Mover {
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
 };
 
+inline constexpr int max_solid_parts = 1'024;
+
 struct SolidSpec {
     Vec size = {px(16), px(16)};
-    std::vector<Aabb> boxes = {};  // its parts, relative to its corner and inside its size; none: one box of that size
+    std::vector<Aabb> boxes = {};  // its parts, at most max_solid_parts, relative to its corner and inside its size;
+                                   // none: one box of that size
     bool one_way = false;          // stands in the way of feet only, and lets everything pass from below
     Categories category = 1;
     Material material = Material::stone;
     Tags tags = 0;
 };
 
-/// True if a world can take it there: an area of at most max_solid_size a side, all parts inside.
+/// True if a world can take it there: an area of at most max_solid_size a side, all parts inside and not too many.
 [[nodiscard]] bool is_legal(const SolidSpec& spec, Vec corner);
 
 /// True if no axis is faster than max_speed.

@@ -137,6 +137,10 @@ struct Water {
     Sub lift = 56;  // upwards, subpixels per tick and tick
 };
 
+// How many a world has at most: each mover and dynamic asks all of them.
+inline constexpr int max_waters = 1'024;
+inline constexpr int max_conveyors = 256;
+
 /// True for an area of places, a drag of 0 to 256 and a lift within the speed limit.
 [[nodiscard]] bool is_legal(const Water& water);
 [[nodiscard]] constexpr bool is_in(Vec point, const Water& water) {

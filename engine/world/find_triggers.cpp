@@ -99,11 +99,13 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, s
             found.erase(std::unique(found.begin(), found.end()), found.end());
         }
     }
+    auto next_inside = inside.begin();  // as triggers, by rising id
     for (const std::uint32_t i : found) {
         const Trigger& trigger = triggers_[i];
         if ((visitor.mask & trigger.spec.category) == 0 || trigger.spec.attached == visitor.id) continue;
-        const bool was_inside =
-            std::any_of(inside.begin(), inside.end(), [&](const Inside& pair) { return pair.trigger == trigger.id; });
+        ++scratch_.work.trigger_pairs;
+        while (next_inside != inside.end() && next_inside->trigger < trigger.id) ++next_inside;
+        const bool was_inside = next_inside != inside.end() && next_inside->trigger == trigger.id;
         const bool ends_inside = overlaps(visitor.box, trigger);
 
         // The trigger goes first: seen from it, the mover's first leg is its way backwards.

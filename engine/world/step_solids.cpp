@@ -9,13 +9,6 @@ namespace scree {
 
 namespace {
 
-// A crate carries a crate that carries a crate ...: who is further up stays behind.
-constexpr std::size_t most_carried_in_a_row = 32;
-
-// A crate of a wall may be reached on many ways through the wall, one more than the other: who was pushed so often
-// because of one way of one body stays where it is, so that a wall of bricks costs no more than its bricks.
-constexpr std::uint32_t most_pushes_of_one = 32;
-
 bool rides(const Mover& mover, BodyId carrier) {
     // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
     return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
@@ -128,12 +121,13 @@ bool World::is_known_stuck(std::size_t index, Vec by) {
     const auto is_within = [](Sub way, Sub known) {
         return known > 0 ? way >= 0 && way <= known : way <= 0 && way >= known;
     };
-    return memory.stuck_by != Vec{} && memory.stuck_pushes == scratch_.pushes.size() &&
+    return memory.stuck_by != Vec{} && memory.stuck_moves == scratch_.push_moves &&
            memory.stuck_causes <= scratch_.causes.size() && is_within(by.x, memory.stuck_by.x) &&
            is_within(by.y, memory.stuck_by.y);
 }
 
 void World::note_push(std::size_t index, Vec by) {
+    ++scratch_.push_moves;
     // One entry for each mover, so that there are never more than movers.
     std::vector<PushEntry>& pushes = scratch_.pushes;
     const std::size_t last = scratch_.last_push[index];
@@ -154,7 +148,8 @@ Vec World::pushed_in_all(std::size_t index) const {
 
 bool World::can_be_moved(std::size_t index) {
     const std::vector<std::uint32_t>& causes = scratch_.causes;
-    return causes.size() < most_carried_in_a_row && push_memory(index).tries < most_pushes_of_one &&
+    return causes.size() < static_cast<std::size_t>(max_carried_in_a_row) &&
+           push_memory(index).tries < max_pushes_of_one &&
            std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
 }
 
@@ -254,14 +249,14 @@ void World::push_on(std::size_t index, Vec by) {
         const Vec rest = rest_of(by, pushed_in_all(index) + by, pushed_in_all(i));
         const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
         if (out == Vec{} || is_known_stuck(i, out)) continue;
-        const std::size_t pushes = scratch_.pushes.size();
+        const std::uint64_t moves = scratch_.push_moves;
         push_on(i, out);
         push(i, out, id);
         take_along(i, before);
-        if (scratch_.pushes.size() != pushes) continue;
+        if (scratch_.push_moves != moves) continue;
         PushMemory& memory = push_memory(i);
         memory.stuck_by = out;
-        memory.stuck_pushes = pushes;
+        memory.stuck_moves = moves;
         memory.stuck_causes = scratch_.causes.size();
     }
     scratch_.causes.pop_back();

@@ -66,7 +66,8 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
 
 BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
     const bool legal = is_legal(spec, corner);
-    assert(legal && "a solid has an area of at most 32,767 px a side, and its parts lie inside its size");
+    assert(legal &&
+           "a solid has an area of at most 32,767 px a side, and its parts, 1,024 at most, lie inside its size");
     if (!legal || !has_room()) return BodyId::none;
     Solid solid;
     solid.id = BodyId{++last_id_};
@@ -105,7 +106,12 @@ BodyId World::add_trigger(const TriggerSpec& spec) {
     return trigger.id;
 }
 
+bool World::is_known(BodyId id) const {
+    return mover(id) != nullptr || solid(id) != nullptr || trigger(id) != nullptr || dynamic(id) != nullptr;
+}
+
 void World::remove(BodyId id) {
+    assert(is_known(id) && "only a body that is there can be removed");
     if (id == BodyId::none) return;
     for (const Inside& pair : inside_)
         if (pair.trigger == id || pair.mover == id) cut_off_.push_back(pair);
@@ -125,9 +131,11 @@ void World::remove(BodyId id) {
     }
 }
 
-void World::place(BodyId id, Vec corner) {
+bool World::place(BodyId id, Vec corner) {
     Mover* mover = this->mover(id);
-    if (mover == nullptr || !is_place(corner)) return;
+    const bool legal = mover != nullptr && is_place(corner);
+    assert(legal && "a mover that is there can be placed, no farther from zero than farthest_place");
+    if (!legal) return false;
     wake_dynamics_at(mover->box);
     mover->box = Aabb::at(corner, mover->spec.size);
     wake_dynamics_at(mover->box);
@@ -137,11 +145,15 @@ void World::place(BodyId id, Vec corner) {
     // What goes with it meets nobody on the way either.
     for (Trigger& trigger : triggers_)
         if (trigger.spec.attached == id) trigger.box = box_at(trigger.spec, corner);
+    mover->stuck = surroundings(*mover, mover->box).blocked(mover->box);
+    return true;
 }
 
 bool World::resize(BodyId id, Vec size) {
     Mover* mover = this->mover(id);
-    if (mover == nullptr || !is_body_size(size)) return false;
+    const bool legal = mover != nullptr && is_body_size(size);
+    assert(legal && "a mover that is there can be resized, to 1 subpixel to 1024 px");
+    if (!legal) return false;
     if ((mover->box.width() - size.x) % 2 != 0) return false;
     const Sub left = mover->box.left + (mover->box.width() - size.x) / 2;
     const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
@@ -210,6 +222,8 @@ bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
 
 Sub World::free_way(BodyId id, Side side, Sub reach) const {
     const Mover* mover = this->mover(id);
+    assert(mover != nullptr && reach >= 0 && "a mover that is there has a way of no less than nothing");
+    assert((side == Side::left || side == Side::right) && "a free way is to the left or right");
     if (mover == nullptr || reach <= 0 || (side != Side::left && side != Side::right)) return 0;
     reach = std::min(reach, max_speed);
     const Sub dx = side == Side::right ? reach : -reach;
@@ -224,7 +238,9 @@ Sub World::free_way(BodyId id, Side side, Sub reach) const {
 
 Ground World::ground_below(BodyId id, Sub reach) const {
     const Mover* mover = this->mover(id);
-    if (mover == nullptr || reach < 0) return {};
+    const bool legal = mover != nullptr && reach >= 0;
+    assert(legal && "a mover that is there has ground below it, no nearer than at its feet");
+    if (!legal) return {};
     reach = std::min(reach, max_speed);
     Aabb region = mover->box;
     region.bottom += reach;

@@ -37,19 +37,25 @@ class World {
     BodyId add_solid(const SolidSpec& spec, Vec corner);
     BodyId add_trigger(const TriggerSpec& spec);
     /// Takes the body out, and triggers attached to it; `end` of their contacts and triggers is reported by the next
-    /// step. Unknown ids are ignored.
+    /// step. Unknown ids are a fault of the caller, here and below: release builds ignore them.
     void remove(BodyId id);
 
-    /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay.
-    void place(BodyId mover, Vec corner);
+    /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay. Where something solid
+    /// is it is `stuck`, and free to leave; others do not make room for it. False, and nothing changes, for who is no
+    /// mover or beyond farthest_place (debug builds stop).
+    bool place(BodyId mover, Vec corner);
     /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something
     /// solid (or, if it is solid itself, a mover that it did not overlap before), or if the widths differ by an odd
     /// number, so that it would have no middle to keep.
     bool resize(BodyId mover, Vec size);
 
     /// One tick. Contacts are found by `workers` together if there are any; the result is the same for any number.
-    /// Work grows with bodies and with the cells that they pass: at most max_bodies, at most 1024 px per axis each, and
-    /// no loop waits for something to settle.
+    /// Nothing waits for anything to settle. With S solids that move, M movers, D dynamics and T triggers it makes, at
+    /// most,
+    ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, of which each looks at what is near its way;
+    ///   (M + D) * T                        looks of triggers, with two events each.
+    /// That is when all are at the same place; who is apart costs nothing: usually each mover is moved once and pushed
+    /// by what touches it. A way is 1024 px per axis at most, and so many cells.
     void step(Workers* workers = nullptr);
     /// What the last step took; no part of the state, and zero in a copy.
     struct Work {
@@ -117,13 +123,14 @@ class World {
     [[nodiscard]] const Segments& segments() const { return segments_; }
 
     /// Slows and lifts dynamics; movers are told (`in_water`).
-    /// False, and nothing is added, for water that is not legal.
+    /// False, and nothing is added, for water that is not legal or if there would be more than max_waters.
     bool add_water(const Water& water);
     /// The first water, in the order in which they were added, that the point is in; null if none.
     [[nodiscard]] const Water* water_at(Vec point) const;
     /// Surfaces with any of the tags draw dynamics on them to the right at that speed (left if negative); movers are
     /// told (`ground.conveyor`).
-    /// False, and nothing changes, for a speed beyond the limit.
+    /// One speed for each set of tags, the last that was set; zero takes it back. False, and nothing changes, for a
+    /// speed beyond the limit or if there would be more than max_conveyors sets.
     bool set_conveyor(Tags tags, Sub speed);
     /// Sum of the speeds set for any of the tags, within the limit.
     [[nodiscard]] Sub conveyor_speed(Tags tags) const;
@@ -176,10 +183,10 @@ class World {
     // What is known of a mover since pushes began.
     struct PushMemory {
         std::uint64_t round = 0;  // of which beginning
-        std::uint32_t tries = 0;
-        // Wanted to go so far it did not, nor did anybody else, when there had been so many pushes and causes.
+        int tries = 0;
+        // Wanted to go so far it did not, nor did anybody else, when so many had been moved and caused it.
         Vec stuck_by;
-        std::size_t stuck_pushes = 0;
+        std::uint64_t stuck_moves = 0;
         std::size_t stuck_causes = 0;
     };
     struct Part {
@@ -208,6 +215,7 @@ class World {
         std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be
         std::vector<PushMemory> push_memory;   // by index in movers_
         std::uint64_t push_round = 0;          // how often pushes began
+        std::uint64_t push_moves = 0;          // how often anybody was moved by one
         Work work;
         Near near;
         std::vector<Part> parts;
@@ -336,6 +344,7 @@ class World {
     void report_contacts();
 
     bool has_room() const;
+    bool is_known(BodyId id) const;
     /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
     /// agree.
     bool is_in_water(const Aabb& box) const;

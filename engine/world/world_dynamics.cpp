@@ -47,6 +47,7 @@ Dynamic* World::dynamic(BodyId id) {
 const Dynamic* World::dynamic(BodyId id) const { return const_cast<World*>(this)->dynamic(id); }
 
 void World::wake_dynamic(BodyId id) {
+    assert(dynamic(id) != nullptr && "only a dynamic that is there can be woken");
     if (Dynamic* body = dynamic(id)) {
         body->asleep = false;
         body->rest_ticks = 0;
@@ -108,7 +109,9 @@ bool World::add_segments(std::span<const SegmentLine> lines) {
 bool World::add_water(const Water& water) {
     const bool legal = is_legal(water);
     assert(legal && "water has an area, takes 0 to 256 of 256 of a speed and lifts no faster than the speed limit");
-    if (!legal) return false;
+    const bool room = dynamic_store_.waters.size() < static_cast<std::size_t>(max_waters);
+    assert(room && "a world has at most 1,024 waters");
+    if (!legal || !room) return false;
     dynamic_store_.waters.push_back(water);
     wake_dynamics_at(water.box);
     return true;
@@ -134,7 +137,22 @@ bool World::set_conveyor(Tags tags, Sub speed) {
     const bool legal = is_legal_speed({speed, 0});
     assert(legal && "a conveyor's speed is at most 1024 px per tick");
     if (!legal) return false;
-    dynamic_store_.conveyors.push_back({tags, speed});
+    std::vector<Conveyor>& all = dynamic_store_.conveyors;
+    // By rising tags: it does not matter which was set first.
+    const auto at = std::lower_bound(all.begin(), all.end(), tags,
+                                     [](const Conveyor& each, Tags wanted) { return each.tags < wanted; });
+    const bool is_there = at != all.end() && at->tags == tags;
+    if (is_there ? at->speed == speed : speed == 0) return true;
+    if (is_there && speed == 0) {
+        all.erase(at);
+    } else if (is_there) {
+        at->speed = speed;
+    } else {
+        const bool room = all.size() < static_cast<std::size_t>(max_conveyors);
+        assert(room && "a world has at most 256 conveyors");
+        if (!room) return false;
+        all.insert(at, {tags, speed});
+    }
     for (const Dynamic& body : dynamic_store_.bodies) wake_dynamic(body.id);
     return true;
 }
@@ -142,8 +160,8 @@ bool World::set_conveyor(Tags tags, Sub speed) {
 Sub World::conveyor_speed(Tags tags) const {
     Sub speed = 0;
     for (const Conveyor& conveyor : dynamic_store_.conveyors)
-        if ((tags & conveyor.tags) != 0) speed = std::clamp(speed + conveyor.speed, -max_speed, max_speed);
-    return speed;
+        if ((tags & conveyor.tags) != 0) speed += conveyor.speed;  // max_conveyors of them are far from overflow
+    return std::clamp(speed, -max_speed, max_speed);
 }
 
 void World::sort_dynamics() {

@@ -114,12 +114,30 @@ TEST_CASE("a line without two points, with one too far or nowhere, is not added,
     CHECK(room.world.segments().size() == static_cast<std::size_t>(max_segments));
 }
 
+TEST_CASE("a water, a conveyor or a part of a solid too many is not added") {
+    Room room;
+    SolidSpec spec;
+    spec.boxes.assign(max_solid_parts, {0, 0, px(4), px(4)});
+    CHECK(room.world.add_solid(spec, {px(100), px(100)}) != BodyId::none);
+    for (int i = 0; i < max_waters; ++i) REQUIRE(room.world.add_water({.box = {0, 0, px(4), px(4)}}));
+    for (Tags tags = 1; tags <= Tags{max_conveyors}; ++tags) REQUIRE(room.world.set_conveyor(tags, 5));
+    const std::uint64_t before = room.hash();
+    spec.boxes.push_back({0, 0, px(4), px(4)});
+    CHECK(room.world.add_solid(spec, {px(100), px(100)}) == BodyId::none);
+    CHECK_FALSE(room.world.add_water({.box = {0, 0, px(4), px(4)}}));
+    CHECK_FALSE(room.world.set_conveyor(Tags{max_conveyors} + 1, 5));
+    CHECK(room.hash() == before);
+    CHECK(room.world.set_conveyor(1, 6));  // in place of one that there is
+    CHECK(room.world.set_conveyor(2, 0));
+    CHECK(room.world.set_conveyor(Tags{max_conveyors} + 1, 5));
+}
+
 TEST_CASE("unknown bodies, cells and kinds change nothing") {
     Room room;
     const std::uint64_t before = room.hash();
     room.world.remove(BodyId{99});
-    room.world.place(BodyId{99}, {0, 0});
-    room.world.place(room.hero, {huge, huge});
+    CHECK_FALSE(room.world.place(BodyId{99}, {0, 0}));
+    CHECK_FALSE(room.world.place(room.hero, {huge, huge}));
     CHECK_FALSE(room.world.resize(BodyId{99}, {px(8), px(8)}));
     CHECK_FALSE(room.world.resize(room.hero, {0, px(8)}));
     CHECK(room.world.mover(BodyId{99}) == nullptr);

@@ -81,11 +81,39 @@ TEST_CASE("only water of an area of places, a share of speed and a legal lift is
 
 TEST_CASE("the speeds of conveyors add up to no more than the limit") {
     World world(TileGrid(4, 4, 16));
-    for (int i = 0; i < 5; ++i) REQUIRE(world.set_conveyor(1, max_speed));
+    for (const Tags also : {4U, 8U, 16U, 32U, 64U}) {
+        REQUIRE(world.set_conveyor(1 | also, max_speed));
+        REQUIRE(world.set_conveyor(2 | also << 8, -max_speed));
+    }
     CHECK(world.conveyor_speed(1) == max_speed);
-    for (int i = 0; i < 20'000; ++i) world.set_conveyor(2, -max_speed);
     CHECK(world.conveyor_speed(2) == -max_speed);
-    CHECK(world.conveyor_speed(4) == 0);
+    CHECK(world.conveyor_speed(1U << 20) == 0);
+}
+
+TEST_CASE("a conveyor has the speed that was set last, and zero takes it back") {
+    World world(TileGrid(4, 4, 16));
+    const auto hash = [&world] {
+        Hash all;
+        world.hash_into(all);
+        return all.value;
+    };
+    const std::uint64_t without = hash();
+    REQUIRE(world.set_conveyor(1, 0));
+    CHECK(hash() == without);
+    REQUIRE(world.set_conveyor(1, 100));
+    REQUIRE(world.set_conveyor(3, 20));
+    const std::uint64_t with_both = hash();
+    CHECK(world.conveyor_speed(1) == 120);
+    for (int i = 0; i < 1'000; ++i) REQUIRE(world.set_conveyor(1, i));
+    REQUIRE(world.set_conveyor(1, -30));
+    CHECK(world.conveyor_speed(1) == -10);
+    CHECK(world.conveyor_speed(2) == 20);
+    REQUIRE(world.set_conveyor(1, 100));
+    CHECK(hash() == with_both);
+    REQUIRE(world.set_conveyor(1, 0));
+    CHECK(world.conveyor_speed(1) == 20);
+    REQUIRE(world.set_conveyor(3, 0));
+    CHECK(hash() == without);
 }
 
 TEST_CASE("a mover that is put beside a boulder that sleeps wakes it") {

@@ -52,6 +52,63 @@ TEST_CASE("a lift under a wall of bricks with gaps tries each of them 32 times a
         const std::int64_t most = most_pushes_of_a_tick(wall_of_bricks(32, gap), {0, speed}, 5);
         INFO("speed " << speed << ": " << most);
         CHECK(most >= 33);
-        CHECK(most <= 32 * 1056);
+        CHECK(most <= max_pushes_of_one * 1056);
+    }
+}
+
+TEST_CASE("a tick makes no more pushes than its solids, movers and the limit say, however they are heaped") {
+    World world(TileGrid(40, 40, 16, {true, true, true, true}));
+    constexpr int solids = 20;
+    constexpr int movers = 60;
+    for (int i = 0; i < movers; ++i)
+        world.add_mover({.size = {px(16), px(16)}, .solid = i % 3 != 0, .push_speed = 256},
+                        {px(100 + 14 * (i % 10)), px(100 + 15 * (i / 10))});
+    for (int i = 0; i < solids; ++i) world.add_solid({.size = {px(40), px(8)}}, {px(60 + 12 * i), px(100 + 8 * i)});
+    std::int64_t most = 0;
+    for (int tick = 0; tick < 200; ++tick) {
+        for (int i = 0; i < solids; ++i)
+            world.solid(world.solids()[static_cast<std::size_t>(i)].id)->velocity = {
+                px((tick / 8 + i) % 2 == 0 ? 6 : -6), px((tick / 4 + i) % 3 - 1) * 5};
+        for (const Mover& mover : world.movers()) world.mover(mover.id)->velocity = {px(tick % 5 - 2), px(2)};
+        world.step();
+        most = std::max(most, world.work().pushes);
+    }
+    INFO(most << " pushes");
+    CHECK(most > movers);
+    CHECK(most <= (2 * solids + movers) * max_pushes_of_one * movers);
+}
+
+TEST_CASE("lifts that are apart push only their own riders") {
+    World world(TileGrid(2000, 20, 16));
+    constexpr int pairs = 300;
+    for (int i = 0; i < pairs; ++i) {
+        world.add_solid({.size = {px(32), px(8)}}, {px(100 * i), px(200)});
+        world.add_mover({}, {px(100 * i + 8), px(180)});
+    }
+    world.step();
+    for (const Solid& solid : world.solids()) world.solid(solid.id)->velocity = {px(2), -px(1)};
+    world.step();
+    CHECK(world.work().pushes == 2 * pairs);
+    for (const Solid& solid : world.solids()) world.solid(solid.id)->velocity = {};
+    world.step();
+    CHECK(world.work().pushes == 0);
+}
+
+TEST_CASE("each trigger is looked at once for each mover that is near it, and for no other") {
+    constexpr int count = 200;
+    for (const bool heaped : {true, false}) {
+        World world(TileGrid(2000, 20, 16));
+        for (int i = 0; i < count; ++i) {
+            const Sub left = heaped ? 0 : px(100 * i);
+            world.add_mover({}, {left + px(8), px(180)});
+            world.add_trigger({.box = {left, px(150), left + px(64), px(210)}});
+        }
+        for (const Phase phase : {Phase::begin, Phase::stay}) {
+            world.step();
+            INFO("heaped " << heaped);
+            CHECK(world.work().trigger_pairs == (heaped ? count * count : count));
+            CHECK(static_cast<int>(world.trigger_events().size()) == (heaped ? count * count : count));
+            CHECK(world.trigger_events().back().phase == phase);
+        }
     }
 }
