@@ -129,7 +129,8 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
 void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     const std::vector<Dynamic>& bodies = dynamic_store_.bodies;
     const auto offer = [&](const Dynamic& body) {
-        if (!body.spec.solid || body.id == ignored || body.id == mover.id || !near_each_other(body.box(), region)) return;
+        if (!body.spec.solid || body.id == ignored || body.id == mover.id || !near_each_other(body.box(), region))
+            return;
         if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) return;
         near.obstacles.push_back({body.id, body.box(), false});
     };
