@@ -34,9 +34,11 @@ record() {
     with_display "$scree" "$level" --mute --ticks "$1" --record "$2" >/dev/null || fail "nothing was recorded"
 }
 
-# The same file with other buttons: $1 file, $2 runs of buttons, $3 ticks. Its hashes are those of other buttons, so go.
+# The same file with other buttons: $1 file, $2 runs of buttons, $3 ticks. Its hashes and states are those of other
+# buttons, so they go; version 1 of the format is the one that can be without.
 with_buttons() {
-    sed -e '/^hash /d' -e '/^buttons /d' -e '/^end /d' "$1"
+    sed -e 's/^scree-replay .*/scree-replay 1/' -e '/^settings /d' -e '/^hash /d' -e '/^state /d' -e '/^trace /d' \
+        -e '/^buttons /d' -e '/^end /d' "$1"
     echo "buttons $2"
     echo "end $3"
 }

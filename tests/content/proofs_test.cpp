@@ -33,11 +33,14 @@ std::string text_of(const Problems& problems) {
     return text.str();
 }
 
-/// The project and one level in a folder of its own, which is removed at the end.
+/// The project and one level in a folder of its own, which is removed at the end. Each test has another, as CTest runs
+/// several at once.
 struct Copy {
-    fs::path folder = fs::temp_directory_path() / "scree-proofs-test";
-    fs::path level = folder / "levels" / "05-thornside.json";
-    Copy() {
+    fs::path folder;
+    fs::path level;
+    explicit Copy(const std::string& name)
+        : folder(fs::temp_directory_path() / ("scree-proofs-test-" + name)),
+          level(folder / "levels" / "05-thornside.json") {
         fs::remove_all(folder);
         fs::create_directories(folder / "levels");
         fs::create_directories(folder / "proofs");
@@ -89,7 +92,7 @@ TEST_CASE("there is no proof without its level") {
 }
 
 TEST_CASE("a changed level makes its proof stale, and the message has the command that mends it") {
-    const Copy copy;
+    const Copy copy("stale");
     const fs::path proof = proof_for(copy.level);
     CHECK(text_of(check_proof(copy.level, proof)).find("there is no proof of this level") != std::string::npos);
 
@@ -105,7 +108,7 @@ TEST_CASE("a changed level makes its proof stale, and the message has the comman
 }
 
 TEST_CASE("a changed level is proved again from its old proof") {
-    const Copy copy;
+    const Copy copy("again");
     const fs::path proof = proof_for(copy.level);
     const Result<Replay> old = load_replay("content/proofs/05-thornside.replay");
     REQUIRE(old);
@@ -129,7 +132,7 @@ TEST_CASE("a changed level is proved again from its old proof") {
 }
 
 TEST_CASE("what is no proof of a level is refused") {
-    const Copy copy;
+    const Copy copy("none");
     const fs::path proof = proof_for(copy.level);
     Result<Replay> replay = load_replay("content/proofs/05-thornside.replay");
     REQUIRE(replay);
