@@ -112,7 +112,7 @@ TEST_CASE("a way that was not found tells how far it came, in words and in a pic
     CHECK(colours.count(1) == 1);    // ground
     CHECK(colours.count(4) == 1);    // the cross
     CHECK(*colours.rbegin() >= 16);  // heat
-    const std::vector<std::uint8_t> png = png_of(chart);
+    const std::string png = png_of(chart);
     CHECK(std::string(png.begin() + 1, png.begin() + 4) == "PNG");
     CHECK(std::string(png.end() - 8, png.end() - 4) == "IEND");
 }

@@ -20,7 +20,7 @@ struct Chart {
 [[nodiscard]] Chart chart_of(const Level& level, const Solution& solution);
 
 /// The bytes of a PNG file.
-[[nodiscard]] std::vector<std::uint8_t> png_of(const Chart& chart);
+[[nodiscard]] std::string png_of(const Chart& chart);
 /// Written beside and renamed; nothing is left behind when it fails.
 [[nodiscard]] Problems save_chart(const Chart& chart, const std::filesystem::path& path);
 
