@@ -56,6 +56,29 @@ TEST_CASE("a scenario that holds is run once for each variation and its mirror i
     CHECK(outcome.runs == 16);
 }
 
+TEST_CASE("the hash of a scenario's course counts what touches and squishes, not only who is where") {
+    // A press comes down on who stands on a slab on the floor.
+    const auto hash_of = [](const std::string& slab, const std::string& press, const std::string& check) {
+        const auto scenario =
+            read_scenario(R"({"format": 1, "ticks": 10, "room": ["......", "......", "######"],
+                "movers": [{"name": "hero", "at": [20, 4], "control": "free"}], "solids": [
+                {"name": "slab", "at": [0, 24], "size": [60, 8])" +
+                              slab + R"(}, {"name": "press", "at": [0, -4], "size": [60, 4], "moves": [[0, 1, 20]])" +
+                              press + R"(}], "expect": [{"check": "hero.dx == 0 && hero.dy == 0"},
+                {"at": "end", "check": ")" +
+                              check + R"("}]})",
+                          "test.json");
+        REQUIRE(scenario);
+        const Outcome outcome = run_scenario(*scenario.value);
+        CHECK_FALSE(outcome.failure);
+        return outcome.hash;
+    };
+    const std::uint64_t plain = hash_of("", "", "hero.squishes == 1");
+    CHECK(hash_of("", "", "hero.squishes == 1") == plain);
+    CHECK(hash_of(R"(, "material": "ice")", "", "hero.squishes == 1") != plain);
+    CHECK(hash_of("", R"(, "one_way": true)", "hero.squishes == 0") != plain);
+}
+
 TEST_CASE("a scenario that does not hold names the first wrong tick, the variation and the values") {
     const auto scenario = read(R"("expect": [{"check": "x < 25px"}], "vary": {"phase_x": 2})");
     REQUIRE(scenario);

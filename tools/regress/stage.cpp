@@ -232,14 +232,15 @@ void Stage::step() {
 const std::vector<std::int64_t>& Stage::slots() { return slots_; }
 
 void Stage::hash_into(Hash& hash) const {
-    for (const BodyId id : ids_) {
-        if (const Mover* mover = world_.mover(id))
-            hash.box(mover->box).vec(mover->velocity).number(mover->touching.bits);
-        if (const Solid* solid = world_.solid(id)) hash.box(solid->box);
-        if (const Dynamic* disk = world_.dynamic(id)) hash.vec(disk->centre).vec(disk->velocity);
-    }
+    world_.hash_into(hash);
+    for (const Mover& mover : world_.movers()) hash.vec(mover.pushed).vec(mover.stopped).vec(mover.held);
     for (const TriggerEvent& event : world_.trigger_events())
         hash.number(to_number(event.trigger)).number(to_number(event.mover)).number(static_cast<int>(event.phase));
+    for (const auto squishes : {world_.squishes(), world_.dynamic_squishes()})
+        for (const Squish& squish : squishes)
+            hash.number(to_number(squish.mover)).number(to_number(squish.pusher)).number(static_cast<int>(squish.side));
+    for (const Setback& setback : world_.setbacks())
+        hash.number(to_number(setback.dynamic)).number(to_number(setback.against.body));
 }
 
 void Stage::log(std::ostream& out) const {
