@@ -3,6 +3,7 @@
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
+#include "tools/assets/icons.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/scenery.hpp"
 #include "tools/assets/tileset.hpp"
@@ -50,6 +51,11 @@ std::string make_art(const std::filesystem::path& dir) {
     add_hero(atlas);
     add_machines(atlas);
     add_treasure(atlas);
+    add_gems(atlas);
+    add_works(atlas);
+    add_switches(atlas);
+    add_hazards(atlas);
+    add_creatures(atlas);
     add_effects(atlas);
     add_panel(atlas);
     add_logo(atlas);
@@ -67,14 +73,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(title_logo(), "sprites/logo.png");
     for (const int size : {16, 32, 64, 128, 256})
         write.png(window_icon(size), "sprites/icon_" + std::to_string(size) + ".png");
-    const std::pair<const char*, const char*> icons[] = {
-        {"player", "hero_idle_0"}, {"exit", "exit_0"},      {"checkpoint", "checkpoint_on_0"}, {"coin", "coin_0"},
-        {"gem", "gem_0"},          {"lift", "lift_single"}, {"ledge_lift", "plank_single"},    {"spikes", "spikes_up"},
-        {"spring", "spring_idle"}};
-    for (const auto& [name, frame] : icons)
-        write.png(editor_icon(atlas, frame), "sprites/editor/" + std::string(name) + ".png");
-
-    write.png(terrain_icon(), "sprites/editor/terrain.png");
+    for (const Icon& icon : editor_icons(atlas)) write.png(icon.picture, "sprites/editor/" + icon.name + ".png");
 
     write.png(sky_layer(), "backgrounds/valley_0.png");
     write.png(far_ridge_layer(), "backgrounds/valley_1.png");

@@ -47,10 +47,15 @@ class Atlas {
     std::vector<Animation> animations_;
 };
 
-void add_hero(Atlas& atlas);      // hero.cpp
-void add_machines(Atlas& atlas);  // machines.cpp: lifts, springs, spikes
-void add_treasure(Atlas& atlas);  // treasure.cpp: coin, gem, flag, exit
-void add_effects(Atlas& atlas);   // effects.cpp: dust, gravel, sparkles, motes
-void add_panel(Atlas& atlas);     // panel.cpp: what menus are made of
+void add_hero(Atlas& atlas);       // hero.cpp
+void add_machines(Atlas& atlas);   // machines.cpp: lifts, springs, spikes
+void add_treasure(Atlas& atlas);   // treasure.cpp: coin, flag, exit
+void add_gems(Atlas& atlas);       // gems.cpp
+void add_works(Atlas& atlas);      // works.cpp: crates, slabs, conveyors, gates, crushers
+void add_switches(Atlas& atlas);   // switches.cpp: levers, plates, marks, lamps, wind
+void add_hazards(Atlas& atlas);    // hazards.cpp: boulders, saws, icicles
+void add_creatures(Atlas& atlas);  // creatures.cpp
+void add_effects(Atlas& atlas);    // effects.cpp: dust, gravel, sparkles, motes
+void add_panel(Atlas& atlas);      // panel.cpp: what menus are made of
 
 }  // namespace scree::assets

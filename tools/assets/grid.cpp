@@ -23,7 +23,10 @@ Color letter_color(char letter) {
         {'X', crystal},     {'x', crystal_lit}, {'D', coat_dark},     {'C', coat},          {'c', coat_lit},
         {'s', skin_dark},   {'S', skin},        {'o', scarf_dark},    {'O', scarf},         {'B', boots},
         {'b', boots_lit},   {'H', hair},        {'h', hair_lit},      {'p', rgb(0x9c5a86)}, {'P', rgb(0xe39ab8)},
-        {'l', gravel},      {'L', gravel_lit},
+        {'l', gravel},      {'L', gravel_lit},  {'e', moss_dark},     {'E', moss},          {'f', moss_lit},
+        {'F', moss_sun},    {'r', plum_dark},   {'R', plum},          {'a', plum_lit},      {'A', plum_sun},
+        {'i', violet_dark}, {'I', violet},      {'J', violet_lit},    {'k', violet_sun},    {'(', ice_dark},
+        {'[', ice},         {']', ice_lit},     {')', ice_sun},
     };
     for (const Entry& entry : table)
         if (entry.letter == letter) return entry.color;

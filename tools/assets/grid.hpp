@@ -4,7 +4,7 @@
 //   0 1 2 3 4 5 6 7  stone from void to pale     & sunlit stone
 //   d g G y  grass     N n M m  wood     T t U u  metal     Z z Y j  gold     q X x  crystal
 //   D C c  coat     s S  skin     o O  scarf     B b  boots     H h  hair     p P  flower
-//   l L  loose gravel
+//   l L  loose gravel     e E f F  moss     r R a A  plum     i I J k  violet     ( [ ] )  ice
 
 #include "tools/assets/picture.hpp"
 

@@ -67,6 +67,23 @@ inline constexpr Color white = rgb(0xfffdf5);
 inline constexpr Color bone = rgb(0xf4efe6);
 inline constexpr Color bone_dark = rgb(0xa8a3b5);
 
+inline constexpr Color moss_dark = rgb(0x1f5550);  // shells and wings
+inline constexpr Color moss = rgb(0x3a9478);
+inline constexpr Color moss_lit = rgb(0x7fd09a);
+inline constexpr Color moss_sun = rgb(0xd6f5b8);
+inline constexpr Color plum_dark = rgb(0x541f45);
+inline constexpr Color plum = rgb(0x8f3560);
+inline constexpr Color plum_lit = rgb(0xcf5a80);
+inline constexpr Color plum_sun = rgb(0xf5a3b4);
+inline constexpr Color violet_dark = rgb(0x3a2f6c);
+inline constexpr Color violet = rgb(0x6657ad);
+inline constexpr Color violet_lit = rgb(0xa195e0);
+inline constexpr Color violet_sun = rgb(0xdcd6fb);
+inline constexpr Color ice_dark = rgb(0x22395b);
+inline constexpr Color ice = rgb(0x3f6c9b);
+inline constexpr Color ice_lit = rgb(0x7fb7d9);
+inline constexpr Color ice_sun = rgb(0xd6f1ff);
+
 inline constexpr Color sky_night = rgb(0x1d2b53);
 inline constexpr Color sky_blue = rgb(0x3d5a80);
 inline constexpr Color sky_pale = rgb(0x98c1d9);

@@ -189,42 +189,4 @@ Picture window_icon(int size) {
     return out;
 }
 
-Picture terrain_icon() {
-    Picture icon(16, 16);
-    for (int x = 0; x < 16; ++x) {
-        const int top = x < 5 ? 10 - x : x < 10 ? 5 : x - 4;
-        icon.fill(x, top, 1, 1, grass_sun);
-        icon.fill(x, top + 1, 1, 2, grass);
-        icon.fill(x, top + 3, 1, 16 - top - 3, stone_mid);
-    }
-    for (const auto& [x, y] : {std::pair{0, 9}, std::pair{4, 4}, std::pair{9, 4}, std::pair{14, 9}})
-        icon.fill(x, y, 2, 2, white);
-    return icon;
-}
-
-Picture editor_icon(const Atlas& atlas, const std::string& frame) {
-    for (const Frame& candidate : atlas.frames()) {
-        if (candidate.name != frame) continue;
-        const Picture& from = candidate.picture;
-        int left = from.width();
-        int right = 0;
-        int top = from.height();
-        int bottom = 0;
-        for (int y = 0; y < from.height(); ++y)
-            for (int x = 0; x < from.width(); ++x)
-                if (from.at(x, y).a != 0) {
-                    left = std::min(left, x);
-                    right = std::max(right, x + 1);
-                    top = std::min(top, y);
-                    bottom = std::max(bottom, y + 1);
-                }
-        const int width = std::max(16, right - left);
-        const int height = std::max(16, bottom - top);
-        Picture icon(width, height);
-        icon.draw(from.part(left, top, right - left, bottom - top), (width - right + left) / 2, height - bottom + top);
-        return icon;
-    }
-    return {};
-}
-
 }  // namespace scree::assets

@@ -8,9 +8,5 @@ Picture title_scene();          // 640 x 360, opaque; the name belongs in its up
 Picture title_logo();           // the name in stone, 324 x 92, clear around
 void add_logo(Atlas& atlas);    // its letters as frames logo_0..4, anchored at the upper left
 Picture window_icon(int size);  // 16, 32, 64, 128 or 256 px
-/// A frame of the atlas alone, as OGMO's picture of an entity: cut to what is drawn, at least 16 x 16 px.
-Picture editor_icon(const Atlas& atlas, const std::string& frame);
-/// OGMO's picture of a line of terrain, which has no sprite: a hill with its points.
-Picture terrain_icon();
 
 }  // namespace scree::assets

@@ -1,4 +1,4 @@
-// What one is glad to reach: coins, gems, checkpoints, the way out.
+// What one is glad to reach: coins, checkpoints, the way out.
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/grid.hpp"
 #include "tools/assets/palette.hpp"
@@ -34,40 +34,6 @@ Picture coin(int width, bool back) {
         picture.fill(5, 0, 1, 12, gold_sun);
         picture.fill(4, 1, 1, 10, gold_dark);
         picture.fill(7, 1, 1, 10, gold_dark);
-    }
-    return picture;
-}
-
-Picture gem(int frame) {
-    Picture picture = grid({
-        "....KKKKKK....",
-        "...KxxXXXqK...",
-        "..KxWxXXXXqK..",
-        ".KxWWxXXXXXqK.",
-        "KKxxxxKKXXqqKK",
-        "KXxxxKxXKqqqqK",
-        "KXXxxKXXKqqqqK",
-        ".KXXxKXXKqqqK.",
-        ".KXXxXKKXqqqK.",
-        "..KXXxXXqqqK..",
-        "...KXXXXqqK...",
-        "....KXXqqK....",
-        ".....KXqK.....",
-        "......KK......",
-    });
-    // The cut's inner lines are only darker crystal; the frame's line is kept.
-    for (int y = 4; y < 9; ++y)
-        for (int x = 4; x < 10; ++x)
-            if (picture.at(x, y) == outline) picture.set(x, y, crystal_dark);
-    picture.set(0, 4, outline);
-    picture.set(13, 4, outline);
-    for (int n = 0; n < 5; ++n) {  // a glint that runs across
-        const int x = frame * 5 - 5 + n;
-        const int y = 9 - n;
-        for (int w = 0; w < 2; ++w) {
-            const Color under = picture.at(x + w, y);
-            if (under.a != 0 && !(under == outline)) picture.set(x + w, y, white);
-        }
     }
     return picture;
 }
@@ -144,11 +110,8 @@ void add_treasure(Atlas& atlas) {
                         {coin(11, false), coin(9, false), coin(6, false), coin(2, true), coin(6, true), coin(9, true)},
                         {6, 6}, 6, true);
     std::vector<Picture> frames;
-    for (int n = 0; n < 6; ++n) frames.push_back(gem(n));
-    atlas.add_animation("gem", frames, {7, 7}, 8, true);
     atlas.add({"checkpoint_off", flag(false, 0), {6, 32}});
     atlas.add_animation("checkpoint_on", {flag(true, 0), flag(true, 1), flag(true, 2)}, {6, 32}, 8, true);
-    frames.clear();
     for (int n = 0; n < 4; ++n) frames.push_back(cairn(n));
     atlas.add_animation("exit", frames, {16, 32}, 9, true);
 }
