@@ -3,6 +3,7 @@
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/regress/capture.hpp"
+#include "tools/regress/play.hpp"
 #include "tools/regress/run.hpp"
 
 #include <filesystem>
@@ -32,6 +33,17 @@ void check_cut(const std::shared_ptr<const Level>& level, const std::vector<Butt
     const auto scenario = read_scenario(cut.value->text, "cut.json");
     REQUIRE(scenario);
     REQUIRE(scenario.value->way == cut.value->path);
+    // It begins as the session stands: what no place has a part in is the same number.
+    Session begun(level_of(*scenario.value));
+    std::string faulty;
+    REQUIRE(set_session_fields(begun, scenario.value->play->state, faulty));
+    std::map<std::string, std::int64_t> now;
+    for (const SessionField& field : session_fields(begun)) now[field.name] = field.value;
+    for (const SessionField& field : session_fields(session)) {
+        if (field.kind != SessionField::Kind::plain || !now.contains(field.name)) continue;
+        INFO(field.name);
+        CHECK(now[field.name] == field.value);
+    }
     const Outcome outcome = run_scenario(*scenario.value);
     CHECK_FALSE(outcome.failure);
     // The golden path is the one in the whole level: the same steps, and it is compared at every tick.

@@ -3,6 +3,7 @@
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/rules/terrain.hpp"
+#include "tools/regress/play.hpp"
 #include "tools/regress/run.hpp"
 
 #include <nlohmann/json.hpp>
@@ -170,25 +171,28 @@ std::string write(const Session& start, std::span<const Buttons> held, const Are
         play["entities"].push_back(entity_json(entity, offset));
         kept[body_name(entity)] = true;
     }
-    // A field that is as at the beginning of any visit goes without saying; places always are said.
-    std::map<std::string, std::int64_t> usual;
-    for (const SessionField& field : session_fields(Session(start.level_pointer(), start.tuning())))
-        usual[field.name] = field.value;
-    for (const SessionField& field : session_fields(start)) {
-        const bool plain = field.kind == SessionField::Kind::plain || field.kind == SessionField::Kind::line;
-        const std::string body = field.name.substr(0, field.name.find('.'));
-        if (!kept.contains(body) || (plain && usual[field.name] == field.value)) continue;
-        play["state"][field.name] = in_room(field, area, tile);
-    }
-    json["play"] = std::move(play);
     Session session = start;
     captured.path = {session.body().box.corner() - offset};
     for (const Buttons buttons : held) {
         session.step(buttons);
         captured.path.push_back(session.body().box.corner() - offset);
     }
+    json["play"] = std::move(play);
     json["path"] = path_texts(captured.path);
     json["expect"] = Json::array();
+    // A field that is as at the beginning of any visit goes without saying: of a visit to this room, where the hero may
+    // begin elsewhere than in the level. Places always are said.
+    std::map<std::string, std::int64_t> usual;
+    if (const Result<Scenario> bare = read_scenario(json.dump(), name))
+        for (const SessionField& field : session_fields(Session(level_of(*bare.value), start.tuning())))
+            usual[field.name] = field.value;
+    for (const SessionField& field : session_fields(start)) {
+        const bool plain = field.kind == SessionField::Kind::plain || field.kind == SessionField::Kind::line;
+        const std::string body = field.name.substr(0, field.name.find('.'));
+        const auto as_usual = usual.find(field.name);
+        if (!kept.contains(body) || (plain && as_usual != usual.end() && as_usual->second == field.value)) continue;
+        json["play"]["state"][field.name] = in_room(field, area, tile);
+    }
     captured.cols = area.right - area.left;
     captured.rows = area.bottom - area.top;
     captured.entities = static_cast<int>(json["play"]["entities"].size());

@@ -26,7 +26,20 @@ struct Target {
     bool mirrored = false;
     std::string text;
     bool held_at_start = false;  // so what is left must not be wrong from the start
+    bool sound_start = false;    // so what is left must not begin with the hero on ground that is not there
 };
+
+/// False if the game plays it and the state says of the hero's ground what is not so where the hero is.
+bool has_sound_start(const Scenario& scenario) {
+    if (!scenario.play) return true;
+    const Stage stage(scenario, {}, false);
+    if (stage.session() == nullptr) return false;
+    const Mover& hero = stage.session()->body();
+    if (hero.ground.type == Ground::Type::none) return true;
+    World world = stage.session()->world();
+    const Ground found = world.mover(world.add_mover(hero.spec, hero.box.corner()))->ground;
+    return found.type == hero.ground.type && found.party.body == hero.ground.party.body;
+}
 
 bool holds_at_start(const Scenario& scenario, const Failure& failure) {
     Stage stage(scenario, failure.variation, false);
@@ -82,6 +95,7 @@ class Shrinker {
         const auto index = static_cast<std::size_t>(failure->expectation);
         if (scenario.value->expectations[index].text != target_.text) return std::nullopt;
         if (target_.held_at_start && !holds_at_start(*scenario.value, *failure)) return std::nullopt;
+        if (target_.sound_start && !has_sound_start(*scenario.value)) return std::nullopt;
         return failure;
     }
 
@@ -360,7 +374,7 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
         return refuse("it is at fault before anything fails: " + failure->actual, "Mend its numbers first");
     Shrunk shrunk;
     shrunk.expectation = failure->expected;
-    Target target{failure->mirrored, {}, false};
+    Target target{failure->mirrored, {}, false, has_sound_start(*scenario.value)};
     if (!target.mirrored) {
         target.text = scenario.value->expectations[static_cast<std::size_t>(failure->expectation)].text;
         target.held_at_start = holds_at_start(*scenario.value, *failure);

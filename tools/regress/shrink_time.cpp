@@ -28,11 +28,13 @@ std::string later_runs(const std::string& text, std::size_t ticks) {
     return format_button_runs(std::span(held).subspan(gone));
 }
 
-/// Numbers of ticks become smaller. False if the expectation is of the time that is gone.
+/// Numbers of ticks become smaller. False if the expectation is of the time that is gone. One of tick 0 is of the
+/// start, whatever that is: it stays.
 bool move_expectation(Json& expectation, int ticks) {
     if (!expectation.contains("at")) return true;
     Json& at = expectation["at"];
     if (at.is_number_integer()) {
+        if (at.get<int>() == 0) return true;
         at = at.get<int>() - ticks;
         return at.get<int>() >= 0;
     }

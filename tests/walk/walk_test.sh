@@ -1,0 +1,76 @@
+#!/bin/sh
+# The walk of ../README.md for one broken rule: walk_test.sh NAME BROKEN-REPLAY BROKEN-REGRESS REPLAY REGRESS [KEEP]
+# Compares what it finds with the scenario and the picture that are kept, byte for byte, so that every compiler and
+# machine finds the same. KEEP is a folder to write both into instead, after a change of the rules or the pictures.
+name=$1 broken_replay=$2 broken_regress=$3 replay=$4 regress=$5 keep=$6
+here=tests/walk
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+fail() {
+    echo "FAILED: $*"
+    exit 1
+}
+# What is cut, what must be true, and the scenario that is left.
+case $name in
+lift-slips)
+    range=235..290 small=w01-who-stands-on-a-lift-stays-at-its-place
+    expect='{"at": 0, "check": "on_floor"}, {"at": 0, "check": "stands_on_solid"}, '
+    expect=$expect'{"check": "x - lift27.x == x0 - lift27.x0"}' ;;
+floor-keeps-the-fall)
+    range=0..30 small=w02-who-stands-does-not-fall
+    expect='{"check": "vy == 0 || !on_floor"}' ;;
+death-takes-coins)
+    range=20..90 small=w03-who-dies-keeps-the-coins
+    expect='{"check": "coins >= coin27.enters"}' ;;
+*) fail "there is no walk for $name" ;;
+esac
+
+# 1. The replay is what a player with the broken rule kept; the rules as they are diverge from it.
+cp "$here/$name.replay" "$work/bug.replay"
+level=$(sed -n 's/^level //p' "$work/bug.replay")
+level=content/levels/$level.json
+same_level=yes
+"$broken_replay" "$work/bug.replay" --level "$level" >"$work/out" 2>&1
+code=$?
+if [ "$code" -eq 3 ]; then
+    # The level was edited since: the same buttons in the new one may still show it.
+    same_level=no
+    buttons=$(sed -n 's/^buttons //p' "$work/bug.replay")
+    "$broken_replay" "$work/bug.replay" --make "$level" --buttons "$buttons" >"$work/out" || fail "no new replay"
+elif [ "$code" -ne 0 ]; then
+    cat "$work/out"
+    fail "the replay does not verify with the broken rule that it was recorded with"
+fi
+"$replay" "$work/bug.replay" --level "$level" >"$work/out" 2>&1
+[ $? -eq 5 ] || fail "the rules as they are do not diverge from the replay: $(cat "$work/out")"
+cat "$work/out"
+
+# 2. Cut, and said what must be true.
+"$broken_replay" "$work/bug.replay" --level "$level" --cut "$range" -o "$work/cut.json" || fail "it cannot be cut"
+"$broken_regress" "$work/cut.json" >/dev/null || fail "the cut does not hold its golden path"
+sed "s/^  \"expect\": \[\]/  \"expect\": [$expect]/" "$work/cut.json" >"$work/bug.json"
+cmp -s "$work/cut.json" "$work/bug.json" && fail "the cut has no place for what must be true"
+
+# 3. Small, and a picture of it.
+"$broken_regress" --shrink "$work/bug.json" -o "$work/$small.json" --seconds 600 | tee "$work/out"
+grep -q 'none that is left is needless' "$work/out" || fail "it was not shrunk to the end"
+measures=$(sed -n 's/^  after: *\([0-9]*\) ticks, \([0-9]*\) x .*/\1 \2/p' "$work/out")
+[ "${measures% *}" -le 60 ] && [ "${measures#* }" -le 12 ] || fail "not small: ticks and columns are $measures"
+sed -i "s/^  \"name\": .*/  \"name\": \"$(echo "${small#*-}" | tr - ' ')\",/" "$work/$small.json"
+"$broken_regress" "$work/$small.json" --pictures "$work" >"$work/out" 2>&1
+[ $? -eq 1 ] || fail "the small one does not fail with the broken rule"
+sed "s|$work/||g" "$work/out"
+
+# 4. With the rules as they are it passes.
+"$regress" "$work/$small.json" || fail "the small one fails with the rules as they are"
+rm -f "$work/bug.json" "$work/cut.json"
+
+if [ -n "$keep" ]; then
+    cp "$work/$small.json" tests/scenarios/ && cp "$work"/*.png "$keep"
+elif [ "$same_level" = yes ]; then
+    cmp "$work/$small.json" "tests/scenarios/$small.json" || fail "another small scenario than the one that is kept"
+    for picture in "$work"/*.png; do
+        cmp "$picture" "$here/$(basename "$picture")" || fail "another picture than the one that is kept"
+    done
+fi
+echo "The walk of $name is as it is told."
