@@ -84,7 +84,7 @@ bool fits(std::initializer_list<double> lengths) {
 }
 
 EntityData to_entity(const ogmo::Entity& entity, int layer, ogmo::Report& report) {
-    const std::string place = "entity " + ogmo::in_quotes(entity.name) + " id " + std::to_string(entity.id);
+    const std::string& place = entity.place;
     const double left = entity.position.x - entity.origin.x;
     const double top = entity.position.y - entity.origin.y;
     if (entity.id < std::numeric_limits<int>::min() || entity.id > std::numeric_limits<int>::max())

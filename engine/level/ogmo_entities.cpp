@@ -11,13 +11,40 @@ namespace {
 constexpr double degrees_per_radian = 180 / 3.141592653589793;
 constexpr double radians_per_degree = 3.141592653589793 / 180;
 
-std::string entity_place(const Json& json, std::size_t index) {
+double number_or(const Json& json, const char* key, double fallback) {
+    const Json* found = json.find(key);
+    return found != nullptr && found->number() != nullptr ? *found->number() : fallback;
+}
+
+/// ` at column 3, row 4`: the cell of the map that its middle is in; nothing if it says no place.
+std::string cell_of(const Json& json, const LayerContext& context) {
+    const Json* x = json.find("x");
+    const Json* y = json.find("y");
+    if (x == nullptr || y == nullptr || x->number() == nullptr || y->number() == nullptr) return {};
+    Point size;
+    Point origin;
+    const Json* id = json.find("_eid");
+    for (const EntityTemplate& model : context.project.entities) {
+        if (id == nullptr || id->text() == nullptr || *id->text() != model.export_id) continue;
+        size = model.size;
+        origin = model.origin;
+        break;
+    }
+    const double left = *x->number() - number_or(json, "originX", origin.x);
+    const double top = *y->number() - number_or(json, "originY", origin.y);
+    const double col = std::floor((left + number_or(json, "width", size.x) / 2) / context.map_cell.x);
+    const double row = std::floor((top + number_or(json, "height", size.y) / 2) / context.map_cell.y);
+    if (!(std::abs(col) < 1e6 && std::abs(row) < 1e6)) return {};
+    return " at column " + number_text(col) + ", row " + number_text(row);
+}
+
+std::string entity_place(const Json& json, std::size_t index, const LayerContext& context) {
     const Json* name = json.find("name");
     const Json* id = json.find("id");
     std::string place = "entity ";
     place += name != nullptr && name->text() != nullptr ? in_quotes(*name->text()) : "number " + std::to_string(index);
     if (id != nullptr && id->number() != nullptr) place += " id " + number_text(*id->number());
-    return place;
+    return place + cell_of(json, context);
 }
 
 /// The template by exported id; failing that by name, as hand-made files have it.
@@ -101,7 +128,7 @@ void check_inside(const Fields& fields, Point position, Point level_size, Report
 
 std::optional<Entity> read_entity(const Json& json, std::size_t index, const LayerContext& context) {
     Report& report = context.report;
-    const Fields fields(json, report, entity_place(json, index));
+    const Fields fields(json, report, entity_place(json, index, context));
     fields.expect_only({"name", "id", "_eid", "x", "y", "width", "height", "originX", "originY", "rotation", "flippedX",
                         "flippedY", "color", "nodes", "values", "_contents", "_name"});
     warn_of_xml(fields, report);
@@ -110,6 +137,7 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
     if (!id || index_of_model < 0) return std::nullopt;
     const EntityTemplate& model = context.project.entities[static_cast<std::size_t>(index_of_model)];
     Entity entity;
+    entity.place = fields.place();
     entity.id = *id;
     entity.model = index_of_model;
     entity.name = model.name;
@@ -139,23 +167,24 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
 
 void check_instances(const std::vector<Entity>& entities, const LayerContext& context) {
     std::map<int, int> counts;
+    std::map<int, std::string> last;  // where the last of them is
     for (std::size_t i = 0; i < entities.size(); ++i) {
         ++counts[entities[i].model];
+        last[entities[i].model] = entities[i].place;
         if (i > 0 && entities[i].id == entities[i - 1].id)
-            context.report.error("duplicate-entity-id",
-                                 "entity " + in_quotes(entities[i].name) + " id " + std::to_string(entities[i].id),
-                                 "entity " + in_quotes(entities[i - 1].name) + " of the same layer has the same id",
+            context.report.error("duplicate-entity-id", entities[i].place,
+                                 entities[i - 1].place + " of the same layer has the same id",
                                  "Remove one of them in OGMO Editor and place it again");
     }
     for (const auto& [model, count] : counts) {
         const EntityTemplate& entity = context.project.entities[static_cast<std::size_t>(model)];
         if (entity.limit > 0 && count > entity.limit)
-            context.report.warning("too-many-of-entity", "entity " + in_quotes(entity.name),
+            context.report.warning("too-many-of-entity", last[model],
                                    "the layer has " + std::to_string(count) + " of them; the project allows " +
                                        std::to_string(entity.limit),
                                    "Remove some, or raise the limit in the project editor");
         else if (entity.limit > 0 && count > 1)
-            context.report.warning("limit-drops-entities", "entity " + in_quotes(entity.name),
+            context.report.warning("limit-drops-entities", last[model],
                                    "OGMO Editor 3.4 takes any limit as one per layer and will drop all but the last",
                                    "Set the limit to -1 in the project editor");
     }

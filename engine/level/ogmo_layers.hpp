@@ -16,6 +16,7 @@ struct LayerContext {
     Report& report;
     int errors_before = 0;      // in the report, when the layer began
     bool size_is_known = true;  // false: the level's size is made up, so nothing follows from it
+    Point map_cell{8, 8};       // px, what the columns and rows of things are counted in
 };
 
 /// Where paths among the values of a level of this project lead to.

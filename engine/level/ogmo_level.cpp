@@ -137,6 +137,13 @@ void read_data(const Fields& fields, const LayerContext& context, Layer& layer) 
     }
 }
 
+/// The cells of the lowest tile layer, where the ground mostly is.
+Point map_cell_of(const Project& project) {
+    for (auto layer = project.layers.rbegin(); layer != project.layers.rend(); ++layer)
+        if (layer->kind == LayerKind::tile) return layer->cell_size;
+    return {16, 16};
+}
+
 void read_layer(const Json& json, const std::string& place, LevelFile& level, const Project& project, bool radians,
                 bool size_is_known, Report& report, std::vector<int>& order) {
     const Fields fields(json, report, place);
@@ -146,7 +153,7 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
                          level.version, level.size,
                          radians,       folders_of(project, level.path),
                          report,        errors_before,
-                         size_is_known};
+                         size_is_known, map_cell_of(project)};
     Layer layer;
     layer.model = model;
     layer.in_file = true;

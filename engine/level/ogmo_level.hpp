@@ -26,6 +26,7 @@ struct Entity {
     std::vector<Point> nodes;
     Values values;
     bool doubtful = false;  // an error says that part of it could not be read
+    std::string place;      // how messages name it
 };
 
 struct Decal {

@@ -53,7 +53,7 @@ void check_values(const Level& level, const EntityData& entity, const EntityKind
         const std::string name(rule.name);
         const auto fail = [&](const std::string& what, const std::string& remedy) {
             problems.push_back({Severity::error, "entity-value", level.path.string(),
-                                place_of(entity) + ", value \"" + name + "\"", what, remedy});
+                                place_of(level, entity) + ", value \"" + name + "\"", what, remedy});
         };
         if (rule.type == ValueType::choice) {
             const std::string first(rule.choices.substr(0, rule.choices.find(' ')));
@@ -81,8 +81,10 @@ const EntityKind* find_entity_kind(std::string_view name) {
     return nullptr;
 }
 
-std::string place_of(const EntityData& entity) {
-    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id);
+std::string place_of(const Level& level, const EntityData& entity) {
+    const Vec middle = entity.box.centre();
+    return "entity \"" + entity.name + "\" id " + std::to_string(entity.id) + " at column " +
+           std::to_string(level.grid.cell_of(middle.x)) + ", row " + std::to_string(level.grid.cell_of(middle.y));
 }
 
 Problems check_level(const Level& level, Doubts doubts) {
@@ -97,21 +99,21 @@ Problems check_level(const Level& level, Doubts doubts) {
         const std::size_t before = problems.size();
         const EntityKind* kind = find_entity_kind(entity.name);
         if (kind == nullptr) {
-            problems.push_back({Severity::error, "entity-unknown", file, place_of(entity),
+            problems.push_back({Severity::error, "entity-unknown", file, place_of(level, entity),
                                 "the game has no entity of this name",
                                 "Remove it, or use one of the project's entities"});
             faulty[i] = true;
             continue;
         }
         if (kind->name == "player" && ++starts == 2)
-            problems.push_back({Severity::error, "two-starts", file, place_of(entity),
-                                "the level has two places to start; the other is " + place_of(*first_start),
+            problems.push_back({Severity::error, "two-starts", file, place_of(level, entity),
+                                "the level has two places to start; the other is " + place_of(level, *first_start),
                                 "Remove all but one entity \"player\""});
         if (kind->name == "player" && starts == 1) first_start = &entity;
         if (kind->name == "exit") ++exits;
         const Vec size = entity.box.size();
         if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)
-            problems.push_back({Severity::error, "entity-size", file, place_of(entity),
+            problems.push_back({Severity::error, "entity-size", file, place_of(level, entity),
                                 "its box must be between 1/256 px and 1024 px wide and high", "Resize it"});
         check_values(level, entity, *kind, problems);
         faulty[i] = problems.size() != before;

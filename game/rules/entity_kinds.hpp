@@ -29,8 +29,8 @@ struct EntityKind {
 /// Null when there is no entity of that name.
 [[nodiscard]] const EntityKind* find_entity_kind(std::string_view name);
 
-/// How messages name it.
-[[nodiscard]] std::string place_of(const EntityData& entity);
+/// How messages name it: with the cell of the map that its middle is in.
+[[nodiscard]] std::string place_of(const Level& level, const EntityData& entity);
 
 /// Errors are what keeps the level from being played: no start, two starts, no exit, unknown entities, bad values, a
 /// start in a wall or on spikes, terrain that is no line. Warnings are what goes against common sense

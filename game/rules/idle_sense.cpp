@@ -53,7 +53,7 @@ void check_idle(const Level& level, const std::vector<const EntityData*>& arriva
         if (!death) continue;
         const int tenths = death->tick * 10 / ticks_per_second;
         problems.push_back({Severity::warning, arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly",
-                            level.path.string(), place_of(arrival),
+                            level.path.string(), place_of(level, arrival),
                             "whoever arrives there and does nothing " + death->how + " after " +
                                 std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " seconds",
                             "Put it on firm ground, out of the way of lifts"});

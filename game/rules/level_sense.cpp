@@ -46,21 +46,24 @@ class Things {
         inner.bottom = box.centre().y;
         // On a slope the feet's middle stands on it, while its sides are sunk in.
         const Aabb spine{box.centre().x - px(1), inner.top, box.centre().x + px(1), box.bottom - px(4)};
-        const bool walled_in = !doubts_.grid && !(world_.is_free(inner) && world_.is_free(spine));
+        if (!is_in_level(box)) return;  // what stands outside was told when it was read
+        const bool walled_in =
+            !doubts_.grid && (!world_.is_free(inner) || !world_.is_free(spine) || is_enclosed(box.centre()));
         if (walled_in) {
             start_in_wall_ = start_in_wall_ || start;
             walled_in_.push_back(&entity);
-            add(Severity::error, start ? "start-in-wall" : "checkpoint-in-wall", place_of(entity),
+            add(Severity::error, start ? "start-in-wall" : "checkpoint-in-wall", place_of(level_, entity),
                 "whoever arrives there is inside a wall", "Move it to where there is room for 12 x 20 pixels");
         }
         for (const EntityData& other : level_.entities) {
             if (other.name != "spikes") continue;
             if (!overlaps(shrunk(box, tuning_.hurt_inset), spike_box(other.box, direction_of(other)))) continue;
-            add(Severity::error, start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(entity),
-                "whoever arrives there dies at once, for ever, of " + place_of(other), "Move one of the two away");
+            add(Severity::error, start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(level_, entity),
+                "whoever arrives there dies at once, for ever, of " + place_of(level_, other),
+                "Move one of the two away");
             return;
         }
-        if (!walled_in && is_in_level(box)) sound_arrivals_.push_back(&entity);
+        if (!walled_in) sound_arrivals_.push_back(&entity);
     }
 
     [[nodiscard]] static bool is_start(const EntityData& entity) { return entity.name == "player"; }
@@ -68,38 +71,40 @@ class Things {
         return std::count_if(level_.entities.begin(), level_.entities.end(), is_start) == 1;
     }
 
-    /// What stands outside was told when it was read.
+    /// True inside ground that a closed line goes around clockwise.
+    [[nodiscard]] bool is_enclosed(Vec point) const {
+        return std::any_of(level_.entities.begin(), level_.entities.end(), [&](const EntityData& entity) {
+            return is_terrain(entity) && is_in_terrain(entity, point);
+        });
+    }
+
     [[nodiscard]] bool is_in_level(const Aabb& box) const {
         return overlaps(box, Aabb{0, 0, px(level_.width), px(level_.height)});
     }
 
+    /// True where tiles, slopes or lines of terrain are; what lies beyond the map is neither.
     [[nodiscard]] bool is_wall(const Aabb& box) const {
-        const TileGrid& grid = level_.grid;
-        if (box.width() <= 0 || box.height() <= 0) return false;
-        for (int row = grid.cell_of(box.top); row <= grid.cell_of(box.bottom - 1); ++row)
-            for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
-                const TileKind& kind = grid.kind_at(col, row);
-                const bool inside = col >= 0 && row >= 0 && col < grid.cols() && row < grid.rows();
-                if (inside && kind.shape.type == ShapeType::solid && kind.one_way == OneWay::none) return true;
-            }
-        return false;
+        const Aabb inside{std::max(box.left, 0), std::max(box.top, 0), std::min(box.right, px(level_.width)),
+                          std::min(box.bottom, px(level_.height))};
+        return inside.width() > 0 && inside.height() > 0 && !world_.is_free(inside);
     }
 
     void check_lift(const EntityData& entity, const Lift& lift) {
         if (lift.total() == 0) {
-            add(Severity::warning, "lift-without-path", place_of(entity),
+            add(Severity::warning, "lift-without-path", place_of(level_, entity),
                 entity.nodes.empty() ? "the lift has no node to go to" : "all nodes of the lift are at its own place",
                 entity.nodes.empty() ? "Add a node to it in the editor" : "Move a node to where the lift is to go");
             return;
         }
-        if (doubts_.grid) return;
         const Vec size = entity.box.size();
+        check_nodes(entity, lift);
+        if (doubts_.grid) return;
         const Sub step = std::max(level_.grid.tile_sub() / 4, lift.total() / 4096);
-        for (Sub way = 0; way <= lift.total(); way += step) {
+        for (Sub way = 0; way <= lift.total() && --looks_ > 0; way += step) {
             // A pixel may be lost where the path is drawn by hand.
             const Aabb box = shrunk(Aabb::at(lift.corner_at(way), size), px(1));
             if (!is_wall(box)) continue;
-            add(Severity::warning, "lift-through-wall", place_of(entity),
+            add(Severity::warning, "lift-through-wall", place_of(level_, entity),
                 "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
                     std::to_string(box.centre().y / px(1)),
                 "Move its nodes, or clear the way");
@@ -114,6 +119,20 @@ class Things {
         }
     }
 
+    /// Out of sight just beyond the border is a way to make lifts come and go; farther out is a slip of the mouse.
+    void check_nodes(const EntityData& entity, const Lift& lift) {
+        const Aabb seen = shrunk(Aabb{0, 0, px(level_.width), px(level_.height)}, -2 * level_.grid.tile_sub());
+        for (std::size_t i = 1; i < lift.path.size(); ++i) {
+            if (overlaps(Aabb::at(lift.path[i], entity.box.size()), seen)) continue;
+            const Vec node = entity.nodes[i - 1];
+            add(Severity::warning, "outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
+                "the lift goes to " + std::to_string(node.x / px(1)) + ", " + std::to_string(node.y / px(1)) +
+                    ", far outside the level",
+                "Move the node inside, or remove it");
+            return;
+        }
+    }
+
     /// Room that closes to less than the hero is high, but stays open, holds whoever is in it fast.
     bool check_rest(const EntityData& entity, Vec corner, Vec from) {
         const Aabb box = Aabb::at(corner, entity.box.size());
@@ -125,7 +144,7 @@ class Things {
         const Aabb thin{below.left, below.top, below.right, below.top + px(1)};
         const bool crushes = (rises && is_wall(above)) || (falls && is_wall(below) && !is_wall(thin));
         if (!crushes) return false;
-        add(Severity::warning, "lift-crushes", place_of(entity),
+        add(Severity::warning, "lift-crushes", place_of(level_, entity),
             std::string("where it rests there is less room than the hero needs ") +
                 (rises ? "on it, so it crushes its rider" : "under it, so it crushes who stands there"),
             "End its path 20 pixels away from the wall");
@@ -142,8 +161,9 @@ class Things {
             if (entity.name != "exit" && entity.name != "coin" && entity.name != "checkpoint") continue;
             if (reach->may_touch(entity.box)) continue;
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
-            add(Severity::warning, entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(entity),
-                "nobody can get there from the start, however well they jump", "Open a way, or move it");
+            add(Severity::warning, entity.name == "exit" ? "exit-unreachable" : "thing-unreachable",
+                place_of(level_, entity), "nobody can get there from the start, however well they jump",
+                "Open a way, or move it");
         }
     }
 
@@ -168,6 +188,7 @@ class Things {
     const Doubts& doubts_;
     Problems& problems_;
     World world_;
+    int looks_ = 500'000;  // at places on the ways of lifts; nobody waits for more
     bool start_in_wall_ = false;
     std::vector<const EntityData*> walled_in_;
     std::vector<const EntityData*> sound_arrivals_;  // where nothing else is wrong

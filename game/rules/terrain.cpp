@@ -19,10 +19,10 @@ std::string point_name(std::size_t index) {
 }
 
 /// Says of a line that gives no edges what is wrong with it; each part is put to the same question as the whole.
-void explain(const std::string& file, const EntityData& entity, Problems& problems) {
+void explain(const Level& level, const EntityData& entity, Problems& problems) {
     const std::vector<Vec> points = terrain_points(entity);
     const auto fail = [&](const char* code, const std::string& what, const char* remedy) {
-        problems.push_back({Severity::error, code, file, place_of(entity), what, remedy});
+        problems.push_back({Severity::error, code, level.path.string(), place_of(level, entity), what, remedy});
     };
     if (std::all_of(points.begin(), points.end(), [&](Vec point) { return point == points.front(); })) {
         fail("terrain-too-short", "its line has no two different points", "Add a node to it in the editor");
@@ -63,6 +63,24 @@ std::vector<BoundaryEdge> terrain_edges(const EntityData& entity) {
     return edges_of_line(terrain_points(entity), terrain_spec(entity));
 }
 
+bool is_in_terrain(const EntityData& entity, Vec point) {
+    const SegmentSpec spec = terrain_spec(entity);
+    if (!spec.closed || spec.one_way) return false;
+    const std::vector<Vec> points = terrain_points(entity);
+    int turns = 0;  // how often the line goes around it clockwise
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec a = points[i];
+        const Vec b = points[(i + 1) % points.size()];
+        if ((a.y <= point.y) == (b.y <= point.y)) continue;
+        // Of the part that crosses the point's height only what is to its right counts.
+        const std::int64_t side = (std::int64_t{b.x} - a.x) * (std::int64_t{point.y} - a.y) -
+                                  (std::int64_t{b.y} - a.y) * (std::int64_t{point.x} - a.x);
+        if (b.y > a.y && side > 0) ++turns;
+        if (b.y < a.y && side < 0) --turns;
+    }
+    return turns > 0;
+}
+
 Aabb terrain_bounds(const EntityData& entity) {
     Aabb bounds{entity.position.x, entity.position.y, entity.position.x, entity.position.y};
     for (const Vec node : entity.nodes) bounds = hull(bounds, {node.x, node.y, node.x, node.y});
@@ -83,10 +101,10 @@ void check_terrain(const Level& level, Problems& problems, std::vector<bool>* fa
         if (!is_terrain(entity)) continue;
         const std::size_t before = problems.size();
         const std::size_t more = terrain_edges(entity).size();
-        if (more == 0) explain(level.path.string(), entity, problems);
+        if (more == 0) explain(level, entity, problems);
         const std::size_t most = max_segments;
         if (count <= most && count + more > most)
-            problems.push_back({Severity::error, "too-much-terrain", level.path.string(), place_of(entity),
+            problems.push_back({Severity::error, "too-much-terrain", level.path.string(), place_of(level, entity),
                                 "with this line the level has more than 65,535 segments of terrain",
                                 "Split the level"});
         count += more;

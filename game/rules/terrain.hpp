@@ -16,6 +16,8 @@ namespace scree {
 [[nodiscard]] SegmentSpec terrain_spec(const EntityData& entity);
 /// What the world makes of it; empty if the line is not legal.
 [[nodiscard]] std::vector<BoundaryEdge> terrain_edges(const EntityData& entity);
+/// True inside a closed line that goes around the point clockwise, so that it is ground.
+[[nodiscard]] bool is_in_terrain(const EntityData& entity, Vec point);
 /// Around the whole line.
 [[nodiscard]] Aabb terrain_bounds(const EntityData& entity);
 

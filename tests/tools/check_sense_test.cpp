@@ -1,5 +1,6 @@
 // What the checker says of a room of the game that is wrong in several ways at once.
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
@@ -66,7 +67,7 @@ class Room {
         save();
         std::string out;
         for (const Problem& problem : scree::check::check({path("levels/room.json")}).problems)
-            out += problem.code + " " + problem.place + "\n";
+            out += problem.code + " " + without_cell(problem.place) + "\n";
         return out;
     }
     [[nodiscard]] Problem only_finding() const {
@@ -99,6 +100,18 @@ TEST_CASE("what is senseless is told beside what is malformed, in one run") {
           "wrong-type entity \"exit\" id 2, \"originX\"\n"
           "tile-outside-tileset layer \"terrain\", column 3, row 18\n"
           "start-in-wall entity \"player\" id 1\n");
+}
+
+TEST_CASE("messages about things say in which cell they are, the reader's and the game's alike") {
+    Room room;
+    room.start()["x"] = 330;
+    room.start()["y"] = 330;
+    CHECK(room.only_finding().place == "entity \"player\" id 1 at column 20, row 20");
+    room.start()["color"] = "#ffffffff";
+    room.save();
+    const Problem read = scree::check::check({room.path("levels/room.json")}).problems.front();
+    CHECK(read.code == "field-not-allowed");
+    CHECK(read.place == "entity \"player\" id 1 at column 20, row 20, \"color\"");
 }
 
 TEST_CASE("nothing is told that only follows from something else") {

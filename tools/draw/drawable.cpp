@@ -17,7 +17,7 @@ Level drawable(Level level, const Problems& problems) {
     std::set<std::string> faulty;
     for (const Problem& problem : problems)
         if (problem.severity == Severity::error) faulty.insert(problem.place);
-    std::erase_if(level.entities, [&](const EntityData& entity) { return faulty.count(place_of(entity)) != 0; });
+    std::erase_if(level.entities, [&](const EntityData& entity) { return faulty.count(place_of(level, entity)) != 0; });
     if (level.entities.size() > most_entities) level.entities.resize(most_entities);
     const bool has_start = std::any_of(level.entities.begin(), level.entities.end(),
                                        [](const EntityData& entity) { return entity.name == "player"; });

@@ -1,5 +1,7 @@
 #include "tests/engine/level/sample.hpp"
 
+#include "tests/support/places.hpp"
+
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -133,7 +135,7 @@ const Problem* find(const Problems& problems, std::string_view code) {
 
 const Problem* find(const Problems& problems, std::string_view code, std::string_view place) {
     for (const Problem& problem : problems)
-        if (problem.code == code && problem.place == place) return &problem;
+        if (problem.code == code && (problem.place == place || without_cell(problem.place) == place)) return &problem;
     return nullptr;
 }
 

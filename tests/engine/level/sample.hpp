@@ -38,7 +38,8 @@ class Folder {
 
 /// All problems, one to a line, for messages.
 [[nodiscard]] std::string all_text(const Problems& problems);
-/// The first problem of that code, and of that place if one is given; nullptr if there is none.
+/// The first problem of that code, and of that place if one is given, of entities with or without their cell; nullptr
+/// if there is none.
 [[nodiscard]] const Problem* find(const Problems& problems, std::string_view code);
 [[nodiscard]] const Problem* find(const Problems& problems, std::string_view code, std::string_view place);
 

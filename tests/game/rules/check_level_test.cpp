@@ -1,3 +1,4 @@
+#include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -10,7 +11,7 @@ std::string faults_of(const std::vector<std::string>& rows, const std::vector<En
     std::string text;
     for (const Problem& problem : check_level(*text_level(rows, more))) {
         CHECK_FALSE(problem.remedy.empty());
-        text += problem.code + " " + problem.place + "\n";
+        text += problem.code + " " + without_cell(problem.place) + "\n";
     }
     return text;
 }

@@ -2,6 +2,7 @@
 #include "engine/core/rng.hpp"
 #include "game/rules/level_sense.hpp"
 #include "game/rules/reach.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -16,7 +17,7 @@ std::string text_of(const Problems& problems) {
     std::string text;
     for (const Problem& problem : problems) {
         CHECK_FALSE(problem.remedy.empty());
-        text += problem.code + " " + problem.place + "\n";
+        text += problem.code + " " + without_cell(problem.place) + "\n";
     }
     return text;
 }
@@ -91,8 +92,8 @@ TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a s
 TEST_CASE("of two starts both are named, and a lift that has a node at its own place is not told to lack one") {
     const Problems starts = check_level(*text_level({"P.PE", "####"}));
     REQUIRE(starts.size() == 1);
-    CHECK(starts[0].place == "entity \"player\" id 101");
-    CHECK(starts[0].what.find("entity \"player\" id 100") != std::string::npos);
+    CHECK(starts[0].place == "entity \"player\" id 101 at column 2, row 0");
+    CHECK(starts[0].what.find("entity \"player\" id 100 at column 0, row 0") != std::string::npos);
     const Problems still = check_level(*text_level({"......", "......", "P....E", "######"}, {lift_at(5, 2, 1, 2, 1)}));
     REQUIRE(still.size() == 1);
     CHECK(still[0].what == "all nodes of the lift are at its own place");
@@ -104,6 +105,42 @@ TEST_CASE("a lift needs a path, and one that is free of walls") {
     CHECK(faults_of({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
     CHECK(faults_of({"..........", "P.....#..E", "##########"}, {lift_at(5, 2, 1, 6, 1)}) ==
           "lift-through-wall entity \"lift\" id 5\n");
+}
+
+TEST_CASE("the way of a lift meets slopes and lines of terrain as it meets walls, and one-ways not at all") {
+    const std::vector<std::string> slope = {"..........", "P..../...E", "##########"};
+    CHECK(faults_of(slope, {lift_at(5, 2, 1, 7, 1)}) == "lift-through-wall entity \"lift\" id 5\n");
+    CHECK(faults_of(slope, {lift_at(5, 2, 0, 7, 0)}).empty());
+    const std::vector<std::string> flat = {"..........", "..........", "..........", "P........E", "##########"};
+    EntityData line = block_at(6, "terrain", 6, 0);
+    line.nodes = {{px(16 * 6), px(32)}};
+    CHECK(faults_of(flat, {line, lift_at(5, 2, 0, 7, 0)}) == "lift-through-wall entity \"lift\" id 5\n");
+    CHECK(faults_of(flat, {line, lift_at(5, 1, 0, 3, 0)}).empty());
+    const std::vector<std::string> ledge = {"..........", "....--....", "..........",
+                                            "..........", "P........E", "##########"};
+    CHECK(faults_of(ledge, {lift_at(5, 4, 2, 4, 0)}).empty());
+}
+
+TEST_CASE("a lift may come from just beyond the border, and a node far outside is told") {
+    const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
+    CHECK(faults_of(rows, {lift_at(5, 5, 0, 5, -2)}).empty());
+    CHECK(faults_of(rows, {lift_at(5, 5, 0, 5, -4)}) == "outside-level entity \"lift\" id 5, node 0\n");
+    CHECK(faults_of(rows, {lift_at(5, 5, 0, 40, 0)}) == "outside-level entity \"lift\" id 5, node 0\n");
+}
+
+TEST_CASE("a start inside ground that a closed line goes around is told, one in a cave is not") {
+    const auto ring = [](bool clockwise, int top) {
+        EntityData line = block_at(6, "terrain", 0, 0);
+        line.position = {px(8), px(top)};
+        line.nodes = {{px(56), px(top)}, {px(56), px(60)}, {px(8), px(60)}};
+        if (!clockwise) std::swap(line.nodes[0], line.nodes[2]);
+        line.values.all.push_back({"closed", true});
+        return line;
+    };
+    const std::vector<std::string> rows = {".......", ".......", ".P....E", ".......", "#######"};
+    CHECK(faults_of(rows, {ring(true, 2)}).find("start-in-wall entity \"player\"") != std::string::npos);
+    CHECK(faults_of(rows, {ring(false, 2)}).find("start-in-wall") == std::string::npos);
+    CHECK(faults_of(rows, {ring(true, 54)}).find("start-in-wall") == std::string::npos);
 }
 
 TEST_CASE("a lift that rests closer under a ceiling or over a floor than the hero is high crushes") {

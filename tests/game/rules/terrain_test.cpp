@@ -1,6 +1,7 @@
 #include "game/rules/terrain.hpp"
 
 #include "game/rules/reach.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -30,7 +31,7 @@ std::string faults_of(const std::vector<EntityData>& lines) {
     std::string text;
     for (const Problem& problem : check_level(*hilly(lines))) {
         CHECK_FALSE(problem.remedy.empty());
-        text += problem.code + " " + problem.place + ": " + problem.what + "\n";
+        text += problem.code + " " + without_cell(problem.place) + ": " + problem.what + "\n";
     }
     return text;
 }
@@ -177,7 +178,7 @@ TEST_CASE("a level may have as many segments as a world, and not one more") {
                   problems);
     REQUIRE(problems.size() == 1);
     CHECK(problems.front().code == "too-much-terrain");
-    CHECK(problems.front().place == "entity \"terrain\" id 8");
+    CHECK(without_cell(problems.front().place) == "entity \"terrain\" id 8");
 }
 
 TEST_CASE("a start across a line is told of, and what only terrain leads to counts as within reach") {
