@@ -2,6 +2,7 @@
 #include "tools/assets/art.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/terrain.hpp"
+#include "tools/assets/theme.hpp"
 #include "tools/assets/tileset.hpp"
 
 #include <algorithm>
@@ -56,24 +57,42 @@ TEST_CASE("the committed art is what its sources draw") {
     CHECK(pictures >= 20);
 }
 
-TEST_CASE("a slope's picture is solid exactly under the profile that the collision uses") {
-    for (const Tile& tile : valley_tiles()) {
-        if (tile.shape != "floor" || !tile.one_way.empty() || tile.profile.size() != 2) continue;
-        INFO(tile.name);
-        const int left = tile.profile.front().second;
-        const int right = tile.profile.back().second;
-        for (int x = 0; x < tile_px; ++x) {
-            int top = 0;
-            while (top < tile_px && tile.picture.at(x, top).a == 0) ++top;
-            // The line's height over the column's middle, in 32nds of a pixel, rounded up to the next pixel's middle.
-            const int line = left * 32 + (right - left) * (2 * x + 1);
-            CHECK(top == std::min(tile_px, (line - 16 + 31) / 32));
+TEST_CASE("a slope's picture is solid exactly under the profile that the collision uses, in every area") {
+    for (const Theme* theme : {&valley_theme(), &mine_theme(), &summit_theme()})
+        for (const Tile& tile : area_tiles(*theme)) {
+            if (tile.shape != "floor" || !tile.one_way.empty() || tile.profile.size() != 2) continue;
+            INFO(theme->name << ' ' << tile.name);
+            const int left = tile.profile.front().second;
+            const int right = tile.profile.back().second;
+            for (int x = 0; x < tile_px; ++x) {
+                int top = 0;
+                while (top < tile_px && tile.picture.at(x, top).a == 0) ++top;
+                // The line's height over the column's middle, in 32nds of a pixel, rounded up to the next pixel's
+                // middle.
+                const int line = left * 32 + (right - left) * (2 * x + 1);
+                CHECK(top == std::min(tile_px, (line - 16 + 31) / 32));
+            }
+        }
+}
+
+TEST_CASE("all areas have tiles of the same ids and shapes, so that rooms can change their dress") {
+    const Tiles valley = area_tiles(valley_theme());
+    for (const Theme* theme : {&mine_theme(), &summit_theme()}) {
+        const Tiles tiles = area_tiles(*theme);
+        REQUIRE(tiles.size() == valley.size());
+        for (std::size_t n = 0; n < tiles.size(); ++n) {
+            INFO(theme->name << ' ' << tiles[n].name);
+            CHECK(tiles[n].id == valley[n].id);
+            CHECK(tiles[n].name == valley[n].name);
+            CHECK(tiles[n].shape == valley[n].shape);
+            CHECK(tiles[n].profile == valley[n].profile);
+            CHECK(tiles[n].one_way == valley[n].one_way);
         }
     }
 }
 
 TEST_CASE("no two tiles have one id, and every ground tile exists in all patterns") {
-    const Tiles tiles = valley_tiles();
+    const Tiles tiles = area_tiles(valley_theme());
     for (std::size_t n = 1; n < tiles.size(); ++n) CHECK(tiles[n - 1].id < tiles[n].id);
     const auto exists = [&](int id) {
         return std::any_of(tiles.begin(), tiles.end(), [id](const Tile& tile) { return tile.id == id; });

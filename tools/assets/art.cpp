@@ -29,14 +29,20 @@ class Writer {
     std::string trouble_;
 };
 
+void write_tileset(Writer& write, const Tiles& tiles, const std::string& name) {
+    write.png(tileset_picture(tiles), "tilesets/" + name + ".png");
+    write.text(tileset_sidecar(tiles), "tilesets/" + name + ".tiles.json");
+    write.text(tileset_rules(tiles), "tilesets/" + name + ".rules.json");
+}
+
 }  // namespace
 
 std::string make_art(const std::filesystem::path& dir) {
     Writer write(dir);
-    const Tiles tiles = valley_tiles();
-    write.png(tileset_picture(tiles), "tilesets/valley.png");
-    write.text(tileset_sidecar(tiles), "tilesets/valley.tiles.json");
-    write.text(tileset_rules(tiles), "tilesets/valley.rules.json");
+    const Tiles tiles = area_tiles(valley_theme());
+    write_tileset(write, tiles, "valley");
+    write_tileset(write, area_tiles(mine_theme()), "mine");
+    write_tileset(write, area_tiles(summit_theme()), "summit");
     write.text(collision_cells(tiles), "scree.collision.json");
     write.text(tileset_table(tiles), "tilesets/README.md");
 

@@ -11,7 +11,7 @@ using namespace palette;
 namespace {
 
 struct Tones {
-    Color joint, face, lit;
+    Color joint, face, lit, worn;
 };
 
 /// Courses of 5 px with a joint, bricks of 8 px, every second course shifted.
@@ -21,11 +21,11 @@ Color brick_color(int x, int y, const Tones& tones, int salt) {
     if (y % 5 == 4 || y >= 15 || shifted % 8 == 7) return tones.joint;
     const int roll = hash_at(wrap(shifted / 8, 2), course, salt, 6);
     if (y % 5 == 0 || shifted % 8 == 0) return roll == 0 ? tones.face : tones.lit;
-    return roll == 1 ? mix(tones.face, tones.joint, 110) : tones.face;
+    return roll == 1 ? tones.worn : tones.face;
 }
 
 Picture brick(int mask, int salt) {
-    const Tones tones{stone_heart, stone_mid, stone_mid_lit};
+    const Tones tones{stone_heart, stone_mid, stone_mid_lit, stone_worn};
     Picture tile(tile_px, tile_px);
     for (int y = 0; y < tile_px; ++y)
         for (int x = 0; x < tile_px; ++x) tile.set(x, y, brick_color(x, y, tones, salt));
@@ -56,8 +56,9 @@ Picture brick(int mask, int salt) {
 }
 
 /// A wall behind the path: light and flat, so that nobody takes it for ground.
-Picture back_wall(int salt) {
-    const Tones tones{rgb(0x57607c), rgb(0x66708a), rgb(0x6f7993)};
+Picture back_wall(const Theme& theme, int salt) {
+    const auto& [joint, face, lit] = theme.wall;
+    const Tones tones{joint, face, lit, mix(face, joint, 110)};
     Picture tile(tile_px, tile_px);
     for (int y = 0; y < tile_px; ++y)
         for (int x = 0; x < tile_px; ++x) tile.set(x, y, brick_color(x, y, tones, salt + 40));
@@ -78,24 +79,24 @@ Picture window_in(Picture wall) {
 
 }  // namespace
 
-void add_bricks(Tiles& tiles) {
+void add_bricks(Tiles& tiles, const Theme& theme) {
     for (int salt = 0; salt < 2; ++salt)
         for (int mask = 0; mask < 16; ++mask)
             tiles.push_back({fixed_first + 16 + salt * 16 + mask,
                              "brick_" + std::to_string(mask) + (salt ? "_b" : ""),
-                             brick(mask, salt),
+                             theme.brick_material == "wood" ? timber(mask, salt) : themed(brick(mask, salt), theme),
                              "solid",
                              {},
                              "",
-                             "stone"});
+                             theme.brick_material});
     int id = fixed_first + 48;
     const auto decoration = [&](const std::string& name, const Picture& picture) {
-        tiles.push_back({id++, name, picture, "", {}, "", ""});
+        tiles.push_back({id++, name, themed(picture, theme), "", {}, "", ""});
     };
-    for (int n = 0; n < 3; ++n) decoration("back_wall_" + std::to_string(n), back_wall(n));
-    decoration("back_window", window_in(back_wall(0)));
-    Picture left = back_wall(1);
-    Picture right = back_wall(2);
+    for (int n = 0; n < 3; ++n) decoration("back_wall_" + std::to_string(n), back_wall(theme, n));
+    decoration("back_window", window_in(back_wall(theme, 0)));
+    Picture left = back_wall(theme, 1);
+    Picture right = back_wall(theme, 2);
     for (int y = 0; y < tile_px; ++y)
         for (int x = 0; x < tile_px; ++x) {
             const int broken = 6 + (y / 5 % 2) * 4 + hash_at(y / 5, 0, 9, 3);
@@ -104,7 +105,7 @@ void add_bricks(Tiles& tiles) {
         }
     decoration("back_wall_left", left);
     decoration("back_wall_right", right);
-    Picture top = back_wall(0);
+    Picture top = back_wall(theme, 0);
     for (int x = 0; x < tile_px; ++x)
         for (int y = 0; y < 5 + (x + 4) / 8 % 2 * 5; ++y) top.set(x, y, clear);
     decoration("back_wall_top", top);

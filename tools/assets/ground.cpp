@@ -1,4 +1,4 @@
-// Every ground tile of the valley: masses, slopes, their fills, ceilings, halves; with grass and with loose stone.
+// Every ground tile: masses, slopes, their fills, ceilings, halves; with either cover of an area.
 #include "tools/assets/terrain.hpp"
 #include "tools/assets/tileset.hpp"
 
@@ -45,18 +45,18 @@ SolidAt flipped(SolidAt solid) {
 
 class Block {
   public:
-    Block(Tiles& tiles, int first, int pattern, Cover cover, std::string suffix)
-        : tiles_(tiles), next_(first), pattern_(pattern), cover_(cover), suffix_(std::move(suffix)) {}
+    Block(Tiles& tiles, const Theme& theme, int first, int pattern, Cover cover, std::string suffix)
+        : tiles_(tiles), theme_(theme), next_(first), pattern_(pattern), cover_(cover), suffix_(std::move(suffix)) {}
 
     void add(const std::string& name, const SolidAt& solid, const std::string& shape,
              std::vector<std::pair<int, int>> profile, const std::string& material) {
         tiles_.push_back({ground_id(next_++, pattern_),
                           name + suffix_ + (pattern_ ? "." + std::to_string(pattern_) : ""),
-                          draw_ground(solid, cover_, pattern_), shape, std::move(profile), "", material});
+                          draw_ground(solid, theme_, cover_, pattern_), shape, std::move(profile), "", material});
     }
     void fill(const std::string& name, const SolidAt& solid) { add(name, solid, "solid", {}, "stone"); }
     void skip(int count) { next_ += count; }
-    [[nodiscard]] std::string top() const { return cover_ == Cover::grass ? "grass" : "sand"; }
+    [[nodiscard]] std::string top() const { return cover_ == Cover::top ? theme_.top_material : theme_.loose_material; }
 
     /// A run of slope tiles that rises to the right, then their mirror images; then what lies under each.
     void slopes(const std::string& name, int tiles, int rise) {
@@ -91,16 +91,17 @@ class Block {
 
   private:
     Tiles& tiles_;
+    const Theme& theme_;
     int next_;
     int pattern_;
     Cover cover_;
     std::string suffix_;
 };
 
-void add_grass_block(Tiles& tiles, int pattern) {
-    Block block(tiles, 0, pattern, Cover::grass, "");
+void add_top_block(Tiles& tiles, const Theme& theme, int pattern) {
+    Block block(tiles, theme, 0, pattern, Cover::top, "");
     for (const int mask : blob_masks())
-        block.add("mass_" + std::to_string(mask), mass(mask), "solid", {}, (mask & 1) == 0 ? "grass" : "stone");
+        block.add("mass_" + std::to_string(mask), mass(mask), "solid", {}, (mask & 1) == 0 ? block.top() : "stone");
     block.skip(1);
     block.slopes("slope45", 1, 16);
     block.slopes("slope1in2", 2, 8);
@@ -118,19 +119,19 @@ void add_grass_block(Tiles& tiles, int pattern) {
     block.fill("ceiling45_right_fill", flipped(under));
     const std::vector<std::pair<int, int>> half = {{0, 8}, {16, 8}};
     block.add(
-        "half_mid", [](int, int y) { return y >= 8; }, "floor", half, "grass");
+        "half_mid", [](int, int y) { return y >= 8; }, "floor", half, block.top());
     block.add(
-        "half_left", [](int x, int y) { return y >= 8 && x >= 0; }, "floor", half, "grass");
+        "half_left", [](int x, int y) { return y >= 8 && x >= 0; }, "floor", half, block.top());
     block.add(
-        "half_right", [](int x, int y) { return y >= 8 && x < 16; }, "floor", half, "grass");
+        "half_right", [](int x, int y) { return y >= 8 && x < 16; }, "floor", half, block.top());
     block.add(
-        "half_single", [](int x, int y) { return y >= 8 && x >= 0 && x < 16; }, "floor", half, "grass");
+        "half_single", [](int x, int y) { return y >= 8 && x >= 0 && x < 16; }, "floor", half, block.top());
 }
 
-void add_gravel_block(Tiles& tiles, int pattern) {
-    Block block(tiles, 96, pattern, Cover::gravel, "_gravel");
+void add_loose_block(Tiles& tiles, const Theme& theme, int pattern) {
+    Block block(tiles, theme, 96, pattern, Cover::loose, "_gravel");
     for (const int mask : blob_masks())
-        if ((mask & 1) == 0) block.add("mass_" + std::to_string(mask), mass(mask), "solid", {}, "sand");
+        if ((mask & 1) == 0) block.add("mass_" + std::to_string(mask), mass(mask), "solid", {}, block.top());
     block.slopes("slope45", 1, 16);
     block.slopes("slope1in2", 2, 8);
     block.slopes("slope1in4", 4, 4);
@@ -139,10 +140,10 @@ void add_gravel_block(Tiles& tiles, int pattern) {
 
 }  // namespace
 
-void add_ground(Tiles& tiles) {
+void add_ground(Tiles& tiles, const Theme& theme) {
     for (int pattern = 0; pattern < pattern_count; ++pattern) {
-        add_grass_block(tiles, pattern);
-        add_gravel_block(tiles, pattern);
+        add_top_block(tiles, theme, pattern);
+        add_loose_block(tiles, theme, pattern);
     }
 }
 

@@ -20,6 +20,7 @@ inline constexpr Color stone_edge_lit = rgb(0x75727f);
 inline constexpr Color stone_lip = rgb(0x8d8896);
 inline constexpr Color stone_sun = rgb(0xc9a48c);  // rock that faces the dawn
 inline constexpr Color stone_pale = rgb(0xd8ccc0);
+inline constexpr Color stone_worn = rgb(0x343449);  // a brick that is darker than others
 
 inline constexpr Color grass_dark = rgb(0x2f5d50);
 inline constexpr Color grass = rgb(0x4f8a5b);

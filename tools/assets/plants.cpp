@@ -90,12 +90,12 @@ Picture vine(bool end) {
 
 }  // namespace
 
-void add_plants(Tiles& tiles) {
+void add_plants(Tiles& tiles, const Theme& theme) {
     int id = fixed_first + 64;
     const auto decoration = [&](const std::string& name, const Picture& picture) {
         Picture tile(tile_px, tile_px);
         tile.draw(picture, (tile_px - picture.width()) / 2, tile_px - picture.height());
-        tiles.push_back({id++, name, tile, "", {}, "", ""});
+        tiles.push_back({id++, name, themed(std::move(tile), theme), "", {}, "", ""});
     };
     for (int n = 0; n < 5; ++n) decoration("fringe_" + std::to_string(n), fringe(n, 3));
     for (int n = 0; n < 3; ++n) decoration("tuft_" + std::to_string(n), tuft(n, 8 + 2 * n));

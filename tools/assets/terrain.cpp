@@ -1,12 +1,14 @@
 #include "tools/assets/terrain.hpp"
 
 #include "engine/core/units.hpp"
+#include "tools/assets/cover.hpp"
 #include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
 
 #include <array>
 #include <climits>
 #include <cstdlib>
+#include <utility>
 
 namespace scree::assets {
 
@@ -58,10 +60,10 @@ struct Scene {
                 if (dx * dx + dy * dy < best && !solid(x + dx, y + dy)) best = dx * dx + dy * dy;
         return best;
     }
-    /// Solid pixels straight above, at most 20.
+    /// Solid pixels straight above, at most 30.
     [[nodiscard]] int below_surface(int x, int y) const {
         int depth = 0;
-        while (depth < 20 && solid(x, y - depth - 1)) ++depth;
+        while (depth < 30 && solid(x, y - depth - 1)) ++depth;
         return depth;
     }
     /// How much steeper than flat the surface above is: 4 flat, 5 at 45 degrees, 8 at 2:1.
@@ -85,7 +87,7 @@ struct Stone {
 };
 
 /// The stone a pixel lies in: the nearest of four jittered points per tile, wider than high.
-Stone stone_at(int x, int y, int pattern) {
+Stone stone_at(const Theme& theme, int x, int y, int pattern) {
     Stone best;
     int best_distance = INT_MAX;
     const int col = (x + margin) / tile_px - margin / tile_px;
@@ -97,8 +99,8 @@ Stone stone_at(int x, int y, int pattern) {
                 const int shift = (phase + n / 2) % 2 * 3;
                 const int px = i * tile_px + n % 2 * 8 + shift + hash_at(phase, n, 11, 6);
                 const int py = j * tile_px + n / 2 * 8 + 1 + hash_at(phase, n, 12, 6);
-                const int dx = 2 * std::abs(x - px);
-                const int dy = 3 * std::abs(y - py);
+                const int dx = theme.stone_narrow * std::abs(x - px);
+                const int dy = theme.stone_flat * std::abs(y - py);
                 const int distance = dx * dx + dy * dy + dx * dy + hash_at(phase, n, 13, 30);
                 if (distance < best_distance) {
                     best_distance = distance;
@@ -109,9 +111,9 @@ Stone stone_at(int x, int y, int pattern) {
     return best;
 }
 
-Color stone_color(const Scene& scene, int x, int y, int pattern) {
-    const Stone stone = stone_at(x, y, pattern);
-    const auto other = [&](int dx, int dy) { return stone_at(x + dx, y + dy, pattern).key != stone.key; };
+Color stone_color(const Scene& scene, const Theme& theme, int x, int y, int pattern) {
+    const Stone stone = stone_at(theme, x, y, pattern);
+    const auto other = [&](int dx, int dy) { return stone_at(theme, x + dx, y + dy, pattern).key != stone.key; };
     const int jitter = hash_at(stone.key, 0, 21, 3) - 1;
     const int depth2 = scene.depth_squared(stone.x, stone.y);
     const bool crevice = other(1, 0) || other(0, 1);
@@ -125,34 +127,10 @@ Color stone_color(const Scene& scene, int x, int y, int pattern) {
     return shade == 0 ? stone_deep : shade == 1 ? stone_dim : stone_heart;
 }
 
-/// How far turf hangs down at a column of the pattern, px.
-int turf_depth(int column) {
-    constexpr std::array<int, 20> hang = {4, 5, 5, 3, 4, 6, 7, 5, 4, 3, 4, 5, 6, 4, 3, 3, 5, 4, 6, 5};
-    return hang[static_cast<std::size_t>(wrap(column / 2 * 7 + column / 9, 20))] + hash_at(column, 0, 31, 2) - 1;
-}
-
-Color grass_color(int depth, int hang, int column) {
-    const int roll = hash_at(column, depth, 41, 8);
-    if (depth == 0) return roll < 2 ? grass_sun : grass_lit;
-    if (depth == 1) return roll < 4 ? grass_lit : grass;
-    if (depth >= hang - 1) return grass_dark;
-    return roll == 0 ? grass_lit : roll == 1 ? grass_dark : grass;
-}
-
-Color gravel_color(int x, int y, int depth, int pattern) {
-    const int shift = y / 2 % 2;
-    const int cell = (x + shift + pattern * tile_px) / 3;
-    const int roll = hash_at(wrap(cell, 27), (y + 8) / 2, 51, 8);
-    if (depth == 0) return roll < 3 ? gravel_sun : gravel_lit;
-    if ((x + shift + pattern * tile_px) % 3 == 2 && roll < 6) return gravel_dark;
-    if (roll == 0) return gravel_sun;
-    if (roll < 3 && depth < 4) return gravel_lit;
-    return roll < 6 ? gravel : gravel_dark;
-}
-
 }  // namespace
 
-Picture draw_ground(const SolidAt& solid, Cover cover, int pattern) {
+Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int pattern) {
+    const CoverLook look = cover == Cover::top ? theme.top : theme.loose;
     const Scene whole(solid);
     const Scene scene(whole, pattern);
     Picture tile(tile_px, tile_px);
@@ -166,11 +144,9 @@ Picture draw_ground(const SolidAt& solid, Cover cover, int pattern) {
             const int steep = whole.steepness(x, y);
             const int depth = below * 4 / steep;
             const bool brow = !scene.solid(x - 2, y) || !scene.solid(x + 2, y);
-            const int hang = (cover == Cover::grass ? turf_depth(column) : 5 + hash_at(column / 2, 0, 52, 2)) +
-                             (brow && steep == 4 ? 2 : 0);
+            const int hang = cover_hang(look, column) + (brow && steep == 4 ? 2 : 0);
             if (depth < hang) {
-                tile.set(x, y,
-                         cover == Cover::grass ? grass_color(depth, hang, column) : gravel_color(x, y, depth, pattern));
+                tile.set(x, y, cover_color(look, x, y, depth, hang, pattern));
             } else if (depth == hang) {
                 tile.set(x, y, stone_void);
             } else if (!scene.solid(x, y + 1)) {
@@ -180,10 +156,10 @@ Picture draw_ground(const SolidAt& solid, Cover cover, int pattern) {
             } else if (left_air) {
                 tile.set(x, y, hash_at(y, pattern, 62, 4) == 0 ? stone_mid : stone_edge_lit);
             } else {
-                tile.set(x, y, stone_color(scene, x, y, pattern));
+                tile.set(x, y, stone_color(scene, theme, x, y, pattern));
             }
         }
-    return tile;
+    return themed(std::move(tile), theme);
 }
 
 }  // namespace scree::assets

@@ -10,6 +10,7 @@
 // (c + 2r) mod 5, so that neighbours always fit and the eye finds no 16 px rhythm.
 
 #include "tools/assets/picture.hpp"
+#include "tools/assets/theme.hpp"
 
 #include <functional>
 
@@ -21,9 +22,10 @@ inline constexpr int pattern_count = 5;
 /// Whether the pixel is solid; asked for -32..47 both ways, from the tile's top left corner.
 using SolidAt = std::function<bool(int x, int y)>;
 
-enum class Cover { grass, gravel };
+/// Which of a theme's two covers.
+enum class Cover { top, loose };
 
 /// The picture of one tile of ground.
-Picture draw_ground(const SolidAt& solid, Cover cover, int pattern);
+Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int pattern);
 
 }  // namespace scree::assets

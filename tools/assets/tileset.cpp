@@ -7,15 +7,23 @@
 
 namespace scree::assets {
 
-Tiles valley_tiles() {
+Tiles area_tiles(const Theme& theme) {
     Tiles tiles;
-    add_ground(tiles);
-    add_wood(tiles);
-    add_bricks(tiles);
-    add_plants(tiles);
-    add_brushes(tiles);
+    add_ground(tiles, theme);
+    add_wood(tiles, theme);
+    add_bricks(tiles, theme);
+    add_plants(tiles, theme);
+    if (theme.name == "mine") put_mine_finds(tiles);
+    if (theme.name == "summit") put_frost(tiles);
+    add_brushes(tiles, theme);
     std::sort(tiles.begin(), tiles.end(), [](const Tile& a, const Tile& b) { return a.id < b.id; });
     return tiles;
+}
+
+void put_decoration(Tiles& tiles, const std::string& name, const Picture& picture) {
+    const auto tile = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& each) { return each.name == name; });
+    tile->picture = Picture(tile_px, tile_px);
+    tile->picture.draw(picture, (tile_px - picture.width()) / 2, tile_px - picture.height());
 }
 
 Picture tileset_picture(const Tiles& tiles) {
@@ -87,6 +95,20 @@ std::string tileset_table(const Tiles& tiles) {
            "- **brick_M**: N 1, E 2, S 4, W 8, in two patterns of 16; choose by chance.\n"
            "- Tiles without a shape are decoration: they belong in a layer of their own, most of them in the cell\n"
            "  above the ground.\n\n"
+           "## The mine and the summit\n\n"
+           "`mine` and `summit` have the same tiles under the same ids, with rule sheets of their own; a room is "
+           "dressed\n"
+           "for another area by choosing its tileset. Only looks and materials differ:\n\n"
+           "| | valley | mine | summit |\n|---|---|---|---|\n"
+           "| ground, brush 248 and 252 | grass | bare rock: stone | snow |\n"
+           "| its other cover, brush 249 | loose stone: sand | loose stone: sand | ice, on which one slips |\n"
+           "| bricks, brush 250 | stone | timber: wood | stone |\n"
+           "| ledges and ramps, brush 251 | wood | grating: metal | wood under snow |\n"
+           "| in the place of plants | | crystals, mushrooms, rails (fence), chains (vine), cart (bush) | drifts, "
+           "flags (fence), "
+           "ice |\n\n"
+           "The characters of the collision grid mean the same in all areas, so ice, timber and gratings are "
+           "painted.\n\n"
         << rules_guide() << collision_table(tiles)
         << "\n## The tiles\n\n"
            "| id | name | shape | profile | one-way | material |\n|---|---|---|---|---|---|\n";

@@ -1,7 +1,8 @@
 #pragma once
-// The valley's tileset: pictures and what they are, kept in one list so that art, collision and table cannot disagree.
+// An area's tileset: pictures and what they are, kept in one list so that art, collision and table cannot disagree.
 
 #include "tools/assets/picture.hpp"
+#include "tools/assets/theme.hpp"
 
 #include <string>
 #include <utility>
@@ -42,22 +43,30 @@ constexpr int ground_id(int n, int pattern) {
 /// where a corner counts only between two sides.
 std::vector<int> blob_masks();
 
-void add_ground(Tiles& tiles);   // ground.cpp
-void add_wood(Tiles& tiles);     // woodwork.cpp
-void add_bricks(Tiles& tiles);   // bricks.cpp
-void add_plants(Tiles& tiles);   // plants.cpp
-void add_brushes(Tiles& tiles);  // brushes.cpp
+void add_ground(Tiles& tiles, const Theme& theme);   // ground.cpp
+void add_wood(Tiles& tiles, const Theme& theme);     // woodwork.cpp
+void add_bricks(Tiles& tiles, const Theme& theme);   // bricks.cpp
+void add_brushes(Tiles& tiles, const Theme& theme);  // brushes.cpp
+void add_plants(Tiles& tiles, const Theme& theme);   // plants.cpp: what grows and lies about
+void put_mine_finds(Tiles& tiles);                   // mine_finds.cpp: what stands in the place of plants in the mine
+void put_frost(Tiles& tiles);                        // frost.cpp: and on the summit
 
-Tiles valley_tiles();
+/// Draws another picture for the decoration of that name, its foot on the ground.
+void put_decoration(Tiles& tiles, const std::string& name, const Picture& picture);
+
+/// A wall of beams, planks and straps for bricks with these neighbours (N 1, E 2, S 4, W 8); timber.cpp.
+Picture timber(int mask, int salt);
+
+Tiles area_tiles(const Theme& theme);
 Picture tileset_picture(const Tiles& tiles);
 /// The pictures of these tiles side by side; each name is that of a tile.
 Picture tile_group(const Tiles& tiles, const std::vector<std::string>& names);
 std::string tileset_sidecar(const Tiles& tiles);  // NAME.tiles.json
 std::string tile_kind_text(const Tile& tile);     // what it is, as in the sidecar
-std::string tileset_rules(const Tiles& tiles);    // NAME.rules.json
+std::string tileset_rules(const Tiles& tiles);    // NAME.rules.json; the same for all areas
 std::string collision_cells(const Tiles& tiles);  // PROJECT.collision.json
 std::string collision_table(const Tiles& tiles);  // its lines for README.md
 std::string rules_guide();                        // of README.md, the part about rule sheets
-std::string tileset_table(const Tiles& tiles);    // README.md
+std::string tileset_table(const Tiles& tiles);    // README.md, from the valley's
 
 }  // namespace scree::assets

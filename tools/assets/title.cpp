@@ -24,7 +24,8 @@ void draw_terrain(Picture& picture, const SolidAt& solid, Cover cover) {
     for (int row = 0; row * tile_px < picture.height(); ++row)
         for (int col = 0; col * tile_px < picture.width(); ++col) {
             const SolidAt here = [&](int x, int y) { return solid(col * tile_px + x, row * tile_px + y); };
-            picture.draw(draw_ground(here, cover, (col + 2 * row) % pattern_count), col * tile_px, row * tile_px);
+            picture.draw(draw_ground(here, valley_theme(), cover, (col + 2 * row) % pattern_count), col * tile_px,
+                         row * tile_px);
         }
 }
 
@@ -76,7 +77,7 @@ Picture title_scene() {
         if (x < 560) return y >= foot + 2;
         return y >= 350 - (x - 560) / 2 + uneven / 2;
     };
-    draw_terrain(scene, ledge, Cover::grass);
+    draw_terrain(scene, ledge, Cover::top);
     Pose pose;
     pose.near_leg.foot = {4, 0};
     pose.far_leg.foot = {-3, 0};
@@ -127,7 +128,7 @@ Picture title_logo() {
     };
     Picture logo(5 * pitch + 2 * inset - 8, 10 * cell + 2 * inset + 4);
     Picture letters(logo.width(), logo.height());
-    draw_terrain(letters, solid, Cover::grass);
+    draw_terrain(letters, solid, Cover::top);
     for (int y = 0; y < letters.height(); ++y)  // brighter than the ground it is cut from
         for (int x = 0; x < letters.width(); ++x) {
             const Color color = letters.at(x, y);
@@ -176,7 +177,7 @@ Picture window_icon(int size) {
     } else {
         Picture ground(32, 32);
         draw_terrain(
-            ground, [](int, int y) { return y >= 25; }, Cover::grass);
+            ground, [](int, int y) { return y >= 25; }, Cover::top);
         icon.draw(ground, 0, 0);
         draw_scarf(icon, 11, 14, 9);
         icon.draw(draw_hero({}), -2, -7);

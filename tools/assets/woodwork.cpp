@@ -1,7 +1,8 @@
-// One-way ledges and ramps of wood, and the posts that carry them.
+// One-way ledges and ramps, and the posts that carry them: of wood, in the mine of metal, on the summit under snow.
 #include "tools/assets/grid.hpp"
 #include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
+#include "tools/assets/shading.hpp"
 #include "tools/assets/terrain.hpp"
 #include "tools/assets/tileset.hpp"
 
@@ -88,15 +89,45 @@ Picture post(bool top) {
     return tile;
 }
 
+/// The same of iron, with a grating that one sees through.
+Picture in_metal(const Picture& wooden) {
+    Picture tile = recolored(wooden, {wood_dark, wood, wood_lit, wood_sun}, {metal_dark, metal, metal_lit, metal_sun});
+    return tile;
+}
+
+void cut_grating(Picture& tile) {
+    for (int x = 0; x < tile_px; ++x)
+        for (int y = 2; y < 4; ++y)
+            if (x % 4 >= 2 && tile.at(x - 2, y).a != 0 && tile.at(x + 1, y).a != 0) tile.set(x, y, metal_dark);
+}
+
+/// Two pixels of snow on whatever faces up, here and there three.
+void let_it_snow(Picture& tile, int salt) {
+    for (int x = 0; x < tile_px; ++x) {
+        int top = 0;
+        while (top < tile_px && tile.at(x, top).a == 0) ++top;
+        if (top > 14) continue;
+        tile.set(x, top, white);
+        tile.set(x, top + 1, rgb(0xe3ecf7));
+        if (hash_at(x / 2, salt, 81, 3) == 0) tile.set(x, top + 2, rgb(0xb8c9de));
+    }
+}
+
 }  // namespace
 
-void add_wood(Tiles& tiles) {
+void add_wood(Tiles& tiles, const Theme& theme) {
     const std::vector<std::pair<int, int>> flat = {{0, 0}, {16, 0}};
     int id = fixed_first;
     const auto one_way = [&](const std::string& name, Picture picture, std::vector<std::pair<int, int>> profile) {
-        tiles.push_back({id++, name, std::move(picture), "floor", std::move(profile), "up", "wood"});
+        if (theme.ledge_material == "metal") {
+            picture = in_metal(picture);
+            if (profile.front() == std::pair{0, 0} && profile.back() == std::pair{16, 0}) cut_grating(picture);
+        }
+        if (theme.top == CoverLook::snow) let_it_snow(picture, id);
+        tiles.push_back({id++, name, std::move(picture), "floor", std::move(profile), "up", theme.ledge_material});
     };
     const auto decoration = [&](const std::string& name, Picture picture) {
+        if (theme.ledge_material == "metal" && name.rfind("ramp_", 0) == 0) picture = in_metal(picture);
         tiles.push_back({id++, name, std::move(picture), "", {}, "", ""});
     };
     Picture left = ledge(1, 16, 11, 1);

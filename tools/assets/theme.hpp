@@ -1,0 +1,38 @@
+#pragma once
+// How an area's tiles look and what they are made of. All areas have the same tiles under the same ids.
+
+#include "tools/assets/picture.hpp"
+
+#include <array>
+#include <string>
+
+namespace scree::assets {
+
+/// What lies on ground that faces up.
+enum class CoverLook { grass, gravel, rubble, snow, ice };
+
+struct Theme {
+    std::string name;   // of the files
+    std::string title;  // for README.md
+    CoverLook top = CoverLook::grass;
+    CoverLook loose = CoverLook::gravel;
+    /// How wide and high stones are seen: the greater the number, the smaller they are that way.
+    int stone_narrow = 2;
+    int stone_flat = 3;
+    std::array<Color, 13> stone;  // in the order of valley_stone in themes.cpp
+    std::array<Color, 4> gravel;  // dark to light
+    std::array<Color, 3> wall;    // a wall behind the path: joint, face, lit
+    std::string top_material;     // of ground
+    std::string loose_material;   // of ground with the other cover
+    std::string brick_material;   // of what is built
+    std::string ledge_material;   // of ledges and ramps
+};
+
+[[nodiscard]] const Theme& valley_theme();
+[[nodiscard]] const Theme& mine_theme();
+[[nodiscard]] const Theme& summit_theme();
+
+/// A picture that was drawn in the valley's stone and gravel, in those of another area.
+[[nodiscard]] Picture themed(Picture picture, const Theme& theme);
+
+}  // namespace scree::assets
