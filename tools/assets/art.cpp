@@ -86,6 +86,17 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(ridge_layer(), "backgrounds/valley_2.png");
     write.png(hills_layer(), "backgrounds/valley_3.png");
     write.png(foreground_layer(), "backgrounds/valley_4.png");
+    write.png(cavern_layer(), "backgrounds/mine_0.png");
+    write.png(far_gallery_layer(), "backgrounds/mine_1.png");
+    write.png(gallery_layer(), "backgrounds/mine_2.png");
+    write.png(near_gallery_layer(), "backgrounds/mine_3.png");
+    write.png(mine_foreground_layer(), "backgrounds/mine_4.png");
+
+    write.png(sunset_layer(), "backgrounds/summit_0.png");
+    write.png(cloud_sea_layer(), "backgrounds/summit_1.png");
+    write.png(ice_ridge_layer(), "backgrounds/summit_2.png");
+    write.png(serac_layer(), "backgrounds/summit_3.png");
+    write.png(summit_foreground_layer(), "backgrounds/summit_4.png");
     return write.trouble();
 }
 

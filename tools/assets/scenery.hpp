@@ -21,6 +21,21 @@ Picture ridge_layer();       // ridges.cpp
 Picture hills_layer();       // trees.cpp
 Picture foreground_layer();  // trees.cpp
 
+Picture cavern_layer();           // cavern.cpp; opaque
+Picture far_gallery_layer();      // galleries.cpp
+Picture gallery_layer();          // galleries.cpp
+Picture near_gallery_layer();     // galleries.cpp
+Picture mine_foreground_layer();  // cavern.cpp
+
+Picture sunset_layer();             // sky.cpp; opaque
+Picture cloud_sea_layer();          // heights.cpp
+Picture ice_ridge_layer();          // heights.cpp
+Picture serac_layer();              // heights.cpp
+Picture summit_foreground_layer();  // heights.cpp
+
+/// Light round a lamp in rings of dither, mixed over what is there; layers repeat sideways.
+void draw_glow(Picture& picture, int cx, int cy, int radius, Color color, int strength);
+
 /// Lit and shaded flanks under a ridge line, drawn into `picture` down to its bottom, hazier the lower.
 struct Rock {
     Color lit, shade, snow_lit, snow_shade, haze;

@@ -3,6 +3,7 @@
 #include "tools/assets/scenery.hpp"
 
 #include <cstdlib>
+#include <vector>
 
 namespace scree::assets {
 
@@ -15,26 +16,38 @@ struct Stop {
     Color color;
 };
 
-constexpr int sun_x = 452;
-constexpr int sun_y = 214;
+struct Cloud {
+    int x, y, salt;
+};
+
+/// All that differs between one sky and another.
+struct Sky {
+    std::vector<Stop> stops;  // from the first row to the last
+    int sun_x = 0;
+    int sun_y = 0;
+    Color glow;  // round the sun
+    Color sun;
+    Color rim;
+    Color cloud;  // the side of clouds that the sun lights
+    std::vector<Cloud> clouds;
+};
 
 /// The sky's colour at a row, between stops.
-Color gradient(int row) {
-    static constexpr Stop stops[] = {{0, rgb(0x46698f)}, {70, rgb(0x6f9bbd)},  {130, sky_pale}, {185, rgb(0xd9d2c4)},
-                                     {215, sky_peach},   {250, rgb(0xf8c48f)}, {290, sky_sun},  {360, rgb(0xf2a65a)}};
-    for (std::size_t n = 1; n < std::size(stops); ++n)
+Color gradient(const Sky& sky, int row) {
+    const auto& stops = sky.stops;
+    for (std::size_t n = 1; n < stops.size(); ++n)
         if (row <= stops[n].row)
             return mix(stops[n - 1].color, stops[n].color,
                        (row - stops[n - 1].row) * 256 / (stops[n].row - stops[n - 1].row));
-    return sky_sun;
+    return stops.back().color;
 }
 
 /// Bands of ten rows, mixed by ordered dither where they meet.
-Color banded(int x, int y) {
+Color banded(const Sky& sky, int x, int y) {
     constexpr int band = 10;
     const int place = y * 16 / band;
     const int row = (place + bayer4(x, y)) / 16;
-    return gradient(row * band);
+    return gradient(sky, row * band);
 }
 
 int distance_round(int x, int center, int width) {
@@ -69,40 +82,88 @@ void draw_cloud(Picture& sky, int cx, int cy, int salt, Color body, Color lit) {
         }
 }
 
-}  // namespace
-
-Picture sky_layer() {
+Picture draw_sky(const Sky& look) {
     Picture sky(canvas_width, canvas_height);
     for (int y = 0; y < canvas_height; ++y)
-        for (int x = 0; x < canvas_width; ++x) sky.set(x, y, banded(x, y));
+        for (int x = 0; x < canvas_width; ++x) sky.set(x, y, banded(look, x, y));
     for (int y = 0; y < canvas_height; ++y)  // glow in rings, dithered
         for (int x = 0; x < canvas_width; ++x) {
-            const int dx = distance_round(x, sun_x, canvas_width);
-            const int dy = (y - sun_y) * 5 / 4;
+            const int dx = distance_round(x, look.sun_x, canvas_width);
+            const int dy = (y - look.sun_y) * 5 / 4;
             const int r2 = dx * dx + dy * dy;
             int r = 0;
             while ((r + 1) * (r + 1) <= r2) ++r;
             const int strength = 200 - r;  // 200 at the sun
             if (strength <= 0) continue;
             const int step = (strength * 16 / 26 + bayer4(x, y)) / 16;
-            sky.set(x, y, mix(sky.at(x, y), rgb(0xffe6bd), step * 22));
+            sky.set(x, y, mix(sky.at(x, y), look.glow, step * 22));
         }
-    const int clouds[7][3] = {{70, 62, 1},   {250, 96, 2},  {520, 70, 3}, {390, 132, 4},
-                              {610, 150, 5}, {130, 150, 6}, {330, 36, 7}};
-    for (const auto& cloud : clouds) {
-        const Color air = gradient(cloud[1] + 40);
-        draw_cloud(sky, cloud[0], cloud[1], cloud[2], mix(air, white, 70), mix(sky_peach, white, 90));
+    for (const Cloud& cloud : look.clouds) {
+        const Color air = gradient(look, cloud.y + 40);
+        draw_cloud(sky, cloud.x, cloud.y, cloud.salt, mix(air, white, 70), look.cloud);
     }
-    for (int y = sun_y - 22; y <= sun_y + 22; ++y)
-        for (int x = sun_x - 22; x <= sun_x + 22; ++x) {
-            const int dx = 2 * (x - sun_x) + 1;
-            const int dy = 2 * (y - sun_y) + 1;
+    for (int y = look.sun_y - 22; y <= look.sun_y + 22; ++y)
+        for (int x = look.sun_x - 22; x <= look.sun_x + 22; ++x) {
+            const int dx = 2 * (x - look.sun_x) + 1;
+            const int dy = 2 * (y - look.sun_y) + 1;
             const int r2 = dx * dx + dy * dy;
             if (r2 <= 38 * 38)
-                sky.set(x, y, rgb(0xfff6dc));
+                sky.set(x, y, look.sun);
             else if (r2 <= 43 * 43 && (x + y) % 2 == 0)
-                sky.set(x, y, rgb(0xfff0cc));
+                sky.set(x, y, look.rim);
         }
+    return sky;
+}
+
+}  // namespace
+
+Picture sky_layer() {
+    return draw_sky(
+        {{{0, rgb(0x46698f)},
+          {70, rgb(0x6f9bbd)},
+          {130, sky_pale},
+          {185, rgb(0xd9d2c4)},
+          {215, sky_peach},
+          {250, rgb(0xf8c48f)},
+          {290, sky_sun},
+          {360, rgb(0xf2a65a)}},
+         452,
+         214,
+         rgb(0xffe6bd),
+         rgb(0xfff6dc),
+         rgb(0xfff0cc),
+         mix(sky_peach, white, 90),
+         {{70, 62, 1}, {250, 96, 2}, {520, 70, 3}, {390, 132, 4}, {610, 150, 5}, {130, 150, 6}, {330, 36, 7}}});
+}
+
+Picture sunset_layer() {
+    Picture sky =
+        draw_sky({{{0, rgb(0x3d2560)},
+                   {60, rgb(0x6b2d73)},
+                   {120, rgb(0xa8407a)},
+                   {165, rgb(0xd9667c)},
+                   {205, rgb(0xff9a76)},
+                   {240, rgb(0xffc498)},
+                   {270, rgb(0xffe0b5)},
+                   {360, rgb(0xf3c4b0)}},
+                  176,
+                  236,
+                  rgb(0xffe9b8),
+                  rgb(0xfff6d8),
+                  rgb(0xffedc0),
+                  rgb(0xffb48c),
+                  {{470, 58, 11}, {90, 92, 12}, {300, 120, 13}, {580, 138, 14}, {210, 168, 15}, {420, 186, 16}}});
+    for (int star = 0; star < 46; ++star) {
+        const int x = hash_at(star, 0, 96, canvas_width);
+        const int y = hash_at(star, 1, 96, 84);
+        if (hash_at(star, 2, 96, 84) < y) continue;  // fewer the lower
+        sky.set(x, y, mix(sky.at(x, y), white, star % 5 == 0 ? 220 : 110));
+        if (star % 11 == 0)
+            for (const int d : {-1, 1}) {
+                sky.set(x + d, y, mix(sky.at(x + d, y), white, 70));
+                sky.set(x, y + d, mix(sky.at(x, y + d), white, 70));
+            }
+    }
     return sky;
 }
 

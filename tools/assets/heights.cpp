@@ -1,0 +1,144 @@
+// What one sees from the summit at sunset: peaks over a sea of clouds, ridges of ice, seracs; and drifts before the
+// play.
+#include "tools/assets/noise.hpp"
+#include "tools/assets/palette.hpp"
+#include "tools/assets/scenery.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree::assets {
+
+using namespace palette;
+
+namespace {
+
+struct Billow {
+    Color lit, body, shade;
+};
+
+/// Heaps of cloud along a row, round on top, down to the picture's foot.
+void draw_clouds(Picture& layer, int row, int smallest, int largest, const Billow& look, int salt) {
+    const int width = layer.width();
+    std::vector<int> top(static_cast<std::size_t>(width), canvas_height);
+    std::vector<int> under(static_cast<std::size_t>(width), 0);  // how far below its own heap's top a column is
+    int x = 0;
+    for (int n = 0; x < width; ++n) {
+        const int radius = smallest + hash_at(n, 0, salt, largest - smallest + 1);
+        const int cy = row + hash_at(n, 1, salt, largest / 2 + 1);
+        for (int d = -radius; d <= radius; ++d) {
+            int rise = 0;
+            while ((rise + 1) * (rise + 1) * 4 + d * d <= radius * radius) ++rise;  // twice as wide as high
+            const auto at = static_cast<std::size_t>(wrap(x + d, width));
+            if (cy - rise < top[at]) {
+                top[at] = cy - rise;
+                under[at] = d;
+            }
+        }
+        x += radius / 2 + hash_at(n, 2, salt, radius / 2 + 1);
+    }
+    for (int c = 0; c < width; ++c) {
+        const auto at = static_cast<std::size_t>(c);
+        for (int y = std::max(0, top[at]); y < canvas_height; ++y) {
+            const int depth = y - top[at] + (under[at] > 0 ? under[at] / 6 : 0);  // the sun stands on the left
+            const int dither = bayer4(c, y);
+            Color color = depth * 16 < 3 * 16 + dither / 4   ? look.lit
+                          : depth * 16 < 9 * 16 + dither * 6 ? mix(look.lit, look.body, 150)
+                                                             : look.body;
+            const int fall = std::clamp(((y - row - largest / 2) * 16 / 8 + dither) / 16, 0, 8);
+            color = mix(color, look.shade, fall * 24);
+            layer.set(c, y, color);
+        }
+    }
+}
+
+/// A tower of ice with a lit and a shaded side, cut across by cracks, under a cap of snow.
+void draw_serac(Picture& layer, int x, int foot, int width, int height, int salt) {
+    const Color lit = rgb(0xe9b9bd);
+    const Color face = rgb(0xb890b4);
+    const Color shade = rgb(0x7f6c9e);
+    const Color crack = rgb(0x5d5486);
+    const int lean = hash_at(salt, 0, 421, 7) - 3;
+    for (int y = 0; y < height; ++y) {
+        const int block = (height - y) / 13;
+        const int shift = lean * y / height + hash_at(block, salt, 422, 5) - 2;
+        const int half = width * (height + height - y) / (4 * height) + hash_at(block, salt, 423, 3);
+        for (int d = -half; d <= half; ++d) {
+            const int side = d * 8 / std::max(1, half);
+            Color color = side < -2 ? lit : side < 3 ? face : shade;
+            if ((height - y) % 13 == 0 && side > -6) color = crack;
+            if (hash_at((d + 40) / 3, (height - y) / 5, salt + 424, 13) == 0) color = mix(color, crack, 80);
+            if (y >= height - 4 - hash_at(d / 2, salt, 425, 3)) color = side < 2 ? rgb(0xfff0e6) : rgb(0xcdbcd8);
+            const int haze = std::clamp(((20 - y) * 16 / 3 + bayer4(x + d, y)) / 16, 0, 8);
+            layer.set(wrap(x + shift + d, layer.width()), foot - y, mix(color, rgb(0x9a7fb0), haze * 28));
+        }
+    }
+}
+
+}  // namespace
+
+Picture cloud_sea_layer() {
+    Picture layer(layer_width, canvas_height);
+    const std::vector<int> ridge = ridge_line(layer_width, 8, 168, 262, 20, 130, 601);
+    draw_range(layer, ridge, {rgb(0xd98f94), rgb(0x9a6f9f), rgb(0xffdcc4), rgb(0xc7a0bd), rgb(0xf3bfae), 44, 210, 280},
+               601);
+    draw_clouds(layer, 262, 14, 44, {rgb(0xfff0dc), rgb(0xf6c9b8), rgb(0xd9a0b4)}, 602);
+    return layer;
+}
+
+Picture ice_ridge_layer() {
+    Picture layer(layer_width, canvas_height);
+    const std::vector<int> ridge = ridge_line(layer_width, 10, 206, 296, 16, 140, 611);
+    draw_range(layer, ridge, {rgb(0xb4809f), rgb(0x6f5a90), rgb(0xf6cdc6), rgb(0xa48ab6), rgb(0xc795b0), 58, 250, 330},
+               611);
+    draw_clouds(layer, 316, 12, 34, {rgb(0xf9d9cc), rgb(0xd9a6b8), rgb(0xb585ac)}, 612);
+    return layer;
+}
+
+Picture serac_layer() {
+    Picture layer(layer_width, canvas_height);
+    const std::vector<int> ground = ridge_line(layer_width, 8, 304, 338, 6, 110, 621);
+    int x = 0;
+    for (int n = 0; x < layer_width - 30; ++n) {
+        const int clump = hash_at(x / 150, 0, 622, 4);
+        const int height = 18 + hash_at(n, 0, 623, 22) + clump * 12;
+        const int width = 10 + hash_at(n, 1, 623, 10) + clump * 3;
+        if (clump > 0) draw_serac(layer, x, ground[static_cast<std::size_t>(x)] + 4, width, height, n);
+        x += width + hash_at(n, 2, 623, clump > 0 ? 14 : 60);
+    }
+    for (int c = 0; c < layer_width; ++c) {
+        const int top = ground[static_cast<std::size_t>(c)];
+        for (int y = top; y < canvas_height; ++y) {
+            const int step = std::clamp(((y - top - 2) * 16 / 6 + bayer4(c, y)) / 16, 0, 8);
+            layer.set(c, y, y < top + 2 ? rgb(0xffe6da) : mix(rgb(0xc7a6c2), rgb(0x86709f), step * 30));
+        }
+    }
+    return layer;
+}
+
+Picture summit_foreground_layer() {
+    Picture layer(layer_width, canvas_height);
+    const Color dark = rgb(0x221d38);
+    const Color rim = rgb(0x5a5f8c);
+    for (int drift = 0; drift < 5; ++drift) {
+        const int cx = drift * 256 + 60 + hash_at(drift, 0, 431, 120);
+        const int half = 44 + hash_at(drift, 1, 431, 40);
+        const int height = 10 + hash_at(drift, 2, 431, 8);
+        for (int d = -half; d <= half; ++d) {
+            const int lee = d > 0 ? half * 3 / 4 : half;  // steeper away from the wind
+            if (d > lee) continue;
+            const int top = canvas_height - (lee * lee - d * d) * height / (lee * lee);
+            for (int y = top; y < canvas_height; ++y) layer.set(wrap(cx + d, layer_width), y, y < top + 2 ? rim : dark);
+        }
+        if (drift % 2 == 1)  // a pole that marks the way
+            for (int y = 0; y < 34; ++y)
+                for (int d = 0; d < 3; ++d)
+                    layer.set(wrap(cx + d + y / 9, layer_width), canvas_height - 6 - y,
+                              d == 0 || y > 32 ? rim
+                              : y % 12 < 4     ? rgb(0x3a3050)
+                                               : dark);
+    }
+    return layer;
+}
+
+}  // namespace scree::assets
