@@ -7,12 +7,12 @@ namespace scree {
 
 namespace {
 
-constexpr std::string_view names[] = {"left",    "right", "up",         "down",       "jump",    "action",
-                                      "pause",   "retry", "menu left",  "menu right", "menu up", "menu down",
-                                      "confirm", "back",  "fullscreen", "screenshot"};
+constexpr std::string_view names[] = {"left",      "right",   "up",     "down",       "jump",       "action",
+                                      "pause",     "retry",   "rewind", "menu left",  "menu right", "menu up",
+                                      "menu down", "confirm", "back",   "fullscreen", "screenshot"};
 static_assert(std::size(names) == action_count, "a name for each action");
 
-constexpr int game_actions = static_cast<int>(Action::retry) + 1;
+constexpr int game_actions = static_cast<int>(Action::rewind) + 1;
 
 template <class Input, class List>
 std::optional<Action> find_use(const Bindings& bindings, Action except, Input input, List Binding::*list) {
@@ -57,6 +57,7 @@ Bindings default_bindings() {
     table[Action::action] = {{Key::x, Key::left_shift, Key::right_shift}, {button(1), button(2)}};
     table[Action::pause] = {{Key::escape, Key::p, Key::pause}, {button(7)}};
     table[Action::retry] = {{Key::r}, {button(6)}};
+    table[Action::rewind] = {{Key::backspace}, {button(4)}};
     table[Action::menu_left] = {{Key::left}, {stick_left, pov_left}};
     table[Action::menu_right] = {{Key::right}, {stick_right, pov_right}};
     table[Action::menu_up] = {{Key::up}, {stick_up, pov_up}};

@@ -22,6 +22,7 @@ enum class Action : std::uint8_t {
     action,
     pause,
     retry,
+    rewind,
     menu_left,
     menu_right,
     menu_up,
@@ -31,7 +32,7 @@ enum class Action : std::uint8_t {
     fullscreen,
     screenshot
 };
-inline constexpr int action_count = 16;
+inline constexpr int action_count = 17;
 
 /// Stable name for settings files, such as "menu left".
 [[nodiscard]] std::string_view action_name(Action action);
@@ -56,7 +57,7 @@ struct Bindings {
 /// Arrows, Space/C/Z, X/Shift; on the pad the stick or d-pad, A or Y, X or B.
 [[nodiscard]] Bindings default_bindings();
 
-/// The other game action (left..retry) that a key already triggers, so that a menu can say so; none if it is free.
+/// The other game action (left..rewind) that a key already triggers, so that a menu can say so; none if it is free.
 [[nodiscard]] std::optional<Action> other_use(const Bindings& bindings, Action except, Key key);
 [[nodiscard]] std::optional<Action> other_use(const Bindings& bindings, Action except, PadInput input);
 

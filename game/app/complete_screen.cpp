@@ -59,13 +59,14 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
         art.large.draw(list, {212, y + drop}, label, ui::quiet);
         art.large.draw_right(list, {428, y + drop}, value, color);
     };
-    line(108, "Time", format_time(result_.ticks), result_.new_best ? ui::gold : ui::text);
+    line(108, "Time", format_time(result_.ticks) + (result_.rewound ? ", rewound" : ""),
+         result_.new_best ? ui::gold : ui::text);
     if (result_.new_best && result_.best_ticks > 0)
         line(130, "Before", format_time(result_.best_ticks), ui::quiet);
     else if (result_.new_best)
         line(130, "Best", "the first!", ui::gold);
     else
-        line(130, "Best", format_time(result_.best_ticks), ui::text);
+        line(130, "Best", result_.best_ticks > 0 ? format_time(result_.best_ticks) : "-", ui::text);
     line(152, "Coins", std::to_string(result_.coins) + " / " + std::to_string(result_.coins_in_level),
          result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
     line(174, "Deaths", std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);

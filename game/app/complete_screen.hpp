@@ -15,6 +15,7 @@ struct RunResult {
     int deaths = 0;
     int best_ticks = 0;  // before this run; 0 if there was none
     bool new_best = false;
+    bool rewound = false;  // so the time is no record
 };
 
 /// Lies over the game after the exit was reached.

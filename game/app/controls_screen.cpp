@@ -13,17 +13,18 @@ struct Row {
     Action action;
     const char* label;
 };
-constexpr std::array<Row, 7> rows{{{Action::left, "Left"},
+constexpr std::array<Row, 8> rows{{{Action::left, "Left"},
                                    {Action::right, "Right"},
                                    {Action::up, "Up"},
                                    {Action::down, "Down, slide"},
                                    {Action::jump, "Jump"},
                                    {Action::pause, "Pause"},
-                                   {Action::retry, "Start again"}}};
+                                   {Action::retry, "Start again"},
+                                   {Action::rewind, "Go back in time"}}};
 constexpr int reset_row = static_cast<int>(rows.size());
 constexpr int back_row = reset_row + 1;
-constexpr RectF first_row{84, 76, 472, 24};
-constexpr float row_step = 26;
+constexpr RectF first_row{84, 72, 472, 23};
+constexpr float row_step = 24;
 
 template <class Input, class List>
 void give(Bindings& bindings, Action action, Input input, List Binding::*list) {
@@ -111,8 +112,8 @@ void ControlsScreen::draw(DrawList& list, float) {
     draw_shade(list, 150);
     draw_panel(list, art, {64, 8, 512, 326});
     draw_heading(list, art, {320, 12}, "Keys and buttons");
-    art.small.draw(list, {first_row.x + 170, 58}, "Keyboard", ui::quiet);
-    art.small.draw(list, {first_row.x + 330, 58}, "Gamepad", ui::quiet);
+    art.small.draw(list, {first_row.x + 170, 56}, "Keyboard", ui::quiet);
+    art.small.draw(list, {first_row.x + 330, 56}, "Gamepad", ui::quiet);
     for (int i = 0; i <= back_row; ++i) {
         const RectF area = areas_[static_cast<std::size_t>(i)];
         const bool chosen = menu_.chosen() == i;

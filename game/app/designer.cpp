@@ -17,7 +17,7 @@ Designer::Wishes Designer::update(const Desk& desk, const Bindings& bindings, Sh
     step_held_ = false;
     back_held_ = false;
     for (const DesignerKey& key : designer_keys()) {
-        if (other_use(bindings, Action::screenshot, key.key)) continue;
+        if (is_taken(bindings, key)) continue;
         const bool pressed = desk.pressed(key.key);
         switch (key.command) {
             case DesignerCommand::help:
@@ -79,13 +79,10 @@ float Designer::alpha(float alpha) const {
     return (static_cast<float>(slow_count_) + alpha) / static_cast<float>(slow_);
 }
 
-void Designer::begin_visit() {
-    trails.begin_visit();
-    history.clear();
-}
+void Designer::begin_visit() { trails.begin_visit(); }
 
 std::string Designer::pace_text() const {
-    if (back_held_) return "Going back: " + format_time(history.ticks()) + " are left";
+    if (back_held_) return {};  // the level's screen says it
     std::string text = paused_ ? "The time stands" : "";
     if (slow_ > 1) text += (text.empty() ? "" : ", at ") + std::string("1/") + std::to_string(slow_) + " speed";
     return text;

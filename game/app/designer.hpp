@@ -2,7 +2,6 @@
 
 #include "game/app/designer_keys.hpp"
 #include "game/app/desk.hpp"
-#include "game/app/history.hpp"
 #include "game/view/art.hpp"
 #include "game/view/overlay_trails.hpp"
 
@@ -31,10 +30,11 @@ class Designer {
     /// Another session begins.
     void begin_visit();
     Trails trails;
-    History history;
 
     /// The overlays that are shown, and how time goes.
     void draw(DrawList& list, const Art& art, const Session& session, PointI corner, Shown shown) const;
+    [[nodiscard]] bool goes_back() const { return back_held_; }
+    [[nodiscard]] bool is_slow() const { return paused_ || slow_ > 1; }
 
   private:
     [[nodiscard]] std::string pace_text() const;

@@ -28,7 +28,7 @@ void DesignerHelpScreen::draw(DrawList& list, float) {
     draw_heading(list, art, {320, panel.y + 6}, "Designer's keys");
     float y = panel.y + 44;
     for (const DesignerKey& key : designer_keys()) {
-        const bool taken = other_use(services_.controls.bindings(), Action::screenshot, key.key).has_value();
+        const bool taken = is_taken(services_.controls.bindings(), key);
         draw_key_cap(list, art, {panel.x + 16, y}, key.label);
         const bool on = services_.shown.has(key.command);
         art.small.draw(list, {panel.x + 88, y + 3}, taken ? "this key is the game's: see Options, Controls" : key.what,

@@ -32,6 +32,11 @@ constexpr std::array<DesignerKey, 14> keys = {{
 
 std::span<const DesignerKey> designer_keys() { return keys; }
 
+bool is_taken(const Bindings& bindings, const DesignerKey& key) {
+    const Action own = key.command == Command::rewind ? Action::rewind : Action::screenshot;
+    return other_use(bindings, own, key.key).has_value();
+}
+
 const DesignerKey& designer_key(DesignerCommand command) { return keys.at(static_cast<std::size_t>(command)); }
 
 std::optional<Overlay> overlay_of(DesignerCommand command) {

@@ -37,6 +37,8 @@ struct DesignerKey {
 
 /// By rising command.
 [[nodiscard]] std::span<const DesignerKey> designer_keys();
+/// True if a person gave the key to the game; the game's own going back in time is the same thing as the designer's.
+[[nodiscard]] bool is_taken(const Bindings& bindings, const DesignerKey& key);
 [[nodiscard]] const DesignerKey& designer_key(DesignerCommand command);
 
 /// What an overlay's command shows.

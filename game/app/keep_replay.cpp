@@ -50,8 +50,8 @@ void keep_replay(Services& services, const Replay* attempt) {
 }
 
 bool wants_replay(const Services& services) {
-    const Key key = designer_key(DesignerCommand::keep).key;
-    return services.desk.pressed(key) && !other_use(services.controls.bindings(), Action::screenshot, key);
+    const DesignerKey& key = designer_key(DesignerCommand::keep);
+    return services.desk.pressed(key.key) && !is_taken(services.controls.bindings(), key);
 }
 
 }  // namespace scree

@@ -9,12 +9,12 @@ namespace scree {
 
 namespace {
 
-constexpr RectF first_row{136, 64, 368, 24};
+constexpr RectF first_row{136, 54, 368, 24};
 constexpr float row_step = 26;
 
 }  // namespace
 
-OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(9) {
+OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(10) {
     Settings& now = services_.settings;
     rows_ = {{"Music", &now.music_percent},
              {"Effects", &now.effects_percent},
@@ -22,7 +22,8 @@ OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(9)
              {"Scaling", nullptr, &now.whole_scaling, {"As large as fits", "Whole pixels"}},
              {"Wait for the display (vsync)", nullptr, &now.vsync},
              {"Reduced effects", nullptr, &now.reduced_effects},
-             {"Show the time", nullptr, &now.show_timer}};
+             {"Show the time", nullptr, &now.show_timer},
+             {"Go back in time: hold " + action_label(services_.controls, Action::rewind), nullptr, &now.rewind}};
     rows_.push_back({"Keys and buttons ...", nullptr, nullptr, {nullptr, nullptr}, [this]() -> Transition {
                          return {Transition::Kind::push, std::make_unique<ControlsScreen>(services_), false};
                      }});

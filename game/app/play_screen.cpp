@@ -21,6 +21,7 @@ constexpr int name_shown = 150;   // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
 constexpr int lines_a_notch = 3;  // of the mouse wheel
+constexpr int back_speed = 2;     // steps for each tick that the key is held
 
 }  // namespace
 
@@ -52,6 +53,8 @@ void PlayScreen::begin() {
     scene_->set_reduced_effects(services_.settings.reduced_effects);
     scene_->reset(session_);
     safe_places_.clear();
+    history_.clear();
+    rewound_ = false;
     if (designer_) designer_->begin_visit();
     begin_recording();
     recordable_ = !start_.has_value();
@@ -98,6 +101,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
         return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
+    back_held_ = !designer_ && remembers() && controls.held(Action::rewind);
     if (designer_) return obey(designer_->update(services_.desk, controls.bindings(), services_.shown));
     return {};
 }
@@ -115,11 +119,17 @@ Transition PlayScreen::tick() {
         if (auto fresh = reload_->tick()) take_over(std::move(*fresh));
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
-    const int due = designer_ ? designer_->due() : 1;
+    const int due = this->due();
     if (due < 0) go_back(-due);
     if (due > 0 && !replay_is_over()) advance();
     if (session_.is_complete() && due > 0 && ++done_ticks_ >= finish_pause && !playback_) return finish();
     return {};
+}
+
+/// How far this tick of the clock takes the session: less than 0 is back.
+int PlayScreen::due() {
+    if (designer_) return designer_->due();
+    return back_held_ ? -back_speed : 1;
 }
 
 void PlayScreen::advance() {
@@ -128,7 +138,10 @@ void PlayScreen::advance() {
 
     if (!session_.is_complete()) {
         safe_places_.note(session_);
-        if (designer_) designer_->history.note(session_, held);
+        if (remembers())
+            history_.note(session_, held);
+        else
+            history_.clear();
         session_.step(held);
         if (designer_) designer_->trails.note(session_);
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
@@ -142,13 +155,14 @@ void PlayScreen::advance() {
 }
 
 void PlayScreen::go_back(int steps) {
-    int gone = 0;
-    while (gone < steps && designer_->history.back(session_)) ++gone;
+    const int gone = history_.back(session_, steps);
     if (gone == 0) return;
+    rewound_ = true;
+    deaths_kept_ = std::min(deaths_kept_, session_.deaths());
     take_back(recording_, recording_.ticks.size() - static_cast<std::size_t>(gone), session_.hash());
     if (playback_) played_ = recording_.ticks.size();
     done_ticks_ = 0;
-    designer_->trails.rewind(session_);
+    if (designer_) designer_->trails.rewind(session_);
     scene_->reset(session_);
 }
 
@@ -193,9 +207,10 @@ Transition PlayScreen::finish() {
     result.coins_in_level = session_.coins_in_level();
     result.deaths = session_.deaths();
     result.best_ticks = services_.progress.record(entry_.id).best_ticks;
-    result.new_best = result.best_ticks == 0 || result.ticks < result.best_ticks;
+    result.rewound = rewound_;
+    result.new_best = !rewound_ && (result.best_ticks == 0 || result.ticks < result.best_ticks);
     if (counts()) {
-        note_finish(services_.progress, entry_.id, result.ticks, result.coins);
+        note_finish(services_.progress, entry_.id, rewound_ ? 0 : result.ticks, result.coins);
         services_.save_progress_now();
     }
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
@@ -225,6 +240,8 @@ void PlayScreen::take_over(LevelEntry fresh) {
         deaths_kept_ = session_.deaths();
         begin_recording();
         recordable_ = over && !start_;
+        history_.clear();
+        rewound_ = false;
         if (designer_) designer_->begin_visit();
     }
     Scene scene(services_.art, entry_.level);
@@ -246,8 +263,8 @@ void PlayScreen::restart() {
 }
 
 bool PlayScreen::wants_back() const {
-    const Key key = designer_key(DesignerCommand::rewind).key;
-    return designer_ && !other_use(services_.controls.bindings(), Action::screenshot, key) && services_.desk.held(key);
+    const DesignerKey& key = designer_key(DesignerCommand::rewind);
+    return designer_ && !is_taken(services_.controls.bindings(), key) && services_.desk.held(key.key);
 }
 
 void PlayScreen::keep_if_asked() {
@@ -261,11 +278,12 @@ std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, index_
 std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen>(services_, entry_, index_, start_); }
 
 void PlayScreen::draw(DrawList& list, float alpha) {
-    if (session_.is_complete() || replay_is_over()) alpha = 1;
+    if (session_.is_complete() || replay_is_over() || back_held_) alpha = 1;
     if (designer_) alpha = designer_->alpha(alpha);
     scene_->draw(list, session_, alpha);
     if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
-    draw_hud(list, services_.art, session_, services_.settings.show_timer);
+    draw_hud(list, services_.art, session_, services_.settings.show_timer, rewound_);
+    if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
         const Art& art = services_.art;

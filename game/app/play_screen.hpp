@@ -3,6 +3,7 @@
 #include "engine/replay/replay.hpp"
 #include "game/app/designer.hpp"
 #include "game/app/game_sounds.hpp"
+#include "game/app/history.hpp"
 #include "game/app/hot_reload.hpp"
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
@@ -59,6 +60,9 @@ class PlayScreen : public Screen {
     void begin_recording();
     void advance();
     void go_back(int steps);
+    /// Time can go back here: designers always can, players if they want it.
+    [[nodiscard]] bool remembers() const { return designer_ || (services_.settings.rewind && !playback_); }
+    [[nodiscard]] int due();
     Transition obey(const Designer::Wishes& wishes);
     void start_at(PointF canvas);
     [[nodiscard]] bool replay_is_over() const;
@@ -77,6 +81,9 @@ class PlayScreen : public Screen {
     std::size_t played_ = 0;  // ticks of the playback
     std::optional<HotReload> reload_;
     std::optional<Designer> designer_;
+    History history_;
+    bool back_held_ = false;  // by a player
+    bool rewound_ = false;    // this attempt went back in time
     SafePlaces safe_places_;
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown

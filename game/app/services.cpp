@@ -44,6 +44,17 @@ Bindings bindings_of(const Settings& settings) {
             if (const auto known = pad_input_from_name(input)) binding.pad.push_back(*known);
         bindings[*action] = std::move(binding);
     }
+    // A default of an action that is younger than the person's own choices gives way to them.
+    for (int i = 0; i < action_count; ++i) {
+        const auto action = static_cast<Action>(i);
+        if (action > Action::rewind || settings.bindings.contains(std::string(action_name(action)))) continue;
+        const auto is_chosen = [&](auto input) {
+            const std::optional<Action> other = other_use(bindings, action, input);
+            return other && settings.bindings.contains(std::string(action_name(*other)));
+        };
+        std::erase_if(bindings[action].keys, is_chosen);
+        std::erase_if(bindings[action].pad, is_chosen);
+    }
     return bindings;
 }
 

@@ -8,7 +8,7 @@ bool note_finish(Progress& progress, std::string_view level, int ticks, int coin
     LevelRecord& record = progress.levels[std::string(level)];
     record.done = true;
     record.coins = std::max(record.coins, coins);
-    const bool better = record.best_ticks == 0 || ticks < record.best_ticks;
+    const bool better = ticks > 0 && (record.best_ticks == 0 || ticks < record.best_ticks);
     if (better) record.best_ticks = ticks;
     return better;
 }

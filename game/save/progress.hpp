@@ -33,7 +33,8 @@ struct Progress {
     }
 };
 
-/// A finished run: keeps the better time and the larger number of coins. True if the time is a new best one.
+/// A finished run: keeps the better time and the larger number of coins. True if the time is a new best one. `ticks` is
+/// 0 for a run whose time is no record, as it went back in time.
 bool note_finish(Progress& progress, std::string_view level, int ticks, int coins);
 /// `deaths` more in this level.
 void note_deaths(Progress& progress, std::string_view level, int deaths);

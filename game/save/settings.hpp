@@ -22,6 +22,7 @@ struct Settings {
     bool vsync = true;
     bool reduced_effects = false;  // no shake, no flashes, few particles
     bool show_timer = true;
+    bool rewind = false;   // a held key goes back in time
     int window_width = 0;  // px, as the person last made it; 0 if never
     int window_height = 0;
     std::map<std::string, BindingNames> bindings;  // by the action's name; an action without an entry has its default

@@ -21,9 +21,33 @@ void draw_skull(DrawList& list, PointF at) {
                           rows[y][x] == '#' ? ui::ink : ui::text);
 }
 
+constexpr int mark_width = 14;  // px
+
+/// Two triangles that point to the left, 9 px high, with a dark edge.
+void draw_back_mark(DrawList& list, PointF at) {
+    for (const bool edge : {true, false})
+        for (int triangle = 0; triangle < 2; ++triangle)
+            for (int col = 0; col < 5; ++col) {
+                const float grown = edge ? 1 : 0;
+                const float x = at.x + static_cast<float>(7 * triangle + col) - grown;
+                list.fill({x, at.y + static_cast<float>(4 - col) - grown, 1 + 2 * grown,
+                           static_cast<float>(1 + 2 * col) + 2 * grown},
+                          edge ? ui::ink : ui::gold);
+            }
+}
+
 }  // namespace
 
-void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer) {
+void draw_rewind(DrawList& list, const Art& art, int ticks_left) {
+    const std::string text = format_time(ticks_left);
+    const int width = mark_width + 6 + art.large.width(text);
+    const auto left = static_cast<float>(320 - width / 2);
+    list.fill({left - 10, 24, static_cast<float>(width + 20), 24}, ui::ink.with_alpha(150));
+    draw_back_mark(list, {left, 31});
+    art.large.draw(list, {left + mark_width + 6, 29}, text, ui::gold);
+}
+
+void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, bool rewound) {
     art.sprites.draw(list, "coin_0", {18, 17});
     const std::string coins = std::to_string(session.coins()) + "/" + std::to_string(session.coins_in_level());
     art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
@@ -32,7 +56,10 @@ void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer
         draw_skull(list, {x, 13});
         art.large.draw(list, {x + 13, 10}, std::to_string(session.deaths()), ui::text);
     }
-    if (timer) art.large.draw_right(list, {630, 10}, format_time(session.tick()), ui::text);
+    if (!timer) return;
+    const std::string time = format_time(session.tick());
+    art.large.draw_right(list, {630, 10}, time, ui::text);
+    if (rewound) draw_back_mark(list, {630 - static_cast<float>(art.large.width(time) + mark_width + 5), 12});
 }
 
 }  // namespace scree

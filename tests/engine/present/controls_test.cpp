@@ -156,7 +156,7 @@ TEST_CASE("a changed table is used from the next update on") {
 
 TEST_CASE("by default no key or pad input serves two actions of the game") {
     const Bindings table = default_bindings();
-    for (int i = 0; i <= static_cast<int>(Action::retry); ++i) {
+    for (int i = 0; i <= static_cast<int>(Action::rewind); ++i) {
         const auto action = static_cast<Action>(i);
         INFO(action_name(action));
         CHECK_FALSE(table[action].keys.empty());

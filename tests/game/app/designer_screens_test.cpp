@@ -6,8 +6,8 @@
 #include "game/app/mend_screen.hpp"
 #include "game/app/notices.hpp"
 #include "game/app/play_screen.hpp"
+#include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -17,41 +17,6 @@
 using namespace scree;
 
 namespace {
-
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
-
-/// Everything that screens share, silent and without a window.
-struct Table {
-    Art art = std::move(*load_art(content).value);
-    Controls controls{};
-    Mixer mixer{true};
-    Sounds sounds{mixer, content};
-    LevelLibrary levels{content};
-    Services services{art, controls, sounds, levels};
-
-    Table() { services.designer = true; }
-    /// A frame in which these keys go down or up.
-    MenuInput frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
-        std::vector<WindowEvent> events;
-        for (const auto& [key, down] : keys) {
-            WindowEvent event;
-            event.type = down ? WindowEvent::Type::key_pressed : WindowEvent::Type::key_released;
-            event.key = key;
-            events.push_back(event);
-        }
-        services.desk.update(events, true);
-        services.controls.update(events, {}, true);
-        return {};
-    }
-};
-
-LevelEntry entry_of(const std::vector<std::string>& rows, const std::string& id) {
-    LevelEntry entry;
-    entry.id = id;
-    entry.title = "A level";
-    entry.level = text_level(rows);
-    return entry;
-}
 
 /// The exit is under the hero.
 LevelEntry short_level(const std::string& id = "text") {

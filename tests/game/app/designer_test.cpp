@@ -1,8 +1,5 @@
 #include "game/app/designer.hpp"
 #include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
-
-#include "engine/core/rng.hpp"
 
 #include <set>
 
@@ -44,10 +41,6 @@ struct Seat {
     }
 };
 
-std::shared_ptr<const Level> room() {
-    return text_level({"................", "................", "..P.o..^......E.", "################"});
-}
-
 }  // namespace
 
 TEST_CASE("each command has one line of the table, in order, with a key that no other and nothing of the game has") {
@@ -60,7 +53,7 @@ TEST_CASE("each command has one line of the table, in order, with a key that no 
         CHECK(&designer_key(key.command) == &key);
         CHECK(keys.insert(key.key).second);
         CHECK(std::string(key.what).size() > 5);
-        CHECK_FALSE(other_use(bindings, Action::screenshot, key.key).has_value());
+        CHECK_FALSE(is_taken(bindings, key));
         for (const Action action : {Action::fullscreen, Action::screenshot})
             for (const Key used : bindings[action].keys) CHECK(used != key.key);
         CHECK(designer_keys_text().find(std::string("  ") + key.label) != std::string::npos);
@@ -158,38 +151,4 @@ TEST_CASE("the mouse's place is asked for by the key and by a right click") {
     CHECK_FALSE(seat.frame({click}).start_at.has_value());
     click.button = 1;
     CHECK(seat.frame({click}).start_at == PointF{7, 8});
-}
-
-TEST_CASE("going back gives exactly the states that were, tick by tick, for at least ten seconds") {
-    Rng rng{5};
-    Session session(room());
-    History history;
-    std::vector<std::uint64_t> hashes;
-    Buttons held;
-    constexpr int ticks = 900;
-    for (int i = 0; i < ticks; ++i) {
-        if (rng.below(9) == 0) held = Buttons{static_cast<std::uint8_t>(rng.below(32) & ~2U)};
-        hashes.push_back(session.hash());
-        history.note(session, held);
-        session.step(held);
-    }
-    for (int i = ticks - 1; i >= 0; --i) {
-        REQUIRE(history.back(session));
-        REQUIRE(session.hash() == hashes[static_cast<std::size_t>(i)]);
-    }
-    CHECK_FALSE(history.back(session));
-}
-
-TEST_CASE("a minute is remembered however long the visit lasts") {
-    Session session(room());
-    History history;
-    for (int i = 0; i < 2 * History::most_ticks; ++i) {
-        history.note(session, {});
-        session.step({});
-    }
-    CHECK(history.ticks() >= History::most_ticks);
-    CHECK(history.ticks() <= History::most_ticks + History::ticks_per_copy);
-    const int tick = session.tick();
-    REQUIRE(history.back(session));
-    CHECK(session.tick() == tick - 1);
 }

@@ -1,0 +1,197 @@
+// Going back in time: the history, and what a level's screen makes of it.
+#include "engine/core/rng.hpp"
+#include "game/app/complete_screen.hpp"
+#include "game/app/history.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+#include "tools/golden/random_buttons.hpp"
+
+using namespace scree;
+
+namespace {
+
+std::shared_ptr<const Level> room() {
+    return text_level({"................", "................", "..P.o..^......E.", "################"});
+}
+
+std::shared_ptr<const Level> shipped(const std::string& name) {
+    auto level = load_level(content + "/levels/" + name + ".json");
+    REQUIRE(level);
+    return std::make_shared<const Level>(std::move(*level.value));
+}
+
+/// A table of a player whose screen shows a level with an exit on the right.
+struct Play {
+    Table table{};
+    std::optional<PlayScreen> screen{};
+
+    explicit Play(bool rewind) {
+        table.services.designer = false;
+        table.services.settings.rewind = rewind;
+        LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
+        screen.emplace(table.services, std::move(entry), 0);
+    }
+    Transition frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
+        Transition transition = screen->input(table.frame(keys));
+        return transition.kind == Transition::Kind::stay ? screen->tick() : std::move(transition);
+    }
+    [[nodiscard]] int tick() const { return screen->session().tick(); }
+    [[nodiscard]] LevelRecord record() const { return table.services.progress.record("text"); }
+    /// Runs to the exit, and what the screen wants then.
+    Transition arrive() {
+        Transition transition = frame({{Key::right, true}});
+        for (int i = 0; i < 600 && transition.kind == Transition::Kind::stay; ++i) transition = frame();
+        return transition;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("going back gives exactly the states that were, tick by tick, for at least ten seconds") {
+    Rng rng{5};
+    Session session(room());
+    History history;
+    std::vector<std::uint64_t> hashes;
+    Buttons held;
+    constexpr int ticks = 900;
+    for (int i = 0; i < ticks; ++i) {
+        if (rng.below(9) == 0) held = Buttons{static_cast<std::uint8_t>(rng.below(32) & ~2U)};
+        hashes.push_back(session.hash());
+        history.note(session, held);
+        session.step(held);
+    }
+    for (int i = ticks - 1; i >= 0; --i) {
+        REQUIRE(history.back(session));
+        REQUIRE(session.hash() == hashes[static_cast<std::size_t>(i)]);
+    }
+    CHECK_FALSE(history.back(session));
+}
+
+TEST_CASE("a minute is remembered however long the visit lasts") {
+    Session session(room());
+    History history;
+    for (int i = 0; i < 2 * History::most_ticks; ++i) {
+        history.note(session, {});
+        session.step({});
+    }
+    CHECK(history.ticks() >= History::most_ticks);
+    CHECK(history.ticks() <= History::most_ticks + History::ticks_per_copy);
+    const int tick = session.tick();
+    REQUIRE(history.back(session));
+    CHECK(session.tick() == tick - 1);
+}
+
+TEST_CASE("in a room full of coins a minute is remembered too, and the way back is as exact") {
+    std::vector<std::string> rows{"P" + std::string(399, '.'), std::string(400, '#')};
+    for (int i = 0; i < 6; ++i) rows.insert(rows.begin(), std::string(400, 'o'));
+    Session session(text_level(rows));
+    History history;
+    std::vector<std::uint64_t> hashes;
+    RandomButtons buttons{Rng(3), {}, 0};
+    for (int i = 0; i < History::most_ticks + 200; ++i) {
+        const Buttons held = buttons.next();
+        hashes.push_back(session.hash());
+        history.note(session, held);
+        session.step(held);
+    }
+    CHECK(history.ticks() >= History::most_ticks);
+    CHECK(history.ticks() <= History::most_ticks + History::most_per_copy);
+    for (std::size_t at = hashes.size(); history.back(session, 97) == 97;) {
+        at -= 97;
+        REQUIRE(session.hash() == hashes[at]);
+    }
+}
+
+TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that were, and the recording stays true") {
+    for (const char* name : {"04-the-ferryman", "05-thornside"}) {
+        const auto level = shipped(name);
+        Session session(level);
+        History history;
+        Replay recording;
+        std::vector<std::uint64_t> hashes{session.hash()};
+        RandomButtons buttons{Rng(11), {}, 0};
+        Rng rng{12};
+        int rewinds = 0;
+        while (rewinds < 100) {
+            const int forth = rng.between(1, 600);
+            for (int i = 0; i < forth && !session.is_complete(); ++i) {
+                const Buttons held = buttons.next();
+                history.note(session, held);
+                step_and_record(session, recording, held);
+                hashes.push_back(session.hash());
+            }
+            const int wanted = rng.between(1, rng.below(4) == 0 ? History::most_ticks : 300);
+            const int remembered = history.ticks();
+            const int gone = history.back(session, wanted);
+            REQUIRE(gone == std::min(wanted, remembered));
+            hashes.resize(hashes.size() - static_cast<std::size_t>(gone));
+            take_back(recording, hashes.size() - 1, session.hash());
+            REQUIRE(session.hash() == hashes.back());
+            ++rewinds;
+        }
+        Session again(level);
+        const Verdict verdict = verify(recording, [&](Buttons held) {
+            again.step(held);
+            return again.hash();
+        });
+        CHECK(verdict.type == Verdict::Type::success);
+        CHECK(again.hash() == session.hash());
+    }
+}
+
+TEST_CASE("the key for going back does nothing until a player wants it") {
+    Play play(false);
+    for (int i = 0; i < 60; ++i) play.frame();
+    play.frame({{Key::backspace, true}});
+    for (int i = 0; i < 10; ++i) play.frame();
+    CHECK(play.tick() == 71);
+    const Transition arrived = play.arrive();
+    CHECK(arrived.kind == Transition::Kind::push);
+    CHECK(play.record().best_ticks > 0);
+}
+
+TEST_CASE("a player who went back in time arrives, and the time is no record; the next attempt's is") {
+    Play play(true);
+    for (int i = 0; i < 60; ++i) play.frame();
+    play.frame({{Key::backspace, true}});
+    for (int i = 0; i < 10; ++i) play.frame();
+    CHECK(play.tick() == 38);
+    play.frame({{Key::backspace, false}});
+    CHECK(play.tick() == 39);
+    REQUIRE(play.screen->recording() != nullptr);
+    CHECK(play.screen->recording()->ticks.size() == 39);
+    CHECK(play.arrive().kind == Transition::Kind::push);
+    CHECK(play.record().done);
+    CHECK(play.record().best_ticks == 0);
+
+    play.screen->restart();
+    play.frame({{Key::right, false}});
+    CHECK(play.arrive().kind == Transition::Kind::push);
+    CHECK(play.record().best_ticks > 0);
+}
+
+TEST_CASE("every death counts, also one that comes again after going back before it") {
+    Play play(true);
+    play.screen.emplace(play.table.services, entry_of({"..........", "..........", "P...^...E.", "##########"}, "text"),
+                        0);
+    play.frame({{Key::right, true}});
+    for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.frame();
+    REQUIRE(play.record().deaths == 1);
+    play.frame({{Key::backspace, true}});
+    for (int i = 0; i < 10; ++i) play.frame();
+    CHECK(play.screen->session().deaths() == 0);
+    play.frame({{Key::backspace, false}});
+    for (int i = 0; i < 60; ++i) play.frame();
+    CHECK(play.record().deaths == 2);
+}
+
+TEST_CASE("a choice of keys from before there was going back keeps its keys to itself") {
+    Settings settings;
+    settings.bindings["jump"] = {{"backspace"}, {}};
+    const Bindings bindings = bindings_of(settings);
+    CHECK(bindings[Action::jump].keys == std::vector<Key>{Key::backspace});
+    CHECK(bindings[Action::rewind].keys.empty());
+    CHECK(bindings[Action::rewind].pad == default_bindings()[Action::rewind].pad);
+}
