@@ -24,8 +24,12 @@ void draw_floor(Picture& layer, const std::vector<int>& line, const Depth& depth
         const int top = line[static_cast<std::size_t>(x)];
         for (int y = top; y < canvas_height; ++y) {
             const int step = std::min(10, (std::max(0, y - top - 8) * 16 / 10 + bayer4(x, y)) / 16);
-            const bool ledge = y < top + 2 || (hash_at(x / 7, y / 5, salt, 16) == 0 && y < top + 40);
-            layer.set(x, y, mix(ledge ? depth.rock_lip : depth.rock, depth.haze, step * 18));
+            const int slope = line[static_cast<std::size_t>(wrap(x + 3, layer.width()))] - top;
+            const int stratum = (y - top) / 9;  // broken edges of rock that follow the ground
+            const bool edge = (y - top) % 9 == 4 + slope % 2 && hash_at((x + stratum * 5) / 11, stratum, salt, 3) == 0;
+            Color color = y < top + 2 ? depth.rock_lip : depth.rock;
+            if (edge && y < top + 50) color = mix(depth.rock, depth.rock_lip, 120);
+            layer.set(x, y, mix(color, depth.haze, step * 18));
         }
     }
 }
@@ -144,7 +148,7 @@ Picture gallery_layer() {
         draw_frame(layer, x + span - 5, top + 44, ground(x + 2 * span) + 6, span * 3 / 4, 5, depth);
         draw_beam(layer, x - 30, top + 40, span + 60, 3, depth);  // a gallery with a rail
         draw_ladder(layer, x + span / 2, top + 43, ground(x + span / 2) + 4, 9, depth);
-        draw_crystals(layer, x + 190, ground(x + 190) + 7, 22, rgb(0x2f7d8a), rgb(0x6fc4c6), n);
+        draw_crystals(layer, x + 190, ground(x + 190) + 7, 22, rgb(0x2f5f70), rgb(0x5c9aa3), n);
         if (n % 2 == 0) {  // a cart on it
             for (int y = 0; y < 11; ++y)
                 for (int d = y / 4; d < 22 - y / 4; ++d)
@@ -172,7 +176,7 @@ Picture near_gallery_layer() {
         const int top = 178 + hash_at(n, 1, 523, 40);
         const int span = 110 + hash_at(n, 2, 523, 40);
         draw_frame(layer, x, top, std::max(ground(x), ground(x + span)) + 6, span, 8, depth);
-        draw_crystals(layer, x + span + 70, ground(x + span + 70) + 9, 36, rgb(0x27707e), rgb(0x58b4b8), n + 5);
+        draw_crystals(layer, x + span + 70, ground(x + span + 70) + 9, 36, rgb(0x224f5f), rgb(0x43828c), n + 5);
         for (int y = 0; y < 34; y += 4)  // a chain with a lamp at its end
             for (int d = 0; d < 2; ++d) layer.set(wrap(x + span / 2, layer_width), top + y + d, depth.wood_lit);
     }

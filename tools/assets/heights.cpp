@@ -52,25 +52,29 @@ void draw_clouds(Picture& layer, int row, int smallest, int largest, const Billo
     }
 }
 
-/// A tower of ice with a lit and a shaded side, cut across by cracks, under a cap of snow.
+/// A tower of ice that leans, its top broken off slantwise, with a lit and a shaded side, cracks and a cap of snow.
 void draw_serac(Picture& layer, int x, int foot, int width, int height, int salt) {
     const Color lit = rgb(0xe9b9bd);
-    const Color face = rgb(0xb890b4);
-    const Color shade = rgb(0x7f6c9e);
-    const Color crack = rgb(0x5d5486);
-    const int lean = hash_at(salt, 0, 421, 7) - 3;
-    for (int y = 0; y < height; ++y) {
-        const int block = (height - y) / 13;
-        const int shift = lean * y / height + hash_at(block, salt, 422, 5) - 2;
-        const int half = width * (height + height - y) / (4 * height) + hash_at(block, salt, 423, 3);
+    const Color face = rgb(0xc39bb8);
+    const Color shade = rgb(0x8a76a6);
+    const Color crack = rgb(0x6d6092);
+    const int lean = hash_at(salt, 0, 421, 15) - 7;
+    const int slant = hash_at(salt, 1, 421, 9) - 4;  // rise of the top in eighths
+    const int edge = hash_at(salt, 2, 421, 5) - 2;   // where the lit side ends, in eighths of the half width
+    for (int y = 0; y < height + width / 2; ++y) {
+        const int shift = lean * y / height;
+        const int ragged = hash_at(y / 7, salt, 423, 3) - 1;
+        const int half = width / 2 + width * (height - y) / (3 * height) + ragged;
         for (int d = -half; d <= half; ++d) {
-            const int side = d * 8 / std::max(1, half);
-            Color color = side < -2 ? lit : side < 3 ? face : shade;
-            if ((height - y) % 13 == 0 && side > -6) color = crack;
-            if (hash_at((d + 40) / 3, (height - y) / 5, salt + 424, 13) == 0) color = mix(color, crack, 80);
-            if (y >= height - 4 - hash_at(d / 2, salt, 425, 3)) color = side < 2 ? rgb(0xfff0e6) : rgb(0xcdbcd8);
-            const int haze = std::clamp(((20 - y) * 16 / 3 + bayer4(x + d, y)) / 16, 0, 8);
-            layer.set(wrap(x + shift + d, layer.width()), foot - y, mix(color, rgb(0x9a7fb0), haze * 28));
+            const int top = height + d * slant / 8 + hash_at((d + 60) / 4, salt, 426, 3);
+            if (y >= top) continue;
+            const int side = d * 8 / std::max(1, half) + (y / 9 + salt) % 3 - 1;
+            Color color = side < edge - 2 ? lit : side < edge + 2 ? face : shade;
+            const int seam = y + d * slant / 6;  // layers of old snow, tilted with the top
+            if (wrap(seam, 15 + salt % 5) == 0 && hash_at(d / 5, seam, 424, 3) != 0) color = mix(color, crack, 150);
+            if (top - y <= 3 + hash_at(d / 3, salt, 425, 3)) color = side < edge + 1 ? rgb(0xfff0e6) : rgb(0xd6c4dc);
+            const int haze = std::clamp(((24 - y) * 16 / 3 + bayer4(x + d, y)) / 16, 0, 8);
+            layer.set(wrap(x + shift + d, layer.width()), foot - y, mix(color, rgb(0xc7a6c2), haze * 28));
         }
     }
 }
@@ -98,13 +102,16 @@ Picture ice_ridge_layer() {
 Picture serac_layer() {
     Picture layer(layer_width, canvas_height);
     const std::vector<int> ground = ridge_line(layer_width, 8, 304, 338, 6, 110, 621);
-    int x = 0;
-    for (int n = 0; x < layer_width - 30; ++n) {
-        const int clump = hash_at(x / 150, 0, 622, 4);
-        const int height = 18 + hash_at(n, 0, 623, 22) + clump * 12;
-        const int width = 10 + hash_at(n, 1, 623, 10) + clump * 3;
-        if (clump > 0) draw_serac(layer, x, ground[static_cast<std::size_t>(x)] + 4, width, height, n);
-        x += width + hash_at(n, 2, 623, clump > 0 ? 14 : 60);
+    for (int group = 0; group < 6; ++group) {
+        const int middle = 100 + group * 213 + hash_at(group, 0, 622, 90);
+        const int towers = 3 + hash_at(group, 1, 622, 3);
+        for (int n = 0; n < towers; ++n) {  // the outer ones first, so that the tallest stands before them
+            const int away = (towers - n) / 2 * ((n + towers) % 2 == 0 ? 1 : -1);
+            const int width = 26 + hash_at(n, group, 623, 18);
+            const int height = 64 - std::abs(away) * 14 + hash_at(n, group, 624, 26);
+            const int x = wrap(middle + away * 26 + hash_at(n, group, 625, 9), layer_width);
+            draw_serac(layer, x, ground[static_cast<std::size_t>(x)] + 6, width, height, group * 7 + n);
+        }
     }
     for (int c = 0; c < layer_width; ++c) {
         const int top = ground[static_cast<std::size_t>(c)];
