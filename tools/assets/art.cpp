@@ -1,6 +1,7 @@
 #include "tools/assets/art.hpp"
 
 #include "tools/assets/atlas.hpp"
+#include "tools/assets/decals.hpp"
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
 #include "tools/assets/icons.hpp"
@@ -52,6 +53,8 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tile_group(tiles, {"bush_left", "bush_right"}), "decals/bush.png");
     write.png(tile_group(tiles, {"boulder"}), "decals/boulder.png");
     write.png(tall_grass(72, 34), "decals/front_grass.png");
+    for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
+    for (const Decal& decal : summit_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
 
     Atlas atlas;
     add_hero(atlas);

@@ -52,33 +52,6 @@ void draw_clouds(Picture& layer, int row, int smallest, int largest, const Billo
     }
 }
 
-/// A tower of ice that leans, its top broken off slantwise, with a lit and a shaded side, cracks and a cap of snow.
-void draw_serac(Picture& layer, int x, int foot, int width, int height, int salt) {
-    const Color lit = rgb(0xe9b9bd);
-    const Color face = rgb(0xc39bb8);
-    const Color shade = rgb(0x8a76a6);
-    const Color crack = rgb(0x6d6092);
-    const int lean = hash_at(salt, 0, 421, 15) - 7;
-    const int slant = hash_at(salt, 1, 421, 9) - 4;  // rise of the top in eighths
-    const int edge = hash_at(salt, 2, 421, 5) - 2;   // where the lit side ends, in eighths of the half width
-    for (int y = 0; y < height + width / 2; ++y) {
-        const int shift = lean * y / height;
-        const int ragged = hash_at(y / 7, salt, 423, 3) - 1;
-        const int half = width / 2 + width * (height - y) / (3 * height) + ragged;
-        for (int d = -half; d <= half; ++d) {
-            const int top = height + d * slant / 8 + hash_at((d + 60) / 4, salt, 426, 3);
-            if (y >= top) continue;
-            const int side = d * 8 / std::max(1, half) + (y / 9 + salt) % 3 - 1;
-            Color color = side < edge - 2 ? lit : side < edge + 2 ? face : shade;
-            const int seam = y + d * slant / 6;  // layers of old snow, tilted with the top
-            if (wrap(seam, 15 + salt % 5) == 0 && hash_at(d / 5, seam, 424, 3) != 0) color = mix(color, crack, 150);
-            if (top - y <= 3 + hash_at(d / 3, salt, 425, 3)) color = side < edge + 1 ? rgb(0xfff0e6) : rgb(0xd6c4dc);
-            const int haze = std::clamp(((24 - y) * 16 / 3 + bayer4(x + d, y)) / 16, 0, 8);
-            layer.set(wrap(x + shift + d, layer.width()), foot - y, mix(color, rgb(0xc7a6c2), haze * 28));
-        }
-    }
-}
-
 }  // namespace
 
 Picture cloud_sea_layer() {
@@ -102,6 +75,8 @@ Picture ice_ridge_layer() {
 Picture serac_layer() {
     Picture layer(layer_width, canvas_height);
     const std::vector<int> ground = ridge_line(layer_width, 8, 304, 338, 6, 110, 621);
+    const SeracTones tones{rgb(0xe9b9bd), rgb(0xc39bb8), rgb(0x8a76a6), rgb(0x6d6092),
+                           rgb(0xfff0e6), rgb(0xd6c4dc), rgb(0xc7a6c2)};
     for (int group = 0; group < 6; ++group) {
         const int middle = 100 + group * 213 + hash_at(group, 0, 622, 90);
         const int towers = 3 + hash_at(group, 1, 622, 3);
@@ -110,7 +85,7 @@ Picture serac_layer() {
             const int width = 26 + hash_at(n, group, 623, 18);
             const int height = 64 - std::abs(away) * 14 + hash_at(n, group, 624, 26);
             const int x = wrap(middle + away * 26 + hash_at(n, group, 625, 9), layer_width);
-            draw_serac(layer, x, ground[static_cast<std::size_t>(x)] + 6, width, height, group * 7 + n);
+            draw_serac(layer, x, ground[static_cast<std::size_t>(x)] + 6, width, height, tones, group * 7 + n);
         }
     }
     for (int c = 0; c < layer_width; ++c) {

@@ -36,6 +36,13 @@ Picture summit_foreground_layer();  // heights.cpp
 /// Light round a lamp in rings of dither, mixed over what is there; layers repeat sideways.
 void draw_glow(Picture& picture, int cx, int cy, int radius, Color color, int strength);
 
+struct SeracTones {
+    Color lit, face, shade, crack, cap_lit, cap_shade, haze;
+};
+/// A tower of ice that leans, its top broken off slantwise, with a lit and a shaded side, cracks and a cap of snow. It
+/// stands with its middle at `x` on row `foot`, where it is lost in haze.
+void draw_serac(Picture& layer, int x, int foot, int width, int height, const SeracTones& tones, int salt);
+
 /// Lit and shaded flanks under a ridge line, drawn into `picture` down to its bottom, hazier the lower.
 struct Rock {
     Color lit, shade, snow_lit, snow_shade, haze;

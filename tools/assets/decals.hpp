@@ -1,0 +1,19 @@
+#pragma once
+// Pictures for designers to place anywhere before and behind the ground.
+
+#include "tools/assets/picture.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scree::assets {
+
+struct Decal {
+    std::string name;
+    Picture picture;
+};
+
+[[nodiscard]] std::vector<Decal> mine_decals();    // decals_mine.cpp
+[[nodiscard]] std::vector<Decal> summit_decals();  // decals_summit.cpp
+
+}  // namespace scree::assets
