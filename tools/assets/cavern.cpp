@@ -24,6 +24,20 @@ void draw_glow(Picture& picture, int cx, int cy, int radius, Color color, int st
         }
 }
 
+Picture through_dust(Picture picture, int share) {
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) {
+            const Color color = picture.at(x, y);
+            // Thicker below, where the lamps are; the roof stays in the dark.
+            const int here = share * std::min(160, 40 + y * 2 / 3) / 160;
+            Color dusty = mix(color, rgb(0xab8a86), here);
+            dusty.a = color.a;
+            const bool lamp = color.a == 255 && color.r > 220;
+            if (color.a != 0 && !lamp) picture.set(x, y, dusty);
+        }
+    return picture;
+}
+
 Picture cavern_layer() {
     Picture layer(canvas_width, canvas_height);
     struct Stop {
@@ -56,7 +70,7 @@ Picture cavern_layer() {
     draw_glow(layer, 90, 286, 110, rgb(0xf4a259), 60);
     draw_glow(layer, 410, 306, 130, rgb(0xf4a259), 60);
     draw_glow(layer, 600, 250, 70, rgb(0x3ddbd9), 34);
-    return layer;
+    return through_dust(layer, 110);
 }
 
 Picture mine_foreground_layer() {

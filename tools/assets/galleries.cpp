@@ -68,7 +68,7 @@ Picture far_gallery_layer() {
         layer.set(wrap(x, layer_width), y, gold_lit);
         layer.set(wrap(x, layer_width), y + 1, gold);
     }
-    return layer;
+    return through_dust(layer, 100);
 }
 
 Picture gallery_layer() {
@@ -99,7 +99,7 @@ Picture gallery_layer() {
         const int top = 130 + hash_at(n, 1, 513, 50);
         draw_lamp(layer, x + 20, top + 10, 2, 34);
     }
-    return layer;
+    return through_dust(layer, 86);
 }
 
 Picture near_gallery_layer() {
@@ -123,7 +123,7 @@ Picture near_gallery_layer() {
         const int span = 110 + hash_at(n, 2, 523, 40);
         draw_lamp(layer, x + span / 2, top + 38, 3, 54);
     }
-    return layer;
+    return through_dust(layer, 64);
 }
 
 }  // namespace scree::assets

@@ -76,7 +76,7 @@ Picture serac_layer() {
     Picture layer(layer_width, canvas_height);
     const std::vector<int> ground = ridge_line(layer_width, 8, 304, 338, 6, 110, 621);
     const SeracTones tones{rgb(0xe9b9bd), rgb(0xc39bb8), rgb(0x8a76a6), rgb(0x6d6092),
-                           rgb(0xfff0e6), rgb(0xd6c4dc), rgb(0xc7a6c2)};
+                           rgb(0xfff0e6), rgb(0xd6c4dc), rgb(0xae8fb6)};
     for (int group = 0; group < 6; ++group) {
         const int middle = 100 + group * 213 + hash_at(group, 0, 622, 90);
         const int towers = 3 + hash_at(group, 1, 622, 3);
@@ -92,7 +92,7 @@ Picture serac_layer() {
         const int top = ground[static_cast<std::size_t>(c)];
         for (int y = top; y < canvas_height; ++y) {
             const int step = std::clamp(((y - top - 2) * 16 / 6 + bayer4(c, y)) / 16, 0, 8);
-            layer.set(c, y, y < top + 2 ? rgb(0xffe6da) : mix(rgb(0xc7a6c2), rgb(0x86709f), step * 30));
+            layer.set(c, y, y < top + 2 ? rgb(0xf3d3d2) : mix(rgb(0xae8fb6), rgb(0x6a5a8e), step * 30));
         }
     }
     return layer;
