@@ -13,7 +13,7 @@ namespace scree {
 
 namespace {
 
-constexpr int format_version = 2;
+constexpr int format_version = 3;
 constexpr std::uintmax_t max_file_size = 64U << 20U;
 
 /// Reads a whole field as a number in the given base.
@@ -49,6 +49,21 @@ struct Reader {
                             std::move(what), std::move(remedy)});
     }
 
+    void read_settings(int number, std::string_view words) {
+        const std::string all(words);
+        if (words == "standard") return;
+        while (!words.empty()) {
+            const std::string_view word = take_word(words);
+            if (version > 2 && word == "rewound")
+                replay.rewound = true;
+            else if (version > 2 && word == "slowed")
+                replay.slowed = true;
+            else
+                return fail(number, "it was played with the settings \"" + all + "\", which are unknown here",
+                            "Use the version of Scree that wrote it");
+        }
+    }
+
     void read_line(int number, std::string_view line) {
         const std::string whole(line.substr(0, 60));
         const std::string_view key = take_word(line);
@@ -57,7 +72,7 @@ struct Reader {
             good = number == 1 && read_number(line, version);
             if (good && (version < 1 || version > format_version))
                 fail(number,
-                     "its format is version " + std::to_string(version) + ", this program reads versions 1 and 2",
+                     "its format is version " + std::to_string(version) + ", this program reads versions 1 to 3",
                      "Use the version of Scree that wrote it");
         } else if (key == "level") {
             replay.level = line;
@@ -68,15 +83,17 @@ struct Reader {
             good = read_number(line, replay.rules_version);
         } else if (key == "settings") {
             good = version > 1 && line.size() < 100;
-            if (good && line != "standard")
-                fail(number, "it was played with the settings \"" + std::string(line) + "\", which are unknown here",
-                     "Use the version of Scree that wrote it");
-        } else if (key == "state") {
+            if (good) read_settings(number, line);
+        } else if (key == "start") {
+            good = version > 2 && !line.empty() && replay.start.empty();
+            replay.start = line;
+        } else if (key == "state" || key == "step") {
+            std::vector<Replay::State>& list = key == "state" ? replay.states : replay.steps;
             Replay::State state;
-            good = version > 1 && read_number(take_word(line), state.tick) && !line.empty() &&
-                   state.tick > (replay.states.empty() ? 0 : replay.states.back().tick);
+            good = version > (key == "state" ? 1 : 2) && read_number(take_word(line), state.tick) && !line.empty() &&
+                   state.tick > (list.empty() ? 0 : list.back().tick);
             state.fields = line;
-            replay.states.push_back(std::move(state));
+            list.push_back(std::move(state));
         } else if (key == "trace") {
             good = version > 1 && !line.empty() && line.size() % 4 == 0;
             for (; good && !line.empty(); line.remove_prefix(4)) {
@@ -111,8 +128,11 @@ struct Reader {
         if (!replay.trace.empty() && replay.trace.size() != replay.ticks.size())
             fail(0, "its trace has " + std::to_string(replay.trace.size()) + " ticks, its buttons have " +
                         std::to_string(replay.ticks.size()));
-        const int last = std::max(replay.checkpoints.empty() ? 0 : replay.checkpoints.back().tick,
-                                  replay.states.empty() ? 0 : replay.states.back().tick);
+        int last = 0;
+        const auto look = [&](const auto& list) { last = std::max(last, list.empty() ? 0 : list.back().tick); };
+        look(replay.checkpoints);
+        look(replay.states);
+        look(replay.steps);
         if (last > end) fail(0, "it has a hash or a state of tick " + std::to_string(last) + ", after its end");
     }
 };
@@ -130,6 +150,12 @@ void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateT
     if (state) replay.states.push_back({done, state()});
 }
 
+void record_end(Replay& replay, const StateText& state) {
+    const auto done = static_cast<int>(replay.ticks.size());
+    if (done > 0 && (replay.states.empty() || replay.states.back().tick < done))
+        replay.states.push_back({done, state()});
+}
+
 void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash) {
     if (ticks >= replay.ticks.size()) return;
     replay.ticks.resize(ticks);
@@ -137,6 +163,7 @@ void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash) {
     const auto is_gone = [&](const auto& part) { return part.tick > static_cast<int>(ticks); };
     std::erase_if(replay.checkpoints, is_gone);
     std::erase_if(replay.states, is_gone);
+    std::erase_if(replay.steps, is_gone);
     replay.end_hash = ticks > 0 ? hash : 0;
     replay.has_end_hash = ticks > 0;
 }
@@ -146,10 +173,15 @@ std::string write_replay(const Replay& replay) {
     // One that was read from version 1 and never played knows no more than that.
     const bool is_old = !replay.ticks.empty() && !replay.has_end_hash;
     out << "scree-replay " << (is_old ? 1 : format_version) << "\nlevel " << replay.level << "\ncontent "
-        << hex(replay.content_hash) << "\nrules " << replay.rules_version << (is_old ? "\n" : "\nsettings standard\n");
+        << hex(replay.content_hash) << "\nrules " << replay.rules_version << '\n';
+    if (!is_old)
+        out << "settings" << (replay.rewound ? " rewound" : "") << (replay.slowed ? " slowed" : "")
+            << (replay.rewound || replay.slowed ? "\n" : " standard\n");
+    if (!is_old && !replay.start.empty()) out << "start " << replay.start << '\n';
     for (const Replay::Checkpoint& checkpoint : replay.checkpoints)
         out << "hash " << checkpoint.tick << ' ' << hex(checkpoint.hash) << '\n';
     for (const Replay::State& state : replay.states) out << "state " << state.tick << ' ' << state.fields << '\n';
+    for (const Replay::State& step : replay.steps) out << "step " << step.tick << ' ' << step.fields << '\n';
     constexpr std::size_t ticks_per_line = 600;
     const std::span<const Buttons> ticks(replay.ticks);
     for (std::size_t at = 0; at < ticks.size(); at += ticks_per_line)

@@ -2,18 +2,21 @@
 // A replay is the held buttons of every tick, and what is needed to know that they mean the same thing today. Text,
 // line by line, so that it can be read, compared and cut with ordinary tools:
 //
-//   scree-replay 2
+//   scree-replay 3
 //   level 01-first-light
 //   content 0123456789abcdef
 //   rules 1
-//   settings standard
+//   settings standard               or what else there was: rewound (went back in time), slowed
+//   start hero.left=640 ...         the state that it begins with, if that is not the level's start
 //   hash 60 0123456789abcdef        state after that many ticks, each second
 //   state 60 hero.left=640 ...      fields of that state by name, so that a difference can be named
+//   step 1 hero.vx=12 ...           fields that tick 1 changed: of replays whose every tick can be named by field
 //   buttons R*30 RJ*12              as many of these lines as it takes
 //   trace 00a1ff02...               the last 16 bits of the hash after each tick, so that its tick can be named
 //   end 600 0123456789abcdef        the number of ticks and the hash after the last: a file without it was cut off
 //
-// Version 1, which is read too, has no settings, states, traces and no hash at the end.
+// Versions 1 and 2 are read too: version 1 has no settings, states, traces and no hash at the end, version 2 knows only
+// standard settings, no start and no steps.
 
 #include "engine/core/buttons.hpp"
 #include "engine/core/problem.hpp"
@@ -44,6 +47,10 @@ struct Replay {
     std::vector<Buttons> ticks;
     std::vector<Checkpoint> checkpoints;    // by rising tick; the last may be that of the end
     std::vector<State> states = {};         // by rising tick
+    std::vector<State> steps = {};          // by rising tick: only the fields that the tick changed
+    std::string start = {};                 // fields as in State; empty: the level's start
+    bool rewound = false;                   // the player went back in time on the way
+    bool slowed = false;                    // time did not always go at its own pace
     std::vector<std::uint16_t> trace = {};  // one for each tick, or none
     std::uint64_t end_hash = 0;             // after the last tick ...
     bool has_end_hash = false;              // ... if it was recorded
@@ -58,6 +65,12 @@ using StateText = std::function<std::string()>;
 
 /// Adds one tick and, when its time has come, a checkpoint with the state's fields if they are given.
 void record(Replay& replay, Buttons held, std::uint64_t hash_after, const StateText& state = {});
+
+/// Adds the state after the last tick, so that a difference in the last ticks can be named; for a replay that is done.
+void record_end(Replay& replay, const StateText& state);
+
+/// What differs in the second of two states, as `Replay::steps` has it.
+[[nodiscard]] std::string changed_fields(std::string_view before, std::string_view after);
 
 /// Forgets what came after so many ticks, when the game was taken back to them; `hash` is that of the state now.
 void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash);

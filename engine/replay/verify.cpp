@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <vector>
 
 namespace scree {
 
@@ -18,12 +19,28 @@ std::pair<std::string_view, std::string_view> take_field(std::string_view& field
     return {field.substr(0, equals), field.substr(std::min(equals + 1, field.size()))};
 }
 
+/// The recorded state, as far as it is known at a tick.
+struct Recorded {
+    std::vector<std::pair<std::string_view, std::string_view>> fields{};
+    std::map<std::string_view, std::size_t> places{};
+
+    void put(std::string_view text) {
+        while (!text.empty()) {
+            const auto field = take_field(text);
+            const auto [place, is_new] = places.try_emplace(field.first, fields.size());
+            if (is_new)
+                fields.push_back(field);
+            else
+                fields[place->second] = field;
+        }
+    }
+};
+
 /// The first field that differs, in the order in which they were recorded, then one that is only there now.
-void name_field(Verdict& verdict, std::string_view recorded, const std::string& actual) {
+void name_field(Verdict& verdict, const Recorded& recorded, const std::string& actual) {
     std::map<std::string_view, std::string_view> now;
     for (std::string_view rest = actual; !rest.empty();) now.insert(take_field(rest));
-    while (!recorded.empty()) {
-        const auto [name, value] = take_field(recorded);
+    for (const auto& [name, value] : recorded.fields) {
         const auto found = now.find(name);
         if (found != now.end() && found->second == value) {
             now.erase(found);
@@ -42,6 +59,20 @@ void name_field(Verdict& verdict, std::string_view recorded, const std::string& 
 
 }  // namespace
 
+std::string changed_fields(std::string_view before, std::string_view after) {
+    std::map<std::string_view, std::string_view> old;
+    while (!before.empty()) old.insert(take_field(before));
+    std::string changed;
+    while (!after.empty()) {
+        const auto [name, value] = take_field(after);
+        const auto found = old.find(name);
+        if (found != old.end() && found->second == value) continue;
+        if (!changed.empty()) changed += ' ';
+        changed.append(name).append("=").append(value);
+    }
+    return changed;
+}
+
 Verdict compare_header(const Replay& replay, std::uint64_t content_hash, int rules_version) {
     Verdict verdict;
     if (replay.content_hash != content_hash)
@@ -55,6 +86,9 @@ Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>
     Verdict verdict;
     auto next = replay.checkpoints.begin();
     auto next_state = replay.states.begin();
+    auto next_step = replay.steps.begin();
+    Recorded recorded;
+    recorded.put(replay.start);
     const bool traced = replay.trace.size() == replay.ticks.size();
     int done = 0;
     for (const Buttons held : replay.ticks) {
@@ -69,17 +103,21 @@ Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>
             verdict.tick = done;
             verdict.exact = traced;
         }
-        if (next_state == replay.states.end() || next_state->tick != done) {
-            if (verdict.type == Verdict::Type::diverged && (!state || next_state == replay.states.end()))
-                return verdict;
-            continue;
+        bool is_known = false;
+        if (next_step != replay.steps.end() && next_step->tick == done) {
+            recorded.put((next_step++)->fields);
+            is_known = true;
         }
-        if (verdict.type == Verdict::Type::diverged) {
+        if (next_state != replay.states.end() && next_state->tick == done) {
+            recorded.put((next_state++)->fields);
+            is_known = true;
+        }
+        if (verdict.type != Verdict::Type::diverged) continue;
+        if (is_known) {
             verdict.seen_at = done;
-            if (state) name_field(verdict, next_state->fields, state());
-            return verdict;
+            if (state) name_field(verdict, recorded, state());
         }
-        ++next_state;
+        if (is_known || !state || next_state == replay.states.end()) return verdict;
     }
     return verdict;
 }

@@ -1,6 +1,7 @@
 #include "game/app/keep_replay.hpp"
 
-#include <algorithm>
+#include "game/rules/replay_part.hpp"
+#include "game/rules/session_fields.hpp"
 
 namespace scree {
 
@@ -8,19 +9,25 @@ namespace {
 
 constexpr int most_names = 10'000;
 
+std::filesystem::path last_of(std::filesystem::path file) {
+    file.replace_extension();
+    file += "-last.replay";
+    return file;
+}
+
 /// LEVEL-1.replay, or the next number that no file has; empty if all are taken.
 std::filesystem::path free_name(const std::filesystem::path& folder, const std::string& level) {
     for (int number = 1; number <= most_names; ++number) {
-        std::filesystem::path file = folder / (level + '-' + std::to_string(number) + ".replay");
+        const std::filesystem::path file = folder / (level + '-' + std::to_string(number) + ".replay");
         std::error_code error;
-        if (!std::filesystem::exists(file, error)) return file;
+        if (!std::filesystem::exists(file, error) && !std::filesystem::exists(last_of(file), error)) return file;
     }
     return {};
 }
 
 }  // namespace
 
-void keep_replay(Services& services, const Replay* attempt) {
+void keep_replay(Services& services, const Replay* attempt, const Session& session) {
     services.hint("");
     if (attempt == nullptr) {
         services.hint("No replay was saved: this attempt did not begin at the start of the level as it is now.");
@@ -38,14 +45,16 @@ void keep_replay(Services& services, const Replay* attempt) {
         services.hint("No replay was saved: " + folder.string() + " is full of replays of this level.");
         return;
     }
-    if (const Problems problems = save_replay(*attempt, file); !problems.empty()) {
-        services.notify(problems);
+    Replay whole = *attempt;
+    record_end(whole, [&] { return state_text(session); });
+    Result<Replay> last = last_part(whole, session.level_pointer(), kept_ticks, file.string());
+    append(last.problems, save_replay(whole, file));
+    if (last) append(last.problems, save_replay(*last.value, last_of(file)));
+    if (!last.problems.empty()) {
+        services.notify(last.problems);
         return;
     }
-    const auto ticks = static_cast<int>(attempt->ticks.size());
-    const std::string from = std::to_string(std::max(0, ticks - kept_ticks));
-    services.hint("Saved " + file.string() + "; the last 20 seconds are its ticks " + from + " to " +
-                  std::to_string(ticks) + ".");
+    services.hint("Saved " + file.string() + ", and the last 20 seconds as " + last_of(file).filename().string() + ".");
     if (services.trace) services.trace("kept " + file.string());
 }
 

@@ -54,7 +54,6 @@ void PlayScreen::begin() {
     scene_->reset(session_);
     safe_places_.clear();
     history_.clear();
-    rewound_ = false;
     if (designer_) designer_->begin_visit();
     begin_recording();
     recordable_ = !start_.has_value();
@@ -75,7 +74,10 @@ std::shared_ptr<const Level> PlayScreen::level_to_play() const {
     return start_ ? started_at(*entry_.level, *start_) : entry_.level;
 }
 
-void PlayScreen::play_back(Replay replay) {
+void PlayScreen::play_back(Replay replay, Session start) {
+    session_ = std::move(start);
+    begin();
+    recordable_ = recordable_ && replay.start.empty();
     playback_ = std::move(replay);
     reload_.reset();
 }
@@ -144,6 +146,7 @@ void PlayScreen::advance() {
             history_.clear();
         session_.step(held);
         if (designer_) designer_->trails.note(session_);
+        if (designer_ && designer_->is_slow()) recording_.slowed = true;
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
         scene_->step(session_);
         sounds_.step(session_, *scene_);
@@ -157,7 +160,7 @@ void PlayScreen::advance() {
 void PlayScreen::go_back(int steps) {
     const int gone = history_.back(session_, steps);
     if (gone == 0) return;
-    rewound_ = true;
+    recording_.rewound = true;
     deaths_kept_ = std::min(deaths_kept_, session_.deaths());
     take_back(recording_, recording_.ticks.size() - static_cast<std::size_t>(gone), session_.hash());
     if (playback_) played_ = recording_.ticks.size();
@@ -207,10 +210,10 @@ Transition PlayScreen::finish() {
     result.coins_in_level = session_.coins_in_level();
     result.deaths = session_.deaths();
     result.best_ticks = services_.progress.record(entry_.id).best_ticks;
-    result.rewound = rewound_;
-    result.new_best = !rewound_ && (result.best_ticks == 0 || result.ticks < result.best_ticks);
+    result.rewound = recording_.rewound;
+    result.new_best = !recording_.rewound && (result.best_ticks == 0 || result.ticks < result.best_ticks);
     if (counts()) {
-        note_finish(services_.progress, entry_.id, rewound_ ? 0 : result.ticks, result.coins);
+        note_finish(services_.progress, entry_.id, recording_.rewound ? 0 : result.ticks, result.coins);
         services_.save_progress_now();
     }
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
@@ -241,7 +244,6 @@ void PlayScreen::take_over(LevelEntry fresh) {
         begin_recording();
         recordable_ = over && !start_;
         history_.clear();
-        rewound_ = false;
         if (designer_) designer_->begin_visit();
     }
     Scene scene(services_.art, entry_.level);
@@ -268,7 +270,7 @@ bool PlayScreen::wants_back() const {
 }
 
 void PlayScreen::keep_if_asked() {
-    if (wants_replay(services_)) keep_replay(services_, recording());
+    if (wants_replay(services_)) keep_replay(services_, recording(), session_);
 }
 
 bool PlayScreen::has_next() const { return index_ >= 0 && index_ + 1 < services_.levels.count(); }
@@ -282,7 +284,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     if (designer_) alpha = designer_->alpha(alpha);
     scene_->draw(list, session_, alpha);
     if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
-    draw_hud(list, services_.art, session_, services_.settings.show_timer, rewound_);
+    draw_hud(list, services_.art, session_, services_.settings.show_timer, recording_.rewound);
     if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));

@@ -24,8 +24,8 @@ class PlayScreen : public Screen {
     PlayScreen(Services& services, LevelEntry entry, int index, std::optional<Vec> start = {});
     ~PlayScreen() override;
 
-    /// Plays these buttons in place of the person's. Nothing of it counts as progress.
-    void play_back(Replay replay);
+    /// Plays these buttons in place of the person's, from that session on. Nothing of it counts as progress.
+    void play_back(Replay replay, Session start);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -83,7 +83,6 @@ class PlayScreen : public Screen {
     std::optional<Designer> designer_;
     History history_;
     bool back_held_ = false;  // by a player
-    bool rewound_ = false;    // this attempt went back in time
     SafePlaces safe_places_;
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown

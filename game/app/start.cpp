@@ -7,6 +7,7 @@
 #include "game/app/play_screen.hpp"
 #include "game/app/start_place.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/rules/replay_part.hpp"
 
 namespace scree {
 
@@ -125,8 +126,11 @@ Start first_screen(Services& services, const CommandLine& line) {
     if (has_errors(start.problems)) return start;
     const std::optional<Vec> feet = find_feet(*entry.level, line, start.problems);
     if (has_errors(start.problems)) return start;
+    Result<Session> begun = begin_replay(*replay, feet ? started_at(*entry.level, *feet) : entry.level, line.replay);
+    append(start.problems, std::move(begun.problems));
+    if (!begun) return start;
     auto play = std::make_unique<PlayScreen>(services, std::move(entry), index, feet);
-    play->play_back(std::move(*replay));
+    play->play_back(std::move(*replay), std::move(*begun.value));
     start.screen = std::move(play);
     return start;
 }

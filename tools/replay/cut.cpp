@@ -38,7 +38,7 @@ int cut_replay(const std::string& file, const Opened& opened, int first, int las
                       "a cut of more than " + std::to_string(most_ticks) + " ticks is too long for a scenario",
                       "Cut the seconds in which it happens");
     const std::span<const Buttons> ticks(opened.replay.ticks);
-    Session session(opened.level);
+    Session session = *opened.start;
     for (const Buttons held : ticks.first(static_cast<std::size_t>(first))) session.step(held);
     if (session.is_complete())
         return refuse(file, "--cut", "the level is complete before tick " + std::to_string(first), "Cut earlier");

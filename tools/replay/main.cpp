@@ -41,6 +41,7 @@ int make(const Options& options) {
     Session session(level);
     Replay replay{level->name, level->content_hash, rules_version, {}, {}};
     for (const Buttons held : *runs.value) step_and_record(session, replay, held);
+    record_end(replay, [&] { return state_text(session); });
     if (const Problems problems = save_replay(replay, options.file); !problems.empty()) return tell(problems);
     tell_end(session);
     return ok;
@@ -68,7 +69,7 @@ int tell_divergence(const Options& options, const Verdict& verdict) {
 int verify_file(const Options& options) {
     const Opened opened = open_replay(options.file, options.level);
     if (opened.exit_code != ok) return opened.exit_code;
-    Session session(opened.level);
+    Session session = *opened.start;
     const Verdict verdict = verify(
         opened.replay,
         [&](Buttons held) {
@@ -79,6 +80,8 @@ int verify_file(const Options& options) {
         [&] { return state_text(session); });
     if (verdict.type == Verdict::Type::diverged) return tell_divergence(options, verdict);
     tell_end(session);
+    if (opened.replay.rewound) std::cout << "the player went back in time on the way\n";
+    if (opened.replay.slowed) std::cout << "time did not always go at its own pace\n";
     if (!options.must_finish || session.is_complete()) return ok;
     refuse(options.file, "", "not finished: its buttons do not lead to the exit", "Record it on to the exit");
     return not_finished;
@@ -94,7 +97,7 @@ int dump(const Options& options) {
             options.file, "",
             "it has " + std::to_string(length) + " ticks, none with the number " + std::to_string(options.dump),
             "Give --dump a tick from 0 to " + std::to_string(length));
-    Session session(opened.level);
+    Session session = *opened.start;
     for (int i = 0; i < options.dump; ++i) session.step(opened.replay.ticks[static_cast<std::size_t>(i)]);
     if (options.output.empty()) {
         write_dump(session, std::cout);

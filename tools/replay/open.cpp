@@ -1,5 +1,7 @@
 #include "tools/replay/open.hpp"
 
+#include "game/rules/replay_part.hpp"
+
 #include <iostream>
 
 namespace scree::replay_tool {
@@ -67,6 +69,10 @@ Opened open_replay(const std::string& file, const std::string& level) {
                    ", these are rules " + std::to_string(rules_version),
                "Record it again, or use the version of Scree that made it");
         opened.exit_code = rules_differ;
+    } else if (Result<Session> begun = begin_replay(opened.replay, opened.level, file); begun) {
+        opened.start = std::move(*begun.value);
+    } else {
+        opened.exit_code = tell(begun.problems);
     }
     return opened;
 }

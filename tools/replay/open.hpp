@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace scree::replay_tool {
@@ -21,7 +22,8 @@ inline constexpr int not_finished = 6;
 struct Opened {
     Replay replay;
     std::shared_ptr<const Level> level;
-    int exit_code = ok;  // anything else: it was said why
+    std::optional<Session> start{};  // as the replay begins
+    int exit_code = ok;              // anything else: it was said why
 };
 
 /// Prints them to the standard error and returns `unusable`.

@@ -49,6 +49,27 @@ TEST_CASE("a replay is written and read without loss") {
     CHECK(*again.value == replay);
 }
 
+TEST_CASE("how it was played, where it began and what each tick changed are kept too") {
+    Replay replay = sample();
+    replay.rewound = true;
+    replay.start = "hero.x=1 hero.y=2";
+    replay.steps = {{1, "hero.x=2"}, {3, "hero.x=4 hero.z=1"}};
+    replay.states = {{60, "hero.x=5 hero.y=2"}};
+    for (const bool slowed : {false, true}) {
+        replay.slowed = slowed;
+        const auto again = read_replay(write_replay(replay), "test.replay");
+        REQUIRE(again);
+        CHECK(*again.value == replay);
+    }
+    // An older program could not have written them.
+    std::string text = write_replay(replay);
+    text.replace(text.find("scree-replay 3"), 14, "scree-replay 2");
+    CHECK(read_replay(text, "test.replay").problems.size() == 4);
+    CHECK(changed_fields("a.x=1 a.y=2 a.z=3", "a.x=1 a.y=4 b.x=1") == "a.y=4 b.x=1");
+    take_back(replay, 2, 1);
+    CHECK(replay.steps.size() == 1);
+}
+
 TEST_CASE("a replay that was cut off anywhere is refused with a sentence") {
     const std::string text = write_replay(sample());
     for (std::size_t length = 0; length + 1 < text.size(); ++length) {
@@ -67,8 +88,13 @@ TEST_CASE("damaged lines of a replay are named by number") {
         text.replace(text.find(from), from.size(), to);
         return read_replay(text, "test.replay");
     };
-    CHECK(damaged("scree-replay 2", "scree-replay 3").problems.front().what.find("version 3") != std::string::npos);
+    CHECK(damaged("scree-replay 3", "scree-replay 4").problems.front().what.find("version 4") != std::string::npos);
     CHECK(damaged("settings standard", "settings slow").problems.front().place == "line 5");
+    CHECK(damaged("settings standard", "start hero.x=1\nstart hero.x=2").problems.front().place == "line 6");
+    CHECK(damaged("settings standard", "step 0 hero.x=2").problems.front().place == "line 5");
+    CHECK(damaged("settings standard", "step 131 hero.x=2").problems.front().what.find("after its end") !=
+          std::string::npos);
+    CHECK(damaged("scree-replay 3", "scree-replay 2").value.has_value());
     CHECK(damaged("rules 3", "rules x").problems.front().place == "line 4");
     CHECK(damaged("hash 60", "hash 125").problems.front().place == "line 7");
     CHECK(damaged("hash 120", "hash 200").problems.front().what.find("after its end") != std::string::npos);

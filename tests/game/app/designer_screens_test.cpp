@@ -193,13 +193,38 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
             const Result<Replay> replay = load_replay(kept);
             REQUIRE(replay);
             CHECK(replay.value->ticks.size() == static_cast<std::size_t>(30 * file));
-            CHECK(*replay.value == *play.recording());
+            CHECK(replay.value->ticks == play.recording()->ticks);
+            CHECK(replay.value->trace == play.recording()->trace);
+            CHECK(replay.value->states.back().tick == 30 * file);
+            const Result<Replay> last =
+                load_replay(folder / "replays" / ("text-" + std::to_string(file) + "-last.replay"));
+            REQUIRE(last);
+            CHECK_FALSE(last.value->start.empty());
+            CHECK(last.value->ticks == replay.value->ticks);  // less than 20 seconds are all of it
+            CHECK(last.value->steps.size() == replay.value->ticks.size());
             REQUIRE(!table.services.notices.empty());
             CHECK(table.services.notices.front().find(kept.string()) != std::string::npos);
             CHECK(play.session().tick() == 30 * file);
         }
         std::filesystem::remove_all(folder);
     }
+}
+
+TEST_CASE("where a replay cannot be written it is told, and play goes on") {
+    Table table;
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder / "replays") << "in the way";
+    table.services.progress_file = folder / "progress.json";
+    PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"), -1);
+    static_cast<void>(play.tick());
+    static_cast<void>(play.input(table.frame({{Key::f8, true}})));
+    REQUIRE(!table.services.notices.empty());
+    CHECK(table.services.notices.front().find("cannot be written") != std::string::npos);
+    static_cast<void>(play.tick());
+    CHECK(play.session().tick() == 2);
+    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("an attempt from a start of one's own, or without a home, is not saved, and that is told") {

@@ -1,0 +1,75 @@
+#include "game/rules/replay_part.hpp"
+
+#include "game/rules/session_fields.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace scree {
+
+namespace {
+
+/// `hero.left=640 ...` as fields. False if one is no number; `faulty` then names it.
+bool read_fields(std::string_view text, std::vector<SessionField>& fields, std::string& faulty) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::size_t equals = std::min(word.find('='), word.size());
+        SessionField field;
+        field.name = word.substr(0, equals);
+        const std::string_view number = word.substr(std::min(equals + 1, word.size()));
+        const auto [stop, error] = std::from_chars(number.data(), number.data() + number.size(), field.value);
+        if (error != std::errc{} || stop != number.data() + number.size()) {
+            faulty = field.name;
+            return false;
+        }
+        fields.push_back(std::move(field));
+    }
+    return true;
+}
+
+}  // namespace
+
+Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level, const std::string& file) {
+    Session session(level);
+    if (replay.start.empty()) return {std::move(session), {}};
+    std::vector<SessionField> fields;
+    std::string faulty;
+    if (read_fields(replay.start, fields, faulty) && set_session_fields(session, fields, faulty))
+        return {std::move(session), {}};
+    return {std::nullopt,
+            {{Severity::error, "replay", file, "start",
+              "no visit to this level can have the state that it begins with: " + faulty.substr(0, 60),
+              "Mend the line or record it again"}}};
+}
+
+Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>& level, int ticks,
+                         const std::string& file) {
+    Result<Session> begun = begin_replay(whole, level, file);
+    if (!begun) return {std::nullopt, std::move(begun.problems)};
+    Session session = std::move(*begun.value);
+    const std::size_t first = whole.ticks.size() - std::min(whole.ticks.size(), static_cast<std::size_t>(ticks));
+    for (std::size_t i = 0; i < first; ++i) session.step(whole.ticks[i]);
+    Replay part;
+    part.level = whole.level;
+    part.content_hash = whole.content_hash;
+    part.rules_version = whole.rules_version;
+    part.rewound = whole.rewound;
+    part.slowed = whole.slowed;
+    std::string before = state_text(session);
+    part.start = before;
+    // From what is written, not from what was: whoever plays the file begins no otherwise.
+    Result<Session> again = begin_replay(part, level, file);
+    if (!again) return {std::nullopt, std::move(again.problems)};
+    for (std::size_t i = first; i < whole.ticks.size(); ++i) {
+        step_and_record(*again.value, part, whole.ticks[i]);
+        std::string after = state_text(*again.value);
+        if (std::string changed = changed_fields(before, after); !changed.empty())
+            part.steps.push_back({static_cast<int>(i - first) + 1, std::move(changed)});
+        before = std::move(after);
+    }
+    return {std::move(part), {}};
+}
+
+}  // namespace scree

@@ -1,0 +1,21 @@
+#pragma once
+// Replays that begin in the middle of a visit.
+
+#include "engine/replay/replay.hpp"
+#include "game/rules/session.hpp"
+
+#include <memory>
+
+namespace scree {
+
+/// The session that the replay begins with: at the level's start, or as its own start says. A problem if no session of
+/// that level can be so; the level's content is not compared here.
+[[nodiscard]] Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level,
+                                           const std::string& file);
+
+/// The last ticks of a replay as one that plays by itself, with every field that each tick changed. `whole` begins at
+/// the start of the level or can be begun; it is played once for this.
+[[nodiscard]] Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>& level, int ticks,
+                                       const std::string& file);
+
+}  // namespace scree
