@@ -24,7 +24,8 @@ std::optional<Gap> out_of_both(const Gap& a, const Gap& b) {
     const double length = std::sqrt(dot(sum, sum));
     if (length < 0.1 || b.normal == a.normal) return std::nullopt;
     const Normal both{sum.x / length, sum.y / length};
-    return Gap{a.gap / dot(both, b.normal), both};
+    // By the angle between them, not by one of them: the other one's rounding might differ.
+    return Gap{a.gap * length / (1 + dot(a.normal, b.normal)), both};
 }
 
 }  // namespace scree

@@ -63,7 +63,10 @@ DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) co
         const BodyId id = near.type == Near::Type::dynamic ? scratch_.places[near.index].id : BodyId::none;
         if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
             // Equally deep in two walls: out of both at once, the same for the mirrored pair.
-            if (const auto both = out_of_both(out, gap)) out = *both;
+            if (const auto both = out_of_both(out, gap))
+                out = *both;
+            else if (gap.normal != out.normal)
+                hit.is_wedged = true;
             continue;
         }
         if (gap.gap == out.gap && id >= best) continue;
@@ -80,6 +83,7 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
         Gap gap;
         const Hit hit = deepest(turn, centre, gap);
         if (!hit.found) return !leads_through(turn.body.centre, centre);
+        if (hit.is_wedged) return false;
         const Near& near = scratch_.near[hit.near];
         note_contact(turn, near, gap.normal);
         meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
@@ -94,8 +98,7 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
         centre += step_out(way, gap.normal, -gap.gap);
         last = gap.normal;
         turn.body.to_move = {};
-        const Aabb there = turn.body.extent.moved(centre);
-        if (hull(turn.region, there) == turn.region) continue;
+        if (has_looked_at(turn, centre)) continue;
         // What is near has got other numbers.
         look_around(turn, centre - turn.body.centre);
         find_touches(turn, turn.body.centre, 1);

@@ -89,6 +89,7 @@ struct DynamicScratch {
     }
 
     std::vector<Near> near;
+    std::vector<Near> let_go;  // edges that the body is let through
     std::vector<std::uint32_t> candidates;
     std::vector<Touch> touches;
     std::vector<DynamicContact> found;  // in the order of turns

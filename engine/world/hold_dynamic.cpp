@@ -64,10 +64,16 @@ bool DynamicStep::drag(Turn& turn) {
         const double along = std::abs(turn.vy * touch.gap.normal.x - turn.vx * touch.gap.normal.y);
         return std::tuple(-touch.gap.normal.y, along, drag_of(turn.body, surface_of(scratch_.near[touch.near])));
     };
+    const auto pulls_elsewhere = [&](const Touch& touch, const Touch& other) {
+        return touch.gap.normal != other.gap.normal ||
+               surface_of(scratch_.near[touch.near]).speed != surface_of(scratch_.near[other.near]).speed;
+    };
     for (const Touch& touch : scratch_.touches) {
         if (touch.gap.normal.y >= -0.5) continue;
-        if (ground != nullptr && rank(touch) < rank(*ground)) continue;
-        even = ground != nullptr && rank(touch) == rank(*ground) && touch.gap.normal != ground->gap.normal;
+        const bool is_as_good = ground != nullptr && rank(touch) == rank(*ground);
+        if (is_as_good) even = even || pulls_elsewhere(touch, *ground);
+        if (is_as_good || (ground != nullptr && rank(touch) < rank(*ground))) continue;
+        even = false;
         ground = &touch;
     }
     return ground != nullptr && !even && drag_on(turn, *ground);

@@ -1,10 +1,13 @@
-// Where a line of segments begins or ends at a corner of tiles or of another line, the boundary goes on over both.
+// Where a line of segments begins or ends at a corner of tiles or of another line, the boundary goes on over both; and
+// where a body is let through one piece of a line, the next piece ends.
 //
 // Chosen:     the pieces that a body is near learn of each other when it looks around.
 // Instead of: links made when lines are added.
 // Because:    tiles change, and a look at the few loose ends near a body costs next to nothing.
 
 #include "engine/world/step_dynamics.hpp"
+
+#include <algorithm>
 
 namespace scree {
 
@@ -18,6 +21,29 @@ double straightness(const TerrainEdge& from, const TerrainEdge& to) {
 }
 
 }  // namespace
+
+void DynamicStep::loosen_ends(const Turn& turn) {
+    std::vector<Near>& near = scratch_.near;
+    std::vector<Near>& gone = scratch_.let_go;  // who was inside a new end is let through that piece, too
+    for (std::size_t i = 0; i < gone.size(); ++i) {
+        const BoundaryEdge first = edge_of(gone[i]).edge;
+        const auto passes_on = [&](Near& each) {
+            const BoundaryEdge& edge = edge_of(each).edge;
+            const bool starts_there = edge.a == first.b && edge.before == first.a;
+            const bool ends_there = edge.b == first.a && edge.after == first.b;
+            if (!starts_there && !ends_there) return false;
+            if (each.type == Near::Type::tile && edge.one_way == OneWay::none) return false;
+            TerrainEdge& copy = copy_of(each);
+            if (starts_there) copy.edge.before = copy.edge.a;
+            if (ends_there) copy.edge.after = copy.edge.b;
+            copy = terrain_edge(copy.edge);
+            if (!passes(turn.body, copy)) return false;
+            gone.push_back(each);
+            return true;
+        };
+        near.erase(std::remove_if(near.begin(), near.end(), passes_on), near.end());
+    }
+}
 
 void DynamicStep::join_segments() {
     for (std::size_t i = 0; i < scratch_.near.size(); ++i) {

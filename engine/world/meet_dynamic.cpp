@@ -201,21 +201,30 @@ void DynamicStep::bounce(Turn& turn) {
         }
         if (next == nullptr) return;
         const Near& near = scratch_.near[next->near];
-        Normal normal = next->gap.normal;
-        if (near.type != Near::Type::dynamic) {
-            // Walls that are met at the same moment and speed count as one.
-            Normal sum = normal;
-            for (const Touch& also : touches) {
-                if (&also == next || also.gap.gap != next->gap.gap || also.gap.normal == normal) continue;
-                const Near& other = scratch_.near[also.near];
-                if (other.type != near.type || approach(turn, other, also.gap.normal) != fastest) continue;
-                sum = {sum.x + also.gap.normal.x, sum.y + also.gap.normal.y};
-            }
-            const double length = std::sqrt(dot(sum, sum));
-            if (length > 0.1) normal = {sum.x / length, sum.y / length};
-        }
-        meet(turn, near, normal, true);
+        const bool is_wall = near.type != Near::Type::dynamic;
+        meet(turn, near, is_wall ? normal_of_walls(turn, *next, fastest) : next->gap.normal, true);
     }
+}
+
+Normal DynamicStep::normal_of_walls(const Turn& turn, const Touch& first, double speed) const {
+    const std::vector<Touch>& touches = scratch_.touches;
+    const Near& near = scratch_.near[first.near];
+    const auto is_equal = [&](const Touch& also) {
+        const Near& other = scratch_.near[also.near];
+        return also.gap.gap == first.gap.gap && also.gap.normal != first.gap.normal && other.type == near.type &&
+               velocity_of(other) == velocity_of(near) && approach(turn, other, also.gap.normal) == speed;
+    };
+    Normal sum = first.gap.normal;
+    // Each direction once, however many pieces the wall has.
+    for (auto also = touches.begin(); also != touches.end(); ++also) {
+        const auto is_known = [&](const Touch& before) {
+            return before.gap.normal == also->gap.normal && is_equal(before);
+        };
+        if (!is_equal(*also) || std::any_of(touches.begin(), also, is_known)) continue;
+        sum = {sum.x + also->gap.normal.x, sum.y + also->gap.normal.y};
+    }
+    const double length = std::sqrt(dot(sum, sum));
+    return length > 0.1 ? Normal{sum.x / length, sum.y / length} : first.gap.normal;
 }
 
 double DynamicStep::lean(Turn& turn) {
@@ -223,22 +232,51 @@ double DynamicStep::lean(Turn& turn) {
     const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
     // What stands firm carries first; only what is left of the weight is handed on.
     if (turn.body.carried == Vec{}) slide(turn.vx, turn.vy, true);
+    const bool is_carried = turn.body.carried != Vec{};
+    const auto gives_way = [&](const Touch& touch) {
+        return is_carried || !touch.firm || velocity_of(scratch_.near[touch.near]) != Vec{};
+    };
     for (int pass = 0; pass < 2; ++pass)
-        for (const Touch& touch : scratch_.touches) {
-            const Near& near = scratch_.near[touch.near];
-            const bool still = touch.firm && velocity_of(near) == Vec{} && turn.body.carried == Vec{};
-            if (still) continue;
+        for_touches_in_order(turn, gives_way, [&](const Touch& touch, Normal normal) {
             const double before = squared();
-            meet(turn, near, touch.gap.normal, false);
+            meet(turn, scratch_.near[touch.near], normal, false);
             received += std::max(0.0, squared() - before);
-        }
-    if (turn.body.carried == Vec{}) {
+        });
+    if (!is_carried)
         slide(turn.vx, turn.vy, true);
-        return received;
-    }
-    for (const Touch& touch : scratch_.touches)
-        if (touch.firm) meet(turn, scratch_.near[touch.near], touch.gap.normal, false);
+    else
+        for_touches_in_order(
+            turn, [](const Touch& touch) { return touch.firm; },
+            [&](const Touch& touch, Normal normal) { meet(turn, scratch_.near[touch.near], normal, false); });
     return received;
+}
+
+template <class Wanted, class Use>
+void DynamicStep::for_touches_in_order(const Turn& turn, Wanted wanted, Use use) const {
+    const std::vector<Touch>& touches = scratch_.touches;
+    const auto is_wall = [&](const Touch& touch) { return scratch_.near[touch.near].type != Near::Type::dynamic; };
+    for (std::size_t from = 0, to = 0; from < touches.size(); from = to) {
+        to = from + 1;
+        if (!is_wall(touches[from])) {
+            if (wanted(touches[from])) use(touches[from], touches[from].gap.normal);
+            continue;
+        }
+        while (to < touches.size() && touches[to].gap.gap == touches[from].gap.gap && is_wall(touches[to])) ++to;
+        // Walls as near as each other have no order: the one that it meets faster.
+        for (std::size_t k = from; k < to; ++k) {
+            const Touch* next = nullptr;
+            double fastest = 0;
+            for (std::size_t i = from; i < to; ++i) {
+                if (!wanted(touches[i])) continue;
+                const double speed = approach(turn, scratch_.near[touches[i].near], touches[i].gap.normal);
+                if (speed <= fastest) continue;
+                fastest = speed;
+                next = &touches[i];
+            }
+            if (next == nullptr) break;
+            use(*next, to == from + 1 ? next->gap.normal : normal_of_walls(turn, *next, fastest));
+        }
+    }
 }
 
 DynamicStep::Rail DynamicStep::slide(double& x, double& y, bool firm_only) const {
@@ -266,8 +304,11 @@ DynamicStep::Rail DynamicStep::slide(double& x, double& y, bool firm_only) const
         const Normal way = along(touch);
         const double left = dot(way, way);
         if (left < most || !fits(way)) continue;
-        even = chosen != nullptr && left == most && !(touch.gap.normal == chosen->gap.normal);
-        if (chosen != nullptr && left == most) continue;
+        if (chosen != nullptr && left == most) {
+            even = even || touch.gap.normal != chosen->gap.normal;
+            continue;
+        }
+        even = false;
         most = left;
         chosen = &touch;
     }

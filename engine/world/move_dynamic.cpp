@@ -14,6 +14,9 @@ constexpr int most_legs = 4;
 constexpr std::uint8_t ticks_to_sleep = 30;
 constexpr int most_in_a_row = 32;
 constexpr int slow = 16;  // subpixels per tick that are not worth a look ahead
+/// Around each place of a body that is looked at: three subpixels for what holds it, one for what is cut off, and one
+/// because cells do not own their right and lower border.
+constexpr Sub margin = 5;
 
 }  // namespace
 
@@ -37,7 +40,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         turn.vy *= (256 - water.drag) / 256.0;
     }
     world_.begin_trial();
-    turn.region = hull(body.box(), body.extent.moved(body.centre_before));
+    turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), margin);
     look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
     if (body.centre != body.centre_before) stop_push_at_walls(turn);
 
@@ -97,13 +100,16 @@ void DynamicStep::let_go_first(std::uint32_t index, int depth) {
 }
 
 void DynamicStep::look_around(Turn& turn, Vec by) {
-    // Three subpixels more on each side for what holds it, one for what is cut off, and one because cells do not own
-    // their right and lower border.
-    constexpr Sub more = 5;
+    // What is still to be moved may add one subpixel to a way.
     const Aabb box = turn.body.box();
     const Aabb way = hull(box, box.moved(by));
-    turn.region = hull(turn.region, grown(way, more));
+    turn.region = hull(turn.region, grown(way, margin + 1));
     gather(turn, turn.region);
+}
+
+bool DynamicStep::has_looked_at(const Turn& turn, Vec centre) {
+    const Aabb there = grown(turn.body.extent.moved(centre), margin);
+    return hull(turn.region, there) == turn.region;
 }
 
 double DynamicStep::go(Turn& turn, double left, bool last) {
@@ -141,8 +147,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         limit_speed(turn, most + 2 * turn.gravity * y * left);
         return 0;
     }
-    const Aabb there = turn.body.box().moved(by);
-    if (hull(turn.region, there) != turn.region) {
+    if (!has_looked_at(turn, turn.body.centre + by)) {
         // A bounce has turned it to where nobody looked yet.
         look_around(turn, by);
         find_touches(turn, turn.body.centre, 1);

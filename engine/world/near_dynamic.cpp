@@ -36,18 +36,19 @@ TerrainEdge top_of(const Aabb& box) {
     return terrain_edge(edge);
 }
 
-/// A one-way stops only who was wholly on its pass side when the tick began.
-bool passes(const Dynamic& body, const TerrainEdge& edge) {
+}  // namespace
+
+bool DynamicStep::passes(const Dynamic& body, const TerrainEdge& edge) {
     return !is_in_front(body.centre_before, edge.edge) || gap_to_edge({&body, body.centre_before}, edge).gap < 0;
 }
-
-}  // namespace
 
 void DynamicStep::gather(const Turn& turn, const Aabb& region) {
     scratch_.near.clear();
     scratch_.ledges.clear();
+    scratch_.let_go.clear();
     add_tiles(turn, region);
     add_segments(turn, region);
+    if (!scratch_.let_go.empty()) loosen_ends(turn);
     join_segments();
     add_bodies(turn, region);
     add_boxes(turn, region);
@@ -58,8 +59,10 @@ void DynamicStep::add_segments(const Turn& turn, const Aabb& region) {
     found.clear();
     world_.segments_.find(region, found);
     // As for movers: who is behind one or across it is let go.
-    for (const std::uint32_t i : found)
-        if (!passes(turn.body, store_.segments[i])) scratch_.near.push_back({Near::Type::segment, i, {}});
+    for (const std::uint32_t i : found) {
+        const bool is_let_go = passes(turn.body, store_.segments[i]);
+        (is_let_go ? scratch_.let_go : scratch_.near).push_back({Near::Type::segment, i, {}});
+    }
 }
 
 void DynamicStep::add_tiles(const Turn& turn, const Aabb& region) {
@@ -68,6 +71,7 @@ void DynamicStep::add_tiles(const Turn& turn, const Aabb& region) {
     const int row0 = grid.cell_of(region.top);
     const int col1 = grid.cell_of(region.right);
     const int row1 = grid.cell_of(region.bottom);
+    scratch_.terrain.make_room(static_cast<std::size_t>(row1 - row0 + 1) * static_cast<std::size_t>(col1 - col0 + 1));
     for (int row = row0; row <= row1; ++row)
         for (int col = col0; col <= col1; ++col) {
             if (grid.at(col, row) == empty_kind) continue;
@@ -76,8 +80,8 @@ void DynamicStep::add_tiles(const Turn& turn, const Aabb& region) {
                 const TerrainEdge& edge = scratch_.terrain[i];
                 if (!near_each_other(box_of(edge.edge), region)) continue;
                 // One-ways that are passed through are not there at all.
-                if (edge.edge.one_way != OneWay::none && passes(turn.body, edge)) continue;
-                scratch_.near.push_back({Near::Type::tile, i, {}});
+                const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, edge);
+                (is_let_go ? scratch_.let_go : scratch_.near).push_back({Near::Type::tile, i, {}});
             }
         }
 }

@@ -39,7 +39,6 @@ void DynamicStep::begin() {
     scratch_.turns.assign(store_.bodies.size(), {});
     scratch_.went.assign(store_.bodies.size(), 0);
     scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
-    scratch_.terrain.make_room(store_.bodies.size());
     for (Dynamic& body : store_.bodies) {
         body.centre_before = body.centre;
         if (body.carrier != BodyId::none) follow_carrier(body);

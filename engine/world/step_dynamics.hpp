@@ -45,6 +45,7 @@ class DynamicStep {
         bool found = false;
         double time = 0;
         std::uint32_t near = 0;
+        bool is_wedged = false;  // between walls that face each other: no side to go to
     };
 
     // step_dynamics.cpp: the tick, its order and its buckets
@@ -84,8 +85,11 @@ class DynamicStep {
     void add_bodies(const Turn& turn, const Aabb& region);
     void add_boxes(const Turn& turn, const Aabb& region);
     [[nodiscard]] const TerrainEdge& edge_of(const Near& near) const;
+    /// A one-way stops only who was wholly on its pass side when the tick began.
+    [[nodiscard]] static bool passes(const Dynamic& body, const TerrainEdge& edge);
 
-    // join_segments.cpp: where lines begin or end at tiles and other lines
+    // join_segments.cpp: where lines begin or end at tiles and other lines, or at what a body is let through
+    void loosen_ends(const Turn& turn);
     void join_segments();
     void join_end(std::size_t loose, bool at_start);
     /// Of a tile's or segment's edge, among the ledges, from now on instead of it.
@@ -100,6 +104,8 @@ class DynamicStep {
     void move(std::uint32_t index, int depth);
     void let_go_first(std::uint32_t index, int depth);
     void look_around(Turn& turn, Vec by);
+    /// True if all that a body with its centre there may touch is near, on both sides alike.
+    [[nodiscard]] static bool has_looked_at(const Turn& turn, Vec centre);
     /// Goes for `left` of the tick; returns what is left after a bounce, 0 when done.
     double go(Turn& turn, double left, bool last);
     [[nodiscard]] Vec way_of(Turn& turn, double x, double y, const Rail& rail);
@@ -127,6 +133,11 @@ class DynamicStep {
     /// What is less than `reach` away, nearest first, bodies as near by id.
     void find_touches(Turn& turn, Vec centre, double reach);
     void bounce(Turn& turn);
+    /// Of a wall that is met at a speed, together with all others that are met at the same moment and speed.
+    [[nodiscard]] Normal normal_of_walls(const Turn& turn, const Touch& first, double speed) const;
+    /// Calls `use(touch, normal)` for what is wanted, nearest first, bodies as near by id, walls as near by speed.
+    template <class Wanted, class Use>
+    void for_touches_in_order(const Turn& turn, Wanted wanted, Use use) const;
     /// Returns what others gave, as square of speed.
     double lean(Turn& turn);
     static void limit_speed(Turn& turn, double squared);

@@ -24,24 +24,29 @@ TerrainCache::Range TerrainCache::add(const TileGrid& grid, int col, int row) {
     add_cell_edges(grid, col, row, found_);
     const Range range{static_cast<std::uint32_t>(edges_.size()), static_cast<std::uint32_t>(found_.size())};
     for (const BoundaryEdge& edge : found_) edges_.push_back(terrain_edge(edge));
-    slots_[slot_of(col, row)] = {col, row, range, true};
+    slots_[slot_of(col, row)] = {col, row, range, filling_};
     return range;
 }
 
-void TerrainCache::make_room(std::size_t bodies) {
-    const std::size_t least = 128 + 12 * bodies;
-    most_ = std::max(most_, edges_.size() - std::min(edges_.size(), at_begin_));
-    if (edges_.size() + 2 * most_ + least > edges_.capacity()) {
-        clear();
-        edges_.reserve(4 * most_ + 2 * least);
-    }
-    at_begin_ = edges_.size();
+void TerrainCache::expect(std::size_t bodies) {
+    constexpr std::size_t most = 8192;
+    edges_.reserve(std::min(most, 256 + 32 * bodies));
+    found_.reserve(64);
+}
+
+void TerrainCache::make_room(std::size_t cells) {
+    constexpr std::size_t edges_of_a_cell = 8;  // seldom more, on the average of some
+    const std::size_t needed = edges_of_a_cell * cells;
+    if (edges_.size() + needed <= edges_.capacity()) return;
+    clear();
+    edges_.reserve(needed);
 }
 
 void TerrainCache::clear() {
-    at_begin_ = 0;
-    slots_.assign(slots_.size(), Slot{});
     edges_.clear();
+    if (++filling_ != 0) return;
+    slots_.assign(slots_.size(), Slot{});
+    filling_ = 1;
 }
 
 }  // namespace scree

@@ -36,12 +36,13 @@ class TerrainCache {
     Range edges_of(const TileGrid& grid, int col, int row) {
         if (slots_.empty()) slots_.resize(slots);
         const Slot& slot = slots_[slot_of(col, row)];
-        return slot.used && slot.col == col && slot.row == row ? slot.range : add(grid, col, row);
+        return slot.filled == filling_ && slot.col == col && slot.row == row ? slot.range : add(grid, col, row);
     }
     [[nodiscard]] const TerrainEdge& operator[](std::uint32_t index) const { return edges_[index]; }
-    /// To be called when a tick begins: forgets everything rather than ask for memory in the tick, unless the tick
-    /// needs more than any before.
-    void make_room(std::size_t bodies);
+    /// To be called when bodies are added: memory for most of what so many will ask for.
+    void expect(std::size_t bodies);
+    /// To be called before a look at so many cells: forgets everything rather than ask for memory.
+    void make_room(std::size_t cells);
     /// To be called when a cell has changed.
     void clear();
 
@@ -51,7 +52,7 @@ class TerrainCache {
         int col = 0;
         int row = 0;
         Range range;
-        bool used = false;
+        std::uint32_t filled = 0;  // good if that is the filling at hand
     };
     static std::size_t slot_of(int col, int row) {
         return (static_cast<std::size_t>(row) * 72 + static_cast<std::size_t>(col)) % slots;
@@ -59,8 +60,7 @@ class TerrainCache {
     Range add(const TileGrid& grid, int col, int row);
     std::vector<Slot> slots_;
     std::vector<TerrainEdge> edges_;
-    std::size_t at_begin_ = 0;  // edges when the tick began
-    std::size_t most_ = 0;      // edges added by a tick, at most
+    std::uint32_t filling_ = 1;
     std::vector<BoundaryEdge> found_;
 };
 

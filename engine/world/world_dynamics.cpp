@@ -170,10 +170,12 @@ void World::sort_dynamics() {
     constexpr std::size_t room = 64;
     const std::size_t bodies = dynamic_store_.bodies.size();
     DynamicScratch& scratch = dynamic_store_.scratch;
-    scratch.near.reserve(room);
+    scratch.terrain.expect(bodies);
+    scratch.near.reserve(room + bodies + segments_.size());
+    scratch.let_go.reserve(room + segments_.size());
     scratch.ledges.reserve(room);
     scratch.touches.reserve(room);
-    scratch.candidates.reserve(room);
+    scratch.candidates.reserve(room + segments_.size());
     scratch.queue.reserve(bodies);
     scratch.found.reserve(8 * bodies);
     scratch.before.reserve(16 * bodies);

@@ -147,7 +147,8 @@ void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& worker
 }
 
 void soak_room(const SoakPlan& plan, int round, int index, SoakReport& report) {
-    TwinRoom room(seed_of(round, -1001 - index), plan.dynamics);
+    // Every other one of coarse measures, where most things tie.
+    TwinRoom room(seed_of(round, -1001 - index), plan.dynamics, index % 2 == 0 ? Sub{1} : px(4));
     Snapshots<TwinRoom> snapshots;
     Watch watch;
     watch.begin(room.world());

@@ -33,8 +33,9 @@ Vec mirrored(Vec velocity) { return {-velocity.x, velocity.y}; }
 
 }  // namespace
 
-TwinRoom::TwinRoom(std::uint64_t seed, int dynamics)
+TwinRoom::TwinRoom(std::uint64_t seed, int dynamics, Sub grain)
     : rng_{seed},
+      grain_(grain),
       cols_(rng_.between(10, 36)),
       rows_(rng_.between(8, 24)),
       width_(cols_ * tile),
@@ -131,10 +132,10 @@ void TwinRoom::add_lines() {
         spec.one_way = rng_.below(4) == 0;
         spec.material = static_cast<Material>(rng_.below(material_count));
         std::vector<Vec> points;
-        Vec at{rng_.between(0, width_ / 2), rng_.between(rows_ * tile / 3, rows_ * tile)};
+        Vec at{on_grain(rng_.between(0, width_ / 2)), on_grain(rng_.between(rows_ * tile / 3, rows_ * tile))};
         for (int i = rng_.between(2, 8); i > 0; --i) {
             points.push_back(at);
-            at += Vec{rng_.between(px(8), px(60)), rng_.between(-px(40), px(40))};
+            at += Vec{on_grain(rng_.between(px(8), px(60))), on_grain(rng_.between(-px(40), px(40)))};
         }
         std::vector<Vec> image;  // the front is on the left hand: the other way round
         for (auto point = points.rbegin(); point != points.rend(); ++point)
@@ -144,10 +145,13 @@ void TwinRoom::add_lines() {
     }
 }
 
+Sub TwinRoom::on_grain(Sub number) const { return number / grain_ * grain_; }
+
 Vec TwinRoom::free_corner(Vec size) {
     Vec corner;
     for (int tries = 0; tries < 200; ++tries) {
-        corner = {rng_.between(0, std::max(width_ - size.x, 0)), rng_.between(0, std::max(rows_ * tile - size.y, 0))};
+        corner = {on_grain(rng_.between(0, std::max(width_ - size.x, 0))),
+                  on_grain(rng_.between(0, std::max(rows_ * tile - size.y, 0)))};
         if (world_.is_free(Aabb::at(corner, size))) break;
     }
     return corner;
@@ -155,7 +159,8 @@ Vec TwinRoom::free_corner(Vec size) {
 
 void TwinRoom::add_dynamic() {
     DynamicSpec spec;
-    spec.radius = rng_.between(px(2), px(12));
+    spec.radius = on_grain(rng_.between(px(2), px(12)));
+    if (grain_ > 1) spec.radius = std::max(spec.radius, px(4));
     if (rng_.below(3) == 0) {
         const Sub r = spec.radius;
         spec.corners = {Vec{-r, -r / 2}, {r / 2, -r}, {r, r / 2}, {-r / 3, r}};
@@ -172,14 +177,14 @@ void TwinRoom::add_dynamic() {
     const BodyId id = world_.add_dynamic(spec, centre);
     mirror_.add_dynamic(mirrored(spec), {width_ - centre.x, centre.y});
     const int limit = rng_.below(8) == 0 ? px(60) : px(4);
-    const Vec velocity{rng_.between(-limit, limit), rng_.between(-limit, limit)};
+    const Vec velocity{on_grain(rng_.between(-limit, limit)), on_grain(rng_.between(-limit, limit))};
     world_.dynamic(id)->velocity = velocity;
     mirror_.dynamic(id)->velocity = mirrored(velocity);
 }
 
 void TwinRoom::add_lift() {
     SolidSpec spec;
-    spec.size = {px(rng_.between(8, 60)), px(rng_.between(4, 24))};
+    spec.size = {on_grain(px(rng_.between(8, 60))), px(rng_.between(4, 24))};
     spec.one_way = rng_.below(3) == 0;
     const Vec corner = free_corner(spec.size);
     Lift lift;

@@ -13,7 +13,8 @@ namespace scree {
 /// triggers. Cells change now and then. A value: a copy is a snapshot.
 class TwinRoom {
   public:
-    TwinRoom(std::uint64_t seed, int dynamics);
+    /// Of a coarse `grain` (subpixels) many things are as near, as deep or as fast as each other.
+    TwinRoom(std::uint64_t seed, int dynamics, Sub grain = 1);
 
     void step() {
         decide();
@@ -49,11 +50,13 @@ class TwinRoom {
     void add_attached_trigger();
     void change_cell();
     void put(int col, int row, KindIndex kind);
+    [[nodiscard]] Sub on_grain(Sub number) const;
     Vec free_corner(Vec size);
     [[nodiscard]] double energy() const;
     [[nodiscard]] std::string difference() const;
 
     Rng rng_;
+    Sub grain_;
     int cols_;
     int rows_;
     Sub width_;
