@@ -3,6 +3,7 @@
 
 #include "engine/level/files.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -32,6 +33,11 @@ const Layer* grid_for(const Layer& layer, const LevelFile& file, Problems& probl
         if (grid.cols == layer.cols && grid.rows == layer.rows && grid.cell_size == layer.cell_size &&
             grid.offset == layer.offset)
             return &grid;
+        const auto is_told = [](const Problem& problem) {
+            return problem.code == "tile-sizes-differ" || problem.code == "bad-tile-size" ||
+                   problem.code == "collision-layer-offset";
+        };
+        if (std::any_of(problems.begin(), problems.end(), is_told)) return nullptr;
         Report report(file.path.string());
         report.warning(
             "collision-not-drawn", "layer " + in_quotes(grid.name),
@@ -52,6 +58,10 @@ void draw_by_rule_sheets(const Project& project, const LevelFile& file, Level& l
         LayerData& out = level.layers[drawn++];
         if (layer->kind != LayerKind::tile || layer->tileset < 0) continue;
         const Tileset& tileset = project.tilesets[static_cast<std::size_t>(layer->tileset)];
+        // Rules for tiles that were cut otherwise say nothing new.
+        if (tileset.doubtful || std::any_of(problems.begin(), problems.end(),
+                                            [](const Problem& problem) { return problem.code == "sidecar-misfit"; }))
+            continue;
         const auto found = sheets.try_emplace(layer->tileset);
         if (found.second)
             found.first->second = read_sheet(tileset, rule_sheet_path(project.folder / tileset.path), level, problems);

@@ -41,24 +41,59 @@ int cell_pixels(const Layer& layer, Report& report) {
     return static_cast<int>(size);
 }
 
-void read_tileset_sidecar(const Project& project, int index, Sources& sources, Level& level, Problems& problems) {
+void add_tileset_sidecar(const Project& project, int index, Sources& sources, Level& level, Problems& problems) {
     const Tileset& tileset = project.tilesets[static_cast<std::size_t>(index)];
     const std::filesystem::path path = tileset_sidecar_path(project.folder / tileset.path);
     if (!is_file(path) || sources.tilesets.count(index) != 0) return;
     level.files.push_back(path);
-    Report report(path.string());
-    const int size = tileset.tile_width;
-    if (size != tileset.tile_height || size < min_tile_size || size > max_tile_size) {
-        report.error("bad-tile-size", "tileset " + in_quotes(tileset.label),
-                     "tiles that collide are square, 4 to 256 pixels, not " + std::to_string(size) + " x " +
-                         std::to_string(tileset.tile_height),
-                     "Change the tile size in the project editor, or remove the sidecar");
-    } else if (const std::optional<std::string> text = read_text(path, report)) {
-        Result<TilesetSidecar> sidecar = parse_tileset_sidecar(*text, path.string(), tileset.tiles_at_most(), size);
-        append(problems, std::move(sidecar.problems));
-        if (sidecar.value) sources.tilesets.emplace(index, std::move(*sidecar.value));
+    Result<TilesetSidecar> sidecar = read_tileset_sidecar(tileset, path);
+    append(problems, std::move(sidecar.problems));
+    if (sidecar.value) sources.tilesets.emplace(index, std::move(*sidecar.value));
+}
+
+/// A file beside the image that looks as if it was meant to be the sidecar, for the remedy.
+std::string misnamed_sidecar(const std::filesystem::path& sidecar) {
+    const auto ends_with = [](const std::string& name, std::string_view end) {
+        return name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
+    };
+    const std::string wanted = sidecar.filename().string();
+    const std::string head = wanted.substr(0, wanted.size() - std::string_view("tiles.json").size());
+    std::vector<std::string> found;
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(sidecar.parent_path(), error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        if (!ends_with(name, ".json") || ends_with(name, ".rules.json")) continue;
+        std::filesystem::path image = entry->path();
+        image.replace_extension().replace_extension(".png");
+        if (name.compare(0, head.size(), head) == 0 || (ends_with(name, ".tiles.json") && !is_file(image)))
+            found.push_back(name);
     }
-    append(problems, report.take());
+    return found.empty() ? std::string() : *std::min_element(found.begin(), found.end());
+}
+
+/// True if it was told that the tiles of a layer stop nobody, or would be if their image were there.
+bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, std::set<int>& told, Report& report) {
+    if (layer.kind != LayerKind::tile || layer.tileset < 0 || !layer.in_file || layer.model < 0) return false;
+    const bool is_painted =
+        std::any_of(layer.tiles.begin(), layer.tiles.end(), [](std::int32_t tile) { return tile >= 0; });
+    if (is_scenery(layer) || !is_painted) return false;
+    const auto sidecar_of = [&](int tileset) {
+        return tileset_sidecar_path(project.folder / project.tilesets[static_cast<std::size_t>(tileset)].path);
+    };
+    if (is_file(sidecar_of(layer.tileset))) return false;
+    const int usual = find_tileset(project, project.layers[static_cast<std::size_t>(layer.model)].default_tileset);
+    if (any_ground && (usual < 0 || !is_file(sidecar_of(usual)))) return false;
+    const Tileset& tileset = project.tilesets[static_cast<std::size_t>(layer.tileset)];
+    const bool has_image = !leaves_folder(tileset.path) && is_file(project.folder / tileset.path);
+    if (!has_image || !told.insert(layer.tileset).second) return true;  // else it was told that the image is missing
+    const std::string name = sidecar_of(layer.tileset).filename().string();
+    const std::string other = misnamed_sidecar(sidecar_of(layer.tileset));
+    report.warning("tileset-without-sidecar", "layer " + in_quotes(layer.name),
+                   "nothing says which tiles of " + in_quotes(tileset.label) + " are ground, so one falls through all",
+                   other.empty() ? "Write " + name + " beside its image, or choose another tileset for the layer"
+                                 : "Rename " + other + " to " + name);
+    return true;
 }
 
 void read_grid_sidecar(const Project& project, const Layer& layer, int tile_size, Sources& sources, Level& level,
@@ -232,7 +267,7 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
         if (!layer->in_file || layer->model < 0) continue;
         if (layer->kind == LayerKind::tile && layer->tileset >= 0) {
-            read_tileset_sidecar(project, layer->tileset, sources, level, of_sidecars);
+            add_tileset_sidecar(project, layer->tileset, sources, level, of_sidecars);
             if (sources.tilesets.count(layer->tileset) != 0) colliding.push_back(&*layer);
         } else if (layer->kind == LayerKind::grid && layer->name == grid_layer_name) {
             grid_layer = &*layer;
@@ -264,6 +299,7 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
     };
     const bool unsure = file.doubtful || std::any_of(file.layers.begin(), file.layers.end(), is_unsure);
     const bool possible = !unsure && !report.failed() && !has_errors(of_sidecars);
+    level.grid = TileGrid(1, 1, tile_size);
     if (possible) {
         level.grid = TileGrid(static_cast<int>(cols), static_cast<int>(rows), tile_size, outside);
         Painter painter(level, report);
@@ -271,15 +307,25 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
         for (const Layer* layer : colliding)
             if (layer->kind == LayerKind::tile && !replace)
                 painter.paint_tiles(*layer, sources.tilesets.at(layer->tileset));
-        if (grid_layer != nullptr && sources.grid) {
+        const bool legend_is_sound =
+            grid_layer == nullptr || project.layers[static_cast<std::size_t>(grid_layer->model)].legend_is_sound;
+        if (grid_layer != nullptr && sources.grid && legend_is_sound) {
             const std::vector<LegendEntry>& legend = project.layers[static_cast<std::size_t>(grid_layer->model)].legend;
             painter.paint_grid(*grid_layer, *sources.grid, legend.empty() ? U'0' : legend.front().character);
             unknown = std::move(painter.unread);
         }
     }
+    bool any_ground = false;
+    for (int row = 0; row < level.grid.rows() && !any_ground; ++row)
+        for (int col = 0; col < level.grid.cols() && !any_ground; ++col)
+            any_ground = level.grid.at(col, row) != empty_kind;
+    std::set<int> told;
+    bool no_sidecar = false;
+    for (const Layer& layer : file.layers)
+        no_sidecar = (possible && lacks_sidecar(project, layer, any_ground, told, report)) || no_sidecar;
     // An unknown character or a turned slope leaves its cell empty, and who looks must not take that for painted.
     CollisionDoubts doubts;
-    doubts.everything = !possible || report.errors() != static_cast<int>(unknown.size());
+    doubts.everything = !possible || no_sidecar || report.errors() != static_cast<int>(unknown.size());
     const auto doubt = [&](const Layer& layer, std::size_t cell) {
         const auto col = static_cast<Sub>(cell % static_cast<std::size_t>(layer.cols));
         const auto row = static_cast<Sub>(cell / static_cast<std::size_t>(layer.cols));

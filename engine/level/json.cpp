@@ -1,6 +1,7 @@
 #include "engine/level/json.hpp"
 
 #include "engine/level/json_fault.hpp"
+#include "engine/level/report.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -73,6 +74,25 @@ class Builder : public nlohmann::json_sax<Library> {
     std::vector<Json*> open_;
 };
 
+/// Tells of names that stand more than once in one object, of which only the last is read.
+void find_twice(const Json& json, Problems& problems) {
+    constexpr std::size_t most = 20;
+    if (problems.size() >= most) return;
+    if (const Json::Array* items = json.array())
+        for (const Json& item : *items) find_twice(item, problems);
+    const Json::Object* members = json.object();
+    if (members == nullptr) return;
+    std::vector<std::string_view> names;
+    for (const JsonMember& member : *members) names.push_back(member.key);
+    std::sort(names.begin(), names.end());
+    for (auto at = std::adjacent_find(names.begin(), names.end()); at != names.end() && problems.size() < most;
+         at = std::adjacent_find(std::upper_bound(at, names.end(), *at), names.end()))
+        problems.push_back({Severity::warning, "key-twice", "", in_quotes(*at),
+                            "this entry stands more than once in one place of the file; only the last is read",
+                            "Remove the others"});
+    for (const JsonMember& member : *members) find_twice(member.value, problems);
+}
+
 }  // namespace
 
 const Json* Json::find(std::string_view key) const {
@@ -104,6 +124,7 @@ Result<Json> parse_json(std::string_view text) {
     Builder builder;
     if (Library::sax_parse(text.begin(), text.end(), &builder)) {
         result.value = std::move(builder.root);
+        find_twice(*result.value, result.problems);
     } else if (builder.too_deep) {
         result.problems.push_back({Severity::error, "nested-too-deep", "", "",
                                    "lists and objects are nested more than " + std::to_string(max_json_depth) + " deep",

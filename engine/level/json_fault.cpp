@@ -313,6 +313,29 @@ const char* other_format(std::string_view text) {
     return nullptr;
 }
 
+/// The first `\\uD800` to `\\uDFFF` that is not one of a pair.
+std::size_t find_half_letter(std::string_view text) {
+    const auto code_at = [&](std::size_t at) {
+        unsigned value = 0;
+        if (text.substr(at, 2) != "\\u" || at + 6 > text.size()) return 0U;
+        std::from_chars(text.data() + at + 2, text.data() + at + 6, value, 16);
+        return value;
+    };
+    for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at)) {
+        const unsigned code = code_at(at);
+        if (code >= 0xD800 && code < 0xDC00) {
+            const unsigned next = code_at(at + 6);
+            if (next < 0xDC00 || next > 0xDFFF) return at;
+            at += 12;
+        } else if (code >= 0xDC00 && code <= 0xDFFF) {
+            return at;
+        } else {
+            at += 2;
+        }
+    }
+    return std::string_view::npos;
+}
+
 Fault find_fault(std::string_view text) {
     if (const char* what = other_format(text))
         return {0, what, "Save it as UTF-8 text, or restore it from version control", "not-text"};
@@ -325,6 +348,8 @@ Fault find_fault(std::string_view text) {
     if (bad != std::string_view::npos && (!found || bad <= found->at))
         return {bad, "this letter is not written in UTF-8", "Save the file as UTF-8", "not-utf8"};
     if (found) return *found;
+    if (const std::size_t half = find_half_letter(text); half != std::string_view::npos)
+        return {half, "this is half of a letter that takes two such codes", "Write the letter itself", "not-json"};
     return {0, "the file cannot be read as what OGMO Editor writes", save_again, "not-json"};
 }
 

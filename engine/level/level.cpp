@@ -6,6 +6,7 @@
 #include "engine/level/find_project.hpp"
 #include "engine/level/inspect.hpp"
 #include "engine/level/ogmo_level.hpp"
+#include "engine/level/repeats.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -203,6 +204,7 @@ Result<InspectedLevel> inspect(const std::filesystem::path& path, const ogmo::Pr
     Result<ogmo::LevelFile> file = ogmo::read_level(path, project);
     result.problems = std::move(file.problems);
     if (file.value) result.value = build(project, *file.value, result.problems);
+    result.problems = without_repeats(std::move(result.problems));
     return result;
 }
 

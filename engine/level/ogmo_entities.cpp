@@ -57,14 +57,21 @@ int find_template(const Fields& fields, const LayerContext& context) {
     for (std::size_t i = 0; i < models.size(); ++i) {
         if (models[i].name != name) continue;
         if (fields.has("_eid") && id.empty()) return static_cast<int>(i);  // of a wrong type, which was told
-        context.report.warning("entity-by-name", fields.place(),
-                               "the project has no entity with its _eid " + in_quotes(id) +
-                                   "; it is taken for the one of the same name, which OGMO Editor does not do",
-                               "Write \"_eid\": " + in_quotes(models[i].export_id));
+        const bool is_shared = std::any_of(models.begin(), models.end(), [&](const EntityTemplate& other) {
+            return &other != &models[i] && other.export_id == models[i].export_id;
+        });
+        context.report.warning(
+            "entity-by-name", fields.place(),
+            (id.empty() ? std::string("it has no _eid") : "the project has no entity with its _eid " + in_quotes(id)) +
+                "; it is taken for the one of the same name, which OGMO Editor does not do",
+            is_shared ? "Give " + in_quotes(name) + " its own exportID in the project back"
+                      : "Write \"_eid\": " + in_quotes(models[i].export_id));
         return static_cast<int>(i);
     }
     context.report.error("unknown-entity", fields.place(),
-                         "the project has no entity with the _eid " + in_quotes(id) + "; OGMO Editor drops it",
+                         (id.empty() ? "it has no _eid, and the project no entity " + in_quotes(name)
+                                     : "the project has no entity with the _eid " + in_quotes(id)) +
+                             "; OGMO Editor drops it",
                          "Remove it, or restore the entity in the project");
     return -1;
 }
@@ -81,6 +88,14 @@ std::optional<std::int64_t> read_id(const Fields& fields, Report& report) {
     return std::nullopt;
 }
 
+void check_position(const Fields& fields, Report& report) {
+    for (const char* key : {"x", "y"})
+        if (!fields.has(key))
+            report.warning("position-missing", fields.place(),
+                           std::string("it says no ") + key + ", which is taken for 0",
+                           "Place it again in OGMO Editor");
+}
+
 void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entity, Report& report) {
     const Json::Array* nodes = fields.array("nodes");
     if (nodes == nullptr) return;
@@ -94,10 +109,13 @@ void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entit
     for (std::size_t i = 0; i < nodes->size(); ++i) {
         const Json& node = (*nodes)[i];
         if (node.object() == nullptr) {
-            fields.wrong_type("nodes", node, "an object with x and y");
+            report.error("wrong-type", fields.place() + ", node " + std::to_string(i),
+                         std::string("this is ") + node.type_name() + ", not an object with x and y",
+                         "Remove it, or place the entity again in OGMO Editor");
             continue;
         }
         const Fields at(node, report, fields.place() + ", node " + std::to_string(i));
+        check_position(at, report);
         entity.nodes.push_back({at.number("x", 0), at.number("y", 0)});
     }
     const auto count = static_cast<double>(entity.nodes.size());
@@ -152,6 +170,7 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
     check_allowed(fields, "flippedX", model.can_flip_x, report);
     check_allowed(fields, "flippedY", model.can_flip_y, report);
     check_allowed(fields, "color", model.can_set_colour, report);
+    check_position(fields, report);
     entity.position = {fields.number("x", 0), fields.number("y", 0)};
     entity.size = {fields.number("width", model.size.x), fields.number("height", model.size.y)};
     entity.origin = {fields.number("originX", model.origin.x), fields.number("originY", model.origin.y)};
@@ -217,7 +236,9 @@ void read_entities(const Fields& fields, const LayerContext& context, Layer& lay
         const int errors = context.report.errors();
         std::optional<Entity> entity;
         if (item.object() == nullptr)
-            fields.wrong_type("entities", item, "an object");
+            context.report.error("wrong-type", fields.place() + ", entity number " + std::to_string(i),
+                                 std::string("this is ") + item.type_name() + ", not an object",
+                                 "Remove it from the file, and place the entity again in OGMO Editor");
         else
             entity = read_entity(item, i, context);
         const bool doubtful = context.report.errors() != errors;
@@ -249,12 +270,15 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
     std::map<std::filesystem::path, bool> known;
     for (std::size_t i = 0; i < items->size(); ++i) {
         if ((*items)[i].object() == nullptr) {
-            fields.wrong_type("decals", (*items)[i], "an object");
+            report.error("wrong-type", fields.place() + ", decal " + std::to_string(i),
+                         std::string("this is ") + (*items)[i].type_name() + ", not an object",
+                         "Remove it from the file, and place the decal again in OGMO Editor");
             continue;
         }
         const Fields at((*items)[i], report, fields.place() + ", decal " + std::to_string(i));
         at.expect_only({"x", "y", "scaleX", "scaleY", "rotation", "texture", "originX", "originY", "values"});
         Decal decal;
+        check_position(at, report);
         decal.position = {at.number("x", 0), at.number("y", 0)};
         decal.scale = {at.number("scaleX", 1), at.number("scaleY", 1)};
         decal.origin = {at.number("originX", 0.5), at.number("originY", 0.5)};
@@ -280,7 +304,8 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
         decal.image_found = found.first->second;
         if (!decal.image_found && !outside && !context.project.made_up)
             report.warning("decal-image-missing", at.place(),
-                           "there is no image " + in_quotes(relative.generic_string()),
+                           written.empty() ? std::string("the decal names no image")
+                                           : "there is no image " + in_quotes(relative.generic_string()),
                            "Put the image there, or remove the decal");
         decal.values =
             read_values(at, context.model != nullptr ? context.model->values : no_values, context.folders, report);

@@ -73,7 +73,7 @@ void read_grid(const Fields& fields, const LayerContext& context, Layer& layer) 
                                            [&](const LegendEntry& entry) { return entry.character == *character; });
             if (known)
                 last_known = *character;
-            else if (context.model != nullptr)
+            else if (context.model != nullptr && context.model->legend_is_sound)
                 report.warning("character-not-in-legend", cell_place(layer.name, col, row),
                                "the project's legend does not have this character",
                                "Paint the cell again, or add the character to the legend");

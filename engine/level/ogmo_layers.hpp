@@ -27,6 +27,9 @@ void warn_of_xml(const Fields& fields, Report& report);
 /// The kind of a layer by the data that it has; nothing if it has none.
 [[nodiscard]] std::optional<LayerKind> kind_by_data(const Json& layer);
 
+/// Where every list of cells is for a level of another size, it is the level's own size that is wrong, once.
+void blame_size(const Json::Array& layers, const LevelFile& level, Report& report);
+
 void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer);
 void read_grid(const Fields& fields, const LayerContext& context, Layer& layer);
 void read_entities(const Fields& fields, const LayerContext& context, Layer& layer);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 
 namespace scree::ogmo {
 
@@ -40,7 +41,8 @@ int find_template(const Fields& fields, const Json& json, const Project& project
 }
 
 /// True cell counts: gridCellsX and gridCellsY are one too large wherever the size is no multiple of the cell.
-bool count_cells(const Fields& fields, Point level_size, bool size_is_known, Layer& layer, Report& report) {
+bool count_cells(const Fields& fields, Point level_size, bool size_is_known, Layer& layer, Report& report,
+                 bool cells_differ = false) {
     const double cols = std::ceil((level_size.x - layer.offset.x) / layer.cell_size.x);
     const double rows = std::ceil((level_size.y - layer.offset.y) / layer.cell_size.y);
     const bool has_cells = layer.kind == LayerKind::tile || layer.kind == LayerKind::grid;
@@ -59,6 +61,7 @@ bool count_cells(const Fields& fields, Point level_size, bool size_is_known, Lay
         layer.rows = static_cast<int>(rows);
     }
     if (!size_is_known) return !has_cells;
+    if (cells_differ) return true;  // cell-size-differs says so
     const double told_cols = fields.number("gridCellsX", cols);
     const double told_rows = fields.number("gridCellsY", rows);
     const bool known_fault =
@@ -98,7 +101,8 @@ bool read_common(const Fields& fields, const LayerContext& context, Layer& layer
                            ", those of the project " + number_text(usual.x) + " x " + number_text(usual.y),
                        "OGMO Editor would read it wrongly; set the cell size in the project back");
     }
-    return count_cells(fields, context.level_size, context.size_is_known, layer, report);
+    const bool differ = context.model != nullptr && layer.cell_size != usual;
+    return count_cells(fields, context.level_size, context.size_is_known, layer, report, differ);
 }
 
 void check_modes(const Fields& fields, const LayerContext& context, Layer& layer) {
@@ -204,22 +208,20 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
     }
     const bool radians = level.version >= Version{3, 4, 0} && project.angles_in_radians;
     std::vector<int> order;
+    bool unread = false;
     const Json* list = fields.find("layers");
-    level.doubtful =
-        level.doubtful || list == nullptr || list->array() == nullptr || list->array()->size() > max_layers;
+    level.doubtful = level.doubtful || list == nullptr || list->array() == nullptr;
     if (!fields.has("layers")) {
         report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
-    } else if (const Json::Array* items = fields.array("layers"); items != nullptr && items->size() > max_layers) {
-        report.error("too-many-layers", "\"layers\"",
-                     "the level has " + std::to_string(items->size()) + " layers; at most " +
-                         std::to_string(max_layers) + " are read",
-                     "Restore the file");
-    } else if (items != nullptr) {
+    } else if (const Json::Array* items = fields.array("layers"); items != nullptr) {
         for (std::size_t i = 0; i < items->size(); ++i) {
             const Json& item = (*items)[i];
             if (item.object() == nullptr) {
-                fields.wrong_type("layers", item, "an object");
+                report.error("wrong-type", "\"layers\", layer number " + std::to_string(i),
+                             std::string("this is ") + item.type_name() + ", not an object",
+                             "Remove it, and save the level again in OGMO Editor");
                 level.doubtful = true;
+                unread = true;
                 continue;
             }
             const Json* name = item.find("name");
@@ -227,14 +229,16 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
                                                                                  : "layer " + std::to_string(i);
             read_layer(item, place, level, project, radians, size_is_known, report, order);
         }
+        blame_size(*items, level, report);
         std::string missing;
         for (const Layer& layer : level.layers)
             if (!layer.in_file) missing += (missing.empty() ? "" : ", ") + in_quotes(layer.name);
-        if (!missing.empty())
+        if (!missing.empty() && !unread)
             report.warning("layer-missing", "\"layers\"",
                            "the level lacks " + missing + " of the project; taken as empty",
                            "Save the level again in OGMO Editor");
-        if (!std::is_sorted(order.begin(), order.end()))
+        if (!std::is_sorted(order.begin(), order.end()) &&
+            std::set<int>(order.begin(), order.end()).size() == order.size())
             report.warning("layer-order", "\"layers\"",
                            "the layers are in another order than in the project, which counts",
                            "Save the level again in OGMO Editor");
@@ -278,12 +282,25 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
     LevelFile level;
     level.path = path;
     const Fields fields(root, report, "");
+    const Json* layers = root.find("layers");
+    if (layers != nullptr && layers->array() != nullptr && layers->array()->size() > max_layers) {
+        report.error("too-many-layers", "\"layers\"",
+                     "the level has " + std::to_string(layers->array()->size()) + " layers; at most " +
+                         std::to_string(max_layers) + " are read",
+                     "Restore the file");
+        level.doubtful = true;
+        return level;
+    }
     warn_of_xml(fields, report);
     fields.expect_only(
         {"ogmoVersion", "width", "height", "offsetX", "offsetY", "values", "layers", "_contents", "_name"});
     const std::string version = fields.text("ogmoVersion");
-    level.version = version.empty() ? Version{} : parse_version(version);
-    if (level.version < Version{3, 4, 0})
+    level.version = parse_version(version);
+    if (is_unknown_version(version))
+        report.warning("unknown-editor-version", "\"ogmoVersion\"",
+                       in_quotes(version) + " is no version of OGMO Editor up to 3.4; it is read as 3.4",
+                       "Save the level with OGMO Editor 3.4");
+    else if (level.version < Version{3, 4, 0})
         report.warning("old-version", "\"ogmoVersion\"",
                        version.empty() ? std::string("the level was saved by OGMO Editor 3.1")
                                        : "the level was saved by OGMO Editor " + version,
@@ -325,11 +342,26 @@ std::optional<LayerKind> kind_by_data(const Json& layer) {
     return std::nullopt;
 }
 
+const char* other_editor(const Json& root) {
+    if (root.find("tiledversion") != nullptr ||
+        (root.find("tilewidth") != nullptr && root.find("orientation") != nullptr))
+        return "Tiled";
+    const Json* header = root.find("__header__");
+    const Json* app = header == nullptr ? nullptr : header->find("app");
+    if (app != nullptr && app->text() != nullptr && *app->text() == "LDtk") return "LDtk";
+    return nullptr;
+}
+
 Result<LevelFile> parse_level(std::string_view text, const std::filesystem::path& path, const Project& project) {
     Report report(path.string());
     Result<Json> json = parse_json(text);
     report.adopt(std::move(json.problems));
     Result<LevelFile> result;
+    if (const char* editor = json.value ? other_editor(*json.value) : nullptr) {
+        report.error("other-editor", "", std::string("the file is a map of ") + editor + ", not of OGMO Editor",
+                     "Paint the level in OGMO Editor 3, or move the file out of the folder of levels");
+        return {std::nullopt, report.take()};
+    }
     if (json.value && json.value->object() == nullptr)
         report.error("not-an-object", "", std::string("the file holds ") + json.value->type_name() + ", not a level",
                      "Name a level file of OGMO Editor");

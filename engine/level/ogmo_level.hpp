@@ -76,6 +76,9 @@ struct LevelFile {
     bool doubtful_values = false;  // the same of its values
 };
 
+/// The editor that wrote the file, if it is another one whose files are known; else nullptr.
+[[nodiscard]] const char* other_editor(const Json& root);
+
 /// Reads a level of this project. Problems name the layer and cell or entity. As with read_project, a value may come
 /// together with errors.
 [[nodiscard]] Result<LevelFile> read_level(const std::filesystem::path& path, const Project& project);

@@ -24,6 +24,8 @@ int find_tileset(const Project& project, std::string_view label) {
 }
 
 Version parse_version(std::string_view text) {
+    if (text.empty()) return {};
+    if (std::isdigit(static_cast<unsigned char>(text.front())) == 0) return {3, 4, 0};
     int parts[3] = {0, 0, 0};
     std::size_t at = 0;
     for (int& part : parts) {
@@ -35,6 +37,13 @@ Version parse_version(std::string_view text) {
     return {parts[0], parts[1], parts[2]};
 }
 
+bool is_unknown_version(std::string_view text) {
+    if (text.empty()) return false;
+    const bool is_number = std::isdigit(static_cast<unsigned char>(text.front())) != 0;
+    const Version version = parse_version(text);
+    return !is_number || version < Version{3, 0, 0} || version >= Version{3, 5, 0};
+}
+
 namespace {
 
 void read_level_paths(const Fields& fields, Project& project, Report& report) {
@@ -43,8 +52,15 @@ void read_level_paths(const Fields& fields, Project& project, Report& report) {
                      "Add one in the project editor");
         return;
     }
-    for (const std::string& written : fields.texts("levelPaths")) {
+    const std::vector<std::string> all = fields.texts("levelPaths");
+    if (fields.array("levelPaths") != nullptr && fields.array("levelPaths")->empty())
+        report.warning("no-level-path", "\"levelPaths\"", "the project names no folder with levels, so it has none",
+                       "Add one in the project editor");
+    for (const std::string& written : all) {
         const fs::path path = tidy_path(written);
+        if (std::find(project.level_paths.begin(), project.level_paths.end(), path) != project.level_paths.end())
+            report.warning("level-path-twice", "\"levelPaths\"", in_quotes(written) + " is named twice",
+                           "Remove one of the two in the project editor");
         if (written.find('\\') != std::string::npos)
             report.warning("backslash-in-path", "\"levelPaths\"",
                            in_quotes(written) + " cannot be opened by OGMO Editor on Linux and macOS",
@@ -124,7 +140,8 @@ Project read_all(const Json& root, const fs::path& path, Report& report) {
                         "entityTags",
                         "layers",
                         "entities",
-                        "tilesets"});
+                        "tilesets",
+                        "coordinate"});
     project.name = fields.text("name");
     project.background = fields.colour("backgroundColor", 0xFFU);
     project.angles_in_radians = fields.boolean("anglesRadians", false);
@@ -144,7 +161,11 @@ Project read_all(const Json& root, const fs::path& path, Report& report) {
                      "the project counts y upwards, which only a fork of OGMO Editor does",
                      "Save it with OGMO Editor 3.4");
     const std::string version = fields.text("ogmoVersion");
-    if ((version.empty() ? Version{} : parse_version(version)) < Version{3, 4, 0})
+    if (is_unknown_version(version))
+        report.warning("unknown-editor-version", "\"ogmoVersion\"",
+                       in_quotes(version) + " is no version of OGMO Editor up to 3.4; it is read as 3.4",
+                       "Save the project with OGMO Editor 3.4");
+    else if (parse_version(version) < Version{3, 4, 0})
         report.warning("old-version", "\"ogmoVersion\"",
                        "the project was saved by OGMO Editor " + (version.empty() ? std::string("3.1") : version),
                        "Save it with 3.4: angles and grids mean something else in older files");

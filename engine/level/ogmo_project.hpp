@@ -39,6 +39,7 @@ struct LayerTemplate {
     // What only the editor needs.
     std::vector<std::string> required_tags;  // entity
     std::vector<std::string> excluded_tags;  // entity
+    bool legend_is_sound = true;             // grid; false if its characters are not all known
     bool image_sequence = false;             // decal
 };
 
@@ -55,6 +56,7 @@ struct Tileset {
     int margin_y = 0;
     int columns = 0;  // of whole tiles in the image
     int rows = 0;
+    bool doubtful = false;    // an error says that part of it could not be read
     bool image_found = true;  // false if nobody knows whether `image` is right
     std::string embedded;     // the editor's copy of the image, as a data address
     [[nodiscard]] int tile_count() const { return columns * rows; }
@@ -100,7 +102,10 @@ struct Version {
     int patch = 0;
     friend auto operator<=>(const Version&, const Version&) = default;
 };
+/// Of a text that is none, the newest.
 [[nodiscard]] Version parse_version(std::string_view text);
+/// True for what no OGMO Editor 3 writes.
+[[nodiscard]] bool is_unknown_version(std::string_view text);
 
 // More than that is refused, as no project or level that somebody made has it.
 inline constexpr std::size_t max_layers = 1024;  // of a project or a level

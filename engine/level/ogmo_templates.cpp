@@ -51,7 +51,16 @@ void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
         report.error("legend-too-short", fields.place(), "the legend has fewer than two characters",
                      "Add characters in the project editor");
     };
-    if (members == nullptr) return too_short();
+    const int errors = report.errors();
+    if (legend != nullptr && members == nullptr) {
+        fields.wrong_type("legend", *legend, "an object with a colour for each character");
+        layer.legend_is_sound = false;
+        return;
+    }
+    if (members == nullptr) {
+        layer.legend_is_sound = false;
+        return too_short();
+    }
     std::size_t refused = 0;
     for (const JsonMember& member : *members) {
         const std::optional<char32_t> character = single_character(member.key);
@@ -71,6 +80,7 @@ void read_legend(const Fields& fields, LayerTemplate& layer, Report& report) {
             *same = entry;
     }
     if (layer.legend.size() + refused < 2) too_short();  // one name twice is one character
+    layer.legend_is_sound = report.errors() == errors;
     // JavaScript walks through keys that are digits first and in their order, and the editor follows.
     std::stable_sort(layer.legend.begin(), layer.legend.end(), [](const LegendEntry& a, const LegendEntry& b) {
         const auto rank = [](char32_t c) { return c >= U'0' && c <= U'9' ? c : char32_t{0x110000}; };
@@ -128,6 +138,7 @@ Tileset read_tileset(const Json& json, const std::filesystem::path& folder, Repo
     const Fields fields(json, report, named_place("tileset", json, "label"));
     fields.expect_only({"label", "path", "image", "tileWidth", "tileHeight", "tileSeparationX", "tileSeparationY",
                         "tileMarginX", "tileMarginY"});
+    const int errors = report.errors();
     Tileset tileset;
     tileset.label = fields.text("label");
     tileset.path = tidy_path(fields.text("path"));
@@ -143,6 +154,7 @@ Tileset read_tileset(const Json& json, const std::filesystem::path& folder, Repo
     tileset.rows = whole_tiles(tileset.image.height, tileset.separation_y, tileset.margin_y, tileset.tile_height);
     tileset.columns = std::min(tileset.columns, 32'767);
     tileset.rows = std::min(tileset.rows, 32'767);
+    tileset.doubtful = report.errors() != errors;
     return tileset;
 }
 

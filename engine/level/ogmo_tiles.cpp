@@ -87,10 +87,12 @@ void read_tileset_label(const Fields& fields, const LayerContext& context, Layer
     layer.tileset_label = fields.text("tileset");
     layer.tileset = find_tileset(context.project, layer.tileset_label);
     if (layer.tileset < 0 && !(layer.tileset_label.empty() && context.project.tilesets.empty()))
-        context.report.error("unknown-tileset", fields.place(),
-                             "the project has no tileset " + in_quotes(layer.tileset_label) +
-                                 "; OGMO Editor would show its first one instead",
-                             "Choose a tileset for the layer in OGMO Editor, or name the tileset so again");
+        context.report.error(
+            "unknown-tileset", fields.place(),
+            (layer.tileset_label.empty() ? std::string("the layer names no tileset")
+                                         : "the project has no tileset " + in_quotes(layer.tileset_label)) +
+                "; OGMO Editor would show its first one instead",
+            "Choose a tileset for the layer in OGMO Editor, or name the tileset so again");
 }
 
 }  // namespace
@@ -108,6 +110,13 @@ void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer)
         return;
     }
     const CellTable flags = read_cells(fields, "tileFlags", "tileFlags2D", false, true, layer, report);
+    bool too_short = false;
+    for (std::size_t at = 0; at < flags.at.size() && at < cells.at.size(); ++at)
+        too_short = too_short || (flags.at[at] == nullptr && cells.at[at] != nullptr);
+    if (too_short)
+        report.warning("flags-too-short", fields.place(),
+                       "it turns fewer tiles than it has cells; the rest are taken as not turned",
+                       "Open the level in OGMO Editor, look at the layer and save it");
     layer.tiles.assign(cells.at.size(), -1);
     layer.flags.assign(cells.at.size(), 0);
     layer.doubtful = report.errors() != context.errors_before;

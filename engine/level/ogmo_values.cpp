@@ -25,6 +25,11 @@ constexpr double widest_whole = 9'007'199'254'740'992.0;  // 2^53: beyond it dou
 
 std::int64_t cut(double value) { return static_cast<std::int64_t>(std::clamp(value, -widest_whole, widest_whole)); }
 
+std::size_t count_letters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
 std::string text_of(const Json& json) {
     if (const std::string* text = json.text()) return *text;
     if (const double* number = json.number()) return number_text(*number);
@@ -67,6 +72,9 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
                 report.warning("default-not-a-choice", fields.place(), "the default is not one of the choices",
                                "Pick a default in the project editor");
             const std::size_t chosen = inside ? static_cast<std::size_t>(index) : 0;
+            if (out.choices.empty())
+                report.warning("no-choices", fields.place(), "there is nothing to choose from, so anything is taken",
+                               "Add the choices in the project editor");
             out.chosen = static_cast<int>(chosen);
             out.fallback.data = out.choices.empty() ? std::string() : out.choices[chosen];
             break;
@@ -153,18 +161,34 @@ class Reader {
 
     void choice(const Json& stored, Value& out) {
         const std::string value = text_of(stored);
+        if (model_.choices.empty() && stored.text() != nullptr) {
+            out.data = value;
+            return;
+        }
         if (std::find(model_.choices.begin(), model_.choices.end(), value) != model_.choices.end()) {
             out.data = value;
             return;
         }
         report_.warning("value-not-a-choice", place_,
                         in_quotes(value) + " is not one of the choices; the default is used instead",
-                        "Choose again in OGMO Editor");
+                        "Choose one of these in OGMO Editor: " + listed(model_.choices));
+    }
+
+    [[nodiscard]] static std::string listed(const std::vector<std::string>& choices) {
+        constexpr std::size_t most = 12;
+        std::string out;
+        for (std::size_t i = 0; i < std::min(choices.size(), most); ++i) out += (i == 0 ? "" : ", ") + choices[i];
+        return choices.size() > most ? out + " and more" : out;
     }
 
     void check_text(const std::string& text) {
         if (model_.type == ValueType::colour && !parse_colour(text))
             report_.warning("bad-colour", place_, in_quotes(text) + " is no colour", "Write it as #rrggbbaa");
+        if (model_.max_length > 0 && count_letters(text) > static_cast<std::size_t>(model_.max_length))
+            report_.warning("value-too-long", place_,
+                            "the project allows " + std::to_string(model_.max_length) + " letters, not " +
+                                std::to_string(count_letters(text)),
+                            "Shorten it in OGMO Editor");
         if (model_.type != ValueType::filepath || text.empty() || text == "proj:" || text == "lvl:") return;
         check_target(text);
         if (model_.extensions.empty()) return;

@@ -1,5 +1,6 @@
 #include "engine/level/report.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -21,6 +22,16 @@ void Report::adopt(Problems problems) {
     for (Problem& problem : problems)
         add(problem.severity, problem.code, std::move(problem.place), std::move(problem.what),
             std::move(problem.remedy));
+}
+
+void Report::forget(std::string_view code) {
+    problems_.erase(std::remove_if(problems_.begin(), problems_.end(),
+                                   [&](const Problem& problem) {
+                                       return problem.code == code && problem.severity == Severity::warning;
+                                   }),
+                    problems_.end());
+    const auto found = counts_.find(code);
+    if (found != counts_.end() && found->second.severity == Severity::warning) counts_.erase(found);
 }
 
 Problems Report::take() {

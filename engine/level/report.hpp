@@ -24,6 +24,9 @@ class Report {
     /// Takes over problems that know no file name yet.
     void adopt(Problems problems);
 
+    /// Takes back all warnings of that code, where another says it better.
+    void forget(std::string_view code);
+
     [[nodiscard]] bool failed() const { return errors_ > 0; }
     /// How many errors were reported so far, those that were not kept included.
     [[nodiscard]] int errors() const { return errors_; }

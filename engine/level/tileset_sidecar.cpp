@@ -1,7 +1,9 @@
 #include "engine/level/tileset_sidecar.hpp"
 
+#include "engine/level/files.hpp"
 #include "engine/level/ogmo_templates.hpp"
 #include "engine/level/sidecar_json.hpp"
+#include "engine/tiles/tile_grid.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -79,6 +81,22 @@ Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::s
     }
     result.problems = report.take();
     blame_tileset(result.problems, entries, tile_count, tile_size);
+    return result;
+}
+
+Result<TilesetSidecar> read_tileset_sidecar(const Tileset& tileset, const std::filesystem::path& path) {
+    if (tileset.doubtful) return {};
+    Report report(path.string());
+    Result<TilesetSidecar> result;
+    const int size = tileset.tile_width;
+    if (size != tileset.tile_height || size < min_tile_size || size > max_tile_size)
+        report.error("bad-tile-size", "tileset " + in_quotes(tileset.label),
+                     "tiles that collide are square, 4 to 256 pixels, not " + std::to_string(size) + " x " +
+                         std::to_string(tileset.tile_height),
+                     "Change the tile size in the project editor, or remove the sidecar");
+    else if (const std::optional<std::string> text = read_text(path, report))
+        result = parse_tileset_sidecar(*text, path.string(), tileset.tiles_at_most(), size);
+    append(result.problems, report.take());
     return result;
 }
 

@@ -26,6 +26,7 @@
 //
 //   mode "add" (default): a listed character counts instead of the tile under it; "replace": tiles do not count.
 
+#include "engine/level/ogmo_project.hpp"
 #include "engine/level/tile_shapes.hpp"
 
 #include <filesystem>
@@ -48,6 +49,9 @@ struct CollisionSidecar {
                                                            int tile_count, int tile_size);
 [[nodiscard]] Result<CollisionSidecar> parse_collision_sidecar(std::string_view text, const std::string& name,
                                                                int tile_size);
+
+/// Reads the sidecar of a tileset, whose tiles must be square; nothing if the tileset itself is at fault.
+[[nodiscard]] Result<TilesetSidecar> read_tileset_sidecar(const Tileset& tileset, const std::filesystem::path& path);
 
 /// Where the sidecars stand: `cave.png` has `cave.tiles.json`, `game.ogmo` has `game.collision.json`.
 [[nodiscard]] std::filesystem::path tileset_sidecar_path(std::filesystem::path image);

@@ -140,7 +140,7 @@ class ArtSense {
             for (int col = 0; col < grid_.cols(); ++col)
                 faulty[at(col, row)] = !art[at(col, row)] && !is_empty(col, row) && is_in_the_open(col, row);
         for_each_group(faulty, [&](int col, int row, int count) {
-            add(walls_, "collision-without-art", place(col, row),
+            add(walls_, "collision-without-art", place_of_cell(level_, col, row),
                 "something solid is here that nobody can see" + more(count),
                 "Erase the cell of the layer collision, or draw something there");
         });

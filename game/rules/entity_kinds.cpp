@@ -87,6 +87,30 @@ std::string place_of(const Level& level, const EntityData& entity) {
            std::to_string(level.grid.cell_of(middle.x)) + ", row " + std::to_string(level.grid.cell_of(middle.y));
 }
 
+Problems check_project(const ogmo::Project& project) {
+    ogmo::Report report(project.path.string());
+    for (const ogmo::EntityTemplate& entity : project.entities) {
+        const std::string place = "entity \"" + entity.name + "\"";
+        const EntityKind* kind = find_entity_kind(entity.name);
+        if (kind == nullptr) {
+            report.warning("entity-unknown", place,
+                           "the game has no entity of this name, so no level with it is played",
+                           "Name it as one of the game's, or remove it");
+            continue;
+        }
+        for (const ValueRule& rule : kind->values)
+            for (const ogmo::ValueTemplate& value : entity.values) {
+                if (rule.type != ValueType::choice || value.fallback.name != rule.name) continue;
+                for (const std::string& choice : value.choices)
+                    if (!is_choice(rule, choice))
+                        report.warning("choice-unknown", place + ", value \"" + value.fallback.name + "\"",
+                                       "the game does not know the choice \"" + choice + "\"",
+                                       "Known are: " + std::string(rule.choices));
+            }
+    }
+    return report.take();
+}
+
 Problems check_level(const Level& level, Doubts doubts) {
     Problems problems;
     std::vector<bool> faulty(level.entities.size(), false);
@@ -114,7 +138,8 @@ Problems check_level(const Level& level, Doubts doubts) {
         const Vec size = entity.box.size();
         if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)
             problems.push_back({Severity::error, "entity-size", file, place_of(level, entity),
-                                "its box must be between 1/256 px and 1024 px wide and high", "Resize it"});
+                                "its box must be between 1/256 px and 1024 px wide and high",
+                                "Resize it, or where that cannot be, set its size in the project editor"});
         check_values(level, entity, *kind, problems);
         faulty[i] = problems.size() != before;
     }

@@ -38,4 +38,7 @@ struct EntityKind {
 /// error already, nor of what the doubts leave open.
 [[nodiscard]] Problems check_level(const Level& level, Doubts doubts = {});
 
+/// Warnings about entities and choices that the project offers and the game does not have.
+[[nodiscard]] Problems check_project(const ogmo::Project& project);
+
 }  // namespace scree

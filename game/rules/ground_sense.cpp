@@ -16,7 +16,8 @@ constexpr int nothing = std::numeric_limits<int>::min();
 class GroundSense {
   public:
     GroundSense(const Level& level, const Doubts& doubts, Problems& problems)
-        : grid_(level.grid),
+        : level_(level),
+          grid_(level.grid),
           file_(level.path.string()),
           problems_(problems),
           tile_(level.grid.tile_size()),
@@ -38,8 +39,7 @@ class GroundSense {
   private:
     void add(int& count, const char* code, int col, int row, const std::string& what, const char* remedy) {
         if (is_near_terrain(col, row) || ++count > most_of_a_code) return;
-        problems_.push_back({Severity::warning, code, file_,
-                             "column " + std::to_string(col) + ", row " + std::to_string(row), what, remedy});
+        problems_.push_back({Severity::warning, code, file_, place_of_cell(level_, col, row), what, remedy});
     }
 
     /// Lines of terrain lead over what the tiles alone would be, and nobody knows what unread cells are.
@@ -92,6 +92,8 @@ class GroundSense {
         const TileKind& kind = grid_.kind_at(col, row);
         if (kind.one_way != OneWay::up || row == 0 || !is_wall(col, row - 1)) return;
         if (kind.shape.type != ShapeType::solid && kind.shape.points.front().y >= 1) return;
+        // Of a row of them the first stands for all.
+        if (col > 0 && grid_.kind_at(col - 1, row) == kind && is_wall(col - 1, row - 1)) return;
         add(one_ways_, "one-way-under-wall", col, row, "nobody can stand on this, as a wall lies on it",
             "Remove it, or the wall");
     }
@@ -131,6 +133,7 @@ class GroundSense {
         }
     }
 
+    const Level& level_;
     const TileGrid& grid_;
     std::string file_;
     Problems& problems_;
@@ -144,6 +147,20 @@ class GroundSense {
 };
 
 }  // namespace
+
+std::string place_of_cell(const Level& level, int col, int row) {
+    const std::string cell = "column " + std::to_string(col) + ", row " + std::to_string(row);
+    if (col < 0 || row < 0 || col >= level.grid.cols() || row >= level.grid.rows()) return cell;
+    if (level.grid.kind_at(col, row).shape.type == ShapeType::empty) return cell;
+    for (auto layer = level.layers.rbegin(); layer != level.layers.rend(); ++layer) {
+        const auto at =
+            static_cast<std::size_t>(row) * static_cast<std::size_t>(layer->cols) + static_cast<std::size_t>(col);
+        const bool fits = layer->type == LayerType::tiles && layer->cell_size.x == level.grid.tile_sub() &&
+                          col < layer->cols && at < layer->cells.size();
+        if (fits && layer->cells[at].id >= 0) return "layer \"" + layer->name + "\", " + cell;
+    }
+    return level.layers.empty() ? cell : "layer \"collision\", " + cell;
+}
 
 void check_ground(const Level& level, const Doubts& doubts, Problems& problems) {
     if (!doubts.grid) GroundSense(level, doubts, problems).check();

@@ -176,8 +176,11 @@ class Things {
             for (std::size_t j = 1; j < length && i + j < title.size(); ++j)
                 letter = letter << 6 | (static_cast<unsigned char>(title[i + j]) & 0x3FU);
             if (!has_glyph(letter)) {
+                const bool invisible = letter < 32 || letter == 127;
                 add(Severity::warning, "letter-without-glyph", "value \"title\"",
-                    "the fonts have no letter \"" + title.substr(i, length) + "\"", "Write it with other letters");
+                    invisible ? "it has a line break, or another character that nobody can see"
+                              : "the fonts have no letter \"" + title.substr(i, length) + "\"",
+                    invisible ? "Write it in one line" : "Write it with other letters");
                 return;
             }
             i += length;

@@ -22,6 +22,9 @@ void check_ground(const Level& level, const Doubts& doubts, Problems& problems);
 /// Tiles among the ground that look like it and stop nobody, and walls that nobody sees.
 void check_art(const Level& level, const Doubts& doubts, Problems& problems);
 
+/// A cell with the layer that it is in, for messages: that of the tile there, or `collision` if no tile is.
+[[nodiscard]] std::string place_of_cell(const Level& level, int col, int row);
+
 /// True for the letters that the game's fonts have.
 [[nodiscard]] bool has_glyph(char32_t letter);
 

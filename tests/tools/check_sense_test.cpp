@@ -222,7 +222,7 @@ TEST_CASE("a wall that nobody sees is told, unless something is drawn over it or
     Room room;
     room.grid(9, 12) = "X";
     room.grid(9, 13) = "X";
-    CHECK(room.findings() == "collision-without-art column 9, row 12\n");
+    CHECK(room.findings() == "collision-without-art layer \"collision\", column 9, row 12\n");
     room.layer("foreground")["data"][12 * cols + 9] = 192;
     room.layer("foreground")["data"][13 * cols + 9] = 192;
     CHECK(room.findings().empty());

@@ -3,13 +3,16 @@
 #include "engine/level/autotile.hpp"
 #include "engine/level/find_project.hpp"
 #include "engine/level/inspect.hpp"
+#include "engine/level/repeats.hpp"
 #include "engine/level/tileset_sidecar.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "tools/check/files.hpp"
 #include "tools/check/walk.hpp"
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace scree::check {
 
@@ -23,7 +26,10 @@ class Checker {
         visitor_.project = [this](const fs::path& path, const Result<ogmo::Project>& project) {
             walk_.add(project.problems);
             sound_[path] = !has_errors(project.problems);
-            if (project.value) sidecars(*project.value);
+            if (!project.value) return;
+            folders_[path.has_parent_path() ? path.parent_path() : fs::path(".")].insert(real_path(path));
+            walk_.add(check_project(*project.value));
+            sidecars(*project.value);
         };
         visitor_.level = [this](const fs::path& path, const ogmo::Project* project, const Problems& found) {
             walk_.add(found);
@@ -36,25 +42,32 @@ class Checker {
 
     Findings all(const std::vector<fs::path>& paths) {
         walk_.all(paths);
+        find_unused();
         return std::move(walk_.findings);
     }
 
   private:
     void level(const fs::path& path, const ogmo::Project& project, bool sound) {
         Result<InspectedLevel> read = inspect_level(path, project, sound);
-        walk_.add(std::move(read.problems));
-        if (read.value) walk_.add(check_level(read.value->level, std::move(read.value->doubts)));
+        if (read.value) append(read.problems, check_level(read.value->level, std::move(read.value->doubts)));
+        walk_.add(without_repeats(std::move(read.problems)));
     }
 
     void sidecars(const ogmo::Project& project) {
         for (const ogmo::Tileset& tileset : project.tilesets) {
             const int tiles = tileset.tiles_at_most();
             const fs::path path = ogmo::tileset_sidecar_path(project.folder / tileset.path);
-            if (const std::optional<std::string> text = read_once(path))
-                walk_.add(ogmo::parse_tileset_sidecar(*text, path.string(), tiles, tileset.tile_width).problems);
+            bool fits = !tileset.doubtful;
+            if (ogmo::is_file(path) && walk_.first_time(path)) {
+                const Problems found = ogmo::read_tileset_sidecar(tileset, path).problems;
+                fits = fits && std::none_of(found.begin(), found.end(), [](const Problem& problem) {
+                           return problem.code == "sidecar-misfit" || problem.code == "bad-tile-size";
+                       });
+                walk_.add(found);
+            }
             const fs::path rules = ogmo::rule_sheet_path(project.folder / tileset.path);
-            if (const std::optional<std::string> text = read_once(rules))
-                walk_.add(ogmo::parse_rule_sheet(*text, rules.string(), tiles).problems);
+            const std::optional<std::string> text = read_once(rules);
+            if (text && fits) walk_.add(ogmo::parse_rule_sheet(*text, rules.string(), tiles).problems);
         }
         for (const ogmo::LayerTemplate& layer : project.layers) {
             if (layer.kind != ogmo::LayerKind::grid || layer.name != "collision") continue;
@@ -87,9 +100,37 @@ class Checker {
                         "Name it after a tileset's image or after the project"}});
     }
 
+    /// Sidecars that no project uses, in the folders of projects that were checked as a whole. Where a tileset lacks
+    /// its own or its image, they are likely to be meant for it, and that was told.
+    void find_unused() {
+        for (const Problem& problem : walk_.findings.problems)
+            for (const char* code : {"tileset-without-sidecar", "image-missing", "image-only-embedded",
+                                     "path-leaves-project", "file-unreadable"})
+                if (problem.code == code) return;
+        for (const auto& [folder, projects] : folders_) {
+            if (projects.size() != ogmo::projects_in(folder).size()) continue;
+            for (const fs::path& file : files_below(folder, ".json")) {
+                if (!is_sidecar(file) || !ogmo::is_really_inside(folder, file) || belongs_elsewhere(folder, file))
+                    continue;
+                if (walk_.first_time(file))
+                    walk_.add({{Severity::warning, "sidecar-unused", file.string(), "",
+                                "no tileset of the project has such an image, and no layer needs it",
+                                "Name it after a tileset's image or after the project, or remove it"}});
+            }
+        }
+    }
+
+    /// In a folder of another project below.
+    [[nodiscard]] static bool belongs_elsewhere(const fs::path& folder, const fs::path& file) {
+        for (fs::path at = file.parent_path(); at != folder && at.has_relative_path(); at = at.parent_path())
+            if (!ogmo::projects_in(at).empty()) return true;
+        return false;
+    }
+
     Visitor visitor_;
     Walk walk_{visitor_};
-    std::map<fs::path, bool> sound_;  // projects that were walked
+    std::map<fs::path, std::set<fs::path>> folders_;  // with the projects in them that were walked
+    std::map<fs::path, bool> sound_;                  // projects that were walked
 };
 
 }  // namespace

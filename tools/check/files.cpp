@@ -2,6 +2,7 @@
 
 #include "engine/level/files.hpp"
 #include "engine/level/json.hpp"
+#include "engine/level/ogmo_level.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -31,6 +32,7 @@ bool looks_like_level(const fs::path& path) {
     const std::optional<std::string> text = ogmo::read_text(path, ignored);
     if (!text) return true;
     const Result<ogmo::Json> json = ogmo::parse_json(*text);
+    if (json.value && ogmo::other_editor(*json.value) != nullptr) return true;
     return !json.value || json.value->find("layers") != nullptr || json.value->find("width") != nullptr;
 }
 

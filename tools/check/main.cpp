@@ -2,6 +2,7 @@
 
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
+#include "tools/check/place.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -20,13 +21,15 @@ constexpr int no_access = 3;
 
 nlohmann::ordered_json to_json(const scree::check::Findings& findings) {
     auto problems = nlohmann::ordered_json::array();
-    for (const scree::Problem& problem : findings.problems)
+    for (const scree::Problem& problem : findings.problems) {
         problems.push_back({{"severity", problem.severity == scree::Severity::error ? "error" : "warning"},
                             {"code", problem.code},
                             {"file", problem.file},
                             {"place", problem.place},
                             {"what", problem.what},
                             {"remedy", problem.remedy}});
+        problems.back().update(scree::check::place_parts(problem.place));
+    }
     return {{"files", findings.files}, {"problems", std::move(problems)}};
 }
 

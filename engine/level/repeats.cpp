@@ -1,0 +1,51 @@
+#include "engine/level/repeats.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace scree {
+
+namespace {
+
+struct Repeat {
+    std::string_view said;   // where this is told ...
+    std::string_view again;  // ... this is the same mistake once more
+};
+
+constexpr std::array<Repeat, 8> repeats{{{"position-too-large", "outside-level"},
+                                         {"collision-character-unknown", "character-not-in-legend"},
+                                         {"bad-tile-size", "cell-size-differs"},
+                                         {"bad-tile-size", "cells-by-file-count"},
+                                         {"cell-size-differs", "cells-by-file-count"},
+                                         {"collision-layer-offset", "collision-not-drawn"},
+                                         {"two-starts", "too-many-of-entity"},
+                                         {"two-starts", "limit-drops-entities"}}};
+
+using Said = std::set<std::pair<std::string, std::string>>;  // code and place
+
+bool is_repeat(const Problem& problem, const Said& said) {
+    // An entry of the file belongs to the thing that it stands in.
+    const std::string thing = problem.place.substr(0, problem.place.find(", \""));
+    return std::any_of(repeats.begin(), repeats.end(), [&](const Repeat& repeat) {
+        return problem.code == repeat.again && (said.count({std::string(repeat.said), problem.place}) != 0 ||
+                                                said.count({std::string(repeat.said), thing}) != 0);
+    });
+}
+
+}  // namespace
+
+Problems without_repeats(Problems problems) {
+    Said said;
+    for (const Problem& problem : problems)
+        for (const Repeat& repeat : repeats)
+            if (problem.code == repeat.said) said.emplace(problem.code, problem.place);
+    if (said.empty()) return problems;
+    problems.erase(std::remove_if(problems.begin(), problems.end(),
+                                  [&](const Problem& problem) { return is_repeat(problem, said); }),
+                   problems.end());
+    return problems;
+}
+
+}  // namespace scree

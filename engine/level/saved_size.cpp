@@ -1,0 +1,53 @@
+#include "engine/level/ogmo_layers.hpp"
+
+#include <cmath>
+
+namespace scree::ogmo {
+
+namespace {
+
+double number_in(const Json& layer, const char* key) {
+    const Json* found = layer.find(key);
+    return found != nullptr && found->number() != nullptr ? *found->number() : 0.0;
+}
+
+/// The size of the level for which the layer's list of cells was saved; nothing if it cannot be told.
+std::optional<Point> size_when_saved(const Json& layer) {
+    for (const char* key : {"data", "dataCoords", "grid"}) {
+        const Json* cells = layer.find(key);
+        if (cells == nullptr || cells->array() == nullptr || cells->array()->empty()) continue;
+        const Point told{number_in(layer, "gridCellsX"), number_in(layer, "gridCellsY")};
+        if (told.x * told.y != static_cast<double>(cells->array()->size())) return std::nullopt;
+        return Point{told.x * number_in(layer, "gridCellWidth"), told.y * number_in(layer, "gridCellHeight")};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void blame_size(const Json::Array& layers, const LevelFile& level, Report& report) {
+    std::optional<Point> saved;
+    int lists = 0;
+    for (const Json& layer : layers) {
+        const std::optional<LayerKind> kind = kind_by_data(layer);
+        if (kind != LayerKind::tile && kind != LayerKind::grid) continue;
+        const std::optional<Point> size = size_when_saved(layer);
+        if (!size || (saved && *saved != *size)) return;
+        const Point cell{number_in(layer, "gridCellWidth"), number_in(layer, "gridCellHeight")};
+        if (std::ceil(level.size.x / cell.x) * cell.x == size->x &&
+            std::ceil(level.size.y / cell.y) * cell.y == size->y)
+            return;  // the last cells may stick out
+        saved = size;
+        ++lists;
+    }
+    if (lists < 2 || level.doubtful) return;
+    for (const char* code : {"cell-count-stale", "cell-count-too-large", "cells-by-file-count", "size-not-whole-cells"})
+        report.forget(code);
+    report.warning("level-size-stale", "\"width\", \"height\"",
+                   "the level is said to have " + number_text(level.size.x) + " x " + number_text(level.size.y) +
+                       " pixels, but all its layers were saved for " + number_text(saved->x) + " x " +
+                       number_text(saved->y),
+                   "Write the old size back, and resize the level in OGMO Editor");
+}
+
+}  // namespace scree::ogmo

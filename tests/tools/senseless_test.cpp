@@ -1,0 +1,60 @@
+// senseless/levels holds one level for each way of being well formed and wrong, senseless/expected.txt what is said.
+#include "tests/engine/level/sample.hpp"
+#include "tests/support/test.hpp"
+#include "tools/check/collect.hpp"
+#include "tools/check/place.hpp"
+
+#include <fstream>
+#include <set>
+
+using namespace scree;
+using namespace scree::check;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path senseless = fs::path(SCREE_SOURCE_DIR) / "tests/tools/senseless";
+
+/// `NAME | SEVERITY | CODE | PLACE` of the one finding in that level.
+std::string only_finding(const fs::path& level) {
+    const Problems found = scree::check::check({level}).problems;
+    INFO(ogmo::test::all_text(found));
+    CHECK(found.size() == 1);
+    if (found.size() != 1) return level.stem().string();
+    CHECK(found[0].file == level.string());
+    CHECK_FALSE(found[0].remedy.empty());
+    const std::string head = level.stem().string() + " | " +
+                             (found[0].severity == Severity::error ? "error" : "warning") + " | " + found[0].code +
+                             " |";
+    return found[0].place.empty() ? head : head + " " + found[0].place;
+}
+
+}  // namespace
+
+TEST_CASE("every senseless level has one message, with the right place, and no other") {
+    std::ifstream in(senseless / "expected.txt");
+    std::set<std::string> names;
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        const std::string name = line.substr(0, line.find(" |"));
+        names.insert(name + ".json");
+        CHECK(only_finding(senseless / "levels" / (name + ".json")) == line);
+    }
+    CHECK(names.size() >= 30);
+    for (const fs::directory_entry& entry : fs::directory_iterator(senseless / "levels"))
+        CHECK(names.count(entry.path().filename().string()) == 1);
+}
+
+TEST_CASE("programs read the parts of a place under their own names") {
+    const auto parts = [](const char* place) { return place_parts(place).dump(); };
+    CHECK(parts("") == "{}");
+    CHECK(parts("layer \"terrain\", column 12, row 4") == R"({"layer":"terrain","column":12,"row":4})");
+    CHECK(parts("entity \"lift\" id 7 at column -3, row 5, value \"speed\"") ==
+          R"({"entity":"lift","id":7,"column":-3,"row":5,"value":"speed"})");
+    CHECK(parts("layer \"a \"b\", c\", \"data\", row 3") == R"({"layer":"a \"b","key":"data","row":3})");
+    CHECK(parts("line 3, column 12") == R"({"line":3,"column":12})");
+    CHECK(parts("\"layers\", layer number 2") == R"({"key":"layers","number":2})");
+    CHECK(parts("entity \"lift\" id 7, node 2, \"x\"") == R"({"entity":"lift","id":7,"node":2,"key":"x"})");
+    CHECK(parts("layer \"cut") == R"({"layer":"cut"})");
+}
