@@ -1,8 +1,10 @@
 #include "game/app/complete_screen.hpp"
 
+#include "game/app/ghost.hpp"
 #include "game/app/level_list_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
+#include "game/view/hud.hpp"
 
 #include <algorithm>
 
@@ -61,6 +63,11 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
     };
     line(108, "Time", format_time(result_.ticks) + (result_.rewound ? ", rewound" : ""),
          result_.new_best ? ui::gold : ui::text);
+    if (result_.best_ticks > 0 && !result_.rewound) {
+        const int split = result_.ticks - result_.best_ticks;
+        const int left = 428 - 10 - art.large.width(format_time(result_.ticks));
+        art.large.draw_right(list, {static_cast<float>(left), 108 + drop}, split_text(split), split_color(split));
+    }
     if (result_.new_best && result_.best_ticks > 0)
         line(130, "Before", format_time(result_.best_ticks), ui::quiet);
     else if (result_.new_best)

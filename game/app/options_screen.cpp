@@ -9,12 +9,12 @@ namespace scree {
 
 namespace {
 
-constexpr RectF first_row{136, 54, 368, 24};
-constexpr float row_step = 26;
+constexpr RectF first_row{136, 52, 368, 23};
+constexpr float row_step = 24;
 
 }  // namespace
 
-OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(10) {
+OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(11) {
     Settings& now = services_.settings;
     rows_ = {{"Music", &now.music_percent},
              {"Effects", &now.effects_percent},
@@ -23,6 +23,7 @@ OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(10
              {"Wait for the display (vsync)", nullptr, &now.vsync},
              {"Reduced effects", nullptr, &now.reduced_effects},
              {"Show the time", nullptr, &now.show_timer},
+             {"Ghost of the best run", nullptr, &now.ghost},
              {"Go back in time: hold " + action_label(services_.controls, Action::rewind), nullptr, &now.rewind}};
     rows_.push_back({"Keys and buttons ...", nullptr, nullptr, {nullptr, nullptr}, [this]() -> Transition {
                          return {Transition::Kind::push, std::make_unique<ControlsScreen>(services_), false};

@@ -20,6 +20,7 @@ namespace {
 constexpr int name_shown = 150;   // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
+constexpr int split_shown = 150;  // ticks
 constexpr int lines_a_notch = 3;  // of the mouse wheel
 constexpr int back_speed = 2;     // steps for each tick that the key is held
 
@@ -41,6 +42,7 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::opt
         warnings_.set(entry_.problems, services_.art.small);
     }
     if (services_.levels.index_of(entry_.id) >= 0) services_.last_played = entry_.id;
+    load_ghost();
     begin();
 }
 
@@ -57,10 +59,11 @@ void PlayScreen::begin() {
     if (designer_) designer_->begin_visit();
     begin_recording();
     recordable_ = !start_.has_value();
-    played_ = 0;
     name_ticks_ = name_shown;
     done_ticks_ = 0;
     deaths_kept_ = 0;
+    split_ticks_ = 0;
+    if (ghost_) ghost_->go_to(0, services_.art.sprites);
 }
 
 void PlayScreen::begin_recording() {
@@ -74,12 +77,13 @@ std::shared_ptr<const Level> PlayScreen::level_to_play() const {
     return start_ ? started_at(*entry_.level, *start_) : entry_.level;
 }
 
-void PlayScreen::play_back(Replay replay, Session start) {
-    session_ = std::move(start);
+void PlayScreen::play_back(Replay replay, const Session& start) {
+    session_ = start;
     begin();
     recordable_ = recordable_ && replay.start.empty();
-    playback_ = std::move(replay);
+    playback_.emplace(std::move(replay), start);
     reload_.reset();
+    ghost_.reset();
 }
 
 void PlayScreen::entered() {
@@ -103,7 +107,8 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
         return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
-    back_held_ = !designer_ && remembers() && controls.held(Action::rewind);
+    if (playback_ && !designer_) playback_->update(controls);
+    back_held_ = !designer_ && !playback_ && remembers() && controls.held(Action::rewind);
     if (designer_) return obey(designer_->update(services_.desk, controls.bindings(), services_.shown));
     return {};
 }
@@ -114,16 +119,15 @@ Transition PlayScreen::focus_lost() {
     return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
 }
 
-bool PlayScreen::replay_is_over() const { return playback_ && played_ >= playback_->ticks.size(); }
-
 Transition PlayScreen::tick() {
     if (reload_)
         if (auto fresh = reload_->tick()) take_over(std::move(*fresh));
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
+    if (split_ticks_ > 0) --split_ticks_;
     const int due = this->due();
     if (due < 0) go_back(-due);
-    if (due > 0 && !replay_is_over()) advance();
+    for (int i = 0; i < due && !replay_is_over(); ++i) advance();
     if (session_.is_complete() && due > 0 && ++done_ticks_ >= finish_pause && !playback_) return finish();
     return {};
 }
@@ -131,12 +135,13 @@ Transition PlayScreen::tick() {
 /// How far this tick of the clock takes the session: less than 0 is back.
 int PlayScreen::due() {
     if (designer_) return designer_->due();
+    if (playback_) return playback_->due();
     return back_held_ ? -back_speed : 1;
 }
 
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
-    if (playback_) held = playback_->ticks[played_++];
+    if (playback_) held = playback_->take();
 
     if (!session_.is_complete()) {
         safe_places_.note(session_);
@@ -150,6 +155,7 @@ void PlayScreen::advance() {
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
         scene_->step(session_);
         sounds_.step(session_, *scene_);
+        step_ghost();
     }
     if (counts() && session_.deaths() > deaths_kept_) {
         note_deaths(services_.progress, entry_.id, session_.deaths() - deaths_kept_);
@@ -158,15 +164,65 @@ void PlayScreen::advance() {
 }
 
 void PlayScreen::go_back(int steps) {
-    const int gone = history_.back(session_, steps);
+    int gone = history_.back(session_, steps);
+    std::size_t left = recording_.ticks.size() - static_cast<std::size_t>(gone);
+    if (playback_ && gone < steps) {
+        // Farther back than is remembered: once more from the start.
+        const int tick = std::max(0, playback_->at() - steps);
+        gone = playback_->at() - tick;
+        left = static_cast<std::size_t>(tick);
+        session_ = playback_->start();
+        history_.clear();
+        for (int i = 0; i < tick; ++i) {
+            const Buttons held = playback_->replay().ticks[static_cast<std::size_t>(i)];
+            history_.note(session_, held);
+            session_.step(held);
+        }
+    }
     if (gone == 0) return;
-    recording_.rewound = true;
+    if (!playback_) recording_.rewound = true;
     deaths_kept_ = std::min(deaths_kept_, session_.deaths());
-    take_back(recording_, recording_.ticks.size() - static_cast<std::size_t>(gone), session_.hash());
-    if (playback_) played_ = recording_.ticks.size();
+    take_back(recording_, left, session_.hash());
+    if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
     if (designer_) designer_->trails.rewind(session_);
     scene_->reset(session_);
+    split_ticks_ = 0;
+    if (ghost_) ghost_->go_to(session_.tick(), services_.art.sprites);
+}
+
+std::filesystem::path PlayScreen::best_run() const {
+    if (!counts() || services_.progress_file.empty()) return {};
+    return services_.progress_file.parent_path() / "replays" / "best" / (entry_.id + ".replay");
+}
+
+void PlayScreen::load_ghost() {
+    if (best_run().empty() || start_) return;
+    Problems problems;
+    ghost_ = Ghost::load(best_run(), entry_.level, problems);
+    services_.notify(problems);
+}
+
+void PlayScreen::step_ghost() {
+    if (!ghost_) return;
+    ghost_->go_to(session_.tick(), services_.art.sprites);
+    for (const Event& event : session_.events())
+        if (const auto best = ghost_->ticks_to(event.entity); best && event.type == EventType::checkpoint) {
+            split_ = session_.tick() - *best;
+            split_ticks_ = split_shown;
+        }
+}
+
+/// A run that is quicker than the one that is kept, or the first in the level as it is now, takes its place.
+void PlayScreen::keep_best_run() {
+    const std::filesystem::path file = best_run();
+    if (file.empty() || recording() == nullptr || recording_.rewound) return;
+    if (ghost_ && ghost_->ticks() <= session_.tick()) return;
+    Replay run = recording_;
+    record_end(run, [this] { return state_text(session_); });
+    std::error_code error;
+    std::filesystem::create_directories(file.parent_path(), error);
+    services_.notify(save_replay(run, file));
 }
 
 Transition PlayScreen::obey(const Designer::Wishes& wishes) {
@@ -215,6 +271,7 @@ Transition PlayScreen::finish() {
     if (counts()) {
         note_finish(services_.progress, entry_.id, recording_.rewound ? 0 : result.ticks, result.coins);
         services_.save_progress_now();
+        keep_best_run();
     }
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
 }
@@ -257,7 +314,8 @@ void PlayScreen::take_over(LevelEntry fresh) {
 }
 
 void PlayScreen::restart() {
-    session_ = Session(level_to_play(), session_.tuning());
+    session_ = playback_ ? playback_->start() : Session(level_to_play(), session_.tuning());
+    if (playback_) playback_->go_to(0);
     begin();
     if (designer_) name_ticks_ = 0;
     services_.controls.forget();
@@ -281,10 +339,16 @@ std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen
 
 void PlayScreen::draw(DrawList& list, float alpha) {
     if (session_.is_complete() || replay_is_over() || back_held_) alpha = 1;
-    if (designer_) alpha = designer_->alpha(alpha);
+    if (designer_)
+        alpha = designer_->alpha(alpha);
+    else if (playback_)
+        alpha = playback_->alpha(alpha);
+    const bool has_ghost = ghost_ && services_.settings.ghost;
+    scene_->show_ghost(has_ghost && ghost_->is_there() ? &ghost_->view() : nullptr);
     scene_->draw(list, session_, alpha);
     if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
     draw_hud(list, services_.art, session_, services_.settings.show_timer, recording_.rewound);
+    if (has_ghost && split_ticks_ > 0) draw_split(list, services_.art, split_text(split_), split_);
     if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
@@ -300,10 +364,22 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     if (designer_ && name_ticks_ == 0 && !(reload_ && reload_->is_broken()))
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
-    if (playback_) {
-        services_.art.small.draw_centred(list, {320, 7}, replay_is_over() ? "The replay is over" : "Replay",
-                                         ui::orange);
-    }
+    if (playback_) draw_playback(list);
+}
+
+void PlayScreen::draw_playback(DrawList& list) const {
+    const std::string text = playback_->text();
+    const auto half = static_cast<float>(services_.art.small.width(text) / 2 + 8);
+    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
+    services_.art.small.draw_centred(list, {320, 7}, text, ui::gold);
+    if (designer_ || services_.unattended) return;
+    draw_hints(list, services_,
+               {{Action::jump, "stop, go on"},
+                {Action::left, "a tick back"},
+                {Action::right, "a tick on"},
+                {Action::down, "slower"},
+                {Action::up, "faster"},
+                replay_is_over() ? std::pair{Action::confirm, "leave"} : std::pair{Action::pause, "menu"}});
 }
 
 std::unique_ptr<Screen> open_level(Services& services, int index) {

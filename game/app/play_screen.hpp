@@ -3,8 +3,10 @@
 #include "engine/replay/replay.hpp"
 #include "game/app/designer.hpp"
 #include "game/app/game_sounds.hpp"
+#include "game/app/ghost.hpp"
 #include "game/app/history.hpp"
 #include "game/app/hot_reload.hpp"
+#include "game/app/playback.hpp"
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
@@ -25,7 +27,7 @@ class PlayScreen : public Screen {
     ~PlayScreen() override;
 
     /// Plays these buttons in place of the person's, from that session on. Nothing of it counts as progress.
-    void play_back(Replay replay, Session start);
+    void play_back(Replay replay, const Session& start);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -61,11 +63,17 @@ class PlayScreen : public Screen {
     void advance();
     void go_back(int steps);
     /// Time can go back here: designers always can, players if they want it.
-    [[nodiscard]] bool remembers() const { return designer_ || (services_.settings.rewind && !playback_); }
+    [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
     [[nodiscard]] int due();
+    /// Where the best run of this level is kept; empty if nothing is kept here.
+    [[nodiscard]] std::filesystem::path best_run() const;
+    void load_ghost();
+    void step_ghost();
+    void keep_best_run();
     Transition obey(const Designer::Wishes& wishes);
     void start_at(PointF canvas);
-    [[nodiscard]] bool replay_is_over() const;
+    [[nodiscard]] bool replay_is_over() const { return playback_ && playback_->is_over(); }
+    void draw_playback(DrawList& list) const;
 
     Services& services_;
     LevelEntry entry_;
@@ -77,11 +85,13 @@ class PlayScreen : public Screen {
     GameSounds sounds_;
     Replay recording_;
     bool recordable_ = true;
-    std::optional<Replay> playback_;
-    std::size_t played_ = 0;  // ticks of the playback
+    std::optional<Playback> playback_;
     std::optional<HotReload> reload_;
     std::optional<Designer> designer_;
     History history_;
+    std::optional<Ghost> ghost_;
+    int split_ = 0;           // ticks behind the ghost at the last checkpoint
+    int split_ticks_ = 0;     // that it is still shown
     bool back_held_ = false;  // by a player
     SafePlaces safe_places_;
     WarningsNote warnings_;

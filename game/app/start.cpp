@@ -130,7 +130,7 @@ Start first_screen(Services& services, const CommandLine& line) {
     append(start.problems, std::move(begun.problems));
     if (!begun) return start;
     auto play = std::make_unique<PlayScreen>(services, std::move(entry), index, feet);
-    play->play_back(std::move(*replay), std::move(*begun.value));
+    play->play_back(std::move(*replay), *begun.value);
     start.screen = std::move(play);
     return start;
 }

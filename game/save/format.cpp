@@ -169,6 +169,7 @@ Parsed<Settings> parse_settings(std::string_view text, const std::string& file) 
     fields.boolean(root, "", "vsync", to.vsync);
     fields.boolean(root, "", "reduced_effects", to.reduced_effects);
     fields.boolean(root, "", "show_timer", to.show_timer);
+    fields.boolean(root, "", "ghost", to.ghost);
     fields.boolean(root, "", "rewind", to.rewind);
     fields.integer(root, "", "window_width", 0, largest_window, to.window_width);
     fields.integer(root, "", "window_height", 0, largest_window, to.window_height);
@@ -197,6 +198,7 @@ std::string format_settings(const Settings& settings) {
                    {"vsync", settings.vsync},
                    {"reduced_effects", settings.reduced_effects},
                    {"show_timer", settings.show_timer},
+                   {"ghost", settings.ghost},
                    {"rewind", settings.rewind},
                    {"window_width", settings.window_width},
                    {"window_height", settings.window_height},

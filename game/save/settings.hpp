@@ -22,6 +22,7 @@ struct Settings {
     bool vsync = true;
     bool reduced_effects = false;  // no shake, no flashes, few particles
     bool show_timer = true;
+    bool ghost = true;     // the best run beside the player, and how far from it one is
     bool rewind = false;   // a held key goes back in time
     int window_width = 0;  // px, as the person last made it; 0 if never
     int window_height = 0;

@@ -140,12 +140,13 @@ PointF HeroView::knot(const SpriteAtlas& sprites, PointF feet) const {
 
 PointF HeroView::feet(float alpha) const { return between(feet_before_, feet_, alpha); }
 
-void HeroView::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const {
+void HeroView::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha, Color tint) const {
     const SpriteFrame* shown = frame(sprites);
     if (shown == nullptr) return;
     const PointF feet_now = feet(alpha);
-    if (visible_) scarf_.draw(list, sprites, corner, knot(sprites, feet_now), alpha);
+    if (visible_) scarf_.draw(list, sprites, corner, knot(sprites, feet_now), alpha, tint);
     SpriteStyle style;
+    style.tint = tint;
     style.flip_h = facing_ < 0;
     style.rotation = lean_;
     if (!reduced_) style.scale = {1 + squash_ * 0.22F, 1 - squash_ * 0.22F};

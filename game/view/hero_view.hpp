@@ -14,7 +14,8 @@ class HeroView {
     void reset(const Session& session, const SpriteAtlas& sprites);
     /// After each tick.
     void step(const Session& session, const SpriteAtlas& sprites);
-    void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const;
+    /// `tint` is multiplied with it, the scarf too.
+    void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha, Color tint = white) const;
 
     /// Middle of the feet in level px, between the last two ticks.
     [[nodiscard]] PointF feet(float alpha) const;

@@ -38,6 +38,14 @@ void draw_back_mark(DrawList& list, PointF at) {
 
 }  // namespace
 
+Color split_color(int ticks) { return ticks < 0 ? ui::green : ticks > 0 ? ui::orange : ui::text; }
+
+void draw_split(DrawList& list, const Art& art, const std::string& text, int ticks) {
+    const float width = static_cast<float>(art.large.width(text));
+    list.fill({630 - width - 6, 29, width + 12, 21}, ui::ink.with_alpha(150));
+    art.large.draw_right(list, {630, 32}, text, split_color(ticks));
+}
+
 void draw_rewind(DrawList& list, const Art& art, int ticks_left) {
     const std::string text = format_time(ticks_left);
     const int width = mark_width + 6 + art.large.width(text);

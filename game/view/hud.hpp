@@ -3,11 +3,17 @@
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"
 
+#include <string>
+
 namespace scree {
 
 /// Coins, deaths and, if `timer`, the time of this attempt, along the upper edge. `rewound`: with the mark beside it
 /// that says that the time is no record.
 void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, bool rewound = false);
+/// Beside the time, how far from the best run: `text` with its sign, green if it is ahead (`ticks` < 0), orange behind.
+void draw_split(DrawList& list, const Art& art, const std::string& text, int ticks);
+/// The colour of such a difference.
+[[nodiscard]] Color split_color(int ticks);
 /// While time goes back: how many ticks of the past are left.
 void draw_rewind(DrawList& list, const Art& art, int ticks_left);
 

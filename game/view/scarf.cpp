@@ -48,7 +48,10 @@ void Scarf::step(PointF knot, int facing, int tick) {
     }
 }
 
-void Scarf::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, PointF knot, float alpha) const {
+void Scarf::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, PointF knot, float alpha,
+                 Color tint) const {
+    SpriteStyle style;
+    style.tint = tint;
     // The chain hangs from the knot as it is drawn, which may be elsewhere than at the last tick.
     const PointF first = between(links_[0].before, links_[0].at, alpha);
     const PointF shift = knot - first;
@@ -58,10 +61,14 @@ void Scarf::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, Poin
     const auto size = [](std::size_t i) { return i < 4 ? 4.0F : i < 7 ? 3.0F : 2.0F; };
     for (std::size_t i = links_.size(); i-- > 0;) {
         const float half = std::floor(size(i) / 2);
-        list.fill({places[i].x - half - 1, places[i].y - half - 1, size(i) + 1, size(i) + 1}, ink);
+        list.fill({places[i].x - half - 1, places[i].y - half - 1, size(i) + 1, size(i) + 1}, ink.with_alpha(tint.a));
     }
     for (std::size_t i = links_.size(); i-- > 0;)
-        sprites.draw(list, i < 4 ? "scarf_segment_0" : i < 7 ? "scarf_segment_1" : "scarf_segment_2", places[i]);
+        sprites.draw(list,
+                     i < 4   ? "scarf_segment_0"
+                     : i < 7 ? "scarf_segment_1"
+                             : "scarf_segment_2",
+                     places[i], 0, style);
 }
 
 }  // namespace scree

@@ -16,7 +16,8 @@ class Scarf {
     /// One tick. `facing` -1 or 1; `calm` 0..1 is how little it flutters.
     void step(PointF knot, int facing, int tick);
     /// `corner`: level px at the canvas's left top corner. `shift`: how far the drawn knot lies from the last one.
-    void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, PointF knot, float alpha) const;
+    void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, PointF knot, float alpha,
+              Color tint = white) const;
 
   private:
     struct Link {

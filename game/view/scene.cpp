@@ -12,6 +12,7 @@ namespace {
 
 constexpr float look_ahead_px = 34;
 constexpr int spray_every = 3;  // ticks, while sliding
+constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
 constexpr std::string_view front_layer = "foreground";
 
 std::string area_of(const Level& level) {
@@ -91,6 +92,7 @@ void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float
     draw_layers(list, seen, false);
     draw_terrain(list, session, seen);
     draw_machines(list, art_, session, corner, alpha);
+    if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_layers(list, seen, true);

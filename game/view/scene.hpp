@@ -33,6 +33,9 @@ class Scene {
     /// The same, of any part of the level: `corner` is the level px at the left top of the picture.
     void draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const;
 
+    /// Draws another hero translucent behind the session's from now on; null: none. It outlives the scene or the call.
+    void show_ghost(const HeroView* ghost) { ghost_ = ghost; }
+
     /// Few particles, no squash.
     void set_reduced_effects(bool reduced);
     /// The hero's place on the canvas, for sounds: -1 left .. 1 right.
@@ -54,6 +57,7 @@ class Scene {
     std::size_t first_front_;  // of the level's layers; the first above all entities
     Camera camera_;
     HeroView hero_;
+    const HeroView* ghost_ = nullptr;
     Particles particles_;
     PointF ahead_;  // px, of the camera, going towards where the hero goes
     int tick_ = 0;

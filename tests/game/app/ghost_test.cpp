@@ -1,0 +1,159 @@
+#include "game/app/ghost.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+using namespace scree;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::shared_ptr<const Level> room() {
+    return text_level({"............", "............", "P...C.....E.", "############"});
+}
+
+/// Waits, then runs to the exit.
+Replay run(const std::shared_ptr<const Level>& level, int wait) {
+    Replay replay{"text", level->content_hash, rules_version, {}, {}};
+    Session session(level);
+    for (int i = 0; i < 600 && !session.is_complete(); ++i)
+        step_and_record(session, replay, i < wait ? Buttons{} : Buttons{}.with(Button::right));
+    REQUIRE(session.is_complete());
+    return replay;
+}
+
+/// A player with a home of its own.
+struct Play {
+    fs::path folder = fs::temp_directory_path() / ("scree-ghost-" + std::to_string(std::random_device{}()));
+    fs::path best = folder / "replays/best/text.replay";
+    Table table{};
+    std::optional<PlayScreen> screen{};
+
+    Play() {
+        table.services.designer = false;
+        table.services.progress_file = folder / "progress.json";
+        fs::create_directories(best.parent_path());
+        enter();
+    }
+    ~Play() { fs::remove_all(folder); }
+    void enter() {
+        LevelEntry entry = entry_of({"..........", "..........", "P..C...E..", "##########"}, "text");
+        screen.emplace(table.services, std::move(entry), 0);
+    }
+    /// Waits so long, then runs to the exit.
+    void arrive(int wait) {
+        for (int i = 0; i < wait; ++i) {
+            static_cast<void>(screen->input(table.frame({{Key::right, false}})));
+            static_cast<void>(screen->tick());
+        }
+        for (int i = 0; i < 600; ++i) {
+            static_cast<void>(screen->input(table.frame({{Key::right, true}})));
+            if (screen->tick().kind != Transition::Kind::stay) return;
+        }
+        FAIL("never arrived");
+    }
+    [[nodiscard]] std::size_t best_ticks() const { return load_replay(best).value->ticks.size(); }
+};
+
+}  // namespace
+
+TEST_CASE("differences are told in hundredths with their sign") {
+    CHECK(split_text(0) == "0.00");
+    CHECK(split_text(25) == "+0.42");
+    CHECK(split_text(-8) == "-0.13");
+    CHECK(split_text(60 * 75 + 1) == "+75.02");
+    CHECK(split_text(-1) == "-0.02");
+}
+
+TEST_CASE("the ghost stands at every tick where its run did, forward and backward") {
+    const auto level = room();
+    const Replay replay = run(level, 20);
+    std::vector<std::uint64_t> hashes;
+    Session session(level);
+    for (const Buttons held : replay.ticks) {
+        hashes.push_back(session.hash());
+        session.step(held);
+    }
+    auto ghost = Ghost::of(replay, level);
+    REQUIRE(ghost);
+    Table table;
+    const SpriteAtlas& sprites = table.art.sprites;
+    const auto last = static_cast<int>(hashes.size()) - 1;
+    for (const int tick : {0, 1, 2, 40, 39, 20, 60, 3, 3, last, 0, 50}) {
+        ghost->go_to(tick, sprites);
+        CHECK(ghost->session().hash() == hashes[static_cast<std::size_t>(tick)]);
+        CHECK(ghost->is_there());
+    }
+    ghost->go_to(last + 100, sprites);
+    CHECK_FALSE(ghost->is_there());
+    CHECK(ghost->ticks() == last + 1);
+}
+
+TEST_CASE("a run that does not lead to this level's exit by these rules is no ghost") {
+    const auto level = room();
+    const Replay good = run(level, 0);
+    CHECK(Ghost::of(good, level));
+    const auto is_ghost = [&](auto change) {
+        Replay replay = good;
+        change(replay);
+        return Ghost::of(replay, level).has_value();
+    };
+    CHECK_FALSE(is_ghost([](Replay& replay) { replay.ticks.pop_back(); }));
+    CHECK_FALSE(is_ghost([](Replay& replay) { replay.ticks.push_back({}); }));
+    CHECK_FALSE(is_ghost([](Replay& replay) { ++replay.content_hash; }));
+    CHECK_FALSE(is_ghost([](Replay& replay) { ++replay.rules_version; }));
+    CHECK_FALSE(is_ghost([](Replay& replay) { replay.rewound = true; }));
+    CHECK_FALSE(is_ghost([](Replay& replay) { replay.start = "hero.vx=3"; }));
+    CHECK_FALSE(is_ghost([](Replay& replay) { replay.ticks.resize(Ghost::most_ticks + 1); }));
+}
+
+TEST_CASE("a run is kept if it is the first or quicker, and races beside the next one") {
+    Play play;
+    play.arrive(60);
+    REQUIRE(fs::exists(play.best));
+    const std::size_t first = play.best_ticks();
+    play.enter();
+    play.arrive(90);
+    CHECK(play.best_ticks() == first);
+    play.enter();
+    play.arrive(10);
+    CHECK(play.best_ticks() == first - 50);
+    // It verifies like any other.
+    Problems problems;
+    const auto ghost = Ghost::load(play.best, play.screen->session().level_pointer(), problems);
+    REQUIRE(ghost);
+    CHECK(problems.empty());
+    CHECK(ghost->ticks() == play.screen->session().tick());
+}
+
+TEST_CASE("a damaged best run is told, and the next arrival takes its place") {
+    Play play;
+    std::ofstream(play.best) << "scree-replay 3\nlevel text\nbuttons R*";
+    play.enter();
+    REQUIRE_FALSE(play.table.services.notices.empty());
+    CHECK(play.table.services.notices.front().find("text.replay") != std::string::npos);
+    play.arrive(0);
+    CHECK(load_replay(play.best));
+}
+
+TEST_CASE("designers and runs that went back in time keep no best run") {
+    Play play;
+    play.table.services.settings.rewind = true;
+    static_cast<void>(play.screen->input(play.table.frame({{Key::right, true}})));
+    for (int i = 0; i < 20; ++i) static_cast<void>(play.screen->tick());
+    static_cast<void>(play.screen->input(play.table.frame({{Key::backspace, true}})));
+    static_cast<void>(play.screen->tick());
+    static_cast<void>(play.screen->input(play.table.frame({{Key::backspace, false}})));
+    play.arrive(0);
+    CHECK_FALSE(fs::exists(play.best));
+    play.table.services.designer = true;
+    play.enter();
+    play.arrive(0);
+    CHECK_FALSE(fs::exists(play.best));
+}

@@ -1,0 +1,144 @@
+#include "game/app/playback.hpp"
+#include "engine/core/rng.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+#include "tools/golden/random_buttons.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// Somebody who watches a replay of 5,000 ticks, which is longer than what is remembered for going back.
+struct Watch {
+    Table table{};
+    LevelEntry entry =
+        entry_of({std::string(40, '.'), "P....^.o...." + std::string(28, '.'), std::string(40, '#')}, "text");
+    std::vector<std::uint64_t> hashes;
+    std::optional<PlayScreen> screen{};
+
+    Watch() {
+        table.services.designer = false;
+        Replay replay{"text", entry.level->content_hash, rules_version, {}, {}};
+        Session session(entry.level);
+        RandomButtons buttons{Rng(9), {}, 0};
+        hashes.push_back(session.hash());
+        for (int i = 0; i < 5'000; ++i) {
+            step_and_record(session, replay, buttons.next());
+            hashes.push_back(session.hash());
+        }
+        screen.emplace(table.services, entry, -1);
+        screen->play_back(std::move(replay), Session(entry.level));
+    }
+    void tap(Key key) {
+        static_cast<void>(screen->input(table.frame({{key, true}})));
+        static_cast<void>(screen->tick());
+        static_cast<void>(screen->input(table.frame({{key, false}})));
+    }
+    void ticks(int count) {
+        for (int i = 0; i < count; ++i) static_cast<void>(screen->tick());
+    }
+    [[nodiscard]] int at() const { return screen->session().tick(); }
+    [[nodiscard]] bool is_as_recorded() const {
+        return screen->session().hash() == hashes[static_cast<std::size_t>(at())];
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a replay goes at a quarter, a half, one, two and four times its pace") {
+    Watch watch;
+    watch.ticks(100);
+    CHECK(watch.at() == 100);
+    watch.tap(Key::up);
+    watch.ticks(99);
+    CHECK(watch.at() == 300);
+    watch.tap(Key::up);
+    watch.tap(Key::up);  // there is no faster
+    watch.ticks(98);
+    CHECK(watch.at() == 700);
+    for (int i = 0; i < 3; ++i) watch.tap(Key::down);
+    const int before = watch.at();
+    watch.ticks(100);
+    CHECK(watch.at() == before + 50);
+    watch.tap(Key::down);
+    watch.tap(Key::down);
+    const int slow = watch.at();
+    watch.ticks(100);
+    CHECK(watch.at() == slow + 25);
+    CHECK(watch.is_as_recorded());
+}
+
+TEST_CASE("a replay stops, goes a tick on and a tick back, and each tick is the one that was recorded") {
+    Watch watch;
+    watch.ticks(200);
+    watch.tap(Key::space);
+    watch.ticks(50);
+    CHECK(watch.at() == 200);
+    for (int i = 0; i < 5; ++i) watch.tap(Key::left);
+    CHECK(watch.at() == 195);
+    CHECK(watch.is_as_recorded());
+    watch.tap(Key::right);
+    CHECK(watch.at() == 196);
+    CHECK(watch.is_as_recorded());
+    watch.tap(Key::space);
+    watch.ticks(10);
+    CHECK(watch.at() > 200);
+    // A touch of an arrow stops it.
+    watch.tap(Key::left);
+    const int stopped = watch.at();
+    watch.ticks(30);
+    CHECK(watch.at() == stopped);
+    CHECK(watch.is_as_recorded());
+}
+
+TEST_CASE("a held arrow goes on and on, back to the very start of a long replay and no farther") {
+    Watch watch;
+    watch.tap(Key::up);
+    watch.tap(Key::up);
+    watch.ticks(1'300);
+    CHECK(watch.at() == 5'000);
+    CHECK(watch.is_as_recorded());
+    static_cast<void>(watch.screen->input(watch.table.frame({{Key::left, true}})));
+    for (int i = 0; i < 12'000 && watch.at() > 0; ++i) {
+        watch.ticks(1);
+        if (watch.at() % 50 == 0) REQUIRE(watch.is_as_recorded());
+    }
+    CHECK(watch.at() == 0);
+    watch.ticks(10);
+    CHECK(watch.at() == 0);
+    static_cast<void>(watch.screen->input(watch.table.frame({{Key::left, false}})));
+    watch.tap(Key::space);
+    watch.ticks(100);
+    CHECK(watch.at() >= 100);
+    CHECK(watch.is_as_recorded());
+}
+
+TEST_CASE("starting again while a replay is watched starts the replay again") {
+    Watch watch;
+    watch.ticks(70);
+    watch.screen->restart();
+    CHECK(watch.at() == 0);
+    watch.ticks(30);
+    CHECK(watch.at() == 30);
+    CHECK(watch.is_as_recorded());
+}
+
+TEST_CASE("what is watched says how far it is and how fast it goes") {
+    Watch watch;
+    Replay replay;
+    replay.ticks.resize(120);
+    Playback playback(replay, watch.screen->session());
+    CHECK(playback.text() == "Replay 0:00.00 of 0:02.00");
+    Controls controls;
+    WindowEvent event;
+    event.type = WindowEvent::Type::key_pressed;
+    event.key = Key::up;
+    controls.update(std::vector<WindowEvent>{event}, {}, true);
+    playback.update(controls);
+    CHECK(playback.text() == "Replay 0:00.00 of 0:02.00, speed 2");
+    playback.go_to(120);
+    CHECK(playback.text() == "Replay 0:02.00 of 0:02.00, over");
+    CHECK(playback.due() == 0);
+}
