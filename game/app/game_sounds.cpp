@@ -17,6 +17,12 @@ const char* footstep_of(Material material) {
     return "step_stone_";
 }
 
+const char* warning_of(Material material) {
+    if (material == Material::ice) return "icicle_crack";
+    if (material == Material::metal) return "crusher_warn";
+    return "crumble_warn";
+}
+
 }  // namespace
 
 void GameSounds::step(const Session& session, const Scene& scene) {
@@ -52,6 +58,30 @@ void GameSounds::hear(const Event& event, const Session& session, const Scene& s
             coin_row_ = session.tick() - last_coin_ < ticks_per_second ? std::min(coin_row_ + 1, 5) : 0;
             last_coin_ = session.tick();
             sounds_.play("coin_" + std::to_string(coin_row_), style);
+            break;
+        case EventType::gem:
+            sounds_.play("gem", style);
+            break;
+        case EventType::switched:
+            sounds_.play("switch", style);
+            break;
+        case EventType::gate_moved:
+            sounds_.play("gate_start", style);
+            break;
+        case EventType::warned:
+            sounds_.play(warning_of(event.material), style);
+            break;
+        case EventType::crumbled:
+            sounds_.play("crumble_fall", style);
+            break;
+        case EventType::slammed:
+            sounds_.play("crusher_slam", style);
+            break;
+        case EventType::stomped:
+            sounds_.play("stomp", style);
+            break;
+        case EventType::shattered:
+            sounds_.play("icicle_break", style);
             break;
         case EventType::checkpoint:
             sounds_.play("checkpoint", style);

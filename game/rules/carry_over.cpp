@@ -100,9 +100,11 @@ bool Session::is_safe(const Aabb& box) const {
     if (!world_.is_free(box, player_.body)) return false;
     if (box.left < 0 || box.right > level_->width * subpixels_per_pixel) return false;
     if (box.top > level_->height * subpixels_per_pixel) return false;
-    return std::none_of(things_.begin(), things_.end(), [&](const Thing& thing) {
-        return thing.type == Thing::Type::spikes && overlaps(box, thing.box);
-    });
+    return std::none_of(
+               things_.begin(), things_.end(),
+               [&](const Thing& thing) { return thing.type == Thing::Type::spikes && overlaps(box, thing.box); }) &&
+           std::none_of(machines_.begin(), machines_.end(),
+                        [&](const Machine& machine) { return is_deadly(machine, world_, *level_, box); });
 }
 
 }  // namespace scree

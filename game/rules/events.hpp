@@ -19,7 +19,15 @@ enum class EventType : std::uint8_t {
     checkpoint,
     died,
     arrived,
-    level_complete
+    level_complete,
+    gem,
+    switched,    // a lever or plate
+    gate_moved,  // begins to
+    warned,      // something is about to fall, slam or roll
+    crumbled,
+    slammed,
+    stomped,
+    shattered
 };
 
 struct Event {
@@ -27,7 +35,7 @@ struct Event {
     Vec position;                         // subpixels; the middle of the feet for the player's own
     Sub speed = 0;                        // landed, launched: subpixels per tick
     Material material = Material::stone;  // landed
-    int entity = -1;                      // spring, coin, checkpoint, exit: index into Level::entities
+    int entity = -1;                      // of a thing or machine: index into Level::entities
 };
 
 using Events = std::vector<Event>;

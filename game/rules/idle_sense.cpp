@@ -27,7 +27,12 @@ std::string cause_of_death(const Session& session) {
     if (std::any_of(squishes.begin(), squishes.end(),
                     [&](const Squish& squish) { return squish.mover == session.player().body; }))
         return "is crushed";
-    return session.body().box.top > px(session.level().height) ? "falls out of the level" : "dies of spikes";
+    if (session.body().box.top > px(session.level().height)) return "falls out of the level";
+    for (const Machine& machine : session.machines())
+        if (is_deadly(machine, session.world(), session.level(), session.body().box))
+            return "is hit by " +
+                   place_of(session.level(), session.level().entities[static_cast<std::size_t>(machine.entity)]);
+    return "dies of spikes";
 }
 
 std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
@@ -56,7 +61,7 @@ void check_idle(const Level& level, const std::vector<const EntityData*>& arriva
                             level.path.string(), place_of(level, arrival),
                             "whoever arrives there and does nothing " + death->how + " after " +
                                 std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " seconds",
-                            "Put it on firm ground, out of the way of lifts"});
+                            "Put it on firm ground, out of the way of lifts and other dangers"});
     }
 }
 

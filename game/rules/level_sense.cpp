@@ -158,7 +158,8 @@ class Things {
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
         for (const EntityData& entity : level_.entities) {
-            if (entity.name != "exit" && entity.name != "coin" && entity.name != "checkpoint") continue;
+            if (entity.name != "exit" && entity.name != "coin" && entity.name != "gem" && entity.name != "checkpoint")
+                continue;
             if (reach->may_touch(entity.box)) continue;
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             add(Severity::warning, entity.name == "exit" ? "exit-unreachable" : "thing-unreachable",

@@ -31,6 +31,7 @@ struct Player {
     int ground_gradient = 0;  // of the ground left last, y per 256 x
     Sub ground_speed = 0;     // along x, on that ground
     bool was_grounded = false;
+    Vec wind;  // of this tick, where the hero is: found anew before each step
 
     [[nodiscard]] bool is_alive() const { return state != PlayerState::gone && state != PlayerState::arrive; }
     void hash_into(Hash& hash) const;

@@ -1,3 +1,4 @@
+#include "game/rules/ground_grip.hpp"
 #include "game/rules/player_moves.hpp"
 
 #include <algorithm>
@@ -60,6 +61,10 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
     Sub& speed = mover.velocity.y;
     const bool jump_held = player.last_held.holds(Button::jump);
     if (player.hold > 0 && jump_held && speed < 0) return;  // the jump's speed lasts
+    if (player.wind.y != 0 && !mover.on_floor()) {          // an updraft carries instead of the earth pulling
+        speed = approach(speed, player.wind.y, tuning.gravity);
+        return;
+    }
     const bool apex = std::abs(speed) < tuning.apex_speed && jump_held && !mover.on_floor();
     const bool fast = player.last_held.holds(Button::down) && !mover.on_floor() && speed >= tuning.fall_speed;
     const Sub limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;

@@ -1,30 +1,12 @@
+#include "game/rules/ground_grip.hpp"
 #include "game/rules/player_moves.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace scree {
 
 namespace {
-
-/// How much of the run's acceleration and braking each ground lets through, in percent, by material.
-constexpr std::array<int, material_count> grip_percent = {
-    100,  // stone
-    100,  // grass
-    100,  // wood
-    100,  // metal
-    20,   // ice
-    100,  // sand
-    100,  // snow
-    100,  // crystal
-};
-
-Sub approach(Sub value, Sub target, Sub by) {
-    return value < target ? std::min(value + by, target) : std::max(value - by, target);
-}
-
-int sign(Sub value) { return (value > 0) - (value < 0); }
 
 /// Down a slope on which nobody can stand.
 void slide_down_steep(Mover& mover, const Tuning& tuning) {
@@ -54,10 +36,13 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
     if (way != 0) player.facing = way;
     const bool on_floor = mover.on_floor();
     if (on_floor && player.last_held.holds(Button::down)) way = 0;
-    const Sub top = way * tuning.run_speed;
-    const bool too_fast = std::abs(mover.velocity.x) > tuning.run_speed && sign(mover.velocity.x) == way;
+    // Conveyors and wind take along whoever does nothing, and one runs as fast as ever on or in them.
+    const Sub along = on_floor ? mover.ground.conveyor + player.wind.x / 2 : player.wind.x;
+    const Sub own = mover.velocity.x - along;
+    const Sub top = along + way * tuning.run_speed;
+    const bool too_fast = std::abs(own) > tuning.run_speed && sign(own) == way;
     Sub change = too_fast ? tuning.run_reduction : tuning.run_acceleration;
-    if (on_floor) change = change * grip_percent[static_cast<std::size_t>(mover.ground.material)] / 100;
+    if (on_floor) change = change * grip_percent(mover.ground.material) / 100;
     if (!on_floor) change = too_fast ? tuning.air_carry_reduction : change * tuning.air_percent / 100;
     mover.velocity.x = approach(mover.velocity.x, top, change);
 }

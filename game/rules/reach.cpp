@@ -111,7 +111,11 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
         }
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const EntityData& entity = level.entities[i];
-        if (entity.name == "lift") {
+        if (entity.name == "conveyor" || entity.name == "crumble" || entity.name == "gate") {
+            Aabb box = entity.box;  // a gate also where it opens to
+            const Vec way{box.width() * direction_of(entity).x, box.height() * direction_of(entity).y};
+            map.raise_box(entity.name == "gate" ? hull(box, box.moved(way)) : box, jump, tuning);
+        } else if (entity.name == "lift" || entity.name == "crusher") {
             // A lift may be quicker than what it lends to a jump, and carries one in between.
             const Lift lift = make_lift(entity, static_cast<int>(i));
             const Sub lent = std::max(tuning.lift_cap_up, lift.speed);
@@ -160,8 +164,9 @@ bool leads_out(const Level& level) {
 }
 
 bool knows(const Level& level) {
-    static constexpr std::string_view names[] = {"player", "checkpoint", "exit",   "coin",
-                                                 "lift",   "spikes",     "spring", "terrain"};
+    static constexpr std::string_view names[] = {"player",   "checkpoint", "exit",   "coin",    "gem",  "lift",
+                                                 "spikes",   "spring",     "lever",  "plate",   "gate", "crumble",
+                                                 "conveyor", "crusher",    "icicle", "crawler", "saw",  "terrain"};
     return std::all_of(level.entities.begin(), level.entities.end(), [](const EntityData& entity) {
         return std::find(std::begin(names), std::end(names), entity.name) != std::end(names);
     });

@@ -2,7 +2,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/lift.hpp"
+#include "game/rules/machines.hpp"
 #include "game/rules/player.hpp"
 
 #include <memory>
@@ -14,18 +14,21 @@ namespace scree {
 /// Rises with every change that gives another course of the game for the same buttons.
 inline constexpr int rules_version = 2;
 
-/// Coin, checkpoint, exit, spikes or spring.
+/// What stays where it is and answers to whoever is in its box.
 struct Thing {
-    enum class Type : std::uint8_t { coin, checkpoint, exit, spikes, spring };
+    enum class Type : std::uint8_t { coin, gem, checkpoint, exit, spikes, spring, lever, plate, wind };
     Type type = Type::coin;
     int entity = -1;             // index into Level::entities
     BodyId body = BodyId::none;  // its trigger in the world
     Aabb box;
-    Vec direction;       // spikes and springs: unit vector that they point to
+    Vec direction;       // spikes and springs: unit vector that they point to; wind: subpixels per tick
     int strength = 256;  // springs: 256 is 1
-    bool taken = false;  // coins; kept when the player dies
-    int last_used = -1;  // springs, checkpoints: tick, or -1
+    bool taken = false;  // coins, gems; kept when the player dies. Levers and plates: on
+    int last_used = -1;  // springs, checkpoints, levers, plates: tick, or -1
 };
+
+/// Nothing for entities that are no things.
+[[nodiscard]] std::optional<Thing> make_thing(const EntityData& data, int entity);
 
 /// One visit to a level. A value: a copy is a snapshot, and stepping the copy gives the same.
 class Session {
@@ -44,6 +47,8 @@ class Session {
     [[nodiscard]] const Mover& body() const { return *world_.mover(player_.body); }
     /// Its box and box_before are in world().solid(lift.body).
     [[nodiscard]] std::span<const Lift> lifts() const { return lifts_; }
+    /// Where each is: box_of(machine, world(), level()).
+    [[nodiscard]] std::span<const Machine> machines() const { return machines_; }
     [[nodiscard]] std::span<const Thing> things() const { return things_; }
     /// Index into things(), or -1 for the start.
     [[nodiscard]] int active_checkpoint() const { return checkpoint_; }
@@ -51,6 +56,11 @@ class Session {
     [[nodiscard]] int tick() const { return tick_; }
     [[nodiscard]] int coins() const;
     [[nodiscard]] int coins_in_level() const;
+    /// Bit n: the n-th gem of the level, by the order of its entities, is taken.
+    [[nodiscard]] std::uint32_t gems() const;
+    [[nodiscard]] int gems_in_level() const;
+    /// Bit n - 1: channel n is on.
+    [[nodiscard]] std::uint32_t channels() const;
     [[nodiscard]] int deaths() const { return deaths_; }
     [[nodiscard]] bool is_complete() const { return complete_; }
 
@@ -74,9 +84,16 @@ class Session {
         return level_->entities[static_cast<std::size_t>(index)];
     }
     void add_entities();
+    [[nodiscard]] Workshop workshop() { return {world_, *level_, tuning_, player_, channels(), events_}; }
+    void feel_wind();
     void move_lifts();
+    void move_machines();
+    void settle_machines();
     void meet_things();
-    void meet(int index);
+    void meet(int index, bool comes);
+    void step_switches();
+    [[nodiscard]] bool meet_machines();
+    [[nodiscard]] int count(Thing::Type type, bool only_taken) const;
     [[nodiscard]] bool must_die() const;
     [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;
     void die();
@@ -88,6 +105,7 @@ class Session {
     World world_;
     Player player_;
     std::vector<Lift> lifts_;
+    std::vector<Machine> machines_;
     std::vector<Thing> things_;
     Events events_;
     Vec start_;  // corner of the player's box

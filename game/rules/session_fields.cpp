@@ -13,6 +13,7 @@ using Kind = SessionField::Kind;
 
 /// Collects numbers with their names.
 struct Collect {
+    static constexpr bool sets = false;
     std::vector<SessionField>* fields;
     std::string body = {};
 
@@ -24,6 +25,7 @@ struct Collect {
 
 /// Sets numbers for which there is a name.
 struct Put {
+    static constexpr bool sets = true;
     std::map<std::string, std::int64_t>* values;
     std::string* faulty;
     std::string body = {};
@@ -64,7 +66,7 @@ void visit_box(Visit& visit, const char* const (&names)[4], Aabb& box) {
     visit(names[3], box.bottom, Kind::y);
 }
 
-/// Bodies are numbers among the lifts; the caller turns them to and fro.
+/// Bodies are numbers among the lifts and then the machines; the caller turns them to and fro.
 struct References {
     std::int32_t ground = 0;
     std::int32_t wall = 0;
@@ -134,6 +136,31 @@ void visit_player(Visit& visit, Player& player) {
     visit("was_grounded", player.was_grounded);
 }
 
+template <class Visit>
+void visit_machine(Visit& visit, Machine& machine) {
+    visit("phase", machine.phase);
+    visit("timer", machine.timer);
+    visit("direction", machine.direction);
+    visit("way", machine.way);
+    visit("speed", machine.speed);
+    visit("rail_way", machine.rail.way);
+    visit("rail_direction", machine.rail.direction);
+    visit("rail_pause", machine.rail.pause);
+}
+
+template <class Visit>
+void visit_dynamic(Visit& visit, Dynamic& dynamic) {
+    visit("x", dynamic.centre.x, Kind::x);
+    visit("y", dynamic.centre.y, Kind::y);
+    visit("vx", dynamic.velocity.x);
+    visit("vy", dynamic.velocity.y);
+    visit("vx_part", dynamic.velocity_part.x);
+    visit("vy_part", dynamic.velocity_part.y);
+    visit("to_move_x", dynamic.to_move.x);
+    visit("to_move_y", dynamic.to_move.y);
+    visit("angle", dynamic.angle);
+}
+
 }  // namespace
 
 /// The one list of all fields, for reading and for writing.
@@ -141,12 +168,17 @@ struct SessionFields {
     static std::int32_t number_of(const Session& session, BodyId body) {
         for (std::size_t i = 0; i < session.lifts_.size(); ++i)
             if (body != BodyId::none && session.lifts_[i].body == body) return static_cast<std::int32_t>(i) + 1;
+        for (std::size_t i = 0; i < session.machines_.size(); ++i)
+            if (body != BodyId::none && session.machines_[i].body == body)
+                return static_cast<std::int32_t>(session.lifts_.size() + i) + 1;
         return 0;
     }
 
     static BodyId body_of(const Session& session, std::int32_t number) {
         const auto index = static_cast<std::size_t>(number) - 1;
-        return number > 0 && index < session.lifts_.size() ? session.lifts_[index].body : BodyId::none;
+        if (number <= 0 || index >= session.lifts_.size() + session.machines_.size()) return BodyId::none;
+        return index < session.lifts_.size() ? session.lifts_[index].body
+                                             : session.machines_[index - session.lifts_.size()].body;
     }
 
     /// Index among the things of the checkpoint with that id; -1 for -1, -2 if there is none.
@@ -157,6 +189,16 @@ struct SessionFields {
                 session.entity_of(session.things_[i].entity).id == id)
                 return static_cast<int>(i);
         return -2;
+    }
+
+    template <class Visit>
+    static void visit_references(const Session& session, Visit& visit, Mover& mover) {
+        References bodies{number_of(session, mover.ground.party.body), number_of(session, mover.wall.body),
+                          number_of(session, mover.dropping_body)};
+        visit_mover(visit, mover, bodies);
+        mover.ground.party.body = body_of(session, bodies.ground);
+        mover.wall.body = body_of(session, bodies.wall);
+        mover.dropping_body = body_of(session, bodies.dropping);
     }
 
     template <class Visit>
@@ -171,14 +213,21 @@ struct SessionFields {
         session.checkpoint_ = checkpoint_named(session, checkpoint);
         visit("deaths", session.deaths_);
         visit("complete", session.complete_);
+        for (Machine& machine : session.machines_) {
+            visit.body = body_name(session.entity_of(machine.entity));
+            visit_machine(visit, machine);
+            if constexpr (Visit::sets) {
+                Workshop shop = session.workshop();
+                if (is_sound(machine, *session.level_)) place_machine(machine, shop);
+            }
+        }
+        for (Machine& machine : session.machines_) {
+            visit.body = body_name(session.entity_of(machine.entity));
+            if (Mover* mover = session.world_.mover(machine.body)) visit_references(session, visit, *mover);
+            if (Dynamic* dynamic = session.world_.dynamic(machine.body)) visit_dynamic(visit, *dynamic);
+        }
         visit.body = "hero";
-        Mover& mover = *session.world_.mover(session.player_.body);
-        References bodies{number_of(session, mover.ground.party.body), number_of(session, mover.wall.body),
-                          number_of(session, mover.dropping_body)};
-        visit_mover(visit, mover, bodies);
-        mover.ground.party.body = body_of(session, bodies.ground);
-        mover.wall.body = body_of(session, bodies.wall);
-        mover.dropping_body = body_of(session, bodies.dropping);
+        visit_references(session, visit, *session.world_.mover(session.player_.body));
         visit_player(visit, session.player_);
         for (Lift& lift : session.lifts_) {
             visit.body = body_name(session.entity_of(lift.entity));
@@ -194,6 +243,26 @@ struct SessionFields {
         }
     }
 
+    /// The first that no mover of its kind can have; null if there is none.
+    static const char* unsound_field(const Mover& mover) {
+        if (mover.box.size() != mover.spec.size) return "right";  // it never grows
+        if (!is_place(mover.box.corner()) || !is_legal(mover.spec, mover.box.corner())) return "left";
+        return is_legal_speed(mover.velocity) ? nullptr : "vx";
+    }
+
+    /// Cells are dumped without their kinds. False if a segment does not exist.
+    static bool settle_parties(const World& world, Mover& mover) {
+        for (Party* party : {&mover.ground.party, &mover.wall}) {
+            party->tile.kind = party->body == BodyId::none && party->segment == 0
+                                   ? world.grid().at(party->tile.col, party->tile.row)
+                                   : empty_kind;
+            if (party->segment > world.segments().size()) return false;
+        }
+        if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
+        if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
+        return true;
+    }
+
     /// What is known from the fields alone: sizes, kinds of cells, places of lifts.
     static bool settle(Session& session, std::string& faulty) {
         const auto fail = [&](const char* name) {
@@ -201,22 +270,24 @@ struct SessionFields {
             return false;
         };
         Mover& mover = *session.world_.mover(session.player_.body);
-        if (mover.box.size() != mover.spec.size) return fail("hero.right");  // it never grows
-        if (!is_place(mover.box.corner()) || !is_legal(mover.spec, mover.box.corner())) return fail("hero.left");
-        if (!is_legal_speed(mover.velocity)) return fail("hero.vx");
+        if (const char* field = unsound_field(mover)) return fail((std::string("hero.") + field).c_str());
+        for (const Machine& machine : session.machines_) {
+            const std::string name = body_name(session.entity_of(machine.entity)) + '.';
+            if (!is_sound(machine, *session.level_)) return fail((name + "phase").c_str());
+            const Mover* body = session.world_.mover(machine.body);
+            if (const char* field = body != nullptr ? unsound_field(*body) : nullptr)
+                return fail((name + field).c_str());
+            const Dynamic* dynamic = session.world_.dynamic(machine.body);
+            if (dynamic == nullptr) continue;
+            if (!is_place(dynamic->centre)) return fail((name + "x").c_str());
+            if (!is_legal_speed(dynamic->velocity)) return fail((name + "vx").c_str());
+        }
         if (session.checkpoint_ < -1) {
             session.checkpoint_ = -1;
             return fail("session.checkpoint");
         }
-        const auto& grid = session.world_.grid();
-        for (Party* party : {&mover.ground.party, &mover.wall}) {
-            party->tile.kind = party->body == BodyId::none && party->segment == 0
-                                   ? grid.at(party->tile.col, party->tile.row)
-                                   : empty_kind;
-            if (party->segment > session.world_.segments().size()) return fail("hero.ground_segment");
-        }
-        if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
-        if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
+        for (const Mover& each : session.world_.movers())
+            if (!settle_parties(session.world_, *session.world_.mover(each.id))) return fail("hero.ground_segment");
         for (const Lift& lift : session.lifts_) {
             if (lift.way < 0 || lift.way > lift.total() || (lift.direction != 1 && lift.direction != -1))
                 return fail((body_name(session.entity_of(lift.entity)) + ".way").c_str());

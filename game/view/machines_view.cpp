@@ -1,20 +1,15 @@
 #include "game/view/machines_view.hpp"
 
 #include "engine/view/camera.hpp"
+#include "game/view/machine_pictures.hpp"
+#include "game/view/seen.hpp"
+#include "game/view/things_view.hpp"
 
 #include <cmath>
 
 namespace scree {
 
 namespace {
-
-constexpr int off_screen = 64;  // px around the canvas that are still drawn
-
-PointF in_px(Vec at) { return {static_cast<float>(at.x) / 256, static_cast<float>(at.y) / 256}; }
-
-bool is_seen(PointF at, float w, float h) {
-    return at.x > -w - off_screen && at.y > -h - off_screen && at.x < 640 + off_screen && at.y < 360 + off_screen;
-}
 
 /// Dots along the way of a lift, and a bolt at each node.
 void draw_rail(DrawList& list, const Art& art, const Lift& lift, Vec size, PointI corner) {
@@ -61,58 +56,8 @@ void draw_lift(DrawList& list, const Art& art, const Session& session, const Lif
     }
 }
 
-void draw_spikes(DrawList& list, const Art& art, const Thing& thing, const EntityData& data, PointF at) {
-    const char* name = thing.direction.y < 0   ? "spikes_up"
-                       : thing.direction.y > 0 ? "spikes_down"
-                       : thing.direction.x < 0 ? "spikes_left"
-                                               : "spikes_right";
-    const int width = data.box.width() / subpixels_per_pixel;
-    const int height = data.box.height() / subpixels_per_pixel;
-    for (int y = 0; y < height; y += 16)
-        for (int x = 0; x < width; x += 16)
-            art.sprites.draw(list, name, {at.x + static_cast<float>(x), at.y + static_cast<float>(y)});
-}
-
-void draw_spring(DrawList& list, const Art& art, const Thing& thing, PointF middle, int since_used) {
-    SpriteStyle style;
-    PointF foot{middle.x, middle.y + 8};
-    if (thing.direction.x != 0) {
-        style.rotation = thing.direction.x > 0 ? 90.0F : -90.0F;
-        foot = {middle.x + (thing.direction.x > 0 ? -8.0F : 8.0F), middle.y};
-    }
-    const bool bounces = since_used >= 0 && since_used < art.sprites.duration("spring_bounce");
-    art.sprites.draw(list, bounces ? "spring_bounce" : "spring_idle", foot, since_used, style);
-}
-
-void draw_thing(DrawList& list, const Art& art, const Session& session, int index, PointI corner) {
-    const Thing& thing = session.things()[static_cast<std::size_t>(index)];
-    const EntityData& data = session.level().entities[static_cast<std::size_t>(thing.entity)];
-    const PointF at = to_canvas(in_px(data.box.corner()), corner);
-    const PointF middle = to_canvas(in_px(data.box.centre()), corner);
-    const PointF foot{middle.x, at.y + static_cast<float>(data.box.height()) / 256};
-    if (!is_seen(at, static_cast<float>(data.box.width()) / 256, static_cast<float>(data.box.height()) / 256)) return;
-    const int since_used = thing.last_used < 0 ? -1 : session.tick() - thing.last_used;
-    switch (thing.type) {
-        case Thing::Type::coin:
-            // Neighbours turn one after the other.
-            if (!thing.taken) art.sprites.draw(list, "coin", middle, session.tick() + data.position.x / px(5));
-            break;
-        case Thing::Type::checkpoint:
-            if (session.active_checkpoint() == index)
-                art.sprites.draw(list, "checkpoint_on", foot, session.tick());
-            else
-                art.sprites.draw(list, "checkpoint_off", foot);
-            break;
-        case Thing::Type::exit:
-            art.sprites.draw(list, "exit", foot, session.tick());
-            break;
-        case Thing::Type::spikes:
-            draw_spikes(list, art, thing, data, at);
-            break;
-        case Thing::Type::spring:
-            draw_spring(list, art, thing, middle, since_used);
-            break;
-    }
+Vec box_of_rail(const Session& session, const Machine& machine) {
+    return session.level().entities[static_cast<std::size_t>(machine.entity)].box.size();
 }
 
 }  // namespace
@@ -121,7 +66,11 @@ void draw_machines(DrawList& list, const Art& art, const Session& session, Point
     for (const Lift& lift : session.lifts())
         if (const Solid* solid = session.world().solid(lift.body))
             draw_rail(list, art, lift, solid->box.size(), corner);
+    for (const Machine& machine : session.machines())
+        if (machine.rail.total() > 0 && machine.type != Machine::Type::crusher)
+            draw_rail(list, art, machine.rail, box_of_rail(session, machine), corner);
     for (int i = 0; i < static_cast<int>(session.things().size()); ++i) draw_thing(list, art, session, i, corner);
+    for (const Machine& machine : session.machines()) draw_machine(list, art, session, machine, corner, alpha);
     for (const Lift& lift : session.lifts()) draw_lift(list, art, session, lift, corner, alpha);
 }
 

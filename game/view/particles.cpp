@@ -45,6 +45,21 @@ void Particles::add(const Event& event) {
         case EventType::coin:
             sparkle(at, 7, 1.1F);
             break;
+        case EventType::gem:
+            sparkle(at, 14, 1.8F);
+            break;
+        case EventType::stomped:
+            put({.sprite = "dust_land", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
+            sparkle(at, 5, 1.4F);
+            break;
+        case EventType::crumbled:
+        case EventType::slammed:
+            spray(at, 6);
+            put({.sprite = "dust_land", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
+            break;
+        case EventType::shattered:
+            put({.sprite = "icicle_bits", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
+            break;
         case EventType::checkpoint:
             sparkle({at.x, at.y - 16}, 12, 1.6F);
             break;

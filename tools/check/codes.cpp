@@ -32,6 +32,7 @@ constexpr CodeMeaning meanings[] = {
     {"entity-value", "a value is not as the table of entities says"},
     {"entity-size", "an entity is larger than 1024 pixels, or nothing"},
     {"too-many-entities", "more than 20,000"},
+    {"too-many-conveyor-speeds", "conveyors of more than 16 different speeds"},
     {"terrain-too-short", "the line of a `terrain` has fewer than two points"},
     {"terrain-too-far", "two points of it are too far apart"},
     {"too-much-terrain", "more lines than the game takes"},

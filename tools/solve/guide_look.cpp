@@ -72,7 +72,23 @@ void Guide::look(const Level& level, int stretch) {
             const int climb = direction_of(entity).y < 0 ? cells_up(speed, 0) : jump_;
             most = std::max(most, climb);
             over(touching(entity.box), [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
-        } else if (entity.name == "lift") {
+        } else if (entity.name == "walker" || entity.name == "flyer") {
+            const Lift path = make_lift(entity, static_cast<int>(i));
+            const int climb = cells_up(tuning_.jump_speed, tuning_.jump_hold_ticks);
+            most = std::max(most, climb);
+            for (Sub way = 0; way <= path.total(); way += size_ / 2)
+                over(touching(Aabb::at(path.corner_at(way), entity.box.size())),
+                     [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
+        } else if (entity.name == "wind" && entity.value_float("down", 0) < 0) {
+            const int climb = std::min(entity.box.height() / size_ + 2, 200);
+            most = std::max(most, climb);
+            over(entity.box, [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
+        } else if (entity.name == "conveyor" || entity.name == "crumble" || entity.name == "crate" ||
+                   entity.name == "gate") {
+            const Aabb feet_on{entity.box.left - half.x, entity.box.top - size_, entity.box.right + half.x,
+                               entity.box.top};
+            over(feet_on, [&](Cell& cell) { cell.climb = std::max(cell.climb, static_cast<std::uint8_t>(jump_)); });
+        } else if (entity.name == "lift" || entity.name == "crusher") {
             const Lift lift = make_lift(entity, static_cast<int>(i));
             const Sub lent = std::min(lift.speed, tuning_.lift_cap_up);
             const int climb = cells_up(tuning_.jump_speed + lent, tuning_.jump_hold_ticks);

@@ -45,6 +45,11 @@ Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> 
       crowds_(std::make_unique<Crowds>()) {
     for (const Lift& lift : here_.lifts())
         lift_ways_.push_back(way_of(lift, here_.world().solid(lift.body)->box.size()));
+    for (const Machine& machine : here_.machines()) {
+        const Aabb& home = level_->entities[static_cast<std::size_t>(machine.entity)].box;
+        machine_ways_.push_back(machine.rail.path.empty() ? home : way_of(machine.rail, home.size()));
+    }
+    has_courses_ = !lift_ways_.empty() || !machine_ways_.empty();
     snapshots_->limit = std::clamp<std::size_t>(options.bytes / 4 / Snapshots::size_of(here_), 16, 200'000);
     keep(here_, 0, {}, 0, 0);
 }
@@ -59,8 +64,8 @@ bool Search::is_full() const {
     return bytes > options_.bytes || nodes_.size() > 0xFFFF'FF00U;
 }
 
-/// The phases of the lifts near the hero, in steps of so many ticks. A wait must be longer than a step.
-std::uint64_t Search::lifts_near(const Session& session, Sub reach, int ticks) const {
+/// The phases of the lifts and machines near the hero, in steps of so many ticks. A wait must be longer than a step.
+std::uint64_t Search::courses_near(const Session& session, Sub reach, int ticks) const {
     std::uint64_t key = 0;
     for (std::size_t i = 0; i < lift_ways_.size(); ++i) {
         if (!is_near(grown(lift_ways_[i], reach), session.body().box)) continue;
@@ -70,13 +75,27 @@ std::uint64_t Search::lifts_near(const Session& session, Sub reach, int ticks) c
                            (lift.direction > 0 ? 1U : 0U) | (lift.started ? 2U : 0U);
         key = mixed(key * 31 + phase * 64 + i + 1);
     }
-    return key;
+    for (std::size_t i = 0; i < machine_ways_.size(); ++i) {
+        const Machine& machine = session.machines()[i];
+        const Aabb box = box_of(machine, session.world(), session.level());
+        if (!is_near(grown(hull(machine_ways_[i], box == Aabb{} ? machine_ways_[i] : box), reach), session.body().box))
+            continue;
+        const auto part = [](Sub value, Sub size) {
+            return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU;
+        };
+        const Sub stride = std::max(machine.rail.speed, Sub{1}) * ticks;
+        const std::uint64_t course = static_cast<std::uint64_t>(machine.phase) | (machine.direction > 0 ? 8U : 0U) |
+                                     (machine.rail.direction > 0 ? 16U : 0U) | part(machine.timer, ticks) << 5U |
+                                     part(machine.rail.way, stride) << 21U;
+        key = mixed(key * 31 + course * 64 + i + 1) + (part(box.left, px(12)) | part(box.top, px(12)) << 16U);
+    }
+    return machine_ways_.empty() ? key : mixed(key + session.channels());
 }
 
 std::uint64_t Search::key_of(const Session& session) const {
     const Player& player = session.player();
     const Mover& body = session.body();
-    const bool waits = !lift_ways_.empty() && body.on_floor() && body.velocity.x == 0;
+    const bool waits = has_courses_ && body.on_floor() && body.velocity.x == 0;
     const Sub cell = waits ? std::max(strategy_.cell, px(6)) : strategy_.cell;
     const auto part = [](Sub value, Sub size) { return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU; };
     std::uint64_t place = part(body.box.left, cell) | part(body.box.top, cell) << 16U |
@@ -90,7 +109,7 @@ std::uint64_t Search::key_of(const Session& session) const {
     more |= static_cast<std::uint64_t>(player.wall > 0 ? player.wall_side + 2 : 0) << 12U;
     more |= static_cast<std::uint64_t>(player.buffer > 0 ? 1 : 0) << 14U;
     if (player.sliding || strategy_.all_buttons) more |= std::uint64_t{player.last_held.bits} << 16U;
-    if (!lift_ways_.empty()) more |= lifts_near(session, px(80), 2 * strategy_.macro) << 24U;
+    if (has_courses_) more |= courses_near(session, px(80), 2 * strategy_.macro) << 24U;
     return mixed(mixed(place) + more * 0x9e3779b97f4a7c15U);
 }
 
@@ -100,7 +119,7 @@ std::uint64_t Search::place_of(const Session& session) const {
     const auto col = static_cast<std::uint64_t>(floor_div(foot.x, px(place_size))) & 0xFFFFFU;
     const auto row = static_cast<std::uint64_t>(floor_div(foot.y - 1, px(place_size))) & 0xFFFFFU;
     const std::uint64_t way = body.on_floor() ? 0 : body.velocity.y < 0 ? 1 : 2;
-    const std::uint64_t phase = lift_ways_.empty() ? 0 : lifts_near(session, px(48), 24);
+    const std::uint64_t phase = !has_courses_ ? 0 : courses_near(session, px(48), 24);
     return mixed((col | row << 20U | way << 40U) + 1) ^ mixed(phase);
 }
 
@@ -115,7 +134,7 @@ void Search::keep(const Session& session, std::uint32_t parent, Buttons held, in
     if (index > 0) {
         node.depth = static_cast<std::uint16_t>(nodes_[parent].depth + 1);
         const bool waits =
-            !lift_ways_.empty() && held.bits == 0 && session.body().on_floor() && session.body().velocity.x == 0;
+            has_courses_ && held.bits == 0 && session.body().on_floor() && session.body().velocity.x == 0;
         node.cost = nodes_[parent].cost + ticks * (waits ? wait_price : 8) +
                     price_of(nodes_[parent].held, held, strategy_.change_price);
     }
@@ -238,7 +257,7 @@ void Search::expand(std::uint32_t index) {
             try_buttons(index, Buttons{}.with(Button::down).with(side), strategy_.macro);
             if (state_ == State::found) return;
         }
-    if (!lift_ways_.empty() && on_floor && body.velocity.x == 0) try_buttons(index, {}, strategy_.macro * wait_macros);
+    if (has_courses_ && on_floor && body.velocity.x == 0) try_buttons(index, {}, strategy_.macro * wait_macros);
 }
 
 bool Search::follow(std::span<const Buttons> ticks) {

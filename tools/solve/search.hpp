@@ -94,7 +94,7 @@ class Search {
     void try_buttons(std::uint32_t parent, Buttons held, int ticks);
     [[nodiscard]] std::uint64_t key_of(const Session& session) const;
     [[nodiscard]] std::uint64_t place_of(const Session& session) const;
-    [[nodiscard]] std::uint64_t lifts_near(const Session& session, Sub reach, int ticks) const;
+    [[nodiscard]] std::uint64_t courses_near(const Session& session, Sub reach, int ticks) const;
     void keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall);
     void go_to(std::uint32_t node);
     int step(Session& session, Buttons held, int ticks, int wall);
@@ -108,6 +108,8 @@ class Search {
     Session here_;   // of the node that is expanded
     Session child_;  // tried from there
     std::vector<Aabb> lift_ways_;
+    std::vector<Aabb> machine_ways_;  // from where they begin
+    bool has_courses_ = false;        // anything moves by itself
     std::vector<Node> nodes_;
     std::vector<Entry> open_;
     std::unique_ptr<Snapshots> snapshots_;

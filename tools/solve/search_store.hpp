@@ -35,7 +35,8 @@ struct Search::Snapshots {
         const World& world = session.world();
         return sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
                world.solids().size() * sizeof(Solid) + session.things().size() * sizeof(Thing) +
-               session.lifts().size() * (sizeof(Lift) + 64) + world.movers().size() * sizeof(Mover);
+               session.lifts().size() * (sizeof(Lift) + 64) + session.machines().size() * (sizeof(Machine) + 64) +
+               world.dynamics().size() * sizeof(Dynamic) + world.movers().size() * sizeof(Mover);
     }
     [[nodiscard]] const Session* find(std::uint32_t node) const {
         if (node == 0) return &start;

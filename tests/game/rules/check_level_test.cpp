@@ -18,6 +18,22 @@ std::string faults_of(const std::vector<std::string>& rows, const std::vector<En
 
 }  // namespace
 
+TEST_CASE("a level with conveyors of seventeen speeds is refused, one with sixteen is not") {
+    for (const int count : {16, 17}) {
+        std::vector<EntityData> conveyors;
+        for (int i = 0; i < count; ++i) {
+            conveyors.push_back(entity_at(200 + i, "conveyor", {px(16 * i), px(32)}, {px(16), px(16)}));
+            conveyors.back().values.all.push_back({"speed", 10.0 + i});
+        }
+        const Problems problems = check_level(
+            *text_level({"P..................E", "...................#", "####################"}, conveyors));
+        const bool told = std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
+            return problem.code == "too-many-conveyor-speeds";
+        });
+        CHECK(told == (count == 17));
+    }
+}
+
 TEST_CASE("a level with one start and an exit has nothing wrong") { CHECK(faults_of({"P.E", "###"}).empty()); }
 
 TEST_CASE("missing and doubled starts and missing exits are named") {

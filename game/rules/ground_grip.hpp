@@ -1,0 +1,33 @@
+#pragma once
+// What all that goes along the ground has in common.
+
+#include "engine/tiles/tile_kind.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree {
+
+/// How much of an acceleration or braking the ground lets through, in percent.
+[[nodiscard]] constexpr int grip_percent(Material material) {
+    constexpr std::array<int, material_count> percent = {
+        100,  // stone
+        100,  // grass
+        100,  // wood
+        100,  // metal
+        20,   // ice
+        100,  // sand
+        100,  // snow
+        100,  // crystal
+    };
+    return percent[static_cast<std::size_t>(material)];
+}
+
+/// A step of at most `by` towards the target.
+[[nodiscard]] constexpr Sub approach(Sub value, Sub target, Sub by) {
+    return value < target ? std::min(value + by, target) : std::max(value - by, target);
+}
+
+[[nodiscard]] constexpr int sign(Sub value) { return (value > 0) - (value < 0); }
+
+}  // namespace scree

@@ -1,0 +1,66 @@
+#pragma once
+// The rules of each kind of machine, for machines.cpp. Before the world's step `move_...` sets velocities; after it
+// `meet_...` is true for who kills the hero, and `settle_...` looks at what came of it.
+
+#include "game/rules/machines.hpp"
+
+namespace scree {
+
+// machine_crate.cpp
+void place_crate(Machine& machine, Workshop& shop);
+void move_crate(Machine& machine, Workshop& shop);
+void settle_crate(const Machine& machine, Workshop& shop);
+void place_conveyor(Machine& machine, Workshop& shop);
+[[nodiscard]] Sub conveyor_speed(const EntityData& data);
+
+// machine_crumble.cpp
+enum class Crumble : std::uint8_t { whole, shaking, gone };
+void place_crumble(Machine& machine, Workshop& shop);
+void settle_crumble(Machine& machine, Workshop& shop);
+
+// machine_gate.cpp
+enum class Gate : std::uint8_t { new_born, working };
+void place_gate(Machine& machine, Workshop& shop);
+void move_gate(Machine& machine, Workshop& shop);
+
+// machine_crusher.cpp
+enum class Crusher : std::uint8_t { rest, warn, slam, hold, back };
+void place_crusher(Machine& machine, Workshop& shop);
+void move_crusher(Machine& machine, Workshop& shop);
+
+// machine_boulder.cpp
+enum class Boulder : std::uint8_t { waiting, rolling };
+void place_boulder(Machine& machine, Workshop& shop);
+void move_boulder(Machine& machine, Workshop& shop);
+[[nodiscard]] bool meet_boulder(const Machine& machine, Workshop& shop);
+
+// machine_creature.cpp: walkers, crawlers and flyers
+enum class Creature : std::uint8_t { alive, beaten };
+void place_creature(Machine& machine, Workshop& shop);
+void move_creature(Machine& machine, Workshop& shop);
+void settle_creature(Machine& machine, Workshop& shop);
+[[nodiscard]] bool meet_creature(Machine& machine, Workshop& shop);
+
+// machine_danger.cpp: saws and icicles
+enum class Icicle : std::uint8_t { hanging, shaking, falling, broken };
+void move_saw(Machine& machine);
+void move_icicle(Machine& machine, Workshop& shop);
+[[nodiscard]] bool meet_danger(const Machine& machine, const Workshop& shop);
+
+/// Where on its path, for who has one.
+[[nodiscard]] Aabb on_rail(const Machine& machine, const Level& level);
+/// How far a box of that size goes that way to be out of its own place.
+[[nodiscard]] Sub length_along(Vec direction, Vec size);
+
+/// A phase as the enumeration of its kind.
+template <class Phase>
+[[nodiscard]] bool is_in(const Machine& machine, Phase phase) {
+    return machine.phase == static_cast<int>(phase);
+}
+template <class Phase>
+void begin(Machine& machine, Phase phase, int ticks) {
+    machine.phase = static_cast<int>(phase);
+    machine.timer = ticks;
+}
+
+}  // namespace scree

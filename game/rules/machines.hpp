@@ -1,0 +1,90 @@
+#pragma once
+// What moves or changes by itself besides lifts: crates, crumbling floors, conveyors, gates, crushers, boulders,
+// creatures, saws and icicles.
+//
+// Chosen:     one struct of numbers for all; each kind's rules are functions in a file of its own.
+// Instead of: a class for each kind.
+// Because:    hashes, dumps, snapshots and the solver's keys then know no kinds, and a new kind cannot be forgotten in
+//             one of them.
+
+#include "game/rules/events.hpp"
+#include "game/rules/lift.hpp"
+#include "game/rules/player.hpp"
+
+#include <optional>
+
+namespace scree {
+
+struct Machine {
+    enum class Type : std::uint8_t {
+        crate,
+        crumble,
+        conveyor,
+        gate,
+        crusher,
+        boulder,
+        walker,
+        crawler,
+        flyer,
+        saw,
+        icicle
+    };
+    Type type = Type::crate;
+    int entity = -1;             // index into Level::entities
+    BodyId body = BodyId::none;  // in the world; none for who has no body there, or not now
+    int phase = 0;               // 0 is how it begins; the others are named where the kind's rules are
+    int timer = 0;               // ticks left in the phase
+    int direction = 1;           // creatures: -1 left, 1 right
+    Sub way = 0;                 // how far it is out of its place, subpixels
+    Sub speed = 0;               // subpixels per tick
+    Lift rail;                   // of flyers, saws and crushers: the way along their nodes; empty for others
+    Vec corner_before;           // of its box when the tick began, for pictures only
+
+    void hash_into(Hash& hash) const;
+};
+
+/// What rules of machines see and change.
+struct Workshop {
+    World& world;
+    const Level& level;
+    const Tuning& tuning;
+    Player& player;
+    std::uint32_t channels = 0;  // bit n - 1: channel n is on
+    Events& events;
+
+    [[nodiscard]] const EntityData& entity_of(const Machine& machine) const {
+        return level.entities[static_cast<std::size_t>(machine.entity)];
+    }
+    [[nodiscard]] const Mover& hero() const { return *world.mover(player.body); }
+};
+
+/// Nothing for entities that are no machines.
+[[nodiscard]] std::optional<Machine> make_machine(const Level& level, int entity);
+/// Puts its body, as it is in its phase, where its entity is; takes away the one that it had.
+void place_machine(Machine& machine, Workshop& shop);
+/// Before the world's step.
+void move_machine(Machine& machine, Workshop& shop);
+/// After the world's step, for a hero that lives. True if it kills the hero.
+[[nodiscard]] bool meet_machine(Machine& machine, Workshop& shop);
+/// After the world's step.
+void settle_machine(Machine& machine, Workshop& shop);
+
+/// Where it is, for pictures and questions; an empty box while it is away.
+[[nodiscard]] Aabb box_of(const Machine& machine, const World& world, const Level& level);
+/// True if it kills who touches it there, wherever it is in its course.
+[[nodiscard]] bool is_deadly(const Machine& machine, const World& world, const Level& level, const Aabb& box);
+
+/// False for numbers that no machine of its kind can have.
+[[nodiscard]] bool is_sound(const Machine& machine, const Level& level);
+
+/// Levers and plates switch gates by channels, 1 to this many.
+inline constexpr int channel_count = 4;
+[[nodiscard]] int channel_of(const EntityData& data);
+
+/// Conveyors are known to the world by a tag of their own for each speed, of which a level has at most this many.
+inline constexpr std::size_t max_conveyor_speeds = 16;
+/// The speeds of the level's conveyors, each once, in the order of the entities; subpixels per tick.
+/// One more than the most at most.
+[[nodiscard]] std::vector<Sub> conveyor_speeds(const Level& level);
+
+}  // namespace scree

@@ -1,0 +1,129 @@
+#include "tests/game/rules/machine_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// 20 x 16 px, feet on the bottom of that cell.
+EntityData creature_at(const char* name, int col, int row) {
+    return entity_at(1, name, {px(16 * col - 2), px(16 * row)}, {px(20), px(16)});
+}
+
+}  // namespace
+
+TEST_CASE("a walker turns round where its ground ends and at walls, and never leaves it") {
+    for (const char* name : {"walker", "crawler"}) {
+        Session session(text_level({"................", "......#.........", "P.....#.........", "###...#.........",
+                                    "......########..", "................", "################"},
+                                   {creature_at(name, 9, 3)}));
+        Sub left = px(1'000);
+        Sub right = 0;
+        for (int tick = 0; tick < 900; ++tick) {
+            hold(session, "");
+            const Aabb box = box_of(session);
+            REQUIRE(box.bottom == px(64));
+            left = std::min(left, box.centre().x);
+            right = std::max(right, box.centre().x);
+        }
+        REQUIRE(left == px(7 * 16 + 4));    // half of its feet from the wall
+        REQUIRE(right > px(14 * 16));       // to the edge ...
+        REQUIRE(right <= px(14 * 16 + 4));  // ... until half of its feet are over it
+    }
+}
+
+TEST_CASE("a walker follows slopes up and down") {
+    Session session(text_level({"................", "P...../##\\......", "##.../####\\.....", "################"},
+                               {creature_at("walker", 3, 2)}));
+    hold(session, "", 30);
+    Sub top = px(1'000);
+    for (int tick = 0; tick < 900; ++tick) {
+        hold(session, "");
+        top = std::min(top, box_of(session).bottom);
+        const Mover& mover = *session.world().mover(session.machines()[0].body);
+        REQUIRE(mover.on_floor());
+    }
+    REQUIRE(top == px(16));
+}
+
+TEST_CASE("who comes down on a walker bounces, and the walker is gone until the room begins again") {
+    Session session(text_level({"..P.......", "..........", "..........", "..........", "##########"},
+                               {with(creature_at("walker", 2, 3), "speed", 1.0)}));
+    int stomped = 0;
+    Sub up = 0;
+    for (int tick = 0; tick < 90; ++tick) {
+        hold(session, "");
+        stomped += count(session, EventType::stomped);
+        up = std::min(up, session.body().velocity.y);
+    }
+    REQUIRE(stomped == 1);
+    REQUIRE(session.deaths() == 0);
+    REQUIRE(up == -session.tuning().jump_speed);
+    REQUIRE(box_of(session) == Aabb{});
+}
+
+TEST_CASE("who holds jump in a bounce goes as high as a jump does") {
+    const std::vector<std::string> room = {"..........", "..........", "..........", "..........", "..........",
+                                           "..........", "..P.......", "..........", "..........", "##########"};
+    const auto rise = [&](const char* buttons) {
+        Session session(text_level(room, {with(creature_at("walker", 2, 8), "speed", 1.0)}));
+        Sub least = px(1'000);
+        bool bounced = false;
+        for (int tick = 0; tick < 90; ++tick) {
+            hold(session, buttons);
+            bounced = bounced || count(session, EventType::stomped) > 0;
+            if (bounced) least = std::min(least, session.body().box.bottom);
+        }
+        REQUIRE(bounced);
+        return least;
+    };
+    REQUIRE(rise("J") < rise("") - px(24));
+}
+
+TEST_CASE("who walks into a walker dies, and so does who comes down on a crawler") {
+    Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
+    hold(side, "R", 60);
+    REQUIRE(side.deaths() == 1);
+    Session above(text_level({"..P.......", "..........", "..........", "##########"}, {creature_at("crawler", 2, 2)}));
+    hold(above, "", 40);
+    REQUIRE(above.deaths() == 1);
+}
+
+TEST_CASE("a flyer that was jumped on comes back after three seconds") {
+    EntityData flyer = creature_at("flyer", 2, 2);
+    Session session(
+        text_level({"..P.......", "..........", "..........", "..........", "..........", "##########"}, {flyer}));
+    int gone = 0;
+    for (int tick = 0; tick < 400; ++tick) {
+        hold(session, "");
+        gone += box_of(session) == Aabb{} ? 1 : 0;
+    }
+    REQUIRE(session.deaths() == 0);
+    REQUIRE(gone == 180);
+}
+
+TEST_CASE("a boulder waits until the hero is near, rolls down, and kills who is in its way but not who follows it") {
+    const std::vector<std::string> room = {"##................",  "##................",  "###\\..............",
+                                           "####\\.............", "#####\\...........P", "##################"};
+    const EntityData boulder =
+        with(with(machine_at(1, "boulder", 2, 0, 2, 2), "wake", std::int64_t{200}), "push", 60.0);
+    Session session(text_level(room, {boulder}));
+    hold(session, "", 120);
+    REQUIRE(box_of(session) == boulder.box);
+    hold(session, "L", 30);
+    hold(session, "", 200);
+    REQUIRE(session.deaths() == 1);
+
+    std::vector<std::string> behind;
+    for (const std::string& row : room) behind.push_back(row + std::string(40, row.back() == '#' ? '#' : '.'));
+    behind[1] = "##.P.............." + std::string(40, '.');
+    behind[2] = "#####\\............" + std::string(40, '.');
+    behind[3] = "######\\..........." + std::string(40, '.');
+    behind[4] = "#######\\.........." + std::string(40, '.');
+    Session follows(text_level(
+        behind, {with(with(machine_at(1, "boulder", 6, 0, 2, 2), "wake", std::int64_t{200}), "push", 60.0)}));
+    hold(follows, "", 20);
+    for (int tick = 0; tick < 120; ++tick) hold(follows, "R");
+    REQUIRE(follows.deaths() == 0);
+    REQUIRE(box_of(follows).left > px(9 * 16));
+}

@@ -1,0 +1,270 @@
+#include "tests/game/rules/machine_stage.hpp"
+#include "tests/support/test.hpp"
+
+#include "engine/core/rng.hpp"
+#include "game/rules/session_fields.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+TEST_CASE("a crate is pushed by who walks against it, and slower than one walks") {
+    Session session(text_level({"..............", ".P............", "##############"}, {machine_at(1, "crate", 4, 1)}));
+    hold(session, "R", 60);
+    REQUIRE(box_of(session).left > px(80));
+    REQUIRE(session.body().box.right <= box_of(session).left);
+    REQUIRE(session.body().box.left < px(16 + 180));
+}
+
+TEST_CASE("a crate falls into a pit as wide as itself and one walks over it") {
+    Session session(text_level({"..............", ".P............", "######.#######", "##############"},
+                               {machine_at(1, "crate", 4, 1)}));
+    hold(session, "R", 200);
+    REQUIRE(box_of(session).top == px(32));
+    REQUIRE(session.body().box.left > px(7 * 16));
+    REQUIRE(session.body().on_floor());
+}
+
+TEST_CASE("a crumbling floor holds for its delay, falls, and comes back when nobody is in its place") {
+    const EntityData floor =
+        with(with(machine_at(1, "crumble", 1, 2, 3), "delay", std::int64_t{20}), "back", std::int64_t{60});
+    Session session(text_level({"......", "..P...", ".....E", "......", "......", "######"}, {floor}));
+    int warned = 0;
+    int fallen = 0;
+    for (int tick = 1; tick <= 40 && fallen == 0; ++tick) {
+        hold(session, "");
+        if (count(session, EventType::warned) > 0) warned = tick;
+        if (count(session, EventType::crumbled) > 0) fallen = tick;
+    }
+    REQUIRE(warned > 0);
+    REQUIRE(fallen == warned + 20);
+    REQUIRE(box_of(session) == Aabb{});
+    hold(session, "", 40);
+    REQUIRE(session.body().box.bottom == px(80));
+    hold(session, "", 30);
+    REQUIRE(box_of(session) == floor.box);
+    REQUIRE(session.world().solid(session.machines()[0].body) != nullptr);
+}
+
+TEST_CASE("a crumbling floor does not come back into who stands in its place") {
+    const EntityData floor =
+        with(with(machine_at(1, "crumble", 2, 2), "delay", std::int64_t{1}), "back", std::int64_t{5});
+    Session session(text_level({"......", "..P...", "##.##E", "######"}, {floor}));
+    hold(session, "", 60);
+    REQUIRE(session.body().box.bottom == px(48));
+    REQUIRE(box_of(session) == Aabb{});
+    REQUIRE(session.deaths() == 0);
+}
+
+TEST_CASE("a conveyor takes along who stands on it, and who runs with it is faster by its speed") {
+    const EntityData conveyor = with(machine_at(1, "conveyor", 0, 2, 20), "speed", 60.0);
+    Session session(text_level({"....................", ".P..................", "...................."}, {conveyor}));
+    hold(session, "", 30);
+    REQUIRE(session.body().velocity.x == 256);
+    hold(session, "R", 30);
+    REQUIRE(session.body().velocity.x == 256 + session.tuning().run_speed);
+    hold(session, "L", 40);
+    REQUIRE(session.body().velocity.x == 256 - session.tuning().run_speed);
+}
+
+TEST_CASE("a crate is carried by a conveyor at the conveyor's speed") {
+    const EntityData conveyor = with(machine_at(1, "conveyor", 2, 2, 10), "speed", -60.0);
+    Session session(text_level({"P...............", "................", "##..............", "################"},
+                               {conveyor, machine_at(2, "crate", 8, 1)}));
+    hold(session, "", 60);
+    REQUIRE(session.world().mover(session.machines()[1].body)->velocity.x == -256);
+    REQUIRE(box_of(session, 1).left < px(8 * 16 - 40));
+}
+
+TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it is touched again") {
+    const EntityData lever = machine_at(1, "lever", 4, 1);
+    const EntityData gate = machine_at(2, "gate", 8, 0, 1, 2);
+    Session session(text_level({"............", "P...........", "############"}, {lever, gate}));
+    hold(session, "R", 12);
+    REQUIRE(session.channels() == 0);
+    hold(session, "R", 20);
+    REQUIRE(session.channels() == 1);
+    hold(session, "R", 40);
+    REQUIRE(box_of(session).bottom == 0);
+    REQUIRE(session.body().box.left > px(8 * 16));
+    hold(session, "L", 60);
+    REQUIRE(session.channels() == 0);
+}
+
+TEST_CASE("a lever with a time goes back after so many ticks") {
+    const EntityData lever = with(machine_at(1, "lever", 2, 1), "ticks", std::int64_t{50});
+    Session session(text_level({"............", "P...........", "############"}, {lever}));
+    hold(session, "R", 30);
+    REQUIRE(session.channels() == 1);
+    const int left = session.things()[0].last_used + 50 - session.tick();
+    hold(session, "", left);
+    REQUIRE(session.channels() == 1);
+    hold(session, "");
+    REQUIRE(session.channels() == 0);
+}
+
+TEST_CASE("a plate is on while a crate lies on it, and off when it is gone") {
+    const EntityData plate = with(machine_at(1, "plate", 5, 1), "channel", std::string("3"));
+    Session session(
+        text_level({"............", "P...........", "############"}, {plate, machine_at(2, "crate", 3, 1)}));
+    REQUIRE(session.channels() == 0);
+    hold(session, "R", 30);
+    REQUIRE(session.channels() == 4);
+    hold(session, "R", 60);
+    REQUIRE(session.channels() == 0);
+}
+
+TEST_CASE("a gate with open at first shuts while its channel is on") {
+    const EntityData gate = with(machine_at(2, "gate", 6, 0, 1, 2), "open", true);
+    Session session(text_level({"............", "P...........", "############"}, {machine_at(1, "plate", 0, 1), gate}));
+    REQUIRE(box_of(session).bottom == 0);
+    hold(session, "", 20);
+    REQUIRE(box_of(session).bottom == px(32));
+    hold(session, "R", 20);
+    REQUIRE(box_of(session).bottom == 0);
+}
+
+TEST_CASE("levers keep their state when the hero dies, so that nobody is locked in") {
+    const EntityData lever = machine_at(1, "lever", 2, 1);
+    Session session(text_level({"........", "P....^..", "########"}, {lever, machine_at(2, "gate", 7, 0, 1, 2)}));
+    while (session.deaths() == 0 && session.tick() < 200) hold(session, "R");
+    REQUIRE(session.channels() == 1);
+    hold(session, "", 24);
+    REQUIRE(session.channels() == 1);
+    REQUIRE(box_of(session).bottom == 0);
+}
+
+TEST_CASE("a crusher warns, kills who stays under it, and spares who has left") {
+    const EntityData crusher = with_node(with(machine_at(1, "crusher", 3, 0, 2, 2), "delay", std::int64_t{60}), 3, 3);
+    const std::vector<std::string> room = {"............", "............", "............",
+                                           "............", ".P..........", "############"};
+    Session stays(text_level(room, {crusher}));
+    hold(stays, "R", 12);
+    hold(stays, "", 40);
+    REQUIRE(stays.deaths() == 0);
+    bool warned = false;
+    for (int tick = 0; tick < 60; ++tick) {
+        hold(stays, "");
+        warned = warned || count(stays, EventType::warned) > 0;
+    }
+    REQUIRE(warned);
+    REQUIRE(stays.deaths() == 1);
+    Session leaves(text_level(room, {crusher}));
+    hold(leaves, "R", 60);
+    hold(leaves, "", 300);
+    REQUIRE(leaves.deaths() == 0);
+}
+
+TEST_CASE("a crusher that waits for the hero does not move before") {
+    const EntityData crusher = with_node(with(machine_at(1, "crusher", 12, 0, 2, 2), "near", true), 12, 3);
+    const std::vector<std::string> room = {"................", "................", "................",
+                                           "................", ".P..............", "################"};
+    Session session(text_level(room, {crusher}));
+    hold(session, "", 300);
+    REQUIRE(box_of(session).top == 0);
+    hold(session, "R", 80);
+    REQUIRE(box_of(session).top > 0);
+}
+
+TEST_CASE("a saw kills who touches its disk, not who is in a corner of its box") {
+    const std::vector<std::string> room = {"............", ".P..........", "############"};
+    Session hit(text_level(room, {machine_at(1, "saw", 4, 0, 2, 2)}));
+    hold(hit, "R", 60);
+    REQUIRE(hit.deaths() >= 1);
+    // Its box reaches four pixels below the hero's head, its disk nowhere near.
+    EntityData corner = machine_at(1, "saw", 0, 0, 2, 2);
+    corner.box = corner.box.moved({px(-16 + 3), px(-32 + 16)});
+    Session spared(text_level(room, {corner}));
+    hold(spared, "", 30);
+    REQUIRE(spared.deaths() == 0);
+}
+
+TEST_CASE("an icicle falls when the hero is below, kills whom it hits, and breaks on the ground") {
+    const EntityData icicle = machine_at(1, "icicle", 6, 0, 1, 1);
+    const std::vector<std::string> room = {"............", "............", "............",
+                                           "............", "P...........", "############"};
+    Session session(text_level(room, {icicle}));
+    hold(session, "", 100);
+    REQUIRE(box_of(session) == icicle.box);
+    hold(session, "R", 32);
+    hold(session, "", 100);
+    REQUIRE(session.deaths() == 1);
+    Session runs(text_level(room, {icicle}));
+    int shattered = 0;
+    for (int tick = 0; tick < 150; ++tick) {
+        hold(runs, "R");
+        shattered += count(runs, EventType::shattered);
+    }
+    REQUIRE(runs.deaths() == 0);
+    REQUIRE(shattered == 1);
+    REQUIRE(box_of(runs) == Aabb{});
+}
+
+TEST_CASE("wind blows on who is in it, an updraft carries up") {
+    const EntityData wind = with(machine_at(1, "wind", 0, 0, 6, 10), "down", -120.0);
+    const std::vector<std::string> room(10, "............");
+    std::vector<std::string> rows = room;
+    rows[8] = ".P..........";
+    rows.push_back("############");
+    Session session(text_level(rows, {wind}));
+    hold(session, "J", 60);
+    REQUIRE(session.body().velocity.y == -512);
+    const EntityData side = with(machine_at(1, "wind", 0, 0, 12, 10), "right", 60.0);
+    Session blown(text_level(rows, {side}));
+    hold(blown, "", 60);
+    REQUIRE(blown.body().velocity.x == 128);  // half of it on the ground
+}
+
+TEST_CASE("gems are counted apart from coins, each by its number") {
+    Session session(text_level({"........", "P.......", "########"},
+                               {machine_at(1, "gem", 3, 1), machine_at(2, "gem", 3, -9), machine_at(3, "gem", 5, 1)}));
+    REQUIRE(session.gems_in_level() == 3);
+    hold(session, "R", 60);
+    REQUIRE(session.gems() == 5);
+    REQUIRE(session.coins_in_level() == 0);
+}
+
+TEST_CASE("every machine is the same in a copy, after a death, and from its named fields") {
+    std::vector<EntityData> all = {
+        machine_at(1, "crate", 4, 3),
+        machine_at(2, "crumble", 8, 4, 2),
+        with(machine_at(3, "conveyor", 12, 5, 4), "speed", 45.0),
+        machine_at(4, "lever", 6, 4),
+        machine_at(5, "gate", 18, 3, 1, 2),
+        with_node(with(machine_at(6, "crusher", 20, 0, 2, 1), "near", true), 20, 3),
+        machine_at(7, "boulder", 24, 1, 2, 2),
+        machine_at(8, "walker", 10, 4),
+        machine_at(9, "crawler", 28, 4),
+        with_node(machine_at(10, "flyer", 14, 1), 18, 1),
+        with_node(machine_at(11, "saw", 30, 2, 2, 2), 34, 2),
+        machine_at(12, "icicle", 16, 0),
+        with(machine_at(13, "wind", 0, 0, 8, 3), "down", -30.0),
+        machine_at(14, "plate", 9, 4),
+    };
+    const std::vector<std::string> rows = {
+        "......................................",  "......................................",
+        "......................................",  "..............................----....",
+        ".P......................../\\.........E", "########..####....######################",
+        "######################################",
+    };
+    Rng rng{11};
+    Session session(text_level(rows, all));
+    Buttons held;
+    int deaths = 0;
+    for (int tick = 0; tick < 3'000; ++tick) {
+        if (rng.below(6) == 0) held = Buttons{static_cast<std::uint8_t>(rng.below(4) == 0 ? rng.below(32) : 18)};
+        Session copy = session;
+        if (tick % 50 == 0) {
+            Session named(session.level_pointer());
+            std::string faulty;
+            REQUIRE(set_session_fields(named, session_fields(session), faulty));
+            REQUIRE(faulty.empty());
+            REQUIRE(session_fields(named) == session_fields(session));
+        }
+        session.step(held);
+        copy.step(held);
+        REQUIRE(session.hash() == copy.hash());
+        deaths = session.deaths();
+    }
+    REQUIRE(deaths > 3);
+}
