@@ -10,6 +10,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace {
@@ -28,7 +29,8 @@ nlohmann::ordered_json to_json(const scree::check::Findings& findings) {
                             {"place", problem.place},
                             {"what", problem.what},
                             {"remedy", problem.remedy}});
-        problems.back().update(scree::check::place_parts(problem.place));
+        for (const scree::check::PlacePart& part : scree::check::place_parts(problem.place))
+            std::visit([&](const auto& value) { problems.back()[part.name] = value; }, part.value);
     }
     return {{"files", findings.files}, {"problems", std::move(problems)}};
 }
