@@ -241,14 +241,17 @@ Result<Replay> load_replay(const std::filesystem::path& path) {
 }
 
 Problems save_replay(const Replay& replay, const std::filesystem::path& path) {
-    std::filesystem::path beside = path;
-    beside += ".new";
     std::error_code error;
+    // A device or a pipe is written to, not replaced.
+    const bool is_file = !std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error) ||
+                         std::filesystem::is_directory(path, error);
+    std::filesystem::path beside = path;
+    if (is_file) beside += ".new";
     {
         std::ofstream out(beside, std::ios::binary);
         out << write_replay(replay) << std::flush;
         if (!out) {
-            std::filesystem::remove(beside, error);
+            if (is_file) std::filesystem::remove(beside, error);
             return {{Severity::error,
                      "replay",
                      path.string(),
@@ -257,6 +260,7 @@ Problems save_replay(const Replay& replay, const std::filesystem::path& path) {
                      "Check that the folder exists, may be written and has room"}};
         }
     }
+    if (!is_file) return {};
     std::filesystem::rename(beside, path, error);
     if (!error) return {};
     const std::string why = error.message();

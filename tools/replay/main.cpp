@@ -1,13 +1,14 @@
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session_fields.hpp"
+#include "tools/regress/write_file.hpp"
 #include "tools/replay/cut.hpp"
 #include "tools/replay/open.hpp"
 #include "tools/replay/state.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <fstream>
 #include <iostream>
+#include <sstream>
 
 namespace {
 
@@ -103,12 +104,10 @@ int dump(const Options& options) {
         write_dump(session, std::cout);
         return ok;
     }
-    std::ofstream out(options.output, std::ios::binary);
+    std::ostringstream out;
     write_dump(session, out);
-    out.flush();
-    if (out) return ok;
-    return refuse(options.output, "", "it cannot be written",
-                  "Check that the folder exists, may be written and has room");
+    const Problems problems = write_file(options.output, out.str());
+    return problems.empty() ? ok : tell(problems);
 }
 
 int cut(const Options& options) {

@@ -208,3 +208,16 @@ TEST_CASE("a replay that cannot be saved leaves nothing behind") {
     CHECK_FALSE(load_replay(folder / "b.replay"));
     std::filesystem::remove_all(folder);
 }
+
+#ifndef _WIN32
+TEST_CASE("a device that a replay is written to stays a device, and one that is full is told") {
+    CHECK(save_replay(sample(), "/dev/null").empty());
+    CHECK(std::filesystem::is_character_file("/dev/null"));
+    CHECK_FALSE(std::filesystem::exists("/dev/null.new"));
+    if (!std::filesystem::is_character_file("/dev/full")) return;
+    const Problems problems = save_replay(sample(), "/dev/full");
+    REQUIRE(problems.size() == 1);
+    CHECK(problems.front().what == "it cannot be written");
+    CHECK(std::filesystem::is_character_file("/dev/full"));
+}
+#endif
