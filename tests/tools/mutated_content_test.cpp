@@ -1,0 +1,78 @@
+// The checker with all its senses, on damaged copies of everything that designers write.
+#include "tests/engine/level/mutate.hpp"
+#include "tests/engine/level/sample.hpp"
+#include "tests/support/test.hpp"
+#include "tools/check/collect.hpp"
+
+#include <fstream>
+#include <iterator>
+
+using namespace scree;
+using namespace scree::check;
+using namespace scree::ogmo::test;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path source = SCREE_SOURCE_DIR;
+
+std::string text_of(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<fs::path> files_in(const fs::path& folder, const fs::path& root) {
+    std::vector<fs::path> out;
+    for (const fs::directory_entry& entry : fs::directory_iterator(root / folder))
+        if (entry.path().extension() == ".json") out.push_back(folder / entry.path().filename());
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+/// Damages one of the files in a copy of the folder, `times` times, and checks one level of it.
+void check_damaged(const fs::path& root, const std::vector<const char*>& copied, const std::vector<fs::path>& files,
+                   const std::vector<fs::path>& levels, std::uint64_t times) {
+    const Folder copy;  // with its own files, of another project
+    const fs::path to = copy.path("game");
+    fs::create_directories(to);
+    for (const char* part : copied) fs::copy(root / part, to / part, fs::copy_options::recursive);
+    int quiet = 0;
+    for (std::uint64_t seed = 0; seed < times; ++seed) {
+        Rng rng{seed};
+        const auto any = [&](const std::vector<fs::path>& of) {
+            return of[rng.below(static_cast<std::uint32_t>(of.size()))];
+        };
+        const fs::path level = any(levels);
+        const fs::path file = rng.below(2) == 0 ? level : any(files);
+        const std::string good = text_of(to / file);
+        std::ofstream(to / file, std::ios::binary) << mutated(good, rng);
+        INFO("seed " << seed << ", " << file << ", " << level);
+        Findings found;
+        const Seconds seconds = seconds_of([&] { found = scree::check::check({to / level}); });
+        if (seconds > too_long) FAIL("checked in " << seconds << " seconds");
+        for (const Problem& problem : found.problems)
+            if (problem.code.empty() || problem.file.empty() || problem.what.empty()) FAIL("a problem without words");
+        quiet += found.problems.empty() ? 1 : 0;
+        std::ofstream(to / file, std::ios::binary) << good;
+    }
+    CHECK(quiet < static_cast<int>(times) * 9 / 10);
+    CHECK(quiet > 0);
+}
+
+}  // namespace
+
+TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
+    const fs::path content = source / "content";
+    std::vector<fs::path> levels = files_in("levels", content);
+    for (fs::path& level : files_in("templates", content)) levels.push_back(std::move(level));
+    check_damaged(content, {"levels", "templates", "tilesets", "decals", "scree.ogmo", "scree.collision.json"},
+                  {"scree.ogmo", "scree.collision.json", "tilesets/valley.tiles.json", "tilesets/valley.rules.json"},
+                  levels, 150);
+}
+
+TEST_CASE("no damage to levels that are senseless already makes the checker fall or wait") {
+    const fs::path senseless = source / "tests/tools/senseless";
+    check_damaged(senseless, {"levels", "game.ogmo", "game.collision.json", "cave.png", "cave.tiles.json"},
+                  {"game.ogmo", "game.collision.json", "cave.tiles.json"}, files_in("levels", senseless), 1000);
+}
