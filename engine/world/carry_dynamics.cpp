@@ -45,16 +45,15 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
 void DynamicStep::carry(const Solid& solid) {
     const Vec by = solid.box.corner() - solid.box_before.corner();
     if (by == Vec{}) return;
-    scratch_.pushed.assign(store_.bodies.size(), 0);
-    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
+    find_near_solid(solid);
+    ++scratch_.push_count;
+    const std::pair<BodyId, std::uint32_t> first{solid.id, 0};
+    for (auto at = std::lower_bound(scratch_.riders.begin(), scratch_.riders.end(), first);
+         at != scratch_.riders.end() && at->first == solid.id; ++at)
+        if (!store_.bodies[at->second].stuck && !was_pushed(at->second)) push(at->second, by, solid.id);
+    for (const std::uint32_t i : scratch_.beside) {
         Dynamic& body = store_.bodies[i];
-        if (body.carrier == solid.id && !body.stuck) {
-            if (scratch_.pushed[i] == 0) push(i, by, solid.id);
-        }
-    }
-    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
-        Dynamic& body = store_.bodies[i];
-        if ((body.spec.mask & solid.spec.category) == 0 || scratch_.pushed[i] != 0 || body.stuck) continue;
+        if ((body.spec.mask & solid.spec.category) == 0 || was_pushed(i) || body.stuck) continue;
         if (!overlaps(body.box(), hull(solid.box, solid.box_before))) {
             // What only touches wakes when its neighbour leaves.
             const Aabb grown{solid.box_before.left - 1, solid.box_before.top - 1, solid.box_before.right + 1,
@@ -82,11 +81,28 @@ void DynamicStep::carry(const Solid& solid) {
     }
 }
 
+void DynamicStep::find_near_solid(const Solid& solid) {
+    std::vector<std::uint32_t>& found = scratch_.beside;
+    found.clear();
+    // As far as what wakes because it touches the solid.
+    const Aabb region = grown(hull(solid.box, solid.box_before), 1);
+    const auto offer = [&](std::uint32_t index) {
+        count_looks(1);
+        if (overlaps(scratch_.places[index].box, region)) found.push_back(index);
+    };
+    if (scratch_.buckets_near(region) < store_.bodies.size()) {
+        scratch_.for_near(region, offer);
+        std::sort(found.begin(), found.end());
+        return;
+    }
+    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) offer(i);
+}
+
 void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
     // Each body goes once with each solid; so a heap on a lift costs one look per body and neighbour.
     std::vector<std::uint32_t>& queue = scratch_.queue;
     queue.assign(1, index);
-    scratch_.pushed[index] = 1;
+    scratch_.pushed[index] = scratch_.push_count;
     for (std::size_t next = 0; next < queue.size(); ++next) {
         Dynamic& body = store_.bodies[queue[next]];
         Turn turn{queue[next], body, 0, 0, 0, body.centre};
@@ -96,9 +112,9 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
         scratch_.near.clear();
         add_bodies(turn, body.box());
         for (const Near& near : scratch_.near) {
-            if (scratch_.pushed[near.index] != 0 || store_.bodies[near.index].stuck) continue;
+            if (was_pushed(near.index) || store_.bodies[near.index].stuck) continue;
             if (gap_to(turn, body.centre, near).gap >= 0) continue;
-            scratch_.pushed[near.index] = 1;
+            scratch_.pushed[near.index] = scratch_.push_count;
             queue.push_back(near.index);
         }
     }

@@ -20,11 +20,11 @@ Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), stat
 DynamicStep::Hit DynamicStep::first_hit(const Turn& turn, Vec by) const {
     Hit hit;
     hit.time = 1;
+    count_looks(scratch_.near.size());
     BodyId best = BodyId::none;
     for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
-        const auto is_it = [i](const Touch& touch) { return touch.near == i; };
-        if (std::any_of(scratch_.touches.begin(), scratch_.touches.end(), is_it)) continue;
         const Near& near = scratch_.near[i];
+        if (near.is_touched) continue;
         const double time = time_to(turn, by, near);
         const BodyId id = near.type == Near::Type::dynamic ? scratch_.places[near.index].id : BodyId::none;
         if (time > 1 || time > hit.time || (hit.found && time == hit.time && id >= best)) continue;
@@ -55,6 +55,7 @@ Vec DynamicStep::way_before(const Turn& turn, Vec by, const Hit& hit) const {
 DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) const {
     Hit hit;
     out.gap = 0;
+    count_looks(scratch_.near.size());
     BodyId best = BodyId::none;
     for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
         const Near& near = scratch_.near[i];
@@ -152,15 +153,18 @@ bool DynamicStep::creep(Turn& turn, Vec by) {
 }
 
 void DynamicStep::set_back(Turn& turn) {
+    Gap gap;
+    const Hit hit = deepest(turn, turn.start, gap);
+    set_back(turn, hit.found ? party_of(scratch_.near[hit.near]) : Party{});
+}
+
+void DynamicStep::set_back(Turn& turn, const Party& against) {
     place(turn, turn.start);
     world_.take_back_trial();
     if (turn.start == turn.body.centre_before) world_.forget_way_of_dynamic(turn.index);
     turn.body.to_move = {};
     turn.stuck = true;
     turn.vx = turn.vy = 0;
-    Gap gap;
-    const Hit hit = deepest(turn, turn.start, gap);
-    const Party against = hit.found ? party_of(scratch_.near[hit.near]) : Party{};
     store_.setbacks.push_back({turn.body.id, against});
     ++store_.setback_count;
 }

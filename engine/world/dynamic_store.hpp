@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace scree {
@@ -21,6 +22,7 @@ struct Near {
     Type type = Type::tile;
     std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
     Aabb box;                 // of a solid's part or a mover; of an edge `left` is 1 + index of its copy in the ledges
+    bool is_touched = false;  // find_touches() found it last
 };
 
 /// Something that a body touches, with the way out.
@@ -72,6 +74,13 @@ struct DynamicScratch {
         return static_cast<std::size_t>(y & bucket_mask_y) * static_cast<std::size_t>(bucket_mask_x + 1) +
                static_cast<std::size_t>(x & bucket_mask_x);
     }
+    /// How many buckets `for_near` looks into.
+    [[nodiscard]] std::size_t buckets_near(const Aabb& region) const {
+        const auto along = [&](Sub from, Sub to, int mask) {
+            return static_cast<std::size_t>(std::min(((to - from) >> bucket_shift) + 3, mask + 1));
+        };
+        return along(region.left, region.right, bucket_mask_x) * along(region.top, region.bottom, bucket_mask_y);
+    }
     /// Calls `use` with the index of each body whose box may touch the region, in no order.
     template <class Use>
     void for_near(const Aabb& region, Use use) const {
@@ -97,12 +106,15 @@ struct DynamicScratch {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
     };
-    std::vector<Turn> turns;             // per body: its part of `found`
-    std::vector<DynamicContact> before;  // contacts of last tick
-    std::vector<std::uint8_t> pushed;    // per body: already moved by the solid at hand
-    std::vector<BodyId> pushed_by;       // per body: the last solid that moved it this tick
-    std::vector<std::uint8_t> went;      // per body: had its turn
-    std::vector<std::uint32_t> queue;    // bodies whose neighbours are to be pushed
+    std::vector<Turn> turns;                               // per body: its part of `found`
+    std::vector<DynamicContact> before;                    // contacts of last tick
+    std::vector<std::uint32_t> pushed;                     // per body: number of the last solid that moved it
+    std::uint32_t push_count = 0;                          // number of the solid at hand among those that move
+    std::vector<std::pair<BodyId, std::uint32_t>> riders;  // carriers with their bodies, sorted
+    std::vector<std::uint32_t> beside;                     // bodies near the solid at hand, rising
+    std::vector<BodyId> pushed_by;                         // per body: the last solid that moved it this tick
+    std::vector<std::uint8_t> went;                        // per body: had its turn
+    std::vector<std::uint32_t> queue;                      // bodies whose neighbours are to be pushed
 };
 
 struct DynamicStore {

@@ -30,6 +30,7 @@
 // - Still inside after that: half of the way, or half of that, wherever it fits; else back to the start of the tick,
 //   counted in `World::setback_count()` and listed in `setbacks()`; whom it pushed on the way is back, too. Then alone,
 //   and when a solid squishes it, may it overlap anything. No correction or push leads through a wall.
+// - A body meets at most 32 others at once, the nearest; in the middle of more than that it stays, set back each tick.
 // - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
 //   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.
@@ -140,6 +141,12 @@ struct Water {
 // How many a world has at most: each mover and dynamic asks all of them.
 inline constexpr int max_waters = 1'024;
 inline constexpr int max_conveyors = 256;
+
+/// What a dynamic touches of others in its turn is at most so many, the nearest; who begins a tick inside more of them
+/// than that stays where it is, with a setback.
+inline constexpr std::size_t max_met_at_once = 32;
+/// Looks of a dynamic at each that is near its way, in all its turn, at most.
+inline constexpr int max_looks_of_one = 128;
 
 /// True for an area of places, a drag of 0 to 256 and a lift within the speed limit.
 [[nodiscard]] bool is_legal(const Water& water);

@@ -107,11 +107,15 @@ bool DynamicStep::holds_firm(const Near& near, Normal normal) const {
 void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
     std::vector<Touch>& touches = scratch_.touches;
     touches.clear();
+    count_looks(scratch_.near.size());
+    std::size_t bodies = 0;
     for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
-        const Near& near = scratch_.near[i];
+        Near& near = scratch_.near[i];
         const Gap gap = gap_to(turn, centre, near);
-        if (gap.gap >= reach) continue;
-        touches.push_back({i, gap, holds_firm(near, gap.normal)});
+        near.is_touched = gap.gap < reach;
+        if (!near.is_touched) continue;
+        touches.push_back({i, gap, false});
+        if (near.type == Near::Type::dynamic) ++bodies;
     }
     const auto rank = [&](const Touch& touch) {
         const Near& near = scratch_.near[touch.near];
@@ -123,6 +127,14 @@ void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
         if (rank(a) != rank(b)) return rank(a) < rank(b);
         return a.near < b.near;
     });
+    if (bodies > max_met_at_once) {
+        const auto is_too_many = [&](const Touch& touch) {
+            return scratch_.near[touch.near].type == Near::Type::dynamic && ++bodies > max_met_at_once;
+        };
+        bodies = 0;
+        std::erase_if(touches, is_too_many);
+    }
+    for (Touch& touch : touches) touch.firm = holds_firm(scratch_.near[touch.near], touch.gap.normal);
 }
 
 void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncing) {
@@ -326,70 +338,6 @@ DynamicStep::Rail DynamicStep::slide(double& x, double& y, bool firm_only) const
     rail.gap = chosen->gap.gap;
     rail.firm = chosen->firm;
     return rail;
-}
-
-Party DynamicStep::party_of(const Near& near) const {
-    Party party;
-    if (near.type == Near::Type::dynamic) {
-        party.body = scratch_.places[near.index].id;
-        return party;
-    }
-    switch (near.type) {
-        case Near::Type::solid:
-            party.body = world_.solids_[near.index].id;
-            break;
-        case Near::Type::ledge:
-            party.body = world_.solids_[static_cast<std::size_t>(edge_of(near).edge.col)].id;
-            break;
-        case Near::Type::mover:
-            party.body = world_.movers_[near.index].id;
-            break;
-        case Near::Type::segment:
-            party.segment = near.index + 1;
-            break;
-        default: {
-            const BoundaryEdge& edge = edge_of(near).edge;
-            party.tile = {edge.col, edge.row, edge.kind};
-        }
-    }
-    return party;
-}
-
-void DynamicStep::note_contacts(const Turn& turn) {
-    for (const Touch& touch : scratch_.touches) note_contact(turn, scratch_.near[touch.near], touch.gap.normal);
-}
-
-void DynamicStep::note_contact(const Turn& turn, const Near& near, Normal normal) {
-    const Party other = party_of(near);
-    const double met = approach(turn, near, normal);
-    const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
-    for (std::size_t i = scratch_.turns[turn.index].first; i < scratch_.found.size(); ++i) {
-        DynamicContact& known = scratch_.found[i];
-        if (known.other != other) continue;
-        known.approach = std::max(known.approach, speed);
-        return;
-    }
-    DynamicContact& contact = scratch_.found.emplace_back();
-    contact.dynamic = turn.body.id;
-    contact.other = other;
-    contact.approach = speed;
-    contact.normal = {static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
-    switch (near.type) {
-        case Near::Type::dynamic:
-            contact.material = store_.bodies[near.index].spec.material;
-            contact.tags = store_.bodies[near.index].spec.tags;
-            break;
-        case Near::Type::solid:
-            contact.material = world_.solids_[near.index].spec.material;
-            contact.tags = world_.solids_[near.index].spec.tags;
-            break;
-        case Near::Type::mover:
-            contact.tags = world_.movers_[near.index].spec.tags;
-            break;
-        default:
-            contact.material = edge_of(near).edge.material;
-            contact.tags = edge_of(near).edge.tags;
-    }
 }
 
 void DynamicStep::store_velocity(Turn& turn) { set_velocity(turn.body, turn.vx * 256, turn.vy * 256); }

@@ -43,6 +43,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
     turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), margin);
     look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
     if (body.centre != body.centre_before) stop_push_at_walls(turn);
+    if (is_crowded_out(turn)) return;
 
     find_touches(turn, body.centre, 1);
     note_contacts(turn);
@@ -72,6 +73,32 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         note_contacts(turn);
     }
     finish(turn);
+}
+
+bool DynamicStep::is_crowded_out(Turn& turn) {
+    if (scratch_.near.size() <= max_met_at_once) return false;
+    std::size_t count = 0;
+    Touch first;  // by id
+    // From the back: buckets have the last bodies first, and so few are looked at once it is clear.
+    for (auto i = static_cast<std::uint32_t>(scratch_.near.size()); i-- > 0;) {
+        const Near& near = scratch_.near[i];
+        if (near.type != Near::Type::dynamic) continue;
+        const bool is_first = count == 0 || near.index < scratch_.near[first.near].index;
+        if (count > max_met_at_once && !is_first) continue;
+        count_looks(1);
+        const Gap gap = gap_to(turn, turn.body.centre, near);
+        if (gap.gap >= 0) continue;
+        ++count;
+        if (is_first) first = {i, gap, true};
+    }
+    if (count <= max_met_at_once) return false;
+    scratch_.touches.assign(1, first);
+    note_contacts(turn);
+    report_squish(turn);
+    turn.start = turn.body.centre_before;
+    set_back(turn, party_of(scratch_.near[first.near]));
+    finish(turn);
+    return true;
 }
 
 void DynamicStep::let_go_first(std::uint32_t index, int depth) {

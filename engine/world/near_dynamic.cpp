@@ -90,6 +90,7 @@ void DynamicStep::add_bodies(const Turn& turn, const Aabb& region) {
     const DynamicScratch::Place& own = scratch_.places[turn.index];
     const auto offer = [&](std::uint32_t index) {
         const DynamicScratch::Place& other = scratch_.places[index];
+        count_looks(1);
         if (!near_each_other(other.box, region) || index == turn.index) return;
         if ((own.mask & other.category) == 0 || (other.mask & own.category) == 0) return;
         scratch_.near.push_back({Near::Type::dynamic, index, {}});

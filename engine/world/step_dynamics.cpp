@@ -38,11 +38,17 @@ void DynamicStep::begin() {
     scratch_.found.clear();
     scratch_.turns.assign(store_.bodies.size(), {});
     scratch_.went.assign(store_.bodies.size(), 0);
+    scratch_.pushed.assign(store_.bodies.size(), 0);
+    scratch_.push_count = 0;
+    scratch_.riders.clear();
     scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
     for (Dynamic& body : store_.bodies) {
         body.centre_before = body.centre;
         if (body.carrier != BodyId::none) follow_carrier(body);
+        if (body.carrier != BodyId::none)
+            scratch_.riders.emplace_back(body.carrier, static_cast<std::uint32_t>(&body - store_.bodies.data()));
     }
+    std::sort(scratch_.riders.begin(), scratch_.riders.end());
 }
 
 void DynamicStep::sort_bodies() {

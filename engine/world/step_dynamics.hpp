@@ -67,7 +67,12 @@ class DynamicStep {
 
     // carry_dynamics.cpp: solids carry and push
     void carry(const Solid& solid);
+    void find_near_solid(const Solid& solid);
+    void count_looks(std::size_t count) const {
+        world_.scratch_.work.dynamic_looks += static_cast<std::int64_t>(count);
+    }
     void push(std::uint32_t index, Vec by, BodyId pusher);
+    [[nodiscard]] bool was_pushed(std::uint32_t index) const { return scratch_.pushed[index] == scratch_.push_count; }
     void follow_carrier(Dynamic& body);
     void settle_carrier(Turn& turn, BodyId carrier);
     void push_movers(Turn& turn, double x);
@@ -101,6 +106,8 @@ class DynamicStep {
     [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;
 
     // move_dynamic.cpp: the way
+    /// True, and set back, if it is inside more than max_met_at_once others: there is no way out of a heap like that.
+    bool is_crowded_out(Turn& turn);
     void move(std::uint32_t index, int depth);
     void let_go_first(std::uint32_t index, int depth);
     void look_around(Turn& turn, Vec by);
@@ -125,6 +132,7 @@ class DynamicStep {
     /// Half the way, or half of that ... where it fits; false if it does not even fit where it is.
     bool creep(Turn& turn, Vec by);
     void set_back(Turn& turn);
+    void set_back(Turn& turn, const Party& against);
     /// There, or as near to it as places go.
     void place(Turn& turn, Vec wanted);
     void finish(Turn& turn);
@@ -148,12 +156,14 @@ class DynamicStep {
     static Normal free_part(const Dynamic& body, Normal direction);
     /// Takes from the way what leads into what is touched.
     Rail slide(double& x, double& y, bool firm_only) const;
-    void note_contacts(const Turn& turn);
-    void note_contact(const Turn& turn, const Near& near, Normal normal);
-    [[nodiscard]] Party party_of(const Near& near) const;
     void store_velocity(Turn& turn);
     [[nodiscard]] double rest_speed(const Turn& turn) const;
     void wake(Dynamic& body);
+
+    // note_dynamic.cpp: contacts
+    void note_contacts(const Turn& turn);
+    void note_contact(const Turn& turn, const Near& near, Normal normal);
+    [[nodiscard]] Party party_of(const Near& near) const;
 
     // hold_dynamic.cpp: what holds it where it is
     /// True if what it touches holds it from both sides of its weight, and it is slow: it stays where it is.

@@ -53,7 +53,8 @@ class World {
     /// Nothing waits for anything to settle. With S solids that move, M movers, D dynamics and T triggers it makes, at
     /// most,
     ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, of which each looks at what is near its way;
-    ///   (M + D) * T                        looks of triggers, with two events each.
+    ///   (M + D) * T                        looks of triggers, with two events each;
+    ///   (S + max_looks_of_one * D) * D     looks of solids that move and dynamics at dynamics near them.
     /// That is when all are at the same place; who is apart costs nothing: usually each mover is moved once and pushed
     /// by what touches it. A way is 1024 px per axis at most, and so many cells.
     void step(Workers* workers = nullptr);
@@ -61,6 +62,7 @@ class World {
     struct Work {
         std::int64_t pushes = 0;         // tries to push or carry a mover
         std::int64_t trigger_pairs = 0;  // looks at a trigger for a mover or dynamic
+        std::int64_t dynamic_looks = 0;  // of dynamics at whatever is near them, of moving solids at dynamics
     };
     [[nodiscard]] const Work& work() const { return scratch_.work; }
 

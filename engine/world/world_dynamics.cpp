@@ -177,6 +177,8 @@ void World::sort_dynamics() {
     scratch.touches.reserve(room);
     scratch.candidates.reserve(room + segments_.size());
     scratch.queue.reserve(bodies);
+    scratch.riders.reserve(bodies);
+    scratch.beside.reserve(bodies);
     scratch.found.reserve(8 * bodies);
     scratch.before.reserve(16 * bodies);
     dynamic_store_.contacts.reserve(16 * bodies);

@@ -1,5 +1,6 @@
 // How much one step does at most: counted, not timed.
 
+#include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
@@ -110,5 +111,61 @@ TEST_CASE("each trigger is looked at once for each mover that is near it, and fo
             CHECK(static_cast<int>(world.trigger_events().size()) == (heaped ? count * count : count));
             CHECK(world.trigger_events().back().phase == phase);
         }
+    }
+}
+
+TEST_CASE("a heap of disks in one place takes looks by the square of their number, and each is set back") {
+    constexpr int count = 400;
+    World world(TileGrid(100, 60, 16, {true, true, true, true}));
+    for (int i = 0; i < count; ++i) world.add_dynamic({.radius = px(6)}, {px(800), px(700)});
+    for (int tick = 1; tick <= 20; ++tick) {
+        world.step();
+        INFO("tick " << tick << ": " << world.work().dynamic_looks);
+        CHECK(world.work().dynamic_looks >= count * (count - 1));
+        CHECK(world.work().dynamic_looks <= count * (3 * count + max_looks_of_one));
+        CHECK(world.setback_count() == count * tick);
+        CHECK(world.setbacks().front().against.body != BodyId::none);
+        CHECK(world.dynamic_contacts().size() <= count * (max_met_at_once + 1));
+    }
+}
+
+TEST_CASE("as many as one can meet at once find their way out of one place") {
+    World world(TileGrid(100, 60, 16, {true, true, true, true}));
+    for (int i = 0; i < 5; ++i) world.add_dynamic({.radius = px(6)}, {px(800), px(700)});
+    for (int tick = 0; tick < 60; ++tick) world.step();
+    CHECK(world.setbacks().empty());
+}
+
+TEST_CASE("a dynamic looks 128 times at each that is near it at most, in heaps, crowds and at any speed") {
+    for (const int apart : {1, 40, 300, 2000, 5000}) {
+        constexpr int count = 200;
+        World world(TileGrid(60, 40, 16, {true, true, true, true}));
+        Rng rng{static_cast<std::uint64_t>(apart)};
+        for (int i = 0; i < count; ++i) {
+            const Vec at{px(480) + rng.between(-20 * apart, 20 * apart),
+                         px(320) + rng.between(-20 * apart, 20 * apart)};
+            const BodyId id = world.add_dynamic({.radius = px(5), .normal_efficiency = 256}, at);
+            world.dynamic(id)->velocity = {rng.between(-px(60), px(60)), rng.between(-px(60), px(60))};
+        }
+        for (int tick = 0; tick < 40; ++tick) {
+            world.step();
+            INFO(apart << " subpixels apart, tick " << tick << ": " << world.work().dynamic_looks);
+            CHECK(world.work().dynamic_looks <= std::int64_t{max_looks_of_one} * count * count);
+        }
+    }
+}
+
+TEST_CASE("solids that move far from all dynamics look at few of them") {
+    World world(TileGrid(4000, 20, 16));
+    constexpr int pairs = 1000;
+    for (int i = 0; i < pairs; ++i) {
+        world.add_solid({.size = {px(32), px(8)}}, {px(60 * i), px(200)});
+        world.add_dynamic({.radius = px(5), .gravity = 0}, {px(60 * i + 16), px(20)});
+    }
+    for (int tick = 0; tick < 3; ++tick) {
+        for (const Solid& solid : world.solids()) world.solid(solid.id)->velocity = {tick % 2 == 0 ? 300 : -300, 0};
+        world.step();
+        INFO(world.work().dynamic_looks);
+        CHECK(world.work().dynamic_looks <= 40 * pairs);
     }
 }
