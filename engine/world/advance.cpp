@@ -181,7 +181,7 @@ Fit fit_after(const Stretch& s, Sub way, Sub whole) {
     if (!fit.moved_y || !fit.fits) return fit;
     const Aabb level = fit.box.moved({0, lift});
     fit.box = fit.box.moved({0, lower});
-    const Party wall = s.around.blocker(fit.box);
+    const Party wall = s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left);
     if (!wall.is_nothing()) {
         fit.fits = false;
         fit.wall = wall;

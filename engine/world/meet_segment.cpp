@@ -15,9 +15,18 @@ bool stops_edge(const SegmentFace& face, const Aabb& box, bool moving_right) {
 }
 
 std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool moving_right) {
-    for (const SegmentFace& face : around.faces)
-        if (stops_edge(face, box, moving_right)) return face.number;
-    return 0;
+    const SegmentFace* first = nullptr;
+    Sub highest = 0;
+    for (const SegmentFace& face : around.faces) {
+        if (!stops_edge(face, box, moving_right)) continue;
+        // Of a wall and an end at one height the wall.
+        const bool wall = face.type == SegmentFace::Type::wall;
+        const Sub y = wall ? std::max(face.y0, box.top) : (moving_right ? face.y0 : face.y1);
+        if (first != nullptr && (y > highest || (y == highest && !wall))) continue;
+        first = &face;
+        highest = y;
+    }
+    return first != nullptr ? first->number : 0;
 }
 
 Sub way_to_segment_end(const Surroundings& around, Sub edge, bool moving_right, Sub way) {

@@ -8,7 +8,7 @@ namespace scree {
 /// True if the segment stops the leading edge of a box where the box is: an upright one from its front, others with
 /// an end that sticks out. Corner to corner is no contact.
 [[nodiscard]] bool stops_edge(const SegmentFace& face, const Aabb& box, bool moving_right);
-/// The first that does, by number; 0 if none.
+/// The one that does so uppermost; 0 if none.
 [[nodiscard]] std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool moving_right);
 
 /// `way` or less: up to where the leading edge, now at `edge`, comes to an end of a segment.

@@ -162,7 +162,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
     std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t begin = list.size();
     find_movers(from, list);
-    if (by.x != 0 && solid_movers_ > 1)
+    if (by.x != 0 && solid_movers_ > 0)
         std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
             const Sub edge_a = by.x > 0 ? movers_[a].box.right : -movers_[a].box.left;
             const Sub edge_b = by.x > 0 ? movers_[b].box.right : -movers_[b].box.left;

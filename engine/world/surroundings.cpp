@@ -116,11 +116,20 @@ bool Surroundings::blocked(const Aabb& box) const {
     return false;
 }
 
-Party Surroundings::blocker(const Aabb& box) const {
+Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
     const Cells cells = cells_of(grid, box);
-    for (int row = cells.row0; has_tiles && row <= cells.row1; ++row)
-        for (int col = cells.col0; col <= cells.col1; ++col)
-            if (cell_blocks(grid, col, row, box)) return {BodyId::none, {col, row, grid.at(col, row)}};
+    const std::int64_t tile = grid.tile_sub();
+    for (int row = cells.row0; has_tiles && row <= cells.row1; ++row) {
+        int nearest = 0;
+        std::int64_t distance = -1;
+        for (int col = cells.col0; col <= cells.col1; ++col) {
+            const std::int64_t away = std::abs((2 * col + 1) * tile - twice_x);
+            if ((distance >= 0 && away >= distance) || !cell_blocks(grid, col, row, box)) continue;
+            nearest = col;
+            distance = away;
+        }
+        if (distance >= 0) return {BodyId::none, {nearest, row, grid.at(nearest, row)}};
+    }
     for (const Obstacle& obstacle : obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, box)) return {obstacle.id, {}};
     return {};

@@ -31,8 +31,10 @@ struct Surroundings {
 
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const;
-    /// Who is in the way of the box: the first that shares area with it, cells by row and column, then obstacles.
-    [[nodiscard]] Party blocker(const Aabb& box) const;
+    /// Who is in the way of the box: the first that shares area with it, cells by row and in a row the nearest to its
+    /// middle (or to `x`), then obstacles.
+    [[nodiscard]] Party blocker(const Aabb& box) const { return blocker_by(box, std::int64_t{box.left} + box.right); }
+    [[nodiscard]] Party blocker(const Aabb& box, Sub x) const { return blocker_by(box, std::int64_t{2} * x); }
 
     /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
     /// its face is at or below the feet.
@@ -54,6 +56,9 @@ struct Surroundings {
     [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
     /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
     [[nodiscard]] bool drops_through(const SegmentFace& face) const;
+
+  private:
+    [[nodiscard]] Party blocker_by(const Aabb& box, std::int64_t twice_x) const;
 };
 
 /// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.

@@ -22,6 +22,20 @@ TEST_CASE("a solid carries who stands on it by exactly its way, in every directi
     }
 }
 
+TEST_CASE("a rider close behind one crate keeps its place on a lift that goes fast") {
+    for (const int way : {1, -1}) {
+        World world{TileGrid(100, 20, 16)};
+        const BodyId lift = world.add_solid({.size = {px(60), px(8)}}, {px(800), px(160)});
+        const BodyId rider = world.add_mover({}, {px(820), px(140)});
+        const Vec ahead{way > 0 ? px(833) : px(803), px(144)};
+        const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, ahead);
+        world.solid(lift)->velocity = {way * px(30), 0};
+        world.step();
+        CHECK(world.mover(rider)->box.left == px(820 + way * 30));
+        CHECK(world.mover(crate)->box.left == ahead.x + way * px(30));
+    }
+}
+
 TEST_CASE("a solid's speed is remembered as lift, and for how long it has been gone") {
     World world = room(empty_room);
     const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});

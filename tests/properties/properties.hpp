@@ -1,0 +1,70 @@
+#pragma once
+// Properties over random worlds: RapidCheck draws what a world is made from and shrinks what fails.
+
+#include "tests/properties/view.hpp"
+#include "tests/support/test.hpp"
+
+#include <rapidcheck.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+#include <string>
+
+namespace scree {
+
+/// Who may be in a world, at most.
+struct Cast {
+    int movers = 4;
+    int crates = 3;
+    int solids = 3;
+    int triggers = 2;
+    int dynamics = 4;
+    int lines = 2;
+};
+
+/// SCREE_CASES sets how many cases each property is tried in; without it `cases`.
+inline int cases_of(int cases) {
+    const char* const text = std::getenv("SCREE_CASES");
+    return text != nullptr ? std::atoi(text) : cases;
+}
+
+/// Checks `holds` in so many cases, the same in each run unless RC_PARAMS says `seed=...`; it draws what it needs by
+/// `*rc::gen`, and fails by RC_ASSERT or RC_FAIL.
+template <class Holds>
+bool in_cases(int cases, const Holds& holds) {
+    rc::detail::TestParams params = rc::detail::configuration().testParams;
+    params.maxSuccess = cases_of(cases);
+    if (std::getenv("RC_PARAMS") == nullptr) params.seed = 2026;
+    const auto result = rc::detail::checkTestable(holds, rc::detail::TestMetadata{}, params);
+    rc::detail::printResultMessage(result, std::cerr);
+    std::cerr << '\n';
+    return result.template is<rc::detail::SuccessResult>();
+}
+
+/// A world of its own, which is not shrunk: another number is another world.
+inline std::uint64_t any_seed() {
+    return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000)));
+}
+
+/// Draws a play: bodies of each sort, from a walk's to the greatest speed.
+inline Play any_play(const Cast& cast) {
+    Play play;
+    play.seed = any_seed();
+    play.movers = *rc::gen::inRange(1, cast.movers + 1);
+    play.crates = *rc::gen::inRange(0, cast.crates + 1);
+    play.solids = *rc::gen::inRange(0, cast.solids + 1);
+    play.triggers = *rc::gen::inRange(0, cast.triggers + 1);
+    play.dynamics = *rc::gen::inRange(0, cast.dynamics + 1);
+    play.lines = *rc::gen::inRange(0, cast.lines + 1);
+    play.top_speed = *rc::gen::element(px(3), px(8), px(60), max_speed);
+    return play;
+}
+
+inline void log_case(const Play& play, int ticks) {
+    std::ostringstream text;
+    text << play << ", ticks " << ticks;
+    RC_LOG(text.str());
+}
+
+}  // namespace scree
