@@ -9,9 +9,7 @@ int main() {
     const std::string_view rows[] = {"................", "................", "............####", "............####",
                                      "............####", "......../#..####", "#....../##..####", "##########..####"};
     TileGrid grid(16, 8, 16);
-    TileKind slope;  // 45 degrees, up to the right
-    slope.shape = {ShapeType::floor, {{0, 16}, {16, 0}}};
-    const KindIndex rising = grid.add_kind(slope);
+    const KindIndex rising = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});  // 45 degrees
     for (int row = 0; row < 8; ++row)
         for (int col = 0; col < 16; ++col) {
             const char cell = rows[row][static_cast<std::size_t>(col)];
