@@ -137,8 +137,10 @@ void check_allowed(const Fields& fields, const char* key, bool allowed, Report& 
                        "Allow it in the project editor, or save the level again");
 }
 
-void check_inside(const Fields& fields, Point position, Point level_size, Report& report) {
+void check_inside(const Fields& fields, Point position, Point corner, Point size, Point level_size, Report& report) {
     if (position.x >= 0 && position.y >= 0 && position.x <= level_size.x && position.y <= level_size.y) return;
+    // What is large may stand outside with its origin alone.
+    if (corner.x < level_size.x && corner.y < level_size.y && corner.x + size.x > 0 && corner.y + size.y > 0) return;
     report.warning("outside-level", fields.place(),
                    "it stands at " + number_text(position.x) + ", " + number_text(position.y) + ", outside the level",
                    "Move it inside, or remove it");
@@ -180,7 +182,8 @@ std::optional<Entity> read_entity(const Json& json, std::size_t index, const Lay
     entity.colour = fields.colour("color", model.colour);
     entity.values = read_values(fields, model.values, context.folders, report);
     read_nodes(fields, model, entity, report);
-    if (context.size_is_known) check_inside(fields, entity.position, context.level_size, report);
+    const Point corner{entity.position.x - entity.origin.x, entity.position.y - entity.origin.y};
+    if (context.size_is_known) check_inside(fields, entity.position, corner, entity.size, context.level_size, report);
     return entity;
 }
 
@@ -309,7 +312,7 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
                            "Put the image there, or remove the decal");
         decal.values =
             read_values(at, context.model != nullptr ? context.model->values : no_values, context.folders, report);
-        check_inside(at, decal.position, context.level_size, report);
+        check_inside(at, decal.position, decal.position, {}, context.level_size, report);
         layer.decals.push_back(std::move(decal));
     }
 }

@@ -74,7 +74,7 @@ constexpr Broken table[] = {
     {"/layers/0/entities/0/id", "2", "duplicate-entity-id", "entity \"hero\" id 2"},
     {"/layers/0/entities/0/_eid", "\"E7\"", "entity-by-name", "entity \"lift\" id 7", Severity::warning},
     {"/layers/0/entities/0/name", "\"raft\"", "stale-name", "entity \"raft\" id 7", Severity::warning},
-    {"/layers/0/entities/0/x", "-1", "outside-level", "entity \"lift\" id 7", Severity::warning},
+    {"/layers/0/entities/0/x", "-100", "outside-level", "entity \"lift\" id 7", Severity::warning},
     {"/layers/0/entities/0/x", "{}", "wrong-type", "entity \"lift\" id 7, \"x\""},
     {"/layers/0/entities/0/flippedX", "1", "wrong-type", "entity \"lift\" id 7, \"flippedX\""},
     {"/layers/0/entities/0/flippedY", "true", "field-not-allowed", "entity \"lift\" id 7, \"flippedY\"",
@@ -214,6 +214,15 @@ TEST_CASE("a layer full of one fault gives twenty problems and a count") {
         }
     CHECK(outside == 21);
     CHECK(last == "the same is wrong in 40 more places");
+}
+
+TEST_CASE("a large thing whose origin alone is outside the level is not told to be outside") {
+    const Folder folder;
+    std::string text = good_level();
+    const std::size_t at = text.find(R"("x": 40, "y": 10.25)");
+    REQUIRE(at != std::string::npos);
+    folder.write("levels/one.json", text.replace(at, 7, R"("x": -8)"));  // 48 wide, about its middle
+    CHECK(find(load_level(folder.level()).problems, "outside-level") == nullptr);
 }
 
 TEST_CASE("an entity that does not fit into subpixels is refused") {
