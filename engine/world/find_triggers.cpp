@@ -51,6 +51,8 @@ void World::find_triggers() {
                   [](const Leg& a, const Leg& b) { return std::tie(a.mover, a.turn) < std::tie(b.mover, b.turn); });
     }
     std::vector<Inside>& before = scratch_.inside_before;
+    // For twice as many, as assign() takes no more than it needs now and would ask again at each new most.
+    if (before.capacity() < inside_.size()) before.reserve(2 * inside_.size());
     before.assign(inside_.begin(), inside_.end());
     std::sort(before.begin(), before.end(), [](const Inside& a, const Inside& b) {
         return std::tie(a.mover, a.trigger) < std::tie(b.mover, b.trigger);

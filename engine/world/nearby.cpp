@@ -41,7 +41,15 @@ void World::sort_bodies() {
         fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
     // Room for more ways than most ticks have, so that a tick with a new most asks for no memory.
     const std::size_t ways = 4 * (movers_.size() + dynamic_store_.bodies.size());
-    if (!triggers_.empty()) scratch.legs.reserve(ways);
+    if (!triggers_.empty()) {
+        scratch.legs.reserve(ways);
+        scratch.inside_before.reserve(ways);
+        scratch.inside_now.reserve(ways);
+        scratch.timed_events.reserve(ways);
+        trigger_events_.reserve(ways);
+        scratch.near.found.reserve(2 * triggers_.size());
+    }
+    if (has_obstacles()) scratch.candidates.reserve(64 + 2 * movers_.size());
     if (!dynamic_store_.bodies.empty()) scratch.trial.reserve(ways);
     scratch.strays.reserve(movers_.size());
     scratch.strayed.clear();

@@ -4,6 +4,7 @@
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -160,4 +161,54 @@ TEST_CASE("the first mover that comes among many lines asks for no memory") {
     world.mover(hero)->velocity = {px(10), 64};
     world.step();
     CHECK(asked.load() - before == 0);
+}
+
+TEST_CASE("a crowd of movers with triggers of their own asks for memory twice at most while more and more meet") {
+    Rng rng{5};
+    TileGrid grid(120, 20, 16, {true, true, true, true});
+    for (int col = 0; col < 120; ++col) grid.set(col, 19, solid_kind);
+    World world(grid);
+    for (int i = 0; i < 150; ++i) {
+        const BodyId id = world.add_mover({}, {px(12 * i + 4), px(100 + rng.between(0, 100))});
+        const Aabb box = Aabb::at({}, world.mover(id)->spec.size);
+        world.add_trigger({.box = box, .attached = id});
+    }
+    long calls = 0;
+    std::size_t most = 0;
+    for (int tick = 0; tick < 400; ++tick) {
+        // All come nearer to the middle, each at its own speed.
+        for (const Mover& mover : world.movers()) {
+            const Sub way = px(960) - mover.box.left;
+            world.mover(mover.id)->velocity = {way / 500 + rng.between(-200, 200), mover.velocity.y + 60};
+        }
+        const long before = asked.load();
+        world.step();
+        if (tick >= 20) calls += asked.load() - before;
+        most = std::max(most, world.trigger_events().size());
+        if (tick == 20) REQUIRE(most > 0);
+    }
+    INFO(most << " events");
+    CHECK(most > 400);
+    CHECK(most < 600);
+    CHECK(calls <= 2);
+}
+
+TEST_CASE("platforms whose riders gather on one of them ask for no memory") {
+    Rng rng{6};
+    World world(TileGrid(200, 40, 16, {true, true, true, true}));
+    for (int i = 0; i < 40; ++i) world.add_solid({.size = {px(76), px(8)}, .one_way = true}, {px(78 * i), px(300)});
+    for (int i = 0; i < 200; ++i) world.add_mover({}, {px(15 * i + 4), px(260)});
+    long calls = 0;
+    for (int tick = 0; tick < 500; ++tick) {
+        for (const Solid& solid : world.solids())
+            world.solid(solid.id)->velocity = {tick % 80 < 40 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
+        for (const Mover& mover : world.movers()) {
+            const Sub way = px(1500) - mover.box.left;
+            world.mover(mover.id)->velocity = {way / 200 + rng.between(-100, 100), mover.velocity.y + 60};
+        }
+        const long before = asked.load();
+        world.step();
+        if (tick >= 20) calls += asked.load() - before;
+    }
+    CHECK(calls == 0);
 }
