@@ -91,9 +91,13 @@ TEST_CASE("7: the order in which bodies are added changes nothing but the ties t
 TEST_CASE("7: workers change nothing") {
     Workers two(2);
     Workers eight(8);
-    CHECK(in_cases(2'000, [&] {
-        const Play play = any_play({60, 2, 3, 2, 3, 2});
-        const int ticks = *rc::gen::inRange(1, 4);
+    CHECK(in_cases(400, [&] {
+        Play play = any_play({1, 2, 3, 2, 3, 2});
+        // Parts are of 64 movers at least. Half of the worlds without anybody whom movers could push: there parts also
+        // move them.
+        play.movers = *rc::gen::inRange(130, 200);
+        if (play.seed % 4 < 2) play.crates = play.dynamics = 0;
+        const int ticks = *rc::gen::inRange(1, 3);
         log_case(play, ticks);
         const Plan plan(play);
         Stage alone(play, plan);
