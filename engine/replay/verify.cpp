@@ -23,6 +23,7 @@ std::pair<std::string_view, std::string_view> take_field(std::string_view& field
 struct Recorded {
     std::vector<std::pair<std::string_view, std::string_view>> fields{};
     std::map<std::string_view, std::size_t> places{};
+    bool is_whole = false;  // all fields are known, not only those that changed
 
     void put(std::string_view text) {
         while (!text.empty()) {
@@ -51,7 +52,7 @@ void name_field(Verdict& verdict, const Recorded& recorded, const std::string& a
         verdict.actual = found == now.end() ? std::string("missing") : std::string(found->second);
         return;
     }
-    if (now.empty()) return;
+    if (now.empty() || !recorded.is_whole) return;
     verdict.field = now.begin()->first;
     verdict.recorded = "missing";
     verdict.actual = now.begin()->second;
@@ -89,6 +90,7 @@ Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>
     auto next_step = replay.steps.begin();
     Recorded recorded;
     recorded.put(replay.start);
+    recorded.is_whole = !replay.start.empty();
     const bool traced = replay.trace.size() == replay.ticks.size();
     int done = 0;
     for (const Buttons held : replay.ticks) {
@@ -110,6 +112,7 @@ Verdict verify(const Replay& replay, const std::function<std::uint64_t(Buttons)>
         }
         if (next_state != replay.states.end() && next_state->tick == done) {
             recorded.put((next_state++)->fields);
+            recorded.is_whole = true;
             is_known = true;
         }
         if (verdict.type != Verdict::Type::diverged) continue;

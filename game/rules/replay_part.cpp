@@ -29,6 +29,15 @@ bool read_fields(std::string_view text, std::vector<SessionField>& fields, std::
     return true;
 }
 
+int int_of(std::size_t number) { return static_cast<int>(number); }
+
+void insert_state(Replay& replay, Replay::State state) {
+    if (state.tick == 0) return;
+    const auto place = std::find_if(replay.states.begin(), replay.states.end(),
+                                    [&](const Replay::State& other) { return other.tick > state.tick; });
+    replay.states.insert(place, std::move(state));
+}
+
 }  // namespace
 
 Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level, const std::string& file) {
@@ -61,15 +70,26 @@ Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>
     part.start = before;
     // From what is written, not from what was: whoever plays the file begins no otherwise.
     Result<Session> again = begin_replay(part, level, file);
-    if (!again) return {std::nullopt, std::move(again.problems)};
+    Replay all = whole;
+    if (std::none_of(all.states.begin(), all.states.end(),
+                     [&](const auto& state) { return state.tick == int_of(first); }))
+        insert_state(all, {int_of(first), before});
+    all.steps.clear();
+    bool is_exact = again.value.has_value();
     for (std::size_t i = first; i < whole.ticks.size(); ++i) {
-        step_and_record(*again.value, part, whole.ticks[i]);
-        std::string after = state_text(*again.value);
-        if (std::string changed = changed_fields(before, after); !changed.empty())
-            part.steps.push_back({static_cast<int>(i - first) + 1, std::move(changed)});
+        session.step(whole.ticks[i]);
+        std::string after = state_text(session);
+        std::string changed = changed_fields(before, after);
         before = std::move(after);
+        if (is_exact) step_and_record(*again.value, part, whole.ticks[i]);
+        is_exact = is_exact && state_text(*again.value) == before;
+        if (changed.empty()) continue;
+        part.steps.push_back({int_of(i - first) + 1, changed});
+        all.steps.push_back({int_of(i) + 1, std::move(changed)});
     }
-    return {std::move(part), {}};
+    is_exact = is_exact && again.value->hash() == session.hash();
+    // What a state does not tell, such as who touched whom, may matter: then only the start of the visit will do.
+    return {is_exact ? std::move(part) : std::move(all), {}};
 }
 
 }  // namespace scree

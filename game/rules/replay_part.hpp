@@ -13,8 +13,9 @@ namespace scree {
 [[nodiscard]] Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level,
                                            const std::string& file);
 
-/// The last ticks of a replay as one that plays by itself, with every field that each tick changed. `whole` begins at
-/// the start of the level or can be begun; it is played once for this.
+/// The last ticks of a replay as one that plays by itself, with every field that each tick changed. If the state that
+/// they begin with cannot be written down so that it goes on bit for bit, it is the whole replay with those fields.
+/// `whole` is played once for this.
 [[nodiscard]] Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>& level, int ticks,
                                        const std::string& file);
 

@@ -1,6 +1,7 @@
 #include "game/rules/replay_part.hpp"
 #include "engine/core/rng.hpp"
 #include "game/rules/session_fields.hpp"
+#include "tests/game/rules/machine_stage.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
@@ -56,6 +57,35 @@ TEST_CASE("the last seconds of a visit are a replay that plays by itself and end
         CHECK(verified(*read.value, level, end).type == Verdict::Type::success);
         CHECK(state_text(end) == state_text(session));
         CHECK(end.hash() == session.hash());
+    }
+}
+
+TEST_CASE("among machines of all kinds the last seconds end as they did too") {
+    const auto level = text_level(
+        {"..............................", "..P...........................", "....##........................",
+         "..............................", "..............................", "##############################"},
+        {machine_at(1, "crate", 5, 1), machine_at(2, "crate", 8, 4), machine_at(3, "boulder", 12, 3, 2, 2),
+         machine_at(4, "crumble", 16, 3, 3), with(machine_at(5, "conveyor", 10, 5, 8), "speed", 60.0),
+         machine_at(6, "walker", 20, 4)});
+    Session session(level);
+    const Replay whole = recorded(level, 1'500, session);
+    for (const int ticks : {1'500, 1'200, 777, 60}) {
+        INFO(ticks);
+        const auto part = last_part(whole, level, ticks, "x.replay");
+        REQUIRE(part);
+        const auto read = read_replay(write_replay(*part.value), "x.replay");
+        REQUIRE(read);
+        Session end(level);
+        CHECK(verified(*read.value, level, end).type == Verdict::Type::success);
+        CHECK(end.hash() == session.hash());
+        Replay other = *read.value;
+        for (std::size_t i = other.ticks.size() - 50; i < other.ticks.size(); ++i)
+            other.ticks[i].bits = static_cast<std::uint8_t>(other.ticks[i].bits ^ 1U);
+        const Verdict verdict = verified(other, level, end);
+        REQUIRE(verdict.type == Verdict::Type::diverged);
+        CHECK(verdict.seen_at == verdict.tick);
+        CHECK_FALSE(verdict.field.empty());
+        CHECK(verdict.recorded != "missing");
     }
 }
 
