@@ -78,6 +78,12 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
          result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
     line(174, "Deaths", std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
 
+    if (result_.gems_in_level > 0) {
+        art.large.draw(list, {212, 196 + drop}, "Gems", ui::quiet);
+        const auto width = static_cast<float>(12 * std::min(result_.gems_in_level, 9) - 3);
+        draw_gems(list, art, {428 - width, 199 + drop}, result_.gems, result_.gems_in_level);
+    }
+
     std::vector<RectF> moved = rows_;
     for (RectF& row : moved) row.y += drop;
     draw_menu_rows(list, art, menu_, moved, {"Next level", "Once more", "Levels"});

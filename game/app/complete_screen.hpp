@@ -13,6 +13,8 @@ struct RunResult {
     int coins = 0;
     int coins_in_level = 0;
     int deaths = 0;
+    std::uint32_t gems = 0;  // ever taken
+    int gems_in_level = 0;
     int best_ticks = 0;  // before this run; 0 if there was none
     bool new_best = false;
     bool rewound = false;  // so the time is no record

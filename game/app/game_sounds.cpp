@@ -1,5 +1,7 @@
 #include "game/app/game_sounds.hpp"
 
+#include "game/app/machine_sounds.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -14,6 +16,9 @@ constexpr float hearing = 360;       // px from the hero to a lift that is just 
 const char* footstep_of(Material material) {
     if (material == Material::grass) return "step_grass_";
     if (material == Material::wood) return "step_wood_";
+    if (material == Material::metal) return "step_metal_";
+    if (material == Material::snow) return "step_snow_";
+    if (material == Material::ice) return "step_ice_";
     return "step_stone_";
 }
 
@@ -31,6 +36,7 @@ void GameSounds::step(const Session& session, const Scene& scene) {
     walk(session, scene);
     slide(session, scene);
     ride(session, scene);
+    hear_machines(sounds_, session, scene);
 }
 
 void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {

@@ -56,8 +56,12 @@ LevelEntry load_entry(const fs::path& path) {
     if (has_errors(entry.problems)) return entry;
     entry.title = loaded.value->values.value_text("title", entry.title);
     if (entry.title.empty()) entry.title = title_of(entry.id);
-    entry.coins = static_cast<int>(std::count_if(loaded.value->entities.begin(), loaded.value->entities.end(),
-                                                 [](const EntityData& entity) { return entity.name == "coin"; }));
+    const auto count = [&](std::string_view name) {
+        return static_cast<int>(std::count_if(loaded.value->entities.begin(), loaded.value->entities.end(),
+                                              [&](const EntityData& entity) { return entity.name == name; }));
+    };
+    entry.coins = count("coin");
+    entry.gems = count("gem");
     entry.level = std::make_shared<const Level>(std::move(*loaded.value));
     return entry;
 }

@@ -15,6 +15,7 @@ struct LevelEntry {
     std::string id;                      // file name without its ending: what progress is kept under
     std::string title;                   // for people
     int coins = 0;                       // in it
+    int gems = 0;                        // in it
     std::shared_ptr<const Level> level;  // null until loaded, or if it is broken
     Problems problems;                   // why it is broken, and warnings
 };

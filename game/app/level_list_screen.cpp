@@ -3,6 +3,7 @@
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/view/hud.hpp"
 #include "game/view/level_sketch.hpp"
 
 #include <algorithm>
@@ -104,11 +105,17 @@ void LevelListScreen::draw_details(DrawList& list, int index) {
         art.small.draw(list, {details.x + 20, details.y + y}, label, ui::quiet);
         art.large.draw_right(list, {details.x + details.w - 20, details.y + y - 4}, value, color);
     };
-    line(166, "Best time", record.best_ticks > 0 ? format_time(record.best_ticks) : "-", ui::text);
-    line(190, "Coins", std::to_string(record.coins) + " / " + std::to_string(entry.coins),
+    line(162, "Best time", record.best_ticks > 0 ? format_time(record.best_ticks) : "-", ui::text);
+    line(184, "Coins", std::to_string(record.coins) + " / " + std::to_string(entry.coins),
          entry.coins > 0 && record.coins >= entry.coins ? ui::gold : ui::text);
-    line(214, "Deaths", std::to_string(record.deaths), ui::text);
-    line(238, "Done", record.done ? "\xE2\x9C\x93" : "-", record.done ? ui::green : ui::text);
+    if (entry.gems > 0) {
+        art.small.draw(list, {details.x + 20, details.y + 206}, "Gems", ui::quiet);
+        const auto width = static_cast<float>(12 * std::min(entry.gems, 9) - 3);
+        draw_gems(list, art, {details.x + details.w - 20 - width, details.y + 205},
+                  static_cast<std::uint32_t>(record.gems), entry.gems);
+    }
+    line(228, "Deaths", std::to_string(record.deaths), ui::text);
+    line(250, "Done", record.done ? "\xE2\x9C\x93" : "-", record.done ? ui::green : ui::text);
 }
 
 }  // namespace scree

@@ -157,6 +157,8 @@ void PlayScreen::advance() {
         sounds_.step(session_, *scene_);
         step_ghost();
     }
+    if (counts() && session_.gems() != 0 && note_gems(services_.progress, entry_.id, session_.gems()))
+        services_.save_progress_now();
     if (counts() && session_.deaths() > deaths_kept_) {
         note_deaths(services_.progress, entry_.id, session_.deaths() - deaths_kept_);
         deaths_kept_ = session_.deaths();
@@ -265,6 +267,8 @@ Transition PlayScreen::finish() {
     result.coins = session_.coins();
     result.coins_in_level = session_.coins_in_level();
     result.deaths = session_.deaths();
+    result.gems = static_cast<std::uint32_t>(services_.progress.record(entry_.id).gems) | session_.gems();
+    result.gems_in_level = session_.gems_in_level();
     result.best_ticks = services_.progress.record(entry_.id).best_ticks;
     result.rewound = recording_.rewound;
     result.new_best = !recording_.rewound && (result.best_ticks == 0 || result.ticks < result.best_ticks);

@@ -10,6 +10,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int largest_count = 1'000'000'000;
+constexpr int largest_gems = 0x3FFF'FFFF;
 constexpr int largest_window = 16'384;  // px
 constexpr std::size_t most_names = 32;  // keys or pad buttons of one action
 
@@ -121,6 +122,7 @@ void read_levels(Fields& fields, Progress& progress) {
         fields.integer(json, place + ", ", "best_ticks", 0, largest_count, record.best_ticks);
         fields.integer(json, place + ", ", "coins", 0, largest_count, record.coins);
         fields.integer(json, place + ", ", "deaths", 0, largest_count, record.deaths);
+        fields.integer(json, place + ", ", "gems", 0, largest_gems, record.gems);
     }
 }
 
@@ -183,7 +185,8 @@ std::string format_progress(const Progress& progress) {
         levels[name] = {{"done", record.done},
                         {"best_ticks", record.best_ticks},
                         {"coins", record.coins},
-                        {"deaths", record.deaths}};
+                        {"deaths", record.deaths},
+                        {"gems", record.gems}};
     return pretty({{"version", save_version}, {"levels", levels}, {"last_level", progress.last_level}});
 }
 

@@ -13,6 +13,15 @@ bool note_finish(Progress& progress, std::string_view level, int ticks, int coin
     return better;
 }
 
+bool note_gems(Progress& progress, std::string_view level, unsigned gems) {
+    constexpr unsigned most = 0x3FFF'FFFF;  // what a save file can hold
+    if ((gems & most) == 0) return false;
+    LevelRecord& record = progress.levels[std::string(level)];
+    const auto before = record.gems;
+    record.gems = static_cast<int>(static_cast<unsigned>(record.gems) | (gems & most));
+    return record.gems != before;
+}
+
 void note_deaths(Progress& progress, std::string_view level, int deaths) {
     if (deaths <= 0) return;
     LevelRecord& record = progress.levels[std::string(level)];

@@ -13,10 +13,11 @@ struct LevelRecord {
     int best_ticks = 0;  // of a finished run, 60 per second; 0 if none
     int coins = 0;       // the most that one finished run held
     int deaths = 0;      // all of them
+    int gems = 0;        // bit n: the n-th gem of the level was ever taken
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
     friend std::ostream& operator<<(std::ostream& out, const LevelRecord& record) {
         return out << (record.done ? "done" : "open") << ' ' << record.best_ticks << " ticks " << record.coins
-                   << " coins " << record.deaths << " deaths";
+                   << " coins " << record.deaths << " deaths " << record.gems << " gems";
     }
 };
 
@@ -36,6 +37,8 @@ struct Progress {
 /// A finished run: keeps the better time and the larger number of coins. True if the time is a new best one. `ticks` is
 /// 0 for a run whose time is no record, as it went back in time.
 bool note_finish(Progress& progress, std::string_view level, int ticks, int coins);
+/// Bits of gems that were taken just now; they are kept even if the run is never finished. False if all were known.
+bool note_gems(Progress& progress, std::string_view level, unsigned gems);
 /// `deaths` more in this level.
 void note_deaths(Progress& progress, std::string_view level, int deaths);
 

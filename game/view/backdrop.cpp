@@ -19,6 +19,8 @@ void repeat(DrawList& list, TextureId texture, float shift, float y, float width
 }  // namespace
 
 Backdrop::Backdrop(Art& art, const std::string& area) {
+    if (area == "mine") below_ = Color::hex(0x4f3f4b);
+    if (area == "summit") below_ = Color::hex(0x6f5f92);
     for (int i = 0; i < 5; ++i)
         layers_[i] =
             art.textures.add((art.content / "backgrounds" / (area + '_' + std::to_string(i) + ".png")).string());
@@ -33,7 +35,7 @@ void Backdrop::draw(DrawList& list, PointF camera, float time) const {
     repeat(list, layers_[2], camera.x * 0.14F, std::round(sway * -7), layer_width);
     repeat(list, layers_[3], camera.x * 0.30F, std::round(sway * -14), layer_width);
     // Below the hills, where a tall level may look.
-    list.fill({0, 359 + std::round(sway * -14), 640, 20}, Color::hex(0x6a8f95));
+    list.fill({0, 359 + std::round(sway * -14), 640, 20}, below_);
 }
 
 void Backdrop::draw_front(DrawList& list, PointF camera) const {

@@ -18,6 +18,7 @@ class Backdrop {
 
   private:
     TextureId layers_[5] = {};
+    Color below_ = Color::hex(0x6a8f95);  // of the hills where a tall level looks below them
 };
 
 }  // namespace scree

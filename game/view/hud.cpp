@@ -2,6 +2,7 @@
 
 #include "game/view/ui.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -55,12 +56,21 @@ void draw_rewind(DrawList& list, const Art& art, int ticks_left) {
     art.large.draw(list, {left + mark_width + 6, 29}, text, ui::gold);
 }
 
+float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count) {
+    const int shown = std::min(count, 9);
+    for (int i = 0; i < shown; ++i)
+        art.sprites.draw(list, (taken >> i & 1U) != 0 ? "gem_hud_on" : "gem_hud_off",
+                         {at.x + static_cast<float>(i * 12), at.y});
+    return shown > 0 ? static_cast<float>(shown * 12 + 6) : 0;
+}
+
 void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, bool rewound) {
     art.sprites.draw(list, "coin_0", {18, 17});
     const std::string coins = std::to_string(session.coins()) + "/" + std::to_string(session.coins_in_level());
     art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
+    float x = 40 + static_cast<float>(art.large.width(coins));
+    x += draw_gems(list, art, {x, 13}, session.gems(), session.gems_in_level());
     if (session.deaths() > 0) {
-        const float x = 40 + static_cast<float>(art.large.width(coins));
         draw_skull(list, {x, 13});
         art.large.draw(list, {x + 13, 10}, std::to_string(session.deaths()), ui::text);
     }

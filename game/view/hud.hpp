@@ -7,6 +7,10 @@
 
 namespace scree {
 
+/// One mark for each of the level's gems, at most nine, filled for bits that are set. `at` is the left top corner;
+/// returns the width, with a gap, or 0.
+float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count);
+
 /// Coins, deaths and, if `timer`, the time of this attempt, along the upper edge. `rewound`: with the mark beside it
 /// that says that the time is no record.
 void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, bool rewound = false);

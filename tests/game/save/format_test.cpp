@@ -93,6 +93,17 @@ TEST_CASE("deep nesting does not end the program") {
     CHECK_FALSE(parse_progress(R"({"version":1,"levels":)" + std::string(200'000, '['), "p").faults.empty());
 }
 
+TEST_CASE("gems of several visits add up, and are written and read again") {
+    Progress progress;
+    CHECK(note_gems(progress, "a", 1));
+    CHECK_FALSE(note_gems(progress, "a", 1));
+    CHECK(note_gems(progress, "a", 4));
+    CHECK_FALSE(note_gems(progress, "b", 0));
+    CHECK(progress.levels.count("b") == 0);
+    CHECK(progress.record("a").gems == 5);
+    CHECK(parse_progress(format_progress(progress), "p").value == progress);
+}
+
 TEST_CASE("a slower run keeps the best time, and more coins still count") {
     Progress progress;
     CHECK(note_finish(progress, "a", 900, 3));
