@@ -1,5 +1,6 @@
 #include "game/app/level_library.hpp"
 
+#include "engine/level/repeats.hpp"
 #include "game/rules/entity_kinds.hpp"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ LevelEntry load_entry(const fs::path& path) {
     Problems found = check_level(*loaded.value);
     // What is odd about the level itself comes before what is odd about its file.
     append(found, std::move(entry.problems));
-    entry.problems = std::move(found);
+    entry.problems = without_repeats(std::move(found));
     if (has_errors(entry.problems)) return entry;
     entry.title = loaded.value->values.value_text("title", entry.title);
     if (entry.title.empty()) entry.title = title_of(entry.id);

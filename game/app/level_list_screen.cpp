@@ -67,6 +67,9 @@ void LevelListScreen::draw(DrawList& list, float alpha) {
         row.y += 28.0F * static_cast<float>(i - first_);
         draw_row(list, i, row);
     }
+    // That there are more above and below.
+    if (first_ > 0) services_.art.small.draw_centred(list, {182, 53}, "\xE2\x86\x91", ui::gold);
+    if (end < services_.levels.count()) services_.art.small.draw_centred(list, {182, 314}, "\xE2\x86\x93", ui::gold);
     if (services_.levels.count() > 0) draw_details(list, menu_.chosen());
     draw_hints(list, services_, {{Action::menu_down, "choose"}, {Action::confirm, "play"}, {Action::back, "back"}});
 }

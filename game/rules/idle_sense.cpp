@@ -16,6 +16,7 @@ namespace {
 constexpr int idle_ticks = 5 * ticks_per_second;
 constexpr std::size_t most_arrivals = 32;
 constexpr std::size_t most_entities = 2'000;  // beyond, stepping takes longer than anybody waits
+constexpr std::size_t most_work = 1'500'000;  // entities times ticks, for all arrivals together
 
 struct Death {
     int tick = 0;
@@ -49,8 +50,13 @@ std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
 void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, Problems& problems) {
     if (level.entities.size() > most_entities) return;
     const Tuning tuning;
-    for (std::size_t i = 0; i < std::min(arrivals.size(), most_arrivals); ++i) {
-        const EntityData& arrival = *arrivals[i];
+    std::vector<const EntityData*> first = arrivals;  // the start before all others
+    std::stable_partition(first.begin(), first.end(),
+                          [](const EntityData* arrival) { return arrival->name == "player"; });
+    std::size_t work = 0;
+    for (std::size_t i = 0; i < std::min(first.size(), most_arrivals) && work <= most_work; ++i) {
+        const EntityData& arrival = *first[i];
+        work += (level.entities.size() + 1) * static_cast<std::size_t>(idle_ticks);
         const auto moved = std::make_shared<Level>(level);
         for (EntityData& entity : moved->entities)
             if (entity.name == "player") entity.box = arrival_box(arrival, tuning.body_size);

@@ -25,8 +25,8 @@ void place_boulder(Machine& machine, Workshop& shop) {
     if (is_in(machine, Boulder::waiting))
         machine.body = shop.world.add_solid({.size = data.box.size()}, data.box.corner());
     else
-        machine.body =
-            shop.world.add_dynamic({.radius = data.box.width() / 2, .normal_efficiency = 96}, data.box.centre());
+        machine.body = shop.world.add_dynamic(
+            {.radius = std::max(data.box.width() / 2, Sub{1}), .normal_efficiency = 96}, data.box.centre());
 }
 
 void move_boulder(Machine& machine, Workshop& shop) {

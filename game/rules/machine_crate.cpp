@@ -51,11 +51,11 @@ void settle_crate(const Machine& machine, Workshop& shop) {
 
 void place_conveyor(Machine& machine, Workshop& shop) {
     const EntityData& data = shop.entity_of(machine);
-    const std::vector<Sub> speeds = conveyor_speeds(shop.level);
-    const auto found = std::find(speeds.begin(), speeds.end(), conveyor_speed(data));
-    const Tags tag = Tags{1} << (31 - (found - speeds.begin()));
-    shop.world.set_conveyor(tag, *found);
-    machine.speed = *found;
+    const std::span<const Sub> speeds = shop.conveyor_speeds;
+    machine.speed = conveyor_speed(data);
+    const auto number = std::find(speeds.begin(), speeds.end(), machine.speed) - speeds.begin();
+    const Tags tag = Tags{1} << (31 - number);  // there are few enough: check_level
+    shop.world.set_conveyor(tag, machine.speed);
     machine.body =
         shop.world.add_solid({.size = data.box.size(), .material = Material::metal, .tags = tag}, data.box.corner());
 }

@@ -12,6 +12,7 @@
 #include "game/rules/player.hpp"
 
 #include <optional>
+#include <span>
 
 namespace scree {
 
@@ -49,7 +50,8 @@ struct Workshop {
     const Level& level;
     const Tuning& tuning;
     Player& player;
-    std::uint32_t channels = 0;  // bit n - 1: channel n is on
+    std::span<const Sub> conveyor_speeds;  // of the level, each once
+    std::uint32_t channels = 0;            // bit n - 1: channel n is on
     Events& events;
 
     [[nodiscard]] const EntityData& entity_of(const Machine& machine) const {
@@ -74,6 +76,12 @@ void settle_machine(Machine& machine, Workshop& shop);
 /// True if it kills who touches it there, wherever it is in its course.
 [[nodiscard]] bool is_deadly(const Machine& machine, const World& world, const Level& level, const Aabb& box);
 
+/// True for who kills by a touch; what crushes does so by the world's rules.
+[[nodiscard]] constexpr bool can_kill(Machine::Type type) {
+    using Type = Machine::Type;
+    return type == Type::boulder || type == Type::walker || type == Type::crawler || type == Type::flyer ||
+           type == Type::saw || type == Type::icicle;
+}
 /// False for numbers that no machine of its kind can have.
 [[nodiscard]] bool is_sound(const Machine& machine, const Level& level);
 

@@ -9,6 +9,7 @@ namespace scree {
 
 Session::Session(std::shared_ptr<const Level> level, const Tuning& tuning)
     : level_(std::move(level)), tuning_(tuning), world_(level_->grid) {
+    conveyor_speeds_ = conveyor_speeds(*level_);
     add_entities();
     build();
 }

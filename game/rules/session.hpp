@@ -84,7 +84,9 @@ class Session {
         return level_->entities[static_cast<std::size_t>(index)];
     }
     void add_entities();
-    [[nodiscard]] Workshop workshop() { return {world_, *level_, tuning_, player_, channels(), events_}; }
+    [[nodiscard]] Workshop workshop() {
+        return {world_, *level_, tuning_, player_, conveyor_speeds_, channels(), events_};
+    }
     void feel_wind();
     void move_lifts();
     void move_machines();
@@ -106,6 +108,7 @@ class Session {
     Player player_;
     std::vector<Lift> lifts_;
     std::vector<Machine> machines_;
+    std::vector<Sub> conveyor_speeds_;  // of the level
     std::vector<Thing> things_;
     Events events_;
     Vec start_;  // corner of the player's box

@@ -27,6 +27,8 @@ constexpr std::array type_names{
 
 Sub per_tick(double px_per_second) { return to_subpixels(px_per_second / ticks_per_second); }
 
+constexpr Sub most_wind = px(10);  // per tick, however many winds meet: 600 px/s
+
 bool is_pressed(const Aabb& plate, const World& world) {
     return std::any_of(world.movers().begin(), world.movers().end(),
                        [&](const Mover& mover) { return overlaps(mover.box, plate); }) ||
@@ -64,6 +66,8 @@ void Session::feel_wind() {
         if (thing.type != Thing::Type::wind || middle.x <= box.left || middle.x >= box.right) continue;
         if (middle.y >= box.top && middle.y < box.bottom) player_.wind += thing.direction;
     }
+    player_.wind = {std::clamp(player_.wind.x, -most_wind, most_wind),
+                    std::clamp(player_.wind.y, -most_wind, most_wind)};
 }
 
 void Session::meet_things() {

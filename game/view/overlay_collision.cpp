@@ -135,8 +135,18 @@ void draw_platforms(const OverlayView& view, const Session& session) {
 void draw_things(const OverlayView& view, const Session& session) {
     for (const Thing& thing : session.things()) {
         const RectF box = area(view, thing.box);
-        if (thing.taken || !overlay::is_seen(view, box)) continue;
+        const bool is_gone = thing.taken && (thing.type == Thing::Type::coin || thing.type == Thing::Type::gem);
+        if (is_gone || !overlay::is_seen(view, box)) continue;
         overlay::frame(view, box, thing.type == Thing::Type::spikes ? Mark::danger : Mark::thing);
+    }
+    for (const Machine& machine : session.machines()) {
+        const Aabb place = box_of(machine, session.world(), session.level());
+        const RectF box = area(view, place);
+        if (place == Aabb{} || !overlay::is_seen(view, box)) continue;
+        if (machine.type == Machine::Type::crate)
+            overlay::frame(view, box, Mark::solid);
+        else if (can_kill(machine.type))
+            overlay::frame(view, box, Mark::danger);
     }
 }
 

@@ -30,9 +30,10 @@ std::vector<fs::path> files_in(const fs::path& folder, const fs::path& root) {
     return out;
 }
 
-/// Damages one of the files in a copy of the folder, `times` times, and checks one level of it.
-void check_damaged(const fs::path& root, const std::vector<const char*>& copied, const std::vector<fs::path>& files,
-                   const std::vector<fs::path>& levels, std::uint64_t times) {
+/// Damages one of the files in a copy of the folder, `times` times, and checks one level of it; how often nothing was
+/// found.
+int check_damaged(const fs::path& root, const std::vector<const char*>& copied, const std::vector<fs::path>& files,
+                  const std::vector<fs::path>& levels, std::uint64_t times) {
     const Folder copy;  // with its own files, of another project
     const fs::path to = copy.path("game");
     fs::create_directories(to);
@@ -57,7 +58,7 @@ void check_damaged(const fs::path& root, const std::vector<const char*>& copied,
         std::ofstream(to / file, std::ios::binary) << good;
     }
     CHECK(quiet < static_cast<int>(times) * 9 / 10);
-    CHECK(quiet > 0);
+    return quiet;
 }
 
 }  // namespace
@@ -66,9 +67,11 @@ TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
     const fs::path content = source / "content";
     std::vector<fs::path> levels = files_in("levels", content);
     for (fs::path& level : files_in("templates", content)) levels.push_back(std::move(level));
-    check_damaged(content, {"levels", "templates", "tilesets", "decals", "scree.ogmo", "scree.collision.json"},
-                  {"scree.ogmo", "scree.collision.json", "tilesets/valley.tiles.json", "tilesets/valley.rules.json"},
-                  levels, 150);
+    const int quiet = check_damaged(
+        content, {"levels", "templates", "tilesets", "decals", "scree.ogmo", "scree.collision.json"},
+        {"scree.ogmo", "scree.collision.json", "tilesets/valley.tiles.json", "tilesets/valley.rules.json"}, levels,
+        150);
+    CHECK(quiet > 0);
 }
 
 TEST_CASE("no damage to levels that are senseless already makes the checker fall or wait") {

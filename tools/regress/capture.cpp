@@ -115,8 +115,9 @@ std::vector<int> needed_entities(const Session& session, const Area& area, bool 
     std::vector<int> needed;
     for (std::size_t i = 0; i < entities.size(); ++i) {
         const EntityData& entity = entities[i];
-        bool take =
-            all || entity.name == "player" || entity.name == "lift" || is_terrain(entity) || is_near(entity.box, near);
+        bool take = all || entity.name == "player" || entity.name == "lift" || is_terrain(entity) ||
+                    is_near(entity.box, near) ||
+                    make_machine(session.level(), static_cast<int>(i));  // wherever it may come to
         if (session.active_checkpoint() >= 0)
             take = take || session.things()[static_cast<std::size_t>(session.active_checkpoint())].entity ==
                                static_cast<int>(i);
