@@ -36,10 +36,11 @@ struct Machine {
     int phase = 0;               // 0 is how it begins; the others are named where the kind's rules are
     int timer = 0;               // ticks left in the phase
     int direction = 1;           // creatures: -1 left, 1 right
-    Sub way = 0;                 // how far it is out of its place, subpixels
-    Sub speed = 0;               // subpixels per tick
-    Lift rail;                   // of flyers, saws and crushers: the way along their nodes; empty for others
-    Vec corner_before;           // of its box when the tick began, for pictures only
+    Sub way = 0;        // how far it is out of its place, subpixels; boulders: speed down before the world's step;
+                        // creatures: 1 if on the ground before it
+    Sub speed = 0;      // subpixels per tick; boulders: to the right, before the world's step
+    Lift rail;          // of flyers, saws and crushers: the way along their nodes; empty for others
+    Vec corner_before;  // of its box when the tick began, for pictures only
 
     void hash_into(Hash& hash) const;
 };
