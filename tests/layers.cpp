@@ -35,12 +35,15 @@ const std::vector<Layer>& layers() {
           "engine/replay/"},
          {}},
         {"game/save/", {"engine/core/", "game/rules/progress.hpp"}, {"nlohmann"}},
-        {"game/view/", {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/"}, {}},
+        {"game/text/", {"engine/core/"}, {}},
+        {"game/view/",
+         {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/", "game/text/"},
+         {}},
         {"game/app/", {"engine/", "game/"}, {"SFML", "CLI"}},
 
         {"tools/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
-          "engine/replay/", "engine/view/", "game/rules/", "game/save/", "game/view/"},
+          "engine/replay/", "engine/view/", "game/rules/", "game/save/", "game/text/", "game/view/"},
          {"SFML/Graphics/Image.hpp", "SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp",
           "SFML/Config.hpp", "nlohmann", "CLI"}},
 

@@ -52,6 +52,10 @@ struct Services {
     bool designer = false;                 // levels have the designer's keys and are loaded again when they are saved
     std::function<void(const std::string&)> trace{};  // what happens, for whoever watches from outside; may be empty
 
+    [[nodiscard]] const char* say(Text text) const { return art.say(text); }
+    [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
+        return art.say(text, values);
+    }
     /// Shows a line at the lower edge for some seconds, over any screen.
     void notify(std::string line);
     /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.

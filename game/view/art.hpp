@@ -4,6 +4,7 @@
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
 #include "engine/view/texture_registry.hpp"
+#include "game/text/text.hpp"
 
 #include <filesystem>
 
@@ -16,6 +17,15 @@ struct Art {
     SpriteAtlas sprites;
     BitmapFont small;  // 5 x 7
     BitmapFont large;  // 8 x 12
+    Language language = Language::english;
+
+    [[nodiscard]] const char* say(Text text) const { return words(text, language); }
+    /// With its gaps {1}, {2} ... filled.
+    [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
+        return filled(words(text, language), values);
+    }
+    /// Of a level or an area.
+    [[nodiscard]] std::string title(std::string_view english) const { return title_in(language, english); }
 };
 
 /// Reads the descriptions in the game's content folder.

@@ -1,0 +1,80 @@
+#include "game/text/text.hpp"
+#include "engine/level/level.hpp"
+#include "game/view/art.hpp"
+#include "tests/support/test.hpp"
+
+#include <filesystem>
+
+using namespace scree;
+
+namespace {
+
+const std::filesystem::path content = SCREE_SOURCE_DIR "/content";
+
+/// The characters of the text that the font lacks, as UTF-8; "" if it has all.
+std::string missing(const BitmapFont& font, std::string_view text) {
+    std::string lacking;
+    while (!text.empty()) {
+        const char32_t character = next_character(text);
+        if (character != '\n' && font.find(character) == nullptr) append_utf8(lacking, character);
+    }
+    return lacking;
+}
+
+}  // namespace
+
+TEST_CASE("every text has all its letters in both fonts, in every language") {
+    const Result<Art> art = load_art(content);
+    REQUIRE(art);
+    for (int i = 0; i < text_count; ++i)
+        for (const Language language : {Language::english, Language::german}) {
+            const auto text = static_cast<Text>(i);
+            INFO(text_name(text) << ": " << words(text, language));
+            CHECK(missing(art.value->small, words(text, language)) == "");
+            CHECK(missing(art.value->large, words(text, language)) == "");
+        }
+}
+
+TEST_CASE("no text begins or ends with a blank") {
+    for (int i = 0; i < text_count; ++i) {
+        const auto text = static_cast<Text>(i);
+        INFO(text_name(text));
+        for (const Language language : {Language::english, Language::german}) {
+            const std::string_view said = words(text, language);
+            CHECK(said.front() != ' ');
+            CHECK(said.back() != ' ');
+        }
+    }
+}
+
+TEST_CASE("gaps are filled by their numbers, and one without a value stays") {
+    CHECK(filled("{1} of {2}", {"3", "7"}) == "3 of 7");
+    CHECK(filled("{2} von {1}{1}", {"3", "7"}) == "7 von 33");
+    CHECK(filled("{3} {0} {x} {", {"3", "7"}) == "{3} {0} {x} {");
+    CHECK(filled("{1}", {"{2}", "7"}) == "{2}");
+    CHECK(filled("", {"3"}) == "");
+}
+
+TEST_CASE("each of the game's levels has a German title whose letters are in the fonts") {
+    const Result<Art> art = load_art(content);
+    REQUIRE(art);
+    int seen = 0;
+    for (const auto& file : std::filesystem::directory_iterator(content / "levels")) {
+        if (file.path().extension() != ".json") continue;
+        const Result<Level> level = load_level(file.path());
+        REQUIRE(level);
+        const std::string title = level.value->values.value_text("title");
+        INFO(file.path().filename() << " \"" << title << "\": give it a line in game/text/titles.inc");
+        CHECK(has_translation(title));
+        CHECK(missing(art.value->large, title_in(Language::german, title)) == "");
+        CHECK(title_in(Language::english, title) == title);
+        ++seen;
+    }
+    CHECK(seen >= 18);
+}
+
+TEST_CASE("a title that the game does not know is shown as it is in every language") {
+    CHECK(title_in(Language::german, "My own room") == "My own room");
+    CHECK(title_in(Language::german, "First Light") == "Erstes Licht");
+    CHECK(title_in(Language::german, "") == "");
+}
