@@ -23,7 +23,7 @@ struct CommandLine {
     int scale = 0;  // 0: as large as the desktop allows
     bool mute = false;
     bool trace = false;
-    std::string screen;  // which screen to start with, for tests: "levels", "options", "controls"
+    std::string screen;  // which screen to start with, for tests
     std::string content;
     bool design = false;
     Shown shown;  // overlays

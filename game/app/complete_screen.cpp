@@ -1,7 +1,7 @@
 #include "game/app/complete_screen.hpp"
 
 #include "game/app/ghost.hpp"
-#include "game/app/level_list_screen.hpp"
+#include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/view/hud.hpp"
@@ -30,8 +30,7 @@ Transition CompleteScreen::input(const MenuInput& input) {
     if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
     if (ticks_ < deaf_ticks) return {};
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
-    if (answer == Menu::Answer::cancelled)
-        return {Transition::Kind::reset, std::make_unique<LevelListScreen>(services_, true), true};
+    if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, choose_level(services_, true), true};
     if (answer != Menu::Answer::accepted) return {};
     switch (menu_.chosen()) {
         case 0:
@@ -39,7 +38,7 @@ Transition CompleteScreen::input(const MenuInput& input) {
         case 1:
             return {Transition::Kind::reset, game_.again(), true};
         default:
-            return {Transition::Kind::reset, std::make_unique<LevelListScreen>(services_, true), true};
+            return {Transition::Kind::reset, choose_level(services_, true), true};
     }
 }
 

@@ -26,6 +26,8 @@ class LevelLibrary {
     explicit LevelLibrary(const std::filesystem::path& content);
 
     [[nodiscard]] int count() const { return static_cast<int>(entries_.size()); }
+    /// Without loading it. `index` 0..count()-1.
+    [[nodiscard]] const std::string& id(int index) const { return entries_[static_cast<std::size_t>(index)].id; }
     /// Loaded, as far as possible. `index` 0..count()-1.
     [[nodiscard]] const LevelEntry& at(int index);
     /// From its file, as it is now.

@@ -6,7 +6,8 @@
 
 namespace scree {
 
-/// All levels, with what the player has reached in each, and a small picture of the chosen one.
+/// The levels that are not on the way up the mountain, or all if there are none of these, with what the player has
+/// reached in each, and a small picture of the chosen one.
 class LevelListScreen : public Screen {
   public:
     /// `alone`: nothing lies below, so that going back leads to the title.
@@ -21,9 +22,11 @@ class LevelListScreen : public Screen {
     static constexpr int rows_shown = 9;
     void draw_row(DrawList& list, int index, RectF row);
     void draw_details(DrawList& list, int index);
+    [[nodiscard]] int chosen_level() const { return shown_[static_cast<std::size_t>(menu_.chosen())]; }
 
     Services& services_;
     Backdrop backdrop_;
+    std::vector<int> shown_;  // places in the library
     Menu menu_;
     bool alone_;
     int first_ = 0;  // the uppermost row that is shown

@@ -1,6 +1,6 @@
 #include "game/app/pause_screen.hpp"
 
-#include "game/app/level_list_screen.hpp"
+#include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
@@ -30,7 +30,7 @@ Transition PauseScreen::input(const MenuInput& input) {
             return {Transition::Kind::push, std::make_unique<OptionsScreen>(services_), false};
         case 3:
             services_.sounds.set_ducked(false);
-            return {Transition::Kind::reset, std::make_unique<LevelListScreen>(services_, true), true};
+            return {Transition::Kind::reset, choose_level(services_, true), true};
         default:
             services_.sounds.set_ducked(false);
             return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};

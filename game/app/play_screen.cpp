@@ -1,5 +1,6 @@
 #include "game/app/play_screen.hpp"
 
+#include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/designer_help_screen.hpp"
 #include "game/app/keep_replay.hpp"
@@ -335,9 +336,9 @@ void PlayScreen::keep_if_asked() {
     if (wants_replay(services_)) keep_replay(services_, recording(), session_);
 }
 
-bool PlayScreen::has_next() const { return index_ >= 0 && index_ + 1 < services_.levels.count(); }
+bool PlayScreen::has_next() const { return index_ >= 0 && level_after(services_.levels, index_) >= 0; }
 
-std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, index_ + 1); }
+std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, level_after(services_.levels, index_)); }
 
 std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen>(services_, entry_, index_, start_); }
 

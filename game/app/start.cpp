@@ -2,6 +2,7 @@
 
 #include "game/app/controls_screen.hpp"
 #include "game/app/level_list_screen.hpp"
+#include "game/app/map_screen.hpp"
 #include "game/app/mend_screen.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
@@ -44,6 +45,7 @@ void check_replay(const Replay& replay, const Level& level, const std::string& f
 
 std::unique_ptr<Screen> named_screen(Services& services, const std::string& name) {
     if (name == "levels") return std::make_unique<LevelListScreen>(services, true);
+    if (name == "map") return choose_level(services, true);
     if (name == "options") return std::make_unique<OptionsScreen>(services);
     if (name == "controls") return std::make_unique<ControlsScreen>(services);
     return std::make_unique<TitleScreen>(services);

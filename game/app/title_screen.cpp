@@ -1,6 +1,6 @@
 #include "game/app/title_screen.hpp"
 
-#include "game/app/level_list_screen.hpp"
+#include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
@@ -41,7 +41,7 @@ Transition TitleScreen::input(const MenuInput& input) {
         case 0:
             return {Transition::Kind::push, open_level(services_, level_to_go_on_with(services_)), true};
         case 1:
-            return {Transition::Kind::push, std::make_unique<LevelListScreen>(services_), true};
+            return {Transition::Kind::push, choose_level(services_), true};
         case 2:
             return {Transition::Kind::push, std::make_unique<OptionsScreen>(services_), false};
         default:

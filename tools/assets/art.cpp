@@ -5,6 +5,7 @@
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
 #include "tools/assets/icons.hpp"
+#include "tools/assets/mountain.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/scenery.hpp"
 #include "tools/assets/tileset.hpp"
@@ -79,6 +80,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write.text(font_description(large, "large.png"), "fonts/large.json");
 
     write.png(title_scene(), "sprites/title.png");
+    write.png(mountain_picture(), "sprites/mountain.png");
     write.png(title_logo(), "sprites/logo.png");
     for (const int size : {16, 32, 64, 128, 256})
         write.png(window_icon(size), "sprites/icon_" + std::to_string(size) + ".png");

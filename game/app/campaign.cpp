@@ -1,0 +1,73 @@
+#include "game/app/campaign.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+/// 0..18, or -1.
+int stop_of(std::string_view id) {
+    const auto digit = [&](std::size_t n) { return n < id.size() && id[n] >= '0' && id[n] <= '9' ? id[n] - '0' : -1; };
+    if (digit(0) < 0 || digit(1) < 0 || digit(2) >= 0) return -1;
+    const int number = digit(0) * 10 + digit(1);
+    return number >= 1 && number <= static_cast<int>(mountain_stops.size()) ? number - 1 : -1;
+}
+
+}  // namespace
+
+std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels) {
+    std::vector<MapStop> way;
+    for (int level = 0; level < levels.count(); ++level) {
+        const int stop = stop_of(levels.id(level));
+        const bool taken = std::any_of(way.begin(), way.end(), [&](const MapStop& on) { return on.stop == stop; });
+        if (stop >= 0 && !taken) way.push_back({level, stop});
+    }
+    std::sort(way.begin(), way.end(), [](const MapStop& a, const MapStop& b) { return a.stop < b.stop; });
+    return way;
+}
+
+std::vector<int> levels_beside_the_way(const LevelLibrary& levels) {
+    const std::vector<MapStop> way = levels_on_the_way(levels);
+    std::vector<int> beside;
+    for (int level = 0; level < levels.count(); ++level)
+        if (std::none_of(way.begin(), way.end(), [&](const MapStop& on) { return on.level == level; }))
+            beside.push_back(level);
+    return beside;
+}
+
+std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& way) {
+    std::vector<bool> open;
+    for (std::size_t n = 0; n < way.size(); ++n) {
+        const std::string& id = levels.id(way[n].level);
+        bool is_open = n == 0 || progress.levels.contains(id) || progress.last_level == id;
+        if (!is_open && open[n - 1])
+            is_open = progress.record(levels.id(way[n - 1].level)).done || !levels.at(way[n - 1].level).level;
+        open.push_back(is_open);
+    }
+    return open;
+}
+
+int stop_to_go_on_with(const LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& way,
+                       const std::vector<bool>& open) {
+    int farthest = 0;
+    for (std::size_t n = 0; n < way.size(); ++n) {
+        if (open[n]) farthest = static_cast<int>(n);
+        if (levels.id(way[n].level) != progress.last_level) continue;
+        const bool goes_on = n + 1 < way.size() && open[n + 1] && progress.record(progress.last_level).done;
+        return static_cast<int>(goes_on ? n + 1 : n);
+    }
+    return farthest;
+}
+
+int level_after(const LevelLibrary& levels, int level) {
+    const std::vector<MapStop> way = levels_on_the_way(levels);
+    for (std::size_t n = 0; n < way.size(); ++n)
+        if (way[n].level == level) return n + 1 < way.size() ? way[n + 1].level : -1;
+    const std::vector<int> beside = levels_beside_the_way(levels);
+    for (std::size_t n = 0; n + 1 < beside.size(); ++n)
+        if (beside[n] == level) return beside[n + 1];
+    return -1;
+}
+
+}  // namespace scree

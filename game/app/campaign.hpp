@@ -1,0 +1,38 @@
+#pragma once
+// The game's levels as a way up the mountain: which stop each has, and how far one may go.
+
+#include "game/app/level_library.hpp"
+#include "game/save/progress.hpp"
+#include "game/view/mountain_stops.hpp"
+
+#include <vector>
+
+namespace scree {
+
+struct MapStop {
+    int level = -1;  // its place in the library
+    int stop = 0;    // its place in mountain_stops
+    friend bool operator==(const MapStop&, const MapStop&) = default;
+};
+
+/// A level whose file begins with two digits, 01 to 19, has the stop of that number; of several with one number the
+/// first has it. In the order of the way.
+[[nodiscard]] std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels);
+
+/// The levels that have no stop: designers' own. By their places in the library.
+[[nodiscard]] std::vector<int> levels_beside_the_way(const LevelLibrary& levels);
+
+/// For each stop of the way, whether it may be played: the first, whatever was ever begun, what comes after a level
+/// that is done, and, so that a damaged file is no dead end, what comes after an open one that cannot be loaded.
+[[nodiscard]] std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress,
+                                           const std::vector<MapStop>& way);
+
+/// The place in `way` to go on from: the stop after the last visited one if that is done and the next is open, else
+/// the last visited one, else the farthest that is open. 0 for an empty way.
+[[nodiscard]] int stop_to_go_on_with(const LevelLibrary& levels, const Progress& progress,
+                                     const std::vector<MapStop>& way, const std::vector<bool>& open);
+
+/// In the order of the way and then of the others: the level after that one, -1 if it is the last of its kind.
+[[nodiscard]] int level_after(const LevelLibrary& levels, int level);
+
+}  // namespace scree

@@ -1,0 +1,101 @@
+#include "game/app/level_panel.hpp"
+
+#include "game/view/hud.hpp"
+#include "game/view/level_sketch.hpp"
+#include "game/view/mountain_map.hpp"
+#include "game/view/ui.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+struct Sky {
+    Color top, bottom;
+};
+
+Sky sky_of(const LevelEntry& entry) {
+    const std::string area = entry.level ? entry.level->values.value_text("background", "valley") : "valley";
+    if (area == "mine") return {Color::hex(0x47334a), Color::hex(0x97808a)};
+    if (area == "summit") return {Color::hex(0x6b2d73), Color::hex(0xff9a76)};
+    return {Color::hex(0x98c1d9), Color::hex(0xf7d6b4)};
+}
+
+const char* name_of(MountainArea area) {
+    if (area == MountainArea::valley) return "Valley";
+    return area == MountainArea::mine ? "Mine" : "Summit";
+}
+
+Text name_of(Medal medal) {
+    if (medal == Medal::gold) return Text::medal_gold;
+    return medal == Medal::silver ? Text::medal_silver : Text::medal_bronze;
+}
+
+}  // namespace
+
+void draw_level_panel(DrawList& list, Services& services, RectF area, int level, bool open, int stop) {
+    const Art& art = services.art;
+    const LevelEntry& entry = services.levels.at(level);
+    const LevelRecord record = services.progress.record(entry.id);
+    const float middle = area.x + area.w / 2;
+    const std::string title = art.title(entry.title);
+    const bool fits = art.large.width(title) <= static_cast<int>(area.w) - 20;
+    (fits ? art.large : art.small).draw_centred(list, {middle, area.y + (fits ? 12.0F : 15.0F)}, title, ui::gold);
+    if (stop >= 0)
+        art.small.draw_centred(
+            list, {middle, area.y + 30},
+            art.say(Text::area_and_number, {art.title(name_of(area_of_stop(stop))), std::to_string(stop + 1)}),
+            area_color(area_of_stop(stop)));
+
+    const RectF frame{area.x + 14, area.y + 44, area.w - 28, 84};
+    list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
+    const Sky sky = sky_of(entry);
+    list.gradient(frame, sky.top, sky.bottom, 12);
+    if (!open) {
+        list.fill(frame, ui::ink.with_alpha(170));
+        art.small.draw_centred(list, {middle, frame.y + 32},
+                               art.small.wrapped(art.say(Text::map_opens), static_cast<int>(frame.w) - 16), ui::text);
+        return;
+    }
+    if (!entry.level) {
+        art.small.draw_centred(list, {middle, frame.y + 36}, art.say(Text::level_unreadable), ui::ink);
+        return;
+    }
+    draw_level_sketch(list, *entry.level, frame);
+
+    float y = frame.y + frame.h + 12;
+    const int par = par_of(*entry.level);
+    const Medal medal = medal_for(record.best_ticks, par);
+    const auto line = [&](const char* label, const std::string& value, Color color) {
+        art.small.draw(list, {area.x + 16, y + 4}, label, ui::quiet);
+        art.large.draw_right(list, {area.x + area.w - 16, y}, value, color);
+        y += 20;
+    };
+    line(art.say(Text::best_time), record.best_ticks > 0 ? format_time(record.best_ticks) : "-",
+         record.best_ticks > 0 ? ui::text : ui::faint);
+    if (par > 0) {
+        // What the next better medal asks for, beside the one that is held.
+        draw_medal(list, {area.x + 16, y - 1}, medal);
+        float x = area.x + 44;
+        for (const Medal each : {Medal::gold, Medal::silver, Medal::bronze}) {
+            const Color color = medal >= each ? ui::text : ui::faint;
+            const float row = y - 1 + 9 * static_cast<float>(3 - static_cast<int>(each));
+            art.small.draw(list, {x, row}, art.say(name_of(each)), color);
+            art.small.draw_right(list, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color);
+        }
+        y += 34;
+    }
+    if (entry.gems > 0) {
+        art.small.draw(list, {area.x + 16, y + 4}, art.say(Text::gems), ui::quiet);
+        const auto width = static_cast<float>(12 * std::min(entry.gems, 9) - 3);
+        draw_gems(list, art, {area.x + area.w - 16 - width, y + 2}, static_cast<std::uint32_t>(record.gems),
+                  entry.gems);
+        y += 20;
+    }
+    line(art.say(Text::coins), std::to_string(record.coins) + " / " + std::to_string(entry.coins),
+         entry.coins > 0 && record.coins >= entry.coins ? ui::gold : ui::text);
+    line(art.say(Text::deaths), std::to_string(record.deaths), ui::text);
+}
+
+}  // namespace scree

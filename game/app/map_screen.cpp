@@ -1,0 +1,260 @@
+#include "game/app/map_screen.hpp"
+
+#include "game/app/level_list_screen.hpp"
+#include "game/app/level_panel.hpp"
+#include "game/app/menu_view.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/title_screen.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+constexpr RectF panel{436, 12, 194, 314};
+constexpr RectF signpost{404, 306, 28, 26};
+constexpr float walk = 4;  // px a tick at least; farther ways are walked faster
+
+PointF direction_of(MapWay way) {
+    if (way == MapWay::left || way == MapWay::right) return {way == MapWay::left ? -1.0F : 1.0F, 0};
+    return {0, way == MapWay::up ? -1.0F : 1.0F};
+}
+
+PointF between(const MapStop& from, const MapStop& to) {
+    const PointI a = mountain_stops[static_cast<std::size_t>(from.stop)];
+    const PointI b = mountain_stops[static_cast<std::size_t>(to.stop)];
+    return {static_cast<float>(b.x - a.x), static_cast<float>(b.y - a.y)};
+}
+
+bool holds(RectF area, PointF at) {
+    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
+}
+
+}  // namespace
+
+int stop_beside(const std::vector<MapStop>& way, int from, MapWay direction) {
+    const PointF to = direction_of(direction);
+    // How far it lies to that side, and how far off its line.
+    const auto along = [&](int place) {
+        const PointF d = between(way[static_cast<std::size_t>(from)], way[static_cast<std::size_t>(place)]);
+        return d.x * to.x + d.y * to.y;
+    };
+    const auto across = [&](int place) {
+        const PointF d = between(way[static_cast<std::size_t>(from)], way[static_cast<std::size_t>(place)]);
+        return std::abs(d.x * to.y) + std::abs(d.y * to.x);
+    };
+    const int count = static_cast<int>(way.size());
+    int best = from;
+    for (const int place : {from + 1, from - 1}) {  // along the way, if that is more this way than any other
+        if (place < 0 || place >= count || along(place) <= 0 || along(place) * 2 < across(place)) continue;
+        if (best == from || along(place) - across(place) > along(best) - across(best)) best = place;
+    }
+    if (best != from) return best;
+    float nearest = 0;
+    for (int place = 0; place < count; ++place) {
+        if (along(place) <= 0 || along(place) < across(place)) continue;
+        const float cost = along(place) + 2 * across(place);
+        if (best != from && cost >= nearest) continue;
+        best = place;
+        nearest = cost;
+    }
+    return best;
+}
+
+MapScreen::MapScreen(Services& services, bool alone) : services_(services), map_(services.art), alone_(alone) {
+    look_again();
+    const std::string& last = services_.last_played.empty() ? services_.progress.last_level : services_.last_played;
+    int from = stop_to_go_on_with(services_.levels, services_.progress, way_, open_);
+    chosen_ = from;
+    for (std::size_t n = 0; n < way_.size(); ++n) {
+        if (services_.levels.id(way_[n].level) != last) continue;
+        from = static_cast<int>(n);  // the hero comes from there
+        if (last != services_.progress.last_level) chosen_ = from;
+    }
+    hero_ = map_.way().distance(way_[static_cast<std::size_t>(from)].stop);
+}
+
+void MapScreen::look_again() {
+    if (services_.designer) services_.levels.look_again();
+    way_ = levels_on_the_way(services_.levels);
+    beside_ = levels_beside_the_way(services_.levels);
+    open_ = open_stops(services_.levels, services_.progress, way_);
+    marks_.clear();
+    for (std::size_t n = 0; n < way_.size(); ++n) {
+        const LevelRecord record = services_.progress.record(services_.levels.id(way_[n].level));
+        StopMark mark;
+        mark.stop = way_[n].stop;
+        mark.state = record.done                    ? StopMark::State::done
+                     : is_open(static_cast<int>(n)) ? StopMark::State::open
+                                                    : StopMark::State::locked;
+        marks_.push_back(mark);
+    }
+    ticks_ = 0;
+}
+
+void MapScreen::entered() {
+    look_again();
+    chosen_ = std::clamp(chosen_, 0, static_cast<int>(way_.size()) - (beside_.empty() ? 1 : 0));
+}
+
+bool MapScreen::is_open(int place) const {
+    return services_.designer || (place >= 0 && open_[static_cast<std::size_t>(place)]);
+}
+
+int MapScreen::chosen_level() const { return is_signpost() ? -1 : way_[static_cast<std::size_t>(chosen_)].level; }
+
+void MapScreen::choose(int place) {
+    if (place == chosen_) return;
+    chosen_ = place;
+    services_.sounds.play("menu_move");
+}
+
+int MapScreen::pointed_at(PointF at) const {
+    for (std::size_t n = 0; n < way_.size(); ++n)
+        if (holds(MountainMap::stop_area(way_[n].stop), at)) return static_cast<int>(n);
+    return !beside_.empty() && holds(signpost, at) ? static_cast<int>(way_.size()) : -1;
+}
+
+Transition MapScreen::accept() {
+    if (is_signpost()) {
+        services_.sounds.play("menu_accept");
+        return {Transition::Kind::push, std::make_unique<LevelListScreen>(services_), true};
+    }
+    if (!is_open(chosen_)) {
+        services_.sounds.play("menu_back");
+        return {};
+    }
+    services_.sounds.play("menu_accept");
+    return {Transition::Kind::push, open_level(services_, chosen_level()), true};
+}
+
+Transition MapScreen::leave() {
+    services_.sounds.play("menu_back");
+    if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+    return {Transition::Kind::pop, nullptr, true};
+}
+
+Transition MapScreen::input(const MenuInput& input) {
+    const int last = static_cast<int>(way_.size()) - 1;
+    const auto go = [&](bool asked, MapWay direction) {
+        if (!asked) return;
+        if (is_signpost()) {  // it stands at the right end of the valley
+            if (direction == MapWay::left || direction == MapWay::up) choose(std::min(last, valley_stops - 1));
+            return;
+        }
+        const int next = stop_beside(way_, chosen_, direction);
+        const bool to_post = !beside_.empty() && way_[static_cast<std::size_t>(chosen_)].stop < valley_stops &&
+                             (direction == MapWay::down || (direction == MapWay::right && next == chosen_));
+        choose(to_post ? last + 1 : next);
+    };
+    go(input.left, MapWay::left);
+    go(input.right, MapWay::right);
+    go(input.up, MapWay::up);
+    go(input.down, MapWay::down);
+    if (input.wheel != 0) choose(std::clamp(chosen_ + (input.wheel > 0 ? 1 : -1), 0, last));
+    bool clicked = false;
+    if (input.pointer) {
+        const int place = pointed_at(*input.pointer);
+        if (place >= 0) choose(place);
+        clicked = input.click && place >= 0;
+    }
+    if (input.back) return leave();
+    if (input.confirm || clicked) return accept();
+    return {};
+}
+
+Transition MapScreen::tick() {
+    // One level a tick is loaded for its medal, so that the map is there at once.
+    if (ticks_ < static_cast<int>(way_.size())) {
+        const auto n = static_cast<std::size_t>(ticks_);
+        if (marks_[n].state == StopMark::State::done) {
+            const LevelEntry& entry = services_.levels.at(way_[n].level);
+            const LevelRecord record = services_.progress.record(entry.id);
+            if (entry.level) marks_[n].medal = medal_for(record.best_ticks, par_of(*entry.level));
+            marks_[n].all_gems = entry.gems > 0 && record.gems == (1 << std::min(entry.gems, 30)) - 1;
+        }
+    }
+    ++ticks_;
+    if (is_signpost() || !is_open(chosen_)) {
+        speed_ = 0;
+        return {};
+    }
+    const float to = map_.way().distance(way_[static_cast<std::size_t>(chosen_)].stop);
+    const float most = std::max(walk, std::abs(to - hero_) / 14);
+    speed_ = std::clamp(to - hero_, -most, most);
+    if (speed_ != 0) facing_ = map_.way().place(hero_ + speed_).x < map_.way().place(hero_).x ? -1 : 1;
+    hero_ += speed_;
+    return {};
+}
+
+void MapScreen::draw(DrawList& list, float alpha) {
+    const float time = static_cast<float>(ticks_) + alpha;
+    map_.draw(list, marks_, is_signpost() ? -1 : way_[static_cast<std::size_t>(chosen_)].stop, time);
+    if (!beside_.empty()) {
+        const Color wood = Color::hex(0x6b4226);
+        list.fill({signpost.x + 12, signpost.y + 8, 4, 18}, ui::ink);
+        list.fill({signpost.x + 13, signpost.y + 9, 2, 17}, wood);
+        list.fill({signpost.x + 2, signpost.y + 1, 24, 11}, is_signpost() ? ui::text : ui::ink);
+        list.fill({signpost.x + 3, signpost.y + 2, 22, 9}, Color::hex(0xa9713f));
+        services_.art.small.draw_centred(list, {signpost.x + 15, signpost.y + 3}, "+" + std::to_string(beside_.size()),
+                                         is_signpost() ? ui::text : ui::ink);
+    }
+    map_.draw_hero(list, hero_ - speed_ * (1 - alpha), speed_, facing_, time);
+    draw_sums(list);
+    draw_panel(list, services_.art, panel);
+    if (is_signpost()) {
+        services_.art.large.draw_centred(list, {panel.x + panel.w / 2, panel.y + 14}, services_.say(Text::more_levels),
+                                         ui::gold);
+        services_.art.small.draw_centred(
+            list, {panel.x + panel.w / 2, panel.y + 44},
+            services_.art.small.wrapped(services_.say(Text::more_levels_about), static_cast<int>(panel.w) - 32),
+            ui::text);
+    } else {
+        draw_level_panel(list, services_, panel, chosen_level(), is_open(chosen_),
+                         way_[static_cast<std::size_t>(chosen_)].stop);
+    }
+    draw_hints(list, services_,
+               {{Action::menu_left, services_.say(Text::map_go)},
+                {Action::confirm, services_.say(is_signpost()      ? Text::map_look
+                                                : is_open(chosen_) ? Text::hint_play
+                                                                   : Text::map_locked)},
+                {Action::back, services_.say(Text::hint_back)}});
+}
+
+void MapScreen::draw_sums(DrawList& list) {
+    int gems = 0;
+    int done = 0;
+    int medals = 0;
+    for (std::size_t n = 0; n < way_.size(); ++n) {
+        const LevelRecord record = services_.progress.record(services_.levels.id(way_[n].level));
+        done += record.done ? 1 : 0;
+        for (int bits = record.gems; bits != 0; bits &= bits - 1) ++gems;
+        medals += marks_[n].medal != Medal::none ? 1 : 0;
+    }
+    const Art& art = services_.art;
+    list.fill({0, 0, 172, 20}, ui::ink.with_alpha(150));
+    float x = 8;
+    const auto sum = [&](const std::string& text) {
+        art.small.draw(list, {x, 7}, text, ui::text);
+        x += static_cast<float>(art.small.width(text) + 14);
+    };
+    draw_disc(list, {x + 3, 10}, 4, ui::green);
+    x += 11;
+    sum(std::to_string(done) + "/" + std::to_string(way_.size()));
+    art.sprites.draw(list, "gem_0", {x + 5, 10}, ticks_);
+    x += 14;
+    sum(std::to_string(gems));
+    draw_disc(list, {x + 3, 10}, 4, ui::gold);
+    x += 11;
+    sum(std::to_string(medals));
+}
+
+std::unique_ptr<Screen> choose_level(Services& services, bool alone) {
+    if (services.designer) services.levels.look_again();
+    if (levels_on_the_way(services.levels).empty()) return std::make_unique<LevelListScreen>(services, alone);
+    return std::make_unique<MapScreen>(services, alone);
+}
+
+}  // namespace scree

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "game/app/campaign.hpp"
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+#include "game/view/mountain_map.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace scree {
+
+/// Where an arrow leads on the map.
+enum class MapWay { left, right, up, down };
+
+/// The place in `way` that one comes to from `from` in that direction: along the way if it leads there, else the
+/// nearest stop on that side, else `from` itself.
+[[nodiscard]] int stop_beside(const std::vector<MapStop>& way, int from, MapWay direction);
+
+/// The mountain with a stop for each level: choosing one, and what was reached there.
+class MapScreen : public Screen {
+  public:
+    /// `alone`: nothing lies below, so that going back leads to the title. There is at least one level on the way.
+    explicit MapScreen(Services& services, bool alone = false);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    void entered() override;
+    [[nodiscard]] const char* music() const override { return "title"; }
+
+    /// Of the chosen stop; -1 for the signpost to the levels beside the way.
+    [[nodiscard]] int chosen_level() const;
+
+  private:
+    void look_again();
+    void choose(int place);
+    [[nodiscard]] bool is_signpost() const { return chosen_ == static_cast<int>(way_.size()); }
+    [[nodiscard]] bool is_open(int place) const;
+    Transition accept();
+    Transition leave();
+    [[nodiscard]] int pointed_at(PointF at) const;
+    void draw_panel_of(DrawList& list, int level, bool open);
+    void draw_sums(DrawList& list);
+
+    Services& services_;
+    MountainMap map_;
+    std::vector<MapStop> way_;
+    std::vector<int> beside_;
+    std::vector<bool> open_;
+    std::vector<StopMark> marks_;
+    bool alone_;
+    int chosen_ = 0;
+    float hero_ = 0;   // px along the way
+    float speed_ = 0;  // px in the last tick
+    int facing_ = 1;
+    int ticks_ = 0;
+};
+
+/// The map, or the plain list of all levels if none of them is on the way up the mountain.
+[[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services, bool alone = false);
+
+}  // namespace scree

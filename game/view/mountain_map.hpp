@@ -1,0 +1,64 @@
+#pragma once
+// The picture of the mountain with its stops, the way between them and the hero on it. Places in canvas px.
+
+#include "game/rules/medal.hpp"
+#include "game/view/art.hpp"
+#include "game/view/mountain_stops.hpp"
+
+#include <vector>
+
+namespace scree {
+
+/// A stop as it stands with the player.
+struct StopMark {
+    enum class State : std::uint8_t { locked, open, done };
+    int stop = 0;  // in mountain_stops
+    State state = State::locked;
+    Medal medal = Medal::none;
+    bool all_gems = false;
+};
+
+/// The hero's way from one stop to another, px by px of its length.
+class MountainWay {
+  public:
+    MountainWay();
+    /// Px from the first stop to that one along the way.
+    [[nodiscard]] float distance(int stop) const { return at_stop_[static_cast<std::size_t>(stop)]; }
+    /// The place so far along; held at both ends.
+    [[nodiscard]] PointF place(float distance) const;
+
+  private:
+    std::vector<PointF> points_;
+    std::vector<float> lengths_;  // from the first point to each
+    std::vector<float> at_stop_;
+};
+
+class MountainMap {
+  public:
+    /// Mentions its picture in the art's registry, so make it before textures are loaded.
+    explicit MountainMap(Art& art);
+
+    /// `marks` in the order of the way; `chosen` is one of them, or -1.
+    void draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const;
+    /// `distance` px along the way; `speed` px per tick with its sign.
+    void draw_hero(DrawList& list, float distance, float speed, int facing, float time) const;
+    [[nodiscard]] const MountainWay& way() const { return way_; }
+
+    /// What one points at to choose a stop.
+    [[nodiscard]] static RectF stop_area(int stop);
+
+  private:
+    const Art& art_;
+    TextureId picture_;
+    MountainWay way_;
+};
+
+/// The colour that stands for an area.
+[[nodiscard]] Color area_color(MountainArea area);
+
+/// A medal 17 px wide and 24 high: colour, and one to three stars for bronze, silver and gold. `none` is an empty ring.
+void draw_medal(DrawList& list, PointF at, Medal medal);
+/// A filled circle of pixels with this middle.
+void draw_disc(DrawList& list, PointF middle, int radius, Color color);
+
+}  // namespace scree

@@ -1,0 +1,138 @@
+#include "game/app/campaign.hpp"
+#include "game/app/map_screen.hpp"
+#include "tests/support/temp_folder.hpp"
+#include "tests/support/test.hpp"
+
+#include <fstream>
+#include <set>
+
+using namespace scree;
+
+namespace {
+
+/// A content folder with these levels, none of which can be loaded.
+struct Shelf {
+    TempFolder folder;
+    explicit Shelf(const std::vector<std::string>& names) {
+        std::filesystem::create_directories(folder.path / "levels");
+        for (const std::string& name : names) std::ofstream(folder.path / "levels" / (name + ".json")) << "{}";
+    }
+    [[nodiscard]] LevelLibrary levels() const { return LevelLibrary(folder.path); }
+};
+
+std::vector<MapStop> whole_way() {
+    std::vector<MapStop> way;
+    for (int stop = 0; stop < static_cast<int>(mountain_stops.size()); ++stop) way.push_back({stop, stop});
+    return way;
+}
+
+}  // namespace
+
+TEST_CASE("a level's number is its stop, and every other level lies beside the way") {
+    const Shelf shelf({"02-b", "01-a", "01-again", "20-mine", "cave", "100-far", "03", "00-zero", "19_top"});
+    const LevelLibrary levels = shelf.levels();
+    std::vector<std::string> way;
+    for (const MapStop& stop : levels_on_the_way(levels))
+        way.push_back(std::to_string(stop.stop) + ' ' + levels.id(stop.level));
+    CHECK(way == std::vector<std::string>{"0 01-a", "1 02-b", "2 03", "18 19_top"});
+    std::vector<std::string> beside;
+    for (const int level : levels_beside_the_way(levels)) beside.push_back(levels.id(level));
+    CHECK(beside == std::vector<std::string>{"00-zero", "01-again", "100-far", "20-mine", "cave"});
+}
+
+TEST_CASE("the next level is the next stop, and of levels beside the way the next of these") {
+    const Shelf shelf({"01-a", "02-b", "20-x", "cave"});
+    const LevelLibrary levels = shelf.levels();
+    CHECK(level_after(levels, 0) == 1);
+    CHECK(level_after(levels, 1) == -1);
+    CHECK(level_after(levels, 2) == 3);
+    CHECK(level_after(levels, 3) == -1);
+}
+
+TEST_CASE("a stop opens when the one before is done, and what was ever begun stays open") {
+    const std::filesystem::path content = std::filesystem::path(SCREE_SOURCE_DIR) / "content";
+    LevelLibrary levels(content);
+    const std::vector<MapStop> way = levels_on_the_way(levels);
+    REQUIRE(way.size() >= 18);
+    Progress progress;
+    const auto count_open = [&] {
+        const std::vector<bool> open = open_stops(levels, progress, way);
+        return std::count(open.begin(), open.end(), true);
+    };
+    CHECK(count_open() == 1);
+    progress.levels[levels.id(way[0].level)].deaths = 3;
+    CHECK(count_open() == 1);
+    progress.levels[levels.id(way[0].level)].done = true;
+    CHECK(count_open() == 2);
+    // From the time when every level could be chosen.
+    progress.last_level = levels.id(way[9].level);
+    CHECK(count_open() == 3);
+    CHECK(open_stops(levels, progress, way)[9]);
+    CHECK_FALSE(open_stops(levels, progress, way)[10]);
+}
+
+TEST_CASE("a level that cannot be loaded is no dead end") {
+    const Shelf shelf({"01-a", "02-b", "03-c"});
+    LevelLibrary levels = shelf.levels();
+    CHECK(open_stops(levels, {}, levels_on_the_way(levels)) == std::vector<bool>{true, true, true});
+}
+
+TEST_CASE("one goes on at the stop after the last that was done") {
+    const Shelf shelf({"01-a", "02-b", "03-c"});
+    LevelLibrary levels = shelf.levels();
+    const std::vector<MapStop> way = levels_on_the_way(levels);
+    const std::vector<bool> open{true, true, false};
+    Progress progress;
+    CHECK(stop_to_go_on_with(levels, progress, way, {true, false, false}) == 0);
+    progress.last_level = "01-a";
+    CHECK(stop_to_go_on_with(levels, progress, way, open) == 0);
+    progress.levels["01-a"].done = true;
+    CHECK(stop_to_go_on_with(levels, progress, way, open) == 1);
+    progress.last_level = "02-b";
+    progress.levels["02-b"].done = true;
+    CHECK(stop_to_go_on_with(levels, progress, way, open) == 1);
+    progress.last_level = "gone";
+    CHECK(stop_to_go_on_with(levels, progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(levels, progress, {}, {}) == 0);
+}
+
+TEST_CASE("arrows lead from every stop to the next and to the one before") {
+    const std::vector<MapStop> way = whole_way();
+    const int count = static_cast<int>(way.size());
+    for (int from = 0; from < count; ++from) {
+        std::set<int> reached;
+        for (const MapWay to : {MapWay::left, MapWay::right, MapWay::up, MapWay::down})
+            reached.insert(stop_beside(way, from, to));
+        INFO("from stop " << from + 1);
+        if (from > 0) CHECK(reached.contains(from - 1));
+        if (from + 1 < count) CHECK(reached.contains(from + 1));
+    }
+}
+
+TEST_CASE("arrows reach every stop of a way that lacks some") {
+    for (int missing = 1; missing < static_cast<int>(mountain_stops.size()); ++missing) {
+        std::vector<MapStop> way = whole_way();
+        way.erase(way.begin() + missing);
+        if (missing + 3 < static_cast<int>(way.size())) way.erase(way.begin() + missing + 2);
+        std::set<int> reached{0};
+        for (std::size_t before = 0; before != reached.size();) {
+            before = reached.size();
+            for (const int from : std::set<int>(reached))
+                for (const MapWay to : {MapWay::left, MapWay::right, MapWay::up, MapWay::down})
+                    reached.insert(stop_beside(way, from, to));
+        }
+        INFO("without stop " << missing + 1);
+        CHECK(reached.size() == way.size());
+    }
+}
+
+TEST_CASE("stops can be told apart by who points at them") {
+    const auto apart = [](RectF a, RectF b) {
+        return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+    };
+    for (int a = 0; a < static_cast<int>(mountain_stops.size()); ++a)
+        for (int b = 0; b < a; ++b) {
+            INFO("stops " << b + 1 << " and " << a + 1);
+            CHECK(apart(MountainMap::stop_area(a), MountainMap::stop_area(b)));
+        }
+}

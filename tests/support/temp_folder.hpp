@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <random>
+#include <string>
+
+namespace scree {
+
+/// A folder of its own that goes away at the end.
+struct TempFolder {
+    std::filesystem::path path;
+
+    TempFolder() {
+        std::random_device device;
+        path = std::filesystem::temp_directory_path() /
+               ("scree-test-" + std::to_string(device()) + std::to_string(device()));
+        std::filesystem::create_directories(path);
+    }
+    ~TempFolder() {
+        std::error_code error;
+        std::filesystem::permissions(path, std::filesystem::perms::owner_all, error);
+        std::filesystem::remove_all(path, error);
+    }
+    TempFolder(const TempFolder&) = delete;
+    TempFolder& operator=(const TempFolder&) = delete;
+};
+
+}  // namespace scree
