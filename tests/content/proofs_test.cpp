@@ -145,10 +145,12 @@ TEST_CASE("what is no proof of a level is refused") {
     CHECK(fault_of(other).find("the rules were changed") != std::string::npos);
     other = *replay.value;
     for (Buttons& held : other.ticks) held = {};
-    CHECK(fault_of(other).find("takes another course since tick 60") != std::string::npos);
+    CHECK(fault_of(other).find("takes another course since tick ") != std::string::npos);
     other = *replay.value;
     other.ticks.resize(60);
     other.checkpoints.resize(1);
+    other.trace.clear();
+    other.has_end_hash = false;
     CHECK(fault_of(other).find("does not lead to an exit") != std::string::npos);
     std::ofstream(proof) << "nonsense\n";
     CHECK(text_of(check_proof(copy.level, proof)).find("cannot be read") != std::string::npos);
