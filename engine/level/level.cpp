@@ -23,7 +23,9 @@ namespace scree {
 
 namespace {
 
-constexpr double furthest = 32'767.0 * 256;  // px; fits a Sub
+// px: from here a world can still move what is there (farthest_place of engine/world).
+constexpr double furthest =
+    std::numeric_limits<Sub>::max() / subpixels_per_pixel - 8 * (max_speed / subpixels_per_pixel);
 constexpr double degrees_per_radian = 57.295779513082320876798154814105;
 
 Vec to_vec(ogmo::Point point) { return {to_subpixels(point.x), to_subpixels(point.y)}; }
@@ -91,10 +93,16 @@ EntityData to_entity(const ogmo::Entity& entity, int layer, ogmo::Report& report
     if (entity.id < std::numeric_limits<int>::min() || entity.id > std::numeric_limits<int>::max())
         report.error("number-out-of-range", place, "its id does not fit into 32 bits", "Place it again in OGMO Editor");
     bool good = fits({entity.position.x, entity.position.y, left, top, left + entity.size.x, top + entity.size.y});
-    for (const ogmo::Point node : entity.nodes) good = good && fits({node.x, node.y});
+    // What goes along its nodes keeps the place of its origin.
+    for (const ogmo::Point node : entity.nodes) {
+        const ogmo::Point corner{node.x - entity.origin.x, node.y - entity.origin.y};
+        good = good && fits({node.x, node.y, corner.x, corner.y, corner.x + entity.size.x, corner.y + entity.size.y});
+    }
     if (!good)
-        report.error("position-too-large", place, "it or one of its nodes is further out than 8388352 pixels",
-                     "Move it into the level");
+        report.error(
+            "position-too-large", place,
+            "it or one of its nodes is further out than " + std::to_string(static_cast<int>(furthest)) + " pixels",
+            "Move it into the level");
     if (entity.size.x < 0 || entity.size.y < 0)
         report.error("negative-size", place, "its size is negative", "Resize it in OGMO Editor");
     EntityData out;

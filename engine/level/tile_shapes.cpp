@@ -105,6 +105,11 @@ std::optional<CellKind> read_cell_kind(const Fields& fields, int tile_size, Repo
                      "Remove the profile, or write another shape");
         return std::nullopt;
     }
+    if (kind.one_way != OneWay::none && kind.shape.type == ShapeType::empty) {
+        report.error("one-way-needs-solid", fields.place(), "what is empty lets everything pass anyway",
+                     "Write another shape, or remove one_way");
+        return std::nullopt;
+    }
     const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;
     if (sideways && kind.shape.type != ShapeType::solid) {
         report.error("one-way-needs-solid", fields.place(), "only a solid can be one-way to the left or right",

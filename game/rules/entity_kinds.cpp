@@ -5,6 +5,7 @@
 #include "game/rules/terrain.hpp"
 
 #include <array>
+#include <limits>
 #include <sstream>
 
 namespace scree {
@@ -199,6 +200,11 @@ Problems check_level(const Level& level, Doubts doubts) {
                                 "its box must be between 1/256 px and 1024 px wide and high",
                                 "Resize it, or where that cannot be, set its size in the project editor"});
         check_values(level, entity, *kind, problems);
+        if (path_length(entity) > longest_path)
+            problems.push_back(
+                {Severity::error, "path-too-long", file, place_of(level, entity),
+                 "its path is longer than " + std::to_string(longest_path / subpixels_per_pixel) + " pixels",
+                 "Take some of its nodes away"});
         faulty[i] = problems.size() != before;
     }
     if (starts == 0 && !doubts.may_hide("player"))
@@ -220,6 +226,14 @@ Problems check_level(const Level& level, Doubts doubts) {
                             {},
                             "the level has conveyors of more than 16 different speeds",
                             "Give some of them the same speed"});
+    if (level.tag_names.size() + conveyor_speeds(level).size() > std::numeric_limits<Tags>::digits)
+        problems.push_back({Severity::error,
+                            "too-many-tags",
+                            file,
+                            {},
+                            "its tiles have " + std::to_string(level.tag_names.size()) + " tags and its conveyors " +
+                                std::to_string(conveyor_speeds(level).size()) + " speeds, together more than 32",
+                            "Take tags away in the tileset's sidecar, or give some conveyors the same speed"});
     check_terrain(level, problems, &faulty);
     if (level.entities.size() <= most_entities) check_sense(level, faulty, std::move(doubts), problems);
     ogmo::Report report(file);  // of each code no more than anybody reads

@@ -8,11 +8,13 @@ namespace scree {
 namespace {
 
 /// Length of a part of the path in subpixels, rounded down: whole-number square root (Newton).
-Sub length_of(Vec way) {
-    const auto square = static_cast<std::uint64_t>(std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y);
+std::int64_t length_between(Vec from, Vec to) {
+    const std::int64_t x = std::int64_t{to.x} - from.x;
+    const std::int64_t y = std::int64_t{to.y} - from.y;
+    const auto square = static_cast<std::uint64_t>(x * x) + static_cast<std::uint64_t>(y * y);
     std::uint64_t root = square;
     for (std::uint64_t next = (root + 1) / 2; next < root; next = (root + square / root) / 2) root = next;
-    return static_cast<Sub>(root);
+    return static_cast<std::int64_t>(root);
 }
 
 /// `length * part / whole`, rounded towards zero, so that mirrored paths give mirrored places.
@@ -25,6 +27,16 @@ LiftMode mode_of(const EntityData& data) {
 }
 
 }  // namespace
+
+std::int64_t path_length(const EntityData& data) {
+    Vec last = data.position;
+    std::int64_t sum = 0;
+    for (const Vec node : data.nodes) {
+        sum += length_between(last, node);
+        last = node;
+    }
+    return mode_of(data) == LiftMode::loop ? sum + length_between(last, data.position) : sum;
+}
 
 Sub Lift::total() const {
     Sub sum = 0;
@@ -54,11 +66,12 @@ Lift make_lift(const EntityData& data, int entity) {
     lift.started = lift.mode != LiftMode::on_touch;
     // Nodes are where the entity's origin would be; the path is that of the box's corner.
     lift.path.push_back(data.box.corner());
+    if (path_length(data) > longest_path) return lift;
     for (const Vec node : data.nodes) lift.path.push_back(data.box.corner() + node - data.position);
     const std::size_t parts =
         lift.mode == LiftMode::loop && lift.path.size() > 1 ? lift.path.size() : lift.path.size() - 1;
     for (std::size_t i = 0; i < parts; ++i)
-        lift.lengths.push_back(length_of(lift.path[(i + 1) % lift.path.size()] - lift.path[i]));
+        lift.lengths.push_back(static_cast<Sub>(length_between(lift.path[i], lift.path[(i + 1) % lift.path.size()])));
     return lift;
 }
 
@@ -75,7 +88,7 @@ Vec step_lift(Lift& lift, bool ridden) {
     lift.way += lift.direction * lift.speed;
     if (lift.mode == LiftMode::loop) {
         if (lift.way >= total) {
-            lift.way -= total;
+            lift.way %= total;  // more than once around where the loop is shorter than a tick's way
             lift.pause = lift.pause_ticks;
             if (lift.pause > 0) lift.way = 0;
         }

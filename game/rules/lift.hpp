@@ -27,6 +27,11 @@ struct Lift {
     void hash_into(Hash& hash) const;
 };
 
+/// Subpixels along all nodes of an entity, and back to its own place if it goes round in a loop.
+[[nodiscard]] std::int64_t path_length(const EntityData& data);
+/// check_level refuses longer ones, which would not fit into a Sub on the way.
+inline constexpr std::int64_t longest_path = 1 << 30;
+/// A path that is too long is none: the lift stays where it is.
 [[nodiscard]] Lift make_lift(const EntityData& data, int entity);
 /// Advances by one tick and returns the way of the box in it.
 Vec step_lift(Lift& lift, bool ridden);

@@ -206,8 +206,8 @@ namespace {
 
 enum class Forced { finds, ends, gives_up };
 
-/// Tries all buttons for three ticks each, breadth first, from each pixel once at each speed of 30 px a second. `ends`
-/// if nothing new is left, `gives_up` after `most` places.
+/// Tries all buttons for three ticks each, breadth first, from each square of 4 px once at each speed of 120 px a
+/// second. `ends` if nothing new is left, `gives_up` after `most` places.
 Forced by_force(const std::shared_ptr<const Level>& level, std::size_t most) {
     std::deque<Session> open{Session(level)};
     std::set<std::tuple<int, int, int, int, bool>> seen;
@@ -222,8 +222,8 @@ Forced by_force(const std::shared_ptr<const Level>& level, std::size_t most) {
             if (session.deaths() > 0) continue;
             const Mover& body = session.body();
             const bool jumps = (bits & 16U) != 0;  // held: the next press is not a new one
-            if (seen.emplace(body.box.left / 1024, body.box.top / 1024, body.velocity.x / 512, body.velocity.y / 512,
-                             jumps)
+            if (seen.emplace(body.box.left / px(4), body.box.top / px(4), body.velocity.x / px(2),
+                             body.velocity.y / px(2), jumps)
                     .second)
                 open.push_back(std::move(session));
         }

@@ -85,7 +85,8 @@ std::uint64_t Search::courses_near(const Session& session, Sub reach, int ticks)
         };
         const Sub stride = std::max(machine.rail.speed, Sub{1}) * ticks;
         const std::uint64_t course = static_cast<std::uint64_t>(machine.phase) | (machine.direction > 0 ? 8U : 0U) |
-                                     (machine.rail.direction > 0 ? 16U : 0U) | part(machine.timer, ticks) << 5U |
+                                     (machine.rail.direction > 0 ? 16U : 0U) |
+                                     part(machine.timer + machine.rail.pause + ticks - 1, ticks) << 5U |
                                      part(machine.rail.way, stride) << 21U;
         key = mixed(key * 31 + course * 64 + i + 1) + (part(box.left, px(12)) | part(box.top, px(12)) << 16U);
     }

@@ -237,6 +237,14 @@ TEST_CASE("an entity that does not fit into subpixels is refused") {
         CHECK_FALSE(result.value);
         CHECK(find(result.problems, "position-too-large", "entity \"lift\" id 7") != nullptr);
     }
+    // From 8,380,415 pixels on a world cannot move anything any more.
+    for (const int place : {8'380'000, 8'380'416}) {
+        json level = json::parse(good_level());
+        level["layers"][0]["entities"][0]["x"] = place;
+        folder.write("levels/one.json", level.dump());
+        const Result<Level> result = load_level(folder.level());
+        CHECK((find(result.problems, "position-too-large", "entity \"lift\" id 7") != nullptr) == (place > 8'380'000));
+    }
     json level = json::parse(good_level());
     level["layers"][0]["entities"][0]["height"] = -8;
     folder.write("levels/one.json", level.dump());

@@ -48,6 +48,7 @@ TEST_CASE("every fault of a tile's entry is told with the tile") {
         {"0", R"({"shape": "floor", "profile": [[0, 1], [8, 1], [8, 2], [16, 1]]})", "bad-profile"},
         {"0", R"({"shape": "floor", "profile": [[0, 1], [16]]})", "bad-profile"},
         {"0", R"({"shape": "floor", "profile": [0, 8], "one_way": "left"})", "one-way-needs-solid"},
+        {"0", R"({"shape": "empty", "one_way": "up"})", "one-way-needs-solid"},
         {"0", R"({"shape": "solid", "tags": [1]})", "wrong-type"},
         {"8", R"({"shape": "solid"})", "tile-outside-tileset"},
         {"5-8", R"({"shape": "solid"})", "tile-outside-tileset"},

@@ -34,6 +34,37 @@ TEST_CASE("a level with conveyors of seventeen speeds is refused, one with sixte
     }
 }
 
+TEST_CASE("tags of tiles and speeds of conveyors share thirty-two bits, and a level with more is refused") {
+    for (const std::size_t tags : {31U, 32U}) {
+        Level level = *text_level({"P...E", "#####"}, {entity_at(9, "conveyor", {px(16), px(16)}, {px(16), px(16)})});
+        for (std::size_t i = 0; i < tags; ++i) level.tag_names.push_back("tag" + std::to_string(10 + i));
+        const Problems problems = check_level(level);
+        const bool told = std::any_of(problems.begin(), problems.end(),
+                                      [](const Problem& problem) { return problem.code == "too-many-tags"; });
+        CHECK(told == (tags == 32));
+    }
+}
+
+TEST_CASE("a path that is longer than any number leads is refused, however many nodes it takes") {
+    EntityData lift = lift_at(8, 0, 0, 1, 0);
+    for (int i = 0; i < 2; ++i) lift.nodes.push_back({i % 2 == 0 ? px(2'000'000) : 0, 0});
+    CHECK(faults_of({"P.E", "###"}, {lift}).find("path-too-long") == std::string::npos);
+    for (int i = 0; i < 3'000; ++i) lift.nodes.push_back({i % 2 == 0 ? px(8'000'000) : px(-8'000'000), px(8'000'000)});
+    CHECK(faults_of({"P.E", "###"}, {lift}) == "path-too-long entity \"lift\" id 8\n");
+}
+
+TEST_CASE("everything that can stand at the end of the world is played there") {
+    for (const EntityKind& kind : entity_kinds()) {
+        if (kind.name == "terrain") continue;  // its lines have a rule of their own
+        INFO(kind.name);
+        EntityData entity = entity_at(9, std::string(kind.name), {px(8'380'390), px(8'380'390)}, {px(16), px(16)});
+        entity.nodes.push_back({px(8'380'370), px(8'380'390)});
+        Session session(text_level({"P.E", "###"}, {entity}));
+        for (int i = 0; i < 60; ++i) session.step({});
+        CHECK(session.tick() == 60);
+    }
+}
+
 TEST_CASE("a level with one start and an exit has nothing wrong") { CHECK(faults_of({"P.E", "###"}).empty()); }
 
 TEST_CASE("missing and doubled starts and missing exits are named") {
