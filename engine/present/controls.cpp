@@ -14,7 +14,7 @@ void Controls::update(std::span<const WindowEvent> events, const PadStates& pads
             press(event.key);
         } else if (event.type == WindowEvent::Type::key_released) {
             keys_.reset(static_cast<std::size_t>(event.key));
-        } else if (event.type == WindowEvent::Type::focus_lost) {
+        } else if (event.type == WindowEvent::Type::focus_lost || event.type == WindowEvent::Type::made_anew) {
             // The system tells of no release that happens elsewhere.
             keys_.reset();
             lost = true;

@@ -14,6 +14,7 @@ struct WindowEvent {
         resized,           // width, height: window px
         focus_lost,        //
         focus_gained,      //
+        made_anew,         // the window is another one now; keys that were let go meanwhile were not told
         key_pressed,       // key, scancode, alt, control, shift; never repeated while held
         key_released,      // key, scancode
         text,              // character

@@ -28,17 +28,24 @@ void FramePacer::set_rate(int frames_per_second) {
 }
 
 std::int64_t FramePacer::next_frame(bool vsync) {
+    bool swap_paces = vsync;
     if (started_) {
-        // A hidden window, or a driver set to ignore vsync, does not wait: no more than 500 frames a second then.
+        // A hidden window, or a driver set to ignore vsync, does not wait: no more than 500 frames a second then, and
+        // after a while none but the interval's; now and then the swap gets the chance to show that it waits again.
         constexpr std::chrono::milliseconds shortest{2};
-        deadline_ = vsync ? last_ + shortest : deadline_ + interval_;
+        constexpr int patience = 60;
+        constexpr int try_again = 300;
+        if (vsync) unpaced_ = Clock::now() < last_ + shortest || unpaced_ > patience ? unpaced_ + 1 : 0;
+        if (unpaced_ >= try_again) unpaced_ = patience - 10;
+        swap_paces = vsync && unpaced_ <= patience;
+        deadline_ = swap_paces ? last_ + shortest : deadline_ + interval_;
         wait_until(deadline_);
     }
     const Clock::time_point now = Clock::now();
     const std::int64_t elapsed =
         started_ ? std::chrono::duration_cast<std::chrono::nanoseconds>(now - last_).count() : 0;
     // After a stall the deadlines start anew; they are not made up for.
-    if (!started_ || vsync || now - deadline_ > interval_) deadline_ = now;
+    if (!started_ || swap_paces || now - deadline_ > interval_) deadline_ = now;
     last_ = now;
     started_ = true;
     return elapsed;

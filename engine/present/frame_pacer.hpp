@@ -6,7 +6,8 @@
 namespace scree {
 
 /// The clock of the main loop. With vsync the window's own swap paces the frames; without it this sleeps until 2 ms
-/// before an absolute deadline and then yields, so that no frame's delay adds up.
+/// before an absolute deadline and then yields, so that no frame's delay adds up. So it does after a while where the
+/// swap turns out not to wait.
 class FramePacer {
   public:
     /// Frames per second without vsync, 1..1,000.
@@ -22,6 +23,7 @@ class FramePacer {
     Clock::time_point deadline_{};
     Clock::time_point last_{};
     bool started_ = false;
+    int unpaced_ = 0;  // frames that the swap did not pace; beyond some, frames that this paced in its place
 };
 
 }  // namespace scree

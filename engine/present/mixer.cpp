@@ -39,6 +39,7 @@ struct Mixer::Impl {
     std::map<std::string, std::unique_ptr<sf::Sound>, std::less<>> loops;
     std::unique_ptr<sf::Music> music;
     std::string music_file;
+    bool music_for_ever = true;
     float music_volume = 1;
     float effects_volume = 1;
     float music_gain = 1;
@@ -137,7 +138,8 @@ void Mixer::stop_loop(std::string_view name) {
 }
 
 Problems Mixer::play_music(const std::string& file, bool for_ever) {
-    if (file == impl_->music_file) return {};
+    const bool ended = impl_->music && impl_->music->getStatus() == sf::SoundSource::Status::Stopped;
+    if (file == impl_->music_file && for_ever == impl_->music_for_ever && !ended) return {};
     if (!std::ifstream(file, std::ios::binary)) return {unreadable(file)};
     if (!impl_->silent) {
         auto music = std::make_unique<sf::Music>();
@@ -149,6 +151,7 @@ Problems Mixer::play_music(const std::string& file, bool for_ever) {
         impl_->music->play();
     }
     impl_->music_file = file;
+    impl_->music_for_ever = for_ever;
     return {};
 }
 
@@ -161,7 +164,7 @@ void Mixer::pause_music(bool paused) {
     if (!impl_->music) return;
     if (paused)
         impl_->music->pause();
-    else if (impl_->music->getStatus() != sf::SoundSource::Status::Playing)
+    else if (impl_->music->getStatus() == sf::SoundSource::Status::Paused)
         impl_->music->play();
 }
 

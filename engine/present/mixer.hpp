@@ -38,12 +38,12 @@ class Mixer {
     void stop_loop(std::string_view name);
 
     /// Streams a file, for ever or once, from its start, in place of what was playing; the same file goes on
-    /// undisturbed.
+    /// undisturbed while it still plays.
     Problems play_music(const std::string& file, bool for_ever = true);
     void stop_music();
     void pause_music(bool paused);
 
-    /// 0..1.
+    /// 0..1. Effects that play already keep theirs, loops until `loop` is called again.
     void set_volumes(float music, float effects);
     /// Times the music's volume, for ducking and fading, 0..1.
     void set_music_gain(float gain);

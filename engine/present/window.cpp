@@ -29,9 +29,14 @@ sf::Vector2u opening_size(const WindowOptions& options) {
     return scaled_size(options, options.scale == 0 ? fitting : std::clamp(options.scale, 1, 8));
 }
 
+bool tells_of_vsync(const std::string& message) { return message.find("vertical sync") != std::string::npos; }
+
 }  // namespace
 
-void Window::Impl::create(bool fullscreen, sf::Vector2u size) {
+std::string Window::Impl::create(bool fullscreen, sf::Vector2u size) {
+    // A driver that refuses vsync says so in no other way than by a message, and only once for all windows, perhaps
+    // while the first is being made.
+    const SfmlMessages messages;
     if (fullscreen) {
         create_fullscreen(window, options.title);
     } else {
@@ -45,19 +50,22 @@ void Window::Impl::create(bool fullscreen, sf::Vector2u size) {
     window.setKeyRepeatEnabled(false);
     window.setMouseCursorVisible(mouse_shown);
     window.setJoystickThreshold(1.0F);  // of 100: less is the stick's own noise
-    apply_vsync();
+    window.setVerticalSyncEnabled(options.vsync);
     if (!icon.empty())
         scree::set_icon(window, static_cast<unsigned>(icon.width), static_cast<unsigned>(icon.height),
                         icon.rgba.data());
     window.requestFocus();
     focused = true;
+    refuses_vsync = refuses_vsync || tells_of_vsync(messages.text());
+    vsync = options.vsync && !refuses_vsync;
+    return messages.text();
 }
 
 void Window::Impl::apply_vsync() {
-    // A driver that refuses says so in no other way than by a message.
     const SfmlMessages messages;
     window.setVerticalSyncEnabled(options.vsync);
-    vsync = options.vsync && messages.text().empty();
+    refuses_vsync = refuses_vsync || tells_of_vsync(messages.text());
+    vsync = options.vsync && !refuses_vsync;
 }
 
 Window::Window(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -70,12 +78,7 @@ Result<Window> Window::open(const WindowOptions& options) {
     auto impl = std::make_unique<Impl>();
     impl->options = options;
     impl->windowed_size = opening_size(options);
-    std::string said;
-    {
-        const SfmlMessages messages;
-        impl->create(options.fullscreen, impl->windowed_size);
-        said = messages.text();
-    }
+    const std::string said = impl->create(options.fullscreen, impl->windowed_size);
     if (!impl->window.isOpen())
         return {{},
                 {{Severity::error, "no-window", "window", "", "the window cannot be opened: " + said,
@@ -86,7 +89,7 @@ Result<Window> Window::open(const WindowOptions& options) {
 }
 
 std::vector<WindowEvent> Window::poll() {
-    std::vector<WindowEvent> events;
+    std::vector<WindowEvent> events = std::exchange(impl_->waiting, {});
     const RectF area = canvas_area();
     while (std::optional<WindowEvent> event = poll_event(impl_->window)) {
         using Type = WindowEvent::Type;
@@ -126,6 +129,9 @@ void Window::set_fullscreen(bool fullscreen) {
         impl_->create(false, impl_->windowed_size);
         if (impl_->windowed_at != sf::Vector2i()) impl_->window.setPosition(impl_->windowed_at);
     }
+    WindowEvent event;
+    event.type = WindowEvent::Type::made_anew;
+    impl_->waiting.push_back(event);
 }
 
 bool Window::is_fullscreen() const { return impl_->options.fullscreen; }

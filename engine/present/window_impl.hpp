@@ -13,11 +13,13 @@ struct Window::Impl {
     sf::Vector2i windowed_at;    // place before full screen
     sf::Vector2u windowed_size;  // size before full screen
     bool vsync = false;          // as the driver granted it
+    bool refuses_vsync = false;  // the driver said so
     bool focused = true;
     bool mouse_shown = true;
+    std::vector<WindowEvent> waiting;  // for the next poll
 
-    /// Opens the window anew, in full screen or with this size, and gives it all that it had.
-    void create(bool fullscreen, sf::Vector2u size);
+    /// Opens the window anew, in full screen or with this size, and gives it all that it had. Returns what SFML said.
+    std::string create(bool fullscreen, sf::Vector2u size);
     void apply_vsync();
 };
 

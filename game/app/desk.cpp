@@ -14,7 +14,7 @@ void Desk::update(std::span<const WindowEvent> events, bool focused) {
         if (event.type == Type::key_released) held_.reset(index(event.key));
         if (event.type == Type::mouse_moved || event.type == Type::mouse_pressed) mouse_ = event.at;
         if (event.type == Type::mouse_pressed && event.button == 1) right_clicked_ = true;
-        if (event.type == Type::focus_lost) held_.reset();
+        if (event.type == Type::focus_lost || event.type == Type::made_anew) held_.reset();
     }
     if (!focused) held_.reset();
 }
