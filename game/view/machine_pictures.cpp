@@ -22,10 +22,17 @@ struct Place {
     [[nodiscard]] PointF foot() const { return {at.x + static_cast<float>(w) / 2, at.y + static_cast<float>(h)}; }
 };
 
+/// The last column and row are cut off where the place ends.
 void fill_tiles(DrawList& list, const Art& art, std::string_view name, const Place& place) {
-    for (int y = 0; y < place.h; y += 16)
-        for (int x = 0; x < place.w; x += 16)
-            art.sprites.draw(list, name, {place.at.x + static_cast<float>(x), place.at.y + static_cast<float>(y)});
+    const SpriteFrame* whole = art.sprites.frame(name);
+    if (whole == nullptr) return;
+    for (int y = 0; y < place.h; y += whole->source.h)
+        for (int x = 0; x < place.w; x += whole->source.w) {
+            SpriteFrame frame = *whole;
+            frame.source.w = std::min(frame.source.w, place.w - x);
+            frame.source.h = std::min(frame.source.h, place.h - y);
+            art.sprites.draw(list, frame, {place.at.x + static_cast<float>(x), place.at.y + static_cast<float>(y)});
+        }
 }
 
 /// Nine parts of 8 px: corners, edges, middle.

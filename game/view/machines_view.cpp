@@ -14,9 +14,9 @@ namespace {
 /// Dots along the way of a lift, and a bolt at each node.
 void draw_rail(DrawList& list, const Art& art, const Lift& lift, Vec size, PointI corner) {
     const Vec half{size.x / 2, size.y / 2};
-    for (std::size_t i = 0; i + 1 < lift.path.size(); ++i) {
+    for (std::size_t i = 0; i < lift.lengths.size(); ++i) {
         const PointF from = in_px(lift.path[i] + half);
-        const PointF to = in_px(lift.path[i + 1] + half);
+        const PointF to = in_px(lift.path[(i + 1) % lift.path.size()] + half);
         const PointF way = to - from;
         const float length = std::sqrt(way.x * way.x + way.y * way.y);
         const int dots = static_cast<int>(length / 12);
@@ -32,28 +32,40 @@ void draw_rail(DrawList& list, const Art& art, const Lift& lift, Vec size, Point
     }
 }
 
+constexpr float piece = 16;  // px: the pictures of lifts and planks are so wide, and so high
+
+/// What a lift has below its deck, where it is higher than one row.
+void draw_lift_body(DrawList& list, const RectF& box) {
+    constexpr Color dark{0x2d, 0x37, 0x48, 255};
+    constexpr Color light{0x4a, 0x55, 0x68, 255};
+    if (box.h <= piece) return;
+    const RectF body{box.x, box.y + piece - 4, box.w, box.h - piece + 4};
+    list.fill(body, dark);
+    list.outline(body, light);
+    for (float y = body.y + 8; y + 2 < body.y + body.h; y += 8) list.fill({body.x + 2, y, body.w - 4, 1}, light);
+}
+
 void draw_lift(DrawList& list, const Art& art, const Session& session, const Lift& lift, PointI corner, float alpha) {
     const Solid* solid = session.world().solid(lift.body);
     if (solid == nullptr) return;
     const PointF at = to_canvas(between(in_px(solid->box_before.corner()), in_px(solid->box.corner()), alpha), corner);
-    const int width = solid->box.width() / subpixels_per_pixel;
-    if (!is_seen(at, static_cast<float>(width), 16)) return;
+    const float width = static_cast<float>(solid->box.width()) / subpixels_per_pixel;
+    const float height = static_cast<float>(solid->box.height()) / subpixels_per_pixel;
+    if (!is_seen(at, width, std::max(height, piece))) return;
+    if (!solid->spec.one_way) draw_lift_body(list, {at.x, at.y, width, height});
     const std::string name = solid->spec.one_way ? "plank" : "lift";
-    const int pieces = std::max(1, width / 16);
-    const bool moves = solid->velocity != Vec{};
-    for (int n = 0; n < pieces; ++n) {
-        const PointF place{at.x + static_cast<float>(n * 16), at.y};
-        if (pieces == 1)
-            art.sprites.draw(list, name + "_single", place);
-        else if (n == 0)
-            art.sprites.draw(list, name + "_left", place);
-        else if (n == pieces - 1)
-            art.sprites.draw(list, name + "_right", place);
-        else if (name == "lift")
-            art.sprites.draw(list, "lift_roller", place, moves ? session.tick() : 0);
-        else
-            art.sprites.draw(list, "plank_mid", place);
+    if (width < 2 * piece) {
+        SpriteStyle style;
+        style.scale.x = width / piece;
+        art.sprites.draw(list, name + "_single", at, 0, style);
+        return;
     }
+    const long long turned = solid->velocity != Vec{} ? session.tick() : 0;
+    for (float x = piece; x < width - piece; x += piece)
+        art.sprites.draw(list, name == "lift" ? "lift_roller" : "plank_mid", {at.x + x, at.y}, turned);
+    // The ends last: they cover what the middle is too long by.
+    art.sprites.draw(list, name + "_left", at);
+    art.sprites.draw(list, name + "_right", {at.x + width - piece, at.y});
 }
 
 Vec box_of_rail(const Session& session, const Machine& machine) {

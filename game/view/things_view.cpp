@@ -63,6 +63,13 @@ void draw_wind(DrawList& list, const Art& art, const Thing& thing, PointF at, in
     }
 }
 
+/// As wide as it is, pressed or not.
+void draw_plate(DrawList& list, const Art& art, const Thing& thing, PointF foot, float width) {
+    SpriteStyle style;
+    style.scale.x = width / 16;
+    art.sprites.draw(list, thing.taken ? "plate_down" : "plate_up", foot, 0, style);
+}
+
 }  // namespace
 
 void draw_thing(DrawList& list, const Art& art, const Session& session, int index, PointI corner) {
@@ -88,7 +95,7 @@ void draw_thing(DrawList& list, const Art& art, const Session& session, int inde
             draw_channel(list, art, data, {foot.x, foot.y - 4});
             break;
         case Thing::Type::plate:
-            art.sprites.draw(list, thing.taken ? "plate_down" : "plate_up", foot);
+            draw_plate(list, art, thing, foot, static_cast<float>(data.box.width()) / subpixels_per_pixel);
             draw_channel(list, art, data, {foot.x, foot.y - 3});
             break;
         case Thing::Type::wind:
