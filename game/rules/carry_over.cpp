@@ -7,13 +7,20 @@ namespace scree {
 
 namespace {
 
-/// The index among `things` (or lifts) of what the entity became; -1 if it is gone. Entities keep their id when they
-/// are moved or given other values.
+/// Ids are those of one layer; "" for what no file has.
+std::string layer_of(const Level& level, const EntityData& entity) {
+    const auto index = static_cast<std::size_t>(entity.layer);
+    return index < level.layers.size() ? level.layers[index].name : std::string();
+}
+
+/// The index among `things` (or lifts) of what the entity became, which was in the layer of that name; -1 if it is
+/// gone. Entities keep their id when they are moved or given other values.
 template <class Parts>
-int find_part(const Parts& parts, const Level& level, const EntityData& entity) {
+int find_part(const Parts& parts, const Level& level, const EntityData& entity, const std::string& layer_name) {
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const EntityData& other = level.entities[static_cast<std::size_t>(parts[i].entity)];
-        if (other.id == entity.id && other.name == entity.name) return static_cast<int>(i);
+        if (other.id == entity.id && other.name == entity.name && layer_of(level, other) == layer_name)
+            return static_cast<int>(i);
     }
     return -1;
 }
@@ -24,7 +31,8 @@ Session::Kept Session::carry_over(const Session& before, std::span<const Vec> sa
     tick_ = before.tick_;
     deaths_ = before.deaths_;
     for (Lift& lift : lifts_) {
-        const int same = find_part(before.lifts_, before.level(), entity_of(lift.entity));
+        const int same =
+            find_part(before.lifts_, before.level(), entity_of(lift.entity), layer_of(*level_, entity_of(lift.entity)));
         if (same < 0) continue;
         const Lift& old = before.lifts_[static_cast<std::size_t>(same)];
         if (old.path != lift.path || old.mode != lift.mode) continue;
@@ -35,7 +43,8 @@ Session::Kept Session::carry_over(const Session& before, std::span<const Vec> sa
     }
     for (std::size_t i = 0; i < things_.size(); ++i) {
         Thing& thing = things_[i];
-        const int same = find_part(before.things_, before.level(), entity_of(thing.entity));
+        const int same = find_part(before.things_, before.level(), entity_of(thing.entity),
+                                   layer_of(*level_, entity_of(thing.entity)));
         if (same < 0) continue;
         thing.taken = before.things_[static_cast<std::size_t>(same)].taken;
         thing.last_used = before.things_[static_cast<std::size_t>(same)].last_used;
@@ -43,6 +52,8 @@ Session::Kept Session::carry_over(const Session& before, std::span<const Vec> sa
     }
     player_.facing = before.player_.facing;
     player_.last_held = before.player_.last_held;
+    // A gate stands where the levers that were thrown put it, and does not travel there.
+    for (Machine& machine : machines_) machine = *make_machine(*level_, machine.entity);
     build_world();
     if (!before.player_.is_alive()) return Kept::nothing;
     if (is_safe(before.body().box)) {
@@ -69,7 +80,8 @@ void Session::carry_hero(const Session& before) {
     const auto new_id = [&](BodyId body) {
         for (const Lift& lift : before.lifts_) {
             if (lift.body != body) continue;
-            const int same = find_part(lifts_, *level_, before.entity_of(lift.entity));
+            const int same = find_part(lifts_, *level_, before.entity_of(lift.entity),
+                                       layer_of(before.level(), before.entity_of(lift.entity)));
             return same < 0 ? BodyId::none : lifts_[static_cast<std::size_t>(same)].body;
         }
         return BodyId::none;

@@ -8,7 +8,7 @@
 namespace scree {
 
 Session::Session(std::shared_ptr<const Level> level, const Tuning& tuning)
-    : level_(std::move(level)), tuning_(tuning), world_(level_->grid) {
+    : level_(std::move(level)), tuning_(tuning), world_(level_->grid), deadly_(level_->tag("spikes")) {
     conveyor_speeds_ = conveyor_speeds(*level_);
     add_entities();
     build();
@@ -116,6 +116,8 @@ bool Session::must_die() const {
     for (const Squish& squish : world_.squishes())
         if (squish.mover == player_.body) return true;
     if (body().box.top > level_->height * subpixels_per_pixel + px(16)) return true;
+    for (const Contact& contact : world_.contacts())
+        if (contact.mover == player_.body && (contact.tags & deadly_) != 0 && contact.phase != Phase::end) return true;
     return std::any_of(things_.begin(), things_.end(),
                        [this](const Thing& thing) { return thing.type == Thing::Type::spikes && is_hurt_by(thing); });
 }

@@ -109,6 +109,7 @@ class Session {
     std::vector<Lift> lifts_;
     std::vector<Machine> machines_;
     std::vector<Sub> conveyor_speeds_;  // of the level
+    Tags deadly_;                       // of tiles that kill who touches them
     std::vector<Thing> things_;
     Events events_;
     Vec start_;  // corner of the player's box

@@ -1,3 +1,4 @@
+#include "tests/game/rules/machine_stage.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -55,6 +56,39 @@ TEST_CASE("a place among spikes, or beyond a level that became smaller, is not k
     CHECK(spiked.carry_over(before, {}) == Session::Kept::nothing);
     Session cut(text_level({"........", "........", "..P.o.E.", "########"}));
     CHECK(cut.carry_over(before, {}) == Session::Kept::nothing);
+}
+
+TEST_CASE("a gate that a lever holds open is open from the first moment on, and stays where it is") {
+    const std::vector<std::string> rows = {"................", "................", "..P.............",
+                                           "################"};
+    const std::vector<EntityData> more = {with(machine_at(5, "lever", 4, 2), "channel", std::int64_t{1}),
+                                          with(machine_at(6, "gate", 9, 0, 1, 3), "channel", std::int64_t{1})};
+    const Aabb shut = box_of(Session(text_level(rows, more)));
+    Session before = run_right(rows, 30, more);
+    hold(before, "", 120);
+    const Aabb open = box_of(before);
+    REQUIRE(open != shut);
+    Session after(text_level(rows, more));
+    REQUIRE(after.carry_over(before, {}) == Session::Kept::place);
+    CHECK(box_of(after) == open);
+    hold(after, "");
+    CHECK(box_of(after) == open);
+}
+
+TEST_CASE("what has the same number in another layer is something else") {
+    Level level = *text_level({"................", "................", "..P...........E.", "################"});
+    for (const char* name : {"one", "two"}) level.layers.emplace_back().name = name;
+    for (int layer = 0; layer < 2; ++layer) {
+        EntityData coin = entity_at(5, "coin", {px(64 + 128 * layer), px(32)}, {px(16), px(16)});
+        coin.layer = layer;
+        level.entities.push_back(coin);
+    }
+    Session before(std::make_shared<const Level>(level));
+    hold(before, "R", 30);
+    REQUIRE(before.coins() == 1);
+    Session after(std::make_shared<const Level>(level));
+    REQUIRE(after.carry_over(before, {}) == Session::Kept::place);
+    CHECK(after.coins() == 1);
 }
 
 TEST_CASE("the checkpoint stays the one that was reached, by its number, and is lost with it") {

@@ -18,6 +18,24 @@ const std::vector<std::string> playground = {
 
 }  // namespace
 
+TEST_CASE(
+    "a tile with the tag spikes kills whoever touches it, from above and from the side, and nobody who does not") {
+    Level level = *text_level({"................", "................", "..P.........E...", "################"});
+    level.tag_names = {"spikes"};
+    const KindIndex deadly = level.grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 1});
+    level.grid.set(6, 3, deadly);
+    Session above(std::make_shared<const Level>(level));
+    hold(above, "R", 6);
+    CHECK(above.deaths() == 0);
+    hold(above, "R", 40);
+    CHECK(above.deaths() == 1);
+    level.grid.set(6, 3, solid_kind);
+    level.grid.set(6, 2, deadly);
+    Session beside(std::make_shared<const Level>(level));
+    hold(beside, "R", 60);
+    CHECK(beside.deaths() == 1);
+}
+
 TEST_CASE("a copy of a session steps to the same state, tick by tick") {
     Rng rng{3};
     Session session(text_level(playground, {lift_at(1, 9, 5, 9, 1)}));
