@@ -2,37 +2,51 @@
 #include "game/rules/session.hpp"
 
 #include <algorithm>
+#include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace scree {
 
 namespace {
 
-/// Ids are those of one layer; "" for what no file has.
-std::string layer_of(const Level& level, const EntityData& entity) {
-    const auto index = static_cast<std::size_t>(entity.layer);
-    return index < level.layers.size() ? level.layers[index].name : std::string();
-}
-
-/// The index among `things` (or lifts) of what the entity became, which was in the layer of that name; -1 if it is
-/// gone. Entities keep their id when they are moved or given other values.
-template <class Parts>
-int find_part(const Parts& parts, const Level& level, const EntityData& entity, const std::string& layer_name) {
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        const EntityData& other = level.entities[static_cast<std::size_t>(parts[i].entity)];
-        if (other.id == entity.id && other.name == entity.name && layer_of(level, other) == layer_name)
-            return static_cast<int>(i);
+/// Finds again what entities became: by the name of their layer, in which ids are those of one thing only, their own
+/// name and their id, which they keep when they are moved or given other values.
+class PartIndex {
+  public:
+    /// Of things, lifts or the like, which must outlive it with their level.
+    template <class Parts>
+    PartIndex(const Parts& parts, const Level& level) {
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            parts_.emplace_back(key_of(level, parts[i].entity), static_cast<int>(i));
+        std::sort(parts_.begin(), parts_.end());
     }
-    return -1;
-}
+    /// The index of the first of them that the entity of that level is or became; -1 if there is none.
+    [[nodiscard]] int find(const Level& level, int entity) const {
+        const Key key = key_of(level, entity);
+        const auto found = std::lower_bound(parts_.begin(), parts_.end(), std::pair(key, 0));
+        return found != parts_.end() && found->first == key ? found->second : -1;
+    }
+
+  private:
+    using Key = std::tuple<std::string_view, std::string_view, int>;
+    static Key key_of(const Level& level, int entity) {
+        const EntityData& data = level.entities[static_cast<std::size_t>(entity)];
+        const auto layer = static_cast<std::size_t>(data.layer);
+        return {layer < level.layers.size() ? std::string_view(level.layers[layer].name) : std::string_view(),
+                data.name, data.id};
+    }
+    std::vector<std::pair<Key, int>> parts_;
+};
 
 }  // namespace
 
 Session::Kept Session::carry_over(const Session& before, std::span<const Vec> safe_feet) {
     tick_ = before.tick_;
     deaths_ = before.deaths_;
+    const PartIndex old_lifts(before.lifts_, before.level());
     for (Lift& lift : lifts_) {
-        const int same =
-            find_part(before.lifts_, before.level(), entity_of(lift.entity), layer_of(*level_, entity_of(lift.entity)));
+        const int same = old_lifts.find(*level_, lift.entity);
         if (same < 0) continue;
         const Lift& old = before.lifts_[static_cast<std::size_t>(same)];
         if (old.path != lift.path || old.mode != lift.mode) continue;
@@ -41,12 +55,13 @@ Session::Kept Session::carry_over(const Session& before, std::span<const Vec> sa
         lift.pause = std::min(old.pause, lift.pause_ticks);
         lift.started = old.started;
     }
+    const PartIndex old_things(before.things_, before.level());
     for (std::size_t i = 0; i < things_.size(); ++i) {
         Thing& thing = things_[i];
-        const int same = find_part(before.things_, before.level(), entity_of(thing.entity),
-                                   layer_of(*level_, entity_of(thing.entity)));
+        const int same = old_things.find(*level_, thing.entity);
         if (same < 0) continue;
         thing.taken = before.things_[static_cast<std::size_t>(same)].taken;
+        thing.on = before.things_[static_cast<std::size_t>(same)].on;
         thing.last_used = before.things_[static_cast<std::size_t>(same)].last_used;
         if (same == before.checkpoint_) checkpoint_ = static_cast<int>(i);
     }
@@ -80,8 +95,7 @@ void Session::carry_hero(const Session& before) {
     const auto new_id = [&](BodyId body) {
         for (const Lift& lift : before.lifts_) {
             if (lift.body != body) continue;
-            const int same = find_part(lifts_, *level_, before.entity_of(lift.entity),
-                                       layer_of(before.level(), before.entity_of(lift.entity)));
+            const int same = PartIndex(lifts_, *level_).find(before.level(), lift.entity);
             return same < 0 ? BodyId::none : lifts_[static_cast<std::size_t>(same)].body;
         }
         return BodyId::none;
@@ -106,6 +120,13 @@ void Session::carry_hero(const Session& before) {
     const BodyId body = player_.body;
     player_ = before.player_;
     player_.body = body;
+    // A lever in which it stands already is not touched again.
+    const PartIndex old_things(before.things_, before.level());
+    for (Thing& thing : things_) {
+        const int same = old_things.find(*level_, thing.entity);
+        thing.touched =
+            same >= 0 && before.things_[static_cast<std::size_t>(same)].touched && overlaps(mover.box, thing.box);
+    }
 }
 
 bool Session::is_safe(const Aabb& box) const {

@@ -55,6 +55,12 @@ Vec Lift::corner_at(Sub distance) const {
     return path[lengths.size() % path.size()];
 }
 
+Aabb Lift::bounds(Vec size) const {
+    Aabb all = Aabb::at(path.front(), size);
+    for (const Vec corner : path) all = hull(all, Aabb::at(corner, size));
+    return all;
+}
+
 void Lift::hash_into(Hash& hash) const { hash.number(way).number(direction).number(pause).number(started); }
 
 Lift make_lift(const EntityData& data, int entity) {

@@ -24,6 +24,8 @@ struct Lift {
 
     [[nodiscard]] Sub total() const;
     [[nodiscard]] Vec corner_at(Sub distance) const;
+    /// Round all places of a box of that size on the path.
+    [[nodiscard]] Aabb bounds(Vec size) const;
     void hash_into(Hash& hash) const;
 };
 

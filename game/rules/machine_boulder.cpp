@@ -40,21 +40,19 @@ void move_boulder(Machine& machine, Workshop& shop) {
     }
     if (is_in(machine, Boulder::rolling)) {
         const Dynamic& boulder = *shop.world.dynamic(machine.body);
-        // What the world's step ends where the two meet.
-        machine.speed = boulder.velocity.x;
-        machine.way = boulder.velocity.y;
+        machine.approach = boulder.velocity;
     }
 }
 
 bool meet_boulder(const Machine& machine, Workshop& shop) {
     if (!is_in(machine, Boulder::rolling)) return false;
-    if (std::max(std::abs(machine.speed), std::abs(machine.way)) < harmless_speed) return false;
+    if (std::max(std::abs(machine.approach.x), std::abs(machine.approach.y)) < harmless_speed) return false;
     const Dynamic& boulder = *shop.world.dynamic(machine.body);
     const Aabb& hero = shop.hero().box;
     if (!overlaps(boulder.box(), shrunk(hero, -px(1)))) return false;
     // It kills ahead of it only: not who stands on it or who runs after it.
     const Vec way = hero.centre() - boulder.centre;
-    return std::int64_t{way.x} * machine.speed + std::int64_t{way.y} * machine.way > 0;
+    return std::int64_t{way.x} * machine.approach.x + std::int64_t{way.y} * machine.approach.y > 0;
 }
 
 }  // namespace scree

@@ -1,6 +1,7 @@
 // Crates fall, are pushed, stacked and carried by the world's own rules; conveyors are floors whose surface runs.
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/machine_kinds.hpp"
+#include "game/rules/make_way.hpp"
 
 #include <algorithm>
 
@@ -17,7 +18,8 @@ constexpr Sub crate_drag = 64;  // per tick, on ground with full grip
 
 void place_crate(Machine& machine, Workshop& shop) {
     const Aabb& box = shop.entity_of(machine).box;
-    machine.body = shop.world.add_mover({.size = box.size(), .solid = true, .push_speed = push_speed}, box.corner());
+    machine.body = shop.world.add_mover(
+        {.size = box.size(), .category = crate_category, .solid = true, .push_speed = push_speed}, box.corner());
 }
 
 void move_crate(Machine& machine, Workshop& shop) {
@@ -52,10 +54,10 @@ void settle_crate(const Machine& machine, Workshop& shop) {
 void place_conveyor(Machine& machine, Workshop& shop) {
     const EntityData& data = shop.entity_of(machine);
     const std::span<const Sub> speeds = shop.conveyor_speeds;
-    machine.speed = conveyor_speed(data);
-    const auto number = std::find(speeds.begin(), speeds.end(), machine.speed) - speeds.begin();
+    const Sub speed = conveyor_speed(data);
+    const auto number = std::find(speeds.begin(), speeds.end(), speed) - speeds.begin();
     const Tags tag = Tags{1} << (31 - number);  // there are few enough: check_level
-    shop.world.set_conveyor(tag, machine.speed);
+    shop.world.set_conveyor(tag, speed);
     machine.body =
         shop.world.add_solid({.size = data.box.size(), .material = Material::metal, .tags = tag}, data.box.corner());
 }

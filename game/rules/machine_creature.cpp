@@ -13,6 +13,8 @@ constexpr Sub foot_width = px(8);  // they turn where the ground ends under so m
 constexpr Sub gravity = 96;
 constexpr Sub most_falling = 1365;
 constexpr int flyer_back_ticks = 180;
+constexpr int returning_ticks = 30;          // in which one sees it come before it kills
+constexpr Sub returning_room = px(8);        // it waits for whoever is nearer
 constexpr Categories creature_category = 2;  // nobody's way is barred by one
 
 bool walks(const Machine& machine) { return machine.type != Machine::Type::flyer; }
@@ -31,6 +33,33 @@ void bounce(Workshop& shop) {
     if (held) shop.player.hold = shop.tuning.jump_hold_ticks;
 }
 
+void beat(Machine& machine, Workshop& shop) {
+    const Vec middle = box_of(machine, shop.world, shop.level).centre();
+    begin(machine, Creature::beaten, walks(machine) ? 0 : flyer_back_ticks);
+    if (walks(machine)) shop.world.remove(machine.body);
+    machine.body = BodyId::none;
+    shop.events.push_back({EventType::stomped, middle, 0, Material::stone, machine.entity});
+}
+
+/// Whatever moves and cannot be stopped has left it no room.
+bool is_squished(const Machine& machine, const World& world) {
+    return std::any_of(world.squishes().begin(), world.squishes().end(),
+                       [&](const Squish& squish) { return squish.mover == machine.body; });
+}
+
+/// A flyer is seen for a while before it kills, and never comes back into the hero.
+void come_back(Machine& machine, const Workshop& shop) {
+    if (is_in(machine, Creature::alive)) return;
+    const bool returns = is_in(machine, Creature::returning);
+    const bool is_room = !returns || !overlaps(grown(on_rail(machine, shop.level), returning_room), shop.hero().box);
+    if (machine.timer > 1 || is_room) --machine.timer;
+    if (machine.timer > 0) return;
+    if (returns)
+        begin(machine, Creature::alive, 0);
+    else
+        begin(machine, Creature::returning, returning_ticks);
+}
+
 }  // namespace
 
 void place_creature(Machine& machine, Workshop& shop) {
@@ -42,7 +71,7 @@ void place_creature(Machine& machine, Workshop& shop) {
 }
 
 void move_creature(Machine& machine, Workshop& shop) {
-    if (is_in(machine, Creature::beaten)) return;
+    if (!is_in(machine, Creature::alive)) return;
     if (!walks(machine)) {
         step_lift(machine.rail, false);
         return;
@@ -50,34 +79,30 @@ void move_creature(Machine& machine, Workshop& shop) {
     Mover& mover = *shop.world.mover(machine.body);
     const Sub speed = to_subpixels(shop.entity_of(machine).value_float("speed", 40) / ticks_per_second);
     mover.velocity = {machine.direction * speed, std::min(mover.velocity.y + gravity, most_falling)};
-    machine.way = mover.on_floor() ? 1 : 0;
+    machine.was_grounded = mover.on_floor();
 }
 
 void settle_creature(Machine& machine, Workshop& shop) {
-    if (is_in(machine, Creature::beaten)) {
-        if (machine.timer > 0 && --machine.timer == 0) begin(machine, Creature::alive, 0);
-        return;
-    }
-    if (!walks(machine)) return;
+    if (!walks(machine)) return come_back(machine, shop);
+    if (is_in(machine, Creature::beaten)) return;
+    if (is_squished(machine, shop.world)) return beat(machine, shop);
     const Mover& mover = *shop.world.mover(machine.body);
     if (mover.touching.has(machine.direction > 0 ? Side::right : Side::left)) {
         turn(machine);
-    } else if (machine.way == 1 && !mover.on_floor() && mover.pushed == Vec{}) {
+    } else if (machine.was_grounded && !mover.on_floor() && mover.pushed == Vec{}) {
         shop.world.place(machine.body, mover.box_before.corner());
         turn(machine);
     }
 }
 
 bool meet_creature(Machine& machine, Workshop& shop) {
+    if (!is_in(machine, Creature::alive)) return false;
     const Aabb box = box_of(machine, shop.world, shop.level);
     const Mover& hero = shop.hero();
-    if (box == Aabb{} || !overlaps(shrunk(hero.box, shop.tuning.hurt_inset), box)) return false;
+    if (!overlaps(shrunk(hero.box, shop.tuning.hurt_inset), box)) return false;
     if (machine.type == Machine::Type::crawler || !is_stomp(hero, box)) return true;
-    begin(machine, Creature::beaten, walks(machine) ? 0 : flyer_back_ticks);
-    if (walks(machine)) shop.world.remove(machine.body);
-    machine.body = BodyId::none;
+    beat(machine, shop);
     bounce(shop);
-    shop.events.push_back({EventType::stomped, box.centre(), 0, Material::stone, machine.entity});
     return false;
 }
 

@@ -1,5 +1,6 @@
 // A weight that waits, trembles, falls on what is under it, and is drawn back.
 #include "game/rules/machine_kinds.hpp"
+#include "game/rules/make_way.hpp"
 
 #include <algorithm>
 
@@ -14,11 +15,8 @@ constexpr Sub back_speed = px(1);
 
 /// All that it goes over, and so much around it.
 bool is_hero_near(const Machine& machine, const Workshop& shop) {
-    const Aabb& box = shop.entity_of(machine).box;
-    const Vec end = machine.rail.path.back() - box.corner();
-    const Aabb whole = hull(box, box.moved(end));
-    return overlaps(Aabb{whole.left - px(24), whole.top - px(24), whole.right + px(24), whole.bottom + px(24)},
-                    shop.hero().box);
+    const Aabb whole = machine.rail.bounds(shop.entity_of(machine).box.size());
+    return overlaps(grown(whole, px(24)), shop.hero().box);
 }
 
 }  // namespace
@@ -26,13 +24,17 @@ bool is_hero_near(const Machine& machine, const Workshop& shop) {
 void place_crusher(Machine& machine, Workshop& shop) {
     const EntityData& data = shop.entity_of(machine);
     machine.body = shop.world.add_solid({.size = data.box.size(), .material = Material::metal},
-                                        machine.rail.corner_at(machine.way));
+                                        machine.rail.corner_at(machine.rail.way));
 }
 
 void move_crusher(Machine& machine, Workshop& shop) {
     const EntityData& data = shop.entity_of(machine);
     const Sub total = machine.rail.total();
-    const Vec before = machine.rail.corner_at(machine.way);
+    const Vec before = machine.rail.corner_at(machine.rail.way);
+    const auto room_along = [&](Sub wanted) {
+        return room_for(shop.world, machine.body, wanted,
+                        [&](Sub by) { return machine.rail.corner_at(machine.rail.way + by) - before; });
+    };
     if (machine.timer > 0) --machine.timer;
     if (is_in(machine, Crusher::rest) && machine.timer == 0) {
         if (!data.value_bool("near") || is_hero_near(machine, shop)) {
@@ -44,19 +46,21 @@ void move_crusher(Machine& machine, Workshop& shop) {
         machine.speed = 0;
     } else if (is_in(machine, Crusher::slam)) {
         machine.speed = std::min(machine.speed + slam_acceleration, machine.rail.speed);
-        machine.way = std::min(machine.way + machine.speed, total);
-        if (machine.way == total) {
+        const Sub wanted = std::min(machine.speed, total - machine.rail.way);
+        const Sub by = room_along(wanted);
+        machine.rail.way += by;
+        if (by < wanted || machine.rail.way == total) {  // a crate that cannot make way stops it, too
             begin(machine, Crusher::hold, hold_ticks);
-            const Aabb there = Aabb::at(machine.rail.corner_at(total), data.box.size());
+            const Aabb there = Aabb::at(machine.rail.corner_at(machine.rail.way), data.box.size());
             shop.events.push_back({EventType::slammed, there.centre(), machine.speed, Material::metal, machine.entity});
         }
     } else if (is_in(machine, Crusher::hold) && machine.timer == 0) {
         begin(machine, Crusher::back, 0);
     } else if (is_in(machine, Crusher::back)) {
-        machine.way = std::max(machine.way - back_speed, Sub{0});
-        if (machine.way == 0) begin(machine, Crusher::rest, data.value_int("pause", 60));
+        machine.rail.way += room_along(-std::min(back_speed, machine.rail.way));
+        if (machine.rail.way == 0) begin(machine, Crusher::rest, data.value_int("pause", 60));
     }
-    shop.world.solid(machine.body)->velocity = machine.rail.corner_at(machine.way) - before;
+    shop.world.solid(machine.body)->velocity = machine.rail.corner_at(machine.rail.way) - before;
 }
 
 }  // namespace scree

@@ -33,9 +33,9 @@ void move_icicle(Machine& machine, Workshop& shop) {
         begin(machine, Icicle::falling, 0);
     } else if (is_in(machine, Icicle::falling)) {
         machine.speed = std::min(machine.speed + icicle_gravity, icicle_fall_speed);
-        const Aabb from = home.moved({0, machine.way});
+        const Aabb from = home.moved({0, machine.out});
         const Aabb whole{from.left, from.top, from.right, from.bottom + machine.speed};
-        machine.way += machine.speed;
+        machine.out += machine.speed;
         const bool out = from.top > px(shop.level.height);
         if (!out && shop.world.is_free(whole, shop.player.body)) return;
         begin(machine, Icicle::broken, 0);

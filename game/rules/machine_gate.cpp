@@ -1,6 +1,8 @@
-// A gate goes out of the way, by its own length, while its channel is on; with `open` it is the other way round.
+// A gate goes out of the way, by its own length, while its channel is on; with `open` it is the other way round. It
+// waits for crates that cannot make way.
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/machine_kinds.hpp"
+#include "game/rules/make_way.hpp"
 #include "game/rules/spikes.hpp"
 
 #include <cstdlib>
@@ -8,8 +10,6 @@
 namespace scree {
 
 namespace {
-
-constexpr Sub gate_speed = px(4);
 
 bool wants_open(const EntityData& data, std::uint32_t channels) {
     const bool on = (channels >> (channel_of(data) - 1) & 1U) != 0;
@@ -30,10 +30,10 @@ void place_gate(Machine& machine, Workshop& shop) {
     const Vec direction = direction_of(data);
     // It does not move when one comes in.
     if (is_in(machine, Gate::new_born)) {
-        machine.way = wants_open(data, shop.channels) ? length_along(direction, data.box.size()) : 0;
+        machine.out = wants_open(data, shop.channels) ? length_along(direction, data.box.size()) : 0;
         begin(machine, Gate::working, 0);
     }
-    const Vec corner = data.box.corner() + Vec{direction.x * machine.way, direction.y * machine.way};
+    const Vec corner = data.box.corner() + Vec{direction.x * machine.out, direction.y * machine.out};
     machine.body = shop.world.add_solid({.size = data.box.size(), .material = Material::metal}, corner);
 }
 
@@ -41,13 +41,14 @@ void move_gate(Machine& machine, Workshop& shop) {
     const EntityData& data = shop.entity_of(machine);
     const Vec direction = direction_of(data);
     const Sub target = wants_open(data, shop.channels) ? length_along(direction, data.box.size()) : 0;
-    const Sub before = machine.way;
-    machine.way = approach(machine.way, target, gate_speed);
-    const Sub by = machine.way - before;
+    const auto way_of = [&](Sub by) { return Vec{direction.x * by, direction.y * by}; };
+    const Sub wanted = approach(machine.out, target, gate_speed) - machine.out;
+    const Sub by = room_for(shop.world, machine.body, wanted, way_of);
+    machine.out += by;
     if (machine.speed == 0 && by != 0)
         shop.events.push_back({EventType::gate_moved, data.box.centre(), 0, Material::metal, machine.entity});
     machine.speed = by;
-    shop.world.solid(machine.body)->velocity = {direction.x * by, direction.y * by};
+    shop.world.solid(machine.body)->velocity = way_of(by);
 }
 
 }  // namespace scree

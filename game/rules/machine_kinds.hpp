@@ -19,6 +19,7 @@ void place_crumble(Machine& machine, Workshop& shop);
 void settle_crumble(Machine& machine, Workshop& shop);
 
 // machine_gate.cpp
+inline constexpr Sub gate_speed = px(4);
 enum class Gate : std::uint8_t { new_born, working };
 void place_gate(Machine& machine, Workshop& shop);
 void move_gate(Machine& machine, Workshop& shop);
@@ -35,7 +36,7 @@ void move_boulder(Machine& machine, Workshop& shop);
 [[nodiscard]] bool meet_boulder(const Machine& machine, Workshop& shop);
 
 // machine_creature.cpp: walkers, crawlers and flyers
-enum class Creature : std::uint8_t { alive, beaten };
+enum class Creature : std::uint8_t { alive, beaten, returning };
 void place_creature(Machine& machine, Workshop& shop);
 void move_creature(Machine& machine, Workshop& shop);
 void settle_creature(Machine& machine, Workshop& shop);

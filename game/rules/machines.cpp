@@ -38,7 +38,8 @@ bool disk_meets(const Aabb& disk, const Aabb& box) {
 }  // namespace
 
 void Machine::hash_into(Hash& hash) const {
-    hash.number(to_number(body)).number(phase).number(timer).number(direction).number(way).number(speed);
+    hash.number(to_number(body)).number(phase).number(timer).number(direction).number(out).number(speed);
+    hash.number(approach.x).number(approach.y).number(was_grounded);
     rail.hash_into(hash);
 }
 
@@ -138,18 +139,51 @@ bool is_sound(const Machine& machine, const Level& level) {
     if (machine.type == Type::gate) last_phase = static_cast<int>(Gate::working);
     if (machine.type == Type::crusher) last_phase = static_cast<int>(Crusher::back);
     if (machine.type == Type::boulder) last_phase = static_cast<int>(Boulder::rolling);
-    if (machine.type == Type::walker || machine.type == Type::flyer) last_phase = static_cast<int>(Creature::beaten);
+    if (machine.type == Type::walker || machine.type == Type::crawler) last_phase = static_cast<int>(Creature::beaten);
+    if (machine.type == Type::flyer) last_phase = static_cast<int>(Creature::returning);
     if (machine.type == Type::icicle) last_phase = static_cast<int>(Icicle::broken);
     const Sub total = machine.rail.total();
     const EntityData& data = level.entities[static_cast<std::size_t>(machine.entity)];
-    Sub longest = machine.type == Type::crusher ? total : max_speed;
+    Sub longest = 0;
     if (machine.type == Type::gate) longest = length_along(direction_of(data), data.box.size());
     if (machine.type == Type::icicle) longest = px(level.height) + max_speed;
     return machine.phase >= 0 && machine.phase <= last_phase && machine.timer >= 0 &&
-           (machine.direction == 1 || machine.direction == -1) && std::abs(machine.way) <= longest &&
-           (machine.type == Type::boulder || machine.way >= 0) && std::abs(machine.speed) <= max_speed &&
-           machine.rail.way >= 0 && machine.rail.way <= total && machine.rail.pause >= 0 &&
+           (machine.direction == 1 || machine.direction == -1) && machine.out >= 0 && machine.out <= longest &&
+           std::abs(machine.speed) <= max_speed && is_legal_speed(machine.approach) && machine.rail.way >= 0 &&
+           machine.rail.way <= total && machine.rail.pause >= 0 &&
            (machine.rail.direction == 1 || machine.rail.direction == -1);
+}
+
+std::optional<Footing> footing_of(const Level& level, int entity) {
+    const EntityData& data = level.entities[static_cast<std::size_t>(entity)];
+    if (data.name == "lift") {
+        const Lift lift = make_lift(data, entity);
+        return Footing{lift.bounds(data.box.size()), lift.speed};
+    }
+    const std::optional<Machine> machine = make_machine(level, entity);
+    if (!machine) return std::nullopt;
+    switch (machine->type) {
+        case Type::crumble:
+        case Type::conveyor:
+            return Footing{data.box, 0};
+        case Type::gate: {
+            const Vec way = direction_of(data);
+            return Footing{hull(data.box, data.box.moved({data.box.width() * way.x, data.box.height() * way.y})),
+                           gate_speed};
+        }
+        case Type::crusher:
+            return Footing{machine->rail.bounds(data.box.size()), machine->rail.speed};
+        case Type::crate:
+        case Type::boulder:
+            return Footing{data.box, max_speed};
+        case Type::walker:
+        case Type::crawler:
+        case Type::flyer:
+        case Type::saw:
+        case Type::icicle:
+            return std::nullopt;
+    }
+    return std::nullopt;
 }
 
 Aabb on_rail(const Machine& machine, const Level& level) {
@@ -167,7 +201,7 @@ Aabb box_of(const Machine& machine, const World& world, const Level& level) {
         case Type::saw:
             return on_rail(machine, level);
         case Type::icicle:
-            return is_in(machine, Icicle::broken) ? Aabb{} : data.box.moved({0, machine.way});
+            return is_in(machine, Icicle::broken) ? Aabb{} : data.box.moved({0, machine.out});
         default:
             break;
     }
@@ -183,9 +217,10 @@ bool is_deadly(const Machine& machine, const World& world, const Level& level, c
     switch (machine.type) {
         case Type::walker:
         case Type::crawler:
-        case Type::flyer:
         case Type::icicle:
             return overlaps(place, box);
+        case Type::flyer:
+            return is_in(machine, Creature::alive) && overlaps(place, box);
         case Type::boulder:
             return is_in(machine, Boulder::rolling) && overlaps(place, box);
         case Type::saw:

@@ -35,12 +35,13 @@ struct Machine {
     BodyId body = BodyId::none;  // in the world; none for who has no body there, or not now
     int phase = 0;               // 0 is how it begins; the others are named where the kind's rules are
     int timer = 0;               // ticks left in the phase
-    int direction = 1;           // creatures: -1 left, 1 right
-    Sub way = 0;        // how far it is out of its place, subpixels; boulders: speed down before the world's step;
-                        // creatures: 1 if on the ground before it
-    Sub speed = 0;      // subpixels per tick; boulders: to the right, before the world's step
-    Lift rail;          // of flyers, saws and crushers: the way along their nodes; empty for others
-    Vec corner_before;  // of its box when the tick began, for pictures only
+    int direction = 1;           // walkers and crawlers: -1 left, 1 right
+    Sub out = 0;                 // gates and icicles: how far out of their place, subpixels
+    Sub speed = 0;               // gates, crushers, icicles: along their way; conveyors: to the right; per tick
+    Vec approach;                // boulders: velocity before the world's step, which ends it where the two meet
+    bool was_grounded = false;   // walkers and crawlers: before the world's step
+    Lift rail;                   // flyers, saws and crushers: the way along their nodes; empty for others
+    Vec corner_before;           // of its box when the tick began, for pictures only
 
     void hash_into(Hash& hash) const;
 };
@@ -76,6 +77,14 @@ void settle_machine(Machine& machine, Workshop& shop);
 [[nodiscard]] Aabb box_of(const Machine& machine, const World& world, const Level& level);
 /// True if it kills who touches it there, wherever it is in its course.
 [[nodiscard]] bool is_deadly(const Machine& machine, const World& world, const Level& level, const Aabb& box);
+
+/// What can be stood on, wherever it moves to, and how fast it moves at most: what it may lend to a jump.
+struct Footing {
+    Aabb box;
+    Sub speed = 0;  // subpixels per tick; 0 if it stays where it is
+};
+/// Nothing for entities that nobody stands on. Crates, boulders and creatures go anywhere: theirs is where they begin.
+[[nodiscard]] std::optional<Footing> footing_of(const Level& level, int entity);
 
 /// True for who kills by a touch; what crushes does so by the world's rules.
 [[nodiscard]] constexpr bool can_kill(Machine::Type type) {

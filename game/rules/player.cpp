@@ -27,7 +27,7 @@ PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tun
     if (player.sliding) return PlayerState::slide;
     const int way = player_direction(player.last_held);
     if (mover.on_floor()) {
-        const bool slow = std::abs(mover.velocity.x) < tuning.run_speed / 4;
+        const bool slow = std::abs(mover.velocity.x - carried_along(player, mover)) < tuning.crouch_speed;
         return player.last_held.holds(Button::down) && slow ? PlayerState::crouch : PlayerState::ground;
     }
     const bool at_wall = way != 0 && mover.touching.has(way > 0 ? Side::right : Side::left);
@@ -75,7 +75,7 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     }
 }
 
-void settle_player(Player& player, Buttons, World& world, const Tuning& tuning, Events& events) {
+void settle_player(Player& player, World& world, const Tuning& tuning, Events& events) {
     const Mover& mover = *world.mover(player.body);
     report_landing(player, mover, events);
     retain_speed(player, mover, tuning);

@@ -17,13 +17,12 @@ struct Player {
     int state_ticks = 0;  // since the state began
     int facing = 1;       // -1 left, 1 right
     Buttons last_held;
-    int coyote = 0;      // ticks left in which a jump counts as from the ground
-    int buffer = 0;      // ticks left in which the last press counts
-    int hold = 0;        // ticks left in which holding jump keeps the speed
-    Sub hold_speed = 0;  // that speed, upwards
-    int wall_side = 0;   // -1 left, 1 right: the wall that was near last ...
-    int wall = 0;        // ... and ticks left in which it can be jumped off
-    int retain = 0;      // ticks left in which retained_speed comes back
+    int coyote = 0;     // ticks left in which a jump counts as from the ground
+    int buffer = 0;     // ticks left in which the last press counts
+    int hold = 0;       // ticks left in which holding jump keeps the speed
+    int wall_side = 0;  // -1 left, 1 right: the wall that was near last ...
+    int wall = 0;       // ... and ticks left in which it can be jumped off
+    int retain = 0;     // ticks left in which retained_speed comes back
     Sub retained_speed = 0;
     int wall_force = 0;    // ticks left in which the stick cannot turn a wall jump round
     int jump_age = 1'000;  // ticks since the last take-off
@@ -40,7 +39,7 @@ struct Player {
 /// Before the world's step: turns held buttons into the mover's velocity.
 void steer_player(Player& player, Buttons held, World& world, const Tuning& tuning, Events& events);
 /// After the world's step: landing, launching and the state that follows from what is touched.
-void settle_player(Player& player, Buttons held, World& world, const Tuning& tuning, Events& events);
+void settle_player(Player& player, World& world, const Tuning& tuning, Events& events);
 /// A spring or the like throws the player: no coyote, no held jump.
 void throw_player(Player& player, World& world, Vec velocity);
 

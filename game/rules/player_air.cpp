@@ -61,13 +61,17 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
     Sub& speed = mover.velocity.y;
     const bool jump_held = player.last_held.holds(Button::jump);
     if (player.hold > 0 && jump_held && speed < 0) return;  // the jump's speed lasts
-    if (player.wind.y != 0 && !mover.on_floor()) {          // an updraft carries instead of the earth pulling
-        speed = approach(speed, player.wind.y, tuning.gravity);
-        return;
-    }
     const bool apex = std::abs(speed) < tuning.apex_speed && jump_held && !mover.on_floor();
     const bool fast = player.last_held.holds(Button::down) && !mover.on_floor() && speed >= tuning.fall_speed;
-    const Sub limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
+    const Sub plain_limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
+    if (player.wind.y < 0 && !mover.on_floor()) {
+        // An updraft carries instead of the earth pulling: a weak one a part of it.
+        const Sub weak = std::min(-player.wind.y, tuning.updraft);
+        const Sub pull = plain_limit - plain_limit * weak / tuning.updraft;
+        speed = approach(speed, pull + player.wind.y, tuning.gravity);
+        return;
+    }
+    const Sub limit = plain_limit + std::max(player.wind.y, Sub{0});
     const Sub gain = fast ? tuning.fast_acceleration : apex ? tuning.gravity / 2 : tuning.gravity;
     if (speed < limit)
         speed = std::min(speed + gain, limit);
@@ -94,10 +98,21 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
     const Vec up{0, mover.velocity.y - 1};  // a step that ends exactly at the ceiling ends the jump as well
     const auto free = [&](Vec by) { return world.is_free(mover.box.moved(by), mover.id, mover.spec.mask); };
     if (free(up)) return;
-    for (Sub way = 1; way <= tuning.corner_reach; ++way)
+    // All shifts to one side have this part in common; usually neither is free, which ends the search.
+    const Aabb& box = mover.box;
+    const Sub reach = std::min(tuning.corner_reach, box.width() - 1);
+    const auto strip = [&](Sub left, Sub right) {
+        const Aabb common{left, box.top + up.y, right, std::min(box.top, box.bottom + up.y)};
+        return world.is_free(common, mover.id, mover.spec.mask);
+    };
+    const bool right_may = strip(box.left + reach, box.right);
+    const bool left_may = strip(box.left, box.right - reach);
+    if (!right_may && !left_may) return;
+    for (Sub way = 1; way <= reach; ++way)
         for (const Sub side : {way, -way}) {
             const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
-            if (against_stick || !free({side, 0}) || !free(Vec{side, 0} + up)) continue;
+            if (against_stick || !(side > 0 ? right_may : left_may)) continue;
+            if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
             world.place(mover.id, mover.box.corner() + Vec{side, 0});
             return;
         }

@@ -17,13 +17,18 @@ void slide_down_steep(Mover& mover, const Tuning& tuning) {
 
 bool begins_slide(const Player& player, const Mover& mover, const Tuning& tuning) {
     if (!mover.on_floor() || !player.last_held.holds(Button::down)) return false;
-    return mover.ground.gradient != 0 || std::abs(mover.velocity.x) >= tuning.run_speed / 2;
+    return mover.ground.gradient != 0 ||
+           std::abs(mover.velocity.x - carried_along(player, mover)) >= tuning.begin_slide_speed;
 }
 
 }  // namespace
 
 int player_direction(Buttons held) {
     return static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
+}
+
+Sub carried_along(const Player& player, const Mover& mover) {
+    return mover.on_floor() ? mover.ground.conveyor + player.wind.x / 2 : player.wind.x;
 }
 
 void run(Player& player, Mover& mover, const Tuning& tuning) {
@@ -36,8 +41,7 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
     if (way != 0) player.facing = way;
     const bool on_floor = mover.on_floor();
     if (on_floor && player.last_held.holds(Button::down)) way = 0;
-    // Conveyors and wind take along whoever does nothing, and one runs as fast as ever on or in them.
-    const Sub along = on_floor ? mover.ground.conveyor + player.wind.x / 2 : player.wind.x;
+    const Sub along = carried_along(player, mover);
     const Sub own = mover.velocity.x - along;
     const Sub top = along + way * tuning.run_speed;
     const bool too_fast = std::abs(own) > tuning.run_speed && sign(own) == way;
@@ -53,13 +57,15 @@ void slide(Player& player, Mover& mover, const Tuning& tuning) {
     mover.follow_ground = true;
     if (player.sliding) {
         const int gradient = mover.ground.gradient;
-        Sub speed = mover.velocity.x + gradient * tuning.slide_acceleration / 256;
+        const Sub along = carried_along(player, mover);
+        Sub speed = mover.velocity.x - along + gradient * tuning.slide_acceleration / 256;
         if (gradient == 0) speed = approach(speed, 0, tuning.slide_friction);
         if (gradient != 0 && std::abs(speed) < tuning.slide_start && sign(speed) != -sign(gradient))
             speed = sign(gradient) * tuning.slide_start;
-        mover.velocity.x = std::clamp(speed, -tuning.slide_cap, tuning.slide_cap);
-        if (mover.velocity.x != 0) player.facing = sign(mover.velocity.x);
-        if (gradient == 0 && std::abs(mover.velocity.x) < tuning.slide_min) player.sliding = false;
+        speed = std::clamp(speed, -tuning.slide_cap, tuning.slide_cap);
+        mover.velocity.x = along + speed;
+        if (speed != 0) player.facing = sign(speed);
+        if (gradient == 0 && std::abs(speed) < tuning.slide_min) player.sliding = false;
         // Uphill and fast: the end of the rise throws the slider off instead of holding it.
         const bool uphill = gradient != 0 && sign(mover.velocity.x) == -sign(gradient);
         mover.follow_ground = !(uphill && std::abs(mover.velocity.x) >= tuning.launch_speed);

@@ -10,6 +10,8 @@ namespace scree {
 [[nodiscard]] int player_direction(Buttons held);
 
 // player_ground.cpp
+/// The speed to the right of who does nothing: conveyors and wind take along, and one runs and slides as ever on them.
+[[nodiscard]] Sub carried_along(const Player& player, const Mover& mover);
 void run(Player& player, Mover& mover, const Tuning& tuning);
 /// Holding down on a slope picks up speed downhill and keeps it on the flat for a while.
 void slide(Player& player, Mover& mover, const Tuning& tuning);

@@ -1,6 +1,6 @@
 #include "game/rules/reach.hpp"
 
-#include "game/rules/lift.hpp"
+#include "game/rules/machines.hpp"
 #include "game/rules/spikes.hpp"
 #include "game/rules/terrain.hpp"
 
@@ -90,16 +90,6 @@ struct Map {
     }
 };
 
-Aabb swept(const Lift& lift, Vec size) {
-    Aabb all = Aabb::at(lift.path.front(), size);
-    for (const Vec corner : lift.path) {
-        const Aabb box = Aabb::at(corner, size);
-        all = {std::min(all.left, box.left), std::min(all.top, box.top), std::max(all.right, box.right),
-               std::max(all.bottom, box.bottom)};
-    }
-    return all;
-}
-
 void find_footing(const Level& level, const Tuning& tuning, Map& map) {
     const int jump = height_of(tuning.jump_speed, tuning);
     const int slope = std::max(jump, height_of(tuning.slide_cap / 256 * steepest(level), tuning));
@@ -111,15 +101,10 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
         }
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const EntityData& entity = level.entities[i];
-        if (entity.name == "conveyor" || entity.name == "crumble" || entity.name == "gate") {
-            Aabb box = entity.box;  // a gate also where it opens to
-            const Vec way{box.width() * direction_of(entity).x, box.height() * direction_of(entity).y};
-            map.raise_box(entity.name == "gate" ? hull(box, box.moved(way)) : box, jump, tuning);
-        } else if (entity.name == "lift" || entity.name == "crusher") {
-            // A lift may be quicker than what it lends to a jump, and carries one in between.
-            const Lift lift = make_lift(entity, static_cast<int>(i));
-            const Sub lent = std::max(tuning.lift_cap_up, lift.speed);
-            map.raise_box(swept(lift, entity.box.size()), height_of(tuning.jump_speed + lent, tuning), tuning);
+        if (const std::optional<Footing> footing = footing_of(level, static_cast<int>(i))) {
+            // What moves may be quicker than what it lends to a jump, and carries one in between.
+            const Sub lent = footing->speed == 0 ? 0 : std::max(tuning.lift_cap_up, footing->speed);
+            map.raise_box(footing->box, height_of(tuning.jump_speed + lent, tuning), tuning);
         } else if (entity.name == "spring") {
             const double strength = std::clamp(entity.value_float("strength", 1), 0.0, 8.0);
             const Sub speed = static_cast<Sub>(tuning.spring_speed * strength) + tuning.jump_speed;

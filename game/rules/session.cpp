@@ -1,9 +1,11 @@
 #include "game/rules/session.hpp"
 
+#include "game/rules/make_way.hpp"
 #include "game/rules/spikes.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace scree {
 
@@ -24,16 +26,17 @@ void Session::step(Buttons held) {
         move_machines();
         world_.step();
         settle_machines();
-        settle_player(player_, held, world_, tuning_, events_);
+        settle_player(player_, world_, tuning_, events_);
         meet_things();
         step_switches();
         const bool hit = meet_machines();
-        if (hit || must_die()) die();
+        if ((hit || must_die()) && !complete_) die();  // who has reached the exit is out of harm
     } else {
         move_lifts();
         move_machines();
         world_.step();
         settle_machines();
+        meet_things();
         step_switches();
         player_.last_held = held;
         step_death();
@@ -75,7 +78,10 @@ void Session::build_world() {
             {.size = data.box.size(), .one_way = data.value_bool("one_way"), .material = Material::wood},
             lift.corner_at(lift.way));
     }
-    for (std::size_t i = 0; i < things_.size(); ++i) things_[i].body = world_.add_trigger({.box = things_[i].box});
+    for (Thing& thing : things_) {
+        thing.body = world_.add_trigger({.box = thing.box});
+        thing.touched = false;
+    }
     const BodyId body = world_.add_mover({.size = tuning_.body_size}, respawn_corner());
     const int facing = player_.facing;
     const Buttons held = player_.last_held;
@@ -92,7 +98,15 @@ void Session::build_world() {
 
 void Session::move_lifts() {
     const BodyId ridden = body().on_floor() ? body().ground.party.body : BodyId::none;
-    for (Lift& lift : lifts_) world_.solid(lift.body)->velocity = step_lift(lift, lift.body == ridden);
+    for (Lift& lift : lifts_) {
+        const auto before = std::tuple(lift.way, lift.direction, lift.pause, lift.started);
+        Vec by = step_lift(lift, lift.body == ridden);
+        if (!has_way(world_, lift.body, by)) {  // it waits for crates that cannot make way
+            std::tie(lift.way, lift.direction, lift.pause, lift.started) = before;
+            by = {};
+        }
+        world_.solid(lift.body)->velocity = by;
+    }
 }
 
 void Session::move_machines() {
@@ -156,7 +170,9 @@ std::uint64_t Session::hash() const {
     player_.hash_into(hash);
     for (const Lift& lift : lifts_) lift.hash_into(hash);
     for (const Machine& machine : machines_) machine.hash_into(hash);
-    for (const Thing& thing : things_) hash.number(thing.taken).number(thing.last_used);
+    for (const Thing& thing : things_) {
+        hash.number(thing.taken).number(thing.on).number(thing.touched).number(thing.last_used);
+    }
     hash.number(checkpoint_).number(tick_).number(deaths_).number(complete_);
     return hash.value;
 }

@@ -21,10 +21,16 @@ struct Thing {
     int entity = -1;             // index into Level::entities
     BodyId body = BodyId::none;  // its trigger in the world
     Aabb box;
-    Vec direction;       // spikes and springs: unit vector that they point to; wind: subpixels per tick
-    int strength = 256;  // springs: 256 is 1
-    bool taken = false;  // coins, gems; kept when the player dies. Levers and plates: on
-    int last_used = -1;  // springs, checkpoints, levers, plates: tick, or -1
+    Vec points;            // spikes and springs: unit vector that they point to
+    Vec wind;              // of wind: subpixels per tick
+    int strength = 256;    // springs: 256 is 1
+    int channel = 0;       // levers and plates: 1 to channel_count, else 0
+    int ticks = 0;         // levers: until they go back; 0: they stay
+    bool taken = false;    // coins and gems; kept when the hero dies
+    bool on = false;       // levers and plates; kept as well
+    bool touched = false;  // levers: by the hero, in the last tick; a touch counts when it begins
+    int last_used = -1;    // springs, checkpoints, levers, plates: tick, or -1
+    int pressers = 0;      // plates: how many are on them, counted anew in each tick
 };
 
 /// Nothing for entities that are no things.
@@ -92,7 +98,11 @@ class Session {
     void move_machines();
     void settle_machines();
     void meet_things();
-    void meet(int index, bool comes);
+    void meet(int index);
+    void touch_lever(Thing& lever, Phase phase);
+    void count_pressers(std::span<const TriggerEvent> until_now);
+    /// Null for a trigger that is none of the things'.
+    [[nodiscard]] Thing* thing_of(BodyId trigger);
     void step_switches();
     [[nodiscard]] bool meet_machines();
     [[nodiscard]] int count(Thing::Type type, bool only_taken) const;

@@ -123,7 +123,6 @@ void visit_player(Visit& visit, Player& player) {
     visit("coyote", player.coyote);
     visit("buffer", player.buffer);
     visit("hold", player.hold);
-    visit("hold_speed", player.hold_speed);
     visit("wall_side", player.wall_side);
     visit("wall", player.wall);
     visit("retain", player.retain);
@@ -141,8 +140,11 @@ void visit_machine(Visit& visit, Machine& machine) {
     visit("phase", machine.phase);
     visit("timer", machine.timer);
     visit("direction", machine.direction);
-    visit("way", machine.way);
+    visit("out", machine.out);
     visit("speed", machine.speed);
+    visit("approach_x", machine.approach.x);
+    visit("approach_y", machine.approach.y);
+    visit("was_grounded", machine.was_grounded);
     visit("rail_way", machine.rail.way);
     visit("rail_direction", machine.rail.direction);
     visit("rail_pause", machine.rail.pause);
@@ -239,6 +241,8 @@ struct SessionFields {
         for (Thing& thing : session.things_) {
             visit.body = body_name(session.entity_of(thing.entity));
             visit("taken", thing.taken);
+            visit("on", thing.on);
+            visit("touched", thing.touched);
             visit("last_used", thing.last_used);
         }
     }

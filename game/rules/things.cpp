@@ -29,13 +29,6 @@ Sub per_tick(double px_per_second) { return to_subpixels(px_per_second / ticks_p
 
 constexpr Sub most_wind = px(10);  // per tick, however many winds meet: 600 px/s
 
-bool is_pressed(const Aabb& plate, const World& world) {
-    return std::any_of(world.movers().begin(), world.movers().end(),
-                       [&](const Mover& mover) { return overlaps(mover.box, plate); }) ||
-           std::any_of(world.dynamics().begin(), world.dynamics().end(),
-                       [&](const Dynamic& dynamic) { return overlaps(dynamic.box(), plate); });
-}
-
 }  // namespace
 
 std::optional<Thing> make_thing(const EntityData& data, int entity) {
@@ -46,14 +39,16 @@ std::optional<Thing> make_thing(const EntityData& data, int entity) {
     thing.type = found->type;
     thing.entity = entity;
     thing.box = data.box;
-    thing.direction = direction_of(data);
-    if (thing.type == Thing::Type::spikes) thing.box = spike_box(data.box, thing.direction);
+    thing.points = direction_of(data);
+    if (thing.type == Thing::Type::spikes) thing.box = spike_box(data.box, thing.points);
     if (thing.type == Thing::Type::spring) {
         thing.strength = static_cast<int>(to_subpixels(data.value_float("strength", 1)));
         thing.box.top += data.box.height() / 2;
     }
     if (thing.type == Thing::Type::wind)
-        thing.direction = {per_tick(data.value_float("right", 0)), per_tick(data.value_float("down", 0))};
+        thing.wind = {per_tick(data.value_float("right", 0)), per_tick(data.value_float("down", 0))};
+    if (thing.type == Thing::Type::lever || thing.type == Thing::Type::plate) thing.channel = channel_of(data);
+    if (thing.type == Thing::Type::lever) thing.ticks = data.value_int("ticks", 0);
     return thing;
 }
 
@@ -64,21 +59,58 @@ void Session::feel_wind() {
     for (const Thing& thing : things_) {
         const Aabb& box = thing.box;
         if (thing.type != Thing::Type::wind || middle.x <= box.left || middle.x >= box.right) continue;
-        if (middle.y >= box.top && middle.y < box.bottom) player_.wind += thing.direction;
+        if (middle.y >= box.top && middle.y < box.bottom) player_.wind += thing.wind;
     }
     player_.wind = {std::clamp(player_.wind.x, -most_wind, most_wind),
                     std::clamp(player_.wind.y, -most_wind, most_wind)};
 }
 
+Thing* Session::thing_of(BodyId trigger) {
+    // They were added in their order, and ids rise.
+    const auto found = std::lower_bound(things_.begin(), things_.end(), trigger,
+                                        [](const Thing& thing, BodyId body) { return thing.body < body; });
+    return found != things_.end() && found->body == trigger ? &*found : nullptr;
+}
+
 void Session::meet_things() {
-    for (const TriggerEvent& event : world_.trigger_events()) {
-        if (event.mover != player_.body || event.phase == Phase::end) continue;
-        for (std::size_t i = 0; i < things_.size(); ++i)
-            if (things_[i].body == event.trigger) meet(static_cast<int>(i), event.phase == Phase::begin);
+    const std::span<const TriggerEvent> events = world_.trigger_events();
+    for (Thing& thing : things_) thing.pressers = 0;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const TriggerEvent& event = events[i];
+        Thing* thing = thing_of(event.trigger);
+        if (thing == nullptr) continue;
+        if (thing->type == Thing::Type::plate) count_pressers(events.first(i + 1));
+        if (event.mover != player_.body) continue;
+        if (thing->type == Thing::Type::lever) touch_lever(*thing, event.phase);
+        if (event.phase != Phase::end && player_.is_alive()) meet(static_cast<int>(thing - things_.data()));
     }
 }
 
-void Session::meet(int index, bool comes) {
+/// Of the last of these events, which is a plate's. Who left it but did not come or stay in this tick was never
+/// counted.
+void Session::count_pressers(std::span<const TriggerEvent> until_now) {
+    const TriggerEvent& event = until_now.back();
+    int& pressers = thing_of(event.trigger)->pressers;
+    if (event.phase != Phase::end) {
+        ++pressers;
+    } else if (std::any_of(until_now.begin(), until_now.end(), [&](const TriggerEvent& other) {
+                   return other.trigger == event.trigger && other.mover == event.mover && other.phase != Phase::end;
+               })) {
+        --pressers;
+    }
+}
+
+/// Told by what it remembers itself, not by what the world does: a world that is built anew sees everybody come.
+void Session::touch_lever(Thing& lever, Phase phase) {
+    const bool comes = phase != Phase::end && !lever.touched;
+    lever.touched = phase != Phase::end;
+    if (!comes || !player_.is_alive()) return;
+    lever.on = !lever.on;
+    lever.last_used = tick_;
+    events_.push_back({EventType::switched, lever.box.centre(), 0, Material::metal, lever.entity});
+}
+
+void Session::meet(int index) {
     Thing& thing = things_[static_cast<std::size_t>(index)];
     const Vec where = thing.box.centre();
     switch (thing.type) {
@@ -102,20 +134,15 @@ void Session::meet(int index, bool comes) {
             return;
         case Thing::Type::spring: {
             const Sub speed = tuning_.spring_speed * thing.strength / 256;
-            const bool leaving = body().velocity.x * thing.direction.x + body().velocity.y * thing.direction.y > 0;
+            const bool leaving = body().velocity.x * thing.points.x + body().velocity.y * thing.points.y > 0;
             if (leaving) return;
             thing.last_used = tick_;
-            const Vec sideways{thing.direction.x * speed, std::min(body().velocity.y, -tuning_.jump_speed / 2)};
-            throw_player(player_, world_, thing.direction.y != 0 ? Vec{body().velocity.x, -speed} : sideways);
+            const Vec sideways{thing.points.x * speed, std::min(body().velocity.y, -tuning_.jump_speed / 2)};
+            throw_player(player_, world_, thing.points.y != 0 ? Vec{body().velocity.x, -speed} : sideways);
             events_.push_back({EventType::spring, where, speed, Material::metal, thing.entity});
             return;
         }
-        case Thing::Type::lever:
-            if (!comes) return;
-            thing.taken = !thing.taken;
-            thing.last_used = tick_;
-            events_.push_back({EventType::switched, where, 0, Material::metal, thing.entity});
-            return;
+        case Thing::Type::lever:   // touch_lever
         case Thing::Type::spikes:  // must_die asks them, as they depend on the way one goes
         case Thing::Type::plate:   // step_switches asks who is on it
         case Thing::Type::wind:    // feel_wind
@@ -126,14 +153,13 @@ void Session::meet(int index, bool comes) {
 /// Levers with a time go back; plates are on while anything is on them.
 void Session::step_switches() {
     for (Thing& thing : things_) {
-        if (thing.type == Thing::Type::lever && thing.taken) {
-            const int ticks = entity_of(thing.entity).value_int("ticks", 0);
-            if (ticks == 0 || tick_ - thing.last_used < ticks) continue;
-            thing.taken = false;
+        if (thing.type == Thing::Type::lever && thing.on) {
+            if (thing.ticks == 0 || tick_ - thing.last_used < thing.ticks) continue;
+            thing.on = false;
         } else if (thing.type == Thing::Type::plate) {
-            const bool pressed = is_pressed(thing.box, world_);
-            if (pressed == thing.taken) continue;
-            thing.taken = pressed;
+            const bool pressed = thing.pressers > 0;
+            if (pressed == thing.on) continue;
+            thing.on = pressed;
             thing.last_used = tick_;
         } else {
             continue;
@@ -145,8 +171,7 @@ void Session::step_switches() {
 std::uint32_t Session::channels() const {
     std::uint32_t on = 0;
     for (const Thing& thing : things_)
-        if (thing.taken && (thing.type == Thing::Type::lever || thing.type == Thing::Type::plate))
-            on |= 1U << (channel_of(entity_of(thing.entity)) - 1);
+        if (thing.on && thing.channel > 0) on |= 1U << (thing.channel - 1);
     return on;
 }
 
@@ -154,7 +179,7 @@ std::uint32_t Session::channels() const {
 bool Session::is_hurt_by(const Thing& spikes) const {
     if (!overlaps(shrunk(body().box, tuning_.hurt_inset), spikes.box)) return false;
     const Vec way = body().box.corner() - body().box_before.corner();
-    return way.x * spikes.direction.x + way.y * spikes.direction.y <= 0;
+    return way.x * spikes.points.x + way.y * spikes.points.y <= 0;
 }
 
 int Session::count(Thing::Type type, bool only_taken) const {

@@ -40,10 +40,14 @@ struct Tuning {
     Sub lift_cap_x = 2133;   // 500 px/s
     Sub lift_cap_up = 1109;  // 260 px/s, never downwards
     int lift_ticks = 10;     // a jump this long after leaving a lift still gets its speed
+    // Wind
+    Sub updraft = 256;  // 60 px/s upwards and more carry; less only slows the fall
     // Slide
     Sub slide_acceleration = 72;  // times the gradient, downhill
     Sub slide_friction = 5;       // on the flat
-    Sub slide_min = 128;          // slower than this on the flat it is a crouch
+    Sub begin_slide_speed = 384;  // 90 px/s: who is as fast and holds down begins to slide, on any slope at once
+    Sub crouch_speed = 192;       // slower than this with down held it is a crouch
+    Sub slide_min = 128;          // slower than this on the flat the slide ends
     Sub slide_start = 256;        // 60 px/s: on a slope at least this, downhill
     Sub slide_cap = 2304;         // 540 px/s
     Sub launch_speed = 640;       // 150 px/s: at least this fast to be thrown off the end of a rise

@@ -57,10 +57,10 @@ void draw_crumble(DrawList& list, const Art& art, const Machine& machine, const 
     fill_tiles(list, art, machine.timer * 2 > delay ? "crumble_1" : "crumble_2", place);
 }
 
-void draw_belt(DrawList& list, const Art& art, const Machine& machine, const Place& place, int tick) {
-    const bool left = machine.speed < 0;
+void draw_belt(DrawList& list, const Art& art, Sub speed, const Place& place, int tick) {
+    const bool left = speed < 0;
     // One picture of four goes by every four pixels.
-    const long long shown = static_cast<long long>(tick) * std::abs(machine.speed) / 256;
+    const long long shown = static_cast<long long>(tick) * std::abs(speed) / 256;
     for (int x = 0; x < place.w; x += 16) {
         const bool first = x == 0;
         const bool last = x + 16 >= place.w;
@@ -128,6 +128,7 @@ void draw_creature(DrawList& list, const Art& art, const char* name, const Machi
     SpriteStyle style;
     const int direction = machine.type == Machine::Type::flyer ? machine.rail.direction : machine.direction;
     style.flip_h = direction < 0;
+    if (is_in(machine, Creature::returning)) style.tint = {255, 255, 255, 110};  // not there yet
     art.sprites.draw(list, name, at, tick, style);
 }
 
@@ -158,7 +159,7 @@ void draw_machine(DrawList& list, const Art& art, const Session& session, const 
         case Machine::Type::crumble:
             return draw_crumble(list, art, machine, data, place, tick);
         case Machine::Type::conveyor:
-            return draw_belt(list, art, machine, place, tick);
+            return draw_belt(list, art, conveyor_speed(data), place, tick);
         case Machine::Type::gate:
             return draw_gate(list, art, data, place);
         case Machine::Type::crusher:

@@ -11,10 +11,10 @@ namespace scree {
 namespace {
 
 void draw_spikes(DrawList& list, const Art& art, const Thing& thing, const EntityData& data, PointF at) {
-    const char* name = thing.direction.y < 0   ? "spikes_up"
-                       : thing.direction.y > 0 ? "spikes_down"
-                       : thing.direction.x < 0 ? "spikes_left"
-                                               : "spikes_right";
+    const char* name = thing.points.y < 0   ? "spikes_up"
+                       : thing.points.y > 0 ? "spikes_down"
+                       : thing.points.x < 0 ? "spikes_left"
+                                            : "spikes_right";
     const int width = data.box.width() / subpixels_per_pixel;
     const int height = data.box.height() / subpixels_per_pixel;
     for (int y = 0; y < height; y += 16)
@@ -25,9 +25,9 @@ void draw_spikes(DrawList& list, const Art& art, const Thing& thing, const Entit
 void draw_spring(DrawList& list, const Art& art, const Thing& thing, PointF middle, int since_used) {
     SpriteStyle style;
     PointF foot{middle.x, middle.y + 8};
-    if (thing.direction.x != 0) {
-        style.rotation = thing.direction.x > 0 ? 90.0F : -90.0F;
-        foot = {middle.x + (thing.direction.x > 0 ? -8.0F : 8.0F), middle.y};
+    if (thing.points.x != 0) {
+        style.rotation = thing.points.x > 0 ? 90.0F : -90.0F;
+        foot = {middle.x + (thing.points.x > 0 ? -8.0F : 8.0F), middle.y};
     }
     const bool bounces = since_used >= 0 && since_used < art.sprites.duration("spring_bounce");
     art.sprites.draw(list, bounces ? "spring_bounce" : "spring_idle", foot, since_used, style);
@@ -47,7 +47,7 @@ void draw_channel(DrawList& list, const Art& art, const EntityData& data, PointF
 
 /// Streaks that go with the wind through its box; each has a place of its own in it.
 void draw_wind(DrawList& list, const Art& art, const Thing& thing, PointF at, int tick) {
-    const Vec way = thing.direction;
+    const Vec way = thing.wind;
     if (way == Vec{}) return;
     const float w = static_cast<float>(thing.box.width()) / 256;
     const float h = static_cast<float>(thing.box.height()) / 256;
@@ -67,7 +67,7 @@ void draw_wind(DrawList& list, const Art& art, const Thing& thing, PointF at, in
 void draw_plate(DrawList& list, const Art& art, const Thing& thing, PointF foot, float width) {
     SpriteStyle style;
     style.scale.x = width / 16;
-    art.sprites.draw(list, thing.taken ? "plate_down" : "plate_up", foot, 0, style);
+    art.sprites.draw(list, thing.on ? "plate_down" : "plate_up", foot, 0, style);
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ void draw_thing(DrawList& list, const Art& art, const Session& session, int inde
                                  session.tick());
             break;
         case Thing::Type::lever:
-            art.sprites.draw(list, thing.taken ? "lever_on" : "lever_off", foot);
+            art.sprites.draw(list, thing.on ? "lever_on" : "lever_off", foot);
             draw_channel(list, art, data, {foot.x, foot.y - 4});
             break;
         case Thing::Type::plate:

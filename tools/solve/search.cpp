@@ -24,12 +24,6 @@ int price_of(Buttons before, Buttons now, int change_price) {
     return price;
 }
 
-Aabb way_of(const Lift& lift, Vec size) {
-    Aabb all = Aabb::at(lift.path.front(), size);
-    for (const Vec corner : lift.path) all = hull(all, Aabb::at(corner, size));
-    return all;
-}
-
 }  // namespace
 
 Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, Strategy strategy,
@@ -44,10 +38,10 @@ Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> 
       seen_(std::make_unique<Seen>()),
       crowds_(std::make_unique<Crowds>()) {
     for (const Lift& lift : here_.lifts())
-        lift_ways_.push_back(way_of(lift, here_.world().solid(lift.body)->box.size()));
+        lift_ways_.push_back(lift.bounds(here_.world().solid(lift.body)->box.size()));
     for (const Machine& machine : here_.machines()) {
         const Aabb& home = level_->entities[static_cast<std::size_t>(machine.entity)].box;
-        machine_ways_.push_back(machine.rail.path.empty() ? home : way_of(machine.rail, home.size()));
+        machine_ways_.push_back(machine.rail.path.empty() ? home : machine.rail.bounds(home.size()));
     }
     has_courses_ = !lift_ways_.empty() || !machine_ways_.empty();
     snapshots_->limit = std::clamp<std::size_t>(options.bytes / 4 / Snapshots::size_of(here_), 16, 200'000);

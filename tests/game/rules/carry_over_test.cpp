@@ -2,6 +2,8 @@
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
+#include "game/rules/session_fields.hpp"
+
 using namespace scree;
 
 namespace {
@@ -121,4 +123,46 @@ TEST_CASE("who rides a lift rides on, when the lift's path is the same") {
     Session moved(text_level(rows, {lift_at(7, 1, 2, 10, 3)}));
     static_cast<void>(moved.carry_over(before, {}));
     CHECK(moved.world().solid(moved.lifts().front().body)->box.left == px(16));
+}
+
+TEST_CASE("a lever in which the hero stands is not switched by a reload, nor by a state that is read back") {
+    const std::vector<std::string> rows = {"............", "P...........", "############"};
+    const std::vector<EntityData> lever = {entity_at(7, "lever", {px(64), px(16)}, {px(16), px(16)})};
+    Session before = run_right(rows, 22, lever);
+    REQUIRE(overlaps(before.body().box, before.things()[0].box));
+    REQUIRE(before.channels() == 1);
+    Session after(text_level(rows, lever));
+    REQUIRE(after.carry_over(before, {}) == Session::Kept::place);
+    hold(after, "", 3);
+    CHECK(after.channels() == 1);
+    Session named(before.level_pointer());
+    std::string faulty;
+    REQUIRE(set_session_fields(named, session_fields(before), faulty));
+    hold(named, "", 3);
+    CHECK(named.channels() == 1);
+    // Whoever left it and comes again switches it.
+    hold(after, "R", 20);
+    hold(after, "L", 30);
+    CHECK(after.channels() == 0);
+}
+
+TEST_CASE("a lever that the hero does not stand in after a reload is switched when it is touched") {
+    const std::vector<std::string> rows = {"............", "P...........", "############"};
+    const std::vector<EntityData> lever = {entity_at(7, "lever", {px(64), px(16)}, {px(16), px(16)})};
+    Session before = run_right(rows, 22, lever);
+    REQUIRE(overlaps(before.body().box, before.things()[0].box));
+    SECTION("because it was moved away") {
+        Session after(text_level(rows, {entity_at(7, "lever", {px(120), px(16)}, {px(16), px(16)})}));
+        REQUIRE(after.carry_over(before, {}) == Session::Kept::place);
+        hold(after, "R", 24);
+        CHECK(after.channels() == 0);
+    }
+    SECTION("because the hero was put elsewhere") {
+        Session after(text_level({"...##.......", "P..###......", "############"}, lever));
+        REQUIRE(after.carry_over(before, {}) == Session::Kept::nothing);
+        Session free(text_level(rows, lever));
+        REQUIRE(free.carry_over(after, {}) == Session::Kept::place);
+        hold(free, "R", 24);
+        CHECK(free.channels() == 0);
+    }
 }

@@ -1,6 +1,8 @@
 #include "tests/game/rules/machine_stage.hpp"
 #include "tests/support/test.hpp"
 
+#include "game/rules/machine_kinds.hpp"
+
 using namespace scree;
 
 namespace {
@@ -126,4 +128,17 @@ TEST_CASE("a boulder waits until the hero is near, rolls down, and kills who is 
     for (int tick = 0; tick < 120; ++tick) hold(follows, "R");
     REQUIRE(follows.deaths() == 0);
     REQUIRE(box_of(follows).left > px(9 * 16));
+}
+
+TEST_CASE("a flyer does not come back into who stands in its place, and is there again when that one has left") {
+    Session session(text_level({"..P...........", "..............", "..............", "##############"},
+                               {creature_at("flyer", 2, 2)}));
+    hold(session, "", 400);
+    REQUIRE(session.deaths() == 0);
+    REQUIRE(is_in(session.machines()[0], Creature::returning));
+    REQUIRE(overlaps(session.body().box, Aabb{px(30), px(32), px(50), px(48)}));
+    hold(session, "R", 40);
+    REQUIRE(is_in(session.machines()[0], Creature::alive));
+    hold(session, "L", 60);
+    REQUIRE(session.deaths() == 1);
 }

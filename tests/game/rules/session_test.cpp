@@ -157,3 +157,15 @@ TEST_CASE("a lift that crushes the hero against the ceiling kills it") {
     hold(session, "", 200);
     CHECK(session.deaths() >= 1);
 }
+
+TEST_CASE("who reaches the exit in the tick in which spikes reach it has completed the level and lives") {
+    const Tuning tuning;
+    EntityData spikes = entity_at(1, "spikes", {px(9 * 16) - tuning.hurt_inset, px(0)}, {px(16), px(32)});
+    Session session(text_level({"..........", "..P......E", "##########"}, {spikes}));
+    for (int tick = 0; tick < 100 && !session.is_complete() && session.deaths() == 0; ++tick) hold(session, "R");
+    REQUIRE(overlaps(grown(session.body().box, -tuning.hurt_inset), session.things().back().box));
+    REQUIRE(session.is_complete());
+    REQUIRE(session.deaths() == 0);
+    REQUIRE(session.player().is_alive());
+    REQUIRE(count(session, EventType::died) == 0);
+}

@@ -1,5 +1,5 @@
+#include "tests/game/rules/machine_stage.hpp"
 #include "tests/support/test.hpp"
-#include "tests/support/text_level.hpp"
 
 using namespace scree;
 
@@ -60,4 +60,41 @@ TEST_CASE("a slide on the flat ends") {
     hold(session, "D", 200);
     CHECK(session.player().state != PlayerState::slide);
     CHECK(session.body().velocity.x == 0);
+}
+
+TEST_CASE("on a belt one crouches as on a floor that rests, and is carried along at its speed") {
+    for (const double speed : {-300.0, -120.0, 90.0, 240.0}) {
+        const EntityData belt = with(machine_at(1, "conveyor", 0, 2, 60), "speed", speed);
+        std::vector<std::string> room(3, std::string(60, '.'));
+        room[1][30] = 'P';
+        Session session(text_level(room, {belt}));
+        hold(session, "", 20);
+        const Sub along = session.body().velocity.x;
+        hold(session, "D");
+        for (int tick = 0; tick < 60; ++tick) {
+            hold(session, "D");
+            REQUIRE(session.player().state == PlayerState::crouch);
+            REQUIRE(session.body().velocity.x == along);
+        }
+    }
+}
+
+TEST_CASE("who slides along a belt comes to rest on it and does not begin to slide again") {
+    for (const double speed : {-120.0, 120.0}) {
+        const EntityData belt = with(machine_at(1, "conveyor", 0, 2, 60), "speed", speed);
+        std::vector<std::string> room(3, std::string(60, '.'));
+        room[1][speed > 0 ? 4 : 40] = 'P';
+        Session session(text_level(room, {belt}));
+        hold(session, "R", 20);
+        hold(session, "D");
+        REQUIRE(session.player().state == PlayerState::slide);
+        int begun = 1;
+        for (int tick = 0; tick < 150; ++tick) {
+            const bool slid = session.player().sliding;
+            hold(session, "D");
+            begun += !slid && session.player().sliding ? 1 : 0;
+        }
+        REQUIRE(begun == 1);
+        REQUIRE(session.player().state == PlayerState::crouch);
+    }
 }

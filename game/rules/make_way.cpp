@@ -1,0 +1,69 @@
+#include "game/rules/make_way.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+/// What a box sweeps along one axis, without its own place.
+Aabb ahead_of(const Aabb& box, Vec by) {
+    if (by.x > 0) return {box.right, box.top, box.right + by.x, box.bottom};
+    if (by.x < 0) return {box.left + by.x, box.top, box.left, box.bottom};
+    if (by.y > 0) return {box.left, box.bottom, box.right, box.bottom + by.y};
+    return {box.left, box.top + by.y, box.right, box.top};
+}
+
+/// What is left of a way along one axis when it has come to that box.
+Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
+    if (by.x > 0) return {by.x - (to.left - from.right), 0};
+    if (by.x < 0) return {by.x + (from.left - to.right), 0};
+    if (by.y > 0) return {0, by.y - (to.top - from.bottom)};
+    return {0, by.y + (from.top - to.bottom)};
+}
+
+bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int depth);
+
+bool can_go(const World& world, const Mover& crate, Vec by, int depth) {
+    if (depth == 0) return false;
+    if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
+    if (!world.is_free(ahead_of(crate.box, by), crate.id, crate.spec.mask & ~crate_category)) return false;
+    return make_way(world, crate.box, by, crate.id, depth - 1);
+}
+
+/// Disks roll over small steps: what is in the way of their middle counts.
+bool can_go(const World& world, const Dynamic& boulder, Vec by) {
+    const Aabb box = boulder.box();
+    const Vec inset = by.x != 0 ? Vec{0, box.height() / 4} : Vec{box.width() / 4, 0};
+    const Aabb middle{box.left + inset.x, box.top + inset.y, box.right - inset.x, box.bottom - inset.y};
+    return world.is_free(ahead_of(middle, by), boulder.id);
+}
+
+/// Along one axis.
+bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int depth) {
+    const Aabb ahead = ahead_of(pusher, by);
+    return std::all_of(world.movers().begin(), world.movers().end(),
+                       [&](const Mover& mover) {
+                           return !mover.spec.solid || mover.id == except || !overlaps(mover.box, ahead) ||
+                                  overlaps(mover.box, pusher) ||
+                                  can_go(world, mover, left_of_way(pusher, mover.box, by), depth);
+                       }) &&
+           std::all_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
+               return !overlaps(boulder.box(), ahead) || overlaps(boulder.box(), pusher) ||
+                      can_go(world, boulder, left_of_way(pusher, boulder.box(), by));
+           });
+}
+
+}  // namespace
+
+bool has_way(const World& world, BodyId solid, Vec by) {
+    const Solid& pusher = *world.solid(solid);
+    if (by == Vec{} || (world.movers().size() < 2 && world.dynamics().empty())) return true;
+    if (pusher.spec.one_way)  // lifts who stands on it, and lets all others through
+        return by.y >= 0 || make_way(world, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
+    const bool aside = by.x == 0 || make_way(world, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);
+    return aside &&
+           (by.y == 0 || make_way(world, pusher.box.moved({by.x, 0}), {0, by.y}, BodyId::none, max_carried_in_a_row));
+}
+
+}  // namespace scree

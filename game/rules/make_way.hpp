@@ -1,0 +1,29 @@
+#pragma once
+// The world pushes whoever is in the way of a solid, and squishes who cannot go on. What would rather stop asks here.
+
+#include "engine/world/world.hpp"
+
+namespace scree {
+
+/// Crates have it, so that one can ask for what is in their way besides others of them.
+inline constexpr Categories crate_category = 4;
+
+/// True if each crate and boulder that the solid meets on its way of this tick has room to be pushed so far, and those
+/// that it would push have it, too. Creatures and the hero stop nothing.
+[[nodiscard]] bool has_way(const World& world, BodyId solid, Vec by);
+
+/// The most of `wanted`, subpixels of either sign along its course, for which everybody can make way. `way_of` turns a
+/// part of it into the way of the solid.
+template <class WayOf>
+[[nodiscard]] Sub room_for(const World& world, BodyId solid, Sub wanted, const WayOf& way_of) {
+    if (wanted == 0 || has_way(world, solid, way_of(wanted))) return wanted;
+    Sub go = 0;
+    Sub stop = wanted;
+    while (stop - go > 1 || go - stop > 1) {
+        const Sub middle = go + (stop - go) / 2;
+        (has_way(world, solid, way_of(middle)) ? go : stop) = middle;
+    }
+    return go;
+}
+
+}  // namespace scree

@@ -1,0 +1,128 @@
+// What happens to who is in the way of what moves and cannot be stopped.
+#include "tests/game/rules/machine_stage.hpp"
+#include "tests/support/test.hpp"
+
+#include "game/rules/reach.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// Open at first; the hero stands on the plate from the beginning.
+EntityData shutting_gate(int col, int row, int cols, int rows, const char* opens) {
+    return with(with(machine_at(1, "gate", col, row, cols, rows), "open", true), "direction", std::string(opens));
+}
+
+EntityData plate_at_start() { return machine_at(2, "plate", 0, 1); }
+
+}  // namespace
+
+TEST_CASE("a gate that shuts stops at a crate that cannot make way, and shuts when it is gone") {
+    const std::vector<std::string> room = {"............", "P...........", "############"};
+    Session session(
+        text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), machine_at(3, "crate", 6, 1)}));
+    for (int tick = 0; tick < 60; ++tick) {
+        hold(session, "");
+        REQUIRE_FALSE(overlaps(box_of(session, 0), box_of(session, 1)));
+    }
+    REQUIRE(session.channels() == 1);
+    REQUIRE(box_of(session, 0).bottom == px(16));
+    REQUIRE(box_of(session, 1).top == px(16));
+    REQUIRE(session.world().solid(session.machines()[0].body)->velocity == Vec{});
+    Session without(text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start()}));
+    hold(without, "", 60);
+    REQUIRE(box_of(without, 0).bottom == px(32));
+}
+
+TEST_CASE("a gate pushes crates before it as far as there is room for all of them") {
+    for (const bool left : {false, true}) {
+        // Two crates, and room for a push of one cell before the wall.
+        std::vector<std::string> room = {"########################", "........................",
+                                         "P.......................", "########################"};
+        room[2][left ? 11 : 12] = '#';
+        const EntityData gate = shutting_gate(left ? 12 : 8, 2, 4, 1, left ? "right" : "left");
+        Session session(text_level(room, {gate, machine_at(2, "plate", 0, 2), machine_at(3, "crate", left ? 14 : 9, 2),
+                                          machine_at(4, "crate", left ? 13 : 10, 2)}));
+        for (int tick = 0; tick < 90; ++tick) {
+            hold(session, "");
+            for (const std::size_t crate : {std::size_t{1}, std::size_t{2}})
+                REQUIRE_FALSE(overlaps(box_of(session, 0), box_of(session, crate)));
+        }
+        REQUIRE(session.channels() == 1);
+        REQUIRE(box_of(session, 0).left == px(16 * (left ? 14 : 6)));
+        REQUIRE(box_of(session, 1).left == px(16 * (left ? 13 : 10)));
+        REQUIRE(box_of(session, 2).left == px(16 * (left ? 12 : 11)));
+    }
+}
+
+TEST_CASE("a crusher and a lift go no farther than a crate that cannot make way lets them") {
+    const std::vector<std::string> room = {"............", "............", "............",
+                                           "............", "P...........", "############"};
+    Session slams(
+        text_level(room, {with_node(machine_at(1, "crusher", 6, 0, 2, 2), 6, 3), machine_at(2, "crate", 6, 4)}));
+    bool came_back = false;
+    Sub lowest = 0;
+    for (int tick = 0; tick < 240; ++tick) {
+        hold(slams, "");
+        REQUIRE_FALSE(overlaps(box_of(slams, 0), box_of(slams, 1)));
+        came_back = came_back || (lowest > 0 && box_of(slams, 0).top == 0);
+        lowest = std::max(lowest, box_of(slams, 0).bottom);
+    }
+    REQUIRE(lowest == px(4 * 16));
+    REQUIRE(came_back);
+
+    auto low = room;
+    low[0] = "############";
+    Session rises(text_level(low, {lift_at(1, 6, 4, 6, 0), machine_at(2, "crate", 7, 3)}));
+    for (int tick = 0; tick < 240; ++tick) {
+        hold(rises, "");
+        const Aabb lift = rises.world().solid(rises.lifts()[0].body)->box;
+        REQUIRE_FALSE(overlaps(lift, box_of(rises)));
+    }
+    REQUIRE(box_of(rises).top == px(16));
+}
+
+TEST_CASE("a walker or crawler that a gate leaves no room is beaten and says so") {
+    for (const char* name : {"walker", "crawler"}) {
+        EntityData walker = entity_at(3, name, {px(16 * 6 - 2), px(16)}, {px(20), px(16)});
+        Session session(text_level({".....#.#....", "P....#.#....", "############"},
+                                   {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), walker}));
+        int beaten = 0;
+        for (int tick = 0; tick < 60; ++tick) {
+            hold(session, "");
+            beaten += count(session, EventType::stomped);
+        }
+        REQUIRE(beaten == 1);
+        REQUIRE(box_of(session, 1) == Aabb{});
+        REQUIRE(box_of(session, 0).bottom == px(32));
+        REQUIRE(session.deaths() == 0);
+    }
+}
+
+TEST_CASE("what can be reached includes what a jump off a rising gate reaches") {
+    const std::vector<std::string> room(40, "............");
+    auto rows = room;
+    // No wall to jump off anywhere.
+    const auto open_level = [&](const std::vector<EntityData>& more) {
+        Level level = *text_level(rows, more);
+        level.grid = TileGrid(12, 40, 16, {.left_solid = false, .right_solid = false});
+        return std::make_shared<const Level>(std::move(level));
+    };
+    rows[29] = "....P.......";
+    const EntityData lever = machine_at(1, "lever", 4, 29);
+    const EntityData gate = machine_at(2, "gate", 3, 30, 3, 2);
+    Sub highest = px(10'000);
+    for (int wait = 1; wait < 16; ++wait) {
+        Session session(open_level({lever, gate}));
+        hold(session, "", wait);
+        for (int tick = 0; tick < 60; ++tick) {
+            hold(session, "J");
+            highest = std::min(highest, session.body().box.top);
+        }
+    }
+    REQUIRE(highest < px(30 * 16 - 32 - 140));
+    const Session session(open_level({lever, gate}));
+    const std::optional<Reach> reach = Reach::from_start(session.level(), session.tuning());
+    REQUIRE(reach.has_value());
+    REQUIRE(reach->may_touch({px(66), highest, px(70), highest + px(1)}));
+}
