@@ -11,6 +11,7 @@
 #include "game/app/notices.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/screen_stack.hpp"
+#include "game/app/slots.hpp"
 #include "game/app/start.hpp"
 #include "game/app/title_screen.hpp"
 #include "game/save/folders.hpp"
@@ -38,7 +39,8 @@ void load_saves(Services& services) {
         return;
     }
     services.settings_file = folders.config / "settings.json";
-    services.progress_file = folders.data / "progress.json";
+    services.slot = slot_saved_last(folders.data);
+    services.progress_file = slot_file(folders.data, services.slot);
     Loaded<Settings> settings = load_settings(services.settings_file);
     Loaded<Progress> progress = load_progress(services.progress_file);
     services.settings = std::move(settings.value);

@@ -1,10 +1,12 @@
 #include "game/app/complete_screen.hpp"
 
-#include "game/app/ghost.hpp"
+#include "game/app/attempts_screen.hpp"
+#include "game/app/credits_screen.hpp"
+#include "game/app/keep_replay.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
-#include "game/app/play_screen.hpp"
 #include "game/view/hud.hpp"
+#include "game/view/mountain_map.hpp"
 
 #include <algorithm>
 
@@ -12,16 +14,53 @@ namespace scree {
 
 namespace {
 
-constexpr int arrive_ticks = 14;  // the panel comes in from above
+constexpr int arrive_ticks = 14;  // the panels come in from above
 constexpr int deaf_ticks = 20;    // so that a jump into the exit accepts nothing
+constexpr RectF figures{24, 60, 300, 266};
+constexpr RectF choices{340, 60, 276, 266};
+
+enum Row { next, again, race, watch_run, attempts, save, mountain, row_count };
 
 }  // namespace
 
 CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult result)
-    : services_(services), game_(game), result_(result), menu_(3), rows_(menu_rows({240, 214, 160, 24}, 3, 30)) {
-    if (!game_.has_next()) {
-        menu_.set_enabled(0, false);
-        menu_.choose(2);
+    : services_(services),
+      game_(game),
+      result_(std::move(result)),
+      menu_(row_count),
+      rows_(menu_rows({choices.x + 20, choices.y + 46, choices.w - 40, 24}, row_count, 30)) {
+    menu_.set_enabled(race, (result_.ghost_ticks > 0 || result_.new_best) && !result_.practice);
+    menu_.set_enabled(watch_run, game_.recording() != nullptr);
+    menu_.set_enabled(attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty());
+    menu_.set_enabled(save, game_.recording() != nullptr);
+    if (!game_.has_next() && !game_.is_last()) {
+        menu_.set_enabled(next, false);
+        menu_.choose(mountain);
+    }
+    if (result_.practice) menu_.choose(again);
+}
+
+Transition CompleteScreen::accept() {
+    switch (menu_.chosen()) {
+        case next:
+            if (game_.has_next()) return {Transition::Kind::reset, game_.next(), true};
+            return {Transition::Kind::reset, std::make_unique<CreditsScreen>(services_, true), true};
+        case race:
+            services_.settings.ghost = true;
+            services_.settings_changed = true;
+            return {Transition::Kind::reset, game_.again(), true};
+        case again:
+            return {Transition::Kind::reset, game_.again(), true};
+        case watch_run:
+            if (auto play = game_.watch_run()) return {Transition::Kind::push, std::move(play), true};
+            return {};
+        case attempts:
+            return {Transition::Kind::push, std::make_unique<AttemptsScreen>(services_, game_.attempts()), true};
+        case save:
+            keep_replay(services_, game_.recording(), game_.session());
+            return {};
+        default:
+            return {Transition::Kind::reset, choose_level(services_, true), true};
     }
 }
 
@@ -31,15 +70,7 @@ Transition CompleteScreen::input(const MenuInput& input) {
     if (ticks_ < deaf_ticks) return {};
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
     if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, choose_level(services_, true), true};
-    if (answer != Menu::Answer::accepted) return {};
-    switch (menu_.chosen()) {
-        case 0:
-            return {Transition::Kind::reset, game_.next(), true};
-        case 1:
-            return {Transition::Kind::reset, game_.again(), true};
-        default:
-            return {Transition::Kind::reset, choose_level(services_, true), true};
-    }
+    return answer == Menu::Answer::accepted ? accept() : Transition{};
 }
 
 Transition CompleteScreen::tick() {
@@ -50,46 +81,98 @@ Transition CompleteScreen::tick() {
 void CompleteScreen::draw(DrawList& list, float alpha) {
     const Art& art = services_.art;
     const float time = std::min(1.0F, (static_cast<float>(ticks_) + alpha) / arrive_ticks);
-    const float drop = (1 - time) * (1 - time) * -320;
+    const float drop = (1 - time) * (1 - time) * -340;
     draw_shade(list, static_cast<std::uint8_t>(110 * time));
-    draw_panel(list, art, {184, 34 + drop, 272, 280});
-    draw_heading(list, art, {320, 44 + drop}, "Arrived");
-    art.large.draw_centred(list, {320, 84 + drop}, game_.title(), ui::gold);
+    draw_heading(list, art, {320, 12 + drop}, services_.say(Text::arrived));
+    draw_figures(list, drop);
 
-    const auto line = [&](float y, const char* label, const std::string& value, Color color) {
-        art.large.draw(list, {212, y + drop}, label, ui::quiet);
-        art.large.draw_right(list, {428, y + drop}, value, color);
-    };
-    line(108, "Time", format_time(result_.ticks) + (result_.rewound ? ", rewound" : ""),
-         result_.new_best ? ui::gold : ui::text);
-    if (result_.best_ticks > 0 && !result_.rewound) {
-        const int split = result_.ticks - result_.best_ticks;
-        const int left = 428 - 10 - art.large.width(format_time(result_.ticks));
-        art.large.draw_right(list, {static_cast<float>(left), 108 + drop}, split_text(split), split_color(split));
-    }
-    if (result_.new_best && result_.best_ticks > 0)
-        line(130, "Before", format_time(result_.best_ticks), ui::quiet);
-    else if (result_.new_best)
-        line(130, "Best", "the first!", ui::gold);
-    else
-        line(130, "Best", result_.best_ticks > 0 ? format_time(result_.best_ticks) : "-", ui::text);
-    line(152, "Coins", std::to_string(result_.coins) + " / " + std::to_string(result_.coins_in_level),
-         result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
-    line(174, "Deaths", std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
-
-    if (result_.gems_in_level > 0) {
-        art.large.draw(list, {212, 196 + drop}, "Gems", ui::quiet);
-        const auto width = static_cast<float>(12 * std::min(result_.gems_in_level, 9) - 3);
-        draw_gems(list, art, {428 - width, 199 + drop}, result_.gems, result_.gems_in_level);
-    }
-
+    draw_panel(list, art, {choices.x, choices.y + drop, choices.w, choices.h});
+    art.large.draw_centred(list, {choices.x + choices.w / 2, choices.y + 16 + drop}, art.title(game_.title()),
+                           ui::gold);
     std::vector<RectF> moved = rows_;
     for (RectF& row : moved) row.y += drop;
-    draw_menu_rows(list, art, menu_, moved, {"Next level", "Once more", "Levels"});
+    const bool last = !game_.has_next() && game_.is_last();
+    draw_menu_rows(list, art, menu_, moved,
+                   {art.say(last ? Text::credits : Text::next_level), art.say(Text::once_more),
+                    art.say(Text::race_the_ghost), art.say(Text::watch_the_run), art.say(Text::watch_attempts),
+                    art.say(Text::save_the_run), art.say(Text::mountain)});
     if (services_.designer)
-        art.small.draw_centred(list, {320, 302 + drop},
-                               std::string(designer_key(DesignerCommand::rewind).label) + ": back in time", ui::quiet);
-    draw_hints(list, services_, {{Action::confirm, "accept"}, {Action::back, "levels"}});
+        art.small.draw_centred(list, {320, 50 + drop},
+                               art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);
+    draw_hints(list, services_,
+               {{Action::confirm, services_.say(Text::hint_accept)}, {Action::back, services_.say(Text::hint_levels)}});
+}
+
+void CompleteScreen::draw_figures(DrawList& list, float drop) const {
+    const Art& art = services_.art;
+    draw_panel(list, art, {figures.x, figures.y + drop, figures.w, figures.h});
+    const float left = figures.x + 20;
+    const float right = figures.x + figures.w - 20;
+    float y = figures.y + 16 + drop;
+    const auto line = [&](Text label, const std::string& value, Color color) {
+        art.large.draw(list, {left, y}, art.say(label), ui::quiet);
+        art.large.draw_right(list, {right, y}, value, color);
+        y += 20;
+    };
+    const std::string time = format_time(result_.ticks);
+    const std::string shown = result_.rewound ? art.say(Text::time_rewound, {time}) : time;
+    if (result_.best_ticks > 0 && !result_.rewound) {
+        const int split = result_.ticks - result_.best_ticks;
+        const auto edge = right - 10 - static_cast<float>(art.large.width(time));
+        art.large.draw_right(list, {edge, y}, split_text(split), split_color(split));
+    }
+    line(Text::time, shown, result_.new_best ? ui::gold : ui::text);
+    if (result_.practice) {
+        art.small.draw(list, {left, y + 2}, art.say(Text::practice_no_record), ui::gold);
+        y += 20;
+    } else if (result_.new_best) {
+        line(Text::best, result_.best_ticks > 0 ? format_time(result_.best_ticks) : art.say(Text::the_first),
+             result_.best_ticks > 0 ? ui::quiet : ui::gold);
+    } else {
+        line(Text::best, result_.best_ticks > 0 ? format_time(result_.best_ticks) : "-", ui::text);
+    }
+    const int par = par_of(game_.session().level());
+    if (par > 0 && !result_.practice) {
+        const Medal medal = result_.rewound ? Medal::none : medal_for(result_.ticks, par);
+        art.large.draw(list, {left, y + 4}, art.say(Text::medal), ui::quiet);
+        draw_medal(list, {right - 17, y - 3}, medal);
+        if (medal != Medal::gold) {  // what the next one asks for
+            const Medal better = static_cast<Medal>(static_cast<int>(medal) + 1);
+            art.small.draw_right(list, {right - 26, y + 8}, format_time(medal_limit(better, par)), medal_color(better));
+        }
+        y += 28;
+    }
+    line(Text::coins, std::to_string(result_.coins) + " / " + std::to_string(result_.coins_in_level),
+         result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
+    line(Text::deaths, std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
+    if (result_.gems_in_level > 0) {
+        art.large.draw(list, {left, y}, art.say(Text::gems), ui::quiet);
+        const auto width = static_cast<float>(12 * std::min(result_.gems_in_level, 9) - 3);
+        draw_gems(list, art, {right - width, y + 3}, result_.gems, result_.gems_in_level);
+        y += 20;
+    }
+    draw_splits(list, y + 2);
+}
+
+/// As many as there is room for, the last ones.
+void CompleteScreen::draw_splits(DrawList& list, float y) const {
+    const Art& art = services_.art;
+    const float left = figures.x + 20;
+    const float right = figures.x + figures.w - 20;
+    constexpr std::size_t most = 5;
+    const std::size_t first = result_.splits.size() > most ? result_.splits.size() - most : 0;
+    if (result_.splits.empty()) return;
+    art.small.draw(list, {left, y}, art.say(Text::splits), ui::gold);
+    list.fill({left, y + 10, right - left, 1}, ui::faint.with_alpha(120));
+    y += 15;
+    for (std::size_t n = first; n < result_.splits.size(); ++n, y += 13) {
+        const Split& split = result_.splits[n];
+        art.small.draw(list, {left, y}, art.say(Text::split_number, {std::to_string(split.checkpoint + 1)}), ui::quiet);
+        art.small.draw_right(list, {right, y}, format_time(split.ticks), ui::text);
+        if (!split.best_ticks) continue;
+        const int behind = split.ticks - *split.best_ticks;
+        art.small.draw_right(list, {right - 56, y}, split_text(behind), split_color(behind));
+    }
 }
 
 }  // namespace scree

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "game/app/play_screen.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
 
-namespace scree {
+#include <vector>
 
-class PlayScreen;
+namespace scree {
 
 /// What a finished run came to.
 struct RunResult {
@@ -15,9 +16,12 @@ struct RunResult {
     int deaths = 0;
     std::uint32_t gems = 0;  // ever taken
     int gems_in_level = 0;
-    int best_ticks = 0;  // before this run; 0 if there was none
+    int best_ticks = 0;   // before this run; 0 if there was none
+    int ghost_ticks = 0;  // of the run that is kept to race against; 0 if there was none
     bool new_best = false;
-    bool rewound = false;  // so the time is no record
+    bool rewound = false;   // so the time is no record
+    bool practice = false;  // from a checkpoint: nothing of it counts
+    std::vector<Split> splits{};
 };
 
 /// Lies over the game after the exit was reached.
@@ -29,10 +33,15 @@ class CompleteScreen : public Screen {
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
+    void entered() override { services_.playing = &game_; }
     [[nodiscard]] bool is_overlay() const override { return true; }
     [[nodiscard]] const char* music() const override { return "arrival"; }
 
   private:
+    [[nodiscard]] Transition accept();
+    void draw_figures(DrawList& list, float drop) const;
+    void draw_splits(DrawList& list, float y) const;
+
     Services& services_;
     PlayScreen& game_;
     RunResult result_;

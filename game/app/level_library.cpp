@@ -78,6 +78,20 @@ std::shared_ptr<const Level> started_at(const Level& level, Vec feet) {
     return std::make_shared<const Level>(std::move(copy));
 }
 
+int checkpoint_number(const Level& level, int entity) {
+    if (entity < 0 || entity >= static_cast<int>(level.entities.size())) return -1;
+    int number = -1;
+    for (int n = 0; n <= entity; ++n)
+        if (level.entities[static_cast<std::size_t>(n)].name == "checkpoint") ++number;
+    return level.entities[static_cast<std::size_t>(entity)].name == "checkpoint" ? number : -1;
+}
+
+std::optional<Vec> checkpoint_feet(const Level& level, int number) {
+    for (const EntityData& entity : level.entities)
+        if (entity.name == "checkpoint" && number-- == 0) return Vec{entity.box.centre().x, entity.box.bottom};
+    return {};
+}
+
 std::string title_of(std::string_view id) {
     std::size_t start = 0;
     while (start < id.size() && id[start] >= '0' && id[start] <= '9') ++start;

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,11 @@ class LevelLibrary {
 
 /// Loads one level file that need not belong to the game.
 [[nodiscard]] LevelEntry load_entry(const std::filesystem::path& path);
+/// Which of the level's checkpoints, from 0 in the order of its entities, an entity is; -1 if it is none.
+[[nodiscard]] int checkpoint_number(const Level& level, int entity);
+/// Where the middle of the feet of who comes back there is; none if there is no such checkpoint.
+[[nodiscard]] std::optional<Vec> checkpoint_feet(const Level& level, int number);
+
 /// The same level with its start elsewhere: the middle of the feet, in subpixels.
 [[nodiscard]] std::shared_ptr<const Level> started_at(const Level& level, Vec feet);
 /// "01-first-light" is "First Light".

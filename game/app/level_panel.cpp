@@ -22,11 +22,6 @@ Sky sky_of(const LevelEntry& entry) {
     return {Color::hex(0x98c1d9), Color::hex(0xf7d6b4)};
 }
 
-const char* name_of(MountainArea area) {
-    if (area == MountainArea::valley) return "Valley";
-    return area == MountainArea::mine ? "Mine" : "Summit";
-}
-
 Text name_of(Medal medal) {
     if (medal == Medal::gold) return Text::medal_gold;
     return medal == Medal::silver ? Text::medal_silver : Text::medal_bronze;
@@ -45,7 +40,7 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, int level,
     if (stop >= 0)
         art.small.draw_centred(
             list, {middle, area.y + 30},
-            art.say(Text::area_and_number, {art.title(name_of(area_of_stop(stop))), std::to_string(stop + 1)}),
+            art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(stop + 1)}),
             area_color(area_of_stop(stop)));
 
     const RectF frame{area.x + 14, area.y + 44, area.w - 28, 84};

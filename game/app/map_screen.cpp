@@ -2,6 +2,7 @@
 
 #include "game/app/level_list_screen.hpp"
 #include "game/app/level_panel.hpp"
+#include "game/app/level_sheet_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/title_screen.hpp"
@@ -130,6 +131,13 @@ Transition MapScreen::accept() {
     return {Transition::Kind::push, open_level(services_, chosen_level()), true};
 }
 
+Transition MapScreen::sheet() {
+    const int level = chosen_level();
+    if (!services_.levels.at(level).level) return accept();
+    services_.sounds.play("menu_accept");
+    return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, level), false};
+}
+
 Transition MapScreen::leave() {
     services_.sounds.play("menu_back");
     if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
@@ -161,6 +169,8 @@ Transition MapScreen::input(const MenuInput& input) {
         clicked = input.click && place >= 0;
     }
     if (input.back) return leave();
+    const bool on_panel = input.click && input.pointer && holds(panel, *input.pointer);
+    if ((services_.controls.pressed(Action::retry) || on_panel) && !is_signpost() && is_open(chosen_)) return sheet();
     if (input.confirm || clicked) return accept();
     return {};
 }
@@ -220,6 +230,7 @@ void MapScreen::draw(DrawList& list, float alpha) {
                 {Action::confirm, services_.say(is_signpost()      ? Text::map_look
                                                 : is_open(chosen_) ? Text::hint_play
                                                                    : Text::map_locked)},
+                {Action::retry, services_.say(Text::hint_more)},
                 {Action::back, services_.say(Text::hint_back)}});
 }
 

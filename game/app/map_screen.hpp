@@ -38,6 +38,7 @@ class MapScreen : public Screen {
     [[nodiscard]] bool is_signpost() const { return chosen_ == static_cast<int>(way_.size()); }
     [[nodiscard]] bool is_open(int place) const;
     Transition accept();
+    Transition sheet();
     Transition leave();
     [[nodiscard]] int pointed_at(PointF at) const;
     void draw_panel_of(DrawList& list, int level, bool open);

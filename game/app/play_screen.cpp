@@ -1,7 +1,5 @@
 #include "game/app/play_screen.hpp"
 
-#include "game/app/campaign.hpp"
-#include "game/app/complete_screen.hpp"
 #include "game/app/designer_help_screen.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/menu_view.hpp"
@@ -21,7 +19,6 @@ namespace {
 constexpr int name_shown = 150;   // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
-constexpr int split_shown = 150;  // ticks
 constexpr int lines_a_notch = 3;  // of the mouse wheel
 constexpr int back_speed = 2;     // steps for each tick that the key is held
 
@@ -49,6 +46,7 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::opt
 
 PlayScreen::~PlayScreen() {
     if (services_.playing == this) services_.playing = nullptr;
+    if (note_play_now()) services_.save_progress_now();
     if (recordable_) services_.last_attempt = std::move(recording_);
 }
 
@@ -64,6 +62,8 @@ void PlayScreen::begin() {
     done_ticks_ = 0;
     deaths_kept_ = 0;
     split_ticks_ = 0;
+    splits_.clear();
+    attempts_.begin(session_);
     if (ghost_) ghost_->go_to(0, services_.art.sprites);
 }
 
@@ -104,7 +104,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     keep_if_asked();
     if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
-        return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+        return leave_replay();
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
         return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
@@ -112,6 +112,11 @@ Transition PlayScreen::input(const MenuInput& input) {
     back_held_ = !designer_ && !playback_ && remembers() && controls.held(Action::rewind);
     if (designer_) return obey(designer_->update(services_.desk, controls.bindings(), services_.shown));
     return {};
+}
+
+Transition PlayScreen::leave_replay() {
+    if (returns_) return {Transition::Kind::pop, nullptr, true};
+    return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
 }
 
 Transition PlayScreen::focus_lost() {
@@ -157,13 +162,10 @@ void PlayScreen::advance() {
         scene_->step(session_);
         sounds_.step(session_, *scene_);
         step_ghost();
+        note_splits();
+        if (!designer_ && !playback_) attempts_.note(session_, held);
     }
-    if (counts() && session_.gems() != 0 && note_gems(services_.progress, entry_.id, session_.gems()))
-        services_.save_progress_now();
-    if (counts() && session_.deaths() > deaths_kept_) {
-        note_deaths(services_.progress, entry_.id, session_.deaths() - deaths_kept_);
-        deaths_kept_ = session_.deaths();
-    }
+    if (counts()) keep_what_happened();
 }
 
 void PlayScreen::go_back(int steps) {
@@ -188,44 +190,12 @@ void PlayScreen::go_back(int steps) {
     take_back(recording_, left, session_.hash());
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
+    attempts_.forget();
+    std::erase_if(splits_, [this](const Split& split) { return split.ticks > session_.tick(); });
     if (designer_) designer_->trails.rewind(session_);
     scene_->reset(session_);
     split_ticks_ = 0;
     if (ghost_) ghost_->go_to(session_.tick(), services_.art.sprites);
-}
-
-std::filesystem::path PlayScreen::best_run() const {
-    if (!counts() || services_.progress_file.empty()) return {};
-    return services_.progress_file.parent_path() / "replays" / "best" / (entry_.id + ".replay");
-}
-
-void PlayScreen::load_ghost() {
-    if (best_run().empty() || start_) return;
-    Problems problems;
-    ghost_ = Ghost::load(best_run(), entry_.level, problems);
-    services_.notify(problems);
-}
-
-void PlayScreen::step_ghost() {
-    if (!ghost_) return;
-    ghost_->go_to(session_.tick(), services_.art.sprites);
-    for (const Event& event : session_.events())
-        if (const auto best = ghost_->ticks_to(event.entity); best && event.type == EventType::checkpoint) {
-            split_ = session_.tick() - *best;
-            split_ticks_ = split_shown;
-        }
-}
-
-/// A run that is quicker than the one that is kept, or the first in the level as it is now, takes its place.
-void PlayScreen::keep_best_run() {
-    const std::filesystem::path file = best_run();
-    if (file.empty() || recording() == nullptr || recording_.rewound) return;
-    if (ghost_ && ghost_->ticks() <= session_.tick()) return;
-    Replay run = recording_;
-    record_end(run, [this] { return state_text(session_); });
-    std::error_code error;
-    std::filesystem::create_directories(file.parent_path(), error);
-    services_.notify(save_replay(run, file));
 }
 
 Transition PlayScreen::obey(const Designer::Wishes& wishes) {
@@ -260,25 +230,6 @@ void PlayScreen::start_at(PointF canvas) {
         services_.hint("There is no room at the mouse: this is the nearest place that has some.");
     start_ = found->feet;
     restart();
-}
-
-Transition PlayScreen::finish() {
-    RunResult result;
-    result.ticks = session_.tick();
-    result.coins = session_.coins();
-    result.coins_in_level = session_.coins_in_level();
-    result.deaths = session_.deaths();
-    result.gems = static_cast<std::uint32_t>(services_.progress.record(entry_.id).gems) | session_.gems();
-    result.gems_in_level = session_.gems_in_level();
-    result.best_ticks = services_.progress.record(entry_.id).best_ticks;
-    result.rewound = recording_.rewound;
-    result.new_best = !recording_.rewound && (result.best_ticks == 0 || result.ticks < result.best_ticks);
-    if (counts()) {
-        note_finish(services_.progress, entry_.id, recording_.rewound ? 0 : result.ticks, result.coins);
-        services_.save_progress_now();
-        keep_best_run();
-    }
-    return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
 }
 
 /// The level was saved: what was reached stays as far as it can.
@@ -335,12 +286,6 @@ bool PlayScreen::wants_back() const {
 void PlayScreen::keep_if_asked() {
     if (wants_replay(services_)) keep_replay(services_, recording(), session_);
 }
-
-bool PlayScreen::has_next() const { return index_ >= 0 && level_after(services_.levels, index_) >= 0; }
-
-std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, level_after(services_.levels, index_)); }
-
-std::unique_ptr<Screen> PlayScreen::again() { return std::make_unique<PlayScreen>(services_, entry_, index_, start_); }
 
 void PlayScreen::draw(DrawList& list, float alpha) {
     if (session_.is_complete() || replay_is_over() || back_held_) alpha = 1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/replay/replay.hpp"
+#include "game/app/attempts.hpp"
 #include "game/app/designer.hpp"
 #include "game/app/game_sounds.hpp"
 #include "game/app/ghost.hpp"
@@ -17,6 +18,13 @@
 #include <optional>
 
 namespace scree {
+
+/// When a run touched a checkpoint.
+struct Split {
+    int checkpoint = 0;  // from 0, in the order of the level's entities
+    int ticks = 0;
+    std::optional<int> best_ticks{};  // of the best run, if it touched it too
+};
 
 /// One visit to one level. It stands on screens of its own kind only by way of transitions.
 class PlayScreen : public Screen {
@@ -43,6 +51,14 @@ class PlayScreen : public Screen {
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
+    /// What was just played, to be looked at; null if it cannot be.
+    [[nodiscard]] std::unique_ptr<PlayScreen> watch_run() const;
+    /// Leads back to the screen below once a replay is over, not to the title.
+    void return_after_replay() { returns_ = true; }
+    /// Everything that was tried here; it is noted only for players.
+    [[nodiscard]] const AttemptLog& attempts() const { return attempts_; }
+    /// A level that nothing follows is the last one: the way up is done.
+    [[nodiscard]] bool is_last() const { return index_ >= 0 && !has_next(); }
     /// From the exit back in time, if a designer's key asks for it now.
     [[nodiscard]] bool wants_back() const;
     /// Saves the attempt as a file if the key for it was pressed.
@@ -56,11 +72,16 @@ class PlayScreen : public Screen {
     Transition finish();
     [[nodiscard]] std::shared_ptr<const Level> level_to_play() const;
     void take_over(LevelEntry fresh);
-    /// What is reached here is kept. Designers can go back in time, so for them it is not.
-    [[nodiscard]] bool counts() const { return index_ >= 0 && !playback_ && !services_.designer; }
+    /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
+    [[nodiscard]] bool counts() const { return index_ >= 0 && !playback_ && !services_.designer && !start_; }
     void begin();
     void begin_recording();
+    void keep_what_happened();
+    void note_splits();
+    /// Adds what was played since to the progress; false if that is nothing.
+    bool note_play_now();
     void advance();
+    [[nodiscard]] Transition leave_replay();
     void go_back(int steps);
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
@@ -90,16 +111,24 @@ class PlayScreen : public Screen {
     std::optional<Designer> designer_;
     History history_;
     std::optional<Ghost> ghost_;
-    int split_ = 0;           // ticks behind the ghost at the last checkpoint
-    int split_ticks_ = 0;     // that it is still shown
-    bool back_held_ = false;  // by a player
+    AttemptLog attempts_;
+    std::vector<Split> splits_;  // of this attempt
+    bool returns_ = false;       // a replay that lies on another screen
+    int split_ = 0;              // ticks behind the ghost at the last checkpoint
+    int split_ticks_ = 0;        // that it is still shown
+    bool back_held_ = false;     // by a player
     SafePlaces safe_places_;
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
     int done_ticks_ = 0;    // since the exit was reached
+    int play_ticks_ = 0;    // played here that the progress does not know yet
+    int jumps_ = 0;         // likewise
     int deaths_kept_ = 0;   // deaths of this attempt that the progress knows
 };
+
+/// The level with that run to look at; null if the run does not fit the level as it is now.
+[[nodiscard]] std::unique_ptr<PlayScreen> watch(Services& services, const LevelEntry& entry, int index, Replay replay);
 
 /// The screen for the game's level of that number: the level, or what is wrong with it.
 [[nodiscard]] std::unique_ptr<Screen> open_level(Services& services, int index);

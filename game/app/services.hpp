@@ -36,6 +36,7 @@ struct Services {
     Progress progress{};
     std::filesystem::path settings_file{};  // empty: nowhere to save
     std::filesystem::path progress_file{};
+    int slot = 1;  // 1..3: which of the places to keep progress in is played
     bool may_save_settings = true;
     bool may_save_progress = true;
     bool settings_changed = false;         // the main loop applies and saves them

@@ -1,12 +1,16 @@
 #include "game/app/start.hpp"
 
+#include "game/app/attract_screen.hpp"
 #include "game/app/controls_screen.hpp"
+#include "game/app/credits_screen.hpp"
 #include "game/app/level_list_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/mend_screen.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
+#include "game/app/slots_screen.hpp"
 #include "game/app/start_place.hpp"
+#include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
 #include "game/rules/replay_part.hpp"
 
@@ -46,6 +50,10 @@ void check_replay(const Replay& replay, const Level& level, const std::string& f
 std::unique_ptr<Screen> named_screen(Services& services, const std::string& name) {
     if (name == "levels") return std::make_unique<LevelListScreen>(services, true);
     if (name == "map") return choose_level(services, true);
+    if (name == "saves") return std::make_unique<SlotsScreen>(services, true);
+    if (name == "statistics") return std::make_unique<StatsScreen>(services, true);
+    if (name == "credits") return std::make_unique<CreditsScreen>(services, true);
+    if (name == "attract") return std::make_unique<AttractScreen>(services);
     if (name == "options") return std::make_unique<OptionsScreen>(services);
     if (name == "controls") return std::make_unique<ControlsScreen>(services);
     return std::make_unique<TitleScreen>(services);

@@ -1,9 +1,11 @@
 #include "game/app/title_screen.hpp"
 
-#include "game/app/map_screen.hpp"
+#include "game/app/attract_screen.hpp"
+#include "game/app/credits_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/options_screen.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/slots_screen.hpp"
+#include "game/app/stats_screen.hpp"
 #include "game/app/version.hpp"
 #include "game/view/logo.hpp"
 
@@ -11,47 +13,50 @@ namespace scree {
 
 namespace {
 
-/// The level to go on with: the one after the last that was done, else the last, else the first.
-int level_to_go_on_with(Services& services) {
-    const int last = services.levels.index_of(services.progress.last_level);
-    if (last < 0) return 0;
-    const bool done = services.progress.record(services.progress.last_level).done;
-    return done && last + 1 < services.levels.count() ? last + 1 : last;
-}
+enum Row { play, statistics, options, credits, quit, row_count };
 
 }  // namespace
 
 TitleScreen::TitleScreen(Services& services)
     : services_(services),
       mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())),
-      menu_(4),
-      rows_(menu_rows({248, 206, 144, 22}, 4, 28)) {
+      menu_(row_count),
+      rows_(menu_rows({248, 194, 144, 22}, row_count, 27)) {
     if (services_.levels.count() == 0) {
-        menu_.set_enabled(0, false);
-        menu_.set_enabled(1, false);
-        menu_.choose(2);
+        menu_.set_enabled(play, false);
+        menu_.set_enabled(statistics, false);
+        menu_.choose(options);
     }
 }
 
 Transition TitleScreen::input(const MenuInput& input) {
+    if (is_touched(services_.controls, input)) idle_ticks_ = 0;
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
-    if (answer == Menu::Answer::cancelled) menu_.choose(3);
+    if (answer == Menu::Answer::cancelled) menu_.choose(quit);
     if (answer != Menu::Answer::accepted) return {};
     switch (menu_.chosen()) {
-        case 0:
-            return {Transition::Kind::push, open_level(services_, level_to_go_on_with(services_)), true};
-        case 1:
-            return {Transition::Kind::push, choose_level(services_), true};
-        case 2:
+        case play:
+            return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
+        case statistics:
+            return {Transition::Kind::push, std::make_unique<StatsScreen>(services_), true};
+        case options:
             return {Transition::Kind::push, std::make_unique<OptionsScreen>(services_), false};
+        case credits:
+            return {Transition::Kind::push, std::make_unique<CreditsScreen>(services_), true};
         default:
             return {Transition::Kind::quit, nullptr, false};
     }
 }
 
+void TitleScreen::entered() { idle_ticks_ = 0; }
+
 Transition TitleScreen::tick() {
     ++ticks_;
-    return {};
+    if (++idle_ticks_ < AttractScreen::idle_ticks) return {};
+    idle_ticks_ = 0;
+    auto show = std::make_unique<AttractScreen>(services_);
+    if (!show->has_show()) return {};
+    return {Transition::Kind::push, std::move(show), true};
 }
 
 void TitleScreen::draw(DrawList& list, float alpha) {
@@ -59,8 +64,13 @@ void TitleScreen::draw(DrawList& list, float alpha) {
     list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
     draw_logo(list, services_.art, {184, 22}, time);
     const bool begun = !services_.progress.last_level.empty();
-    draw_menu_rows(list, services_.art, menu_, rows_, {begun ? "Go on" : "Play", "Levels", "Options", "Quit"});
-    draw_hints(list, services_, {{Action::menu_down, "choose"}, {Action::confirm, "accept"}});
+    const Text first = begun ? Text::go_on : Text::play;
+    draw_menu_rows(list, services_.art, menu_, rows_,
+                   {services_.say(first), services_.say(Text::statistics), services_.say(Text::options),
+                    services_.say(Text::credits), services_.say(Text::quit)});
+    draw_hints(
+        list, services_,
+        {{Action::menu_down, services_.say(Text::hint_choose)}, {Action::confirm, services_.say(Text::hint_accept)}});
     services_.art.small.draw(list, {8, 344}, std::string("Scree ") + version, ui::quiet);
 }
 

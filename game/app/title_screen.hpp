@@ -13,6 +13,7 @@ class TitleScreen : public Screen {
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
+    void entered() override;
     [[nodiscard]] const char* music() const override { return "title"; }
 
   private:
@@ -20,6 +21,7 @@ class TitleScreen : public Screen {
     TextureId mountain_;
     Menu menu_;
     std::vector<RectF> rows_;
+    int idle_ticks_ = 0;  // since a key or the mouse
     int ticks_ = 0;
 };
 

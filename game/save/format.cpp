@@ -1,5 +1,6 @@
 #include "game/save/format.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
@@ -17,7 +18,8 @@ constexpr std::size_t most_names = 32;  // keys or pad buttons of one action
 /// Takes values out of one file and notes what is wrong with them.
 class Fields {
   public:
-    Fields(std::string_view text, const std::string& file, Problems& faults) : file_(file), faults_(faults) {
+    Fields(std::string_view text, const std::string& file, Problems& faults, int newest = save_version)
+        : file_(file), faults_(faults) {
         if (text.size() > max_save_bytes) {
             fault("save-too-large", "", "the file is larger than one megabyte");
             return;
@@ -30,12 +32,14 @@ class Fields {
         }
         int version = 0;
         integer(json_, "", "version", 1, largest_count, version);
-        newer_ = version > save_version;
-        usable_ = version == save_version;
+        newer_ = version > newest;
+        usable_ = version >= 1 && version <= newest;
+        version_ = version;
     }
 
     [[nodiscard]] bool usable() const { return usable_; }
     [[nodiscard]] bool newer() const { return newer_; }
+    [[nodiscard]] int version() const { return version_; }
     [[nodiscard]] const Json& root() const { return json_; }
 
     void fault(const char* code, const std::string& place, const std::string& what) {
@@ -84,6 +88,23 @@ class Fields {
                 fault("save-type", place + key, "the list holds something that is no text");
         }
     }
+    /// Whole numbers that do not fall, at most `most_times` of them.
+    void times(const Json& object, const std::string& place, const char* key, std::vector<int>& to) {
+        const auto found = object.find(key);
+        if (found == object.end()) return;
+        if (!found->is_array() || found->size() > most_times) {
+            fault("save-type", place + key, "this is no short list of numbers");
+            return;
+        }
+        for (const Json& item : *found) {
+            if (!item.is_number_integer() || whole(item) < 1 || whole(item) > largest_count ||
+                (!to.empty() && whole(item) < to.back())) {
+                fault("save-range", place + key, "the list holds something that is no time, or is not in order");
+                return;
+            }
+            to.push_back(static_cast<int>(whole(item)));
+        }
+    }
     /// An empty object if there is none.
     const Json& object(const char* key) {
         static const Json none = Json::object();
@@ -106,6 +127,7 @@ class Fields {
     Json json_;
     bool usable_ = false;
     bool newer_ = false;
+    int version_ = 0;
 };
 
 std::string pretty(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
@@ -123,7 +145,34 @@ void read_levels(Fields& fields, Progress& progress) {
         fields.integer(json, place + ", ", "coins", 0, largest_count, record.coins);
         fields.integer(json, place + ", ", "deaths", 0, largest_count, record.deaths);
         fields.integer(json, place + ", ", "gems", 0, largest_gems, record.gems);
+        fields.times(json, place + ", ", "times", record.times);
+        fields.integer(json, place + ", ", "finishes", 0, largest_count, record.finishes);
+        fields.integer(json, place + ", ", "ticks", 0, largest_count, record.ticks);
+        fields.integer(json, place + ", ", "checkpoints", 0, largest_gems, record.checkpoints);
+        if (fields.version() > 1) continue;
+        if (record.times.empty() && record.best_ticks > 0) record.times.push_back(record.best_ticks);
+        if (record.done) record.finishes = std::max(record.finishes, 1);
     }
+}
+
+/// FNV-1a over the text of everything but the sum itself.
+std::string sum_of(Json json) {
+    json.erase("sum");
+    std::uint64_t hash = 0xcbf2'9ce4'8422'2325U;
+    for (const char c : json.dump(-1, ' ', true, Json::error_handler_t::replace)) {
+        hash ^= static_cast<unsigned char>(c);
+        hash *= 0x100'0000'01b3U;
+    }
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash >> shift & 15U];
+    return digits;
+}
+
+void check_sum(Fields& fields) {
+    const auto found = fields.root().find("sum");
+    if (found == fields.root().end() && fields.version() < 2) return;
+    if (found == fields.root().end() || !found->is_string() || found->get<std::string>() != sum_of(fields.root()))
+        fields.fault("save-changed", "sum", "the file is not as Scree wrote it");
 }
 
 void read_bindings(Fields& fields, Settings& settings) {
@@ -143,7 +192,7 @@ void read_bindings(Fields& fields, Settings& settings) {
 
 Parsed<Progress> parse_progress(std::string_view text, const std::string& file) {
     Parsed<Progress> parsed;
-    Fields fields(text, file, parsed.faults);
+    Fields fields(text, file, parsed.faults, progress_version);
     parsed.newer = fields.newer();
     if (fields.newer() || !fields.usable()) {
         if (!fields.newer() && parsed.faults.empty()) fields.fault("save-version", "version", "the version is missing");
@@ -151,6 +200,8 @@ Parsed<Progress> parse_progress(std::string_view text, const std::string& file) 
     }
     read_levels(fields, parsed.value);
     fields.text(fields.root(), "", "last_level", parsed.value.last_level);
+    fields.integer(fields.root(), "", "jumps", 0, largest_count, parsed.value.jumps);
+    check_sum(fields);
     return parsed;
 }
 
@@ -186,8 +237,17 @@ std::string format_progress(const Progress& progress) {
                         {"best_ticks", record.best_ticks},
                         {"coins", record.coins},
                         {"deaths", record.deaths},
-                        {"gems", record.gems}};
-    return pretty({{"version", save_version}, {"levels", levels}, {"last_level", progress.last_level}});
+                        {"gems", record.gems},
+                        {"times", record.times},
+                        {"finishes", record.finishes},
+                        {"ticks", record.ticks},
+                        {"checkpoints", record.checkpoints}};
+    Json json = {{"version", progress_version},
+                 {"levels", levels},
+                 {"last_level", progress.last_level},
+                 {"jumps", progress.jumps}};
+    json["sum"] = sum_of(json);
+    return pretty(json);
 }
 
 std::string format_settings(const Settings& settings) {

@@ -11,7 +11,8 @@
 
 namespace scree {
 
-inline constexpr int save_version = 1;
+inline constexpr int save_version = 1;      // of the settings
+inline constexpr int progress_version = 2;  // version 1 had no times but the best, and no sum; it is still read
 inline constexpr std::size_t max_save_bytes = std::size_t{1} << 20;
 
 template <class T>
@@ -25,7 +26,8 @@ struct Parsed {
 [[nodiscard]] Parsed<Progress> parse_progress(std::string_view text, const std::string& file);
 [[nodiscard]] Parsed<Settings> parse_settings(std::string_view text, const std::string& file);
 
-/// Ends in a line break; parsing it gives the same value.
+/// Ends in a line break; parsing it gives the same value. Progress carries a sum over everything else in the file, so
+/// that a damage that still reads well is told.
 [[nodiscard]] std::string format_progress(const Progress& progress);
 [[nodiscard]] std::string format_settings(const Settings& settings);
 

@@ -4,16 +4,23 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace scree {
+
+inline constexpr std::size_t most_times = 10;
 
 /// What one person has reached in one level, over all visits.
 struct LevelRecord {
     bool done = false;
-    int best_ticks = 0;  // of a finished run, 60 per second; 0 if none
-    int coins = 0;       // the most that one finished run held
-    int deaths = 0;      // all of them
-    int gems = 0;        // bit n: the n-th gem of the level was ever taken
+    int best_ticks = 0;        // of a finished run, 60 per second; 0 if none
+    int coins = 0;             // the most that one finished run held
+    int deaths = 0;            // all of them
+    int gems = 0;              // bit n: the n-th gem of the level was ever taken
+    std::vector<int> times{};  // ticks of the best finished runs, best first, at most `most_times`
+    int finishes = 0;          // runs that reached the exit
+    int ticks = 0;             // played, over all visits
+    int checkpoints = 0;       // bit n: the n-th checkpoint of the level was ever reached
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
     friend std::ostream& operator<<(std::ostream& out, const LevelRecord& record) {
         return out << (record.done ? "done" : "open") << ' ' << record.best_ticks << " ticks " << record.coins
@@ -25,6 +32,7 @@ struct LevelRecord {
 struct Progress {
     std::map<std::string, LevelRecord, std::less<>> levels;
     std::string last_level;  // visited last; "" before the first
+    int jumps = 0;           // over all levels
     friend bool operator==(const Progress&, const Progress&) = default;
 
     /// An empty record for a level that was never visited.
@@ -41,5 +49,24 @@ bool note_finish(Progress& progress, std::string_view level, int ticks, int coin
 bool note_gems(Progress& progress, std::string_view level, unsigned gems);
 /// `deaths` more in this level.
 void note_deaths(Progress& progress, std::string_view level, int deaths);
+/// So many ticks more were played there, with so many jumps.
+void note_play(Progress& progress, std::string_view level, int ticks, int jumps);
+/// Bits of checkpoints that were reached just now. False if all were known.
+bool note_checkpoints(Progress& progress, std::string_view level, unsigned checkpoints);
+
+/// What a person has when two programs have saved for one: the better of each, so that nothing earned is lost. What is
+/// counted is the larger of both, as the smaller may be part of it.
+[[nodiscard]] Progress merged(const Progress& ours, const Progress& theirs);
+
+/// Over all levels.
+struct ProgressSums {
+    int levels = 0;  // done
+    int gems = 0;
+    int coins = 0;
+    int deaths = 0;
+    int finishes = 0;
+    int ticks = 0;
+};
+[[nodiscard]] ProgressSums sums_of(const Progress& progress);
 
 }  // namespace scree

@@ -9,6 +9,8 @@
 #include <io.h>
 #else
 #include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -78,30 +80,79 @@ Result<std::string> read_file(const fs::path& file, std::size_t most) {
     return {std::move(text), {}};
 }
 
-Problems write_safely(const fs::path& file, std::string_view text) {
+namespace {
+
+/// The file beside, in the hands of this program alone, empty; null and `error` if that cannot be.
+// Chosen:     a lock on the file beside, which is asked for again if the name has come to mean another file meanwhile.
+// Instead of: a lock file of its own.
+// Because:    nothing is left over when a program is killed, and the lock ends with it.
+File open_alone(const fs::path& beside, int& error) {
+#ifdef _WIN32
+    File file = open(beside, "wb");
+    error = errno;
+    return file;
+#else
+    constexpr int most_tries = 200;  // of a few milliseconds: a program that is stopped must not stop this one
+    for (int tries = 0; tries < most_tries; ++tries) {
+        const int handle = ::open(beside.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+        error = errno;
+        if (handle < 0) return {};
+        const bool busy = ::flock(handle, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+        struct stat held {};
+        struct stat named {};
+        const bool ours = !busy && ::fstat(handle, &held) == 0 && ::stat(beside.c_str(), &named) == 0 &&
+                          held.st_ino == named.st_ino && held.st_dev == named.st_dev;
+        if (ours && (::ftruncate(handle, 0) == 0 || errno == EINVAL)) {
+            File file(::fdopen(handle, "r+b"));
+            error = errno;
+            if (!file) ::close(handle);
+            return file;
+        }
+        ::close(handle);
+        if (busy) ::usleep(3000);
+    }
+    error = EBUSY;
+    return {};
+#endif
+}
+
+}  // namespace
+
+Problems rewrite_safely(const fs::path& file, const MakeText& make) {
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     if (error) return cannot_write(file, error.message());
 
     fs::path beside = file;
     beside += ".new";
-    File out = open(beside, "wb");
-    if (!out) return cannot_write(file, reason(errno));
-    const bool written = std::fwrite(text.data(), 1, text.size(), out.get()) == text.size() && flush_to_disk(out.get());
-    const int fault = errno;
-    const bool closed = std::fclose(out.release()) == 0;
-    if (!written || !closed) {
+    int fault = 0;
+    File out = open_alone(beside, fault);
+    if (!out) return cannot_write(file, reason(fault));
+    Problems problems;
+    const std::optional<std::string> text = make(problems);
+    if (!text) {
         fs::remove(beside, error);
-        return cannot_write(file, reason(fault));
+        return problems;
     }
+    const auto give_up = [&](const std::string& why) {
+        fs::remove(beside, error);
+        append(problems, cannot_write(file, why));
+        return problems;
+    };
+    errno = 0;
+    const bool written = std::fwrite(text->data(), 1, text->size(), out.get()) == text->size();
+    if (!flush_to_disk(out.get()) || !written) return give_up(reason(errno));
+#ifdef _WIN32
+    out.reset();  // an open file cannot be renamed there
+#endif
     fs::rename(beside, file, error);
-    if (error) {
-        const std::string why = error.message();
-        fs::remove(beside, error);
-        return cannot_write(file, why);
-    }
+    if (error) return give_up(error.message());
     flush_folder(file.parent_path());
-    return {};
+    return problems;
+}
+
+Problems write_safely(const fs::path& file, std::string_view text) {
+    return rewrite_safely(file, [&](Problems&) { return std::optional<std::string>(text); });
 }
 
 std::optional<fs::path> put_aside(const fs::path& file) {

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 template <class T>
 Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const std::string&),
-               std::string (*format)(const T&)) {
+               std::string (*format)(const T&), bool mend = true) {
     Loaded<T> loaded;
     const Result<std::string> text = read_file(file, max_save_bytes + 1);
     if (!text) {
@@ -33,7 +33,7 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
     loaded.problems = std::move(parsed.faults);
     if (const auto kept = put_aside(file)) {
         for (Problem& problem : loaded.problems) problem.remedy = "The file was kept as " + kept->string();
-        append(loaded.problems, write_safely(file, format(loaded.value)));
+        if (mend) append(loaded.problems, write_safely(file, format(loaded.value)));
     } else {
         loaded.may_save = false;
         for (Problem& problem : loaded.problems)
@@ -47,8 +47,22 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
 Loaded<Progress> load_progress(const fs::path& file) { return load(file, parse_progress, format_progress); }
 Loaded<Settings> load_settings(const fs::path& file) { return load(file, parse_settings, format_settings); }
 
-Problems save_progress(const Progress& progress, const fs::path& file) {
-    return write_safely(file, format_progress(progress));
+std::optional<Progress> peek_progress(const fs::path& file) {
+    const Result<std::string> text = read_file(file, max_save_bytes + 1);
+    if (!text) return {};
+    Parsed<Progress> parsed = parse_progress(*text.value, file.string());
+    if (parsed.newer || (!parsed.faults.empty() && parsed.value == Progress{})) return {};
+    return std::move(parsed.value);
+}
+
+Problems save_progress(Progress& progress, const fs::path& file) {
+    return rewrite_safely(file, [&](Problems& problems) -> std::optional<std::string> {
+        Loaded<Progress> there = load(file, parse_progress, format_progress, false);
+        append(problems, std::move(there.problems));
+        if (!there.may_save) return {};
+        progress = merged(progress, there.value);
+        return format_progress(progress);
+    });
 }
 
 Problems save_settings(const Settings& settings, const fs::path& file) {

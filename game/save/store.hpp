@@ -5,6 +5,7 @@
 #include "game/save/settings.hpp"
 
 #include <filesystem>
+#include <optional>
 
 namespace scree {
 
@@ -18,9 +19,13 @@ struct Loaded {
 /// A damaged file is kept beside as NAME.damaged-N, and what could be read of it is saved in its place. A file of a
 /// later program is left alone.
 [[nodiscard]] Loaded<Progress> load_progress(const std::filesystem::path& file);
+/// Without touching the file. None if there is none, or if nothing of it can be read.
+[[nodiscard]] std::optional<Progress> peek_progress(const std::filesystem::path& file);
 [[nodiscard]] Loaded<Settings> load_settings(const std::filesystem::path& file);
 
-[[nodiscard]] Problems save_progress(const Progress& progress, const std::filesystem::path& file);
+/// Together with what another Scree has saved there since, which `progress` then holds as well. A damaged file is put
+/// aside first; nothing is saved over one that cannot be, or that a later program wrote.
+[[nodiscard]] Problems save_progress(Progress& progress, const std::filesystem::path& file);
 [[nodiscard]] Problems save_settings(const Settings& settings, const std::filesystem::path& file);
 
 }  // namespace scree

@@ -45,6 +45,11 @@ void draw_star(DrawList& list, PointF at, Color color) {
 
 }  // namespace
 
+Color medal_color(Medal medal) {
+    if (medal == Medal::gold) return ui::gold;
+    return medal == Medal::silver ? Color::hex(0xdfe9f2) : medal == Medal::bronze ? Color::hex(0xd08a5c) : ui::faint;
+}
+
 void draw_medal(DrawList& list, PointF at, Medal medal) {
     const Metal metal = metal_of(medal);
     const PointF middle{at.x + 8, at.y + 15};

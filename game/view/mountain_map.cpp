@@ -42,6 +42,11 @@ Color area_color(MountainArea area) {
     return area == MountainArea::mine ? Color::hex(0xffd166) : Color::hex(0x7fb7d9);
 }
 
+const char* area_name(MountainArea area) {
+    if (area == MountainArea::valley) return "Valley";
+    return area == MountainArea::mine ? "Mine" : "Summit";
+}
+
 MountainWay::MountainWay() {
     float length = 0;
     const auto add = [&](PointF to) {
@@ -112,9 +117,7 @@ void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int c
             for (int pip = 0; pip < count; ++pip) {
                 const float x = middle.x - 3 * static_cast<float>(count) + 1 + 6 * static_cast<float>(pip);
                 list.fill({x - 1, middle.y + 8, 6, 6}, ui::ink);
-                list.fill({x, middle.y + 9, 4, 4}, mark.medal == Medal::gold     ? ui::gold
-                                                   : mark.medal == Medal::silver ? Color::hex(0xdfe9f2)
-                                                                                 : Color::hex(0xd08a5c));
+                list.fill({x, middle.y + 9, 4, 4}, medal_color(mark.medal));
             }
         }
         if (mark.all_gems) {
@@ -123,6 +126,17 @@ void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int c
             list.fill({middle.x + 7, middle.y - 8, 2, 2}, Color::hex(0xd6fffb));
         }
     }
+}
+
+void MountainMap::draw_place(DrawList& list, RectF frame, int stop, bool hero, float time) const {
+    const PointI at = mountain_stops[static_cast<std::size_t>(stop)];
+    const int w = static_cast<int>(frame.w);
+    const int h = static_cast<int>(frame.h);
+    const PointI corner{std::clamp(at.x - w / 2, 0, 640 - w), std::clamp(at.y - h * 2 / 3, 0, 360 - h)};
+    list.sprite(picture_, {frame.x, frame.y}, {corner.x, corner.y, w, h});
+    if (!hero) return;
+    const PointF feet{frame.x + static_cast<float>(at.x - corner.x), frame.y + static_cast<float>(at.y - corner.y)};
+    art_.sprites.draw(list, "hero_idle", feet, static_cast<long long>(time));
 }
 
 void MountainMap::draw_hero(DrawList& list, float distance, float speed, int facing, float time) const {

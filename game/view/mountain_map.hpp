@@ -42,6 +42,8 @@ class MountainMap {
     void draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const;
     /// `distance` px along the way; `speed` px per tick with its sign.
     void draw_hero(DrawList& list, float distance, float speed, int facing, float time) const;
+    /// The part of the picture round a stop, and the hero on it if `hero`.
+    void draw_place(DrawList& list, RectF frame, int stop, bool hero, float time) const;
     [[nodiscard]] const MountainWay& way() const { return way_; }
 
     /// What one points at to choose a stop.
@@ -53,9 +55,13 @@ class MountainMap {
     MountainWay way_;
 };
 
+/// English, as the table of titles knows it.
+[[nodiscard]] const char* area_name(MountainArea area);
 /// The colour that stands for an area.
 [[nodiscard]] Color area_color(MountainArea area);
 
+/// A colour for the medal; pale grey for none.
+[[nodiscard]] Color medal_color(Medal medal);
 /// A medal 17 px wide and 24 high: colour, and one to three stars for bronze, silver and gold. `none` is an empty ring.
 void draw_medal(DrawList& list, PointF at, Medal medal);
 /// A filled circle of pixels with this middle.

@@ -91,4 +91,10 @@ std::string format_time(int ticks) {
     return std::to_string(seconds / 60) + ':' + two(seconds % 60) + '.' + two(hundredths % 100);
 }
 
+std::string format_long_time(int ticks) {
+    const int seconds = ticks / 60;
+    const auto two = [](int n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+    return std::to_string(seconds / 3600) + ':' + two(seconds / 60 % 60) + ':' + two(seconds % 60);
+}
+
 }  // namespace scree

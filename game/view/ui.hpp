@@ -40,5 +40,7 @@ void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen
 
 /// 1:23.45, or 0:00.00 and so on; 60 ticks to the second.
 [[nodiscard]] std::string format_time(int ticks);
+/// 1:02:03, hours first, for what adds up over days.
+[[nodiscard]] std::string format_long_time(int ticks);
 
 }  // namespace scree

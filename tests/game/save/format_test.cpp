@@ -23,7 +23,8 @@ Settings unusual_settings() {
 
 Progress some_progress() {
     Progress progress;
-    progress.levels["01-first-light"] = {true, 1234, 7, 3};
+    progress.levels["01-first-light"] = {true, 1234, 7, 3, 5, {1234, 1300, 1300}, 4, 9000, 3};
+    progress.jumps = 77;
     progress.levels["\"quoted\" \xC3\xA9"] = {false, 0, 0, 1};
     progress.last_level = "01-first-light";
     return progress;
@@ -58,7 +59,7 @@ TEST_CASE("a wrong type is told with its place and costs only its own value") {
     CHECK(parsed.faults[0].place == "levels, a, best_ticks");
     CHECK(parsed.faults[1].place == "levels, b");
     CHECK(parsed.faults[2].place == "last_level");
-    CHECK(parsed.value.record("a") == LevelRecord{true, 0, 5, 0});
+    CHECK(parsed.value.record("a") == LevelRecord{true, 0, 5, 0, 0, {}, 1});
 }
 
 TEST_CASE("numbers outside their range are told, also those beyond 64 bits") {
@@ -77,7 +78,7 @@ TEST_CASE("a file without a version, or of version 0, is damaged") {
 }
 
 TEST_CASE("a newer version is not damage") {
-    const auto parsed = parse_progress(R"({"version":2,"levels":7})", "p");
+    const auto parsed = parse_progress(R"({"version":3,"levels":7})", "p");
     CHECK(parsed.newer);
     CHECK(parsed.faults.empty());
 }
@@ -108,9 +109,9 @@ TEST_CASE("a slower run keeps the best time, and more coins still count") {
     Progress progress;
     CHECK(note_finish(progress, "a", 900, 3));
     CHECK_FALSE(note_finish(progress, "a", 1000, 5));
-    CHECK(progress.record("a") == LevelRecord{true, 900, 5, 0});
+    CHECK(progress.record("a") == LevelRecord{true, 900, 5, 0, 0, {900, 1000}, 2});
     CHECK(note_finish(progress, "a", 899, 0));
-    CHECK(progress.record("a") == LevelRecord{true, 899, 5, 0});
+    CHECK(progress.record("a") == LevelRecord{true, 899, 5, 0, 0, {899, 900, 1000}, 3});
 }
 
 TEST_CASE("deaths add up and stop at the largest number") {
@@ -120,4 +121,75 @@ TEST_CASE("deaths add up and stop at the largest number") {
     CHECK(progress.record("a").deaths == 5);
     note_deaths(progress, "a", 2'000'000'000);
     CHECK(progress.record("a").deaths == 1'000'000'000);
+}
+
+TEST_CASE("the ten best times are kept in their order, also two that are equal") {
+    Progress progress;
+    for (const int ticks : {500, 400, 500, 900, 800, 700, 600, 450, 650, 750, 850, 300, 0})
+        note_finish(progress, "a", ticks, 0);
+    CHECK(progress.record("a").times == std::vector<int>{300, 400, 450, 500, 500, 600, 650, 700, 750, 800});
+    CHECK(progress.record("a").finishes == 13);
+    CHECK(parse_progress(format_progress(progress), "p").value == progress);
+}
+
+TEST_CASE("a file of the first version is read whole, and its best time is the first of the ten") {
+    const auto parsed = parse_progress(
+        R"({"version":1,"levels":{"a":{"done":true,"best_ticks":700,"coins":5,"deaths":2,"gems":3}},"last_level":"a"})",
+        "p");
+    CHECK(parsed.faults.empty());
+    CHECK(parsed.value.record("a") == LevelRecord{true, 700, 5, 2, 3, {700}, 1});
+    CHECK(parsed.value.last_level == "a");
+}
+
+TEST_CASE("times out of order, or too many of them, are told") {
+    for (const char* times : {"[3,2]", "[0]", "[1,2,3,4,5,6,7,8,9,10,11]", "[1.5]", "7", "[\"a\"]"}) {
+        INFO(times);
+        const std::string text = std::string(R"({"version":1,"levels":{"a":{"times":)") + times + "}}}";
+        CHECK(parse_progress(text, "p").faults.size() == 1);
+    }
+}
+
+TEST_CASE("any letter of a saved file that is changed is told, or changes nothing") {
+    const std::string whole = format_progress(some_progress());
+    for (std::size_t at = 0; at < whole.size(); ++at)
+        for (const char letter : {'0', '7', 'x', ' ', '"'}) {
+            std::string damaged = whole;
+            damaged[at] = letter;
+            const auto parsed = parse_progress(damaged, "p");
+            INFO("letter " << at << " is " << letter);
+            CHECK((parsed.newer || !parsed.faults.empty() || parsed.value == some_progress()));
+        }
+}
+
+TEST_CASE("of two programs' progress nothing that was earned is lost") {
+    Progress ours;
+    Progress theirs;
+    note_finish(ours, "a", 900, 3);
+    note_finish(ours, "a", 950, 3);
+    note_finish(theirs, "a", 900, 9);
+    note_finish(theirs, "a", 800, 1);
+    note_gems(ours, "a", 1);
+    note_gems(theirs, "a", 2);
+    note_deaths(theirs, "b", 4);
+    theirs.last_level = "b";
+    const Progress both = merged(ours, theirs);
+    CHECK(both.record("a") == LevelRecord{true, 800, 9, 0, 3, {800, 900, 950}, 2});
+    CHECK(both.record("b").deaths == 4);
+    CHECK(both.last_level == "b");
+    CHECK(merged(both, both) == both);
+    CHECK(merged(both, ours) == both);
+}
+
+TEST_CASE("sums count gems by their bits and levels that are done") {
+    Progress progress;
+    note_finish(progress, "a", 100, 2);
+    note_gems(progress, "a", 5);
+    note_gems(progress, "b", 2);
+    note_play(progress, "b", 300, 12);
+    const ProgressSums sums = sums_of(progress);
+    CHECK(sums.levels == 1);
+    CHECK(sums.gems == 3);
+    CHECK(sums.coins == 2);
+    CHECK(sums.ticks == 300);
+    CHECK(progress.jumps == 12);
 }

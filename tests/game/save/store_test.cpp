@@ -1,11 +1,11 @@
 #include "game/save/store.hpp"
 #include "game/save/format.hpp"
 #include "game/save/safe_file.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <fstream>
 #include <iterator>
-#include <random>
 
 #ifndef _WIN32
 #include <unistd.h>
@@ -15,23 +15,6 @@ using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
-
-/// A folder of its own that goes away at the end.
-struct TempFolder {
-    fs::path path;
-    TempFolder() {
-        std::random_device device;
-        path = fs::temp_directory_path() / ("scree-save-" + std::to_string(device()) + std::to_string(device()));
-        fs::create_directories(path);
-    }
-    ~TempFolder() {
-        std::error_code error;
-        fs::permissions(path, fs::perms::owner_all, error);
-        fs::remove_all(path, error);
-    }
-    TempFolder(const TempFolder&) = delete;
-    TempFolder& operator=(const TempFolder&) = delete;
-};
 
 void put(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
 
@@ -45,6 +28,8 @@ Progress some_progress() {
     progress.levels["a"] = {true, 100, 2, 3};
     return progress;
 }
+
+Problems save(Progress progress, const fs::path& file) { return save_progress(progress, file); }
 
 int files_in(const fs::path& folder) {
     return static_cast<int>(std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
@@ -63,8 +48,8 @@ TEST_CASE("the first start has no file, no problem and may save") {
 TEST_CASE("saving makes the folder and leaves nothing but the file") {
     const TempFolder folder;
     const fs::path file = folder.path / "deep" / "er" / "progress.json";
-    CHECK(save_progress(some_progress(), file).empty());
-    CHECK(save_progress(some_progress(), file).empty());
+    CHECK(save(some_progress(), file).empty());
+    CHECK(save(some_progress(), file).empty());
     CHECK(files_in(file.parent_path()) == 1);
     CHECK((load_progress(file).value == some_progress()));
 }
@@ -79,7 +64,7 @@ TEST_CASE("a damaged file is kept under another name and what is readable goes o
     REQUIRE(loaded.problems.size() == 1);
     CHECK_THAT(loaded.problems[0].remedy, Catch::Matchers::ContainsSubstring("progress.json.damaged-1"));
     CHECK(get(folder.path / "progress.json.damaged-1") == damaged);
-    CHECK(loaded.value.record("a") == LevelRecord{true, 100, 2, 0});
+    CHECK(loaded.value.record("a") == LevelRecord{true, 100, 2, 0, 0, {100}, 1});
 
     // The next start finds a sound file, so that quitting at once loses nothing more.
     const auto again = load_progress(file);
@@ -128,7 +113,7 @@ TEST_CASE("a folder in the file's place is told and not touched") {
     const auto loaded = load_progress(file);
     CHECK(loaded.problems.size() == 1);
     CHECK_FALSE(loaded.may_save);
-    CHECK(save_progress(some_progress(), file).size() == 1);
+    CHECK(save(some_progress(), file).size() == 1);
     CHECK(fs::is_directory(file));
     CHECK(files_in(folder.path) == 1);
 }
@@ -136,7 +121,7 @@ TEST_CASE("a folder in the file's place is told and not touched") {
 TEST_CASE("a folder that is a file is told, and nothing ends") {
     const TempFolder folder;
     put(folder.path / "scree", "not a folder");
-    const Problems problems = save_progress(some_progress(), folder.path / "scree" / "progress.json");
+    const Problems problems = save(some_progress(), folder.path / "scree" / "progress.json");
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].code == "save-unwritable");
     CHECK(load_progress(folder.path / "scree" / "progress.json").problems.empty());
@@ -147,10 +132,10 @@ TEST_CASE("a read-only folder is told, and the file that is there stays whole") 
     if (::geteuid() == 0) return;  // nothing is read-only to root
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
-    CHECK(save_progress(some_progress(), file).empty());
+    CHECK(save(some_progress(), file).empty());
     const std::string before = get(file);
     fs::permissions(folder.path, fs::perms::owner_read | fs::perms::owner_exec);
-    CHECK(save_progress({}, file).size() == 1);
+    CHECK(save({}, file).size() == 1);
     CHECK(get(file) == before);
 }
 
@@ -158,11 +143,11 @@ TEST_CASE("a full disk is told, and the file that is there stays whole") {
     if (!fs::exists("/dev/full")) return;
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
-    CHECK(save_progress(some_progress(), file).empty());
+    CHECK(save(some_progress(), file).empty());
     const std::string before = get(file);
     // What is written beside goes to a disk that is always full.
     fs::create_symlink("/dev/full", folder.path / "progress.json.new");
-    CHECK(save_progress({}, file).size() == 1);
+    CHECK(save({}, file).size() == 1);
     CHECK(get(file) == before);
 }
 #endif

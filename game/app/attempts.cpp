@@ -1,0 +1,71 @@
+#include "game/app/attempts.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+void AttemptLog::begin(const Session& session) {
+    if (open_) close(false);
+    complete_ = false;
+    noting_ = true;
+    ++run_;
+    open_ = Attempt{session, session.active_checkpoint(), {}, false, run_};
+}
+
+void AttemptLog::take(AttemptLog&& before) {
+    *this = std::move(before);
+    open_.reset();
+}
+
+void AttemptLog::note(const Session& session, Buttons held) {
+    if (!noting_ || complete_) return;
+    const int checkpoint = session.active_checkpoint();
+    if (!open_) {
+        if (session.player().is_alive()) open_ = Attempt{session, checkpoint, {}, false, run_};
+        return;
+    }
+    open_->buttons.push_back(held);
+    if (session.is_complete()) {
+        close(true);
+        complete_ = true;
+    } else if (session.player().state == PlayerState::gone) {
+        close(false);
+    } else if (checkpoint != open_->from) {
+        close(true);
+        open_ = Attempt{session, checkpoint, {}, false, run_};
+    }
+}
+
+void AttemptLog::close(bool reached) {
+    open_->reached = reached;
+    if (reached || open_->buttons.size() >= least_ticks) attempts_.push_back(std::move(*open_));
+    open_.reset();
+    // What has led somewhere in the run that is under way is needed; the oldest of the others goes.
+    if (attempts_.size() <= most) return;
+    const auto oldest = std::find_if(attempts_.begin(), attempts_.end(), [this](const Attempt& attempt) {
+        return !attempt.reached || attempt.run != run_;
+    });
+    if (oldest != attempts_.end()) attempts_.erase(oldest);
+}
+
+void AttemptLog::forget() {
+    attempts_.clear();
+    open_.reset();
+    noting_ = complete_ = false;
+}
+
+std::vector<const Attempt*> AttemptLog::winners() const {
+    std::vector<const Attempt*> found;
+    for (const Attempt& attempt : attempts_)
+        if (attempt.reached && attempt.run == run_) found.push_back(&attempt);
+    return found;
+}
+
+std::vector<const Attempt*> AttemptLog::failures() const {
+    std::vector<const Attempt*> found;
+    for (const Attempt& attempt : attempts_)
+        if (!attempt.reached || attempt.run != run_) found.push_back(&attempt);
+    return found;
+}
+
+}  // namespace scree

@@ -1,0 +1,93 @@
+#include "game/app/attempts_screen.hpp"
+
+#include "game/app/menu_view.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr int gone_shown = 40;  // ticks that one who failed is still seen
+
+/// Each in another shade, so that a crowd can be told apart.
+Color tint_of(std::size_t number) {
+    static constexpr Color tints[] = {Color::hex(0x9fd8ff), Color::hex(0xffc9a0), Color::hex(0xc9ffb0),
+                                      Color::hex(0xf0b0ff), Color::hex(0xfff0a0), Color::hex(0xb0fff0)};
+    return tints[number % std::size(tints)].with_alpha(150);
+}
+
+}  // namespace
+
+AttemptsScreen::AttemptsScreen(Services& services, const AttemptLog& log)
+    : services_(services), winners_(log.winners()), failures_(log.failures()), tries_(failures_.size()) {
+    session_.emplace(winners_.front()->start);
+    scene_.emplace(services_.art, session_->level_pointer());
+    scene_->set_reduced_effects(services_.settings.reduced_effects);
+    scene_->reset(*session_);
+    begin_stage();
+}
+
+void AttemptsScreen::begin_stage() {
+    at_ = 0;
+    const Attempt& winner = *winners_[stage_];
+    if (session_->tick() != winner.start.tick()) {  // it came back to life in between
+        session_.emplace(winner.start);
+        scene_->reset(*session_);
+    }
+    for (auto other = failures_.begin(); other != failures_.end();) {
+        if ((*other)->from != winner.from) {
+            ++other;
+            continue;
+        }
+        others_.push_back({*other, (*other)->start, {}});
+        others_.back().view.reset(others_.back().session, services_.art.sprites);
+        other = failures_.erase(other);
+    }
+}
+
+void AttemptsScreen::step_others() {
+    for (Other& other : others_) {
+        const bool over = other.at >= other.attempt->buttons.size();
+        if (over) ++other.gone_ticks;
+        other.session.step(over ? Buttons{} : other.attempt->buttons[other.at]);
+        if (!over) ++other.at;
+        other.view.step(other.session, services_.art.sprites);
+    }
+    std::erase_if(others_, [](const Other& other) { return other.gone_ticks > gone_shown; });
+}
+
+Transition AttemptsScreen::input(const MenuInput& input) {
+    if (!input.back && !input.confirm && !input.click) return {};
+    services_.sounds.play("menu_back");
+    return {Transition::Kind::pop, nullptr, true};
+}
+
+Transition AttemptsScreen::tick() {
+    step_others();
+    if (is_over()) return {};
+    const Attempt& winner = *winners_[stage_];
+    if (at_ < winner.buttons.size()) {
+        session_->step(winner.buttons[at_++]);
+        scene_->step(*session_);
+    }
+    if (at_ < winner.buttons.size()) return {};
+    ++stage_;
+    if (!is_over()) begin_stage();
+    return {};
+}
+
+void AttemptsScreen::draw(DrawList& list, float alpha) {
+    if (is_over()) alpha = 1;
+    scene_->draw(list, *session_, alpha);
+    for (std::size_t n = 0; n < others_.size(); ++n)
+        others_[n].view.draw(list, services_.art.sprites, scene_->corner(alpha), alpha, tint_of(n));
+    const Art& art = services_.art;
+    const std::string text = art.say(Text::attempts_count, {std::to_string(tries_ + 1)});
+    const auto half = static_cast<float>(art.small.width(text) / 2 + 8);
+    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
+    art.small.draw_centred(list, {320, 7}, text, ui::gold);
+    draw_hints(list, services_, {{Action::back, services_.say(Text::hint_back)}});
+}
+
+}  // namespace scree

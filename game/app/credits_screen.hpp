@@ -1,0 +1,40 @@
+#pragma once
+
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+#include "game/view/mountain_map.hpp"
+
+namespace scree {
+
+/// Who and what made the game, rising past the mountain. Any confirming or leaving key ends it.
+class CreditsScreen : public Screen {
+  public:
+    /// `alone`: nothing lies below, so that it ends on the title.
+    explicit CreditsScreen(Services& services, bool alone = false);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    [[nodiscard]] const char* music() const override { return "title"; }
+
+    /// The last line stands still.
+    [[nodiscard]] bool is_over() const;
+
+  private:
+    struct Line {
+        std::string text;
+        float y = 0;  // px below the first
+        bool large = false;
+    };
+    Services& services_;
+    MountainMap map_;
+    bool alone_;
+    std::vector<Line> lines_;
+    float height_ = 0;  // px down to the middle of the last line
+    float risen_ = 0;   // px
+    float before_ = 0;  // at the last tick but one
+    bool fast_ = false;
+    int ticks_ = 0;
+};
+
+}  // namespace scree

@@ -1,0 +1,181 @@
+#include "game/app/slots_screen.hpp"
+
+#include "game/app/campaign.hpp"
+#include "game/app/map_screen.hpp"
+#include "game/app/menu_view.hpp"
+#include "game/app/title_screen.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr float card_width = 186;
+constexpr float card_height = 256;
+
+RectF card(int place) { return {26 + 200 * static_cast<float>(place), 62, card_width, card_height}; }
+
+/// The card's two rows: go on, delete.
+RectF row_of(int place, bool second) {
+    const RectF area = card(place);
+    return {area.x + 14, area.y + (second ? 228.0F : 202.0F), area.w - 28, 22};
+}
+
+bool holds(RectF area, PointF at) {
+    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
+}
+
+const std::vector<RectF>& question_rows() {
+    static const std::vector<RectF> rows = menu_rows({220, 190, 200, 24}, 2, 30);
+    return rows;
+}
+
+}  // namespace
+
+SlotsScreen::SlotsScreen(Services& services, bool alone)
+    : services_(services), map_(services.art), alone_(alone), chosen_(services.slot - 1) {
+    entered();
+}
+
+void SlotsScreen::entered() {
+    for (int slot = 1; slot <= slot_count; ++slot)
+        looks_[static_cast<std::size_t>(slot - 1)] = look_into_slot(services_, slot);
+}
+
+void SlotsScreen::move(int by) {
+    chosen_ = (chosen_ + by + slot_count) % slot_count;
+    on_delete_ = on_delete_ && can_delete();
+    services_.sounds.play("menu_move");
+}
+
+Transition SlotsScreen::accept() {
+    services_.sounds.play("menu_accept");
+    if (on_delete_) {
+        asking_ = true;
+        question_.choose(0);
+        return {};
+    }
+    open_slot(services_, chosen_ + 1);
+    return {Transition::Kind::push, choose_level(services_), true};
+}
+
+Transition SlotsScreen::ask(const MenuInput& input) {
+    const Menu::Answer answer = run_menu(question_, input, question_rows(), services_.sounds);
+    if (answer == Menu::Answer::cancelled) asking_ = false;
+    if (answer != Menu::Answer::accepted) return {};
+    asking_ = false;
+    if (question_.chosen() == 0) return {};
+    delete_slot(services_, chosen_ + 1);
+    on_delete_ = false;
+    entered();
+    return {};
+}
+
+Transition SlotsScreen::input(const MenuInput& input) {
+    if (asking_) return ask(input);
+    if (input.left != input.right) move(input.left ? -1 : 1);
+    if (input.up != input.down && can_delete()) {
+        on_delete_ = !on_delete_;
+        services_.sounds.play("menu_move");
+    }
+    bool clicked = false;
+    for (int place = 0; input.pointer && place < slot_count; ++place) {
+        if (!holds(card(place), *input.pointer)) continue;
+        chosen_ = place;
+        on_delete_ = can_delete() && holds(row_of(place, true), *input.pointer);
+        clicked = input.click;
+    }
+    if (input.back) {
+        services_.sounds.play("menu_back");
+        if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+        return {Transition::Kind::pop, nullptr, true};
+    }
+    if (input.confirm || clicked) return accept();
+    return {};
+}
+
+Transition SlotsScreen::tick() {
+    ++ticks_;
+    return {};
+}
+
+void SlotsScreen::draw(DrawList& list, float alpha) {
+    const float time = static_cast<float>(ticks_) + alpha;
+    map_.draw(list, {}, -1, time);
+    draw_shade(list, 120);
+    draw_heading(list, services_.art, {320, 12}, services_.say(Text::slots));
+    for (int place = 0; place < slot_count; ++place) draw_card(list, place, time);
+    if (asking_) draw_question(list);
+    draw_hints(list, services_,
+               {{Action::menu_left, services_.say(Text::hint_choose)},
+                {Action::confirm, services_.say(Text::hint_accept)},
+                {Action::back, services_.say(Text::hint_back)}});
+}
+
+void SlotsScreen::draw_card(DrawList& list, int place, float time) {
+    const Art& art = services_.art;
+    const RectF area = card(place);
+    const bool chosen = place == chosen_;
+    const SlotLook& slot = look(place);
+    if (chosen) list.fill({area.x - 3, area.y - 3, area.w + 6, area.h + 6}, ui::gold);
+    draw_panel(list, art, area);
+    const float middle = area.x + area.w / 2;
+    art.large.draw_centred(list, {middle, area.y + 9}, art.say(Text::slot_name, {std::to_string(place + 1)}),
+                           chosen ? ui::gold : ui::text);
+    const RectF frame{area.x + 14, area.y + 30, area.w - 28, 78};
+    list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
+
+    const std::vector<MapStop> way = levels_on_the_way(services_.levels);
+    int reached = 0;
+    int done = 0;
+    for (const MapStop& stop : way) {
+        const bool is_done = slot.progress.record(services_.levels.id(stop.level)).done;
+        done += is_done ? 1 : 0;
+        if (is_done) reached = stop.stop;
+    }
+    const bool used = slot.state == SlotLook::State::used;
+    map_.draw_place(list, frame, reached, used, chosen ? time : 0);
+    if (!used) list.fill(frame, ui::ink.with_alpha(120));
+    if (slot.state == SlotLook::State::empty)
+        art.large.draw_centred(list, {middle, area.y + 128}, art.say(Text::slot_empty), ui::quiet);
+    if (slot.state == SlotLook::State::unreadable)
+        art.small.draw_centred(list, {middle, area.y + 122},
+                               art.small.wrapped(art.say(Text::slot_unreadable), static_cast<int>(area.w) - 28),
+                               ui::orange);
+    if (used) {
+        const ProgressSums sums = sums_of(slot.progress);
+        float y = area.y + 116;
+        const auto line = [&](Text label, const std::string& value) {
+            art.small.draw(list, {area.x + 16, y}, art.say(label), ui::quiet);
+            art.small.draw_right(list, {area.x + area.w - 16, y}, value, ui::text);
+            y += 14;
+        };
+        line(Text::slot_area, art.title(area_name(area_of_stop(reached))));
+        line(Text::levels, std::to_string(done) + " / " + std::to_string(way.size()));
+        line(Text::gems, std::to_string(sums.gems));
+        line(Text::deaths, std::to_string(sums.deaths));
+        line(Text::time, format_long_time(sums.ticks));
+    }
+    const auto row = [&](bool second, Text label) {
+        const bool lit = chosen && on_delete_ == second;
+        const RectF button = row_of(place, second);
+        draw_panel(list, art, button, lit ? "button_lit" : "button");
+        art.large.draw_centred(list, {button.x + button.w / 2, button.y + 4}, art.say(label),
+                               lit ? ui::gold : ui::text);
+        if (lit) art.sprites.draw(list, "cursor", {button.x - 4, button.y + button.h / 2});
+    };
+    row(false, slot.state == SlotLook::State::empty ? Text::slot_begin : Text::go_on);
+    if (slot.state != SlotLook::State::empty) row(true, Text::slot_delete);
+}
+
+void SlotsScreen::draw_question(DrawList& list) {
+    const Art& art = services_.art;
+    draw_shade(list, 140);
+    draw_panel(list, art, {150, 110, 340, 150});
+    art.large.draw_centred(list, {320, 128}, art.say(Text::slot_ask, {std::to_string(chosen_ + 1)}), ui::gold);
+    art.small.draw_centred(list, {320, 154}, art.say(Text::slot_ask_more), ui::text);
+    draw_menu_rows(list, art, question_, question_rows(), {art.say(Text::slot_keep), art.say(Text::slot_delete)});
+}
+
+}  // namespace scree

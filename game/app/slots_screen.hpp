@@ -1,0 +1,45 @@
+#pragma once
+
+#include "game/app/screen.hpp"
+#include "game/app/slots.hpp"
+#include "game/view/mountain_map.hpp"
+
+#include <array>
+
+namespace scree {
+
+/// The three places to keep progress in: to begin, to go on, and to delete after a question.
+class SlotsScreen : public Screen {
+  public:
+    /// `alone`: nothing lies below, so that going back leads to the title.
+    explicit SlotsScreen(Services& services, bool alone = false);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    void entered() override;
+    [[nodiscard]] const char* music() const override { return "title"; }
+
+    [[nodiscard]] int chosen() const { return chosen_ + 1; }
+
+  private:
+    [[nodiscard]] const SlotLook& look(int place) const { return looks_[static_cast<std::size_t>(place)]; }
+    [[nodiscard]] bool can_delete() const { return look(chosen_).state != SlotLook::State::empty; }
+    Transition accept();
+    Transition ask(const MenuInput& input);
+    void move(int by);
+    void draw_card(DrawList& list, int place, float time);
+    void draw_question(DrawList& list);
+
+    Services& services_;
+    MountainMap map_;
+    std::array<SlotLook, slot_count> looks_;
+    bool alone_;
+    int chosen_ = 0;          // card
+    bool on_delete_ = false;  // else on its other row
+    bool asking_ = false;
+    Menu question_{2};  // keep, delete
+    int ticks_ = 0;
+};
+
+}  // namespace scree

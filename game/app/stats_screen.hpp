@@ -1,0 +1,40 @@
+#pragma once
+
+#include "game/app/campaign.hpp"
+#include "game/app/screen.hpp"
+#include "game/app/services.hpp"
+#include "game/rules/medal.hpp"
+#include "game/view/mountain_map.hpp"
+
+#include <array>
+#include <vector>
+
+namespace scree {
+
+/// What one person has done on the mountain: sums, and a line for each level.
+class StatsScreen : public Screen {
+  public:
+    /// `alone`: nothing lies below, so that going back leads to the title.
+    explicit StatsScreen(Services& services, bool alone = false);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    [[nodiscard]] const char* music() const override { return "title"; }
+
+  private:
+    static constexpr int rows_shown = 12;
+    void draw_sums(DrawList& list);
+    void draw_levels(DrawList& list);
+
+    Services& services_;
+    MountainMap map_;
+    bool alone_;
+    std::vector<int> levels_;    // places in the library: the way, then the others
+    std::vector<Medal> medals_;  // of each
+    int gems_there_ = 0;         // in all levels that were looked at
+    int first_ = 0;
+    int ticks_ = 0;
+};
+
+}  // namespace scree

@@ -1,0 +1,113 @@
+#include "game/app/attempts.hpp"
+#include "game/app/attempts_screen.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// Spikes stand between the checkpoint and the exit.
+std::shared_ptr<const Level> room() {
+    return text_level({"....................", "....................", "....................", "P....K.....^.....E..",
+                       "####################"});
+}
+
+constexpr Sub spikes_at = px(11 * 16);
+
+struct Visit {
+    Session session{room()};
+    AttemptLog log;
+    Visit() { log.begin(session); }
+
+    void tick(bool jumps) {
+        Buttons held = Buttons{}.with(Button::right);
+        const Sub away = spikes_at - session.body().box.right;
+        if (jumps && away < px(30) && away > px(-40)) held.set(Button::jump, true);
+        session.step(held);
+        log.note(session, held);
+    }
+    /// Runs into the spikes so often, then jumps over them to the exit.
+    void arrive_after(int deaths) {
+        for (int ticks = 0; ticks < 30000 && !session.is_complete(); ++ticks) tick(session.deaths() >= deaths);
+        REQUIRE(session.is_complete());
+        REQUIRE(session.deaths() == deaths);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a run without a death has no failures, and its tries follow each other to the exit") {
+    Visit visit;
+    visit.arrive_after(0);
+    REQUIRE(visit.log.is_complete());
+    CHECK(visit.log.failures().empty());
+    const auto winners = visit.log.winners();
+    REQUIRE(winners.size() == 2);
+    CHECK(winners[0]->from == -1);
+    CHECK(winners[1]->from >= 0);
+    std::size_t ticks = 0;
+    for (const Attempt* attempt : winners) ticks += attempt->buttons.size();
+    CHECK(static_cast<int>(ticks) == visit.session.tick());
+}
+
+TEST_CASE("each try plays again by itself to where it ended") {
+    Visit visit;
+    visit.arrive_after(3);
+    CHECK(visit.log.failures().size() == 3);
+    for (const Attempt* attempt : visit.log.failures()) {
+        Session session = attempt->start;
+        for (const Buttons held : attempt->buttons) session.step(held);
+        CHECK(session.player().state == PlayerState::gone);
+    }
+    Session last = visit.log.winners().back()->start;
+    for (const Buttons held : visit.log.winners().back()->buttons) last.step(held);
+    CHECK(last.is_complete());
+    CHECK(last.hash() == visit.session.hash());
+}
+
+TEST_CASE("a run that was begun again counts among the failures") {
+    Visit visit;
+    for (int tick = 0; tick < 40; ++tick) visit.tick(true);
+    visit.session = Session(visit.session.level_pointer());
+    visit.log.begin(visit.session);
+    visit.arrive_after(1);
+    CHECK(visit.log.failures().size() == 2);
+    CHECK(visit.log.winners().size() == 2);
+}
+
+TEST_CASE("who goes back in time leaves nothing to show") {
+    Visit visit;
+    for (int tick = 0; tick < 40; ++tick) visit.tick(true);
+    visit.log.forget();
+    visit.arrive_after(0);
+    CHECK_FALSE(visit.log.is_complete());
+    CHECK(visit.log.winners().empty());
+}
+
+TEST_CASE("however often one fails, the way to the exit is kept, and memory is bounded") {
+    Visit visit;
+    visit.arrive_after(120);
+    CHECK(visit.log.winners().size() == 2);
+    CHECK(visit.log.failures().size() <= AttemptLog::most);
+    CHECK(visit.log.failures().size() >= AttemptLog::most - 3);
+}
+
+TEST_CASE("all attempts set out together from their checkpoint, and one arrives") {
+    Visit visit;
+    visit.arrive_after(4);
+    Table table;
+    AttemptsScreen screen(table.services, visit.log);
+    CHECK(screen.others() == 0);  // nobody failed before the checkpoint
+    int most = 0;
+    DrawList list;
+    for (int tick = 0; tick < 2000 && !screen.is_over(); ++tick) {
+        screen.tick();
+        screen.draw(list, 0.5F);
+        most = std::max(most, screen.others());
+    }
+    CHECK(most == 4);
+    CHECK(screen.is_over());
+    CHECK(screen.session().is_complete());
+    CHECK(screen.session().hash() == visit.session.hash());
+}

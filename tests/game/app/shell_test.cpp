@@ -1,0 +1,116 @@
+// The screens round the levels, from the title on.
+#include "game/app/attract_screen.hpp"
+#include "game/app/credits_screen.hpp"
+#include "game/app/map_screen.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/slots_screen.hpp"
+#include "game/app/stats_screen.hpp"
+#include "game/app/title_screen.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+MenuInput pressing(bool MenuInput::*what) {
+    MenuInput input;
+    input.*what = true;
+    return input;
+}
+
+struct Visitor : Table {
+    Visitor() { services.designer = false; }
+};
+
+}  // namespace
+
+TEST_CASE("from the title to the first level it is three times the same key") {
+    Visitor player;
+    TitleScreen title(player.services);
+    const Transition slots = title.input(pressing(&MenuInput::confirm));
+    REQUIRE(dynamic_cast<SlotsScreen*>(slots.screen.get()) != nullptr);
+    const Transition map = slots.screen->input(pressing(&MenuInput::confirm));
+    REQUIRE(dynamic_cast<MapScreen*>(map.screen.get()) != nullptr);
+    const Transition level = map.screen->input(pressing(&MenuInput::confirm));
+    const auto* play = dynamic_cast<PlayScreen*>(level.screen.get());
+    REQUIRE(play != nullptr);
+    CHECK(play->title() == player.levels.at(0).title);
+}
+
+TEST_CASE("on the map a stop that is locked is not played") {
+    Visitor player;
+    MapScreen map(player.services);
+    map.input(pressing(&MenuInput::right));
+    CHECK(map.chosen_level() == 1);
+    CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
+    note_finish(player.services.progress, player.levels.id(0), 900, 0);
+    map.entered();
+    CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
+}
+
+TEST_CASE("on the map the mouse chooses a stop and a click plays it") {
+    Visitor player;
+    MapScreen map(player.services);
+    MenuInput input;
+    const RectF first = MountainMap::stop_area(0);
+    input.pointer = PointF{first.x + 5, first.y + 5};
+    input.click = true;
+    CHECK(map.input(input).kind == Transition::Kind::push);
+    const RectF far = MountainMap::stop_area(12);
+    input.pointer = PointF{far.x + 5, far.y + 5};
+    CHECK(map.input(input).kind == Transition::Kind::stay);
+    CHECK(map.chosen_level() == 12);
+}
+
+TEST_CASE("a title that nobody touches plays the demo, and any key ends it") {
+    Visitor player;
+    TitleScreen title(player.services);
+    Transition show;
+    int ticks = 0;
+    for (; ticks < 2 * AttractScreen::idle_ticks && show.kind == Transition::Kind::stay; ++ticks) {
+        if (ticks == 600) title.input(pressing(&MenuInput::down));
+        show = title.tick();
+    }
+    CHECK(ticks == AttractScreen::idle_ticks + 600);
+    auto* attract = dynamic_cast<AttractScreen*>(show.screen.get());
+    REQUIRE(attract != nullptr);
+    CHECK(attract->show().level() == "01-first-light");
+    for (int tick = 0; tick < 120; ++tick) CHECK(attract->tick().kind == Transition::Kind::stay);
+    CHECK(attract->input({}).kind == Transition::Kind::stay);
+    CHECK(attract->input(pressing(&MenuInput::left)).kind == Transition::Kind::pop);
+    player.frame({{Key::k, true}});
+    CHECK(attract->input({}).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("after the demo another run is shown") {
+    Visitor player;
+    AttractScreen attract(player.services);
+    const std::string first = attract.show().level();
+    int ticks = 0;
+    while (attract.show().level() == first && ++ticks < 6000) attract.tick();
+    CHECK(ticks < 6000);
+}
+
+TEST_CASE("the credits come to their end, and can be left at any time") {
+    Visitor player;
+    CreditsScreen credits(player.services);
+    CHECK(credits.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
+    int ticks = 0;
+    while (!credits.is_over() && ++ticks < 60 * 60) credits.tick();
+    CHECK(credits.is_over());
+    CreditsScreen after_the_finale(player.services, true);
+    CHECK(after_the_finale.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::reset);
+}
+
+TEST_CASE("the statistics stop at the last level") {
+    Visitor player;
+    StatsScreen stats(player.services);
+    DrawList list;
+    for (int press = 0; press < 60; ++press) {
+        stats.input(pressing(press < 40 ? &MenuInput::down : &MenuInput::left));
+        stats.tick();
+        stats.draw(list, 1);
+    }
+    CHECK(stats.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
+}
