@@ -68,7 +68,7 @@ Session::Kept Session::carry_over(const Session& before, std::span<const Vec> sa
     player_.facing = before.player_.facing;
     player_.last_held = before.player_.last_held;
     // A gate stands where the levers that were thrown put it, and does not travel there.
-    for (Machine& machine : machines_) machine = *make_machine(*level_, machine.entity);
+    begin_machines();
     build_world();
     if (!before.player_.is_alive()) return Kept::nothing;
     if (is_safe(before.body().box)) {

@@ -107,6 +107,17 @@ bool is_choice(const ValueRule& rule, std::string_view text) {
     return false;
 }
 
+std::string_view first_choice(const ValueRule& rule) { return rule.choices.substr(0, rule.choices.find(' ')); }
+
+/// Null for what is no value of the entity's kind.
+const ValueRule* rule_of(const EntityData& entity, std::string_view name) {
+    const EntityKind* kind = find_entity_kind(entity.name);
+    if (kind == nullptr) return nullptr;
+    for (const ValueRule& rule : kind->values)
+        if (rule.name == name) return &rule;
+    return nullptr;
+}
+
 void check_values(const Level& level, const EntityData& entity, const EntityKind& kind, Problems& problems) {
     for (const ValueRule& rule : kind.values) {
         const std::string name(rule.name);
@@ -115,8 +126,7 @@ void check_values(const Level& level, const EntityData& entity, const EntityKind
                                 place_of(level, entity) + ", value \"" + name + "\"", what, remedy});
         };
         if (rule.type == ValueType::choice) {
-            const std::string first(rule.choices.substr(0, rule.choices.find(' ')));
-            const std::string text = entity.value_text(rule.name, first);
+            const std::string text = entity.value_text(rule.name, first_choice(rule));
             if (!is_choice(rule, text))
                 fail("\"" + text + "\" is not one of its choices", "Choose one of: " + std::string(rule.choices));
         } else if (rule.type != ValueType::boolean) {
@@ -138,6 +148,26 @@ const EntityKind* find_entity_kind(std::string_view name) {
     for (const EntityKind& kind : kinds)
         if (kind.name == name) return &kind;
     return nullptr;
+}
+
+double number_value(const EntityData& entity, std::string_view name) {
+    const ValueRule* rule = rule_of(entity, name);
+    return rule == nullptr ? 0 : entity.value_float(name, rule->fallback);
+}
+
+int whole_value(const EntityData& entity, std::string_view name) {
+    const ValueRule* rule = rule_of(entity, name);
+    return rule == nullptr ? 0 : entity.value_int(name, static_cast<int>(rule->fallback));
+}
+
+bool flag_value(const EntityData& entity, std::string_view name) {
+    const ValueRule* rule = rule_of(entity, name);
+    return rule != nullptr && entity.value_bool(name, rule->fallback != 0);
+}
+
+std::string choice_value(const EntityData& entity, std::string_view name) {
+    const ValueRule* rule = rule_of(entity, name);
+    return rule == nullptr ? std::string() : entity.value_text(name, first_choice(*rule));
 }
 
 std::string place_of(const Level& level, const EntityData& entity) {

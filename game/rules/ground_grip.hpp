@@ -3,7 +3,6 @@
 
 #include "engine/tiles/tile_kind.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace scree {
@@ -22,12 +21,5 @@ namespace scree {
     };
     return percent[static_cast<std::size_t>(material)];
 }
-
-/// A step of at most `by` towards the target.
-[[nodiscard]] constexpr Sub approach(Sub value, Sub target, Sub by) {
-    return value < target ? std::min(value + by, target) : std::max(value - by, target);
-}
-
-[[nodiscard]] constexpr int sign(Sub value) { return (value > 0) - (value < 0); }
 
 }  // namespace scree

@@ -1,8 +1,8 @@
 // Whoever arrives somewhere and touches no button must live.
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/level_sense.hpp"
+#include "game/rules/places.hpp"
 #include "game/rules/session.hpp"
-#include "game/rules/spikes.hpp"
 
 #include <algorithm>
 #include <memory>

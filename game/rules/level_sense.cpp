@@ -3,8 +3,8 @@
 #include "engine/world/world.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/lift.hpp"
+#include "game/rules/places.hpp"
 #include "game/rules/reach.hpp"
-#include "game/rules/spikes.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ class Things {
     void check_arrival(const EntityData& entity) {
         const bool start = entity.name == "player";
         const Aabb box = arrival_box(entity, tuning_.body_size);
-        Aabb inner = shrunk(box, px(2));
+        Aabb inner = grown(box, -px(2));
         inner.bottom = box.centre().y;
         // On a slope the feet's middle stands on it, while its sides are sunk in.
         const Aabb spine{box.centre().x - px(1), inner.top, box.centre().x + px(1), box.bottom - px(4)};
@@ -57,7 +57,7 @@ class Things {
         }
         for (const EntityData& other : level_.entities) {
             if (other.name != "spikes") continue;
-            if (!overlaps(shrunk(box, tuning_.hurt_inset), spike_box(other.box, direction_of(other)))) continue;
+            if (!overlaps(grown(box, -tuning_.hurt_inset), spike_box(other.box, direction_of(other)))) continue;
             add(Severity::error, start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(level_, entity),
                 "whoever arrives there dies at once, for ever, of " + place_of(level_, other),
                 "Move one of the two away");
@@ -102,7 +102,7 @@ class Things {
         const Sub step = std::max(level_.grid.tile_sub() / 4, lift.total() / 4096);
         for (Sub way = 0; way <= lift.total() && --looks_ > 0; way += step) {
             // A pixel may be lost where the path is drawn by hand.
-            const Aabb box = shrunk(Aabb::at(lift.corner_at(way), size), px(1));
+            const Aabb box = grown(Aabb::at(lift.corner_at(way), size), -px(1));
             if (!is_wall(box)) continue;
             add(Severity::warning, "lift-through-wall", place_of(level_, entity),
                 "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
@@ -121,7 +121,7 @@ class Things {
 
     /// Out of sight just beyond the border is a way to make lifts come and go; farther out is a slip of the mouse.
     void check_nodes(const EntityData& entity, const Lift& lift) {
-        const Aabb seen = shrunk(Aabb{0, 0, px(level_.width), px(level_.height)}, -2 * level_.grid.tile_sub());
+        const Aabb seen = grown(Aabb{0, 0, px(level_.width), px(level_.height)}, 2 * level_.grid.tile_sub());
         for (std::size_t i = 1; i < lift.path.size(); ++i) {
             if (overlaps(Aabb::at(lift.path[i], entity.box.size()), seen)) continue;
             const Vec node = entity.nodes[i - 1];

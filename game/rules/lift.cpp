@@ -1,5 +1,7 @@
 #include "game/rules/lift.hpp"
 
+#include "game/rules/entity_kinds.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,7 +23,7 @@ std::int64_t length_between(Vec from, Vec to) {
 Sub share(Sub length, Sub part, Sub whole) { return static_cast<Sub>(std::int64_t{length} * part / whole); }
 
 LiftMode mode_of(const EntityData& data) {
-    const std::string mode = data.value_text("mode", "ping-pong");
+    const std::string mode = choice_value(data, "mode");
     if (mode == "loop") return LiftMode::loop;
     return mode == "on_touch" ? LiftMode::on_touch : LiftMode::ping_pong;
 }
@@ -67,8 +69,8 @@ Lift make_lift(const EntityData& data, int entity) {
     Lift lift;
     lift.entity = entity;
     lift.mode = mode_of(data);
-    lift.speed = std::max(to_subpixels(data.value_float("speed", 60) / ticks_per_second), Sub{1});
-    lift.pause_ticks = data.value_int("pause", 0);
+    lift.speed = std::max(to_subpixels(number_value(data, "speed") / ticks_per_second), Sub{1});
+    lift.pause_ticks = whole_value(data, "pause");
     lift.started = lift.mode != LiftMode::on_touch;
     // Nodes are where the entity's origin would be; the path is that of the box's corner.
     lift.path.push_back(data.box.corner());

@@ -1,32 +1,28 @@
-// Crates fall, are pushed, stacked and carried by the world's own rules; conveyors are floors whose surface runs.
+// Crates fall, are pushed, stacked and carried by the world's own rules.
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/machine_kinds.hpp"
 #include "game/rules/make_way.hpp"
+#include "game/rules/steps.hpp"
 
 #include <algorithm>
 
 namespace scree {
 
-namespace {
-
-constexpr Sub push_speed = 384;  // subpixels per tick: 90 px/s, half of a run
-constexpr Sub crate_gravity = 96;
-constexpr Sub crate_fall_speed = 1365;
-constexpr Sub crate_drag = 64;  // per tick, on ground with full grip
-
-}  // namespace
-
 void place_crate(Machine& machine, Workshop& shop) {
-    const Aabb& box = shop.entity_of(machine).box;
-    machine.body = shop.world.add_mover(
-        {.size = box.size(), .category = crate_category, .solid = true, .push_speed = push_speed}, box.corner());
+    const Aabb& box = machine.spec->home;
+    machine.body = shop.world.add_mover({.size = box.size(),
+                                         .category = crate_category,
+                                         .solid = true,
+                                         .push_speed = shop.tuning.machines.crate_push_speed},
+                                        box.corner());
 }
 
 void move_crate(Machine& machine, Workshop& shop) {
     Mover& crate = *shop.world.mover(machine.body);
-    crate.velocity.y = std::min(crate.velocity.y + crate_gravity, crate_fall_speed);
+    const MachineTuning& tuning = shop.tuning.machines;
+    crate.velocity.y = std::min(crate.velocity.y + tuning.gravity, tuning.fall_speed);
     if (!crate.on_floor()) return;
-    const Sub drag = crate_drag * grip_percent(crate.ground.material) / 100;
+    const Sub drag = tuning.crate_drag * grip_percent(crate.ground.material) / 100;
     crate.velocity.x = approach(crate.velocity.x, crate.ground.conveyor, drag);
 }
 
@@ -49,29 +45,6 @@ void settle_crate(const Machine& machine, Workshop& shop) {
     }
     shop.world.place(crate.id, above_pit.corner());
     crate.velocity.x = 0;
-}
-
-void place_conveyor(Machine& machine, Workshop& shop) {
-    const EntityData& data = shop.entity_of(machine);
-    const std::span<const Sub> speeds = shop.conveyor_speeds;
-    const Sub speed = conveyor_speed(data);
-    const auto number = std::find(speeds.begin(), speeds.end(), speed) - speeds.begin();
-    const Tags tag = Tags{1} << (31 - number);  // there are few enough: check_level
-    shop.world.set_conveyor(tag, speed);
-    machine.body =
-        shop.world.add_solid({.size = data.box.size(), .material = Material::metal, .tags = tag}, data.box.corner());
-}
-
-Sub conveyor_speed(const EntityData& data) { return to_subpixels(data.value_float("speed", 60) / ticks_per_second); }
-
-std::vector<Sub> conveyor_speeds(const Level& level) {
-    std::vector<Sub> speeds;
-    for (const EntityData& entity : level.entities) {
-        if (entity.name != "conveyor" || speeds.size() > max_conveyor_speeds) continue;
-        const Sub speed = conveyor_speed(entity);
-        if (std::find(speeds.begin(), speeds.end(), speed) == speeds.end()) speeds.push_back(speed);
-    }
-    return speeds;
 }
 
 }  // namespace scree

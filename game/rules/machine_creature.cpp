@@ -1,7 +1,7 @@
 // Walkers and crawlers go along the ground and turn round where it ends; flyers go along their nodes. Who comes down on
 // a walker or flyer bounces off it; who touches it otherwise dies, and a crawler has points all over.
 #include "game/rules/machine_kinds.hpp"
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
 
 #include <algorithm>
 
@@ -9,12 +9,6 @@ namespace scree {
 
 namespace {
 
-constexpr Sub foot_width = px(8);  // they turn where the ground ends under so much of them
-constexpr Sub gravity = 96;
-constexpr Sub most_falling = 1365;
-constexpr int flyer_back_ticks = 180;
-constexpr int returning_ticks = 30;          // in which one sees it come before it kills
-constexpr Sub returning_room = px(8);        // it waits for whoever is nearer
 constexpr Categories creature_category = 2;  // nobody's way is barred by one
 
 bool walks(const Machine& machine) { return machine.type != Machine::Type::flyer; }
@@ -22,9 +16,9 @@ bool walks(const Machine& machine) { return machine.type != Machine::Type::flyer
 void turn(Machine& machine) { machine.direction = -machine.direction; }
 
 /// The hero comes from above, with the feet in the upper half at most.
-bool is_stomp(const Mover& hero, const Aabb& box) {
+bool is_stomp(const Mover& hero, const Aabb& box, Sub depth) {
     const bool down = hero.velocity.y > 0 || hero.box.bottom > hero.box_before.bottom;
-    return down && hero.box.bottom <= box.centre().y && hero.box_before.bottom <= box.top + px(6);
+    return down && hero.box.bottom <= box.centre().y && hero.box_before.bottom <= box.top + depth;
 }
 
 void bounce(Workshop& shop) {
@@ -35,7 +29,7 @@ void bounce(Workshop& shop) {
 
 void beat(Machine& machine, Workshop& shop) {
     const Vec middle = box_of(machine, shop.world, shop.level).centre();
-    begin(machine, Creature::beaten, walks(machine) ? 0 : flyer_back_ticks);
+    begin(machine, Creature::beaten, walks(machine) ? 0 : shop.tuning.machines.flyer_away_ticks);
     if (walks(machine)) shop.world.remove(machine.body);
     machine.body = BodyId::none;
     shop.events.push_back({EventType::stomped, middle, 0, Material::stone, machine.entity});
@@ -51,23 +45,24 @@ bool is_squished(const Machine& machine, const World& world) {
 void come_back(Machine& machine, const Workshop& shop) {
     if (is_in(machine, Creature::alive)) return;
     const bool returns = is_in(machine, Creature::returning);
-    const bool is_room = !returns || !overlaps(grown(on_rail(machine, shop.level), returning_room), shop.hero().box);
+    const bool is_room =
+        !returns || !overlaps(grown(on_rail(machine, shop.level), shop.tuning.machines.flyer_room), shop.hero().box);
     if (machine.timer > 1 || is_room) --machine.timer;
     if (machine.timer > 0) return;
     if (returns)
         begin(machine, Creature::alive, 0);
     else
-        begin(machine, Creature::returning, returning_ticks);
+        begin(machine, Creature::returning, shop.tuning.machines.flyer_returning_ticks);
 }
 
 }  // namespace
 
 void place_creature(Machine& machine, Workshop& shop) {
     if (!walks(machine) || is_in(machine, Creature::beaten)) return;
-    const EntityData& data = shop.entity_of(machine);
-    const Vec size{foot_width, data.box.height()};
+    const Aabb& home = machine.spec->home;
+    const Vec size{shop.tuning.machines.creature_foot, home.height()};
     machine.body =
-        shop.world.add_mover({.size = size, .category = creature_category}, arrival_box(data, size).corner());
+        shop.world.add_mover({.size = size, .category = creature_category}, arrival_box(home, size).corner());
 }
 
 void move_creature(Machine& machine, Workshop& shop) {
@@ -77,8 +72,9 @@ void move_creature(Machine& machine, Workshop& shop) {
         return;
     }
     Mover& mover = *shop.world.mover(machine.body);
-    const Sub speed = to_subpixels(shop.entity_of(machine).value_float("speed", 40) / ticks_per_second);
-    mover.velocity = {machine.direction * speed, std::min(mover.velocity.y + gravity, most_falling)};
+    const MachineTuning& tuning = shop.tuning.machines;
+    mover.velocity = {machine.direction * machine.spec->speed,
+                      std::min(mover.velocity.y + tuning.gravity, tuning.fall_speed)};
     machine.was_grounded = mover.on_floor();
 }
 
@@ -99,8 +95,8 @@ bool meet_creature(Machine& machine, Workshop& shop) {
     if (!is_in(machine, Creature::alive)) return false;
     const Aabb box = box_of(machine, shop.world, shop.level);
     const Mover& hero = shop.hero();
-    if (!overlaps(shrunk(hero.box, shop.tuning.hurt_inset), box)) return false;
-    if (machine.type == Machine::Type::crawler || !is_stomp(hero, box)) return true;
+    if (!overlaps(grown(hero.box, -shop.tuning.hurt_inset), box)) return false;
+    if (machine.type == Machine::Type::crawler || !is_stomp(hero, box, shop.tuning.machines.stomp_depth)) return true;
     beat(machine, shop);
     bounce(shop);
     return false;

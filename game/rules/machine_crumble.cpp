@@ -23,26 +23,25 @@ bool is_empty(const Aabb& box, const World& world) {
 }  // namespace
 
 void place_crumble(Machine& machine, Workshop& shop) {
-    const EntityData& data = shop.entity_of(machine);
+    const MachineSpec& spec = *machine.spec;
     if (is_in(machine, Crumble::gone)) return;
     machine.body = shop.world.add_solid(
-        {.size = data.box.size(), .one_way = data.value_bool("one_way"), .material = Material::stone},
-        data.box.corner());
+        {.size = spec.home.size(), .one_way = spec.one_way, .material = Material::stone}, spec.home.corner());
 }
 
 void settle_crumble(Machine& machine, Workshop& shop) {
-    const EntityData& data = shop.entity_of(machine);
+    const MachineSpec& spec = *machine.spec;
     if (machine.timer > 0) --machine.timer;
     if (is_in(machine, Crumble::whole) && is_stood_on(machine, shop.world)) {
-        begin(machine, Crumble::shaking, data.value_int("delay", 30));
-        shop.events.push_back({EventType::warned, data.box.centre(), 0, Material::stone, machine.entity});
+        begin(machine, Crumble::shaking, spec.delay);
+        shop.events.push_back({EventType::warned, spec.home.centre(), 0, Material::stone, machine.entity});
     } else if (is_in(machine, Crumble::shaking) && machine.timer == 0) {
         shop.world.remove(machine.body);
         machine.body = BodyId::none;
-        begin(machine, Crumble::gone, data.value_int("back", 150));
-        shop.events.push_back({EventType::crumbled, data.box.centre(), 0, Material::stone, machine.entity});
-    } else if (is_in(machine, Crumble::gone) && machine.timer == 0 && data.value_int("back", 150) > 0 &&
-               is_empty(data.box, shop.world)) {
+        begin(machine, Crumble::gone, spec.back);
+        shop.events.push_back({EventType::crumbled, spec.home.centre(), 0, Material::stone, machine.entity});
+    } else if (is_in(machine, Crumble::gone) && machine.timer == 0 && spec.back > 0 &&
+               is_empty(spec.home, shop.world)) {
         begin(machine, Crumble::whole, 0);
         place_crumble(machine, shop);
     }

@@ -4,12 +4,25 @@
 
 #include "game/rules/machines.hpp"
 
+#include <string_view>
+
 namespace scree {
+
+/// What is to be said of a kind besides its rules.
+struct MachineKind {
+    Machine::Type type;
+    std::string_view name;  // of its entities
+    int last_phase = 0;
+    bool has_rail = false;  // goes along its nodes
+};
+[[nodiscard]] const MachineKind& kind_of(Machine::Type type);
 
 // machine_crate.cpp
 void place_crate(Machine& machine, Workshop& shop);
 void move_crate(Machine& machine, Workshop& shop);
 void settle_crate(const Machine& machine, Workshop& shop);
+
+// machine_conveyor.cpp
 void place_conveyor(Machine& machine, Workshop& shop);
 [[nodiscard]] Sub conveyor_speed(const EntityData& data);
 
@@ -19,10 +32,9 @@ void place_crumble(Machine& machine, Workshop& shop);
 void settle_crumble(Machine& machine, Workshop& shop);
 
 // machine_gate.cpp
-inline constexpr Sub gate_speed = px(4);
 enum class Gate : std::uint8_t { new_born, working };
-void place_gate(Machine& machine, Workshop& shop);
-void move_gate(Machine& machine, Workshop& shop);
+void place_gate(Machine& machine, Workshop& shop, std::uint32_t channels);
+void move_gate(Machine& machine, Workshop& shop, std::uint32_t channels);
 
 // machine_crusher.cpp
 enum class Crusher : std::uint8_t { rest, warn, slam, hold, back };
@@ -33,7 +45,7 @@ void move_crusher(Machine& machine, Workshop& shop);
 enum class Boulder : std::uint8_t { waiting, rolling };
 void place_boulder(Machine& machine, Workshop& shop);
 void move_boulder(Machine& machine, Workshop& shop);
-[[nodiscard]] bool meet_boulder(const Machine& machine, Workshop& shop);
+[[nodiscard]] bool meet_boulder(const Machine& machine, const Workshop& shop);
 
 // machine_creature.cpp: walkers, crawlers and flyers
 enum class Creature : std::uint8_t { alive, beaten, returning };
@@ -42,11 +54,12 @@ void move_creature(Machine& machine, Workshop& shop);
 void settle_creature(Machine& machine, Workshop& shop);
 [[nodiscard]] bool meet_creature(Machine& machine, Workshop& shop);
 
-// machine_danger.cpp: saws and icicles
-enum class Icicle : std::uint8_t { hanging, shaking, falling, broken };
+// machine_saw.cpp
 void move_saw(Machine& machine);
+
+// machine_icicle.cpp
+enum class Icicle : std::uint8_t { hanging, shaking, falling, broken };
 void move_icicle(Machine& machine, Workshop& shop);
-[[nodiscard]] bool meet_danger(const Machine& machine, const Workshop& shop);
 
 /// Where on its path, for who has one.
 [[nodiscard]] Aabb on_rail(const Machine& machine, const Level& level);

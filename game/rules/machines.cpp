@@ -1,7 +1,8 @@
 #include "game/rules/machines.hpp"
 
+#include "game/rules/entity_kinds.hpp"
 #include "game/rules/machine_kinds.hpp"
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,23 +14,37 @@ namespace {
 
 using Type = Machine::Type;
 
-struct TypeName {
-    Type type;
-    std::string_view name;
+template <class Phase>
+constexpr int number(Phase phase) {
+    return static_cast<int>(phase);
+}
+
+constexpr std::array machine_kinds{
+    MachineKind{Type::crate, "crate"},
+    MachineKind{Type::crumble, "crumble", number(Crumble::gone)},
+    MachineKind{Type::conveyor, "conveyor"},
+    MachineKind{Type::gate, "gate", number(Gate::working)},
+    MachineKind{Type::crusher, "crusher", number(Crusher::back), true},
+    MachineKind{Type::boulder, "boulder", number(Boulder::rolling)},
+    MachineKind{Type::walker, "walker", number(Creature::beaten)},
+    MachineKind{Type::crawler, "crawler", number(Creature::beaten)},
+    MachineKind{Type::flyer, "flyer", number(Creature::returning), true},
+    MachineKind{Type::saw, "saw", 0, true},
+    MachineKind{Type::icicle, "icicle", number(Icicle::broken)},
 };
-constexpr std::array type_names{
-    TypeName{Type::crate, "crate"},   TypeName{Type::crumble, "crumble"}, TypeName{Type::conveyor, "conveyor"},
-    TypeName{Type::gate, "gate"},     TypeName{Type::crusher, "crusher"}, TypeName{Type::boulder, "boulder"},
-    TypeName{Type::walker, "walker"}, TypeName{Type::crawler, "crawler"}, TypeName{Type::flyer, "flyer"},
-    TypeName{Type::saw, "saw"},       TypeName{Type::icicle, "icicle"},
-};
+constexpr bool is_in_order() {
+    for (std::size_t i = 0; i < machine_kinds.size(); ++i)
+        if (number(machine_kinds[i].type) != static_cast<int>(i)) return false;
+    return machine_kinds.size() == number(Type::icicle) + 1;
+}
+static_assert(is_in_order(), "kind_of looks a kind up by its number");
 
 Aabb around(const Aabb& feet, Vec size) { return Aabb::at({feet.centre().x - size.x / 2, feet.bottom - size.y}, size); }
 
-/// Of a disk in the middle of the box, a little smaller than it, and the other box.
+/// Of a disk in the middle of the box, as wide as it, and the other box.
 bool disk_meets(const Aabb& disk, const Aabb& box) {
     const Vec centre = disk.centre();
-    const std::int64_t radius = disk.width() / 2 - px(2);
+    const std::int64_t radius = disk.width() / 2;
     const std::int64_t x = std::clamp(centre.x, box.left, box.right) - centre.x;
     const std::int64_t y = std::clamp(centre.y, box.top, box.bottom) - centre.y;
     return x * x + y * y < radius * radius;
@@ -43,23 +58,41 @@ void Machine::hash_into(Hash& hash) const {
     rail.hash_into(hash);
 }
 
-std::optional<Machine> make_machine(const Level& level, int entity) {
+const MachineKind& kind_of(Type type) { return machine_kinds[static_cast<std::size_t>(type)]; }
+
+MachineSpec make_machine_spec(const EntityData& data) {
+    MachineSpec spec;
+    spec.home = data.box;
+    spec.direction = direction_of(data);
+    spec.channel = channel_of(data);
+    spec.is_open = flag_value(data, "open");
+    spec.one_way = flag_value(data, "one_way");
+    spec.waits = flag_value(data, "near");
+    spec.delay = whole_value(data, "delay");
+    spec.back = whole_value(data, "back");
+    spec.pause = whole_value(data, "pause");
+    spec.wake = px(whole_value(data, "wake"));
+    spec.speed = to_subpixels(number_value(data, data.name == "boulder" ? "push" : "speed") / ticks_per_second);
+    return spec;
+}
+
+std::optional<Machine> make_machine(const Level& level, int entity, const MachineSpec* spec) {
     const EntityData& data = level.entities[static_cast<std::size_t>(entity)];
-    const auto found = std::find_if(type_names.begin(), type_names.end(),
-                                    [&](const TypeName& type) { return type.name == data.name; });
-    if (found == type_names.end()) return std::nullopt;
+    const auto found = std::find_if(machine_kinds.begin(), machine_kinds.end(),
+                                    [&](const MachineKind& kind) { return kind.name == data.name; });
+    if (found == machine_kinds.end()) return std::nullopt;
     Machine machine;
     machine.type = found->type;
     machine.entity = entity;
-    if (machine.type == Type::flyer || machine.type == Type::saw || machine.type == Type::crusher)
-        machine.rail = make_lift(data, entity);
-    if (machine.type == Type::crusher) machine.timer = data.value_int("delay", 0);
+    machine.spec = spec;
+    if (found->has_rail) machine.rail = make_lift(data, entity);
+    if (machine.type == Type::crusher) machine.timer = whole_value(data, "delay");
     if (machine.type == Type::walker || machine.type == Type::crawler)
-        machine.direction = data.value_text("direction", "left") == "right" ? 1 : -1;
+        machine.direction = choice_value(data, "direction") == "right" ? 1 : -1;
     return machine;
 }
 
-void place_machine(Machine& machine, Workshop& shop) {
+void place_machine(Machine& machine, Workshop& shop, std::uint32_t channels) {
     if (machine.body != BodyId::none) shop.world.remove(machine.body);
     machine.body = BodyId::none;
     switch (machine.type) {
@@ -70,7 +103,7 @@ void place_machine(Machine& machine, Workshop& shop) {
         case Type::conveyor:
             return place_conveyor(machine, shop);
         case Type::gate:
-            return place_gate(machine, shop);
+            return place_gate(machine, shop, channels);
         case Type::crusher:
             return place_crusher(machine, shop);
         case Type::boulder:
@@ -85,7 +118,7 @@ void place_machine(Machine& machine, Workshop& shop) {
     }
 }
 
-void move_machine(Machine& machine, Workshop& shop) {
+void move_machine(Machine& machine, Workshop& shop, std::uint32_t channels) {
     machine.corner_before = box_of(machine, shop.world, shop.level).corner();
     switch (machine.type) {
         case Type::crate:
@@ -94,7 +127,7 @@ void move_machine(Machine& machine, Workshop& shop) {
         case Type::conveyor:
             return;
         case Type::gate:
-            return move_gate(machine, shop);
+            return move_gate(machine, shop, channels);
         case Type::crusher:
             return move_crusher(machine, shop);
         case Type::boulder:
@@ -112,6 +145,12 @@ void move_machine(Machine& machine, Workshop& shop) {
 
 bool meet_machine(Machine& machine, Workshop& shop) {
     switch (machine.type) {
+        case Type::crate:
+        case Type::crumble:
+        case Type::conveyor:
+        case Type::gate:
+        case Type::crusher:
+            return false;  // what they squish the world reports
         case Type::boulder:
             return meet_boulder(machine, shop);
         case Type::walker:
@@ -120,47 +159,55 @@ bool meet_machine(Machine& machine, Workshop& shop) {
             return meet_creature(machine, shop);
         case Type::saw:
         case Type::icicle:
-            return meet_danger(machine, shop);
-        default:
-            return false;
+            return is_deadly(machine, shop.world, shop.level, grown(shop.hero().box, -shop.tuning.hurt_inset));
     }
+    return false;
 }
 
 void settle_machine(Machine& machine, Workshop& shop) {
-    if (machine.type == Type::crate) settle_crate(machine, shop);
-    if (machine.type == Type::crumble) settle_crumble(machine, shop);
-    if (machine.type == Type::walker || machine.type == Type::crawler || machine.type == Type::flyer)
-        settle_creature(machine, shop);
+    switch (machine.type) {
+        case Type::crate:
+            return settle_crate(machine, shop);
+        case Type::crumble:
+            return settle_crumble(machine, shop);
+        case Type::walker:
+        case Type::crawler:
+        case Type::flyer:
+            return settle_creature(machine, shop);
+        case Type::conveyor:
+        case Type::gate:
+        case Type::crusher:
+        case Type::boulder:
+        case Type::saw:
+        case Type::icicle:
+            break;
+    }
 }
 
-bool is_sound(const Machine& machine, const Level& level) {
-    int last_phase = 0;
-    if (machine.type == Type::crumble) last_phase = static_cast<int>(Crumble::gone);
-    if (machine.type == Type::gate) last_phase = static_cast<int>(Gate::working);
-    if (machine.type == Type::crusher) last_phase = static_cast<int>(Crusher::back);
-    if (machine.type == Type::boulder) last_phase = static_cast<int>(Boulder::rolling);
-    if (machine.type == Type::walker || machine.type == Type::crawler) last_phase = static_cast<int>(Creature::beaten);
-    if (machine.type == Type::flyer) last_phase = static_cast<int>(Creature::returning);
-    if (machine.type == Type::icicle) last_phase = static_cast<int>(Icicle::broken);
-    const Sub total = machine.rail.total();
+const char* unsound_field(const Machine& machine, const Level& level) {
     const EntityData& data = level.entities[static_cast<std::size_t>(machine.entity)];
-    Sub longest = 0;
-    if (machine.type == Type::gate) longest = length_along(direction_of(data), data.box.size());
-    if (machine.type == Type::icicle) longest = px(level.height) + max_speed;
-    return machine.phase >= 0 && machine.phase <= last_phase && machine.timer >= 0 &&
-           (machine.direction == 1 || machine.direction == -1) && machine.out >= 0 && machine.out <= longest &&
-           std::abs(machine.speed) <= max_speed && is_legal_speed(machine.approach) && machine.rail.way >= 0 &&
-           machine.rail.way <= total && machine.rail.pause >= 0 &&
-           (machine.rail.direction == 1 || machine.rail.direction == -1);
+    Sub farthest = 0;
+    if (machine.type == Type::gate) farthest = length_along(direction_of(data), data.box.size());
+    if (machine.type == Type::icicle) farthest = px(level.height) + max_speed;
+    if (machine.phase < 0 || machine.phase > kind_of(machine.type).last_phase) return "phase";
+    if (machine.timer < 0) return "timer";
+    if (machine.direction != 1 && machine.direction != -1) return "direction";
+    if (machine.out < 0 || machine.out > farthest) return "out";
+    if (!is_legal_speed({machine.speed, 0})) return "speed";
+    if (!is_legal_speed(machine.approach)) return "approach_x";
+    const Lift& rail = machine.rail;
+    if (rail.way < 0 || rail.way > rail.total()) return "rail_way";
+    if (rail.direction != 1 && rail.direction != -1) return "rail_direction";
+    return rail.pause < 0 ? "rail_pause" : nullptr;
 }
 
-std::optional<Footing> footing_of(const Level& level, int entity) {
+std::optional<Footing> footing_of(const Level& level, int entity, const Tuning& tuning) {
     const EntityData& data = level.entities[static_cast<std::size_t>(entity)];
     if (data.name == "lift") {
         const Lift lift = make_lift(data, entity);
         return Footing{lift.bounds(data.box.size()), lift.speed};
     }
-    const std::optional<Machine> machine = make_machine(level, entity);
+    const std::optional<Machine> machine = make_machine(level, entity, nullptr);
     if (!machine) return std::nullopt;
     switch (machine->type) {
         case Type::crumble:
@@ -169,7 +216,7 @@ std::optional<Footing> footing_of(const Level& level, int entity) {
         case Type::gate: {
             const Vec way = direction_of(data);
             return Footing{hull(data.box, data.box.moved({data.box.width() * way.x, data.box.height() * way.y})),
-                           gate_speed};
+                           tuning.machines.gate_speed};
         }
         case Type::crusher:
             return Footing{machine->rail.bounds(data.box.size()), machine->rail.speed};
@@ -211,23 +258,37 @@ Aabb box_of(const Machine& machine, const World& world, const Level& level) {
     return {};
 }
 
-bool is_deadly(const Machine& machine, const World& world, const Level& level, const Aabb& box) {
+std::optional<DeadlyShape> deadly_shape(const Machine& machine, const World& world, const Level& level) {
     const Aabb place = box_of(machine, world, level);
-    if (place == Aabb{}) return false;
+    if (place == Aabb{}) return std::nullopt;
     switch (machine.type) {
+        case Type::crate:
+        case Type::crumble:
+        case Type::conveyor:
+        case Type::gate:
+        case Type::crusher:
+            return std::nullopt;
         case Type::walker:
         case Type::crawler:
         case Type::icicle:
-            return overlaps(place, box);
+            return DeadlyShape{place};
         case Type::flyer:
-            return is_in(machine, Creature::alive) && overlaps(place, box);
+            return is_in(machine, Creature::alive) ? std::optional(DeadlyShape{place}) : std::nullopt;
         case Type::boulder:
-            return is_in(machine, Boulder::rolling) && overlaps(place, box);
-        case Type::saw:
-            return disk_meets(place, box);
-        default:
-            return false;
+            return is_in(machine, Boulder::rolling) ? std::optional(DeadlyShape{place}) : std::nullopt;
+        case Type::saw: {
+            const Sub radius = std::max(place.width() / 2 - saw_inset, Sub{0});
+            return DeadlyShape{grown({place.centre().x, place.centre().y, place.centre().x, place.centre().y}, radius),
+                               true};
+        }
     }
+    return std::nullopt;
+}
+
+bool is_deadly(const Machine& machine, const World& world, const Level& level, const Aabb& box) {
+    const std::optional<DeadlyShape> shape = deadly_shape(machine, world, level);
+    if (!shape) return false;
+    return shape->is_disk ? disk_meets(shape->box, box) : overlaps(shape->box, box);
 }
 
 }  // namespace scree

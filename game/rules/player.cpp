@@ -67,6 +67,9 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     slide_down_wall(player, mover, tuning);
     if (player.buffer > 0) use_jump(player, world, tuning, events);
     nudge_past_corner(world, mover, tuning);
+    // Whatever is added to whatever one had: a state that was read may begin with the most there is.
+    mover.velocity = {std::clamp(mover.velocity.x, -max_speed, max_speed),
+                      std::clamp(mover.velocity.y, -max_speed, max_speed)};
 
     player.was_grounded = mover.on_floor() && mover.velocity.y >= 0;
     if (player.was_grounded) {

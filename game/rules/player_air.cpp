@@ -1,5 +1,5 @@
-#include "game/rules/ground_grip.hpp"
 #include "game/rules/player_moves.hpp"
+#include "game/rules/steps.hpp"
 
 #include <algorithm>
 #include <cstdlib>

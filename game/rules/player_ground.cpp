@@ -1,5 +1,6 @@
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/player_moves.hpp"
+#include "game/rules/steps.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +13,7 @@ namespace {
 void slide_down_steep(Mover& mover, const Tuning& tuning) {
     const int downhill = sign(mover.ground.gradient);
     mover.velocity.x = approach(mover.velocity.x, downhill * tuning.steep_speed, tuning.run_acceleration);
-    mover.velocity.y = std::max(mover.velocity.y, std::abs(mover.velocity.x) * std::abs(mover.ground.gradient) / 256);
+    mover.velocity.y = std::max(mover.velocity.y, std::abs(descent(mover.velocity.x, mover.ground.gradient)));
 }
 
 bool begins_slide(const Player& player, const Mover& mover, const Tuning& tuning) {
@@ -58,7 +59,7 @@ void slide(Player& player, Mover& mover, const Tuning& tuning) {
     if (player.sliding) {
         const int gradient = mover.ground.gradient;
         const Sub along = carried_along(player, mover);
-        Sub speed = mover.velocity.x - along + gradient * tuning.slide_acceleration / 256;
+        Sub speed = mover.velocity.x - along + descent(tuning.slide_acceleration, gradient);
         if (gradient == 0) speed = approach(speed, 0, tuning.slide_friction);
         if (gradient != 0 && std::abs(speed) < tuning.slide_start && sign(speed) != -sign(gradient))
             speed = sign(gradient) * tuning.slide_start;
@@ -74,8 +75,8 @@ void slide(Player& player, Mover& mover, const Tuning& tuning) {
 
 void launch_off_slope(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
     if (!player.sliding || !player.was_grounded || std::abs(player.ground_speed) < tuning.launch_speed) return;
-    const Sub old_climb = player.ground_speed * player.ground_gradient / 256;  // negative when it went up
-    const Sub new_climb = mover.on_floor() ? player.ground_speed * mover.ground.gradient / 256 : 0;
+    const Sub old_climb = descent(player.ground_speed, player.ground_gradient);  // negative when it went up
+    const Sub new_climb = mover.on_floor() ? descent(player.ground_speed, mover.ground.gradient) : 0;
     if (old_climb >= 0 || new_climb <= old_climb || mover.velocity.x == 0) return;
     if (mover.on_floor() && new_climb < 0) return;  // bends, but still rises
     mover.velocity.y = old_climb;

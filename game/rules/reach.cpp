@@ -1,7 +1,8 @@
 #include "game/rules/reach.hpp"
 
+#include "game/rules/entity_kinds.hpp"
 #include "game/rules/machines.hpp"
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -101,12 +102,12 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
         }
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const EntityData& entity = level.entities[i];
-        if (const std::optional<Footing> footing = footing_of(level, static_cast<int>(i))) {
+        if (const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning)) {
             // What moves may be quicker than what it lends to a jump, and carries one in between.
             const Sub lent = footing->speed == 0 ? 0 : std::max(tuning.lift_cap_up, footing->speed);
             map.raise_box(footing->box, height_of(tuning.jump_speed + lent, tuning), tuning);
         } else if (entity.name == "spring") {
-            const double strength = std::clamp(entity.value_float("strength", 1), 0.0, 8.0);
+            const double strength = std::clamp(number_value(entity, "strength"), 0.0, 8.0);
             const Sub speed = static_cast<Sub>(tuning.spring_speed * strength) + tuning.jump_speed;
             map.raise_box(entity.box, height_of(speed, tuning), tuning);
         }

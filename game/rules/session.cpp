@@ -1,7 +1,7 @@
 #include "game/rules/session.hpp"
 
 #include "game/rules/make_way.hpp"
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -52,20 +52,28 @@ void Session::add_entities() {
             start_ = arrival_box(data, tuning_.body_size).corner();
         } else if (data.name == "lift") {
             lifts_.push_back(make_lift(data, index));
-        } else if (std::optional<Machine> machine = make_machine(*level_, index)) {
+        } else if (std::optional<Machine> machine = make_machine(*level_, index, nullptr)) {
             machines_.push_back(*std::move(machine));
         } else if (std::optional<Thing> thing = make_thing(data, index)) {
             things_.push_back(*thing);
         }
     }
+    std::vector<MachineSpec> specs;
+    for (const Machine& machine : machines_) specs.push_back(make_machine_spec(entity_of(machine.entity)));
+    machine_specs_ = std::make_shared<const std::vector<MachineSpec>>(std::move(specs));
+    for (std::size_t i = 0; i < machines_.size(); ++i) machines_[i].spec = &(*machine_specs_)[i];
 }
 
 /// The room as it is when one comes in: lifts and machines as they began, the hero at the last checkpoint, standing
 /// still. Levers stay as they are: what they opened may lie behind.
 void Session::build() {
     for (Lift& lift : lifts_) lift = make_lift(entity_of(lift.entity), lift.entity);
-    for (Machine& machine : machines_) machine = *make_machine(*level_, machine.entity);
+    begin_machines();
     build_world();
+}
+
+void Session::begin_machines() {
+    for (Machine& machine : machines_) machine = *make_machine(*level_, machine.entity, machine.spec);
 }
 
 /// The same with lifts and machines as they are.
@@ -75,7 +83,7 @@ void Session::build_world() {
     for (Lift& lift : lifts_) {
         const EntityData& data = entity_of(lift.entity);
         lift.body = world_.add_solid(
-            {.size = data.box.size(), .one_way = data.value_bool("one_way"), .material = Material::wood},
+            {.size = data.box.size(), .one_way = flag_value(data, "one_way"), .material = Material::wood},
             lift.corner_at(lift.way));
     }
     for (Thing& thing : things_) {
@@ -90,9 +98,10 @@ void Session::build_world() {
     player_.facing = facing;
     player_.last_held = held;
     Workshop shop = workshop();
+    const std::uint32_t on = channels();
     for (Machine& machine : machines_) {
         machine.body = BodyId::none;  // that was another world
-        place_machine(machine, shop);
+        place_machine(machine, shop, on);
     }
 }
 
@@ -111,7 +120,8 @@ void Session::move_lifts() {
 
 void Session::move_machines() {
     Workshop shop = workshop();
-    for (Machine& machine : machines_) move_machine(machine, shop);
+    const std::uint32_t on = channels();
+    for (Machine& machine : machines_) move_machine(machine, shop, on);
 }
 
 void Session::settle_machines() {

@@ -4,6 +4,7 @@
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/machines.hpp"
 #include "game/rules/player.hpp"
+#include "game/rules/thing.hpp"
 
 #include <memory>
 #include <span>
@@ -13,28 +14,6 @@ namespace scree {
 
 /// Rises with every change that gives another course of the game for the same buttons.
 inline constexpr int rules_version = 2;
-
-/// What stays where it is and answers to whoever is in its box.
-struct Thing {
-    enum class Type : std::uint8_t { coin, gem, checkpoint, exit, spikes, spring, lever, plate, wind };
-    Type type = Type::coin;
-    int entity = -1;             // index into Level::entities
-    BodyId body = BodyId::none;  // its trigger in the world
-    Aabb box;
-    Vec points;            // spikes and springs: unit vector that they point to
-    Vec wind;              // of wind: subpixels per tick
-    int strength = 256;    // springs: 256 is 1
-    int channel = 0;       // levers and plates: 1 to channel_count, else 0
-    int ticks = 0;         // levers: until they go back; 0: they stay
-    bool taken = false;    // coins and gems; kept when the hero dies
-    bool on = false;       // levers and plates; kept as well
-    bool touched = false;  // levers: by the hero, in the last tick; a touch counts when it begins
-    int last_used = -1;    // springs, checkpoints, levers, plates: tick, or -1
-    int pressers = 0;      // plates: how many are on them, counted anew in each tick
-};
-
-/// Nothing for entities that are no things.
-[[nodiscard]] std::optional<Thing> make_thing(const EntityData& data, int entity);
 
 /// One visit to a level. A value: a copy is a snapshot, and stepping the copy gives the same.
 class Session {
@@ -85,14 +64,13 @@ class Session {
     friend struct SessionFields;  // session_fields.cpp
     void build();
     void build_world();
+    void begin_machines();
     void carry_hero(const Session& before);
     [[nodiscard]] const EntityData& entity_of(int index) const {
         return level_->entities[static_cast<std::size_t>(index)];
     }
     void add_entities();
-    [[nodiscard]] Workshop workshop() {
-        return {world_, *level_, tuning_, player_, conveyor_speeds_, channels(), events_};
-    }
+    [[nodiscard]] Workshop workshop() { return {world_, *level_, tuning_, player_, conveyor_speeds_, events_}; }
     void feel_wind();
     void move_lifts();
     void move_machines();
@@ -117,6 +95,7 @@ class Session {
     World world_;
     Player player_;
     std::vector<Lift> lifts_;
+    std::shared_ptr<const std::vector<MachineSpec>> machine_specs_;  // by number; for all copies
     std::vector<Machine> machines_;
     std::vector<Sub> conveyor_speeds_;  // of the level
     Tags deadly_;                       // of tiles that kill who touches them

@@ -11,12 +11,42 @@ namespace {
 
 using Kind = SessionField::Kind;
 
+/// What a number can be, ends included.
+struct Range {
+    std::int64_t least = std::numeric_limits<std::int32_t>::min();
+    std::int64_t most = std::numeric_limits<std::int32_t>::max();
+};
+constexpr Range ticks{0, 1'000'000'000};  // nobody plays so long
+constexpr Range moment{-1, ticks.most};   // or never
+constexpr Range speed{-max_speed, max_speed};
+constexpr Range length{-(1 << 30), 1 << 30};  // subpixels
+constexpr Range side{-1, 1};
+constexpr Range gradient{-std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
+
+template <class Number>
+constexpr Range range_of(Kind kind) {
+    constexpr Sub place = farthest_place + max_body_size;
+    constexpr int cell = place / px(min_tile_size) + 1;
+    if (kind == Kind::x || kind == Kind::y) return {-place, place};
+    if (kind == Kind::col || kind == Kind::row) return {-cell, cell};
+    if constexpr (std::is_same_v<Number, bool>) return {0, 1};
+    if constexpr (std::is_same_v<Number, PlayerState>) return {0, static_cast<int>(PlayerState::arrive)};
+    if constexpr (std::is_same_v<Number, Ground::Type>) return {0, static_cast<int>(Ground::Type::steep)};
+    if constexpr (std::is_same_v<Number, Material>) return {0, material_count - 1};
+    if constexpr (std::is_unsigned_v<Number>) return {0, std::numeric_limits<Number>::max()};
+    return {};
+}
+
 /// Collects numbers with their names.
 struct Collect {
     static constexpr bool sets = false;
     std::vector<SessionField>* fields;
     std::string body = {};
 
+    template <class Number>
+    void operator()(const char* name, const Number& number, Range) {
+        (*this)(name, number);
+    }
     template <class Number>
     void operator()(const char* name, const Number& number, Kind kind = Kind::plain) {
         fields->push_back({body + '.' + name, static_cast<std::int64_t>(number), kind});
@@ -31,25 +61,14 @@ struct Put {
     std::string body = {};
 
     template <class Number>
-    void operator()(const char* name, Number& number, Kind = Kind::plain) {
+    void operator()(const char* name, Number& number, Kind kind = Kind::plain) {
+        (*this)(name, number, range_of<Number>(kind));
+    }
+    template <class Number>
+    void operator()(const char* name, Number& number, Range range) {
         const auto found = values->find(body + '.' + name);
         if (found == values->end()) return;
-        std::int64_t least = std::numeric_limits<std::int32_t>::min();
-        std::int64_t most = std::numeric_limits<std::int32_t>::max();
-        if constexpr (std::is_same_v<Number, bool>) {
-            least = 0;
-            most = 1;
-        } else if constexpr (std::is_enum_v<Number>) {
-            least = 0;
-            most = std::is_same_v<Number, PlayerState>    ? static_cast<int>(PlayerState::arrive)
-                   : std::is_same_v<Number, Ground::Type> ? static_cast<int>(Ground::Type::steep)
-                                                          : material_count - 1;
-        } else if constexpr (std::is_unsigned_v<Number>) {
-            least = 0;
-            most =
-                std::min<std::int64_t>(std::numeric_limits<Number>::max(), std::numeric_limits<std::uint32_t>::max());
-        }
-        if (found->second < least || found->second > most) {
+        if (found->second < range.least || found->second > range.most) {
             if (faulty->empty()) *faulty = found->first;
         } else {
             number = static_cast<Number>(found->second);
@@ -76,8 +95,8 @@ struct References {
 template <class Visit>
 void visit_mover(Visit& visit, Mover& mover, References& bodies) {
     visit_box(visit, {"left", "top", "right", "bottom"}, mover.box);
-    visit("vx", mover.velocity.x);
-    visit("vy", mover.velocity.y);
+    visit("vx", mover.velocity.x, speed);
+    visit("vy", mover.velocity.y, speed);
     visit_box(visit, {"left_before", "top_before", "right_before", "bottom_before"}, mover.box_before);
     visit("follow_ground", mover.follow_ground);
     visit("drop", mover.drop);
@@ -89,25 +108,25 @@ void visit_mover(Visit& visit, Mover& mover, References& bodies) {
     visit("ground_row", mover.ground.party.tile.row, Kind::row);
     visit("ground_segment", mover.ground.party.segment, Kind::line);
     visit("ground_one_way", mover.ground.one_way);
-    visit("ground_gradient", mover.ground.gradient);
+    visit("ground_gradient", mover.ground.gradient, gradient);
     visit("ground_material", mover.ground.material);
     visit("ground_tags", mover.ground.tags);
-    visit("ground_conveyor", mover.ground.conveyor);
-    visit("stopped_x", mover.stopped.x);
-    visit("stopped_y", mover.stopped.y);
-    visit("held_x", mover.held.x);
-    visit("held_y", mover.held.y);
-    visit("pushed_x", mover.pushed.x);
-    visit("pushed_y", mover.pushed.y);
+    visit("ground_conveyor", mover.ground.conveyor, speed);
+    visit("stopped_x", mover.stopped.x, speed);
+    visit("stopped_y", mover.stopped.y, speed);
+    visit("held_x", mover.held.x, length);
+    visit("held_y", mover.held.y, length);
+    visit("pushed_x", mover.pushed.x, length);
+    visit("pushed_y", mover.pushed.y, length);
     visit("in_water", mover.in_water);
     visit("stuck", mover.stuck);
     visit("wall_body", bodies.wall);
     visit("wall_col", mover.wall.tile.col, Kind::col);
     visit("wall_row", mover.wall.tile.row, Kind::row);
     visit("wall_segment", mover.wall.segment, Kind::line);
-    visit("lift_x", mover.lift.x);
-    visit("lift_y", mover.lift.y);
-    visit("lift_age", mover.lift_age);
+    visit("lift_x", mover.lift.x, speed);
+    visit("lift_y", mover.lift.y, speed);
+    visit("lift_age", mover.lift_age, Range{0, lift_age_limit});
     visit("is_dropping", mover.is_dropping);
     visit_box(visit, {"dropped_left", "dropped_top", "dropped_right", "dropped_bottom"}, mover.dropped_from);
     visit("dropping_body", bodies.dropping);
@@ -117,50 +136,62 @@ void visit_mover(Visit& visit, Mover& mover, References& bodies) {
 template <class Visit>
 void visit_player(Visit& visit, Player& player) {
     visit("state", player.state);
-    visit("state_ticks", player.state_ticks);
-    visit("facing", player.facing);
+    visit("state_ticks", player.state_ticks, ticks);
+    visit("facing", player.facing, side);
     visit("last_held", player.last_held.bits);
-    visit("coyote", player.coyote);
-    visit("buffer", player.buffer);
-    visit("hold", player.hold);
-    visit("wall_side", player.wall_side);
-    visit("wall", player.wall);
-    visit("retain", player.retain);
-    visit("retained_speed", player.retained_speed);
-    visit("wall_force", player.wall_force);
-    visit("jump_age", player.jump_age);
+    visit("coyote", player.coyote, ticks);
+    visit("buffer", player.buffer, ticks);
+    visit("hold", player.hold, ticks);
+    visit("wall_side", player.wall_side, side);
+    visit("wall", player.wall, ticks);
+    visit("retain", player.retain, ticks);
+    visit("retained_speed", player.retained_speed, speed);
+    visit("wall_force", player.wall_force, ticks);
+    visit("jump_age", player.jump_age, ticks);
     visit("sliding", player.sliding);
-    visit("left_gradient", player.ground_gradient);
-    visit("left_speed", player.ground_speed);
+    visit("left_gradient", player.ground_gradient, gradient);
+    visit("left_speed", player.ground_speed, speed);
     visit("was_grounded", player.was_grounded);
 }
 
 template <class Visit>
 void visit_machine(Visit& visit, Machine& machine) {
     visit("phase", machine.phase);
-    visit("timer", machine.timer);
-    visit("direction", machine.direction);
-    visit("out", machine.out);
-    visit("speed", machine.speed);
-    visit("approach_x", machine.approach.x);
-    visit("approach_y", machine.approach.y);
+    visit("timer", machine.timer, ticks);
+    visit("direction", machine.direction, side);
+    visit("out", machine.out, Range{0, length.most});
+    visit("speed", machine.speed, speed);
+    visit("approach_x", machine.approach.x, speed);
+    visit("approach_y", machine.approach.y, speed);
     visit("was_grounded", machine.was_grounded);
-    visit("rail_way", machine.rail.way);
-    visit("rail_direction", machine.rail.direction);
-    visit("rail_pause", machine.rail.pause);
+    visit("rail_way", machine.rail.way, Range{0, length.most});
+    visit("rail_direction", machine.rail.direction, side);
+    visit("rail_pause", machine.rail.pause, ticks);
 }
 
 template <class Visit>
 void visit_dynamic(Visit& visit, Dynamic& dynamic) {
     visit("x", dynamic.centre.x, Kind::x);
     visit("y", dynamic.centre.y, Kind::y);
-    visit("vx", dynamic.velocity.x);
-    visit("vy", dynamic.velocity.y);
-    visit("vx_part", dynamic.velocity_part.x);
-    visit("vy_part", dynamic.velocity_part.y);
-    visit("to_move_x", dynamic.to_move.x);
-    visit("to_move_y", dynamic.to_move.y);
+    visit("vx", dynamic.velocity.x, speed);
+    visit("vy", dynamic.velocity.y, speed);
+    visit("vx_part", dynamic.velocity_part.x, length);
+    visit("vy_part", dynamic.velocity_part.y, length);
+    visit("to_move_x", dynamic.to_move.x, length);
+    visit("to_move_y", dynamic.to_move.y, length);
     visit("angle", dynamic.angle);
+}
+
+/// The first field that no mover of its kind can have; null if there is none.
+const char* unsound_field(const Mover& mover) {
+    if (mover.box.size() != mover.spec.size) return "right";  // it never grows
+    if (!is_place(mover.box.corner()) || !is_legal(mover.spec, mover.box.corner())) return "left";
+    return is_legal_speed(mover.velocity) ? nullptr : "vx";
+}
+
+const char* unsound_field(const Lift& lift) {
+    if (lift.way < 0 || lift.way > lift.total()) return "way";
+    return lift.direction == 1 || lift.direction == -1 ? nullptr : "direction";
 }
 
 }  // namespace
@@ -206,21 +237,22 @@ struct SessionFields {
     template <class Visit>
     static void visit(Session& session, Visit& visit) {
         visit.body = "session";
-        visit("tick", session.tick_);
+        visit("tick", session.tick_, ticks);
         std::int32_t checkpoint =
             session.checkpoint_ < 0
                 ? -1
                 : session.entity_of(session.things_[static_cast<std::size_t>(session.checkpoint_)].entity).id;
         visit("checkpoint", checkpoint);
         session.checkpoint_ = checkpoint_named(session, checkpoint);
-        visit("deaths", session.deaths_);
+        visit("deaths", session.deaths_, ticks);
         visit("complete", session.complete_);
         for (Machine& machine : session.machines_) {
             visit.body = body_name(session.entity_of(machine.entity));
             visit_machine(visit, machine);
             if constexpr (Visit::sets) {
                 Workshop shop = session.workshop();
-                if (is_sound(machine, *session.level_)) place_machine(machine, shop);
+                if (unsound_field(machine, *session.level_) == nullptr)
+                    place_machine(machine, shop, session.channels());
             }
         }
         for (Machine& machine : session.machines_) {
@@ -233,9 +265,9 @@ struct SessionFields {
         visit_player(visit, session.player_);
         for (Lift& lift : session.lifts_) {
             visit.body = body_name(session.entity_of(lift.entity));
-            visit("way", lift.way);
-            visit("direction", lift.direction);
-            visit("pause", lift.pause);
+            visit("way", lift.way, Range{0, length.most});
+            visit("direction", lift.direction, side);
+            visit("pause", lift.pause, ticks);
             visit("started", lift.started);
         }
         for (Thing& thing : session.things_) {
@@ -243,28 +275,29 @@ struct SessionFields {
             visit("taken", thing.taken);
             visit("on", thing.on);
             visit("touched", thing.touched);
-            visit("last_used", thing.last_used);
+            visit("last_used", thing.last_used, moment);
         }
     }
 
-    /// The first that no mover of its kind can have; null if there is none.
-    static const char* unsound_field(const Mover& mover) {
-        if (mover.box.size() != mover.spec.size) return "right";  // it never grows
-        if (!is_place(mover.box.corner()) || !is_legal(mover.spec, mover.box.corner())) return "left";
-        return is_legal_speed(mover.velocity) ? nullptr : "vx";
+    static std::string name_of_mover(const Session& session, BodyId body) {
+        for (const Machine& machine : session.machines_)
+            if (machine.body == body) return body_name(session.entity_of(machine.entity));
+        return "hero";
     }
 
-    /// Cells are dumped without their kinds. False if a segment does not exist.
-    static bool settle_parties(const World& world, Mover& mover) {
+    /// Cells are dumped without their kinds. The first field whose segment does not exist; null if there is none.
+    static const char* settle_parties(const World& world, Mover& mover) {
         for (Party* party : {&mover.ground.party, &mover.wall}) {
             party->tile.kind = party->body == BodyId::none && party->segment == 0
                                    ? world.grid().at(party->tile.col, party->tile.row)
                                    : empty_kind;
-            if (party->segment > world.segments().size()) return false;
+            if (party->segment > world.segments().size())
+                return party == &mover.wall ? "wall_segment" : "ground_segment";
         }
+        if (mover.dropping_line > world.segments().size()) return "dropping_line";
         if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
         if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
-        return true;
+        return nullptr;
     }
 
     /// What is known from the fields alone: sizes, kinds of cells, places of lifts.
@@ -277,7 +310,7 @@ struct SessionFields {
         if (const char* field = unsound_field(mover)) return fail((std::string("hero.") + field).c_str());
         for (const Machine& machine : session.machines_) {
             const std::string name = body_name(session.entity_of(machine.entity)) + '.';
-            if (!is_sound(machine, *session.level_)) return fail((name + "phase").c_str());
+            if (const char* field = unsound_field(machine, *session.level_)) return fail((name + field).c_str());
             const Mover* body = session.world_.mover(machine.body);
             if (const char* field = body != nullptr ? unsound_field(*body) : nullptr)
                 return fail((name + field).c_str());
@@ -291,10 +324,11 @@ struct SessionFields {
             return fail("session.checkpoint");
         }
         for (const Mover& each : session.world_.movers())
-            if (!settle_parties(session.world_, *session.world_.mover(each.id))) return fail("hero.ground_segment");
+            if (const char* field = settle_parties(session.world_, *session.world_.mover(each.id)))
+                return fail((name_of_mover(session, each.id) + '.' + field).c_str());
         for (const Lift& lift : session.lifts_) {
-            if (lift.way < 0 || lift.way > lift.total() || (lift.direction != 1 && lift.direction != -1))
-                return fail((body_name(session.entity_of(lift.entity)) + ".way").c_str());
+            const std::string name = body_name(session.entity_of(lift.entity));
+            if (const char* field = unsound_field(lift)) return fail((name + '.' + field).c_str());
             Solid& solid = *session.world_.solid(lift.body);
             solid.box = solid.box_before = Aabb::at(lift.corner_at(lift.way), solid.spec.size);
         }

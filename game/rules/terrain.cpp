@@ -30,7 +30,7 @@ void explain(const Level& level, const EntityData& entity, Problems& problems) {
     }
     for (std::size_t i = 0; i < points.size(); ++i) {
         const std::size_t next = (i + 1) % points.size();
-        if (next == 0 && !entity.value_bool("closed")) break;
+        if (next == 0 && !flag_value(entity, "closed")) break;
         const Vec pair[] = {points[i], points[next]};
         if (pair[0] == pair[1] || !edges_of_line(pair, {}).empty()) continue;
         fail(
@@ -53,9 +53,9 @@ std::vector<Vec> terrain_points(const EntityData& entity) {
 
 SegmentSpec terrain_spec(const EntityData& entity) {
     SegmentSpec spec;
-    spec.material = material_named(entity.value_text("material", "grass"));
-    spec.closed = entity.value_bool("closed");
-    spec.one_way = entity.value_bool("one_way");
+    spec.material = material_named(choice_value(entity, "material"));
+    spec.closed = flag_value(entity, "closed");
+    spec.one_way = flag_value(entity, "one_way");
     return spec;
 }
 

@@ -1,6 +1,6 @@
 // What lies about in a level: what the hero takes, touches, switches, or is thrown, blown and hurt by.
+#include "game/rules/places.hpp"
 #include "game/rules/session.hpp"
-#include "game/rules/spikes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,8 +27,6 @@ constexpr std::array type_names{
 
 Sub per_tick(double px_per_second) { return to_subpixels(px_per_second / ticks_per_second); }
 
-constexpr Sub most_wind = px(10);  // per tick, however many winds meet: 600 px/s
-
 }  // namespace
 
 std::optional<Thing> make_thing(const EntityData& data, int entity) {
@@ -42,13 +40,13 @@ std::optional<Thing> make_thing(const EntityData& data, int entity) {
     thing.points = direction_of(data);
     if (thing.type == Thing::Type::spikes) thing.box = spike_box(data.box, thing.points);
     if (thing.type == Thing::Type::spring) {
-        thing.strength = static_cast<int>(to_subpixels(data.value_float("strength", 1)));
+        thing.strength = static_cast<int>(to_subpixels(number_value(data, "strength")));
         thing.box.top += data.box.height() / 2;
     }
     if (thing.type == Thing::Type::wind)
-        thing.wind = {per_tick(data.value_float("right", 0)), per_tick(data.value_float("down", 0))};
+        thing.wind = {per_tick(number_value(data, "right")), per_tick(number_value(data, "down"))};
     if (thing.type == Thing::Type::lever || thing.type == Thing::Type::plate) thing.channel = channel_of(data);
-    if (thing.type == Thing::Type::lever) thing.ticks = data.value_int("ticks", 0);
+    if (thing.type == Thing::Type::lever) thing.ticks = whole_value(data, "ticks");
     return thing;
 }
 
@@ -61,6 +59,7 @@ void Session::feel_wind() {
         if (thing.type != Thing::Type::wind || middle.x <= box.left || middle.x >= box.right) continue;
         if (middle.y >= box.top && middle.y < box.bottom) player_.wind += thing.wind;
     }
+    const Sub most_wind = tuning_.most_wind;
     player_.wind = {std::clamp(player_.wind.x, -most_wind, most_wind),
                     std::clamp(player_.wind.y, -most_wind, most_wind)};
 }
@@ -177,7 +176,7 @@ std::uint32_t Session::channels() const {
 
 /// Spikes hurt who is among them, unless it moves the way that they point, out of them.
 bool Session::is_hurt_by(const Thing& spikes) const {
-    if (!overlaps(shrunk(body().box, tuning_.hurt_inset), spikes.box)) return false;
+    if (!overlaps(grown(body().box, -tuning_.hurt_inset), spikes.box)) return false;
     const Vec way = body().box.corner() - body().box_before.corner();
     return way.x * spikes.points.x + way.y * spikes.points.y <= 0;
 }

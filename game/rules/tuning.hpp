@@ -7,6 +7,42 @@
 
 namespace scree {
 
+/// What machines do, in the order of their kinds; in the units of Tuning.
+struct MachineTuning {
+    // Crates and creatures
+    Sub gravity = 96;
+    Sub fall_speed = 1365;
+    // Crates
+    Sub crate_push_speed = 384;  // 90 px/s: half of a run
+    Sub crate_drag = 64;         // on ground with full grip
+    // Gates
+    Sub gate_speed = px(4);
+    // Crushers
+    Sub crusher_sees = px(24);  // around all that it goes over
+    int crusher_warn_ticks = 20;
+    int crusher_hold_ticks = 30;
+    Sub crusher_acceleration = 128;
+    Sub crusher_back_speed = px(1);
+    // Boulders
+    Sub boulder_harmless_speed = 256;  // slower, it only pushes
+    int boulder_bounce = 96;           // of 256
+    // Creatures
+    Sub creature_foot = px(8);  // they turn where the ground ends under so much of them
+    Sub stomp_depth = px(6);    // the hero was no deeper in one when it comes from above
+    int flyer_away_ticks = 180;
+    int flyer_returning_ticks = 30;  // in which one sees it come before it kills
+    Sub flyer_room = px(8);          // it waits for whoever is nearer
+    // Icicles
+    Sub icicle_sees_aside = px(16);
+    Sub icicle_sees_down = px(256);
+    int icicle_crack_ticks = 24;
+    Sub icicle_gravity = 110;
+    Sub icicle_fall_speed = 1700;
+};
+
+/// The disk of a saw is smaller than its box by this on each side.
+inline constexpr Sub saw_inset = px(2);
+
 /// Speeds in subpixels per tick, accelerations in subpixels per tick^2, durations in ticks.
 struct Tuning {
     // Run
@@ -41,7 +77,8 @@ struct Tuning {
     Sub lift_cap_up = 1109;  // 260 px/s, never downwards
     int lift_ticks = 10;     // a jump this long after leaving a lift still gets its speed
     // Wind
-    Sub updraft = 256;  // 60 px/s upwards and more carry; less only slows the fall
+    Sub most_wind = px(10);  // 600 px/s, however many winds meet
+    Sub updraft = 256;       // 60 px/s upwards and more carry; less only slows the fall
     // Slide
     Sub slide_acceleration = 72;  // times the gradient, downhill
     Sub slide_friction = 5;       // on the flat
@@ -59,6 +96,7 @@ struct Tuning {
     // Boxes
     Vec body_size = {px(12), px(20)};
     Sub hurt_inset = px(2);  // the box that spikes meet is smaller by this on each side
+    MachineTuning machines;
 };
 
 }  // namespace scree

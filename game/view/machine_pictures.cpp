@@ -2,7 +2,7 @@
 
 #include "engine/view/camera.hpp"
 #include "game/rules/machine_kinds.hpp"
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
 #include "game/view/seen.hpp"
 
 #include <algorithm>
@@ -49,10 +49,9 @@ void draw_crate(DrawList& list, const Art& art, const Place& place) {
 /// Trembles by a pixel.
 PointF shaken(PointF at, int tick) { return {at.x + static_cast<float>(tick / 2 % 2 * 2 - 1), at.y}; }
 
-void draw_crumble(DrawList& list, const Art& art, const Machine& machine, const EntityData& data, Place place,
-                  int tick) {
+void draw_crumble(DrawList& list, const Art& art, const Machine& machine, Place place, int tick) {
     if (is_in(machine, Crumble::whole)) return fill_tiles(list, art, "crumble_0", place);
-    const int delay = std::max(data.value_int("delay", 30), 1);
+    const int delay = std::max(machine.spec->delay, 1);
     place.at = shaken(place.at, tick);
     fill_tiles(list, art, machine.timer * 2 > delay ? "crumble_1" : "crumble_2", place);
 }
@@ -157,7 +156,7 @@ void draw_machine(DrawList& list, const Art& art, const Session& session, const 
         case Machine::Type::crate:
             return draw_crate(list, art, place);
         case Machine::Type::crumble:
-            return draw_crumble(list, art, machine, data, place, tick);
+            return draw_crumble(list, art, machine, place, tick);
         case Machine::Type::conveyor:
             return draw_belt(list, art, conveyor_speed(data), place, tick);
         case Machine::Type::gate:

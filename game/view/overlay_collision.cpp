@@ -79,6 +79,18 @@ void add_terrain_edges(const OverlayView& view, const Level& level, std::vector<
     }
 }
 
+void draw_disk(const OverlayView& view, const Aabb& box) {
+    const RectF bounds = area(view, box);
+    const float radius = bounds.w / 2;
+    const PointF middle{bounds.x + radius, bounds.y + radius};
+    constexpr int sides = 24;
+    const auto corner = [&](int n) {
+        const float turn = static_cast<float>(n) * 6.2831853F / sides;
+        return PointF{middle.x + radius * std::cos(turn), middle.y + radius * std::sin(turn)};
+    };
+    for (int n = 0; n < sides; ++n) overlay::stroke(view, corner(n), corner(n + 1), style_of(Mark::danger).line);
+}
+
 void draw_faces(const OverlayView& view, const Session& session) {
     const TileGrid& grid = session.world().grid();
     const int tile = grid.tile_size();
@@ -143,10 +155,12 @@ void draw_things(const OverlayView& view, const Session& session) {
         const Aabb place = box_of(machine, session.world(), session.level());
         const RectF box = area(view, place);
         if (place == Aabb{} || !overlay::is_seen(view, box)) continue;
-        if (machine.type == Machine::Type::crate)
-            overlay::frame(view, box, Mark::solid);
-        else if (can_kill(machine.type))
-            overlay::frame(view, box, Mark::danger);
+        if (machine.type == Machine::Type::crate) overlay::frame(view, box, Mark::solid);
+        const std::optional<DeadlyShape> deadly = deadly_shape(machine, session.world(), session.level());
+        if (deadly && deadly->is_disk)
+            draw_disk(view, deadly->box);
+        else if (deadly)
+            overlay::frame(view, area(view, deadly->box), Mark::danger);
     }
 }
 

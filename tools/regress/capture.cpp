@@ -117,7 +117,7 @@ std::vector<int> needed_entities(const Session& session, const Area& area, bool 
         const EntityData& entity = entities[i];
         bool take = all || entity.name == "player" || entity.name == "lift" || is_terrain(entity) ||
                     is_near(entity.box, near) ||
-                    make_machine(session.level(), static_cast<int>(i));  // wherever it may come to
+                    make_machine(session.level(), static_cast<int>(i), nullptr);  // wherever it may come to
         if (session.active_checkpoint() >= 0)
             take = take || session.things()[static_cast<std::size_t>(session.active_checkpoint())].entity ==
                                static_cast<int>(i);

@@ -1,7 +1,8 @@
 // What stands in each cell of the guide's map.
 
+#include "game/rules/entity_kinds.hpp"
 #include "game/rules/lift.hpp"
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 #include "tools/solve/guide.hpp"
 
@@ -68,7 +69,7 @@ void Guide::look(const Level& level, int stretch) {
             exits_.push_back(entity.box.centre());
         } else if (entity.name == "spring") {
             const std::int64_t speed =
-                static_cast<std::int64_t>(tuning_.spring_speed * entity.value_float("strength", 1));
+                static_cast<std::int64_t>(tuning_.spring_speed * number_value(entity, "strength"));
             const int climb = direction_of(entity).y < 0 ? cells_up(speed, 0) : jump_;
             most = std::max(most, climb);
             over(touching(entity.box), [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
@@ -79,7 +80,7 @@ void Guide::look(const Level& level, int stretch) {
             for (Sub way = 0; way <= path.total(); way += size_ / 2)
                 over(touching(Aabb::at(path.corner_at(way), entity.box.size())),
                      [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
-        } else if (entity.name == "wind" && entity.value_float("down", 0) < 0) {
+        } else if (entity.name == "wind" && number_value(entity, "down") < 0) {
             const int climb = std::min(entity.box.height() / size_ + 2, 200);
             most = std::max(most, climb);
             over(entity.box, [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
@@ -112,7 +113,7 @@ void Guide::look_at(int col, int row, World& world, BodyId probe, const std::vec
     const Vec corner{(col - margin_) * size_, (row - margin_) * size_};
     const Sub eighth = size_ / 8;
     const auto hurts_at = [&](const Aabb& box) {
-        const Aabb inner = shrunk(box, tuning_.hurt_inset);
+        const Aabb inner = grown(box, -tuning_.hurt_inset);
         return std::any_of(spikes.begin(), spikes.end(), [&](const Aabb& points) { return overlaps(inner, points); });
     };
     for (const int up : rise)

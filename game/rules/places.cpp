@@ -1,9 +1,11 @@
-#include "game/rules/spikes.hpp"
+#include "game/rules/places.hpp"
+
+#include "game/rules/entity_kinds.hpp"
 
 namespace scree {
 
 Vec direction_of(const EntityData& data) {
-    const std::string text = data.value_text("direction", "up");
+    const std::string text = choice_value(data, "direction");
     if (text == "down") return {0, 1};
     if (text == "left") return {-1, 0};
     if (text == "right") return {1, 0};
@@ -19,10 +21,10 @@ Aabb spike_box(const Aabb& box, Vec direction) {
     return half;
 }
 
-Aabb arrival_box(const EntityData& data, Vec body_size) {
-    return Aabb::at({data.box.centre().x - body_size.x / 2, data.box.bottom - body_size.y}, body_size);
-}
+Aabb arrival_box(const EntityData& data, Vec body_size) { return arrival_box(data.box, body_size); }
 
-Aabb shrunk(const Aabb& box, Sub by) { return {box.left + by, box.top + by, box.right - by, box.bottom - by}; }
+Aabb arrival_box(const Aabb& entity, Vec body_size) {
+    return Aabb::at({entity.centre().x - body_size.x / 2, entity.bottom - body_size.y}, body_size);
+}
 
 }  // namespace scree

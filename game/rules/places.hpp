@@ -1,4 +1,5 @@
 #pragma once
+// Places and ways that the values of entities name.
 
 #include "engine/level/level.hpp"
 
@@ -12,8 +13,6 @@ namespace scree {
 
 /// The box of a body of that size which comes into the level at this entity: on the middle of its foot.
 [[nodiscard]] Aabb arrival_box(const EntityData& data, Vec body_size);
-
-/// The box that spikes meet of a body that arrives there.
-[[nodiscard]] Aabb shrunk(const Aabb& box, Sub by);
+[[nodiscard]] Aabb arrival_box(const Aabb& entity, Vec body_size);
 
 }  // namespace scree

@@ -1,0 +1,23 @@
+#pragma once
+// Small sums that many rules do with speeds.
+
+#include "engine/core/units.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace scree {
+
+/// A step of at most `by` towards the target.
+[[nodiscard]] constexpr Sub approach(Sub value, Sub target, Sub by) {
+    return value < target ? std::min(value + by, target) : std::max(value - by, target);
+}
+
+/// How fast who goes so fast to the right goes down on that gradient (y per 256 x), however steep.
+[[nodiscard]] constexpr Sub descent(Sub speed, int gradient) {
+    return static_cast<Sub>(std::clamp<std::int64_t>(std::int64_t{speed} * gradient / 256, -max_speed, max_speed));
+}
+
+[[nodiscard]] constexpr int sign(Sub value) { return (value > 0) - (value < 0); }
+
+}  // namespace scree

@@ -1,0 +1,98 @@
+#include "engine/level/ogmo_project.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tests/game/rules/machine_stage.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace scree;
+
+namespace {
+
+Value default_of(const ValueRule& rule) {
+    const std::string name(rule.name);
+    if (rule.type == ValueType::boolean) return {name, rule.fallback != 0};
+    if (rule.type == ValueType::integer) return {name, static_cast<std::int64_t>(rule.fallback)};
+    if (rule.type == ValueType::number) return {name, rule.fallback};
+    return {name, std::string(rule.choices.substr(0, rule.choices.find(' ')))};
+}
+
+double number_in(const Value& value) {
+    if (const auto* flag = std::get_if<bool>(&value.data)) return *flag ? 1 : 0;
+    if (const auto* whole = std::get_if<std::int64_t>(&value.data)) return static_cast<double>(*whole);
+    if (const auto* real = std::get_if<double>(&value.data)) return *real;
+    return -1;
+}
+
+/// A room with one such entity, which is touched, stood on or stood under.
+std::shared_ptr<const Level> room_with(EntityData entity) {
+    entity.nodes.push_back(entity.position + Vec{px(64), 0});
+    return text_level({"................", "................", "................", "................",
+                       "..P.............", "................", "..............E.", "################"},
+                      {std::move(entity)});
+}
+
+}  // namespace
+
+TEST_CASE("an entity without values plays as one with all values of the table does") {
+    for (const EntityKind& kind : entity_kinds()) {
+        if (kind.name == "player" || kind.name == "exit") continue;
+        const std::string name(kind.name);
+        CAPTURE(name);
+        EntityData bare = machine_at(1, name.c_str(), 1, 5, 3, 1);
+        EntityData full = bare;
+        for (const ValueRule& rule : kind.values) full.values.all.push_back(default_of(rule));
+        Session without(room_with(bare));
+        Session with(room_with(full));
+        for (int tick = 0; tick < 300; ++tick) {
+            const char* held = tick % 50 < 10 ? "R" : tick % 50 < 20 ? "L" : "";
+            hold(without, held);
+            hold(with, held);
+            REQUIRE(state_text(without) == state_text(with));
+        }
+    }
+}
+
+TEST_CASE("the project of the content has the same values and defaults as the game's table") {
+    const Result<ogmo::Project> project =
+        ogmo::read_project(std::filesystem::path(SCREE_SOURCE_DIR) / "content/scree.ogmo");
+    REQUIRE(project);
+    for (const EntityKind& kind : entity_kinds()) {
+        const std::string name(kind.name);
+        CAPTURE(name);
+        const auto found = std::find_if(project.value->entities.begin(), project.value->entities.end(),
+                                        [&](const ogmo::EntityTemplate& entity) { return entity.name == name; });
+        REQUIRE(found != project.value->entities.end());
+        REQUIRE(found->values.size() == kind.values.size());
+        for (const ValueRule& rule : kind.values) {
+            const auto value = std::find_if(found->values.begin(), found->values.end(),
+                                            [&](const auto& other) { return other.fallback.name == rule.name; });
+            CAPTURE(std::string(rule.name));
+            REQUIRE(value != found->values.end());
+            if (rule.type == ValueType::choice)
+                CHECK(std::get<std::string>(value->fallback.data) == std::get<std::string>(default_of(rule).data));
+            else
+                CHECK(number_in(value->fallback) == rule.fallback);
+        }
+    }
+}
+
+TEST_CASE("no rule asks for a value by its name while the game runs") {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(SCREE_SOURCE_DIR) / "game/rules")) {
+        const std::string file = entry.path().filename().string();
+        const bool plays = (file.rfind("machine_", 0) == 0 && file != "machine_gate.cpp") ||
+                           file.rfind("player", 0) == 0 || file == "make_way.cpp" || file == "carry_over.cpp" ||
+                           file == "session_fields.cpp";
+        if (!plays) continue;
+        std::stringstream text;
+        text << std::ifstream(entry.path()).rdbuf();
+        CAPTURE(file);
+        for (const char* call : {"value_int(", "value_float(", "value_bool(", "value_text(", "number_value(",
+                                 "whole_value(", "flag_value(", "choice_value("})
+            CHECK(text.str().find(call) == std::string::npos);
+    }
+}
