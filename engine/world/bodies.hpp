@@ -24,6 +24,7 @@ struct Sides {
     std::uint8_t bits = 0;
     [[nodiscard]] constexpr bool has(Side side) const { return (bits >> static_cast<int>(side) & 1) != 0; }
     constexpr void add(Side side) { bits = static_cast<std::uint8_t>(bits | 1 << static_cast<int>(side)); }
+    constexpr void remove(Side side) { bits = static_cast<std::uint8_t>(bits & ~(1 << static_cast<int>(side))); }
     friend constexpr bool operator==(Sides, Sides) = default;
 };
 

@@ -59,7 +59,7 @@ void World::sort_bodies() {
     // Without anybody who pushes, carries or is stood on nobody ever asks for movers.
     if (fastest != 0 || solid_movers_ != 0 || !dynamic_store_.bodies.empty()) {
         for (const Mover& mover : movers_)
-            scratch.movers.add(grown(hull(mover.box, mover.box.moved(mover.velocity)), margin));
+            scratch.movers.add(grown(hull(mover.box, mover.box.moved(way_inside(mover.box, mover.velocity))), margin));
         scratch.strayed.assign(movers_.size(), 0);
         scratch.strays.reserve(movers_.size());
     }
@@ -149,7 +149,7 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
             const Solid& solid = solids_[i];
             if ((mover.spec.mask & solid.spec.category) == 0 || solid.id == ignored) continue;
             if (!is_near(solid.box, region)) continue;
-            const Sub sunk = solid.box.top - solid.box_before.top;
+            const Sub sunk = scratch_.sorted ? solid.box.top - solid.box_before.top : 0;  // since the tick began
             const auto offer = [&](const Aabb& box) {
                 // A one-way that came down past the feet this tick was not on their pass side when the tick began.
                 if (solid.spec.one_way && sunk > 0 && mover.box_before.bottom > box.top - sunk) return;

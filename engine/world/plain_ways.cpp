@@ -214,7 +214,7 @@ bool World::move_plainly(Mover& mover) {
 }
 
 bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
-    if (mover.is_dropping || mover.wall.segment != 0) return false;
+    if (mover.is_dropping || mover.wall.segment != 0 || mover.wall.body != BodyId::none) return false;
     const Patch patch = whole_cells(grid_, mover.box);
     if (patch.is_plain()) touch_among(patch, grid_, mover, contacts);
     return patch.is_plain();

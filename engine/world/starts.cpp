@@ -117,7 +117,7 @@ void World::settle_on(const Aabb& added, Categories category) {
 void World::settle(Mover& mover) {
     if (mover.velocity.y < 0) return;
     mover.ground = standing_on(mover, surroundings(mover, grown(mover.box, 1)), nullptr);
-    if (!mover.on_floor()) return;
+    if (mover.ground.type == Ground::Type::none) return;
     mover.touching.add(Side::floor);
     mover.touched.add(Side::floor);
 }

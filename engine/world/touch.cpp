@@ -48,6 +48,32 @@ Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
     return shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right);
 }
 
+/// What a contact tells of another body.
+struct Facts {
+    Vec way;  // of this tick
+    Material material = Material::stone;
+    Tags tags = 0;
+};
+
+Facts facts_of(const World& world, BodyId id) {
+    if (id == BodyId::none) return {};
+    if (const Solid* solid = world.solid(id))
+        return {solid->box.corner() - solid->box_before.corner(), solid->spec.material, solid->spec.tags};
+    if (const Mover* crate = world.mover(id))
+        return {crate->box.corner() - crate->box_before.corner(), Material::stone, crate->spec.tags};
+    if (const Dynamic* boulder = world.dynamic(id))
+        return {boulder->centre - boulder->centre_before, boulder->spec.material, boulder->spec.tags};
+    return {};
+}
+
+/// Where a mover wanted to go, by itself and with what carries it: what it only passes is not touched. Nobody goes down
+/// through what they stand on.
+Vec way_of_all(const World& world, const Mover& mover) {
+    Vec way = mover.velocity + mover.stopped;
+    if (mover.on_floor()) way.y = std::min(way.y, 0);
+    return way + facts_of(world, mover.ground.party.body).way;
+}
+
 }  // namespace
 
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
@@ -101,18 +127,12 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.type = Ground::Type::walkable;
         ground.party.body = obstacle.id;
         ground.one_way = obstacle.one_way;
-        Vec way;
-        if (const Solid* solid = this->solid(obstacle.id)) {
-            way = solid->box.corner() - solid->box_before.corner();
-            ground.material = solid->spec.material;
-            ground.tags = solid->spec.tags;
-        } else if (const Dynamic* below = dynamic(obstacle.id)) {
-            ground.material = below->spec.material;
-            ground.tags = below->spec.tags;
-        }
+        const Facts facts = facts_of(*this, obstacle.id);
+        ground.material = facts.material;
+        ground.tags = facts.tags;
         search.offer(ground, foot);
         if (report != nullptr)
-            add_contact(*report, mover, Side::floor, ground.party, way, ground.material, ground.tags);
+            add_contact(*report, mover, Side::floor, ground.party, facts.way, ground.material, ground.tags);
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way;
     return search.best;
@@ -126,7 +146,7 @@ void World::touch_cells(Mover& mover, std::vector<Contact>& contacts) const {
         const Party cell{BodyId::none, {col, row, grid_.at(col, row)}};
         add_contact(contacts, mover, side, cell, {}, kind.material, kind.tags);
     };
-    const Vec way = mover.velocity + mover.stopped;  // where it wanted to go: what it only passes is not touched
+    const Vec way = way_of_all(*this, mover);
     const Cells cells = cells_of(grid_, box);
     for (int row = grid_.cell_of(box.top - 1); way.y < 0 && row <= cells.row0; ++row)
         for (int col = cells.col0; col <= cells.col1; ++col) {
@@ -156,7 +176,7 @@ void World::touch_cells(Mover& mover, std::vector<Contact>& contacts) const {
 
 void World::touch_segments(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const {
     const Aabb& box = mover.box;
-    const Vec way = mover.velocity + mover.stopped;  // as for cells
+    const Vec way = way_of_all(*this, mover);
     const auto meet = [&](const SegmentFace& face, Side side) {
         mover.touching.add(side);
         add_contact(contacts, mover, side, {BodyId::none, {}, face.number}, {}, face.material, face.tags);
@@ -176,30 +196,27 @@ void World::touch_segments(Mover& mover, const Surroundings& around, std::vector
 
 void World::touch_bodies(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) const {
     const Aabb& box = mover.box;
+    const Vec own = way_of_all(*this, mover);
+    const Side side_of_wall = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
+    bool is_wall_met = mover.wall.body == BodyId::none;
+    const auto meet = [&](BodyId other, const Facts& facts, Side side) {
+        mover.touching.add(side);
+        is_wall_met = is_wall_met || (other == mover.wall.body && side == side_of_wall);
+        add_contact(contacts, mover, side, {other, {}}, facts.way, facts.material, facts.tags);
+    };
     for (const Obstacle& obstacle : around.obstacles) {
         if (obstacle.one_way) continue;
-        const Solid* solid = this->solid(obstacle.id);
-        // Towards each other, whoever of the two moves.
-        const Vec other = solid != nullptr ? solid->box.corner() - solid->box_before.corner() : Vec{};
-        const Vec way = mover.velocity + mover.stopped - other;
-        const auto meet = [&](Side side) {
-            mover.touching.add(side);
-            Material material = solid != nullptr ? solid->spec.material : Material::stone;
-            Tags tags = solid != nullptr ? solid->spec.tags : 0;
-            if (const Mover* beside = this->mover(obstacle.id)) tags = beside->spec.tags;
-            if (const Dynamic* beside = dynamic(obstacle.id)) {
-                material = beside->spec.material;
-                tags = beside->spec.tags;
-            }
-            add_contact(contacts, mover, side, {obstacle.id, {}}, other, material, tags);
-        };
+        const Facts other = facts_of(*this, obstacle.id);
+        const Vec way = own - other.way;  // towards each other, whoever of the two moves
         if (way.y < 0 && obstacle.box.bottom == box.top &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
-            meet(Side::ceiling);
+            meet(obstacle.id, other, Side::ceiling);
         if (shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0) continue;
-        if (way.x < 0 && obstacle.box.right == box.left) meet(Side::left);
-        if (way.x > 0 && obstacle.box.left == box.right) meet(Side::right);
+        if (way.x < 0 && obstacle.box.right == box.left) meet(obstacle.id, other, Side::left);
+        if (way.x > 0 && obstacle.box.left == box.right) meet(obstacle.id, other, Side::right);
     }
+    // What stopped the way along x was met, also by who went past it along y then.
+    if (!is_wall_met) meet(mover.wall.body, facts_of(*this, mover.wall.body), side_of_wall);
 }
 
 void World::touch(Mover& mover, Near& near, std::vector<Contact>& contacts) {
@@ -210,10 +227,10 @@ void World::touch(Mover& mover, const Surroundings& around, std::vector<Contact>
     if (around.obstacles.empty() && around.faces.empty() && touch_plainly(mover, contacts)) return;
     const std::size_t first = contacts.size();
     mover.ground = mover.velocity.y >= 0 ? standing_on(mover, around, &contacts) : Ground{};
-    if (mover.on_floor()) mover.touching.add(Side::floor);
+    if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
     if (around.has_tiles || mover.wall.tile.kind != empty_kind) touch_cells(mover, contacts);
     if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(mover, around, contacts);
-    if (!around.obstacles.empty()) touch_bodies(mover, around, contacts);
+    if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(mover, around, contacts);
     sort_contacts(contacts, first);
     remember_lift(mover);
 }

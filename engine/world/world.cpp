@@ -146,6 +146,8 @@ bool World::place(BodyId id, Vec corner) {
     for (Trigger& trigger : triggers_)
         if (trigger.spec.attached == id) trigger.box = box_at(trigger.spec, corner);
     mover->stuck = surroundings(*mover, mover->box).blocked(mover->box);
+    mover->touching.remove(Side::floor);
+    if (!mover->stuck) settle(*mover);
     return true;
 }
 
@@ -216,6 +218,8 @@ bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
     Mover probe;
     probe.id = except;
     probe.spec.mask = mask;
+    const Mover* const asks = mover(except);
+    probe.spec.category = asks != nullptr ? asks->spec.category : every_category;
     const Surroundings around = surroundings(probe, box, except);
     return !around.blocked(box) && around.cut_by(box, {}) == 0;
 }

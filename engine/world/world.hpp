@@ -40,9 +40,10 @@ class World {
     /// step. Unknown ids are a fault of the caller, here and below: release builds ignore them.
     void remove(BodyId id);
 
-    /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay. Where something solid
-    /// is it is `stuck`, and free to leave; others do not make room for it. False, and nothing changes, for who is no
-    /// mover or beyond farthest_place (debug builds stop).
+    /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay, but for the floor: it
+    /// stands at once on what is under its feet, unless it goes up. Where something solid is it is `stuck`, and free to
+    /// leave; others do not make room for it. False, and nothing changes, for who is no mover or beyond farthest_place
+    /// (debug builds stop).
     bool place(BodyId mover, Vec corner);
     /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something
     /// solid (or, if it is solid itself, a mover that it did not overlap before), or if the widths differ by an odd
@@ -91,7 +92,8 @@ class World {
     [[nodiscard]] std::span<const Squish> squishes() const { return squishes_; }
 
     /// True if a box there would share area with nothing solid: cells, full solids, solid movers and dynamics (their
-    /// boxes) that `mask` meets, and no segment goes through it; one-ways and the body `except` do not count.
+    /// boxes) that `mask` meets, and no segment goes through it; one-ways and the body `except` do not count. Dynamics
+    /// that do not let `except` in, if it is a mover, do not count either.
     [[nodiscard]] bool is_free(const Aabb& box, BodyId except = BodyId::none, Categories mask = every_category) const;
     /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something stops it;
     /// walkable slopes do not.

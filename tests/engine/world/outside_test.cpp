@@ -1,0 +1,74 @@
+// What is done and asked between two steps.
+
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
+
+}  // namespace
+
+TEST_CASE("who is put on a lift on its way stands on it, rides it, and is told so, whatever way it goes") {
+    for (const bool one_way : {false, true})
+        for (const Vec way : {Vec{0, 256}, Vec{0, -256}, Vec{512, 0}, Vec{-300, 200}})
+            for (const bool by_place : {false, true}) {
+                World world = air();
+                const BodyId lift = world.add_solid({.size = {px(48), px(8)}, .one_way = one_way}, {px(200), px(300)});
+                BodyId hero = BodyId::none;
+                if (by_place) hero = world.add_mover({}, {px(20), px(20)});
+                world.solid(lift)->velocity = way;
+                world.step();
+                const Vec on{world.solid(lift)->box.left + px(16), world.solid(lift)->box.top - px(20)};
+                if (by_place) {
+                    world.mover(hero)->velocity = {};
+                    REQUIRE(world.place(hero, on));
+                } else {
+                    hero = world.add_mover({}, on);
+                }
+                INFO((one_way ? "one-way" : "full") << (by_place ? ", placed" : ", added") << ", way " << way);
+                REQUIRE_FALSE(world.mover(hero)->stuck);
+                CHECK(world.mover(hero)->on_floor());
+                CHECK(world.mover(hero)->touching.has(Side::floor));
+                CHECK(world.ground_below(hero, 0).party.body == lift);
+                for (int tick = 1; tick <= 10; ++tick) {
+                    world.solid(lift)->velocity = way;
+                    world.mover(hero)->velocity.y = 64;
+                    world.step();
+                    REQUIRE(world.mover(hero)->box.corner() == on + Vec{way.x * tick, way.y * tick});
+                    REQUIRE(world.mover(hero)->on_floor());
+                }
+            }
+}
+
+TEST_CASE("who is put into the air touches no floor any more") {
+    TileGrid grid(20, 20, 16);
+    for (int col = 0; col < 20; ++col) grid.set(col, 10, solid_kind);
+    World world(std::move(grid));
+    const BodyId hero = world.add_mover({}, {px(100), px(140)});
+    REQUIRE(world.mover(hero)->touching.has(Side::floor));
+    REQUIRE(world.place(hero, {px(100), px(100)}));
+    CHECK_FALSE(world.mover(hero)->on_floor());
+    CHECK_FALSE(world.mover(hero)->touching.has(Side::floor));
+}
+
+TEST_CASE("a free place is free of the boulders that the mask meets, whatever category they let in") {
+    World world = air();
+    DynamicSpec spec;
+    spec.kind = DynamicKind::flyer;
+    spec.radius = px(10);
+    spec.category = 8;
+    spec.mask = 8;
+    world.add_dynamic(spec, {px(100), px(100)});
+    const Aabb there = Aabb::at({px(95), px(95)}, {px(10), px(10)});
+    CHECK_FALSE(world.is_free(there, BodyId::none, 8));
+    CHECK_FALSE(world.is_free(there));
+    CHECK(world.is_free(there, BodyId::none, 4));
+    // Who is named asks for itself: the boulder lets in who has category 8, and no one else.
+    const BodyId ghost = world.add_mover({.category = 4}, {px(300), px(300)});
+    const BodyId rock = world.add_mover({.category = 8}, {px(350), px(300)});
+    CHECK(world.is_free(there, ghost));
+    CHECK_FALSE(world.is_free(there, rock));
+}
