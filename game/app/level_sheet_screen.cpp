@@ -76,6 +76,7 @@ void LevelSheetScreen::draw(DrawList& list, float) {
     const LevelEntry& entry = services_.levels.at(level_);
     const LevelRecord record = services_.progress.record(entry.id);
     draw_shade(list, 130);
+    list.fill({0, 335, 640, 25}, ui::ink);  // the hints of the map below
     draw_panel(list, art, panel);
     art.large.draw_centred(list, {320, panel.y + 12}, art.title(entry.title), ui::gold);
     art.large.draw(list, {panel.x + 28, panel.y + 40}, art.say(Text::best_times), ui::quiet);

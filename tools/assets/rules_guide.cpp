@@ -21,6 +21,9 @@ Slopes are painted as they are: tiles 48, 49, 52 to 55, 60 to 67, 76 to 79, 84 a
 110, 113 to 116, 121 to 128 and 137 to 140. Put brush 248 or 249 under them and the fill follows. Ramps 150 and 151
 get their struts.
 
+**Tiles that kill**: a tile with `"tags": ["spikes"]` in the sidecar kills whoever touches its shape, from any side. The
+entity `spikes` is kinder: it hurts only whoever comes against its points.
+
 **What collides is what you painted**, never what is drawn: each brush has its shape and material in
 `valley.tiles.json` like any other tile, and a rule cannot change it. A solid brush is solid and of one material on all
 sides; only its picture differs.
