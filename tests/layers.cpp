@@ -30,6 +30,9 @@ const std::vector<Layer>& layers() {
         {"engine/view/", {"engine/core/", "engine/tiles/", "engine/level/"}, {"nlohmann"}},
         {"engine/present/", {"engine/core/", "engine/view/"}, {"SFML"}},
 
+        {"engine/example/", {"engine/"}, {}},
+
+        {"game/cli/", {}, {"CLI"}},
         {"game/rules/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/"},
@@ -43,7 +46,7 @@ const std::vector<Layer>& layers() {
 
         {"tools/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
-          "engine/replay/", "engine/view/", "game/rules/", "game/save/", "game/text/", "game/view/"},
+          "engine/replay/", "engine/view/", "game/cli/", "game/rules/", "game/save/", "game/text/", "game/view/"},
          {"SFML/Graphics/Image.hpp", "SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp",
           "SFML/Config.hpp", "nlohmann", "CLI"}},
 

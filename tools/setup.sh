@@ -2,6 +2,7 @@
 # shellcheck shell=sh
 
 missing=         # packages to install, in the order they were asked for
+useful=          # packages to install if that can be done
 cmake_options=   # -D... arguments from the command line, passed to CMake
 
 say() { printf '%s\n' "$*" >&2; }
@@ -36,6 +37,14 @@ want() {
     if is_known "$1"; then need "$1" "$2"; else say "  goes without $1, which this release does not have: $2"; fi
 }
 
+# hope COMMAND PACKAGE WHY: a package without which some tests are skipped.
+hope() {
+    command -v "$1" >/dev/null && return 0
+    is_debian || return 0
+    say "  would like $2: $3"
+    useful="$useful $2"
+}
+
 need_compiler() {
     [ -n "${CXX:-}" ] && return 0
     for compiler in c++ g++ clang++; do
@@ -47,8 +56,18 @@ need_compiler() {
 # What every build needs; the same names hold on Debian 12, 13, sid and on Ubuntu 24.04.
 need_build() {
     need_headless
-    case "$cmake_options" in *SCREE_FETCH=ON*) return 0 ;; esac
-    need libsfml-dev "SFML: window, sound, gamepads, PNG files"
+    case "$cmake_options" in
+        *SCREE_FETCH=ON*) is_installed libsfml-dev || need_for_sfml ;;
+        *) need libsfml-dev "SFML: window, sound, gamepads, PNG files" ;;
+    esac
+}
+
+# What SFML itself is made of, where it is fetched.
+need_for_sfml() {
+    for package in libudev-dev libxrandr-dev libxcursor-dev libgl-dev libfreetype-dev libopenal-dev libvorbis-dev \
+        libflac-dev; do
+        need $package "SFML stands on it"
+    done
 }
 
 # The same without the window.
@@ -75,19 +94,30 @@ may_install() {
 }
 
 apt_install() {
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install $missing </dev/null >&2
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install "$@" </dev/null >&2
+}
+
+install_useful() {
+    [ -n "$useful" ] || return 0
+    [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null || return 0
+    # Unquoted on purpose, here and below: names of packages.
+    apt_install $useful || say "Going without$useful; the tests that ask for them are skipped."
 }
 
 # Installs all that was asked for, in one go, without a question.
 install_missing() {
-    [ -n "$missing" ] || return 0
+    [ -z "$missing" ] || install_needed
+    install_useful
+}
+
+install_needed() {
     may_install
     refresh_lists
     say "Installing with apt-get:$missing"
-    apt_install && return 0
+    apt_install $missing && return 0
     say "That failed; once more with fresh package lists."
     as_root apt-get -q update >&2
-    apt_install || die "apt-get could not install$missing. Its own message stands above."
+    apt_install $missing || die "apt-get could not install$missing. Its own message stands above."
 }
 
 # build PRESET [TARGET...]: configures when needed and builds with all cores.

@@ -4,7 +4,6 @@
 #include "engine/present/canvas.hpp"
 #include "engine/present/devices.hpp"
 #include "engine/present/image_file.hpp"
-#include "game/app/content_folder.hpp"
 #include "game/app/frame_source.hpp"
 #include "game/app/menu_reader.hpp"
 #include "game/app/newest_level.hpp"
@@ -14,6 +13,7 @@
 #include "game/app/slots.hpp"
 #include "game/app/start.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/save/content_folder.hpp"
 #include "game/save/folders.hpp"
 
 #include <cstdio>
@@ -24,7 +24,11 @@ namespace scree {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr int resize_rest = 30;  // ticks
+
+std::string screenshot_name(int number) { return "scree-" + std::to_string(number) + ".png"; }
 
 /// 0, and nothing printed, if there are none.
 int tell(const Problems& problems) {
@@ -32,8 +36,7 @@ int tell(const Problems& problems) {
     return has_errors(problems) ? 1 : 0;
 }
 
-void load_saves(Services& services) {
-    const UserFolders folders = user_folders();
+void load_saves(Services& services, const UserFolders& folders) {
     if (folders.config.empty() || folders.data.empty()) {
         services.notify("Your home folder is unknown, so nothing will be saved.");
         return;
@@ -114,13 +117,27 @@ class App {
             services_.settings_changed = true;
         }
         if (controls.pressed(Action::screenshot)) {
-            const std::string file = "scree-" + std::to_string(ticks_) + ".png";
-            const Problems problems = save_image(canvas_.screenshot(), file);
-            if (problems.empty())
-                services_.notify("Saved " + file);
-            else
-                services_.notify(problems);
+            save_screenshot();
         }
+    }
+
+    /// Where saves belong, since the working folder may be anybody's.
+    void save_screenshot() {
+        if (services_.progress_file.empty()) {
+            services_.notify("No screenshot was saved: your home folder is unknown.");
+            return;
+        }
+        const fs::path folder = services_.progress_file.parent_path() / "screenshots";
+        std::error_code error;
+        fs::create_directories(folder, error);
+        int number = 1;
+        while (fs::exists(folder / screenshot_name(number), error)) ++number;
+        const fs::path file = folder / screenshot_name(number);
+        const Problems problems = save_image(canvas_.screenshot(), file.string());
+        if (problems.empty())
+            services_.notify("Saved " + file.string());
+        else
+            services_.notify(problems);
     }
 
     void tick() {
@@ -207,7 +224,20 @@ class App {
 int run_app(CommandLine line, const std::filesystem::path& program) {
     const auto content = find_content(line.content, program);
     if (!content) {
-        std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content DIR.\n";
+        if (line.content.empty())
+            std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content "
+                         "DIR.\n";
+        else
+            std::cerr << "scree: " << line.content
+                      << " has no sprites/sprites.json. Give --content the folder with "
+                         "levels, pictures and sounds.\n";
+        return 2;
+    }
+    const UserFolders folders = choose_folders(line.portable, program);
+    if (line.portable && !can_write(folders.data)) {
+        std::cerr << "scree: " << folders.data.string()
+                  << " cannot be written, which --portable asks for. Copy the "
+                     "game to a folder of your own, or leave --portable out.\n";
         return 2;
     }
     if (!line.play.empty()) {
@@ -237,7 +267,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     services.unattended = line.ticks > 0;
     services.designer = line.design;
     services.shown = line.shown;
-    load_saves(services);
+    load_saves(services, folders);
     controls.set_bindings(bindings_of(services.settings));
     sounds.set_volumes(services.settings.music_percent, services.settings.effects_percent);
 

@@ -1,6 +1,7 @@
 #include "game/app/command_line.hpp"
 
 #include "game/app/version.hpp"
+#include "game/cli/man_page.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -12,6 +13,13 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     CommandLine line;
     CLI::App app{"Scree: a platformer about a climber and a mountain."};
     app.set_version_flag("--version", std::string("scree ") + version);
+    add_man_page(app, {"scree", version, 6,
+                       "$XDG_DATA_HOME/scree, ~/.local/share/scree: progress, kept replays and screenshots\n"
+                       "$XDG_CONFIG_HOME/scree, ~/.config/scree: settings\n"
+                       "user, beside the program: all of it, once --portable was given",
+                       "scree: begins at the title\n"
+                       "scree my-room.json: plays a level and loads it again whenever it is saved\n"
+                       "scree --replay demo: watches the replay that comes along"});
     std::vector<int> at;
     const std::map<std::string, FrameTimes> times = {{"clock", FrameTimes::clock},
                                                      {"30", FrameTimes::hz30},
@@ -34,6 +42,8 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         ->check(CLI::Range(1, 8));
     app.add_flag("--mute", line.mute, "Open no sound device");
     app.add_option("--content", line.content, "DIR: the game's levels, pictures and sounds");
+    app.add_flag("--portable", line.portable,
+                 "Keep progress and settings in the folder user beside the program, now and from now on");
     app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
         ->check(CLI::IsMember(times));
     app.add_flag("--trace", line.trace, "Print where the player is, once a second");

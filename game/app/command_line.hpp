@@ -25,6 +25,7 @@ struct CommandLine {
     bool trace = false;
     std::string screen;  // which screen to start with, for tests
     std::string content;
+    bool portable = false;  // progress and settings stay beside the program
     bool design = false;
     Shown shown;  // overlays
     FrameTimes frame_times = FrameTimes::clock;

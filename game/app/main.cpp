@@ -1,6 +1,6 @@
 // scree: the game.
 #include "game/app/app.hpp"
-#include "game/app/content_folder.hpp"
+#include "game/save/content_folder.hpp"
 
 int main(int argc, char** argv) {
     int exit_code = 0;

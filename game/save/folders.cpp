@@ -1,12 +1,13 @@
 #include "game/save/folders.hpp"
 
 #include <cstdlib>
+#include <fstream>
 
 namespace scree {
 
-namespace {
-
 namespace fs = std::filesystem;
+
+namespace {
 
 fs::path absolute_or_empty(const std::string& text) {
     fs::path path(text);
@@ -35,11 +36,41 @@ UserFolders user_folders(const Environment& environment) {
 #endif
 }
 
-UserFolders user_folders() {
-    return user_folders([](const char* name) {
-        const char* value = std::getenv(name);
-        return std::string(value == nullptr ? "" : value);
-    });
+namespace {
+
+std::string own_environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? "" : value;
+}
+
+}  // namespace
+
+UserFolders user_folders() { return user_folders(own_environment); }
+
+UserFolders portable_folders(const fs::path& program) {
+    const fs::path user = program.parent_path() / "user";
+    return {user, user};
+}
+
+bool can_write(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) return false;
+    const fs::path trial = folder / ".trial";
+    if (!std::ofstream(trial)) return false;
+    fs::remove(trial, error);
+    return true;
+}
+
+UserFolders choose_folders(bool portable, const fs::path& program, const Environment& environment) {
+    const UserFolders beside = portable_folders(program);
+    std::error_code error;
+    if (portable || (fs::is_directory(beside.data, error) && can_write(beside.data))) return beside;
+    return user_folders(environment);
+}
+
+UserFolders choose_folders(bool portable, const fs::path& program) {
+    return choose_folders(portable, program, own_environment);
 }
 
 }  // namespace scree

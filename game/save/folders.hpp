@@ -21,4 +21,14 @@ using Environment = std::function<std::string(const char* name)>;
 /// With the environment of this process.
 [[nodiscard]] UserFolders user_folders();
 
+/// Of a game that is carried about: the folder `user` beside the program, for everything.
+[[nodiscard]] UserFolders portable_folders(const std::filesystem::path& program);
+/// True if files can be made in this folder, which is made if it is missing.
+[[nodiscard]] bool can_write(const std::filesystem::path& folder);
+/// The portable ones if they are asked for, or if they are there from the last time and can be written; else the
+/// person's own.
+[[nodiscard]] UserFolders choose_folders(bool portable, const std::filesystem::path& program,
+                                         const Environment& environment);
+[[nodiscard]] UserFolders choose_folders(bool portable, const std::filesystem::path& program);
+
 }  // namespace scree

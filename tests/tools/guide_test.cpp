@@ -46,9 +46,9 @@ std::string entity_table() {
     return table;
 }
 
-Image picture_of_example(const draw::Marks& marks) {
+Image picture_of(const std::string& name, const draw::Marks& marks) {
     Problems problems;
-    Result<Level> loaded = load_level(content + "/templates/example.json");
+    Result<Level> loaded = load_level(content + "/templates/" + name + ".json");
     Result<Art> art = load_art(content);
     REQUIRE(loaded);
     REQUIRE(art);
@@ -59,8 +59,8 @@ Image picture_of_example(const draw::Marks& marks) {
     return draw::draw_level(*art.value, scene, session, draw::load_textures(art.value->textures, problems), marks);
 }
 
-void compare(const Image& picture, const std::string& name) {
-    const std::string shown = content + "/pictures/" + name;
+void compare(const Image& picture, const std::string& folder, const std::string& name) {
+    const std::string shown = std::string(SCREE_SOURCE_DIR) + '/' + folder + '/' + name;
     const std::string fresh = (fs::temp_directory_path() / name).string();
     INFO("if the change is meant, copy " << fresh << " over " << shown);
     const std::optional<Image> there = draw::read_png(shown);
@@ -80,8 +80,25 @@ TEST_CASE("the guide for designers lists every entity with its values as the che
 }
 
 TEST_CASE("the guide's pictures show the example as the game and the checker see it") {
-    compare(picture_of_example({}), "guide-room.png");
+    compare(picture_of("example", {}), "content/pictures", "guide-room.png");
     draw::Marks marks;
     marks.collision = marks.grid = true;
-    compare(picture_of_example(marks), "guide-collision.png");
+    compare(picture_of("example", marks), "content/pictures", "guide-collision.png");
+}
+
+TEST_CASE("the engine's page of pictures shows its levels as they are now, and they are in order") {
+    draw::Marks collision;
+    collision.collision = true;
+    draw::Marks paths;
+    paths.paths = true;
+    for (const char* name : {"slopes", "one-ways", "riding", "squish"}) {
+        INFO(name);
+        const std::string level = "explained/" + std::string(name);
+        Result<Level> loaded = load_level(content + "/templates/" + level + ".json");
+        REQUIRE(loaded);
+        append(loaded.problems, check_level(*loaded.value));
+        CHECK(loaded.problems.empty());
+        const bool moves = name == std::string("riding") || name == std::string("squish");
+        compare(picture_of(level, moves ? paths : collision), "engine/pictures", name + std::string(".png"));
+    }
 }

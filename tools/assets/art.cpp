@@ -8,6 +8,7 @@
 #include "tools/assets/mountain.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/scenery.hpp"
+#include "tools/assets/svg.hpp"
 #include "tools/assets/tileset.hpp"
 #include "tools/assets/title.hpp"
 
@@ -82,8 +83,9 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(title_scene(), "sprites/title.png");
     write.png(mountain_picture(), "sprites/mountain.png");
     write.png(title_logo(), "sprites/logo.png");
-    for (const int size : {16, 32, 64, 128, 256})
+    for (const int size : {16, 32, 48, 64, 128, 256, 512})
         write.png(window_icon(size), "sprites/icon_" + std::to_string(size) + ".png");
+    write.text(svg_of(window_icon(32)), "sprites/icon.svg");
     for (const Icon& icon : editor_icons(atlas)) write.png(icon.picture, "sprites/editor/" + icon.name + ".png");
 
     write.png(sky_layer(), "backgrounds/valley_0.png");

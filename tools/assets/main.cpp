@@ -1,4 +1,5 @@
 // scree-assets: makes the game's pictures and sounds from readable sources.
+#include "game/cli/man_page.hpp"
 #include "tools/assets/art.hpp"
 #include "tools/assets/sound.hpp"
 
@@ -9,7 +10,8 @@
 
 int main(int argc, char** argv) {
     CLI::App app{"Makes the game's pictures and sounds from readable sources."};
-    app.set_version_flag("--version", "scree-assets 0.1.0");
+    app.set_version_flag("--version", "scree-assets " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-assets", SCREE_VERSION});
     app.require_subcommand(1);
 
     std::string art_dir;

@@ -157,7 +157,7 @@ void add_logo(Atlas& atlas) {
 }
 
 Picture window_icon(int size) {
-    const int base = size == 16 ? 16 : 32;
+    const int base = size % 32 == 0 ? 32 : 16;  // the two that are drawn; others are whole multiples
     Picture icon(base, base);
     for (int y = 0; y < base; ++y)
         for (int x = 0; x < base; ++x) {

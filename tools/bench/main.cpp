@@ -1,5 +1,6 @@
 // scree-bench: how quick Scree is, as a ratio to what could be used instead and to what can hardly be beaten.
 
+#include "game/cli/man_page.hpp"
 #include "tools/bench/measure.hpp"
 
 #include <CLI/CLI.hpp>
@@ -176,7 +177,8 @@ int main(int argc, char** argv) {
         "Measures Scree on fixed scenes beside near-limit references and physics libraries, in one run. Exit "
         "code 0: measured; 2: the command line cannot be understood."};
     Options options;
-    app.set_version_flag("--version", SCREE_VERSION);
+    app.set_version_flag("--version", "scree-bench " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-bench", SCREE_VERSION});
     app.add_option("--scene", options.scenes, "which scenes, S1 to S6, all if left out")
         ->delimiter(',')
         ->check(CLI::IsMember({"S1", "S2", "S3", "S4", "S5", "S6"}));

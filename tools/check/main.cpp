@@ -1,5 +1,6 @@
 // scree-check: every problem in levels, projects and sidecars, with file, place and remedy.
 
+#include "game/cli/man_page.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 #include "tools/check/place.hpp"
@@ -78,6 +79,7 @@ int run(int argc, char** argv) {
     as_model->excludes(as_files)->excludes(as_writer);
     as_writer->excludes(as_files);
     app.set_version_flag("--version", std::string("scree-check ") + SCREE_VERSION);
+    scree::add_man_page(app, {"scree-check", SCREE_VERSION});
     app.footer(
         "Problems go to standard output, and what cannot be read or written to standard error.\n"
         "Exit status: 0 nothing found, 1 problems found, 2 bad usage, 3 something cannot be read or written.");

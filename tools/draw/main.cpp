@@ -2,6 +2,7 @@
 
 #include "engine/level/find_project.hpp"
 #include "engine/replay/replay.hpp"
+#include "game/cli/man_page.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
@@ -95,6 +96,7 @@ int draw_sheet(const Asked& asked) {
 int main(int argc, char** argv) {
     CLI::App app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.", "scree-draw");
     app.set_version_flag("--version", std::string("scree-draw ") + SCREE_VERSION);
+    scree::add_man_page(app, {"scree-draw", SCREE_VERSION});
     Asked asked;
     app.add_option("LEVEL", asked.level, "Level file; for --sheet a project or one of its levels")->required();
     CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write");

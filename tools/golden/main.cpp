@@ -1,3 +1,4 @@
+#include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
 
 #include <CLI/CLI.hpp>
@@ -81,6 +82,7 @@ int main(int argc, char** argv) {
         "every compiler and processor. Exit code 0: as expected; 1: something is not; 2: a file or the command line "
         "cannot be understood.");
     app.set_version_flag("--version", "scree-golden " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-golden", SCREE_VERSION});
     GoldenPlan plan;
     std::string content = plan.content.string();
     std::string scenarios = plan.scenarios.string();

@@ -1,3 +1,4 @@
+#include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
 #include "tools/golden/soak.hpp"
 
@@ -71,6 +72,7 @@ int main(int argc, char** argv) {
         "nothing was wrong; 1: something was; 2: a file or the command line cannot be "
         "understood.");
     app.set_version_flag("--version", "scree-soak " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-soak", SCREE_VERSION});
     SoakPlan plan;
     std::string content = "content";
     app.add_option("--ticks", plan.ticks, "how long; the last round is finished")

@@ -1,3 +1,4 @@
+#include "game/cli/man_page.hpp"
 #include "tools/regress/picture.hpp"
 #include "tools/regress/shrink.hpp"
 #include "tools/regress/update.hpp"
@@ -232,6 +233,7 @@ int main(int argc, char** argv) {
         "Runs scenario files in all their variations. Exit code 0: all as expected; 1: something is not; 2: a "
         "file or the command line cannot be understood.");
     app.set_version_flag("--version", "scree-regress " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-regress", SCREE_VERSION});
     app.footer(
         "A scenario from a replay: scree-replay FILE --cut A..B -o SCENARIO. The format: tests/scenarios/README.md.");
     Options options;

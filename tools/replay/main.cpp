@@ -1,5 +1,7 @@
 #include "engine/replay/button_runs.hpp"
+#include "game/cli/man_page.hpp"
 #include "game/rules/session_fields.hpp"
+#include "game/save/content_folder.hpp"
 #include "tools/regress/write_file.hpp"
 #include "tools/replay/cut.hpp"
 #include "tools/replay/open.hpp"
@@ -23,6 +25,7 @@ struct Options {
     std::string cut;      // A..B
     std::string output;
     std::vector<std::string> diff;
+    std::filesystem::path program;
     int dump = -1;
     bool log = false;
     bool must_finish = false;
@@ -68,7 +71,7 @@ int tell_divergence(const Options& options, const Verdict& verdict) {
 }
 
 int verify_file(const Options& options) {
-    const Opened opened = open_replay(options.file, options.level);
+    const Opened opened = open_replay(options.file, options.level, options.program);
     if (opened.exit_code != ok) return opened.exit_code;
     Session session = *opened.start;
     const Verdict verdict = verify(
@@ -90,7 +93,7 @@ int verify_file(const Options& options) {
 
 /// To the output file, or to the standard output if none is named.
 int dump(const Options& options) {
-    const Opened opened = open_replay(options.file, options.level);
+    const Opened opened = open_replay(options.file, options.level, options.program);
     if (opened.exit_code != ok) return opened.exit_code;
     const auto length = static_cast<int>(opened.replay.ticks.size());
     if (options.dump > length)
@@ -116,7 +119,7 @@ int cut(const Options& options) {
     if (!read_range(options.cut, first, last))
         return refuse(options.file, "--cut", "\"" + options.cut + "\" is no range of ticks",
                       "Write A..B, such as 120..300");
-    const Opened opened = open_replay(options.file, options.level);
+    const Opened opened = open_replay(options.file, options.level, options.program);
     if (opened.exit_code != ok) return opened.exit_code;
     return cut_replay(options.file, opened, first, last, options.output);
 }
@@ -127,6 +130,7 @@ int main(int argc, char** argv) {
     CLI::App app(
         "Plays a replay without a window and verifies that it means today what it meant when it was recorded.");
     app.set_version_flag("--version", "scree-replay " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-replay", SCREE_VERSION});
     app.footer(
         "Exit code 0: verified; 2: a file or the command line cannot be used; 3: the level's content differs; 4: the "
         "rules differ; 5: diverged, with the tick, body and field; 6: not finished (with --must-finish). --diff: 0 if "
@@ -136,6 +140,7 @@ int main(int argc, char** argv) {
         "  (add what must be true to its \"expect\", and see it fail: scree-regress tests/scenarios/x.json)\n"
         "  scree-regress --shrink tests/scenarios/x.json                as small as it gets while that fails");
     Options options;
+    options.program = program_file(argv[0]);
     auto* file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
     app.add_option("--level", options.level, "the level, if it is not in the content that the replay lies in");
     auto* log = app.add_flag("--log", options.log, "print a line for each body and tick: all fields that are not zero");

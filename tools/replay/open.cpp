@@ -1,6 +1,7 @@
 #include "tools/replay/open.hpp"
 
 #include "game/rules/replay_part.hpp"
+#include "game/save/content_folder.hpp"
 
 #include <iostream>
 
@@ -8,12 +9,15 @@ namespace scree::replay_tool {
 
 namespace {
 
-std::filesystem::path find_level(const std::filesystem::path& replay, const std::string& name) {
+std::filesystem::path find_level(const std::filesystem::path& replay, const std::string& name,
+                                 const std::filesystem::path& program) {
     const std::filesystem::path file = name + ".json";
     if (file.has_parent_path()) return {};  // a name only, whatever a file says
     std::error_code error;
     for (const auto& folder : {replay.parent_path() / ".." / "levels", std::filesystem::path("content/levels")})
         if (std::filesystem::is_regular_file(folder / file, error)) return (folder / file).lexically_normal();
+    if (const auto content = find_content({}, program))
+        if (std::filesystem::is_regular_file(*content / "levels" / file, error)) return *content / "levels" / file;
     return {};
 }
 
@@ -38,7 +42,7 @@ std::shared_ptr<const Level> open_level(const std::filesystem::path& path) {
     return std::make_shared<const Level>(std::move(*loaded.value));
 }
 
-Opened open_replay(const std::string& file, const std::string& level) {
+Opened open_replay(const std::string& file, const std::string& level, const std::filesystem::path& program) {
     Opened opened;
     Result<Replay> replay = load_replay(file);
     if (!replay) {
@@ -47,7 +51,7 @@ Opened open_replay(const std::string& file, const std::string& level) {
     }
     opened.replay = std::move(*replay.value);
     const std::filesystem::path path =
-        level.empty() ? find_level(file, opened.replay.level) : std::filesystem::path(level);
+        level.empty() ? find_level(file, opened.replay.level, program) : std::filesystem::path(level);
     if (path.empty()) {
         opened.exit_code = refuse(file, "", "its level \"" + opened.replay.level + "\" was not found",
                                   "Name the level's file with --level");

@@ -34,7 +34,8 @@ int refuse(const std::string& file, const std::string& place, const std::string&
 /// The level that may be played, or null after saying why not.
 [[nodiscard]] std::shared_ptr<const Level> open_level(const std::filesystem::path& path);
 /// `level` names the level's file, or is empty: then it is the one in the content that the replay lies in, or else
-/// below the working directory.
-[[nodiscard]] Opened open_replay(const std::string& file, const std::string& level);
+/// below the working directory, or the content that belongs to `program` (see find_content).
+[[nodiscard]] Opened open_replay(const std::string& file, const std::string& level,
+                                 const std::filesystem::path& program);
 
 }  // namespace scree::replay_tool

@@ -1,3 +1,4 @@
+#include "game/cli/man_page.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
@@ -193,6 +194,7 @@ int main(int argc, char** argv) {
         "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
         "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
     app.set_version_flag("--version", "scree-solve " SCREE_VERSION);
+    scree::add_man_page(app, {"scree-solve", SCREE_VERSION});
     Request request;
     app.add_option("LEVEL", request.level, "the level, in the folder of its project")->required();
     app.add_option("-o,--out", request.out,

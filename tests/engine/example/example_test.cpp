@@ -20,3 +20,9 @@ TEST_CASE("engine/README.md shows the example as it is compiled") {
     CHECK(text_of("engine/README.md").find("```cpp\n" + program + "```\n") != std::string::npos);
     CHECK(std::count(program.begin(), program.end(), '\n') <= 40);
 }
+
+TEST_CASE("engine/README.md shows the game that stands on the installed engine, as it is built") {
+    const std::string readme = text_of("engine/README.md");
+    CHECK(readme.find("```cpp\n" + text_of("engine/example/main.cpp") + "```\n") != std::string::npos);
+    CHECK(readme.find("```cmake\n" + text_of("engine/example/CMakeLists.txt") + "```\n") != std::string::npos);
+}

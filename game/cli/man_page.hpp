@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace scree {
+
+/// What a manual page says and `--help` does not.
+struct ManPage {
+    std::string name;           // of the program
+    std::string version;        // "0.1.0"
+    int section = 1;            // of the manual: 1 commands, 6 games
+    std::string files = {};     // lines "NAME: what it is", or nothing
+    std::string examples = {};  // lines "COMMAND: what it does", or nothing
+};
+
+/// The page in the language of man(7), from the definitions that make `--help`: what is hidden there is hidden here.
+[[nodiscard]] std::string man_page(const CLI::App& app, const ManPage& page);
+
+/// Adds `--man`, which `--help` does not list: it prints the page and ends the program with 0.
+void add_man_page(CLI::App& app, ManPage page);
+
+}  // namespace scree

@@ -1,0 +1,71 @@
+#include "game/save/content_folder.hpp"
+
+#if defined(_WIN32)
+#ifndef NOMINMAX
+#define NOMINMAX
+#endif
+#include <windows.h>
+#elif defined(__APPLE__)
+#include <mach-o/dyld.h>
+#endif
+
+#include <string>
+
+namespace scree {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// As the system has it; empty if it does not tell.
+fs::path asked_of_system() {
+#if defined(_WIN32)
+    std::wstring name(32'768, L'\0');  // the longest path that Windows has
+    const DWORD length = GetModuleFileNameW(nullptr, name.data(), static_cast<DWORD>(name.size()));
+    return fs::path(name.substr(0, length));
+#elif defined(__APPLE__)
+    std::uint32_t size = 0;
+    _NSGetExecutablePath(nullptr, &size);
+    std::string name(size, '\0');
+    if (_NSGetExecutablePath(name.data(), &size) != 0) return {};
+    return fs::path(name.c_str());
+#else
+    std::error_code error;
+    return fs::read_symlink("/proc/self/exe", error);
+#endif
+}
+
+}  // namespace
+
+bool is_content(const fs::path& folder) {
+    std::error_code error;
+    return fs::exists(folder / "sprites" / "sprites.json", error);
+}
+
+std::optional<fs::path> find_content(const fs::path& asked, const fs::path& program) {
+    if (!asked.empty()) {
+        if (is_content(asked)) return asked;
+        return {};
+    }
+    const fs::path beside = program.parent_path();
+    if (is_content(beside / "content")) return beside / "content";
+    // Relative, so that the whole of an installation can be moved.
+    if (const fs::path installed = (beside / SCREE_INSTALLED_CONTENT).lexically_normal(); is_content(installed))
+        return installed;
+    for (fs::path folder = beside;; folder = folder.parent_path()) {
+        if (is_content(folder / "content")) return folder / "content";
+        if (is_content(folder / "share" / "scree")) return folder / "share" / "scree";
+        if (folder == folder.parent_path()) return {};
+    }
+}
+
+fs::path program_file(const char* argv0) {
+    std::error_code error;
+    fs::path told = asked_of_system();
+    if (told.empty()) told = fs::absolute(argv0, error);
+    if (error) return argv0;
+    const fs::path real = fs::canonical(told, error);
+    return error ? told : real;
+}
+
+}  // namespace scree

@@ -1,0 +1,47 @@
+#include "game/cli/man_page.hpp"
+#include "tests/support/test.hpp"
+
+#include <CLI/CLI.hpp>
+
+using namespace scree;
+
+namespace {
+
+bool has(const std::string& page, const std::string& text) { return page.find(text) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a manual page lists what --help lists, and nothing that is hidden there") {
+    CLI::App app("Counts stones. It is slow.");
+    std::vector<std::string> paths;
+    int depth = 3;
+    bool secret = false;
+    app.add_option("PATH", paths, "Where they lie")->required();
+    app.add_option("-d,--depth", depth, "How deep to look")->capture_default_str();
+    app.add_flag("--secret", secret, "Nobody knows")->group("");
+    const std::string page = man_page(app, {"count-stones", "0.1.0"});
+    CHECK(page.starts_with(".TH COUNT\\-STONES 1 "));
+    CHECK(has(page, "count\\-stones \\- Counts stones\n"));
+    CHECK(has(page, " \\fIPATH...\\fR\n.SH DESCRIPTION\nCounts stones. It is slow.\n"));
+    CHECK(has(page, "\\fB\\-d\\fR, \\fB\\-\\-depth\\fR \\fIINT\\fR\nHow deep to look. Default: 3.\n"));
+    CHECK(has(page, "\\-\\-help"));
+    CHECK_FALSE(has(page, "secret"));
+}
+
+TEST_CASE("no word of a definition can command the program that shows the page") {
+    CLI::App app(".de is a command, and so is\n'br here");
+    app.footer(".so /etc/passwd\n  \\fBlaid out\\fR");
+    const std::string page = man_page(app, {"x", "0.1.0"});
+    CHECK(has(page, "\n\\&.de is"));
+    CHECK(has(page, "\n\\&'br here"));
+    CHECK(has(page, "\n\\&.so /etc/passwd\n.nf\n  \\efBlaid out\\efR\n.fi\n"));
+}
+
+TEST_CASE("--man needs nothing else of the command line, and ends the program with 0") {
+    CLI::App app("Counts stones.");
+    std::string path;
+    app.add_option("PATH", path, "Where they lie")->required();
+    add_man_page(app, {"count-stones", "0.1.0"});
+    CHECK_THROWS_AS(app.parse("--man"), CLI::Success);
+    CHECK_FALSE(has(app.help(), "--man"));
+}

@@ -1,0 +1,97 @@
+#include "game/save/content_folder.hpp"
+#include "game/save/folders.hpp"
+#include "tests/support/test.hpp"
+
+#include <fstream>
+#include <random>
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder that goes away at the end.
+class Place {
+  public:
+    Place() : path_(fs::temp_directory_path() / ("scree-place-" + std::to_string(std::random_device{}()))) {
+        fs::create_directories(path_);
+    }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    ~Place() {
+        std::error_code error;
+        fs::remove_all(path_, error);
+    }
+
+    [[nodiscard]] fs::path operator/(const char* name) const { return path_ / name; }
+    /// Makes it content.
+    fs::path content(const char* name) const {
+        fs::create_directories(path_ / name / "sprites");
+        std::ofstream(path_ / name / "sprites" / "sprites.json") << "{}";
+        return path_ / name;
+    }
+
+  private:
+    fs::path path_;
+};
+
+std::string nothing_set(const char*) { return {}; }
+
+}  // namespace
+
+TEST_CASE("a program in a build folder of a checkout finds the checkout's content") {
+    const Place place;
+    const fs::path content = place.content("clone/content");
+    CHECK(find_content({}, place / "clone/build/dev/game/app/scree") == content);
+}
+
+TEST_CASE("an installed program finds the content of its own prefix, also after both were moved") {
+    const Place place;
+    const fs::path content = place.content("elsewhere/share/scree");
+    CHECK(find_content({}, place / "elsewhere/bin/scree") == content);
+    CHECK(find_content({}, place / "elsewhere/games/scree") == content);
+}
+
+TEST_CASE("an installation inside a checkout does not use the checkout") {
+    const Place place;
+    place.content("clone/content");
+    const fs::path content = place.content("clone/build/stage/share/scree");
+    CHECK(find_content({}, place / "clone/build/stage/bin/scree") == content);
+}
+
+TEST_CASE("content beside the program comes first, and its folder may be moved") {
+    const Place place;
+    place.content("share/scree");
+    const fs::path content = place.content("carried/content");
+    CHECK(find_content({}, place / "carried/scree") == content);
+}
+
+TEST_CASE("content that is named is used, and no other in its place") {
+    const Place place;
+    place.content("carried/content");
+    const fs::path asked = place.content("mine");
+    CHECK(find_content(asked, place / "carried/scree") == asked);
+    CHECK_FALSE(find_content(place / "missing", place / "carried/scree"));
+}
+
+TEST_CASE("a portable game keeps everything beside the program") {
+    const Place place;
+    const UserFolders folders = choose_folders(true, place / "scree", nothing_set);
+    CHECK(folders.data == place / "user");
+    CHECK(folders.config == place / "user");
+}
+
+TEST_CASE("a game that was portable stays it, and one that never was does not become it") {
+    const Place place;
+    CHECK(choose_folders(false, place / "scree", nothing_set).data.empty());
+    fs::create_directories(place / "user");
+    CHECK(choose_folders(false, place / "scree", nothing_set).data == place / "user");
+}
+
+TEST_CASE("a folder that is a file cannot be written, and a trial leaves nothing behind") {
+    const Place place;
+    std::ofstream(place / "file") << "x";
+    CHECK_FALSE(can_write(place / "file"));
+    CHECK(can_write(place / "new/folder"));
+    CHECK(fs::is_empty(place / "new/folder"));
+}

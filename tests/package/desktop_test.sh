@@ -1,0 +1,48 @@
+#!/bin/sh
+# Desktops and manuals accept what is installed for them.
+. "$(dirname "$0")/common.sh"
+install game
+share=$prefix/share
+checked=
+
+for size in 16 32 48 64 128 256 512; do
+    icon=$share/icons/hicolor/${size}x$size/apps/scree.png
+    # A PNG's width and height stand at byte 16.
+    found=$(od -An -tu1 -j16 -N8 "$icon" | tr -s ' \n' ' ')
+    [ "$found" = " 0 0 $((size / 256)) $((size % 256)) 0 0 $((size / 256)) $((size % 256)) " ] ||
+        [ "$found" = " 0 0 $((size / 256)) $((size % 256)) 0 0 $((size / 256)) $((size % 256))" ] ||
+        fail "$icon is not $size px large: $found"
+done
+head -n 1 "$share/icons/hicolor/scalable/apps/scree.svg" | grep -q '^<svg ' || fail "there is no SVG"
+
+if command -v desktop-file-validate >/dev/null; then
+    desktop-file-validate "$share/applications/scree.desktop" >"$work/said" 2>&1 || fail "$(cat "$work/said")"
+    [ -s "$work/said" ] && fail "desktop-file-validate: $(cat "$work/said")"
+    checked="$checked desktop entry"
+fi
+if command -v appstreamcli >/dev/null; then
+    appstreamcli validate --no-net --pedantic "$share/metainfo/"*.metainfo.xml >"$work/said" 2>&1 ||
+        fail "$(cat "$work/said")"
+    checked="$checked, metainfo"
+fi
+newest=$(sed -n 's/^## \([0-9.]*\),.*/\1/p' "$source/CHANGELOG.md" | head -n 1)
+grep -q "<release version=\"$newest\"" "$share/metainfo/"*.metainfo.xml || fail "the metainfo lacks release $newest"
+
+for program in scree.6 scree-check.1 scree-draw.1 scree-regress.1 scree-replay.1 scree-solve.1; do
+    page=$share/man/man${program##*.}/$program.gz
+    [ -f "$page" ] || fail "there is no manual page $program"
+    # Each option of --help stands in the page.
+    gzip -cd "$page" | sed 's/\\-/-/g' >"$work/page"
+    "$prefix/bin/${program%.*}" --help | grep -oE '^ +(-[a-zA-Z],)?--[a-z-]+' | grep -oE -e '--[a-z-]+' >"$work/options"
+    [ -s "$work/options" ] || fail "no options in ${program%.*} --help"
+    while read -r option; do
+        grep -q -e "fB$option" "$work/page" || fail "$program lacks $option"
+    done <"$work/options"
+    if command -v man >/dev/null && command -v groff >/dev/null; then
+        LC_ALL=C.UTF-8 MANWIDTH=100 man --warnings -l "$page" 2>"$work/said" >"$work/shown" || fail "$(cat "$work/said")"
+        [ -s "$work/said" ] && fail "$program: $(cat "$work/said")"
+        checked="$checked, $program"
+    fi
+done
+[ -n "$checked" ] || { echo "Skipped: desktop-file-validate, appstreamcli and man are not here."; exit 77; }
+echo "checked: $checked"
