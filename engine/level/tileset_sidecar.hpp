@@ -14,7 +14,7 @@
 //             [x, y] points from x = 0 to x = tile size; whole pixels, y measured down from the tile's top
 //   one_way   "none" (default), "up", "down", "left" or "right": the way in which a body may pass
 //   material  "stone" (default), "grass", "wood", "metal", "ice", "sand", "snow" or "crystal"
-//   tags      names that the game gives meaning to; here "spikes" kills who touches the tile; at most 32 different ones in a level
+//   tags      names that the game gives meaning to; here "spikes" kills who touches the tile; at most 32 in a level
 //
 // A key is a tile's number, or a range with both ends included. Tiles that are not listed are empty. Mirrored tiles
 // have mirrored shapes; a floor turned upside down is a ceiling. A "comment" may stand anywhere.

@@ -7,6 +7,7 @@
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
 #include "tools/solve/proof.hpp"
+#include "tools/solve/search_store.hpp"
 #include "tools/solve/solve.hpp"
 
 #include <deque>
@@ -266,4 +267,18 @@ TEST_CASE("in forty random rooms that force decides the solver finds what force 
     CHECK(beatable >= 10);
     CHECK(hopeless >= 10);
     CHECK(impossible >= 5);
+}
+
+TEST_CASE("the memory that a session is thought to take grows with its terrain and its paths") {
+    const std::vector<std::string> rows = {"........", "P.....E.", "########"};
+    EntityData line = entity_at(1, "terrain", {px(16), px(40)}, {px(16), px(16)});
+    EntityData lift = entity_at(2, "lift", {px(16), px(16)}, {px(16), px(16)});
+    constexpr std::size_t many = 500;
+    for (std::size_t i = 0; i < many; ++i) {
+        line.nodes.push_back({px(24 + static_cast<int>(i) * 8), px(i % 2 == 0 ? 32 : 40)});
+        lift.nodes.push_back({px(16), px(i % 2 == 0 ? 24 : 16)});
+    }
+    const std::size_t bare = memory_of(Session(text_level(rows)));
+    CHECK(memory_of(Session(text_level(rows, {line}))) >= bare + many * sizeof(SegmentFace));
+    CHECK(memory_of(Session(text_level(rows, {lift}))) >= bare + many * sizeof(Vec));
 }

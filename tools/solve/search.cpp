@@ -44,7 +44,7 @@ Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> 
         machine_ways_.push_back(machine.rail.path.empty() ? home : machine.rail.bounds(home.size()));
     }
     has_courses_ = !lift_ways_.empty() || !machine_ways_.empty();
-    snapshots_->limit = std::clamp<std::size_t>(options.bytes / 4 / Snapshots::size_of(here_), 16, 200'000);
+    snapshots_->limit = std::clamp<std::size_t>(options.bytes / 4 / memory_of(here_), 16, 200'000);
     keep(here_, 0, {}, 0, 0);
 }
 
@@ -53,8 +53,7 @@ Search::~Search() = default;
 bool Search::is_full() const {
     const std::size_t sessions = snapshots_->rings[0].size() + snapshots_->rings[1].size();
     const std::size_t bytes = nodes_.capacity() * (sizeof(Node) + sizeof(std::uint32_t)) +
-                              open_.capacity() * sizeof(Entry) + seen_->table.size() * 12 +
-                              sessions * Snapshots::size_of(here_);
+                              open_.capacity() * sizeof(Entry) + seen_->table.size() * 12 + sessions * memory_of(here_);
     return bytes > options_.bytes || nodes_.size() > 0xFFFF'FF00U;
 }
 

@@ -13,6 +13,21 @@ namespace scree {
     return value ^ (value >> 31);
 }
 
+/// Memory that a session takes, roughly; what its copies share does not count.
+[[nodiscard]] inline std::size_t memory_of(const Session& session) {
+    const World& world = session.world();
+    // Each line of the terrain is kept with its neighbours and in the lists of places that it goes through.
+    constexpr std::size_t line = 3 * sizeof(SegmentFace);
+    std::size_t paths = 0;
+    const auto add_path = [&](const Lift& lift) { paths += lift.path.size() * (sizeof(Vec) + sizeof(Sub)); };
+    for (const Lift& lift : session.lifts()) add_path(lift);
+    for (const Machine& machine : session.machines()) add_path(machine.rail);
+    return world.segments().size() * line + paths + sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
+           world.solids().size() * sizeof(Solid) + session.things().size() * sizeof(Thing) +
+           session.lifts().size() * (sizeof(Lift) + 64) + session.machines().size() * (sizeof(Machine) + 64) +
+           world.dynamics().size() * sizeof(Dynamic) + world.movers().size() * sizeof(Mover);
+}
+
 /// Sessions of some nodes in two rings: one of the latest, one of every eighth generation, which lasts longer, so that
 /// the way from a kept session to any node is short. The start is kept for good.
 struct Search::Snapshots {
@@ -30,14 +45,6 @@ struct Search::Snapshots {
 
     explicit Snapshots(const Session& session) : start(session) {}
 
-    /// Memory that a session takes, roughly.
-    [[nodiscard]] static std::size_t size_of(const Session& session) {
-        const World& world = session.world();
-        return sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
-               world.solids().size() * sizeof(Solid) + session.things().size() * sizeof(Thing) +
-               session.lifts().size() * (sizeof(Lift) + 64) + session.machines().size() * (sizeof(Machine) + 64) +
-               world.dynamics().size() * sizeof(Dynamic) + world.movers().size() * sizeof(Mover);
-    }
     [[nodiscard]] const Session* find(std::uint32_t node) const {
         if (node == 0) return &start;
         const std::uint32_t at = slot[node];
