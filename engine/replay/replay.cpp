@@ -225,19 +225,47 @@ Result<Replay> read_replay(std::string_view text, const std::string& file) {
     return result;
 }
 
-Result<Replay> load_replay(const std::filesystem::path& path) {
+namespace {
+
+Result<std::string> text_of_file(const std::filesystem::path& path) {
     const auto fail = [&](std::string what, std::string remedy) {
-        return Result<Replay>{std::nullopt,
-                              {{Severity::error, "replay", path.string(), {}, std::move(what), std::move(remedy)}}};
+        return Result<std::string>{
+            std::nullopt, {{Severity::error, "replay", path.string(), {}, std::move(what), std::move(remedy)}}};
     };
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file", "Check the path");
     if (std::filesystem::file_size(path, error) > max_file_size || error)
         return fail("it is larger than 64 MB", "No replay is that long");
     std::ifstream in(path, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(in)), {});
+    std::string text((std::istreambuf_iterator<char>(in)), {});
     if (in.bad() || !in.is_open()) return fail("it cannot be read", "Check who may read it");
-    return read_replay(text, path.string());
+    return {std::move(text), {}};
+}
+
+}  // namespace
+
+Result<Replay> load_replay(const std::filesystem::path& path) {
+    Result<std::string> text = text_of_file(path);
+    if (!text) return {std::nullopt, std::move(text.problems)};
+    return read_replay(*text.value, path.string());
+}
+
+Result<std::vector<Replay>> load_replays(const std::filesystem::path& path) {
+    const Result<std::string> text = text_of_file(path);
+    if (!text) return {std::nullopt, text.problems};
+    std::string_view rest = *text.value;
+    std::vector<Replay> replays;
+    while (!rest.empty() || replays.empty()) {
+        const std::size_t next = rest.find("\nscree-replay ");
+        const bool alone = replays.empty() && next == std::string_view::npos;
+        const std::string name = path.string() + (alone ? "" : ", replay " + std::to_string(replays.size() + 1));
+        const std::size_t length = next == std::string_view::npos ? rest.size() : next + 1;
+        Result<Replay> one = read_replay(rest.substr(0, length), name);
+        if (!one) return {std::nullopt, std::move(one.problems)};
+        replays.push_back(std::move(*one.value));
+        rest.remove_prefix(length);
+    }
+    return {std::move(replays), {}};
 }
 
 Problems save_replay(const Replay& replay, const std::filesystem::path& path) {

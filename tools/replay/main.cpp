@@ -70,9 +70,16 @@ int tell_divergence(const Options& options, const Verdict& verdict) {
     return diverged;
 }
 
-int verify_file(const Options& options) {
-    const Opened opened = open_replay(options.file, options.level, options.program);
-    if (opened.exit_code != ok) return opened.exit_code;
+/// What came of one replay of perhaps several.
+struct Done {
+    int exit_code = ok;
+    int ticks = 0;
+    int deaths = 0;
+};
+
+Done verify_one(const Options& options, Replay replay) {
+    const Opened opened = open_replay(std::move(replay), options.file, options.level, options.program);
+    if (opened.exit_code != ok) return {opened.exit_code};
     Session session = *opened.start;
     const Verdict verdict = verify(
         opened.replay,
@@ -82,13 +89,43 @@ int verify_file(const Options& options) {
             return session.hash();
         },
         [&] { return state_text(session); });
-    if (verdict.type == Verdict::Type::diverged) return tell_divergence(options, verdict);
+    if (verdict.type == Verdict::Type::diverged) return {tell_divergence(options, verdict)};
     tell_end(session);
     if (opened.replay.rewound) std::cout << "the player went back in time on the way\n";
     if (opened.replay.slowed) std::cout << "time did not always go at its own pace\n";
-    if (!options.must_finish || session.is_complete()) return ok;
+    const Done done{ok, static_cast<int>(session.tick()), session.deaths()};
+    if (!options.must_finish || session.is_complete()) return done;
     refuse(options.file, "", "not finished: its buttons do not lead to the exit", "Record it on to the exit");
-    return not_finished;
+    return {not_finished};
+}
+
+/// `M:SS.hh` of that many ticks.
+std::string clock_of(int ticks) {
+    const int hundredths = ticks % ticks_per_second * 100 / ticks_per_second;
+    const int seconds = ticks / ticks_per_second;
+    const auto two = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    return std::to_string(seconds / 60) + ':' + two(seconds % 60) + '.' + two(hundredths);
+}
+
+/// Of several replays in one file, a run through several levels, it tells each and the time of the whole run.
+int verify_file(const Options& options) {
+    Result<std::vector<Replay>> replays = load_replays(options.file);
+    if (!replays) return tell(replays.problems);
+    const bool is_run = replays.value->size() > 1;
+    if (is_run && !options.level.empty())
+        return refuse(options.file, "--level", "it is a run through several levels", "Leave --level out");
+    Done all;
+    for (Replay& replay : *replays.value) {
+        if (is_run) std::cout << replay.level << ": ";
+        const Done done = verify_one(options, std::move(replay));
+        if (done.exit_code != ok) return done.exit_code;
+        all.ticks += done.ticks;
+        all.deaths += done.deaths;
+    }
+    if (is_run)
+        std::cout << "the whole run: " << replays.value->size() << " levels, " << all.ticks << " ticks, "
+                  << clock_of(all.ticks) << ", " << all.deaths << " deaths\n";
+    return ok;
 }
 
 /// To the output file, or to the standard output if none is named.
@@ -135,6 +172,7 @@ int main(int argc, char** argv) {
         "Exit code 0: verified; 2: a file or the command line cannot be used; 3: the level's content differs; 4: the "
         "rules differ; 5: diverged, with the tick, body and field; 6: not finished (with --must-finish). --diff: 0 if "
         "the dumps agree, 1 if not.\n\n"
+        "Replays behind each other in one file are a run: each is verified, and the time of all is told.\n\n"
         "From a bug in play to a test:\n"
         "  scree-replay FILE --cut 120..300 -o tests/scenarios/x.json   a scenario of its own, which passes\n"
         "  (add what must be true to its \"expect\", and see it fail: scree-regress tests/scenarios/x.json)\n"

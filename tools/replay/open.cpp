@@ -43,13 +43,17 @@ std::shared_ptr<const Level> open_level(const std::filesystem::path& path) {
 }
 
 Opened open_replay(const std::string& file, const std::string& level, const std::filesystem::path& program) {
-    Opened opened;
     Result<Replay> replay = load_replay(file);
-    if (!replay) {
-        opened.exit_code = tell(replay.problems);
-        return opened;
-    }
-    opened.replay = std::move(*replay.value);
+    if (replay) return open_replay(std::move(*replay.value), file, level, program);
+    Opened opened;
+    opened.exit_code = tell(replay.problems);
+    return opened;
+}
+
+Opened open_replay(Replay replay, const std::string& file, const std::string& level,
+                   const std::filesystem::path& program) {
+    Opened opened;
+    opened.replay = std::move(replay);
     const std::filesystem::path path =
         level.empty() ? find_level(file, opened.replay.level, program) : std::filesystem::path(level);
     if (path.empty()) {

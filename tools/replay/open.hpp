@@ -37,5 +37,8 @@ int refuse(const std::string& file, const std::string& place, const std::string&
 /// below the working directory, or the content that belongs to `program` (see find_content).
 [[nodiscard]] Opened open_replay(const std::string& file, const std::string& level,
                                  const std::filesystem::path& program);
+/// The same of a replay that was read from that file.
+[[nodiscard]] Opened open_replay(Replay replay, const std::string& file, const std::string& level,
+                                 const std::filesystem::path& program);
 
 }  // namespace scree::replay_tool
