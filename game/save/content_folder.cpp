@@ -9,6 +9,8 @@
 #include <mach-o/dyld.h>
 #endif
 
+#include <cstdlib>
+#include <sstream>
 #include <string>
 
 namespace scree {
@@ -33,6 +35,17 @@ fs::path asked_of_system() {
     std::error_code error;
     return fs::read_symlink("/proc/self/exe", error);
 #endif
+}
+
+/// Where a shell found a program that was named without its folder; empty if nowhere.
+fs::path found_by_shell(const fs::path& name) {
+    const char* variable = std::getenv("PATH");
+    if (variable == nullptr || name.has_parent_path()) return {};
+    std::istringstream folders(variable);
+    std::error_code error;
+    for (std::string folder; std::getline(folders, folder, ':');)
+        if (fs::is_regular_file(fs::path(folder) / name, error)) return fs::path(folder) / name;
+    return {};
 }
 
 }  // namespace
@@ -62,6 +75,7 @@ std::optional<fs::path> find_content(const fs::path& asked, const fs::path& prog
 fs::path program_file(const char* argv0) {
     std::error_code error;
     fs::path told = asked_of_system();
+    if (told.empty()) told = found_by_shell(argv0);  // for example where /proc is not there
     if (told.empty()) told = fs::absolute(argv0, error);
     if (error) return argv0;
     const fs::path real = fs::canonical(told, error);
