@@ -6,7 +6,7 @@
 
 namespace scree {
 
-/// `box` is the one to be moved. Of equally wide axes the first of up, down, left, right. Apart on both axes, corners
+/// `box` is the one to be moved. Of equally wide axes as WidestAxis (polygon.hpp) says. Apart on both axes, corners
 /// that touch included, is no contact: `no_gap`. Exact.
 [[nodiscard]] Gap gap_box_box(const Aabb& box, const Aabb& other);
 

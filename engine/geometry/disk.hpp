@@ -33,7 +33,8 @@ struct Disk {
 /// From both sides of the segment. A centre exactly on it: towards its front; on a segment of length zero: straight up.
 [[nodiscard]] Gap gap_disk_segment(const Disk& disk, const Segment& segment);
 
-/// A centre inside the box leaves by the nearest side; of equally near ones by the upper, the lower, the right.
+/// A centre inside the box leaves by the nearest side; of equally near ones by the upper or the lower, and straight up
+/// between left and right.
 /// A box without area is a segment or a point and is met as such.
 [[nodiscard]] Gap gap_disk_box(const Disk& disk, const Aabb& box);
 

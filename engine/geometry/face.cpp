@@ -84,12 +84,12 @@ Gap gap_polygon_face(Corners polygon, Vec centre, const Face& face) {
     const Vec start = line.segment.a;
     if (off(line, centre.x - start.x, centre.y - start.y) < 0) return {};
     // The separating axis test with the line as a shape of two corners; pushed only where its neighbours let it.
-    Gap best{-no_gap, {}};
+    WidestAxis axes;
     bool apart = false;
     const auto offer = [&](double gap, Normal normal) {
         const bool fits = admits(face, normal.x, normal.y);
         if (gap >= 1 && !fits) apart = true;
-        if (fits && is_wider({gap, normal}, best)) best = {gap, normal};
+        if (fits) axes.offer(gap, normal);
     };
     double least_along = no_gap;
     double most_along = -no_gap;
@@ -110,8 +110,10 @@ Gap gap_polygon_face(Corners polygon, Vec centre, const Face& face) {
         offer(side.gap, -side.out);
     }
     const double distance = least_off / line.length;
-    if (distance >= best.gap) best = {distance, line.normal};
-    return apart ? Gap{} : best;
+    if (apart) return {};
+    if (distance >= axes.gap()) return {distance, line.normal};
+    axes.offer(distance, line.normal);
+    return axes.best();
 }
 
 double time_disk_face(const Disk& disk, Vec by, const Face& face) {

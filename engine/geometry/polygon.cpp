@@ -71,32 +71,51 @@ Beyond beyond_side(Corners polygon, std::size_t side, Corners other) {
     return {least / length, {way.y / length, -way.x / length}};
 }
 
+bool WidestAxis::offer(double gap, Normal normal) {
+    if (normal.y < 0) up_ = std::max(up_, (gap - radius_) / -normal.y);
+    if (!(gap >= best_.gap)) return false;
+    const double steeper = std::abs(normal.y) - std::abs(best_.normal.y);
+    if (gap == best_.gap && steeper == 0 && normal.y == best_.normal.y) {
+        if (normal.x * best_.normal.x < 0) even_ = true;
+        return false;
+    }
+    if (gap == best_.gap && (steeper < 0 || (steeper == 0 && normal.y > 0))) return false;
+    best_ = {gap, normal};
+    even_ = false;
+    return true;
+}
+
+Gap WidestAxis::best() const {
+    if (best_.gap == -no_gap) return {};
+    const double steepness = std::abs(best_.normal.y);
+    const double room = best_.gap - radius_;
+    if (!even_ || (steepness == 0 && up_ == -no_gap)) return {room, best_.normal};
+    if (steepness == 0) return {up_, upwards};
+    return {room / steepness, best_.normal.y > 0 ? Normal{0, 1} : upwards};
+}
+
 Gap gap_polygon_polygon(Corners polygon, Corners other) {
-    Gap best{-no_gap, {}};
+    WidestAxis axes;
     for (std::size_t i = 0; i < other.size(); ++i) {
         const Beyond side = beyond_side(other, i, polygon);
-        if (is_wider({side.gap, side.out}, best)) best = {side.gap, side.out};
+        axes.offer(side.gap, side.out);
     }
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Beyond side = beyond_side(polygon, i, other);
-        if (is_wider({side.gap, -side.out}, best)) best = {side.gap, -side.out};
+        axes.offer(side.gap, -side.out);
     }
-    return best.gap == -no_gap ? Gap{} : best;
+    return axes.best();
 }
 
 Gap gap_disk_polygon(const Disk& disk, Corners polygon) {
     const double radius = disk.radius;
-    Beyond best;
+    WidestAxis axes(radius);
     std::size_t side = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Beyond now = beyond_side(polygon, i, {&disk.centre, 1});
-        if (is_wider({now.gap, now.out}, {best.gap, best.out})) {
-            best = now;
-            side = i;
-        }
+        if (axes.offer(now.gap, now.out)) side = i;
     }
-    if (best.gap >= radius + 2) return {best.gap - radius, best.out};
-    if (best.gap > 0) {
+    if (axes.gap() > 0 && axes.gap() < radius + 2) {
         const Vec a = polygon[side];
         const Vec b = polygon[(side + 1) % polygon.size()];
         const Vec from_a = disk.centre - a;
@@ -104,7 +123,7 @@ Gap gap_disk_polygon(const Disk& disk, Corners polygon) {
         if (dot(from_a, b - a) < 0) return gap_disk_point(from_a.x, from_a.y, radius);
         if (dot(from_b, b - a) > 0) return gap_disk_point(from_b.x, from_b.y, radius);
     }
-    return {best.gap - radius, best.out};
+    return axes.best();
 }
 
 bool overlap_polygon_polygon(Corners polygon, Corners other) {

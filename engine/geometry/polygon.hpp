@@ -56,18 +56,34 @@ struct Beyond {
 };
 /// Not a number for a side of length zero, which compares false with everything.
 [[nodiscard]] Beyond beyond_side(Corners polygon, std::size_t side, Corners other);
-/// Of two axes with the same room the steeper one, so that the mirrored world decides alike.
-[[nodiscard]] inline bool is_wider(const Gap& gap, const Gap& best) {
-    return gap.gap > best.gap || (gap.gap == best.gap && std::abs(gap.normal.y) > std::abs(best.normal.y));
-}
+/// The best of several axes with the room along each, in whatever order they are offered, so that a mirrored pair
+/// decides alike: the one with most room, of several with the same room the steepest, of two as steep the one that
+/// leads up. Between two that only differ in left and right the way leads up or down between both; straight up if they
+/// are level.
+class WidestAxis {
+  public:
+    /// For disks the room is less by their radius.
+    explicit WidestAxis(double radius = 0) : radius_(radius) {}
+    /// True if it is the best so far.
+    bool offer(double gap, Normal normal);
+    /// The best room as it was offered.
+    [[nodiscard]] double gap() const { return best_.gap; }
+    /// Less the radius; `no_gap` if there was no axis.
+    [[nodiscard]] Gap best() const;
 
-/// The best axis and the room along it; of several with the same room the steepest, then the one found first: sides of
-/// `other`, then of `polygon`. 2 corners are a segment, 1 is a point; what has no area shares none, so two segments on
-/// one line touch. Two points have no axis: `no_gap`.
+  private:
+    double radius_;
+    Gap best_{-no_gap, {}};
+    bool even_ = false;    // found to both sides
+    double up_ = -no_gap;  // room straight up
+};
+
+/// The best axis and the room along it, as WidestAxis says. 2 corners are a segment, 1 is a point; what has no area
+/// shares none, so two segments on one line touch. Two points have no axis: `no_gap`.
 [[nodiscard]] Gap gap_polygon_polygon(Corners polygon, Corners other);
 
-/// The disk is the one to be moved. A centre inside leaves by the nearest side, of equally near ones by the steepest
-/// normal, then the first of the polygon. Two subpixels off and more, the room along one axis is good enough.
+/// The disk is the one to be moved. A centre inside leaves by the nearest side, of equally near ones as WidestAxis
+/// says. Two subpixels off and more, the room along one axis is good enough.
 [[nodiscard]] Gap gap_disk_polygon(const Disk& disk, Corners polygon);
 
 /// True if they share area. Exact, in integers; either way round.

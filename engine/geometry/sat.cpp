@@ -34,6 +34,7 @@ struct Crossing {
     Moment enter = Moment::always();
     Moment leave = Moment::never();
     Normal normal;
+    bool is_even = false;  // also met along the axis that differs in left and right
 
     void add(Shadow a, std::int64_t by, Shadow b, Vec axis) {
         const bool apart = a.low >= b.high || b.low >= a.high;
@@ -49,8 +50,19 @@ struct Crossing {
         const int later = compare(in, enter);
         if (later < 0) return;
         const Normal met = against(axis, by > 0);
-        if (later > 0 || std::abs(met.y) > std::abs(normal.y)) normal = met;
+        // As WidestAxis: the steeper, then up, then between left and right, whatever the order.
+        const double steeper = std::abs(met.y) - std::abs(normal.y);
+        if (later > 0 || steeper > 0 || (steeper == 0 && met.y < normal.y)) {
+            normal = met;
+            is_even = false;
+        } else if (steeper == 0 && met.y == normal.y && met.x * normal.x < 0) {
+            is_even = true;
+        }
         enter = in;
+    }
+    [[nodiscard]] Normal met_along() const {
+        if (!is_even || normal.y == 0) return normal;
+        return {0, normal.y > 0 ? 1.0 : -1.0};
     }
     [[nodiscard]] bool happens() const { return enter < leave && Moment{0, 1} < leave; }
 };
@@ -97,7 +109,7 @@ SatAnswers sat(Corners shape, Vec velocity, Corners other, std::span<const Vec> 
     if (!crossing.happens()) return answers;
     answers.will_collide = true;
     answers.time = crossing.enter.as_double();
-    answers.normal = crossing.normal;
+    answers.normal = crossing.met_along();
     answers.would_collide = crossing.enter < Moment{1, 1};
     if (!answers.would_collide) return answers;
     double share = answers.time;

@@ -33,11 +33,12 @@ struct SatAnswers {
 
 /// `shape` moves by `velocity` as seen from `other` (the difference, if both move). Either way round; 2 corners are a
 /// segment, 1 is a point. Touching, also while sliding along, is not colliding; who only grazes a corner does not
-/// collide; who touches and comes closer would, at time 0. Met along two axes at the same moment, the steeper counts.
-/// Shapes without area share none: two segments or points never collide, and nothing collides with no corners.
-/// `extra` axes, of any length but zero, are tried too: for polygons whose own sides do not say all, such as a part of
-/// a larger one, or to keep two apart along a line of the caller's choice.
-/// Places within a level, shapes up to max_body_size, velocities up to twice max_speed.
+/// collide; who touches and comes closer would, at time 0. Met along two axes at the same moment, the steeper counts,
+/// then the one that leads up, and of two that only differ in left and right the way up or down between both. Shapes
+/// without area share none: two segments or points never collide, and nothing collides with no corners. `extra` axes,
+/// of any length but zero, are tried too: for polygons whose own sides do not say all, such as a part of a larger one,
+/// or to keep two apart along a line of the caller's choice. Places within a level, shapes up to max_body_size,
+/// velocities up to twice max_speed.
 [[nodiscard]] SatAnswers sat(Corners shape, Vec velocity, Corners other, std::span<const Vec> extra = {});
 
 /// Share of the way after which two polygons touch, as time_of_impact.hpp says; overlapping and closer or not: 0.

@@ -1,197 +1,13 @@
 #include "engine/world/advance.hpp"
 
 #include "engine/world/meet_segment.hpp"
+#include "engine/world/stretch.hpp"
 
 #include <cstdlib>
 
 namespace scree {
 
 namespace {
-
-/// One stretch of the way between two cuts: the leading edge stays in one column and on one line of each profile.
-struct Stretch {
-    const Surroundings& around;
-    AdvanceRules rules;
-    Aabb start;
-    int col;
-    bool right;
-    bool follows = false;  // walks on a slope or near one, and goes down with it
-
-    [[nodiscard]] Sub edge() const { return right ? start.right : start.left; }
-    [[nodiscard]] Sub local_edge() const { return edge() - col * around.grid.tile_sub(); }
-    [[nodiscard]] bool at_border() const { return local_edge() == (right ? 0 : around.grid.tile_sub()); }
-    [[nodiscard]] Sub ahead(Sub way) const { return right ? way : -way; }
-};
-
-/// What the profile of one cell asks of the box on a stretch.
-struct Line {
-    bool matters = false;
-    bool wall = false;   // stands in the way where the stretch starts
-    bool steep = false;  // may not lift or lower the box
-};
-
-/// Reads a floor (or a ceiling, upside down) at the start and the end of the stretch; heights are absolute.
-Line line_of(const Stretch& s, const TileFacts& kind, int row, Sub way) {
-    const Sub tile = s.around.grid.tile_sub();
-    const Sub top = row * tile;
-    const Sub bottom = top + tile;
-    const bool floor = kind.type == ShapeType::floor;
-    const Sub here = top + s.around.grid.height_at(s.col, row, s.local_edge());
-    const Sub there = top + s.around.grid.height_at(s.col, row, s.local_edge() + s.ahead(way));
-    const Sub nothing = floor ? bottom : top;
-    const bool inside = floor ? s.start.bottom > here : s.start.top < here;
-    if (kind.one_way != OneWay::none) {
-        if (inside) return {};  // not on its pass side
-        if (s.around.drops_through(s.col, row)) return {};
-    } else {
-        if (here == nothing && there == nothing) return {};
-        if (inside && s.start.top < bottom && s.start.bottom > top && (s.at_border() || here == nothing))
-            return {true, true, false};
-        if (inside) return {};  // overlapped before the move
-    }
-    const Sub line_start = s.local_edge() - (s.right ? 0 : way);
-    const bool steep = kind.is_line ? std::abs(kind.y1 - kind.y0) > s.rules.walkable * s.around.grid.tile_size()
-                                    : is_steeper(s.around.grid.kind_at(s.col, row).shape, line_start, s.rules.walkable);
-    return {floor ? there < here : there > here, false, steep};
-}
-
-/// Where the box is after `way` of the stretch, and whether it fits there.
-struct Fit {
-    Aabb box;
-    bool moved_y = false;
-    bool fits = true;
-    Party wall;
-    Party steep;         // a wall that who sinks on the way meets sooner ...
-    Sub steep_foot = 0;  // ... and where its line begins, on the way
-};
-
-/// Where the line of a cell that the leading edge is on begins, on the way.
-Sub foot_of_line(const Stretch& s, int row) {
-    const Sub left = s.col * s.around.grid.tile_sub();
-    Sub foot = s.right ? left : left + s.around.grid.tile_sub();
-    for (const ProfilePoint point : s.around.grid.kind_at(s.col, row).shape.points) {
-        const Sub x = left + px(point.x);
-        if (s.right ? x <= s.edge() && x > foot : x >= s.edge() && x < foot) foot = x;
-    }
-    return foot;
-}
-
-/// Goes down to the ground after `way`, if the ground was or is a slope; ledges wait for the end of the whole way.
-void follow_slope(const Stretch& s, Fit& fit, Sub way) {
-    const Sub reach = follow_reach(way, s.rules.walkable);
-    const Sub room = s.around.room_below(fit.box, reach + 1);
-    if (!fit.steep.is_nothing()) {
-        // Where was it a subpixel before, on what is behind the steep slope? If lower, it met the slope from there.
-        Aabb behind = fit.box.moved({s.ahead(-1), 0});
-        (s.right ? behind.right : behind.left) = fit.steep_foot;
-        const Sub sunk = behind.width() > 0 ? s.around.room_below(behind, reach + 1) : 0;
-        if (sunk > room && sunk <= reach) {
-            fit.fits = false;
-            fit.wall = fit.steep;
-            return;
-        }
-    }
-    if (room > reach) return;
-    fit.box = fit.box.moved({0, room});
-}
-
-Fit fit_after(const Stretch& s, Sub way, Sub whole) {
-    const TileGrid& grid = s.around.grid;
-    Fit fit{s.start.moved({s.ahead(way), 0}), false, true, {}, {}, 0};
-    const Sub local = s.local_edge() + s.ahead(way);
-    const Sub deepest = s.follows ? s.start.bottom + follow_reach(whole, s.rules.walkable) : s.start.bottom - 1;
-    const int row0 = grid.cell_of(s.start.top);
-    const int row1 = grid.cell_of(deepest);
-    const auto each_line = [&](ShapeType type, OneWay passed, const auto& visit) {
-        for (int row = row0; row <= row1; ++row) {
-            const TileFacts& kind = grid.facts_at(s.col, row);
-            if (kind.type != type || kind.one_way == passed) continue;
-            const Line line = line_of(s, kind, row, whole);
-            if (!line.matters || line.wall) continue;
-            visit(line, row * grid.tile_sub() + grid.height_at(s.col, row, local),
-                  Party{BodyId::none, {s.col, row, grid.at(s.col, row)}});
-        }
-    };
-    const auto each_segment = [&](SegmentFace::Type type, const auto& visit) {
-        for (const SegmentFace& face : s.around.faces) {
-            if (face.type != type || s.around.drops_through(face) || !comes_towards(face, s.start, s.right, whole))
-                continue;
-            visit(face, face.is_steeper(s.rules.walkable), face.height_at(s.edge() + s.ahead(way)));
-        }
-    };
-    Sub lift = 0;
-    Party slope;
-    each_line(ShapeType::floor, OneWay::down, [&](const Line& line, Sub surface, const Party& cell) {
-        if (line.steep) {
-            fit.steep = cell;
-            fit.steep_foot = foot_of_line(s, cell.tile.row);
-        }
-        if (surface >= s.start.bottom) return;
-        if (line.steep) {
-            fit.fits = false;
-            fit.wall = cell;
-        } else {
-            lift = std::max(lift, s.start.bottom - surface);
-            slope = cell;
-        }
-    });
-    each_segment(SegmentFace::Type::floor, [&](const SegmentFace& face, bool steep, Sub surface) {
-        const Party segment{BodyId::none, {}, face.number};
-        if (steep) {
-            fit.steep = segment;
-            fit.steep_foot = s.right ? face.x0 : face.x1;
-        }
-        if (surface >= s.start.bottom) return;
-        if (steep) {
-            fit.fits = false;
-            fit.wall = segment;
-        } else if (s.start.bottom - surface > lift) {
-            lift = s.start.bottom - surface;
-            slope = segment;
-        }
-    });
-    fit.box = fit.box.moved({0, -lift});
-    fit.moved_y = lift > 0;
-    if (s.follows && fit.fits) follow_slope(s, fit, way);
-    Sub lower = 0;
-    each_line(ShapeType::ceiling, OneWay::up, [&](const Line& line, Sub surface, const Party& cell) {
-        const Sub top = s.follows ? fit.box.top : s.start.top;  // who goes down meets it later
-        if (surface <= top) return;
-        if (line.steep || s.rules.walking || s.rules.standing) {
-            fit.fits = false;
-            fit.wall = cell;
-        } else {
-            lower = std::max(lower, surface - top);
-            slope = cell;
-        }
-    });
-    each_segment(SegmentFace::Type::ceiling, [&](const SegmentFace& face, bool steep, Sub surface) {
-        const Sub top = s.follows ? fit.box.top : s.start.top;
-        if (surface <= top) return;
-        const Party segment{BodyId::none, {}, face.number};
-        if (steep || s.rules.walking || s.rules.standing) {
-            fit.fits = false;
-            fit.wall = segment;
-        } else if (surface - top > lower) {
-            lower = surface - top;
-            slope = segment;
-        }
-    });
-    if (lower > 0) fit.moved_y = true;
-    if (!fit.moved_y || !fit.fits) return fit;
-    const Aabb level = fit.box.moved({0, lift});
-    fit.box = fit.box.moved({0, lower});
-    const Party wall = s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left);
-    if (!wall.is_nothing()) {
-        fit.fits = false;
-        fit.wall = wall;
-    } else if ((lift > 0 && lower > 0) || (lift > 0 && s.around.room_above(level, lift) < lift) ||
-               (lower > 0 && s.around.room_below(level, lower) < lower)) {
-        fit.fits = false;  // floor and ceiling meet, or the slope leads through a one-way from its front
-        fit.wall = slope;
-    }
-    return fit;
-}
 
 /// The length of the stretch: up to `way`, the column's end, the next point of a profile.
 Sub stretch_length(const Stretch& s, Sub way) {
@@ -222,11 +38,11 @@ Sub until_something_changes(const Stretch& s, Sub way) {
     const auto leave = [&](Sub distance) {
         if (distance > 0) way = std::min(way, std::max(distance - 1, Sub{1}));
     };
-    const auto meet_points = [&](int col, int row, Sub edge) {
+    const auto each_point = [&](int col, int row, Sub edge, const auto& visit) {
         if (grid.facts_at(col, row).is_line) return;
         for (const ProfilePoint point : grid.kind_at(col, row).shape.points) {
             const Sub x = col * tile + px(point.x);
-            meet(s.right ? x - edge : edge - x);
+            visit(s.right ? x - edge : edge - x);
         }
     };
     leave(s.right ? (back_col + 1) * tile - back : back - back_col * tile);
@@ -241,14 +57,14 @@ Sub until_something_changes(const Stretch& s, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable);
     const int last = grid.cell_of(s.start.bottom + reach);
     for (int row = grid.cell_of(s.start.top - reach); row <= last; ++row) {
-        meet_points(back_col, row, back);
-        meet_points(s.col, row, s.edge());
+        each_point(back_col, row, back, leave);  // what it stands on may end at any of them
+        each_point(s.col, row, s.edge(), meet);
     }
     return way;
 }
 
 /// What stands in the way where the stretch starts; a party that is nothing if nothing does.
-Party wall_at_start(const Stretch& s, Sub way) {
+Party wall_at_start(const Stretch& s) {
     const TileGrid& grid = s.around.grid;
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
         const TileFacts& kind = grid.facts_at(s.col, row);
@@ -257,7 +73,7 @@ Party wall_at_start(const Stretch& s, Sub way) {
         if (kind.type == ShapeType::solid)
             wall = s.at_border() && border_blocks(grid, s.col, row, s.start, s.right);
         else if (kind.one_way == OneWay::none)
-            wall = line_of(s, kind, row, way).wall;
+            wall = is_wall_at_start(s, row);
         if (wall) return {BodyId::none, {s.col, row, grid.at(s.col, row)}};
     }
     return {BodyId::none, {}, segment_in_way(s.around, s.start, s.right)};
@@ -275,6 +91,48 @@ Party nearest_body(const Stretch& s, Sub& way) {
         if (gap == 0) return {obstacle.id, {}};
     }
     return wall;
+}
+
+/// Cuts the way of who goes down with the ground where a floor ahead takes over: until then it sinks, from then on it
+/// rises or is stopped. The subpixel between both is a stretch of its own.
+Sub until_it_rises(const Stretch& s, Sub way) {
+    if (!leads_after(s, way) || leads_after(s, 0)) return way;
+    Sub sinks = 0;
+    Sub rises = way;
+    while (rises - sinks > 1) {
+        const Sub middle = sinks + (rises - sinks) / 2;
+        (leads_after(s, middle) ? rises : sinks) = middle;
+    }
+    return std::max(sinks, Sub{1});
+}
+
+/// Cuts the way of who has lost the ground where a line that was above its feet comes down to them: it stands again.
+Sub until_it_stands(const Stretch& s, Sub way) {
+    const Sub reach = follow_reach(way, s.rules.walkable) + 1;
+    const auto stands = [&](Sub part) {
+        const Aabb box = s.start.moved({s.ahead(part), 0});
+        return s.around.room_below(box, reach) != s.around.room_below(box, reach, &s.start);
+    };
+    if (!stands(way)) return way;
+    Sub falls = 0;
+    while (way - falls > 1) {
+        const Sub middle = falls + (way - falls) / 2;
+        (stands(middle) ? way : falls) = middle;
+    }
+    return way;
+}
+
+/// Of a way that does not fit to its end, some subpixels less than what fits, or one: only a step of one subpixel says
+/// whether and by what the box is stopped, as heights are rounded.
+Sub way_that_fits(const Stretch& s, Sub way) {
+    constexpr Sub rounded = 4;
+    Sub fits = 0;
+    Sub fails = way;
+    while (fails - fits > 1) {
+        const Sub middle = fits + (fails - fits) / 2;
+        (fit_after(s, middle).fits ? fits : fails) = middle;
+    }
+    return fits > rounded && fit_after(s, fits - rounded).fits ? fits - rounded : Sub{1};
 }
 
 /// True if any of what the feet are on may be walked on.
@@ -298,13 +156,25 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
     return is_on_walkable_segment(around, box, walkable);
 }
 
-bool slopes_near(const Surroundings& around, const Aabb& box, Sub reach) {
+/// True if the ground may fall away under who goes so far: slopes, or ledges so low that one step leads down.
+bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkable) {
     const TileGrid& grid = around.grid;
+    const Sub reach = follow_reach(way, walkable);
     const int last = grid.cell_of(box.bottom + reach);
     for (int row = grid.cell_of(box.bottom - 1); around.has_tiles && row <= last; ++row)
         for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col)
             if (grid.facts_at(col, row).type == ShapeType::floor) return true;
-    return segment_slopes_near(around, box, reach);
+    if (segment_slopes_near(around, box, reach)) return true;
+    if (!around.has_bodies()) return false;
+    const Sub lowest = box.bottom + follow_reach(1, walkable);
+    const auto is_lower = [&](Sub y) { return y > box.bottom && y <= lowest; };
+    const bool is_over_tiles = around.has_tiles && floor_div(lowest, px(1)) != floor_div(box.bottom, px(1));
+    return is_over_tiles ||
+           std::any_of(around.obstacles.begin(), around.obstacles.end(),
+                       [&](const Obstacle& obstacle) { return is_lower(obstacle.box.top); }) ||
+           std::any_of(around.faces.begin(), around.faces.end(), [&](const SegmentFace& face) {
+               return face.type == SegmentFace::Type::floor && is_lower(face.y0);
+           });
 }
 
 /// True if nothing on the way asks for more than adding dx. Most ways are like that.
@@ -322,7 +192,7 @@ bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const Advance
     const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};
     for (const Obstacle& obstacle : around.obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, way)) return false;
-    return !rules.walking || !slopes_near(around, hull(box, box.moved({dx, 0})), follow_reach(dx, rules.walkable));
+    return !rules.walking || !falls_near(around, hull(box, box.moved({dx, 0})), dx, rules.walkable);
 }
 
 }  // namespace
@@ -350,38 +220,37 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
         const Aabb& at = result.box;
         Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right, false};
         Sub way = stretch_length(stretch, left_to_go);
-        Party wall = wall_at_start(stretch, way);
+        Party wall = wall_at_start(stretch);
         if (wall.is_nothing()) wall = nearest_body(stretch, way);
         if (!wall.is_nothing()) {
             result.blocked = true;
             result.wall = wall;
             break;
         }
-        const bool near_slope = rules.walking && slopes_near(around, hull(at, at.moved({stretch.ahead(way), 0})),
-                                                             follow_reach(way, rules.walkable));
-        if (near_slope) way = until_something_changes(stretch, way);
-        stretch.follows = near_slope && is_on_walkable(around, at, rules.walkable);
-        Fit fit = fit_after(stretch, way, way);
-        if (fit.moved_y && !near_slope) {
+        const bool falls =
+            rules.walking && falls_near(around, hull(at, at.moved({stretch.ahead(way), 0})), way, rules.walkable);
+        if (falls) way = until_something_changes(stretch, way);
+        stretch.follows = falls && is_on_walkable(around, at, rules.walkable);
+        if (stretch.follows)
+            way = until_it_rises(stretch, way);
+        else if (falls)
+            way = until_it_stands(stretch, way);
+        Fit fit = fit_after(stretch, way);
+        if (fit.moved_y && !falls) {
             way = until_something_changes(stretch, way);
-            fit = fit_after(stretch, way, way);
+            fit = fit_after(stretch, way);
         }
-        const Sub whole = way;
+        if (!fit.fits && way > 1) {
+            way = way_that_fits(stretch, way);
+            fit = fit_after(stretch, way);
+        }
         if (!fit.fits) {
-            Sub fits = 0;
-            Sub fails = way;
-            while (fails - fits > 1) {
-                const Sub middle = fits + (fails - fits) / 2;
-                (fit_after(stretch, middle, whole).fits ? fits : fails) = middle;
-            }
             result.blocked = true;
-            result.wall = fit_after(stretch, fails, whole).wall;
-            way = fits;
-            fit = fit_after(stretch, way, whole);
+            result.wall = fit.wall;
+            break;
         }
         result.lifted = result.lifted || fit.box.top < at.top;
         result.box = fit.box;
-        if (result.blocked) break;
         left_to_go -= way;
     }
     return result;

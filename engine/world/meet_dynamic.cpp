@@ -73,25 +73,20 @@ double DynamicStep::approach(const Turn& turn, const Near& near, Normal normal) 
 }
 
 Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
-    Normal free = direction;
-    int held = 0;
-    for (std::size_t turn = 0; turn < body.firm_count; ++turn) {
-        // The one that it leads into most comes first, in whatever order they were touched.
-        Normal most;
-        double into = -nothing;
-        for (std::size_t i = 0; i < body.firm_count; ++i) {
-            if (dot(free, body.firm[i]) >= into) continue;
-            most = body.firm[i];
-            into = dot(free, most);
-        }
-        if (into >= -nothing) break;
-        free = {free.x - into * most.x, free.y - into * most.y};
-        ++held;
+    const auto is_free = [&](Normal way) {
+        return std::all_of(body.firm.begin(), body.firm.begin() + body.firm_count,
+                           [&](Normal firm) { return dot(way, firm) >= -nothing; });
+    };
+    if (is_free(direction)) return direction;
+    // What is left is the nearest way that leads into none of them: along the one that leaves most of it, or none at
+    // all. There is only one, so no order of them decides.
+    Normal free;
+    for (std::size_t i = 0; i < body.firm_count; ++i) {
+        const double into = dot(direction, body.firm[i]);
+        if (into >= -nothing) continue;
+        const Normal along{direction.x - into * body.firm[i].x, direction.y - into * body.firm[i].y};
+        if (dot(along, along) > dot(free, free) && is_free(along)) free = along;
     }
-    // What one lets go may be held by another that was looked at before: no way at all.
-    if (held > 0)
-        for (std::size_t i = 0; i < body.firm_count; ++i)
-            if (dot(free, body.firm[i]) < -nothing) return {0, 0};
     // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
     return dot(free, free) < 0.02 ? Normal{0, 0} : free;
 }

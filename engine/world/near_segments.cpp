@@ -19,11 +19,6 @@ void each_ahead(const Surroundings& around, SegmentFace::Type type, const Aabb& 
     }
 }
 
-Sub room_to(const Surroundings& around, SegmentFace::Type type, const Aabb& box, Sub reach) {
-    each_ahead(around, type, box, [&](const SegmentFace&, Sub room) { reach = std::min(reach, room); });
-    return reach;
-}
-
 std::uint32_t touched(const Surroundings& around, SegmentFace::Type type, const Aabb& box) {
     std::uint32_t first = 0;
     each_ahead(around, type, box, [&](const SegmentFace& face, Sub room) {
@@ -34,12 +29,21 @@ std::uint32_t touched(const Surroundings& around, SegmentFace::Type type, const 
 
 }  // namespace
 
-Sub Surroundings::segment_room_below(const Aabb& box, Sub reach) const {
-    return room_to(*this, SegmentFace::Type::floor, box, reach);
+Sub Surroundings::segment_room_below(const Aabb& box, Sub reach, const Aabb* before) const {
+    each_ahead(*this, SegmentFace::Type::floor, box, [&](const SegmentFace& face, Sub room) {
+        if (room >= reach) return;
+        const auto height = [&](Sub x) { return face.height_at(std::clamp(x, face.x0, face.x1)); };
+        const bool was_passed =
+            before != nullptr && std::min(height(before->left), height(before->right)) < before->bottom;
+        if (!was_passed) reach = room;
+    });
+    return reach;
 }
 
 Sub Surroundings::segment_room_above(const Aabb& box, Sub reach) const {
-    return room_to(*this, SegmentFace::Type::ceiling, box, reach);
+    each_ahead(*this, SegmentFace::Type::ceiling, box,
+               [&](const SegmentFace&, Sub room) { reach = std::min(reach, room); });
+    return reach;
 }
 
 std::uint32_t Surroundings::segment_below(const Aabb& box) const {

@@ -42,11 +42,15 @@ void World::sort_bodies() {
     // Room for more ways than most ticks have, so that a tick with a new most asks for no memory.
     const std::size_t ways = 4 * (movers_.size() + dynamic_store_.bodies.size());
     if (!triggers_.empty()) {
+        // Each may enter and leave every trigger; of many triggers few are at one place.
+        const std::size_t visitors = movers_.size() + dynamic_store_.bodies.size();
+        const std::size_t meetings = visitors * std::min<std::size_t>(2 * triggers_.size(), 16);
         scratch.legs.reserve(ways);
-        scratch.inside_before.reserve(ways);
-        scratch.inside_now.reserve(ways);
-        scratch.timed_events.reserve(ways);
-        trigger_events_.reserve(ways);
+        scratch.inside_before.reserve(meetings);
+        scratch.inside_now.reserve(meetings);
+        inside_.reserve(meetings);
+        scratch.timed_events.reserve(meetings);
+        trigger_events_.reserve(meetings);
         scratch.near.found.reserve(2 * triggers_.size());
     }
     if (has_obstacles()) scratch.candidates.reserve(64 + 2 * movers_.size());

@@ -15,6 +15,28 @@ bool are_neighbours(Vec a, Vec b) {
     return std::max({dx, -dx, dy, -dy}) <= max_segment_size;
 }
 
+/// True if `b` only cuts the way from `a` to `c` in two.
+bool is_straight(Vec a, Vec b, Vec c) {
+    const Vec first = b - a;
+    const Vec second = c - b;
+    const std::int64_t turn = std::int64_t{first.x} * second.y - std::int64_t{first.y} * second.x;
+    const std::int64_t ahead = std::int64_t{first.x} * second.x + std::int64_t{first.y} * second.y;
+    return turn == 0 && ahead > 0 && are_neighbours(a, c);
+}
+
+/// What lies across one of two pieces may not lie across the other: a line is met as a whole, however it is cut.
+void leave_out_straight_points(std::vector<Vec>& line, bool closed) {
+    std::vector<Vec> turns;
+    for (const Vec point : line) {
+        while (turns.size() >= 2 && is_straight(turns[turns.size() - 2], turns.back(), point)) turns.pop_back();
+        turns.push_back(point);
+    }
+    while (closed && turns.size() > 3 && is_straight(turns[turns.size() - 2], turns.back(), turns.front()))
+        turns.pop_back();
+    if (closed && turns.size() > 3 && is_straight(turns.back(), turns.front(), turns[1])) turns.erase(turns.begin());
+    line = turns;
+}
+
 }  // namespace
 
 int SegmentFace::gradient() const {
@@ -87,6 +109,7 @@ std::vector<BoundaryEdge> edges_of_line(std::span<const Vec> points, const Segme
         if (line.empty() || line.back() != point) line.push_back(point);
     }
     if (spec.closed && line.size() > 1 && line.front() == line.back()) line.pop_back();
+    leave_out_straight_points(line, spec.closed);
     if (line.size() < 2 || (spec.closed && !are_neighbours(line.back(), line.front()))) return {};
     const std::size_t count = line.size();
     std::vector<BoundaryEdge> edges(spec.closed ? count : count - 1);

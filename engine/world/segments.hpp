@@ -106,8 +106,9 @@ struct SegmentLine {
     SegmentSpec spec;
 };
 
-/// The edges of a line of points, without those of no length. Empty if the line is not legal: fewer than two points
-/// that differ, farther than `max_segment_size` from one to the next, or out of what a place can be.
+/// The edges of a line of points, without those of no length; points that lie on a straight way between two others, no
+/// farther apart than `max_segment_size`, make no edges of their own. Empty if the line is not legal: fewer than two
+/// points that differ, farther than `max_segment_size` from one to the next, or out of what a place can be.
 [[nodiscard]] std::vector<BoundaryEdge> edges_of_line(std::span<const Vec> points, const SegmentSpec& spec);
 
 }  // namespace scree

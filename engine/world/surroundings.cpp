@@ -28,6 +28,15 @@ Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
 
 bool is_ledge(const TileGrid& grid, int col, int row) { return grid.facts_at(col, row).one_way == OneWay::up; }
 
+/// True for a one-way that was above the feet then. Beside the cell its nearer end counts.
+bool was_passed(const TileGrid& grid, int col, int row, const Aabb& then) {
+    if (!is_ledge(grid, col, row)) return false;
+    const Sub left = col * grid.tile_sub();
+    const Sub from = std::clamp(then.left - left, Sub{0}, grid.tile_sub());
+    const Sub to = std::clamp(then.right - left, Sub{0}, grid.tile_sub());
+    return floor_surface(grid, col, row, {from, to}).y < then.bottom;
+}
+
 /// Rows, each once. More than fit are left out: faces would have to part again and again for that.
 struct Rows {
     std::array<int, 64> row{};
@@ -135,7 +144,7 @@ Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
     return {};
 }
 
-Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
+Sub Surroundings::room_below(const Aabb& box, Sub reach, const Aabb* before) const {
     Sub room = reach;
     const int col0 = grid.cell_of(box.left);
     const int col1 = grid.cell_of(box.right - 1);
@@ -146,6 +155,7 @@ Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
             const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
             if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) continue;
             if (is_dropping && drops_through(col, row)) continue;
+            if (before != nullptr && was_passed(grid, col, row, *before)) continue;
             room = surface.y - box.bottom;
         }
         if (room < reach) break;  // rows further down have only lower surfaces
@@ -155,7 +165,7 @@ Sub Surroundings::room_below(const Aabb& box, Sub reach) const {
         if (is_dropping && obstacle.id == dropping_body) continue;
         if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
     }
-    return faces.empty() ? room : segment_room_below(box, room);
+    return faces.empty() ? room : segment_room_below(box, room, before);
 }
 
 Sub Surroundings::room_above(const Aabb& box, Sub reach) const {

@@ -37,8 +37,8 @@ struct Surroundings {
     [[nodiscard]] Party blocker(const Aabb& box, Sub x) const { return blocker_by(box, std::int64_t{2} * x); }
 
     /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
-    /// its face is at or below the feet.
-    [[nodiscard]] Sub room_below(const Aabb& box, Sub reach) const;
+    /// its face is at or below the feet, and was so `before`, if that is given.
+    [[nodiscard]] Sub room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
     /// How far the box can rise, 0..reach.
     [[nodiscard]] Sub room_above(const Aabb& box, Sub reach) const;
 
@@ -50,7 +50,7 @@ struct Surroundings {
     [[nodiscard]] std::uint32_t segment_below(const Aabb& box) const;
     [[nodiscard]] std::uint32_t segment_above(const Aabb& box) const;
     /// `room_below` and `room_above` among segments alone.
-    [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach) const;
+    [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
     [[nodiscard]] Sub segment_room_above(const Aabb& box, Sub reach) const;
     /// The first segment that goes through the inside of `box`, but not through that of `before`; 0 if none does.
     [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;

@@ -112,8 +112,7 @@ void take_the_same_course(Stage& one, Stage& other, int ticks) {
 
 TEST_CASE("6: solid tiles of other kinds that cover the same area change nothing") {
     CHECK(in_cases(2'000, [] {
-        Play play = any_play({});
-        play.top_speed = std::min(play.top_speed, px(8));
+        const Play play = any_play({});
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
         const Plan plan(play);
@@ -127,7 +126,6 @@ TEST_CASE("6: solids of more boxes and lines of more points that cover the same 
     CHECK(in_cases(3'000, [] {
         Play play = any_play({4, 3, 3, 0, 0, 1});
         play.in_free_places = true;
-        play.top_speed = std::min(play.top_speed, px(8));
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
         Plan plan(play);

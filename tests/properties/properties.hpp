@@ -8,9 +8,10 @@
 //     the first of two blocking cells, and of two segments, was the wall whatever the direction      3
 //     between two firm normals a polygon's speed depended on which was found first                   3
 //     a rider close behind the only crate of a world was carried before it                           9
+//     ground fell away by as much as a long stretch allows where a ceiling's back ended under feet   6
+//     a line was met by its pieces, so that who was across one of two could stand on the other       6
 //
-// Not tried: a mover beside a boulder that rides the same lift (9), and at more than 8 px per tick or among lines that
-// cross each other what covers the same area in pieces (6).
+// Not tried: a mover beside a boulder that rides the same lift (9).
 
 #include "tests/properties/view.hpp"
 #include "tests/support/test.hpp"

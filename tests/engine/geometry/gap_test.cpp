@@ -1,8 +1,12 @@
 #include "engine/geometry/gap.hpp"
 
 #include "engine/geometry/box.hpp"
+#include "engine/geometry/face.hpp"
+#include "engine/geometry/sat.hpp"
 #include "tests/engine/geometry/shapes.hpp"
 #include "tests/support/test.hpp"
+
+#include <algorithm>
 
 using namespace scree;
 
@@ -210,4 +214,55 @@ TEST_CASE("shifting changes no bit of a gap, mirroring only the sign of its norm
         REQUIRE(gap_disk_box(mirrored(disk), mirrored(box)) == mirrored(gap_disk_box(disk, box)));
         REQUIRE(gap_box_box(mirrored(box), mirrored(box_of(b))) == mirrored(gap_box_box(box, box_of(b))));
     }
+}
+
+TEST_CASE("of axes that tie no order decides: shapes of coarse measures mirror bit for bit, and the way out is one") {
+    Rng rng{10};
+    int deep = 0;
+    for (int run = 0; run < 20'000; ++run) {
+        const Polygon a = random_polygon(rng, 2, 1);
+        const Polygon b = random_polygon(rng, 2, 1);
+        const Gap gap = gap_polygon_polygon(a, b);
+        REQUIRE(gap_polygon_polygon(mirrored(a), mirrored(b)) == mirrored(gap));
+        // The corner that a polygon begins with means nothing.
+        Polygon turned = a;
+        std::rotate(turned.at.begin(), turned.at.begin() + 1, turned.at.begin() + turned.count);
+        REQUIRE(gap_polygon_polygon(turned, b) == gap);
+        REQUIRE(overlaps(gap) == overlap_polygon_polygon(a, b));
+        if (overlaps(gap)) REQUIRE_FALSE(overlap_polygon_polygon(moved(a, mtv(gap)), b));
+        deep += overlaps(gap) && gap.normal == upwards;
+
+        const Disk disk{random_vec(rng, 2), rng.between(0, 3)};
+        const Gap out = gap_disk_polygon(disk, b);
+        REQUIRE(gap_disk_polygon(mirrored(disk), mirrored(b)) == mirrored(out));
+        if (overlaps(out)) REQUIRE(gap_disk_polygon({disk.centre + mtv(out), disk.radius}, b).gap > -1e-9);
+
+        const Aabb box = Aabb::at(random_vec(rng, 2), {rng.between(1, 4), rng.between(1, 4)});
+        const Aabb other = Aabb::at(random_vec(rng, 2), {rng.between(1, 4), rng.between(1, 4)});
+        REQUIRE(gap_box_box(mirrored(box), mirrored(other)) == mirrored(gap_box_box(box, other)));
+        REQUIRE(gap_disk_box(mirrored(disk), mirrored(box)) == mirrored(gap_disk_box(disk, box)));
+        const Vec way = random_vec(rng, 8);
+        REQUIRE(sat(mirrored(a), mirrored(way), mirrored(b)).normal == mirrored(sat(a, way, b).normal));
+
+        Face face;
+        face.line = line_of({random_vec(rng, 2), random_vec(rng, 2) + Vec{5, 0}});
+        Face image = face;
+        image.line = line_of(mirrored(face.line.segment));
+        const Vec centre = random_vec(rng, 2);
+        REQUIRE(gap_polygon_face(mirrored(a), mirrored(centre), image) == mirrored(gap_polygon_face(a, centre, face)));
+    }
+    CHECK(deep > 100);
+}
+
+TEST_CASE("out of the middle of something high and narrow the way is straight up, not to a side that is found first") {
+    const Aabb tower{-10, -100, 10, 100};
+    CHECK(gap_box_box({-4, -4, 4, 4}, tower) == Gap{-104, upwards});
+    CHECK(gap_disk_box({{0, 0}, 5}, tower) == Gap{-105, upwards});
+    CHECK(gap_polygon_polygon(corners_of({-4, -4, 4, 4}), corners_of(tower)) == Gap{-104, upwards});
+    CHECK(gap_box_box({-3, -4, 5, 4}, tower).normal == Normal{1, 0});
+    // A roof: up between both slopes, by as much as both need.
+    const std::vector<Vec> roof{{-40, 0}, {0, -30}, {40, 0}};
+    const Gap gap = gap_polygon_polygon(corners_of({-1, -26, 1, -20}), roof);
+    CHECK(gap.normal == upwards);
+    CHECK(gap.gap == Approx(-10.75));
 }

@@ -326,3 +326,32 @@ TEST_CASE("lines that are added together are those that are added one by one") {
         REQUIRE(together.mover(id)->box == one_by_one.mover(id)->box);
     }
 }
+
+TEST_CASE("a point on the straight way between two others cuts no line") {
+    const Vec whole[] = {{0, 0}, {px(40), px(20)}, {px(40), px(60)}, {0, px(60)}};
+    const Vec cut[] = {{0, 0},           {px(10), px(5)},  {px(20), px(10)}, {px(40), px(20)}, {px(40), px(21)},
+                       {px(40), px(60)}, {px(30), px(60)}, {0, px(60)},      {0, px(59)},      {0, px(10)}};
+    for (const bool closed : {false, true}) {
+        const SegmentSpec spec{.closed = closed};
+        const std::size_t ends = closed ? 0 : 2;  // what leads back to the first point
+        const std::vector<BoundaryEdge> a = edges_of_line(whole, spec);
+        const std::vector<BoundaryEdge> b = edges_of_line(std::span(cut).first(std::size(cut) - ends), spec);
+        REQUIRE(a.size() == (closed ? 4 : 3));
+        REQUIRE(b.size() == a.size());
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            CHECK(b[i].a == a[i].a);
+            CHECK(b[i].b == a[i].b);
+            CHECK(b[i].before == a[i].before);
+            CHECK(b[i].after == a[i].after);
+        }
+    }
+    // Back the same way is another segment, and so is what would be too long.
+    CHECK(edges_of_line(std::vector<Vec>{{0, 0}, {px(20), 0}, {px(10), 0}}, {}).size() == 2);
+    const Sub far = max_segment_size;
+    CHECK(edges_of_line(std::vector<Vec>{{0, 0}, {far - 5, 0}, {far + 5, 0}}, {}).size() == 2);
+    // Who is across a line is let go by all of it.
+    World world(TileGrid(40, 20, 16, {true, true, true, true}));
+    const Vec points[] = {{px(100), px(100)}, {px(140), px(90)}, {px(180), px(80)}};
+    REQUIRE(world.add_segments(points));
+    CHECK(world.segments().size() == 1);
+}
