@@ -21,7 +21,8 @@ void Controls::update(std::span<const WindowEvent> events, const PadStates& pads
         }
     }
     if (!focused) keys_.reset();
-    update_pads(lost ? PadStates{} : pads);
+    raw_pads_ = lost ? PadStates{} : pads;
+    update_pads(raw_pads_);
 
     for (int i = 0; i < action_count; ++i) {
         const auto bit = static_cast<std::size_t>(i);
@@ -58,6 +59,7 @@ void Controls::update_pads(const PadStates& pads) {
             if (last_pad_ || before.held(input) || !pads_[i].held(input)) return;
             last_pad_ = input;
             uses_pad_ = true;
+            last_pad_number_ = static_cast<int>(i);
         };
         for (std::uint8_t button = 0; button < pad_button_count; ++button) went_down({Kind::button, button});
         for (const Kind kind : {Kind::stick_left, Kind::stick_right, Kind::stick_up, Kind::stick_down})

@@ -34,6 +34,11 @@ class Controls {
     [[nodiscard]] std::optional<PadInput> pressed_pad() const { return last_pad_; }
     /// The person's last press was on a pad: show pad glyphs.
     [[nodiscard]] bool uses_pad() const { return uses_pad_; }
+    /// Number of the pad that was pressed last; 0 before the first.
+    [[nodiscard]] int last_pad() const { return last_pad_number_; }
+    /// What the devices sent in the last update, whatever it is bound to: for a page that shows it.
+    [[nodiscard]] const PadStates& raw_pads() const { return raw_pads_; }
+    [[nodiscard]] bool is_down(Key key) const { return keys_[static_cast<std::size_t>(key)]; }
 
     /// For one tick: what is held, and what was pressed since the last tick even if it is up again, so that no tap is
     /// lost when frames are long.
@@ -58,6 +63,8 @@ class Controls {
     std::optional<Key> last_key_;
     std::optional<PadInput> last_pad_;
     bool uses_pad_ = false;
+    int last_pad_number_ = 0;
+    PadStates raw_pads_{};
 };
 
 }  // namespace scree

@@ -45,7 +45,7 @@ Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::strin
             result.problems.push_back(
                 {Severity::error, "button-run", std::string(file), std::string(place),
                  "\"" + std::string(run.substr(0, 40)) + "\" is not a run of held buttons",
-                 "Write letters of LRUDJA, each once, or a dot, then * and a number of ticks, such as "
+                 "Write letters of LRUDJAIE, each once, or a dot, then * and a number of ticks, such as "
                  "RJ*12"});
             return result;
         }

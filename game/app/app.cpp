@@ -38,7 +38,7 @@ int tell(const Problems& problems) {
 
 void load_saves(Services& services, const UserFolders& folders) {
     if (folders.config.empty() || folders.data.empty()) {
-        services.notify("Your home folder is unknown, so nothing will be saved.");
+        services.notify(services.say(Text::home_unknown));
         return;
     }
     services.settings_file = folders.config / "settings.json";
@@ -52,6 +52,16 @@ void load_saves(Services& services, const UserFolders& folders) {
     services.may_save_progress = progress.may_save;
     services.notify(settings.problems);
     services.notify(progress.problems);
+}
+
+void set_volumes(Services& services, bool muted) {
+    const Settings& now = services.settings;
+    services.sounds.set_volumes(muted ? 0 : now.music_percent, muted ? 0 : now.effects_percent);
+}
+
+void take_texts(Services& services) {
+    services.art.language = services.settings.language.value_or(language_of_environment());
+    services.art.large_texts = services.settings.large_texts;
 }
 
 /// The window, the picture in it, and what they show: one frame after the other.
@@ -84,6 +94,8 @@ class App {
         for (const WindowEvent& event : events) notice(event);
         services_.desk.update(events, window_.has_focus());
         services_.controls.update(events, read_pads(), window_.has_focus());
+        notice_pads();
+        step_.set_speed_percent(stack_.speed_percent());
         const FrameTicks due = step_.advance(elapsed);
         window_actions();
         stack_.input(menu_.read(services_.controls, events, due.ticks));
@@ -91,7 +103,28 @@ class App {
         if (stack_.finished()) leaving_ = true;
         if (services_.settings_changed) apply_settings();
         if (stack_.take_changed()) services_.sounds.music(stack_.top_music());
-        show(done_ ? 1.0F : due.alpha);
+        mute_unseen();
+        show(done_ || !services_.settings.smooth_motion ? 1.0F : due.alpha);
+    }
+
+    /// Names are asked for only while there is a pad: some systems take their time.
+    void notice_pads() {
+        const PadStates& pads = services_.controls.raw_pads();
+        for (int pad = 0; pad < pad_count; ++pad) {
+            std::string& name = services_.pad_names[static_cast<std::size_t>(pad)];
+            if (!pads[static_cast<std::size_t>(pad)].connected)
+                name.clear();
+            else if (name.empty())
+                name = pad_name(pad);
+        }
+        services_.pad_family =
+            pad_family_of(services_.pad_names[static_cast<std::size_t>(services_.controls.last_pad())]);
+    }
+
+    void mute_unseen() {
+        const bool muted = services_.settings.mute_unfocused && !window_.has_focus();
+        if (muted != muted_) set_volumes(services_, muted);
+        muted_ = muted;
     }
 
     void notice(const WindowEvent& event) {
@@ -124,7 +157,7 @@ class App {
     /// Where saves belong, since the working folder may be anybody's.
     void save_screenshot() {
         if (services_.progress_file.empty()) {
-            services_.notify("No screenshot was saved: your home folder is unknown.");
+            services_.notify(services_.say(Text::home_unknown));
             return;
         }
         const fs::path folder = services_.progress_file.parent_path() / "screenshots";
@@ -135,7 +168,7 @@ class App {
         const fs::path file = folder / screenshot_name(number);
         const Problems problems = save_image(canvas_.screenshot(), file.string());
         if (problems.empty())
-            services_.notify("Saved " + file.string());
+            services_.notify(services_.say(Text::picture_saved, {file.string()}));
         else
             services_.notify(problems);
     }
@@ -177,7 +210,8 @@ class App {
         if (window_.is_fullscreen() != now.fullscreen) window_.set_fullscreen(now.fullscreen);
         window_.set_scaling(now.whole_scaling ? Scaling::whole : Scaling::fitted);
         window_.set_vsync(now.vsync);
-        services_.sounds.set_volumes(now.music_percent, now.effects_percent);
+        take_texts(services_);
+        set_volumes(services_, muted_);
         services_.controls.set_bindings(bindings_of(now));
         services_.save_settings_now();
     }
@@ -215,6 +249,7 @@ class App {
     int resize_ticks_ = 0;  // until its new size is saved
     int textures_ = 0;
     int ticks_ = 0;
+    bool muted_ = false;  // while another window is in front
     bool leaving_ = false;
     bool done_ = false;  // all the ticks that were asked for have passed
 };
@@ -264,12 +299,14 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     LevelLibrary levels(*content);
     Controls controls;
     Services services{*art.value, controls, sounds, levels};
+    services.art.language = language_of_environment();
     services.unattended = line.ticks > 0;
     services.designer = line.design;
     services.shown = line.shown;
     load_saves(services, folders);
     controls.set_bindings(bindings_of(services.settings));
-    sounds.set_volumes(services.settings.music_percent, services.settings.effects_percent);
+    set_volumes(services, false);
+    take_texts(services);
 
     Start start = first_screen(services, line);
     tell(start.problems);

@@ -1,5 +1,6 @@
 #include "game/app/attempts_screen.hpp"
 
+#include "game/app/helps.hpp"
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ AttemptsScreen::AttemptsScreen(Services& services, const AttemptLog& log)
     : services_(services), winners_(log.winners()), failures_(log.failures()), tries_(failures_.size()) {
     session_.emplace(winners_.front()->start);
     scene_.emplace(services_.art, session_->level_pointer());
-    scene_->set_reduced_effects(services_.settings.reduced_effects);
+    scene_->set_looks(looks_of(services_.settings));
     scene_->reset(*session_);
     begin_stage();
 }

@@ -47,9 +47,9 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
         ->check(CLI::IsMember(times));
     app.add_flag("--trace", line.trace, "Print where the player is, once a second");
-    app.add_option("--screen", line.screen,
-                   "Start with map, levels, saves, statistics, credits, attract, options or controls")
-        ->check(CLI::IsMember({"map", "levels", "saves", "statistics", "credits", "attract", "options", "controls"}));
+    app.add_option("--screen", line.screen, "Start with that screen")
+        ->check(CLI::IsMember({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play",
+                               "assist", "keys", "language", "controls", "input"}));
     std::string shown;
     app.add_flag("--design", line.design, "Designers' keys in every level, and levels are loaded again when saved");
     app.add_option("--show", shown,

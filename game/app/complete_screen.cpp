@@ -115,8 +115,10 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
         y += 20;
     };
     const std::string time = format_time(result_.ticks);
-    const std::string shown = result_.rewound ? art.say(Text::time_rewound, {time}) : time;
-    if (result_.best_ticks > 0 && !result_.rewound) {
+    const std::string shown = result_.rewound    ? art.say(Text::time_rewound, {time})
+                              : result_.assisted ? art.say(Text::time_assisted, {time})
+                                                 : time;
+    if (result_.best_ticks > 0 && !result_.rewound && !result_.assisted) {
         const int split = result_.ticks - result_.best_ticks;
         const auto edge = right - 10 - static_cast<float>(art.large.width(time));
         art.large.draw_right(list, {edge, y}, split_text(split), split_color(split));
@@ -133,7 +135,7 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
     }
     const int par = par_of(game_.session().level());
     if (par > 0 && !result_.practice) {
-        const Medal medal = result_.rewound ? Medal::none : medal_for(result_.ticks, par);
+        const Medal medal = result_.rewound || result_.assisted ? Medal::none : medal_for(result_.ticks, par);
         art.large.draw(list, {left, y + 4}, art.say(Text::medal), ui::quiet);
         draw_medal(list, {right - 17, y - 3}, medal);
         if (medal != Medal::gold) {  // what the next one asks for

@@ -20,6 +20,7 @@ struct RunResult {
     int ghost_ticks = 0;  // of the run that is kept to race against; 0 if there was none
     bool new_best = false;
     bool rewound = false;   // so the time is no record
+    bool assisted = false;  // likewise
     bool practice = false;  // from a checkpoint: nothing of it counts
     std::vector<Split> splits{};
 };

@@ -1,5 +1,6 @@
 #include "game/app/controls_screen.hpp"
 
+#include "game/app/confirm_screen.hpp"
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>
@@ -11,20 +12,22 @@ namespace {
 
 struct Row {
     Action action;
-    const char* label;
+    Text label;
 };
-constexpr std::array<Row, 8> rows{{{Action::left, "Left"},
-                                   {Action::right, "Right"},
-                                   {Action::up, "Up"},
-                                   {Action::down, "Down, slide"},
-                                   {Action::jump, "Jump"},
-                                   {Action::pause, "Pause"},
-                                   {Action::retry, "Start again"},
-                                   {Action::rewind, "Go back in time"}}};
+constexpr std::array<Row, 8> rows{{{Action::left, Text::action_left},
+                                   {Action::right, Text::action_right},
+                                   {Action::up, Text::action_up},
+                                   {Action::down, Text::action_down},
+                                   {Action::jump, Text::action_jump},
+                                   {Action::pause, Text::action_pause},
+                                   {Action::retry, Text::action_retry},
+                                   {Action::rewind, Text::action_rewind}}};
 constexpr int reset_row = static_cast<int>(rows.size());
 constexpr int back_row = reset_row + 1;
 constexpr RectF first_row{84, 72, 472, 23};
 constexpr float row_step = 24;
+constexpr float keys_x = 176;  // px from the row's left edge
+constexpr float pad_x = 332;
 
 template <class Input, class List>
 void give(Bindings& bindings, Action action, Input input, List Binding::*list) {
@@ -56,8 +59,9 @@ Transition ControlsScreen::input(const MenuInput& input) {
     if (answer != Menu::Answer::accepted) return {};
     if (menu_.chosen() == back_row) return {Transition::Kind::pop, nullptr, false};
     if (menu_.chosen() == reset_row) {
-        store(default_bindings(), "All keys and buttons are as they came.");
-        return {};
+        const auto reset = [this] { store(default_bindings(), services_.say(Text::all_as_they_came)); };
+        return {Transition::Kind::push,
+                std::make_unique<ConfirmScreen>(services_, services_.say(Text::ask_keys_as_they_came), reset), false};
     }
     asking_ = patience;
     fresh_ = true;
@@ -89,14 +93,16 @@ void ControlsScreen::take(Key key) {
     Bindings bindings = services_.controls.bindings();
     const Row& row = rows[static_cast<std::size_t>(menu_.chosen())];
     rebind(bindings, row.action, key);
-    store(bindings, std::string(row.label) + " is now " + key_label(key) + ".");
+    store(bindings,
+          services_.say(Text::is_now_key, {services_.say(row.label), key_label(key, services_.art.language)}));
 }
 
 void ControlsScreen::take(PadInput input) {
     Bindings bindings = services_.controls.bindings();
     const Row& row = rows[static_cast<std::size_t>(menu_.chosen())];
     rebind(bindings, row.action, input);
-    store(bindings, std::string(row.label) + " is now " + pad_label(input) + " on the gamepad.");
+    const std::string button = pad_label(input, services_.pad_family, services_.art.language);
+    store(bindings, services_.say(Text::is_now_pad, {services_.say(row.label), button}));
 }
 
 void ControlsScreen::store(const Bindings& bindings, const std::string& said) {
@@ -111,45 +117,46 @@ void ControlsScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     draw_shade(list, 150);
     draw_panel(list, art, {64, 8, 512, 326});
-    draw_heading(list, art, {320, 12}, "Keys and buttons");
-    art.small.draw(list, {first_row.x + 170, 56}, "Keyboard", ui::quiet);
-    art.small.draw(list, {first_row.x + 330, 56}, "Gamepad", ui::quiet);
+    draw_heading(list, art, {320, 12}, art.say(Text::keys_and_buttons));
+    draw_note(list, art, {first_row.x + keys_x, 56}, art.say(Text::keyboard), ui::quiet, 140);
+    draw_note(list, art, {first_row.x + pad_x, 56}, art.say(Text::gamepad), ui::quiet, 140);
     for (int i = 0; i <= back_row; ++i) {
         const RectF area = areas_[static_cast<std::size_t>(i)];
         const bool chosen = menu_.chosen() == i;
         if (chosen) draw_chosen(list, art, area);
-        const char* label = i == reset_row  ? "As they came"
-                            : i == back_row ? "Back"
-                                            : rows[static_cast<std::size_t>(i)].label;
-        art.large.draw(list, {area.x + 18, area.y + 5}, label, chosen ? ui::gold : ui::text);
+        const Text label = i == reset_row  ? Text::as_they_came
+                           : i == back_row ? Text::back
+                                           : rows[static_cast<std::size_t>(i)].label;
+        art.large.draw(list, {area.x + 18, area.y + 5}, art.say(label), chosen ? ui::gold : ui::text);
         if (i < reset_row) draw_bindings(list, rows[static_cast<std::size_t>(i)].action, area, chosen);
     }
-    if (!said_.empty()) art.small.draw_centred(list, {320, 317}, said_, ui::green);
+    if (!said_.empty()) draw_note_centred(list, art, {320, 317}, said_, ui::green, 480);
     if (asking_ > 0) {
         draw_shade(list, 140);
         draw_panel(list, art, {150, 130, 340, 84});
-        const std::string what = rows[static_cast<std::size_t>(menu_.chosen())].label;
-        art.large.draw_centred(list, {320, 144}, "Press the key or button for", ui::text);
+        const char* what = art.say(rows[static_cast<std::size_t>(menu_.chosen())].label);
+        art.large.draw_centred(list, {320, 144}, art.say(Text::press_for), ui::text);
         art.large.draw_centred(list, {320, 166}, what, ui::gold);
-        art.small.draw_centred(list, {320, 194},
-                               "Escape leaves it as it is (" + std::to_string((asking_ + 59) / 60) + ")", ui::quiet);
+        draw_note_centred(list, art, {320, 194}, art.say(Text::escape_leaves, {std::to_string((asking_ + 59) / 60)}),
+                          ui::quiet, 324);
     }
-    draw_hints(list, services_, {{Action::confirm, "change"}, {Action::back, "back"}});
+    draw_hints(list, services_,
+               {{Action::confirm, art.say(Text::hint_change)}, {Action::back, art.say(Text::hint_back)}});
 }
 
 void ControlsScreen::draw_bindings(DrawList& list, Action action, RectF area, bool chosen) {
     const Art& art = services_.art;
     const Binding& binding = services_.controls.bindings()[action];
     static_cast<void>(chosen);
-    float x = area.x + 170;
+    float x = area.x + keys_x;
     for (std::size_t i = 0; i < binding.keys.size(); ++i) {
-        const std::string label = key_label(binding.keys[i]);
-        if (x + static_cast<float>(key_cap_width(art, label)) > area.x + 322) break;
+        const std::string label = key_label(binding.keys[i], art.language);
+        if (x + static_cast<float>(key_cap_width(art, label)) > area.x + pad_x - 8) break;
         x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, label)) + 4;
     }
-    x = area.x + 330;
+    x = area.x + pad_x;
     for (std::size_t i = 0; i < binding.pad.size(); ++i) {
-        const std::string label = pad_label(binding.pad[i]);
+        const std::string label = pad_label(binding.pad[i], services_.pad_family, art.language);
         if (x + static_cast<float>(key_cap_width(art, label)) > area.x + area.w) break;
         x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, label, true)) + 4;
     }

@@ -30,11 +30,11 @@ std::filesystem::path free_name(const std::filesystem::path& folder, const std::
 void keep_replay(Services& services, const Replay* attempt, const Session& session) {
     services.hint("");
     if (attempt == nullptr) {
-        services.hint("No replay was saved: this attempt did not begin at the start of the level as it is now.");
+        services.hint(services.say(Text::no_replay_start));
         return;
     }
     if (services.progress_file.empty()) {
-        services.hint("No replay was saved: your home folder is unknown.");
+        services.hint(services.say(Text::no_replay_home));
         return;
     }
     const std::filesystem::path folder = services.progress_file.parent_path() / "replays";
@@ -42,7 +42,7 @@ void keep_replay(Services& services, const Replay* attempt, const Session& sessi
     std::filesystem::create_directories(folder, error);
     const std::filesystem::path file = free_name(folder, attempt->level);
     if (file.empty()) {
-        services.hint("No replay was saved: " + folder.string() + " is full of replays of this level.");
+        services.hint(services.say(Text::no_replay_full, {folder.string()}));
         return;
     }
     Replay whole = *attempt;
@@ -54,7 +54,7 @@ void keep_replay(Services& services, const Replay* attempt, const Session& sessi
         services.notify(last.problems);
         return;
     }
-    services.hint("Saved " + file.string() + ", and the last 20 seconds as " + last_of(file).filename().string() + ".");
+    services.hint(services.say(Text::replay_saved, {file.string(), last_of(file).filename().string()}));
     if (services.trace) services.trace("kept " + file.string());
 }
 

@@ -29,18 +29,24 @@ void draw_chosen(DrawList& list, const Art& art, RectF row) {
 
 void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints) {
     const Art& art = services.art;
-    int width = 0;
-    for (const auto& [action, words] : hints)
-        width += key_cap_width(art, action_label(services.controls, action)) + 5 + art.small.width(words) + 16;
+    const auto width_in = [&](const BitmapFont& font) {
+        int width = 0;
+        for (const auto& [action, words] : hints)
+            width += key_cap_width(art, action_label(services, action)) + 5 + font.width(words) + 16;
+        return width;
+    };
+    const bool large = art.large_texts && width_in(art.large) <= 640;
+    const BitmapFont& font = large ? art.large : art.small;
+    const int width = width_in(font);
     float x = 320 - static_cast<float>((width - 16) / 2);
     constexpr float y = 340;
     list.fill({0, y - 5, 640, 25}, Color::hex(0x1a1523, 150));
     for (const auto& [action, words] : hints) {
         const bool pad = services.controls.uses_pad();
-        const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services.controls, action), pad);
+        const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services, action), pad);
         x += static_cast<float>(cap + 5);
-        art.small.draw(list, {x, y + 4}, words, ui::text);
-        x += static_cast<float>(art.small.width(words) + 16);
+        font.draw(list, {x, large ? y : y + 4}, words, ui::text);
+        x += static_cast<float>(font.width(words) + 16);
     }
 }
 

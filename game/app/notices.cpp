@@ -22,7 +22,7 @@ void tick_notices(Services& services) {
 
 void draw_notices(DrawList& list, const Services& services) {
     if (services.notices.empty()) return;
-    const BitmapFont& font = services.art.small;
+    const BitmapFont& font = services.art.large_texts ? services.art.large : services.art.small;
     const std::string text = font.wrapped(services.notices.front(), text_width);
     const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
     const float height = static_cast<float>(lines) * static_cast<float>(font.line) + 14;

@@ -1,6 +1,5 @@
 #include "game/app/options_screen.hpp"
 
-#include "game/app/controls_screen.hpp"
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>
@@ -9,34 +8,47 @@ namespace scree {
 
 namespace {
 
-constexpr RectF first_row{136, 52, 368, 23};
-constexpr float row_step = 24;
+constexpr RectF panel{76, 8, 488, 318};
+constexpr RectF pages_row{90, 44, 460, 22};
+constexpr RectF first_row{96, 72, 448, 22};
+constexpr float row_step = 23;
+constexpr RectF back_row{96, 296, 448, 22};
+constexpr float notes_y = 186;
+constexpr int notes_width = 432;  // px
+
+RectF page_area(int page) {
+    const float width = pages_row.w / static_cast<float>(options_page_count);
+    return {pages_row.x + width * static_cast<float>(page), pages_row.y, width, pages_row.h};
+}
+
+RectF slider_area(RectF row) { return {row.x + row.w - 154, row.y + 3, 100, 16}; }
+
+bool is_in(RectF area, PointF at) {
+    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
+}
 
 }  // namespace
 
-OptionsScreen::OptionsScreen(Services& services) : services_(services), menu_(11) {
-    Settings& now = services_.settings;
-    rows_ = {{"Music", &now.music_percent},
-             {"Effects", &now.effects_percent},
-             {"Full screen", nullptr, &now.fullscreen},
-             {"Scaling", nullptr, &now.whole_scaling, {"As large as fits", "Whole pixels"}},
-             {"Wait for the display (vsync)", nullptr, &now.vsync},
-             {"Reduced effects", nullptr, &now.reduced_effects},
-             {"Show the time", nullptr, &now.show_timer},
-             {"Ghost of the best run", nullptr, &now.ghost},
-             {"Go back in time: hold " + action_label(services_.controls, Action::rewind), nullptr, &now.rewind}};
-    rows_.push_back({"Keys and buttons ...", nullptr, nullptr, {nullptr, nullptr}, [this]() -> Transition {
-                         return {Transition::Kind::push, std::make_unique<ControlsScreen>(services_), false};
-                     }});
-    rows_.push_back({"Back", nullptr, nullptr, {nullptr, nullptr}, []() -> Transition {
-                         return {Transition::Kind::pop, nullptr, false};
-                     }});
-    areas_ = menu_rows(first_row, static_cast<int>(rows_.size()), row_step);
+OptionsScreen::OptionsScreen(Services& services, OptionsPage page) : services_(services) { turn_to(page); }
+
+void OptionsScreen::turn_to(OptionsPage page) {
+    page_ = page;
+    rows_ = options_rows(services_, page);
+    const auto count = static_cast<int>(rows_.size());
+    menu_ = Menu(count + 2);
+    areas_ = {pages_row};
+    for (const RectF& row : menu_rows(first_row, count, row_step)) areas_.push_back(row);
+    areas_.push_back(back_row);
+}
+
+const OptionRow* OptionsScreen::chosen_row() const {
+    const auto index = static_cast<std::size_t>(menu_.chosen());
+    return index >= 1 && index <= rows_.size() ? &rows_[index - 1] : nullptr;
 }
 
 Transition OptionsScreen::input(const MenuInput& input) {
     const Menu::Answer answer = menu_.update(input, areas_);
-    const Row& row = rows_[static_cast<std::size_t>(menu_.chosen())];
+    const OptionRow* row = chosen_row();
     switch (answer) {
         case Menu::Answer::none:
             return {};
@@ -47,54 +59,125 @@ Transition OptionsScreen::input(const MenuInput& input) {
             services_.sounds.play("menu_back");
             return {Transition::Kind::pop, nullptr, false};
         case Menu::Answer::less:
-            change(row, -1);
-            return {};
-        case Menu::Answer::more:
-            change(row, 1);
-            return {};
-        case Menu::Answer::accepted:
-            if (row.act) {
-                services_.sounds.play("menu_accept");
-                return row.act();
+        case Menu::Answer::more: {
+            const int by = answer == Menu::Answer::less ? -1 : 1;
+            if (menu_.chosen() == 0) {
+                const int page = (static_cast<int>(page_) + by + options_page_count) % options_page_count;
+                turn_to(static_cast<OptionsPage>(page));
+                services_.sounds.play("menu_move");
+            } else if (row != nullptr && change_option(*row, by)) {
+                changed();
             }
-            change(row, 0);
             return {};
+        }
+        case Menu::Answer::accepted:
+            return accept(input);
     }
     return {};
 }
 
-void OptionsScreen::change(const Row& row, int by) {
-    if (row.percent != nullptr) *row.percent = std::clamp(*row.percent + by * 10, 0, 100);
-    // A switch turns whichever way is pressed.
-    if (row.on != nullptr) *row.on = !*row.on;
-    if (row.percent == nullptr && row.on == nullptr) return;
+Transition OptionsScreen::accept(const MenuInput& input) {
+    const OptionRow* row = chosen_row();
+    const bool clicked = input.click && input.pointer && !input.confirm;
+    if (menu_.chosen() == 0) {
+        for (int page = 0; page < options_page_count; ++page)
+            if (clicked && is_in(page_area(page), *input.pointer)) turn_to(static_cast<OptionsPage>(page));
+        services_.sounds.play("menu_move");
+        if (!clicked) menu_.choose(1);
+    } else if (row == nullptr) {
+        services_.sounds.play("menu_back");
+        return {Transition::Kind::pop, nullptr, false};
+    } else if (row->kind == OptionRow::Kind::button) {
+        services_.sounds.play("menu_accept");
+        return row->open();
+    } else if (row->kind == OptionRow::Kind::slider) {
+        // The mouse says where the knob goes; what is beside the slider is no part of it.
+        RectF reach = slider_area(areas_[static_cast<std::size_t>(menu_.chosen())]);
+        const float left = reach.x;
+        reach.x -= 6;
+        reach.w += 12;
+        if (clicked && is_in(reach, {input.pointer->x, reach.y})) {
+            slide_option(*row, (input.pointer->x - left) / (reach.w - 12));
+            changed();
+        }
+    } else if (change_option(*row, 1)) {
+        changed();
+    }
+    return {};
+}
+
+void OptionsScreen::changed() {
     services_.settings_changed = true;
     services_.sounds.play("menu_move");
+    // The words may be another language's now.
+    const int chosen = menu_.chosen();
+    turn_to(page_);
+    menu_.choose(chosen);
 }
 
 void OptionsScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     draw_shade(list, 150);
-    draw_panel(list, art, {112, 12, 416, 312});
-    draw_heading(list, art, {320, 18}, "Options");
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const Row& row = rows_[i];
-        const RectF area = areas_[i];
-        const bool chosen = menu_.chosen() == static_cast<int>(i);
-        if (chosen) draw_chosen(list, art, area);
-        art.large.draw(list, {area.x + 18, area.y + 5}, row.label, chosen ? ui::gold : ui::text);
-        const float right = area.x + area.w - 10;
-        if (row.percent != nullptr) {
-            draw_slider(list, art, {right - 144, area.y + 4, 100, 16}, static_cast<float>(*row.percent) / 100, chosen);
-            art.small.draw_right(list, {right, area.y + 9}, std::to_string(*row.percent) + " %", ui::text);
-        } else if (row.on != nullptr && row.words[0] != nullptr) {
-            const std::string words = std::string("\xE2\x86\x90 ") + row.words[*row.on ? 1 : 0] + " \xE2\x86\x92";
-            art.small.draw_right(list, {right, area.y + 9}, words, chosen ? ui::text : ui::quiet);
-        } else if (row.on != nullptr) {
-            draw_switch(list, art, {right - 54, area.y + 6}, *row.on, chosen);
-        }
+    draw_panel(list, art, panel);
+    art.large.draw_centred(list, {320, 22}, art.say(Text::options), ui::text);
+    draw_pages(list);
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        draw_row(list, rows_[i], areas_[i + 1], menu_.chosen() == static_cast<int>(i) + 1);
+    const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
+    if (back) draw_chosen(list, art, back_row);
+    art.large.draw(list, {back_row.x + 18, back_row.y + 4}, art.say(Text::back), back ? ui::gold : ui::text);
+    if (page_ == OptionsPage::assist) {
+        float y = notes_y;
+        for (const Text note : {Text::assist_note_1, Text::assist_note_2})
+            y += draw_note_wrapped(list, art, {first_row.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
     }
-    draw_hints(list, services_, {{Action::menu_right, "change"}, {Action::confirm, "accept"}, {Action::back, "back"}});
+    draw_hints(list, services_,
+               {{Action::menu_right, art.say(menu_.chosen() == 0 ? Text::hint_page : Text::hint_change)},
+                {Action::confirm, art.say(Text::hint_accept)},
+                {Action::back, art.say(Text::hint_back)}});
+}
+
+void OptionsScreen::draw_pages(DrawList& list) const {
+    const Art& art = services_.art;
+    const bool chosen = menu_.chosen() == 0;
+    for (int i = 0; i < options_page_count; ++i) {
+        const RectF area = page_area(i);
+        const bool open = static_cast<int>(page_) == i;
+        if (open) list.fill({area.x + 2, area.y, area.w - 4, area.h}, Color::hex(0xffd166, chosen ? 60 : 24));
+        if (open) list.fill({area.x + 2, area.y + area.h - 2, area.w - 4, 2}, ui::gold);
+        const Color color = open ? ui::gold : chosen ? ui::text : ui::quiet;
+        art.large.draw_centred(list, {area.x + area.w / 2, area.y + 3},
+                               art.say(page_title(static_cast<OptionsPage>(i))), color);
+    }
+    list.fill({pages_row.x, pages_row.y + pages_row.h, pages_row.w, 1}, ui::faint.with_alpha(120));
+    if (chosen) art.sprites.draw(list, "cursor", {pages_row.x - 4, pages_row.y + pages_row.h / 2});
+}
+
+void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const {
+    const Art& art = services_.art;
+    if (chosen) draw_chosen(list, art, area);
+    art.large.draw(list, {area.x + 18, area.y + 4}, row.label, chosen ? ui::gold : ui::text);
+    const float right = area.x + area.w - 10;
+    const Color color = chosen ? ui::text : ui::quiet;
+    switch (row.kind) {
+        case OptionRow::Kind::slider:
+            draw_slider(list, art, slider_area(area), slider_share(row), chosen);
+            draw_note_right(list, art, {right, area.y + 8}, std::to_string(*row.percent) + " %", color, 50);
+            break;
+        case OptionRow::Kind::toggle:
+            draw_switch(list, art, {right - 54, area.y + 5}, *row.on, chosen);
+            break;
+        case OptionRow::Kind::choice: {
+            const std::string words =
+                "\xE2\x86\x90 " + row.words[static_cast<std::size_t>(row.chosen())] + " \xE2\x86\x92";
+            const int room = static_cast<int>(area.w) - 40 - art.large.width(row.label);
+            draw_note_right(list, art, {right, area.y + 8}, words, color, room);
+            break;
+        }
+        case OptionRow::Kind::button:
+            draw_note_right(list, art, {right, area.y + 8}, "\xE2\x80\xA6", color, 40);
+            break;
+    }
 }
 
 }  // namespace scree

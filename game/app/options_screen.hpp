@@ -1,35 +1,34 @@
 #pragma once
 
+#include "game/app/options_pages.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
 
-#include <functional>
-#include <string>
-
 namespace scree {
 
-/// Volumes, window and effects; every change counts at once and is kept.
+/// All settings, on pages; every change counts at once and is kept. The uppermost item is the row of pages: left and
+/// right turn them.
 class OptionsScreen : public Screen {
   public:
-    explicit OptionsScreen(Services& services);
+    explicit OptionsScreen(Services& services, OptionsPage page = OptionsPage::picture);
 
     Transition input(const MenuInput& input) override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] OptionsPage page() const { return page_; }
 
   private:
-    struct Row {
-        std::string label;
-        int* percent = nullptr;                     // a slider
-        bool* on = nullptr;                         // a switch
-        const char* words[2] = {nullptr, nullptr};  // for a switch between two ways: off, on
-        std::function<Transition()> act{};          // a button
-    };
-    void change(const Row& row, int by);
+    void turn_to(OptionsPage page);
+    [[nodiscard]] const OptionRow* chosen_row() const;
+    Transition accept(const MenuInput& input);
+    void changed();
+    void draw_pages(DrawList& list) const;
+    void draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const;
 
     Services& services_;
-    std::vector<Row> rows_;
-    Menu menu_;
+    OptionsPage page_;
+    std::vector<OptionRow> rows_;
+    Menu menu_{2};  // the pages, the rows, back
     std::vector<RectF> areas_;
 };
 

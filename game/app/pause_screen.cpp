@@ -45,11 +45,14 @@ Transition PauseScreen::resume() {
 void PauseScreen::draw(DrawList& list, float) {
     draw_shade(list, 130);
     draw_panel(list, services_.art, {216, 64, 208, 224});
-    draw_heading(list, services_.art, {320, 74}, "Paused");
-    draw_menu_rows(list, services_.art, menu_, rows_, {"Go on", "Start again", "Options", "Levels", "Title"});
-    services_.art.small.draw_centred(
-        list, {320, 270}, std::string(designer_key(DesignerCommand::keep).label) + ": save a replay", ui::quiet);
-    draw_hints(list, services_, {{Action::confirm, "accept"}, {Action::back, "go on"}});
+    draw_heading(list, services_.art, {320, 74}, services_.say(Text::paused));
+    draw_menu_rows(list, services_.art, menu_, rows_,
+                   {services_.say(Text::go_on), services_.say(Text::start_again), services_.say(Text::options),
+                    services_.say(Text::levels), services_.say(Text::title)});
+    draw_note_centred(list, services_.art, {320, 270},
+                      services_.say(Text::save_a_replay, {designer_key(DesignerCommand::keep).label}), ui::quiet, 200);
+    draw_hints(list, services_,
+               {{Action::confirm, services_.say(Text::hint_accept)}, {Action::back, services_.say(Text::hint_go_on)}});
 }
 
 }  // namespace scree

@@ -1,6 +1,7 @@
 // What remains of a visit to a level: progress, the best run, the figures at its end.
 #include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
+#include "game/app/helps.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/slots.hpp"
 #include "game/rules/replay_part.hpp"
@@ -70,7 +71,7 @@ void PlayScreen::step_ghost() {
 /// A run that is quicker than the one that is kept, or the first in the level as it is now, takes its place.
 void PlayScreen::keep_best_run() {
     const std::filesystem::path file = best_run();
-    if (file.empty() || recording() == nullptr || recording_.rewound) return;
+    if (file.empty() || recording() == nullptr || !is_record(recording_)) return;
     if (ghost_ && ghost_->ticks() <= session_.tick()) return;
     Replay run = recording_;
     record_end(run, [this] { return state_text(session_); });
@@ -89,15 +90,16 @@ Transition PlayScreen::finish() {
     result.gems_in_level = session_.gems_in_level();
     result.best_ticks = services_.progress.record(entry_.id).best_ticks;
     result.rewound = recording_.rewound;
+    result.assisted = is_assisted(recording_);
     result.practice = start_.has_value() && !services_.designer;
     result.splits = splits_;
     if (const Ghost* best = ghost_ ? &*ghost_ : nullptr) result.ghost_ticks = best->ticks();
     if (result.practice) result.best_ticks = 0;
     result.new_best =
-        !recording_.rewound && !result.practice && (result.best_ticks == 0 || result.ticks < result.best_ticks);
+        is_record(recording_) && !result.practice && (result.best_ticks == 0 || result.ticks < result.best_ticks);
     if (counts()) {
         note_play_now();
-        note_finish(services_.progress, entry_.id, recording_.rewound ? 0 : result.ticks, result.coins);
+        note_finish(services_.progress, entry_.id, is_record(recording_) ? result.ticks : 0, result.coins);
         services_.save_progress_now();
         keep_best_run();
     }

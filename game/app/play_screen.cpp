@@ -1,6 +1,7 @@
 #include "game/app/play_screen.hpp"
 
 #include "game/app/designer_help_screen.hpp"
+#include "game/app/helps.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/pause_screen.hpp"
@@ -51,7 +52,7 @@ PlayScreen::~PlayScreen() {
 }
 
 void PlayScreen::begin() {
-    scene_->set_reduced_effects(services_.settings.reduced_effects);
+    scene_->set_looks(looks_of(services_.settings));
     scene_->reset(session_);
     safe_places_.clear();
     history_.clear();
@@ -91,7 +92,7 @@ void PlayScreen::entered() {
     services_.controls.forget();
     services_.sounds.set_ducked(false);
     done_ticks_ = 0;  // who comes back from the figures has a moment to go back in time
-    scene_->set_reduced_effects(services_.settings.reduced_effects);
+    scene_->set_looks(looks_of(services_.settings));
     if (counts() && services_.progress.last_level != entry_.id) {
         services_.progress.last_level = entry_.id;
         services_.save_progress_now();
@@ -121,6 +122,7 @@ Transition PlayScreen::leave_replay() {
 
 Transition PlayScreen::focus_lost() {
     // A designer works in the editor while the game runs beside it.
+    if (!services_.settings.pause_unfocused) return {};
     if (services_.unattended || services_.designer || playback_ || done_ticks_ > 0) return {};
     return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
 }
@@ -147,7 +149,10 @@ int PlayScreen::due() {
 
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
-    if (playback_) held = playback_->take();
+    if (playback_)
+        held = playback_->take();
+    else
+        held = with_assists(held, services_.settings);
 
     if (!session_.is_complete()) {
         safe_places_.note(session_);
@@ -157,7 +162,7 @@ void PlayScreen::advance() {
             history_.clear();
         session_.step(held);
         if (designer_) designer_->trails.note(session_);
-        if (designer_ && designer_->is_slow()) recording_.slowed = true;
+        if (speed_percent() != 100 || (designer_ && designer_->is_slow())) recording_.slowed = true;
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
         scene_->step(session_);
         sounds_.step(session_, *scene_);
@@ -260,7 +265,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
         if (designer_) designer_->begin_visit();
     }
     Scene scene(services_.art, entry_.level);
-    scene.set_reduced_effects(services_.settings.reduced_effects);
+    scene.set_looks(looks_of(services_.settings));
     if (kept == "place kept")
         scene.continue_from(*scene_);
     else
@@ -297,15 +302,17 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     scene_->show_ghost(has_ghost && ghost_->is_there() ? &ghost_->view() : nullptr);
     scene_->draw(list, session_, alpha);
     if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
-    draw_hud(list, services_.art, session_, services_.settings.show_timer, recording_.rewound);
+    draw_hud(list, services_.art, session_, services_.settings.show_timer,
+             {recording_.rewound, is_assisted(recording_)});
     if (has_ghost && split_ticks_ > 0) draw_split(list, services_.art, split_text(split_), split_);
     if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
         const Art& art = services_.art;
-        const float half = static_cast<float>(art.large.width(entry_.title, 2) / 2 + 20);
+        const std::string name = title();
+        const float half = static_cast<float>(art.large.width(name, 2) / 2 + 20);
         list.fill({320 - half, 70, half * 2, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
-        art.large.draw_centred(list, {320, 78}, entry_.title, ui::text.with_alpha(opacity), 2);
+        art.large.draw_centred(list, {320, 78}, name, ui::text.with_alpha(opacity), 2);
         if (designer_)
             draw_outlined_centred(list, art.small, {320, 124}, "F1: designer's keys", ui::gold.with_alpha(opacity));
     }
@@ -317,25 +324,11 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     if (playback_) draw_playback(list);
 }
 
-void PlayScreen::draw_playback(DrawList& list) const {
-    const std::string text = playback_->text();
-    const auto half = static_cast<float>(services_.art.small.width(text) / 2 + 8);
-    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
-    services_.art.small.draw_centred(list, {320, 7}, text, ui::gold);
-    if (designer_ || services_.unattended) return;
-    draw_hints(list, services_,
-               {{Action::jump, "stop, go on"},
-                {Action::left, "a tick back"},
-                {Action::right, "a tick on"},
-                {Action::down, "slower"},
-                {Action::up, "faster"},
-                replay_is_over() ? std::pair{Action::confirm, "leave"} : std::pair{Action::pause, "menu"}});
-}
-
 std::unique_ptr<Screen> open_level(Services& services, int index) {
     if (services.designer) services.levels.load_again(index);
     const LevelEntry& entry = services.levels.at(index);
-    if (!entry.level) return std::make_unique<ProblemsScreen>(services, "This level cannot be played", entry.problems);
+    if (!entry.level)
+        return std::make_unique<ProblemsScreen>(services, services.say(Text::cannot_be_played), entry.problems);
     return std::make_unique<PlayScreen>(services, entry, index);
 }
 

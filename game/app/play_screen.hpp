@@ -44,10 +44,14 @@ class PlayScreen : public Screen {
     Transition focus_lost() override;
     [[nodiscard]] const char* music() const override { return music_.c_str(); }
     [[nodiscard]] bool takes_buttons() const override { return true; }
+    [[nodiscard]] int speed_percent() const override {
+        return playback_ || services_.designer ? 100 : services_.settings.speed_percent;
+    }
 
     /// From the level's start, or where a designer put it, as a new attempt.
     void restart();
-    [[nodiscard]] const std::string& title() const { return entry_.title; }
+    /// In the person's language.
+    [[nodiscard]] std::string title() const { return services_.art.title(entry_.title); }
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();

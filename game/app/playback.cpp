@@ -1,5 +1,6 @@
 #include "game/app/playback.hpp"
 
+#include "game/text/text.hpp"
 #include "game/view/ui.hpp"
 
 #include <algorithm>
@@ -56,12 +57,12 @@ float Playback::alpha(float alpha) const {
     return (static_cast<float>(std::min(slow_count_, speed.clock - 1)) + alpha) / static_cast<float>(speed.clock);
 }
 
-std::string Playback::text() const {
-    std::string text = "Replay " + format_time(at_) + " of " + format_time(length());
-    if (is_over()) return text + ", over";
-    if (paused_) return text + ", stopped at tick " + std::to_string(at_);
-    if (speeds[static_cast<std::size_t>(speed_)].ticks != speeds[static_cast<std::size_t>(speed_)].clock)
-        text += std::string(", speed ") + speeds[static_cast<std::size_t>(speed_)].name;
+std::string Playback::text(Language language) const {
+    std::string text = filled(words(Text::replay_of, language), {format_time(at_), format_time(length())});
+    if (is_over()) return text + words(Text::replay_over, language);
+    if (paused_) return text + filled(words(Text::replay_stopped, language), {std::to_string(at_)});
+    const Speed& speed = speeds[static_cast<std::size_t>(speed_)];
+    if (speed.ticks != speed.clock) text += filled(words(Text::replay_speed, language), {speed.name});
     return text;
 }
 

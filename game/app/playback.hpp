@@ -3,6 +3,7 @@
 #include "engine/present/controls.hpp"
 #include "engine/replay/replay.hpp"
 #include "game/rules/session.hpp"
+#include "game/text/language.hpp"
 
 #include <string>
 
@@ -31,8 +32,8 @@ class Playback {
     /// As it was before the first tick.
     [[nodiscard]] const Session& start() const { return start_; }
 
-    /// "Replay 1:02.33 of 1:10.00, x 1/2".
-    [[nodiscard]] std::string text() const;
+    /// "Replay 1:02.33 of 1:10.00, speed 1/2".
+    [[nodiscard]] std::string text(Language language) const;
 
   private:
     Replay replay_;

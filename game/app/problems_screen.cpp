@@ -40,7 +40,8 @@ void ProblemsScreen::draw(DrawList& list, float) {
         art.small.draw(list, {36, 56 + 12 * static_cast<float>(i - first_)}, line.text, line.color);
     }
     if (end < static_cast<int>(lines_.size())) art.small.draw_right(list, {604, 316}, "more \xE2\x86\x93", ui::quiet);
-    draw_hints(list, services_, {{Action::menu_down, "more"}, {Action::confirm, "close"}});
+    draw_hints(list, services_,
+               {{Action::menu_down, art.say(Text::hint_more)}, {Action::confirm, art.say(Text::hint_close)}});
 }
 
 }  // namespace scree

@@ -1,5 +1,6 @@
 #include "game/app/replay_show.hpp"
 
+#include "game/app/helps.hpp"
 #include "game/rules/replay_part.hpp"
 
 namespace scree {
@@ -20,7 +21,7 @@ std::unique_ptr<ReplayShow> ReplayShow::load(Services& services, const std::file
 
 ReplayShow::ReplayShow(Services& services, Replay replay, Session session)
     : replay_(std::move(replay)), session_(std::move(session)), scene_(services.art, session_.level_pointer()) {
-    scene_.set_reduced_effects(services.settings.reduced_effects);
+    scene_.set_looks(looks_of(services.settings));
     scene_.reset(session_);
 }
 

@@ -24,6 +24,7 @@ class ScreenStack {
     void focus_lost();
 
     [[nodiscard]] Screen& top() { return *screens_.back(); }
+    [[nodiscard]] int speed_percent() const { return screens_.empty() ? 100 : screens_.back()->speed_percent(); }
     /// Of the top screen; "" if it leaves what is playing.
     [[nodiscard]] const char* top_music() const { return finished_ ? "" : screens_.back()->music(); }
     [[nodiscard]] bool finished() const { return finished_; }

@@ -6,11 +6,13 @@
 #include "engine/view/image.hpp"
 #include "game/app/designer_keys.hpp"
 #include "game/app/desk.hpp"
+#include "game/app/labels.hpp"
 #include "game/app/level_library.hpp"
 #include "game/app/sounds.hpp"
 #include "game/save/store.hpp"
 #include "game/view/art.hpp"
 
+#include <array>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -39,18 +41,20 @@ struct Services {
     int slot = 1;  // 1..3: which of the places to keep progress in is played
     bool may_save_settings = true;
     bool may_save_progress = true;
-    bool settings_changed = false;         // the main loop applies and saves them
-    std::vector<std::string> notices{};    // lines for the player, oldest first
-    PlayScreen* playing = nullptr;         // the level that is on the stack, if any
-    std::string last_played{};             // id of the game's level that was opened last; "" if none was
-    std::optional<Replay> last_attempt{};  // of the level that was left last
-    bool unattended = false;               // a test runs the game: nothing waits for a person
-    std::string last_hint{};               // "" if none was given
-    int notice_ticks = 0;                  // that the oldest is still shown
-    std::vector<Picture> pictures{};       // saved again while the game runs: the main loop takes them over
-    Desk desk{};                           // the keys as they are
-    Shown shown{};                         // overlays over levels
-    bool designer = false;                 // levels have the designer's keys and are loaded again when they are saved
+    bool settings_changed = false;                   // the main loop applies and saves them
+    std::vector<std::string> notices{};              // lines for the player, oldest first
+    PlayScreen* playing = nullptr;                   // the level that is on the stack, if any
+    std::string last_played{};                       // id of the game's level that was opened last; "" if none was
+    std::optional<Replay> last_attempt{};            // of the level that was left last
+    std::array<std::string, pad_count> pad_names{};  // what each pad calls itself; "" for none
+    PadFamily pad_family = PadFamily::xbox;          // of the pad that was used last
+    bool unattended = false;                         // a test runs the game: nothing waits for a person
+    std::string last_hint{};                         // "" if none was given
+    int notice_ticks = 0;                            // that the oldest is still shown
+    std::vector<Picture> pictures{};                 // saved again while the game runs: the main loop takes them over
+    Desk desk{};                                     // the keys as they are
+    Shown shown{};                                   // overlays over levels
+    bool designer = false;  // levels have the designer's keys and are loaded again when they are saved
     std::function<void(const std::string&)> trace{};  // what happens, for whoever watches from outside; may be empty
 
     [[nodiscard]] const char* say(Text text) const { return art.say(text); }
@@ -71,11 +75,5 @@ struct Services {
 [[nodiscard]] Bindings bindings_of(const Settings& settings);
 /// Stores what differs from the defaults.
 void store_bindings(Settings& settings, const Bindings& bindings);
-
-/// For people: "Left Shift", "Space", "A".
-[[nodiscard]] std::string key_label(Key key);
-[[nodiscard]] std::string pad_label(PadInput input);
-/// The first key, or pad button if the person uses a pad, of an action; "-" if it has none.
-[[nodiscard]] std::string action_label(const Controls& controls, Action action);
 
 }  // namespace scree

@@ -3,6 +3,7 @@
 #include "game/app/attract_screen.hpp"
 #include "game/app/controls_screen.hpp"
 #include "game/app/credits_screen.hpp"
+#include "game/app/input_screen.hpp"
 #include "game/app/level_list_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/mend_screen.hpp"
@@ -54,7 +55,10 @@ std::unique_ptr<Screen> named_screen(Services& services, const std::string& name
     if (name == "statistics") return std::make_unique<StatsScreen>(services, true);
     if (name == "credits") return std::make_unique<CreditsScreen>(services, true);
     if (name == "attract") return std::make_unique<AttractScreen>(services);
-    if (name == "options") return std::make_unique<OptionsScreen>(services);
+    for (int page = 0; page < options_page_count; ++page)
+        if (name == options_page_names[page])
+            return std::make_unique<OptionsScreen>(services, static_cast<OptionsPage>(page));
+    if (name == "input") return std::make_unique<InputScreen>(services);
     if (name == "controls") return std::make_unique<ControlsScreen>(services);
     return std::make_unique<TitleScreen>(services);
 }

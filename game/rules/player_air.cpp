@@ -1,3 +1,4 @@
+#include "game/rules/assists.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/steps.hpp"
 
@@ -90,6 +91,8 @@ void use_jump(Player& player, World& world, const Tuning& tuning, Events& events
         jump(player, mover, tuning, events);
     } else if (player.wall > 0 && player.wall_side != 0) {
         wall_jump(player, mover, tuning, events);
+    } else if (may_jump_on_air(player.last_held)) {
+        jump(player, mover, tuning, events);
     }
 }
 

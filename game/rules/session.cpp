@@ -1,5 +1,6 @@
 #include "game/rules/session.hpp"
 
+#include "game/rules/assists.hpp"
 #include "game/rules/make_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
@@ -30,7 +31,11 @@ void Session::step(Buttons held) {
         meet_things();
         step_switches();
         const bool hit = meet_machines();
-        if ((hit || must_die()) && !complete_) die();  // who has reached the exit is out of harm
+        const bool is_safe_here = complete_;  // who has reached the exit is out of harm
+        if (is_lost() && !is_safe_here)
+            die(is_spared(held));
+        else if ((hit || meets_spikes()) && !is_safe_here && !is_spared(held))
+            die(false);
     } else {
         move_lifts();
         move_machines();
@@ -136,18 +141,21 @@ bool Session::meet_machines() {
     return hit;
 }
 
-bool Session::must_die() const {
+bool Session::is_lost() const {
     for (const Squish& squish : world_.squishes())
         if (squish.mover == player_.body) return true;
-    if (body().box.top > level_->height * subpixels_per_pixel + px(16)) return true;
+    return body().box.top > level_->height * subpixels_per_pixel + px(16);
+}
+
+bool Session::meets_spikes() const {
     for (const Contact& contact : world_.contacts())
         if (contact.mover == player_.body && (contact.tags & deadly_) != 0 && contact.phase != Phase::end) return true;
     return std::any_of(things_.begin(), things_.end(),
                        [this](const Thing& thing) { return thing.type == Thing::Type::spikes && is_hurt_by(thing); });
 }
 
-void Session::die() {
-    ++deaths_;
+void Session::die(bool is_spared) {
+    if (!is_spared) ++deaths_;
     events_.push_back({EventType::died, body().box.centre(), 0, Material::stone, -1});
     world_.mover(player_.body)->velocity = {};
     player_.state = PlayerState::gone;

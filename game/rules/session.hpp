@@ -84,9 +84,12 @@ class Session {
     void step_switches();
     [[nodiscard]] bool meet_machines();
     [[nodiscard]] int count(Thing::Type type, bool only_taken) const;
-    [[nodiscard]] bool must_die() const;
+    [[nodiscard]] bool meets_spikes() const;
+    /// Squeezed between solids, or below the level.
+    [[nodiscard]] bool is_lost() const;
     [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;
-    void die();
+    /// Back to the last checkpoint; that is no death for whom nothing hurts.
+    void die(bool is_spared);
     void step_death();
     [[nodiscard]] Vec respawn_corner() const;
 

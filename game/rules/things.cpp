@@ -142,7 +142,7 @@ void Session::meet(int index) {
             return;
         }
         case Thing::Type::lever:   // touch_lever
-        case Thing::Type::spikes:  // must_die asks them, as they depend on the way one goes
+        case Thing::Type::spikes:  // meets_spikes asks them, as they depend on the way one goes
         case Thing::Type::plate:   // step_switches asks who is on it
         case Thing::Type::wind:    // feel_wind
             return;

@@ -188,6 +188,24 @@ void read_bindings(Fields& fields, Settings& settings) {
     }
 }
 
+/// "" is the language of the environment.
+void read_language(Fields& fields, Settings& settings) {
+    std::string name;
+    fields.text(fields.root(), "", "language", name);
+    settings.language = language_from_name(name);
+    if (!settings.language && !name.empty())
+        fields.fault("save-range", "language", "the game has no language of this name");
+}
+
+void read_speed(Fields& fields, Settings& settings) {
+    int percent = settings.speed_percent;
+    fields.integer(fields.root(), "", "speed_percent", least_speed_percent, 100, percent);
+    if (percent % speed_percent_step != 0)
+        fields.fault("save-range", "speed_percent", "the speed goes in steps of ten percent");
+    else
+        settings.speed_percent = percent;
+}
+
 }  // namespace
 
 Parsed<Progress> parse_progress(std::string_view text, const std::string& file) {
@@ -220,9 +238,20 @@ Parsed<Settings> parse_settings(std::string_view text, const std::string& file) 
     fields.boolean(root, "", "fullscreen", to.fullscreen);
     fields.boolean(root, "", "whole_scaling", to.whole_scaling);
     fields.boolean(root, "", "vsync", to.vsync);
+    fields.boolean(root, "", "smooth_motion", to.smooth_motion);
+    fields.boolean(root, "", "shake", to.shake);
+    fields.boolean(root, "", "flashes", to.flashes);
     fields.boolean(root, "", "reduced_effects", to.reduced_effects);
+    fields.boolean(root, "", "high_contrast", to.high_contrast);
+    fields.boolean(root, "", "large_texts", to.large_texts);
     fields.boolean(root, "", "show_timer", to.show_timer);
     fields.boolean(root, "", "ghost", to.ghost);
+    fields.boolean(root, "", "pause_unfocused", to.pause_unfocused);
+    fields.boolean(root, "", "mute_unfocused", to.mute_unfocused);
+    read_language(fields, to);
+    read_speed(fields, to);
+    fields.boolean(root, "", "invincible", to.invincible);
+    fields.boolean(root, "", "endless_jumps", to.endless_jumps);
     fields.boolean(root, "", "rewind", to.rewind);
     fields.integer(root, "", "window_width", 0, largest_window, to.window_width);
     fields.integer(root, "", "window_height", 0, largest_window, to.window_height);
@@ -259,9 +288,20 @@ std::string format_settings(const Settings& settings) {
                    {"fullscreen", settings.fullscreen},
                    {"whole_scaling", settings.whole_scaling},
                    {"vsync", settings.vsync},
+                   {"smooth_motion", settings.smooth_motion},
+                   {"shake", settings.shake},
+                   {"flashes", settings.flashes},
                    {"reduced_effects", settings.reduced_effects},
+                   {"high_contrast", settings.high_contrast},
+                   {"large_texts", settings.large_texts},
                    {"show_timer", settings.show_timer},
                    {"ghost", settings.ghost},
+                   {"pause_unfocused", settings.pause_unfocused},
+                   {"mute_unfocused", settings.mute_unfocused},
+                   {"language", settings.language ? language_name(*settings.language) : ""},
+                   {"speed_percent", settings.speed_percent},
+                   {"invincible", settings.invincible},
+                   {"endless_jumps", settings.endless_jumps},
                    {"rewind", settings.rewind},
                    {"window_width", settings.window_width},
                    {"window_height", settings.window_height},

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "game/text/language.hpp"
+
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,14 +23,39 @@ struct Settings {
     bool fullscreen = false;
     bool whole_scaling = true;  // whole multiples of the canvas; else as large as fits
     bool vsync = true;
+    bool smooth_motion = true;  // pictures between two ticks
+    bool shake = true;
+    bool flashes = true;
     bool reduced_effects = false;  // no shake, no flashes, few particles
+    bool high_contrast = false;    // a plain background, edges around the hero and what hurts
+    bool large_texts = false;      // where there is room, the large font in place of the small one
     bool show_timer = true;
-    bool ghost = true;     // the best run beside the player, and how far from it one is
+    bool ghost = true;                   // the best run beside the player, and how far from it one is
+    bool pause_unfocused = true;         // a level pauses when the window loses the person's attention
+    bool mute_unfocused = false;         // nothing is heard while another window is in front
+    std::optional<Language> language{};  // none: what the environment says
+    int speed_percent = 100;             // 50..100 in tens, of the time in levels
+    bool invincible = false;
+    bool endless_jumps = false;
     bool rewind = false;   // a held key goes back in time
     int window_width = 0;  // px, as the person last made it; 0 if never
     int window_height = 0;
     std::map<std::string, BindingNames> bindings;  // by the action's name; an action without an entry has its default
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+inline constexpr int least_speed_percent = 50;
+inline constexpr int speed_percent_step = 10;
+
+/// The same keys and buttons, window and language; all else as it came.
+[[nodiscard]] inline Settings as_they_came(const Settings& settings) {
+    Settings fresh;
+    fresh.fullscreen = settings.fullscreen;
+    fresh.language = settings.language;
+    fresh.window_width = settings.window_width;
+    fresh.window_height = settings.window_height;
+    fresh.bindings = settings.bindings;
+    return fresh;
+}
 
 }  // namespace scree

@@ -15,9 +15,16 @@ struct Art {
     std::filesystem::path content;  // the folder that holds it
     TextureRegistry textures;
     SpriteAtlas sprites;
-    BitmapFont small;  // 5 x 7
-    BitmapFont large;  // 8 x 12
+    TextureId silhouettes = TextureId::none;  // the same sheet, all white
+    BitmapFont small;                         // 5 x 7
+    BitmapFont large;                         // 8 x 12
     Language language = Language::english;
+    bool large_texts = false;  // the large font in place of the small one where there is room
+
+    /// The font for a short text of which `width` px may be taken.
+    [[nodiscard]] const BitmapFont& note_font(std::string_view text, int width) const {
+        return large_texts && large.width(text) <= width ? large : small;
+    }
 
     [[nodiscard]] const char* say(Text text) const { return words(text, language); }
     /// With its gaps {1}, {2} ... filled.

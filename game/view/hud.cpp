@@ -37,6 +37,16 @@ void draw_back_mark(DrawList& list, PointF at) {
             }
 }
 
+/// A round plus, 9 px high, with a dark edge.
+void draw_help_mark(DrawList& list, PointF at) {
+    for (const bool edge : {true, false}) {
+        const float grown = edge ? 1 : 0;
+        const Color color = edge ? ui::ink : ui::gold;
+        list.fill({at.x + 5 - grown, at.y - grown, 3 + 2 * grown, 9 + 2 * grown}, color);
+        list.fill({at.x + 2 - grown, at.y + 3 - grown, 9 + 2 * grown, 3 + 2 * grown}, color);
+    }
+}
+
 }  // namespace
 
 Color split_color(int ticks) { return ticks < 0 ? ui::green : ticks > 0 ? ui::orange : ui::text; }
@@ -64,7 +74,7 @@ float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, 
     return shown > 0 ? static_cast<float>(shown * 12 + 6) : 0;
 }
 
-void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, bool rewound) {
+void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, TimeMarks marks) {
     art.sprites.draw(list, "coin_0", {18, 17});
     const std::string coins = std::to_string(session.coins()) + "/" + std::to_string(session.coins_in_level());
     art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
@@ -77,7 +87,12 @@ void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer
     if (!timer) return;
     const std::string time = format_time(session.tick());
     art.large.draw_right(list, {630, 10}, time, ui::text);
-    if (rewound) draw_back_mark(list, {630 - static_cast<float>(art.large.width(time) + mark_width + 5), 12});
+    float left = 630 - static_cast<float>(art.large.width(time) + mark_width + 5);
+    if (marks.assisted) {
+        draw_help_mark(list, {left, 12});
+        left -= mark_width + 4;
+    }
+    if (marks.rewound) draw_back_mark(list, {left, 12});
 }
 
 }  // namespace scree

@@ -11,9 +11,14 @@ namespace scree {
 /// returns the width, with a gap, or 0.
 float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count);
 
-/// Coins, deaths and, if `timer`, the time of this attempt, along the upper edge. `rewound`: with the mark beside it
-/// that says that the time is no record.
-void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, bool rewound = false);
+/// Why the time of an attempt is no record.
+struct TimeMarks {
+    bool rewound = false;
+    bool assisted = false;
+};
+
+/// Coins, deaths and, if `timer`, the time of this attempt, along the upper edge, with its marks beside it.
+void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, TimeMarks marks = {});
 /// Beside the time, how far from the best run: `text` with its sign, green if it is ahead (`ticks` < 0), orange behind.
 void draw_split(DrawList& list, const Art& art, const std::string& text, int ticks);
 /// The colour of such a difference.

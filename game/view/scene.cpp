@@ -1,5 +1,6 @@
 #include "game/view/scene.hpp"
 
+#include "game/view/contrast.hpp"
 #include "game/view/machines_view.hpp"
 #include "game/view/terrain_view.hpp"
 
@@ -42,6 +43,8 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
 void Scene::reset(const Session& session) {
     hero_.reset(session, art_.sprites);
     particles_.clear();
+    jolts_.clear();
+    camera_.set_shake({});
     ahead_ = {};
     camera_.snap_to(target_of(hero_));
     tick_ = session.tick();
@@ -59,7 +62,12 @@ void Scene::continue_from(const Scene& before) {
 void Scene::step(const Session& session) {
     ++tick_;
     hero_.step(session, art_.sprites);
-    for (const Event& event : session.events()) particles_.add(event);
+    jolts_.step();
+    for (const Event& event : session.events()) {
+        particles_.add(event);
+        jolts_.add(event, hero_.feet(1), looks_);
+    }
+    camera_.set_shake(jolts_.shake());
     const Mover& body = session.body();
     if (session.player().state == PlayerState::slide && tick_ % spray_every == 0)
         particles_.spray(hero_.feet(1), static_cast<float>(body.velocity.x) / 256);
@@ -79,6 +87,11 @@ PointF Scene::look_ahead(const Session& session) const {
 
 void Scene::draw(DrawList& list, const Session& session, float alpha) const {
     const PointI corner = camera_.corner(alpha);
+    if (looks_.high_contrast) {
+        list.fill({0, 0, canvas_width, canvas_height}, contrast::background);
+        draw_at(list, session, corner, alpha);
+        return;
+    }
     const float span = static_cast<float>(std::max(1, level_->height - 360));
     const float height = std::clamp(static_cast<float>(corner.y) / span, 0.0F, 1.0F) * 2 - 1;
     const PointF sway{static_cast<float>(corner.x), level_->height > 360 ? height : 0.0F};
@@ -91,25 +104,33 @@ void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float
     const RectI seen{corner.x, corner.y, canvas_width, canvas_height};
     draw_layers(list, seen, false);
     draw_terrain(list, session, seen);
+    if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
     draw_machines(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
+    if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_layers(list, seen, true);
+    const auto light = static_cast<std::uint8_t>(jolts_.flash());
+    if (light > 0) list.fill({0, 0, canvas_width, canvas_height}, white.with_alpha(light));
 }
 
 void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {
     for (std::size_t i = 0; i < level_->layers.size(); ++i) {
         const LayerData& layer = level_->layers[i];
         if ((i >= first_front_ || layer.name == front_layer) != front) continue;
+        // What only adorns stays away when one wants to see clearly.
+        const bool adorns = layer.type == LayerType::decals || layer.name == front_layer;
+        if (looks_.high_contrast && adorns) continue;
         tiles_.draw(list, layer, seen);
         decals_.draw(list, layer, seen);
     }
 }
 
-void Scene::set_reduced_effects(bool reduced) {
-    particles_.set_reduced(reduced);
-    hero_.set_reduced(reduced);
+void Scene::set_looks(const Looks& looks) {
+    looks_ = looks;
+    particles_.set_reduced(looks.reduced);
+    hero_.set_reduced(looks.reduced);
 }
 
 float Scene::pan_of(Vec place) const {

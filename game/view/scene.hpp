@@ -12,6 +12,8 @@
 #include "game/view/backdrop.hpp"
 #include "game/view/decals.hpp"
 #include "game/view/hero_view.hpp"
+#include "game/view/jolts.hpp"
+#include "game/view/looks.hpp"
 #include "game/view/particles.hpp"
 #include "game/view/tile_layers.hpp"
 
@@ -36,8 +38,8 @@ class Scene {
     /// Draws another hero translucent behind the session's from now on; null: none. It outlives the scene or the call.
     void show_ghost(const HeroView* ghost) { ghost_ = ghost; }
 
-    /// Few particles, no squash.
-    void set_reduced_effects(bool reduced);
+    void set_looks(const Looks& looks);
+    [[nodiscard]] const Looks& looks() const { return looks_; }
     /// The hero's place on the canvas, for sounds: -1 left .. 1 right.
     [[nodiscard]] float pan_of(Vec place) const;
     /// The level px at the left top corner of the picture.
@@ -59,6 +61,8 @@ class Scene {
     HeroView hero_;
     const HeroView* ghost_ = nullptr;
     Particles particles_;
+    Looks looks_;
+    Jolts jolts_;
     PointF ahead_;  // px, of the camera, going towards where the hero goes
     int tick_ = 0;
 };

@@ -28,6 +28,51 @@ void draw_panel(DrawList& list, const Art& art, RectF area, std::string_view nam
                   {xs[col], ys[row], xs[col + 1] - xs[col], ys[row + 1] - ys[row]});
 }
 
+namespace {
+
+constexpr float larger_up = 3;  // px that the large font begins above the small one
+
+PointF note_place(const Art& art, const BitmapFont& font, PointF at) {
+    return {at.x, &font == &art.large ? at.y - larger_up : at.y};
+}
+
+}  // namespace
+
+void draw_note(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width) {
+    const BitmapFont& font = art.note_font(text, width);
+    font.draw(list, note_place(art, font, at), text, color);
+}
+
+void draw_note_centred(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width) {
+    const BitmapFont& font = art.note_font(text, width);
+    font.draw_centred(list, note_place(art, font, at), text, color);
+}
+
+void draw_note_right(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width) {
+    const BitmapFont& font = art.note_font(text, width);
+    font.draw_right(list, note_place(art, font, at), text, color);
+}
+
+float draw_note_wrapped(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width) {
+    const BitmapFont& font = art.large_texts ? art.large : art.small;
+    const std::string lines = font.wrapped(text, width);
+    font.draw(list, at, lines, color);
+    return static_cast<float>((std::count(lines.begin(), lines.end(), '\n') + 1) * font.line);
+}
+
+std::string cut_to(const BitmapFont& font, std::string_view text, int width) {
+    if (font.width(text) <= width) return std::string(text);
+    constexpr std::string_view dots = "\xE2\x80\xA6";
+    std::string cut;
+    while (!text.empty()) {
+        std::string longer = cut;
+        append_utf8(longer, next_character(text));
+        if (font.width(longer + std::string(dots)) > width) break;
+        cut = std::move(longer);
+    }
+    return cut + std::string(dots);
+}
+
 void draw_shade(DrawList& list, std::uint8_t opacity) { list.fill({0, 0, 640, 360}, Color::hex(0x120e1a, opacity)); }
 
 void draw_outlined(DrawList& list, const BitmapFont& font, PointF at, std::string_view text, Color color, int scale) {
@@ -81,7 +126,7 @@ void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen
     const float knob = at.x + (on ? 15.0F : 1.0F);
     list.fill({knob, at.y + 1, 12, 10}, chosen ? ui::gold : ui::quiet);
     list.fill({knob, at.y + 1, 12, 2}, chosen ? Color::hex(0xfff0c0) : ui::text);
-    art.small.draw(list, {at.x + 34, at.y + 3}, on ? "On" : "Off", chosen ? ui::text : ui::quiet);
+    art.small.draw(list, {at.x + 34, at.y + 3}, art.say(on ? Text::on : Text::off), chosen ? ui::text : ui::quiet);
 }
 
 std::string format_time(int ticks) {

@@ -22,6 +22,15 @@ inline constexpr Color ink = Color::hex(0x1a1523);
 
 /// A panel of stone with a bright lip; `name` is "panel", "button" or "button_lit". At least 16 px each way.
 void draw_panel(DrawList& list, const Art& art, RectF area, std::string_view name = "panel");
+/// Short texts in the small font, or in the large one if the person wants it and it takes at most `width` px. Their
+/// middle is where that of the small font is, whose upper edge is at `at`.
+void draw_note(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width);
+void draw_note_centred(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width);
+void draw_note_right(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width);
+/// In lines of at most `width` px, from `at` downwards; the height that they took.
+float draw_note_wrapped(DrawList& list, const Art& art, PointF at, std::string_view text, Color color, int width);
+/// The text, or as much of its beginning as fits, with an ellipsis.
+[[nodiscard]] std::string cut_to(const BitmapFont& font, std::string_view text, int width);
 /// Darkens everything that was drawn before.
 void draw_shade(DrawList& list, std::uint8_t opacity);
 /// Text with a dark edge of one px times `scale`, for reading over pictures.
@@ -35,7 +44,7 @@ int draw_key_cap(DrawList& list, const Art& art, PointF at, std::string_view lab
 inline constexpr int key_cap_height = 13;
 /// A slider with its knob at `share` 0..1.
 void draw_slider(DrawList& list, const Art& art, RectF area, float share, bool chosen);
-/// A switch.
+/// A switch, 54 px wide with its word.
 void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen);
 
 /// 1:23.45, or 0:00.00 and so on; 60 ticks to the second.

@@ -13,7 +13,7 @@ chmod +x "$work/scree"
 scree=$work/scree
 # The leak checker crashes inside software GL drivers; the headless tests look for leaks.
 export ASAN_OPTIONS="detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
-export HOME="$work" XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data" LIBGL_ALWAYS_SOFTWARE=1
+export HOME="$work" XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data" LIBGL_ALWAYS_SOFTWARE=1 LC_ALL=C
 
 # Runs a command under a display of its own; once more if the display did not come up.
 with_display() {

@@ -90,7 +90,7 @@ inline std::shared_ptr<const Level> text_level(const std::vector<std::string>& r
 /// Steps the session with the buttons named by letters, as in `RJ`.
 inline void hold(Session& session, const std::string& letters, int ticks = 1) {
     Buttons held;
-    for (int i = 0; i < button_count; ++i)
+    for (int i = 0; i < button_letter_count; ++i)
         if (letters.find(button_letters[i]) != std::string::npos)
             held.bits = static_cast<std::uint8_t>(held.bits | 1 << i);
     for (int tick = 0; tick < ticks; ++tick) session.step(held);

@@ -38,6 +38,14 @@ void write_tileset(Writer& write, const Tiles& tiles, const std::string& name) {
     write.text(tileset_rules(tiles), "tilesets/" + name + ".rules.json");
 }
 
+/// All that is seen of it becomes white.
+Picture silhouettes(Picture picture) {
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            if (picture.at(x, y).a != 0) picture.set(x, y, rgb(0xffffff));
+    return picture;
+}
+
 }  // namespace
 
 std::string make_art(const std::filesystem::path& dir) {
@@ -72,6 +80,7 @@ std::string make_art(const std::filesystem::path& dir) {
     add_logo(atlas);
     write.png(atlas.picture(), "sprites/sprites.png");
     write.text(atlas.description("sprites.png"), "sprites/sprites.json");
+    write.png(silhouettes(atlas.picture()), "sprites/silhouettes.png");
 
     const Font small = small_font();
     write.png(font_picture(small), "fonts/small.png");

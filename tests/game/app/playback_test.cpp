@@ -130,15 +130,15 @@ TEST_CASE("what is watched says how far it is and how fast it goes") {
     Replay replay;
     replay.ticks.resize(120);
     Playback playback(replay, watch.screen->session());
-    CHECK(playback.text() == "Replay 0:00.00 of 0:02.00");
+    CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00");
     Controls controls;
     WindowEvent event;
     event.type = WindowEvent::Type::key_pressed;
     event.key = Key::up;
     controls.update(std::vector<WindowEvent>{event}, {}, true);
     playback.update(controls);
-    CHECK(playback.text() == "Replay 0:00.00 of 0:02.00, speed 2");
+    CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00, speed 2");
     playback.go_to(120);
-    CHECK(playback.text() == "Replay 0:02.00 of 0:02.00, over");
+    CHECK(playback.text(Language::english) == "Replay 0:02.00 of 0:02.00, over");
     CHECK(playback.due() == 0);
 }

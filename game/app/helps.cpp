@@ -1,0 +1,24 @@
+#include "game/app/helps.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+Buttons with_assists(Buttons held, const Settings& settings) {
+    held.set(Button::invincible, settings.invincible);
+    held.set(Button::endless_jumps, settings.endless_jumps);
+    return held;
+}
+
+bool is_assisted(const Replay& run) {
+    return run.slowed ||
+           std::any_of(run.ticks.begin(), run.ticks.end(), [](Buttons held) { return held.is_assisted(); });
+}
+
+bool is_record(const Replay& run) { return !run.rewound && !is_assisted(run); }
+
+Looks looks_of(const Settings& settings) {
+    return {settings.reduced_effects, settings.shake, settings.flashes, settings.high_contrast};
+}
+
+}  // namespace scree

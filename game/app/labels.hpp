@@ -1,0 +1,28 @@
+#pragma once
+// Keys and pad buttons as people read them on caps.
+
+#include "engine/present/bindings.hpp"
+#include "game/text/language.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace scree {
+
+struct Services;
+
+/// Who made a pad, so that its buttons are named as they are printed on it.
+enum class PadFamily : std::uint8_t { xbox, playstation, nintendo };
+
+/// By what the pad calls itself; pads of no known name count as Xbox's, as most do.
+[[nodiscard]] PadFamily pad_family_of(std::string_view name);
+
+/// "Left Shift", "Space", "A".
+[[nodiscard]] std::string key_label(Key key, Language language);
+/// "A", "RB", "D-pad ↑". The order of a family's buttons is that of its driver on Linux; where another driver numbers
+/// them otherwise, the name is that of another button.
+[[nodiscard]] std::string pad_label(PadInput input, PadFamily family, Language language);
+/// The first key, or pad button if the person uses a pad, of an action; "-" if it has none.
+[[nodiscard]] std::string action_label(const Services& services, Action action);
+
+}  // namespace scree

@@ -1,0 +1,65 @@
+#include "game/view/contrast.hpp"
+
+#include "game/view/machine_pictures.hpp"
+#include "game/view/things_view.hpp"
+#include "game/view/ui.hpp"
+
+namespace scree {
+
+namespace {
+
+void draw_ring(DrawList& list, const Art& art, const DrawList& shapes, Color color, float width) {
+    for (const Quad& shape : shapes.quads) {
+        if (shape.texture != art.sprites.texture) continue;
+        for (int y = -1; y <= 1; ++y)
+            for (int x = -1; x <= 1; ++x) {
+                if (x == 0 && y == 0) continue;
+                Quad edge = shape;
+                edge.texture = art.silhouettes;
+                edge.tint = color;
+                edge.dest.x += static_cast<float>(x) * width;
+                edge.dest.y += static_cast<float>(y) * width;
+                list.push(edge);
+            }
+    }
+}
+
+}  // namespace
+
+bool is_danger(Machine::Type type) {
+    switch (type) {
+        case Machine::Type::crusher:
+        case Machine::Type::boulder:
+        case Machine::Type::walker:
+        case Machine::Type::crawler:
+        case Machine::Type::flyer:
+        case Machine::Type::saw:
+        case Machine::Type::icicle:
+            return true;
+        default:
+            return false;
+    }
+}
+
+void draw_edges(DrawList& list, const Art& art, const DrawList& shapes, Color color) {
+    draw_ring(list, art, shapes, color, 2);
+    draw_ring(list, art, shapes, ui::ink, 1);
+}
+
+void draw_danger_edges(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha) {
+    DrawList shapes;
+    for (int i = 0; i < static_cast<int>(session.things().size()); ++i)
+        if (session.things()[static_cast<std::size_t>(i)].type == Thing::Type::spikes)
+            draw_thing(shapes, art, session, i, corner);
+    for (const Machine& machine : session.machines())
+        if (is_danger(machine.type)) draw_machine(shapes, art, session, machine, corner, alpha);
+    draw_edges(list, art, shapes, contrast::danger_edge);
+}
+
+void draw_hero_edges(DrawList& list, const Art& art, const HeroView& hero, PointI corner, float alpha) {
+    DrawList shapes;
+    hero.draw(shapes, art.sprites, corner, alpha);
+    draw_edges(list, art, shapes, contrast::hero_edge);
+}
+
+}  // namespace scree

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/view/geometry.hpp"
+#include "game/rules/events.hpp"
+#include "game/view/looks.hpp"
+
+namespace scree {
+
+/// The picture shakes and lights up for a moment when something heavy happens. Only for the eye, and only for who wants
+/// it; never more than two flashes in a second, and faint ones.
+class Jolts {
+  public:
+    static constexpr int ticks_between_flashes = 30;
+    static constexpr float strongest_shake = 3;  // px
+    static constexpr int brightest_flash = 56;   // of 255
+    static constexpr float felt_within = 300;    // px from the hero
+
+    void clear() { *this = Jolts{}; }
+    /// `hero` in level px.
+    void add(const Event& event, PointF hero, const Looks& looks);
+    /// Once per tick.
+    void step();
+    /// How far the picture lies beside its place, px.
+    [[nodiscard]] PointF shake() const;
+    /// Opacity of the light over the picture.
+    [[nodiscard]] int flash() const { return flash_ticks_ > 0 ? brightest_flash * flash_ticks_ / flash_length : 0; }
+
+  private:
+    static constexpr int flash_length = 8;  // ticks
+    float strength_ = 0;                    // px
+    int tick_ = 0;
+    int flash_ticks_ = 0;
+    int since_flash_ = ticks_between_flashes;
+};
+
+}  // namespace scree

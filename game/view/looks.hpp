@@ -1,0 +1,16 @@
+#pragma once
+
+namespace scree {
+
+/// How much a person wants to see; none of it changes the course of the game.
+struct Looks {
+    bool reduced = false;        // few particles, no squash
+    bool shake = false;          // the picture may shake
+    bool flashes = false;        // it may light up for a moment
+    bool high_contrast = false;  // a plain background, edges around the hero and what hurts
+
+    [[nodiscard]] bool may_shake() const { return shake && !reduced; }
+    [[nodiscard]] bool may_flash() const { return flashes && !reduced; }
+};
+
+}  // namespace scree

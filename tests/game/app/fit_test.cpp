@@ -1,0 +1,185 @@
+// Every screen says what it says in every language, with small and with large texts, and all of it can be read.
+#include "tests/game/app/fit.hpp"
+#include "game/app/complete_screen.hpp"
+#include "game/app/confirm_screen.hpp"
+#include "game/app/controls_screen.hpp"
+#include "game/app/input_screen.hpp"
+#include "game/app/level_list_screen.hpp"
+#include "game/app/map_screen.hpp"
+#include "game/app/menu_view.hpp"
+#include "game/app/notices.hpp"
+#include "game/app/options_screen.hpp"
+#include "game/app/pause_screen.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/title_screen.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+struct Wanted {
+    Language language = Language::english;
+    bool large = false;
+};
+const std::vector<Wanted> all_wanted = {
+    {Language::english, false}, {Language::german, false}, {Language::english, true}, {Language::german, true}};
+
+/// A player's table, with a pad or without.
+struct Seat : Table {
+    explicit Seat(Wanted wanted) {
+        services.designer = false;
+        art.language = wanted.language;
+        art.large_texts = wanted.large;
+    }
+    void use_pads() {
+        PadStates pads;
+        for (std::size_t pad = 0; pad < 2; ++pad) {
+            pads[pad].connected = true;
+            pads[pad].axes = {-1.0F, 0.25F, 1.0F, -0.5F, -1.0F, -1.0F, 1.0F, -1.0F};
+            services.pad_names[pad] =
+                "A gamepad whose maker wrote down the whole of its name, with (all) its versions 1.2.3";
+        }
+        controls.update({}, pads, true);
+        pads[0].buttons = pads[1].buttons = 0xFFFF'FFFFU;
+        controls.update({}, pads, true);
+    }
+};
+
+void check_fits(Screen& screen, const Art& art, const std::string& name) {
+    DrawList list;
+    screen.draw(list, 1);
+    INFO(name << (art.language == Language::german ? ", German" : ", English") << (art.large_texts ? ", large" : ""));
+    CHECK(texts_in(list, art).size() >= 2);
+    for (const std::string& fault : misfits(list, art)) FAIL_CHECK(fault);
+}
+
+MenuInput down() {
+    MenuInput input;
+    input.down = true;
+    return input;
+}
+
+}  // namespace
+
+TEST_CASE("words that run into each other, out of their panel or off the canvas are found") {
+    Table table;
+    const Art& art = table.art;
+    DrawList list;
+    draw_panel(list, art, {100, 100, 80, 40});
+    art.large.draw(list, {110, 110}, "Fits", white);
+    CHECK(misfits(list, art).empty());
+    REQUIRE(texts_in(list, art).size() == 1);
+    CHECK(texts_in(list, art)[0].text == "Fits");
+    art.large.draw(list, {120, 114}, "Over it", white);
+    CHECK(misfits(list, art).size() == 1);
+    draw_shade(list, 100);
+    CHECK(misfits(list, art).empty());
+    art.large.draw(list, {600, 200}, "Off the canvas", white);
+    CHECK(misfits(list, art).size() == 1);
+    draw_shade(list, 100);
+    draw_panel(list, art, {100, 100, 80, 40});
+    art.large.draw(list, {110, 110}, "Leaves its panel", white);
+    CHECK(misfits(list, art).size() == 1);
+    draw_shade(list, 100);
+    art.small.draw(list, {10, 10}, "Under a knob", white);
+    list.fill({20, 8, 10, 10}, ui::gold);
+    CHECK(misfits(list, art).size() == 1);
+    draw_shade(list, 100);
+    draw_outlined(list, art.small, {10, 10}, "With an edge", white);
+    CHECK(misfits(list, art).empty());
+    CHECK(texts_in(list, art).size() == 1);
+}
+
+TEST_CASE("the options fit their places on every page and row, in every language and size") {
+    for (const Wanted wanted : all_wanted)
+        for (int page = 0; page < options_page_count; ++page) {
+            Seat seat(wanted);
+            OptionsScreen screen(seat.services, static_cast<OptionsPage>(page));
+            for (int row = 0; row < 12; ++row) {
+                check_fits(screen, seat.art, std::string("options, ") + options_page_names[page]);
+                screen.input(down());
+            }
+        }
+}
+
+TEST_CASE("keys, pads, pause and questions fit their places, in every language and size") {
+    for (const Wanted wanted : all_wanted)
+        for (const bool pads : {false, true}) {
+            Seat seat(wanted);
+            if (pads) seat.use_pads();
+            ControlsScreen controls(seat.services);
+            check_fits(controls, seat.art, "controls");
+            MenuInput confirm;
+            confirm.confirm = true;
+            controls.input(confirm);
+            check_fits(controls, seat.art, "controls, asking");
+            InputScreen input(seat.services);
+            check_fits(input, seat.art, "input");
+            for (const Text question : {Text::ask_all_as_they_came, Text::ask_keys_as_they_came}) {
+                ConfirmScreen ask(seat.services, seat.services.say(question), [] {});
+                check_fits(ask, seat.art, "question");
+            }
+            PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"), 0);
+            PauseScreen pause(seat.services, play);
+            check_fits(pause, seat.art, "pause");
+        }
+}
+
+TEST_CASE("a level's name, its figures and a replay's line fit, for each of the game's levels in each language") {
+    for (const Wanted wanted : all_wanted) {
+        Seat seat(wanted);
+        for (int i = 0; i < seat.levels.count(); ++i) {
+            if (!seat.levels.at(i).level) continue;
+            LevelEntry entry = entry_of({"..........", "P...o....E", "##########"}, seat.levels.at(i).id);
+            entry.title = seat.levels.at(i).title;
+            PlayScreen play(seat.services, std::move(entry), 0);
+            check_fits(play, seat.art, play.title());
+            Replay replay;
+            replay.ticks.assign(100, Buttons{});
+            play.play_back(replay, play.session());
+            check_fits(play, seat.art, play.title() + ", replay");
+        }
+    }
+}
+
+TEST_CASE("the title, the levels and the results fit their places, in every language and size") {
+    for (const Wanted wanted : all_wanted) {
+        Seat seat(wanted);
+        TitleScreen title(seat.services);
+        check_fits(title, seat.art, "title");
+        LevelListScreen levels(seat.services);
+        for (int i = 0; i < seat.levels.count(); ++i) {
+            check_fits(levels, seat.art, "levels");
+            levels.input(down());
+        }
+        const std::unique_ptr<Screen> map = choose_level(seat.services, false);
+        MenuInput right;
+        right.right = true;
+        for (int i = 0; i <= seat.levels.count(); ++i) {
+            check_fits(*map, seat.art, "map");
+            map->input(right);
+        }
+        PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"), 0);
+        RunResult result;
+        result.ticks = 1234;
+        result.best_ticks = 1300;
+        result.rewound = true;
+        result.gems_in_level = 3;
+        CompleteScreen complete(seat.services, play, result);
+        for (int i = 0; i < 60; ++i) complete.tick();
+        check_fits(complete, seat.art, "results");
+    }
+}
+
+TEST_CASE("a long notice stays inside its panel in both sizes") {
+    for (const Wanted wanted : all_wanted) {
+        Seat seat(wanted);
+        seat.services.notify(std::string(seat.services.say(Text::no_replay_start)) + " " +
+                             seat.services.say(Text::home_unknown));
+        DrawList list;
+        draw_notices(list, seat.services);
+        for (const std::string& fault : misfits(list, seat.art)) FAIL_CHECK(fault);
+    }
+}

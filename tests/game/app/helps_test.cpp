@@ -1,0 +1,124 @@
+// Help on its way into a level, and what it does to the record.
+#include "game/app/helps.hpp"
+#include "game/app/complete_screen.hpp"
+#include "game/app/play_screen.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// A player who runs to the right, where the exit is, behind spikes or not.
+struct Runner {
+    Table table{};
+    std::optional<PlayScreen> screen{};
+
+    explicit Runner(const Settings& settings,
+                    const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
+        table.services.designer = false;
+        table.services.settings = settings;
+        screen.emplace(table.services, entry_of(rows, "text"), 0);
+    }
+    bool arrives(int most = 900) {
+        Transition transition = screen->input(table.frame({{Key::right, true}}));
+        for (int i = 0; i < most && transition.kind == Transition::Kind::stay; ++i) transition = screen->tick();
+        return transition.kind == Transition::Kind::push;
+    }
+    [[nodiscard]] LevelRecord record() const { return table.services.progress.record("text"); }
+};
+
+const std::vector<std::string> spiky = {"..........", "..........", "P..^^..E..", "##########"};
+
+}  // namespace
+
+TEST_CASE("a run without help is a record, and one with any help counts as done but is none") {
+    Settings plain;
+    Runner runner(plain);
+    REQUIRE(runner.arrives());
+    CHECK(runner.record().done);
+    CHECK(runner.record().best_ticks > 0);
+
+    Settings invincible;
+    invincible.invincible = true;
+    Settings jumps;
+    jumps.endless_jumps = true;
+    Settings slow;
+    slow.speed_percent = 90;
+    for (const Settings& settings : {invincible, jumps, slow}) {
+        Runner helped(settings);
+        REQUIRE(helped.arrives());
+        CHECK(helped.record().done);
+        CHECK(helped.record().best_ticks == 0);
+    }
+}
+
+TEST_CASE("the invincible get past spikes in a level, and their recording plays to the same end") {
+    Settings settings;
+    settings.invincible = true;
+    Runner runner(settings, spiky);
+    REQUIRE(runner.arrives());
+    CHECK(runner.record().deaths == 0);
+    REQUIRE(runner.screen->recording() != nullptr);
+    Session again(runner.screen->session().level_pointer());
+    for (const Buttons held : runner.screen->recording()->ticks) again.step(held);
+    CHECK(again.is_complete());
+    CHECK(again.hash() == runner.screen->session().hash());
+    CHECK_FALSE(Runner(Settings{}, spiky).arrives(200));
+}
+
+TEST_CASE("help that is switched off on the way leaves its mark on that attempt and not on the next") {
+    Runner runner(Settings{});
+    runner.table.services.settings.endless_jumps = true;
+    runner.screen->tick();
+    runner.table.services.settings.endless_jumps = false;
+    CHECK(is_assisted(*runner.screen->recording()));
+    CHECK_FALSE(is_record(*runner.screen->recording()));
+    runner.screen->restart();
+    REQUIRE(runner.arrives());
+    CHECK(runner.record().best_ticks > 0);
+}
+
+TEST_CASE("the speed is that of the time in a level, of nothing else, and never of a replay") {
+    Settings settings;
+    settings.speed_percent = 60;
+    Runner runner(settings);
+    CHECK(runner.screen->speed_percent() == 60);
+    Replay replay;
+    replay.ticks.assign(10, Buttons{});
+    runner.screen->play_back(replay, runner.screen->session());
+    CHECK(runner.screen->speed_percent() == 100);
+    CompleteScreen complete(runner.table.services, *runner.screen, {});
+    CHECK(complete.speed_percent() == 100);
+}
+
+TEST_CASE("a level pauses when the window is left, unless the person wants it to go on") {
+    Runner runner(Settings{});
+    CHECK(runner.screen->focus_lost().kind == Transition::Kind::push);
+    runner.table.services.settings.pause_unfocused = false;
+    CHECK(runner.screen->focus_lost().kind == Transition::Kind::stay);
+}
+
+TEST_CASE("going back in time is no help of its own kind, and no record either") {
+    Replay run;
+    run.ticks.assign(10, Buttons{});
+    CHECK(is_record(run));
+    run.rewound = true;
+    CHECK_FALSE(is_assisted(run));
+    CHECK_FALSE(is_record(run));
+    run.rewound = false;
+    run.slowed = true;
+    CHECK(is_assisted(run));
+    CHECK_FALSE(is_record(run));
+}
+
+TEST_CASE("reduced effects still the picture whatever shake and flashes say") {
+    Settings settings;
+    CHECK(looks_of(settings).may_shake());
+    CHECK(looks_of(settings).may_flash());
+    settings.shake = false;
+    CHECK_FALSE(looks_of(settings).may_shake());
+    CHECK(looks_of(settings).may_flash());
+    settings.reduced_effects = true;
+    CHECK_FALSE(looks_of(settings).may_flash());
+}

@@ -1,0 +1,179 @@
+// The options with keys alone, with a pad alone and with the mouse alone.
+#include "game/app/confirm_screen.hpp"
+#include "game/app/controls_screen.hpp"
+#include "game/app/input_screen.hpp"
+#include "game/app/menu_reader.hpp"
+#include "game/app/options_screen.hpp"
+#include "game/app/pause_screen.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+#include <set>
+
+using namespace scree;
+
+namespace {
+
+/// A person with one kind of device, who sees nothing but what the screen does.
+struct Person : Table {
+    MenuReader reader{};
+    Person() { services.designer = false; }
+
+    MenuInput press_key(Key key) {
+        WindowEvent down;
+        down.type = WindowEvent::Type::key_pressed;
+        down.key = key;
+        WindowEvent up = down;
+        up.type = WindowEvent::Type::key_released;
+        const std::vector<WindowEvent> events = {down, up};
+        controls.update(events, {}, true);
+        return reader.read(controls, events, 1);
+    }
+    MenuInput press_pad(unsigned buttons, PointF dpad = {}) {
+        PadStates pads;
+        pads[0].connected = true;
+        controls.update({}, pads, true);
+        static_cast<void>(reader.read(controls, {}, 1));
+        pads[0].buttons = buttons;
+        pads[0].axes[static_cast<std::size_t>(PadAxis::pov_x)] = dpad.x;
+        pads[0].axes[static_cast<std::size_t>(PadAxis::pov_y)] = dpad.y;
+        controls.update({}, pads, true);
+        return reader.read(controls, {}, 1);
+    }
+    MenuInput click(PointF at) {
+        WindowEvent event;
+        event.type = WindowEvent::Type::mouse_pressed;
+        event.at = at;
+        const std::vector<WindowEvent> events = {event};
+        controls.update(events, {}, true);
+        return reader.read(controls, events, 1);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("with keys alone one turns the pages, changes what is on them and leaves") {
+    Person person;
+    OptionsScreen screen(person.services);
+    std::set<OptionsPage> seen;
+    for (int i = 0; i < options_page_count; ++i) {
+        seen.insert(screen.page());
+        screen.input(person.press_key(Key::right));
+    }
+    CHECK(static_cast<int>(seen.size()) == options_page_count);
+    CHECK(screen.page() == OptionsPage::picture);
+    for (int i = 0; i < 3; ++i) screen.input(person.press_key(Key::right));
+    REQUIRE(screen.page() == OptionsPage::assist);
+    screen.input(person.press_key(Key::down));
+    screen.input(person.press_key(Key::left));
+    CHECK(person.services.settings.speed_percent == 90);
+    for (int i = 0; i < 9; ++i) screen.input(person.press_key(Key::left));
+    CHECK(person.services.settings.speed_percent == 50);
+    screen.input(person.press_key(Key::down));
+    screen.input(person.press_key(Key::enter));
+    CHECK(person.services.settings.invincible);
+    CHECK(person.services.settings_changed);
+    CHECK(screen.input(person.press_key(Key::escape)).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("with a pad alone one turns the pages, changes what is on them and leaves") {
+    Person person;
+    OptionsScreen screen(person.services);
+    screen.input(person.press_pad(0, {1, 0}));
+    REQUIRE(screen.page() == OptionsPage::sound);
+    screen.input(person.press_pad(0, {0, 1}));
+    screen.input(person.press_pad(0, {-1, 0}));
+    CHECK(person.services.settings.music_percent == Settings{}.music_percent - 10);
+    CHECK(screen.input(person.press_pad(2)).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switches and leaves") {
+    Person person;
+    OptionsScreen screen(person.services);
+    screen.input(person.click({90 + 460 / 6 * 1.5F, 55}));
+    REQUIRE(screen.page() == OptionsPage::sound);
+    // The slider of the first row: its left end, its right end, and beside it.
+    screen.input(person.click({390, 83}));
+    CHECK(person.services.settings.music_percent == 0);
+    screen.input(person.click({490, 83}));
+    CHECK(person.services.settings.music_percent == 100);
+    screen.input(person.click({441, 83}));
+    CHECK(person.services.settings.music_percent == 50);
+    screen.input(person.click({200, 83}));
+    CHECK(person.services.settings.music_percent == 50);
+    screen.input(person.click({200, 72 + 23 * 2 + 5}));
+    CHECK(person.services.settings.mute_unfocused);
+    CHECK(screen.input(person.click({200, 305})).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("every switch of every page turns with confirm and back again, and changes one thing only") {
+    for (int page = 0; page < options_page_count; ++page) {
+        Person person;
+        const std::vector<OptionRow> rows = options_rows(person.services, static_cast<OptionsPage>(page));
+        for (const OptionRow& row : rows) {
+            if (row.kind == OptionRow::Kind::button) continue;
+            INFO(row.label);
+            const Settings before = person.services.settings;
+            const Language language = person.art.language;
+            CHECK(change_option(row, row.kind == OptionRow::Kind::slider ? -1 : 1));
+            CHECK((person.services.settings != before));
+            CHECK(change_option(row, row.kind == OptionRow::Kind::slider ? 1 : -1));
+            person.services.settings.language = before.language;
+            CHECK((person.services.settings == before));
+            CHECK(person.art.language == language);
+        }
+    }
+}
+
+TEST_CASE("the language changes what is said at once, and is kept") {
+    Person person;
+    OptionsScreen screen(person.services, OptionsPage::language);
+    screen.input(person.press_key(Key::down));
+    screen.input(person.press_key(Key::right));
+    CHECK(person.art.language == Language::german);
+    CHECK(person.services.settings.language == Language::german);
+    CHECK(std::string(person.services.say(Text::back)) == "Zurück");
+}
+
+TEST_CASE("nothing is cleared without a yes") {
+    for (const bool yes : {false, true}) {
+        Person person;
+        person.services.settings.music_percent = 10;
+        OptionsScreen screen(person.services, OptionsPage::play);
+        for (int i = 0; i < 4; ++i) screen.input(person.press_key(Key::down));
+        Transition asked = screen.input(person.press_key(Key::enter));
+        REQUIRE(asked.kind == Transition::Kind::push);
+        if (yes) asked.screen->input(person.press_key(Key::down));
+        CHECK(asked.screen->input(person.press_key(Key::enter)).kind == Transition::Kind::pop);
+        CHECK(person.services.settings.music_percent == (yes ? Settings{}.music_percent : 10));
+    }
+    bool done = false;
+    Person person;
+    ConfirmScreen ask(person.services, "Really?", [&] { done = true; });
+    CHECK(ask.input(person.press_key(Key::escape)).kind == Transition::Kind::pop);
+    CHECK_FALSE(done);
+}
+
+TEST_CASE("the page of inputs is left by Escape twice, a click, or a button that is held, and by nothing else") {
+    Person person;
+    InputScreen once(person.services);
+    once.input({});
+    for (const Key key : {Key::enter, Key::space, Key::x, Key::escape})
+        CHECK(once.input(person.press_key(key)).kind == Transition::Kind::stay);
+    CHECK(once.input(person.press_key(Key::escape)).kind == Transition::Kind::pop);
+
+    InputScreen late(person.services);
+    late.input({});
+    late.input(person.press_key(Key::escape));
+    for (int i = 0; i <= InputScreen::twice_ticks; ++i) late.tick();
+    CHECK(late.input(person.press_key(Key::escape)).kind == Transition::Kind::stay);
+    CHECK(late.input(person.click({5, 5})).kind == Transition::Kind::pop);
+
+    InputScreen held(person.services);
+    held.input(person.press_pad(0));
+    for (int i = 0; i < InputScreen::hold_ticks; ++i) {
+        CHECK(held.input(person.press_pad(2)).kind == Transition::Kind::stay);
+        held.tick();
+    }
+    CHECK(held.input(person.press_pad(2)).kind == Transition::Kind::pop);
+}

@@ -1,0 +1,122 @@
+#include "game/rules/assists.hpp"
+#include "engine/replay/replay.hpp"
+#include "game/rules/replay_part.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+using namespace scree;
+
+namespace {
+
+const std::vector<std::string> spiky = {"..........", "..........", "P...^^...E", "##########"};
+const std::vector<std::string> pit = {"............", "P..........E", "####........", "............"};
+
+/// The highest that the hero comes in so many ticks of pressing jump every eighth tick; less is higher.
+Sub highest(Session& session, const std::string& with, int ticks) {
+    Sub top = session.body().box.top;
+    for (int tick = 0; tick < ticks; ++tick) {
+        hold(session, tick % 8 < 4 ? with + "J" : with);
+        top = std::min(top, session.body().box.top);
+    }
+    return top;
+}
+
+}  // namespace
+
+TEST_CASE("spikes kill whom nothing spares, and let the invincible walk over them to the exit") {
+    Session plain(text_level(spiky));
+    hold(plain, "R", 120);
+    CHECK(plain.deaths() > 0);
+    Session spared(text_level(spiky));
+    hold(spared, "RI", 120);
+    CHECK(spared.deaths() == 0);
+    CHECK(spared.is_complete());
+}
+
+TEST_CASE("the invincible die as anybody once they no longer ask for it") {
+    Session session(text_level(spiky));
+    while (session.body().box.centre().x < px(16 * 4 + 8)) hold(session, "RI");
+    CHECK(session.deaths() == 0);
+    hold(session, "R", 3);
+    CHECK(session.deaths() == 1);
+}
+
+TEST_CASE("the invincible who fall out of the level come back to the start, and it is no death") {
+    Session session(text_level(pit));
+    int ticks = 0;
+    while (session.player().is_alive() && ++ticks < 300) hold(session, "RI");
+    REQUIRE(ticks < 300);
+    hold(session, "I", 40);
+    CHECK(session.player().is_alive());
+    CHECK(session.body().box.centre().x < px(16));
+    CHECK(session.deaths() == 0);
+}
+
+TEST_CASE("the invincible who are squeezed come back, and it is no death") {
+    const std::vector<std::string> shaft = {"..........", "..........", "..........", "P........E", "##########"};
+    const auto level = text_level(shaft, {lift_at(1, 0, 0, 0, 3)});
+    for (const bool spared : {false, true}) {
+        Session session(level);
+        int ticks = 0;
+        while (session.player().is_alive() && ++ticks < 300) hold(session, spared ? "I" : "");
+        REQUIRE(ticks < 300);
+        CHECK(session.deaths() == (spared ? 0 : 1));
+    }
+}
+
+TEST_CASE("with endless jumps every press in the air is a jump, without them none is") {
+    const std::vector<std::string> open(40, "............................");
+    std::vector<std::string> rows = open;
+    rows[38] = "P..........................E";
+    rows[39] = "############################";
+    Session plain(text_level(rows));
+    Session endless(text_level(rows));
+    const Sub start = plain.body().box.top;
+    CHECK(start - highest(plain, "", 100) < px(80));
+    CHECK(start - highest(endless, "E", 100) > px(200));
+}
+
+TEST_CASE("a press that finds ground or wall uses them first, with endless jumps as without") {
+    const std::vector<std::string> chimney = {"#....#", "#....#", "#....#", "#....#", "#P..E#", "######"};
+    Session plain(text_level(chimney));
+    Session endless(text_level(chimney));
+    for (int tick = 0; tick < 12; ++tick) {
+        hold(plain, tick < 4 ? "J" : "");
+        hold(endless, tick < 4 ? "JE" : "E");
+        CHECK(plain.body().box == endless.body().box);
+    }
+}
+
+TEST_CASE("a replay with help that comes and goes plays the same, and its text keeps it") {
+    const auto level = text_level(spiky);
+    Session session(level);
+    Replay replay{level->name, level->content_hash, rules_version, {}, {}};
+    for (int tick = 0; tick < 300; ++tick) {
+        Buttons held = Buttons{}.with(tick / 40 % 2 == 0 ? Button::right : Button::left);
+        held.set(Button::jump, tick % 9 < 4);
+        held.set(Button::invincible, tick / 70 % 2 == 0);
+        held.set(Button::endless_jumps, tick / 50 % 2 == 1);
+        step_and_record(session, replay, held);
+    }
+    const Result<Replay> read = read_replay(write_replay(replay), "test");
+    REQUIRE(read);
+    CHECK(read.value->ticks == replay.ticks);
+    Session again(level);
+    const Verdict verdict = verify(*read.value, [&](Buttons held) {
+        again.step(held);
+        return again.hash();
+    });
+    CHECK(verdict.type == Verdict::Type::success);
+    CHECK(again.hash() == session.hash());
+}
+
+TEST_CASE("any help marks the buttons of its tick") {
+    CHECK_FALSE(Buttons{0x3F}.is_assisted());
+    CHECK(Buttons{}.with(Button::invincible).is_assisted());
+    CHECK(Buttons{}.with(Button::endless_jumps).is_assisted());
+    CHECK(is_spared(Buttons{}.with(Button::invincible)));
+    CHECK_FALSE(is_spared(Buttons{}.with(Button::endless_jumps)));
+    CHECK(may_jump_on_air(Buttons{}.with(Button::endless_jumps)));
+    CHECK_FALSE(may_jump_on_air(Buttons{0x7F}));
+}

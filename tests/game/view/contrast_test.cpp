@@ -1,0 +1,63 @@
+#include "game/view/contrast.hpp"
+#include "game/view/scene.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+using namespace scree;
+
+namespace {
+
+const std::string content = SCREE_SOURCE_DIR "/content";
+
+/// A level as a player with these looks sees it.
+struct View {
+    Art art = std::move(*load_art(content).value);
+    std::shared_ptr<const Level> level = text_level({"..........", "..........", "P...^^...E", "##########"});
+    Session session{level};
+    Scene scene{art, level};
+    DrawList list{};
+
+    explicit View(const Looks& looks) {
+        scene.set_looks(looks);
+        scene.reset(session);
+        for (int tick = 0; tick < 5; ++tick) {
+            session.step({});
+            scene.step(session);
+        }
+        scene.draw(list, session, 1);
+    }
+    [[nodiscard]] int silhouettes(Color color) const {
+        int count = 0;
+        for (const Quad& quad : list.quads)
+            if (quad.texture == art.silhouettes && quad.tint == color) ++count;
+        return count;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("high contrast puts one colour behind everything and edges around hero and spikes") {
+    const View plain{Looks{}};
+    CHECK(plain.silhouettes(contrast::hero_edge) == 0);
+    CHECK(plain.silhouettes(contrast::danger_edge) == 0);
+    const View clear{Looks{.high_contrast = true}};
+    REQUIRE_FALSE(clear.list.quads.empty());
+    CHECK(clear.list.quads.front().texture == TextureId::none);
+    CHECK(clear.list.quads.front().tint == contrast::background);
+    CHECK(clear.list.quads.front().dest.w >= 640);
+    CHECK(clear.silhouettes(contrast::hero_edge) == 8);
+    CHECK(clear.silhouettes(contrast::danger_edge) == 16);
+    CHECK(clear.list.quads.size() != plain.list.quads.size());
+}
+
+TEST_CASE("high contrast changes nothing about the course of the game") {
+    CHECK(View{Looks{}}.session.hash() == View{Looks{.high_contrast = true}}.session.hash());
+}
+
+TEST_CASE("every machine that can kill has an edge, and none that cannot") {
+    for (const auto type : {Machine::Type::crusher, Machine::Type::boulder, Machine::Type::walker,
+                            Machine::Type::crawler, Machine::Type::flyer, Machine::Type::saw, Machine::Type::icicle})
+        CHECK(is_danger(type));
+    for (const auto type : {Machine::Type::crate, Machine::Type::crumble, Machine::Type::conveyor, Machine::Type::gate})
+        CHECK_FALSE(is_danger(type));
+}
