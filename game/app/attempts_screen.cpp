@@ -9,8 +9,6 @@ namespace scree {
 
 namespace {
 
-constexpr int gone_shown = 40;  // ticks that one who failed is still seen
-
 /// Each in another shade, so that a crowd can be told apart.
 Color tint_of(std::size_t number) {
     static constexpr Color tints[] = {Color::hex(0x9fd8ff), Color::hex(0xffc9a0), Color::hex(0xc9ffb0),
@@ -41,7 +39,7 @@ void AttemptsScreen::begin_stage() {
             ++other;
             continue;
         }
-        others_.push_back({*other, (*other)->start, {}});
+        others_.push_back({*other, (*other)->start, {}, set_out_++});
         others_.back().view.reset(others_.back().session, services_.art.sprites);
         other = failures_.erase(other);
     }
@@ -55,7 +53,8 @@ void AttemptsScreen::step_others() {
         if (!over) ++other.at;
         other.view.step(other.session, services_.art.sprites);
     }
-    std::erase_if(others_, [](const Other& other) { return other.gone_ticks > gone_shown; });
+    // Whoever failed is seen to go, not to come back.
+    std::erase_if(others_, [](const Other& other) { return other.gone_ticks >= other.session.tuning().gone_ticks; });
 }
 
 Transition AttemptsScreen::input(const MenuInput& input) {
@@ -82,7 +81,7 @@ void AttemptsScreen::draw(DrawList& list, float alpha) {
     if (is_over()) alpha = 1;
     scene_->draw(list, *session_, alpha);
     for (std::size_t n = 0; n < others_.size(); ++n)
-        others_[n].view.draw(list, services_.art.sprites, scene_->corner(alpha), alpha, tint_of(n));
+        others_[n].view.draw(list, services_.art.sprites, scene_->corner(alpha), alpha, tint_of(others_[n].number));
     const Art& art = services_.art;
     const std::string text = art.say(Text::attempts_count, {std::to_string(tries_ + 1)});
     const auto half = static_cast<float>(art.small.width(text) / 2 + 8);

@@ -31,6 +31,7 @@ class AttemptsScreen : public Screen {
         const Attempt* attempt;
         Session session;
         HeroView view;
+        std::size_t number = 0;  // in the order of setting out
         std::size_t at = 0;
         int gone_ticks = 0;
     };
@@ -46,6 +47,7 @@ class AttemptsScreen : public Screen {
     std::size_t stage_ = 0;
     std::size_t at_ = 0;  // ticks of the stage that were played
     std::size_t tries_ = 0;
+    std::size_t set_out_ = 0;  // of those who failed
 };
 
 }  // namespace scree

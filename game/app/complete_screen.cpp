@@ -29,11 +29,11 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
       result_(std::move(result)),
       menu_(row_count),
       rows_(menu_rows({choices.x + 20, choices.y + 46, choices.w - 40, 24}, row_count, 30)) {
-    menu_.set_enabled(race, (result_.ghost_ticks > 0 || result_.new_best) && !result_.practice);
+    menu_.set_enabled(race, result_.can_race);
     menu_.set_enabled(watch_run, game_.recording() != nullptr);
     menu_.set_enabled(attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty());
     menu_.set_enabled(save, game_.recording() != nullptr);
-    if (!game_.has_next() && !game_.is_last()) {
+    if ((!game_.has_next() && !game_.is_last()) || !result_.may_go_on) {
         menu_.set_enabled(next, false);
         menu_.choose(mountain);
     }
@@ -128,7 +128,8 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
         art.small.draw(list, {left, y + 2}, art.say(Text::practice_no_record), ui::gold);
         y += 20;
     } else if (result_.new_best) {
-        line(Text::best, result_.best_ticks > 0 ? format_time(result_.best_ticks) : art.say(Text::the_first),
+        line(result_.best_ticks > 0 ? Text::before : Text::best,
+             result_.best_ticks > 0 ? format_time(result_.best_ticks) : art.say(Text::the_first),
              result_.best_ticks > 0 ? ui::quiet : ui::gold);
     } else {
         line(Text::best, result_.best_ticks > 0 ? format_time(result_.best_ticks) : "-", ui::text);
@@ -169,7 +170,7 @@ void CompleteScreen::draw_splits(DrawList& list, float y) const {
     y += 15;
     for (std::size_t n = first; n < result_.splits.size(); ++n, y += 13) {
         const Split& split = result_.splits[n];
-        art.small.draw(list, {left, y}, art.say(Text::split_number, {std::to_string(split.checkpoint + 1)}), ui::quiet);
+        art.small.draw(list, {left, y}, art.say(Text::split_number, {std::to_string(n + 1)}), ui::quiet);
         art.small.draw_right(list, {right, y}, format_time(split.ticks), ui::text);
         if (!split.best_ticks) continue;
         const int behind = split.ticks - *split.best_ticks;

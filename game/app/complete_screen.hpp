@@ -16,8 +16,9 @@ struct RunResult {
     int deaths = 0;
     std::uint32_t gems = 0;  // ever taken
     int gems_in_level = 0;
-    int best_ticks = 0;   // before this run; 0 if there was none
-    int ghost_ticks = 0;  // of the run that is kept to race against; 0 if there was none
+    int best_ticks = 0;     // before this run; 0 if there was none
+    bool may_go_on = true;  // to the level after this one
+    bool can_race = false;  // there is a run to race against
     bool new_best = false;
     bool rewound = false;   // so the time is no record
     bool assisted = false;  // likewise

@@ -86,6 +86,23 @@ int checkpoint_number(const Level& level, int entity) {
     return level.entities[static_cast<std::size_t>(entity)].name == "checkpoint" ? number : -1;
 }
 
+std::vector<int> checkpoints_from_start(const Level& level) {
+    Vec start;
+    for (const EntityData& entity : level.entities)
+        if (entity.name == "player") start = entity.box.centre();
+    std::vector<std::pair<std::int64_t, int>> order;
+    for (const EntityData& entity : level.entities) {
+        if (entity.name != "checkpoint") continue;
+        const std::int64_t x = std::int64_t{entity.box.centre().x} - start.x;
+        const std::int64_t y = std::int64_t{entity.box.centre().y} - start.y;
+        order.emplace_back(x * x + y * y, static_cast<int>(order.size()));
+    }
+    std::sort(order.begin(), order.end());
+    std::vector<int> numbers;
+    for (const auto& [distance, number] : order) numbers.push_back(number);
+    return numbers;
+}
+
 std::optional<Vec> checkpoint_feet(const Level& level, int number) {
     for (const EntityData& entity : level.entities)
         if (entity.name == "checkpoint" && number-- == 0) return Vec{entity.box.centre().x, entity.box.bottom};

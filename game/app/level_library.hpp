@@ -47,6 +47,8 @@ class LevelLibrary {
 [[nodiscard]] LevelEntry load_entry(const std::filesystem::path& path);
 /// Which of the level's checkpoints, from 0 in the order of its entities, an entity is; -1 if it is none.
 [[nodiscard]] int checkpoint_number(const Level& level, int entity);
+/// The numbers of a level's checkpoints, nearest to its start first: as a person counts them.
+[[nodiscard]] std::vector<int> checkpoints_from_start(const Level& level);
 /// Where the middle of the feet of who comes back there is; none if there is no such checkpoint.
 [[nodiscard]] std::optional<Vec> checkpoint_feet(const Level& level, int number);
 

@@ -19,8 +19,9 @@ std::vector<int> reached_checkpoints(Services& services, int level) {
     const LevelEntry& entry = services.levels.at(level);
     const auto bits = static_cast<unsigned>(services.progress.record(entry.id).checkpoints);
     std::vector<int> numbers;
-    for (int number = 0; number < 30; ++number)
-        if ((bits >> number & 1U) != 0 && checkpoint_feet(*entry.level, number)) numbers.push_back(number);
+    if (!entry.level) return numbers;
+    for (const int number : checkpoints_from_start(*entry.level))
+        if (number < 30 && (bits >> number & 1U) != 0) numbers.push_back(number);
     return numbers;
 }
 
@@ -41,6 +42,14 @@ std::vector<RectF> LevelSheetScreen::rows() const {
     std::vector<RectF> rows(static_cast<std::size_t>(first_), RectF{-1, -1, 0, 0});
     for (const RectF& row : menu_rows(first_row, std::min(rows_shown, count), 26)) rows.push_back(row);
     return rows;
+}
+
+/// From 1: which checkpoint of the level that is, reached or not.
+int LevelSheetScreen::place_on_the_way(int checkpoint) const {
+    const LevelEntry& entry = services_.levels.at(level_);
+    if (!entry.level) return checkpoint + 1;
+    const std::vector<int> order = checkpoints_from_start(*entry.level);
+    return static_cast<int>(std::find(order.begin(), order.end(), checkpoint) - order.begin()) + 1;
 }
 
 Transition LevelSheetScreen::watch_best() {
@@ -64,6 +73,8 @@ Transition LevelSheetScreen::input(const MenuInput& input) {
     if (menu_.chosen() == 0) return {Transition::Kind::push, open_level(services_, level_), true};
     if (menu_.chosen() == 1) return watch_best();
     const LevelEntry& entry = services_.levels.at(level_);
+    if (!entry.level)
+        return {Transition::Kind::push, open_level(services_, level_), true};  // says what is wrong with it
     const int number = checkpoints_[static_cast<std::size_t>(menu_.chosen() - first_checkpoint)];
     const std::optional<Vec> feet = checkpoint_feet(*entry.level, number);
     return {Transition::Kind::push, std::make_unique<PlayScreen>(services_, entry, level_, feet), true};
@@ -100,7 +111,8 @@ void LevelSheetScreen::draw(DrawList& list, float) {
         const bool chosen = menu_.chosen() == static_cast<int>(n);
         std::string label = art.say(n == 0 ? Text::play : Text::watch_the_best);
         if (n >= first_checkpoint)
-            label = art.say(Text::practise_from, {std::to_string(checkpoints_[n - first_checkpoint] + 1)});
+            label =
+                art.say(Text::practise_from, {std::to_string(place_on_the_way(checkpoints_[n - first_checkpoint]))});
         draw_panel(list, art, all[n], chosen ? "button_lit" : "button");
         const Color color = chosen ? ui::gold : menu_.enabled(static_cast<int>(n)) ? ui::text : ui::faint;
         art.large.draw_centred(list, {all[n].x + all[n].w / 2, all[n].y + 4}, label, color);

@@ -23,6 +23,7 @@ class LevelSheetScreen : public Screen {
   private:
     static constexpr int rows_shown = 8;
     [[nodiscard]] std::vector<RectF> rows() const;
+    [[nodiscard]] int place_on_the_way(int checkpoint) const;
     [[nodiscard]] Transition watch_best();
 
     Services& services_;

@@ -69,15 +69,27 @@ void PlayScreen::step_ghost() {
 }
 
 /// A run that is quicker than the one that is kept, or the first in the level as it is now, takes its place.
-void PlayScreen::keep_best_run() {
+bool PlayScreen::keep_best_run() {
     const std::filesystem::path file = best_run();
-    if (file.empty() || recording() == nullptr || !is_record(recording_)) return;
-    if (ghost_ && ghost_->ticks() <= session_.tick()) return;
+    if (file.empty() || recording() == nullptr || !is_record(recording_)) return false;
+    if (ghost_ && ghost_->ticks() <= session_.tick()) return false;
     Replay run = recording_;
     record_end(run, [this] { return state_text(session_); });
     std::error_code error;
     std::filesystem::create_directories(file.parent_path(), error);
-    services_.notify(save_replay(run, file));
+    const Problems problems = save_replay(run, file);
+    services_.notify(problems);
+    return problems.empty();
+}
+
+/// Once for each arrival, also if nobody waits for its figures.
+bool PlayScreen::keep_finish() {
+    if (!counts() || finish_kept_) return false;
+    finish_kept_ = true;
+    note_play_now();
+    note_finish(services_.progress, entry_.id, is_record(recording_) ? session_.tick() : 0, session_.coins());
+    services_.save_progress_now();
+    return keep_best_run();
 }
 
 Transition PlayScreen::finish() {
@@ -93,16 +105,11 @@ Transition PlayScreen::finish() {
     result.assisted = is_assisted(recording_);
     result.practice = start_.has_value() && !services_.designer;
     result.splits = splits_;
-    if (const Ghost* best = ghost_ ? &*ghost_ : nullptr) result.ghost_ticks = best->ticks();
+    result.may_go_on = !result.practice || services_.progress.record(entry_.id).done;
     if (result.practice) result.best_ticks = 0;
-    result.new_best =
-        is_record(recording_) && !result.practice && (result.best_ticks == 0 || result.ticks < result.best_ticks);
-    if (counts()) {
-        note_play_now();
-        note_finish(services_.progress, entry_.id, is_record(recording_) ? result.ticks : 0, result.coins);
-        services_.save_progress_now();
-        keep_best_run();
-    }
+    result.new_best = counts() && is_record(recording_) && (result.best_ticks == 0 || result.ticks < result.best_ticks);
+    const bool kept = keep_finish();
+    result.can_race = kept || (ghost_.has_value() && !result.practice);
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
 }
 
@@ -118,6 +125,11 @@ void PlayScreen::note_splits() {
 }
 
 bool PlayScreen::has_next() const { return index_ >= 0 && level_after(services_.levels, index_) >= 0; }
+
+bool PlayScreen::is_last() const {
+    const std::vector<MapStop> way = levels_on_the_way(services_.levels);
+    return index_ >= 0 && !way.empty() && way.back().level == index_;
+}
 
 std::unique_ptr<Screen> PlayScreen::next() { return open_level(services_, level_after(services_.levels, index_)); }
 

@@ -47,6 +47,7 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::opt
 
 PlayScreen::~PlayScreen() {
     if (services_.playing == this) services_.playing = nullptr;
+    if (session_.is_complete()) keep_finish();
     if (note_play_now()) services_.save_progress_now();
     if (recordable_) services_.last_attempt = std::move(recording_);
 }
@@ -61,6 +62,7 @@ void PlayScreen::begin() {
     recordable_ = !start_.has_value();
     name_ticks_ = name_shown;
     done_ticks_ = 0;
+    finish_kept_ = false;
     deaths_kept_ = 0;
     split_ticks_ = 0;
     splits_.clear();
@@ -106,6 +108,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return leave_replay();
+    if (returns_ && (input.back || controls.pressed(Action::pause))) return leave_replay();
     if (controls.pressed(Action::pause) && done_ticks_ == 0)
         return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
@@ -169,8 +172,8 @@ void PlayScreen::advance() {
         step_ghost();
         note_splits();
         if (!designer_ && !playback_) attempts_.note(session_, held);
+        if (counts()) keep_what_happened();
     }
-    if (counts()) keep_what_happened();
 }
 
 void PlayScreen::go_back(int steps) {
@@ -195,6 +198,7 @@ void PlayScreen::go_back(int steps) {
     take_back(recording_, left, session_.hash());
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
+    finish_kept_ = false;
     attempts_.forget();
     std::erase_if(splits_, [this](const Split& split) { return split.ticks > session_.tick(); });
     if (designer_) designer_->trails.rewind(session_);

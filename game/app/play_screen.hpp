@@ -61,8 +61,8 @@ class PlayScreen : public Screen {
     void return_after_replay() { returns_ = true; }
     /// Everything that was tried here; it is noted only for players.
     [[nodiscard]] const AttemptLog& attempts() const { return attempts_; }
-    /// A level that nothing follows is the last one: the way up is done.
-    [[nodiscard]] bool is_last() const { return index_ >= 0 && !has_next(); }
+    /// The last level on the mountain's way: the way up is done.
+    [[nodiscard]] bool is_last() const;
     /// From the exit back in time, if a designer's key asks for it now.
     [[nodiscard]] bool wants_back() const;
     /// Saves the attempt as a file if the key for it was pressed.
@@ -94,7 +94,8 @@ class PlayScreen : public Screen {
     [[nodiscard]] std::filesystem::path best_run() const;
     void load_ghost();
     void step_ghost();
-    void keep_best_run();
+    bool keep_best_run();
+    bool keep_finish();
     Transition obey(const Designer::Wishes& wishes);
     void start_at(PointF canvas);
     [[nodiscard]] bool replay_is_over() const { return playback_ && playback_->is_over(); }
@@ -126,9 +127,10 @@ class PlayScreen : public Screen {
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
     int done_ticks_ = 0;    // since the exit was reached
-    int play_ticks_ = 0;    // played here that the progress does not know yet
-    int jumps_ = 0;         // likewise
-    int deaths_kept_ = 0;   // deaths of this attempt that the progress knows
+    bool finish_kept_ = false;
+    int play_ticks_ = 0;   // played here that the progress does not know yet
+    int jumps_ = 0;        // likewise
+    int deaths_kept_ = 0;  // deaths of this attempt that the progress knows
 };
 
 /// The level with that run to look at; null if the run does not fit the level as it is now.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scree {
 
@@ -42,7 +43,11 @@ void ScreenStack::draw(DrawList& list, float alpha) {
 }
 
 void ScreenStack::focus_lost() {
-    if (!finished_ && listens()) want(screens_.back()->focus_lost());
+    if (finished_) return;
+    if (listens())
+        want(screens_.back()->focus_lost());
+    else
+        focus_missed_ = true;
 }
 
 bool ScreenStack::take_changed() {
@@ -74,6 +79,7 @@ void ScreenStack::perform(Transition transition) {
     }
     if (screens_.empty()) screens_.push_back(home_());
     screens_.back()->entered();
+    if (std::exchange(focus_missed_, false)) want(screens_.back()->focus_lost());
 }
 
 void draw_wipe(DrawList& list, float share, bool opening) {

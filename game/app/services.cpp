@@ -1,11 +1,12 @@
 #include "game/app/services.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace scree {
 
 void Services::notify(std::string line) {
-    if (notices.size() >= 8) return;
+    if (notices.size() >= 8 || std::find(notices.begin(), notices.end(), line) != notices.end()) return;
     notices.push_back(std::move(line));
 }
 
@@ -25,7 +26,11 @@ void Services::notify(const Problems& problems) {
 }
 
 void Services::save_progress_now() {
-    if (!progress_file.empty() && may_save_progress) notify(save_progress(progress, progress_file));
+    if (progress_file.empty() || !may_save_progress) return;
+    const Problems problems = save_progress(progress, progress_file);
+    // Once until it works again: a full disk would be told at each coin.
+    if (!save_fails) notify(problems);
+    save_fails = !problems.empty();
 }
 
 void Services::save_settings_now() {

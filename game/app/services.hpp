@@ -41,6 +41,7 @@ struct Services {
     int slot = 1;  // 1..3: which of the places to keep progress in is played
     bool may_save_settings = true;
     bool may_save_progress = true;
+    bool save_fails = false;                         // the player was told that progress cannot be saved
     bool settings_changed = false;                   // the main loop applies and saves them
     std::vector<std::string> notices{};              // lines for the player, oldest first
     PlayScreen* playing = nullptr;                   // the level that is on the stack, if any

@@ -24,7 +24,9 @@ class Fields {
             fault("save-too-large", "", "the file is larger than one megabyte");
             return;
         }
-        json_ = Json::parse(text, nullptr, false);
+        // Nothing of ours is nested so deeply; what is would end the program where it is copied.
+        json_ = Json::parse(
+            text, [](int depth, Json::parse_event_t, Json&) { return depth <= 16; }, false);
         if (json_.is_discarded() || !json_.is_object()) {
             fault("save-not-json", "", "this is not a JSON object, or it ends too early");
             json_ = Json::object();

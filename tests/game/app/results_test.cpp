@@ -6,6 +6,10 @@
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
 using namespace scree;
 
 namespace {
@@ -55,6 +59,56 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
     CHECK(record.ticks >= record.times[0]);
     CHECK(record.checkpoints == 3);
     CHECK(record.finishes == 1);
+}
+
+TEST_CASE("who closes the game at the exit keeps the run, though its figures were never shown") {
+    Visit visit;
+    for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick) {
+        static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
+        static_cast<void>(visit.play->tick());
+    }
+    REQUIRE(visit.play->session().is_complete());
+    CHECK_FALSE(visit.services.progress.record("text").done);
+    const int ticks = visit.play->session().tick();
+    visit.play.reset();
+    const LevelRecord record = load_progress(visit.services.progress_file).value.record("text");
+    CHECK(record.done);
+    CHECK(record.best_ticks == ticks);
+    CHECK(record.ticks == ticks);
+    CHECK(record.finishes == 1);
+}
+
+TEST_CASE("checkpoints are counted from the start on, wherever the file has them") {
+    Level level = *text_level({"............", "............", "P..K..K...E.", "############"});
+    const auto is_checkpoint = [](const EntityData& entity) { return entity.name == "checkpoint"; };
+    const auto first = std::find_if(level.entities.begin(), level.entities.end(), is_checkpoint);
+    const auto second = std::find_if(first + 1, level.entities.end(), is_checkpoint);
+    CHECK(checkpoints_from_start(level) == std::vector<int>{0, 1});
+    std::iter_swap(first, second);
+    CHECK(checkpoints_from_start(level) == std::vector<int>{1, 0});
+}
+
+TEST_CASE("a disk that cannot be written is told once, not at every coin, and again when it had worked in between") {
+    Visit visit;
+    const std::filesystem::path good = visit.services.progress_file;
+    std::ofstream(visit.folder.path / "file") << "in the way";
+    const std::filesystem::path bad = visit.folder.path / "file" / "progress.json";
+    visit.services.progress_file = bad;
+    visit.services.progress.last_level = "text";
+    visit.services.save_progress_now();
+    CHECK(visit.services.notices.size() == 1);
+    for (int i = 0; i < 3; ++i) {
+        visit.services.notices.clear();
+        visit.services.save_progress_now();
+    }
+    CHECK(visit.services.save_fails);
+    CHECK(visit.services.notices.empty());
+    visit.services.progress_file = good;
+    visit.services.save_progress_now();
+    CHECK_FALSE(visit.services.save_fails);
+    visit.services.progress_file = bad;
+    visit.services.save_progress_now();
+    CHECK(visit.services.notices.size() == 1);
 }
 
 TEST_CASE("what is practised from a checkpoint begins there, and nothing of it counts") {
