@@ -20,9 +20,10 @@ struct Rng {
     constexpr std::uint32_t below(std::uint32_t count) {
         return static_cast<std::uint32_t>(((next() >> 32) * count) >> 32);
     }
-    /// A whole number in [low, high], both included.
+    /// A whole number in [low, high], both included; less than 2^32 - 1 apart.
     constexpr int between(int low, int high) {
-        return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1U));
+        const auto first = static_cast<std::uint32_t>(low);
+        return static_cast<int>(first + below(static_cast<std::uint32_t>(high) - first + 1U));
     }
 };
 

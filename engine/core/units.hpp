@@ -2,6 +2,7 @@
 // Lengths are whole subpixels, 256 to a pixel; speeds are subpixels per tick; y points down.
 
 #include <cstdint>
+#include <limits>
 
 namespace scree {
 
@@ -11,13 +12,17 @@ using Sub = std::int32_t;
 inline constexpr Sub subpixels_per_pixel = 256;
 inline constexpr int ticks_per_second = 60;
 
-/// Whole pixels as subpixels.
+/// Whole pixels as subpixels, for at most 8,388,607 px to either side.
 [[nodiscard]] constexpr Sub px(int pixels) { return pixels * subpixels_per_pixel; }
 
 inline constexpr Sub max_body_size = px(1024);     // per side
 inline constexpr Sub max_solid_size = px(32'767);  // per side
 inline constexpr Sub max_speed = px(1024);         // per axis and tick
-inline constexpr int max_walkable = 256 * 256;     // gradient, y per 256 x
+/// No body is put farther from zero than this, and none goes farther, whoever carries or pushes it: a mover's or
+/// solid's box, and a dynamic's centre, stop there as at a wall that is nobody. Far enough inside what a coordinate can
+/// say that no way of a tick leads out of it. Maps end before it, too.
+inline constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
+inline constexpr int max_walkable = 256 * 256;  // gradient, y per 256 x
 inline constexpr int max_bodies = 65'535;
 
 /// Quotient rounded towards minus infinity; `divisor` is positive.
@@ -25,6 +30,12 @@ template <class Int>
 [[nodiscard]] constexpr Int floor_div(Int value, Int divisor) {
     const Int quotient = value / divisor;
     return quotient - static_cast<Int>(value % divisor < 0);
+}
+
+/// Quotient rounded away from zero, to both sides alike; `divisor` is positive.
+template <class Int>
+[[nodiscard]] constexpr Int away_div(Int value, Int divisor) {
+    return value < 0 ? -((-value + divisor - 1) / divisor) : (value + divisor - 1) / divisor;
 }
 
 /// Quotient rounded towards plus infinity; `divisor` is positive.

@@ -6,8 +6,8 @@
 // Chosen:     each piece knows the directions of both neighbours and keeps to its share of the normals.
 // Instead of: segments by themselves, with internal edges removed after the fact or corners rounded off.
 // Because:    a disk that rolls over a seam gets the same normal from both pieces, whatever their order.
-// Source:     Voronoi regions of a chain (Ericson, Real-Time Collision Detection, 5.1.2); in the field "ghost
-// vertices".
+// Source:     Voronoi regions of a chain (Ericson, Real-Time Collision Detection, 5.1.2), in the field also called
+//             "ghost vertices".
 
 #include "engine/geometry/disk.hpp"
 #include "engine/geometry/polygon.hpp"

@@ -2,8 +2,18 @@
 
 #include "engine/core/vec.hpp"
 
+#include <cfloat>
 #include <cstdint>
+#include <limits>
 #include <ostream>
+
+// The same bits everywhere need doubles that are rounded after each + - * / sqrt, as IEEE 754 says: whoever compiles
+// this otherwise is told here. (-ffp-contract=off has no macro that tells; the library's own build sets it.)
+#ifdef __FAST_MATH__
+#error "compile without -ffast-math: the order and rounding of operations matters"
+#endif
+static_assert(FLT_EVAL_METHOD == 0, "compile for SSE2, not for the x87: it rounds late");
+static_assert(std::numeric_limits<double>::is_iec559);
 
 namespace scree {
 

@@ -289,8 +289,11 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
     const Outside outside = read_outside(file.values, report);
     const double cols = std::ceil(file.size.x / tile_size);
     const double rows = std::ceil(file.size.y / tile_size);
-    if (cols > max_tiles_per_side || rows > max_tiles_per_side || cols * rows > static_cast<double>(max_cells))
-        report.error("too-many-cells", "", "the level has more than 32767 x 32767 or 2^28 cells", "Make it smaller");
+    if (cols > max_tiles_per_side || rows > max_tiles_per_side || cols * rows > static_cast<double>(max_cells) ||
+        std::max(cols, rows) * tile_size * subpixels_per_pixel > farthest_place)
+        report.error("too-many-cells", "",
+                     "the level has more than 32767 x 32767 or 2^28 cells, or more than 8380415 pixels a side",
+                     "Make it smaller");
     std::vector<std::size_t> unknown;
     const auto is_unsure = [](const Layer& layer) {
         const bool may_collide =

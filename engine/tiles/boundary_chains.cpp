@@ -38,7 +38,7 @@ std::size_t find_edge(const Edges& edges, Vec a, Vec b, OneWay one_way) {
 bool joins(const BoundaryEdge& edge, const BoundaryEdge& next, Join join) {
     if (edge.b != next.a || turn_at_end(edge) != Turn::straight || edge.after != next.b) return false;
     if (edge.one_way != next.one_way) return false;
-    return join == Join::any_kind || (edge.kind == next.kind && edge.material == next.material);
+    return join == Join::any_kind || edge.kind == next.kind;
 }
 
 void extend(BoundaryEdge& edge, const BoundaryEdge& next) {

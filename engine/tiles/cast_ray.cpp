@@ -1,8 +1,10 @@
 #include "engine/tiles/cast_ray.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <limits>
+#include <vector>
 
 namespace scree {
 
@@ -14,10 +16,10 @@ struct Point {
 };
 
 /// Where the ray enters the solid part of a profile between two moments of it, or a moment over 1.
-double enters_profile(const TileGrid& grid, int col, int row, Vec from, Vec way, double begin, double end) {
+double enters_profile(const TileGrid& grid, int col, int row, Vec from, Point way, double begin, double end) {
     const Shape& shape = grid.kind_at(col, row).shape;
-    const Vec corner{col * grid.tile_sub(), row * grid.tile_sub()};
-    const Vec start = from - corner;
+    const Point start{static_cast<double>(from.x) - static_cast<double>(col) * grid.tile_sub(),
+                      static_cast<double>(from.y) - static_cast<double>(row) * grid.tile_sub()};
     // Depth below the line of a floor, above that of a ceiling; linear on each piece of the profile.
     const double sign = shape.type == ShapeType::floor ? 1 : -1;
     double first = 2;
@@ -47,44 +49,117 @@ double enters_profile(const TileGrid& grid, int col, int row, Vec from, Vec way,
     return first;
 }
 
+bool is_open(const TileFacts& facts) { return facts.type == ShapeType::empty || facts.one_way != OneWay::none; }
+
+/// One of the two cells beside a ray that goes along their common border: an upright one or a level one.
+struct Beside {
+    const TileGrid& grid;
+    int col;
+    int row;
+    bool upright;
+    bool at_far_side;  // the border is the cell's right or lower one
+
+    /// True if the cell is solid at the border, `at` from its corner on (subpixels).
+    [[nodiscard]] bool is_solid(double at) const {
+        const TileFacts& facts = grid.facts_at(col, row);
+        if (is_open(facts)) return false;
+        if (facts.type == ShapeType::solid) return true;
+        const bool floor = facts.type == ShapeType::floor;
+        const Sub tile = grid.tile_sub();
+        const Sub height = grid.height_at(col, row, upright ? (at_far_side ? tile : 0) : static_cast<Sub>(at));
+        if (upright) return floor ? at > height : at < height;
+        if (at_far_side) return floor ? height < tile : height == tile;
+        return floor ? height == 0 : height > 0;
+    }
+    /// Adds where that may change.
+    void add_changes(std::vector<double>& places) const {
+        if (is_open(grid.facts_at(col, row))) return;
+        for (const ProfilePoint point : grid.kind_at(col, row).shape.points)
+            places.push_back(px(upright ? point.y : point.x));
+    }
+};
+
+/// The first place between `begin` and `end` on a border from which on both sides of it are solid, on the way from one
+/// to the other; -1 if there is none.
+double enters_between(const Beside& a, const Beside& b, double begin, double end) {
+    std::vector<double> places{begin, end};
+    a.add_changes(places);
+    b.add_changes(places);
+    const bool forwards = end >= begin;
+    std::sort(places.begin(), places.end(), [&](double p, double q) { return forwards ? p < q : p > q; });
+    for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+        const bool is_on_way =
+            forwards ? places[i] >= begin && places[i + 1] <= end : places[i] <= begin && places[i + 1] >= end;
+        const double middle = (places[i] + places[i + 1]) / 2;
+        const bool has_length = places[i] != places[i + 1] || begin == end;
+        if (is_on_way && has_length && a.is_solid(middle) && b.is_solid(middle)) return places[i];
+    }
+    return -1;
+}
+
 }  // namespace
 
 RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
-    const Sub tile = grid.tile_sub();
-    const Vec way = to - from;
-    const std::int64_t run = std::abs(std::int64_t{way.x});
-    const std::int64_t rise = std::abs(std::int64_t{way.y});
-    const int step_x = way.x < 0 ? -1 : 1;
-    const int step_y = way.y < 0 ? -1 : 1;
+    const auto is_inside = [](Sub at) { return at >= -farthest_place && at <= farthest_place; };
+    const bool legal = is_inside(from.x) && is_inside(from.y) && is_inside(to.x) && is_inside(to.y);
+    assert(legal && "a ray leads from a place to a place, no farther from zero than farthest_place");
+    if (!legal) return {};
+    const std::int64_t way_x = std::int64_t{to.x} - from.x;
+    const std::int64_t way_y = std::int64_t{to.y} - from.y;
+    // Products of two ways between places fit, by a hair, without a sign.
+    const auto run = static_cast<std::uint64_t>(std::abs(way_x));
+    const auto rise = static_cast<std::uint64_t>(std::abs(way_y));
+    const auto tile = static_cast<std::uint64_t>(grid.tile_sub());
+    const int step_x = way_x < 0 ? -1 : 1;
+    const int step_y = way_y < 0 ? -1 : 1;
+    const auto border = [&](int cell) { return std::int64_t{cell} * grid.tile_sub(); };
     int col = grid.cell_of(from.x);
     int row = grid.cell_of(from.y);
-    const std::int64_t never = std::numeric_limits<std::int64_t>::max() / 2;
+    const bool on_upright = from.x == border(col);
+    const bool on_level = from.y == border(row);
+    // Who begins on a border begins in the cell that the ray leads into.
+    if (way_x < 0 && on_upright) --col;
+    if (way_y < 0 && on_level) --row;
+    const bool along_upright = run == 0 && on_upright;
+    const bool along_level = rise == 0 && on_level && !along_upright;
+    const std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     // How far the next border is, times the way along the other axis, so that both can be compared.
-    const std::int64_t gap_x = way.x < 0 ? from.x - Sub{col * tile} : Sub{(col + 1) * tile} - from.x;
-    const std::int64_t gap_y = way.y < 0 ? from.y - Sub{row * tile} : Sub{(row + 1) * tile} - from.y;
-    std::int64_t next_x = run == 0 ? never : gap_x * std::max<std::int64_t>(rise, 1);
-    std::int64_t next_y = rise == 0 ? never : gap_y * std::max<std::int64_t>(run, 1);
-    const std::int64_t whole = std::max<std::int64_t>(run, 1) * std::max<std::int64_t>(rise, 1);
-    const std::int64_t by_x = tile * std::max<std::int64_t>(rise, 1);
-    const std::int64_t by_y = tile * std::max<std::int64_t>(run, 1);
-    std::int64_t begin = 0;
+    const auto gap_x = static_cast<std::uint64_t>(way_x < 0 ? from.x - border(col) : border(col + 1) - from.x);
+    const auto gap_y = static_cast<std::uint64_t>(way_y < 0 ? from.y - border(row) : border(row + 1) - from.y);
+    const std::uint64_t per_x = std::max<std::uint64_t>(rise, 1);
+    const std::uint64_t per_y = std::max<std::uint64_t>(run, 1);
+    std::uint64_t next_x = run == 0 ? never : gap_x * per_x;
+    std::uint64_t next_y = rise == 0 ? never : gap_y * per_y;
+    const std::uint64_t whole = per_x * per_y;
+    const Point way{static_cast<double>(way_x), static_cast<double>(way_y)};
+    std::uint64_t begin = 0;
     for (;;) {
-        const std::int64_t end = std::min({next_x, next_y, whole});
+        const std::uint64_t end = std::min({next_x, next_y, whole});
+        const double here = static_cast<double>(begin) / static_cast<double>(whole);
+        const double there = static_cast<double>(end) / static_cast<double>(whole);
         const TileFacts& facts = grid.facts_at(col, row);
-        if (facts.type != ShapeType::empty && facts.one_way == OneWay::none) {
-            const double here = static_cast<double>(begin) / static_cast<double>(whole);
+        if (along_upright || along_level) {
+            // Along one axis `begin` and `end` are lengths, and exact.
+            const double forwards = along_upright ? step_y : step_x;
+            const auto start = static_cast<double>(along_upright ? from.y - border(row) : from.x - border(col));
+            const int before = along_upright ? col - 1 : row - 1;
+            const Beside low{grid, along_upright ? before : col, along_upright ? row : before, along_upright, true};
+            const Beside high{grid, col, row, along_upright, false};
+            const double met = enters_between(low, high, start + forwards * static_cast<double>(begin),
+                                              start + forwards * static_cast<double>(end));
+            if (met >= 0) return {true, (met - start) * forwards / static_cast<double>(whole), col, row};
+        } else if (!is_open(facts)) {
             if (facts.type == ShapeType::solid) return {true, here, col, row};
-            const double there = static_cast<double>(end) / static_cast<double>(whole);
             const double met = enters_profile(grid, col, row, from, way, here, there);
             if (met <= 1) return {true, met, col, row};
         }
         if (end >= whole) return {};
         begin = end;
         if (next_x <= next_y) {
-            next_x += by_x;
+            next_x += tile * per_x;
             col += step_x;
         } else {
-            next_y += by_y;
+            next_y += tile * per_y;
             row += step_y;
         }
     }

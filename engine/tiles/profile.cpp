@@ -47,7 +47,7 @@ int gradient_at(const Shape& shape, Sub x) {
     const std::size_t i = segment_at(shape, x);
     const int run = shape.points[i + 1].x - shape.points[i].x;
     const int rise = shape.points[i + 1].y - shape.points[i].y;
-    return rise * subpixels_per_pixel / run;
+    return away_div(rise * subpixels_per_pixel, run);
 }
 
 int gradient_under(const Shape& shape, Sub x0, Sub x1) {

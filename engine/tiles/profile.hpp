@@ -45,14 +45,15 @@ struct Shape {
 [[nodiscard]] Sub profile_over(const Shape& shape, Sub x0, Sub x1);
 
 /// The polyline's gradient just right of `x` (left of it at the right end): y per 256 x, positive when it falls to the
-/// right. Zero for `solid` and `empty`.
+/// right, rounded away from zero. Zero for `solid` and `empty`.
 [[nodiscard]] int gradient_at(const Shape& shape, Sub x);
 
 /// The gradient where a flat foot (or head) over x0..x1 rests: that of the line which has the extreme of
 /// `profile_over`; on a peak the gentler of the two, and zero when both are equally steep.
 [[nodiscard]] int gradient_under(const Shape& shape, Sub x0, Sub x1);
 
-/// True if the line just right of `x` is steeper than `limit`, y per 256 x; exact, while `gradient_at` cuts fractions.
+/// True if the line just right of `x` is steeper than `limit`, y per 256 x; exact; so is a comparison
+/// of |gradient_at|.
 [[nodiscard]] bool is_steeper(const Shape& shape, Sub x, int limit);
 
 }  // namespace scree

@@ -15,6 +15,11 @@ int shift_of(Sub tile_sub) {
     return (Sub{1} << shift) == tile_sub ? shift : 0;
 }
 
+/// So many that the map ends at a place.
+std::int64_t max_tiles_along(std::int64_t tile_size) {
+    return std::min<std::int64_t>(max_tiles_per_side, farthest_place / (tile_size * subpixels_per_pixel));
+}
+
 bool is_profile(const Shape& shape, int tile_size) {
     if (shape.type == ShapeType::empty || shape.type == ShapeType::solid) return shape.points.empty();
     if (shape.points.size() < 2 || shape.points.front().x != 0 || shape.points.back().x != tile_size) return false;
@@ -25,11 +30,32 @@ bool is_profile(const Shape& shape, int tile_size) {
     return true;
 }
 
+/// `up` and `down` fit every shape, `left` and `right` only the whole cell; what is empty has no face.
+bool is_kind(const TileKind& kind, int tile_size) {
+    if (!is_profile(kind.shape, tile_size)) return false;
+    if (kind.one_way == OneWay::none || kind.shape.type == ShapeType::solid) return true;
+    return kind.shape.type != ShapeType::empty && (kind.one_way == OneWay::up || kind.one_way == OneWay::down);
+}
+
+/// A floor along the tile's top or a ceiling along its bottom is the whole cell, whatever it is called: the same area
+/// and the same face.
+TileKind simplest(const TileKind& kind, int tile_size) {
+    const bool floor = kind.shape.type == ShapeType::floor;
+    if (!floor && kind.shape.type != ShapeType::ceiling) return kind;
+    const int whole = floor ? 0 : tile_size;
+    const auto is_whole = [&](ProfilePoint point) { return point.y == whole; };
+    if (!std::all_of(kind.shape.points.begin(), kind.shape.points.end(), is_whole)) return kind;
+    TileKind cell = kind;
+    cell.shape = {ShapeType::solid, {}};
+    return cell;
+}
+
 }  // namespace
 
 bool TileGrid::fits(std::int64_t cols, std::int64_t rows, std::int64_t tile_size) {
     return cols >= 1 && rows >= 1 && cols <= max_tiles_per_side && rows <= max_tiles_per_side &&
-           cols * rows <= max_cells && tile_size >= min_tile_size && tile_size <= max_tile_size;
+           cols * rows <= max_cells && tile_size >= min_tile_size && tile_size <= max_tile_size &&
+           std::max(cols, rows) <= max_tiles_along(tile_size);
 }
 
 void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
@@ -48,20 +74,22 @@ void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
     if (fact.is_line) {
         fact.y0 = px(kind.shape.points[0].y);
         fact.y1 = px(kind.shape.points[1].y);
-        fact.gradient = (fact.y1 - fact.y0) / tile_size;
+        fact.gradient = away_div(fact.y1 - fact.y0, tile_size);
     }
     kinds.push_back(kind);
     facts.push_back(fact);
 }
 
 TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
-    : cols_(std::clamp(cols, 1, max_tiles_per_side)),
-      rows_(std::clamp(rows, 1, std::min(max_tiles_per_side, static_cast<int>(max_cells / cols_)))),
-      tile_size_px_(std::clamp(tile_size, min_tile_size, max_tile_size)),
+    : tile_size_px_(std::clamp(tile_size, min_tile_size, max_tile_size)),
       tile_sub_(px(tile_size_px_)),
       tile_shift_(shift_of(tile_sub_)),
       outside_(outside) {
-    assert(fits(cols, rows, tile_size) && "a map has 1 to 32,767 columns and rows and tiles of 4 to 256 px");
+    assert(fits(cols, rows, tile_size) &&
+           "a map has 1 to 32,767 columns and rows, of tiles of 256 px 32,735, and tiles of 4 to 256 px");
+    const int most = static_cast<int>(max_tiles_along(tile_size_px_));
+    cols_ = std::clamp(cols, 1, most);
+    rows_ = std::clamp(rows, 1, std::min(most, static_cast<int>(max_cells / cols_)));
     const std::size_t count = static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_);
     cells_.own().kinds.resize(count, empty_kind);
     cells_.own().classes.resize(count + static_cast<std::size_t>(classes_at_once), cell_class::empty);
@@ -77,14 +105,18 @@ void TileGrid::share_data() {
     fact_data_ = kinds_->facts.data();
 }
 
-KindIndex TileGrid::add_kind(const TileKind& kind) {
+KindIndex TileGrid::add_kind(const TileKind& wanted) {
+    const bool is_known_kind = is_kind(wanted, tile_size_px_);
+    assert(is_known_kind &&
+           "a profile leads from the tile's left edge to its right edge, inside the tile, and only a "
+           "whole cell is one-way to the left or right");
+    if (!is_known_kind) return solid_kind;
+    const TileKind kind = simplest(wanted, tile_size_px_);
     const std::vector<TileKind>& all = kinds_->kinds;
     const auto found = std::find(all.begin(), all.end(), kind);
     if (found != all.end()) return static_cast<KindIndex>(found - all.begin());
-    const bool is_known_shape = is_profile(kind.shape, tile_size_px_);
     assert(all.size() < 256 && "a grid has room for 256 kinds");
-    assert(is_known_shape && "a profile leads from the tile's left edge to its right edge, inside the tile");
-    if (all.size() >= 256 || !is_known_shape) return solid_kind;
+    if (all.size() >= 256) return solid_kind;
     kinds_.own().add(kind, tile_size_px_);
     share_data();
     return static_cast<KindIndex>(kinds_->kinds.size() - 1);

@@ -80,15 +80,17 @@ struct TileFacts {
 /// a cell.
 class TileGrid {
   public:
-    /// True if a map may have that size: `cols`, `rows` 1..32,767 with at most 2^28 cells, `tile_size` 4..256 px.
+    /// True if a map may have that size: `cols`, `rows` 1..32,767 with at most 2^28 cells, `tile_size` 4..256 px,
+    /// that ends before farthest_place: of tiles of 256 px at most 32,735 in a row.
     [[nodiscard]] static bool fits(std::int64_t cols, std::int64_t rows, std::int64_t tile_size);
 
     /// Starts with kinds 0 and 1, all empty. A size that does not fit is a fault of the caller: debug builds stop,
     /// release builds make the nearest that does.
     TileGrid(int cols, int rows, int tile_size, Outside outside = {});
 
-    /// Adds a sort of cell and returns its index; an equal kind is returned instead of added. There is room for 256;
-    /// `solid_kind` is returned for one too many, and for a profile that is not as profile.hpp says.
+    /// Adds a sort of cell and returns its index; an equal kind is returned instead of added. A profile that covers the
+    /// whole cell becomes `solid`. There is room for 256; `solid_kind` is returned for one too many, and for a profile
+    /// or one-way that is not as profile.hpp and tile_kind.hpp say.
     KindIndex add_kind(const TileKind& kind);
 
     /// False, and nothing changes, outside the map or for a kind that was not added.
@@ -154,8 +156,8 @@ class TileGrid {
     [[nodiscard]] Sub line_at(const TileFacts& facts, Sub x) const;
     void share_data();
 
-    int cols_;
-    int rows_;
+    int cols_ = 1;
+    int rows_ = 1;
     int tile_size_px_;
     Sub tile_sub_;
     int tile_shift_ = 0;

@@ -22,7 +22,7 @@ using Tags = std::uint32_t;
 /// One of at most 256 sorts of cell. Two cells of one kind behave alike.
 struct TileKind {
     Shape shape;
-    OneWay one_way = OneWay::none;  // `up` and `down` fit every shape, `left` and `right` only `solid`
+    OneWay one_way = OneWay::none;  // `up`, `down` fit every shape but `empty`, `left`, `right` only `solid`
     Material material = Material::stone;
     Tags tags = 0;
     friend bool operator==(const TileKind&, const TileKind&) = default;

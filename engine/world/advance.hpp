@@ -1,8 +1,7 @@
 #pragma once
 // How a box moves along x among tiles, segments and bodies, lifted and lowered by slopes but never slowed by them.
 //
-// Chosen:     the way is cut where the leading edge meets a cell border, a point of a profile, the end of a segment or
-// a
+// Chosen:     the way is cut where the leading edge meets a cell border, a point of a profile, a segment's end or a
 //             body, and, for who goes up or down on it, where its trailing edge leaves one. Between two cuts every
 //             surface is a line, so where the box fits is one interval, and its end is found by bisection.
 // Instead of: pixel steps, or pushing the box out of what it overlaps after the move.

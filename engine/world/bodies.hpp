@@ -5,16 +5,16 @@
 #include "engine/core/ids.hpp"
 #include "engine/tiles/tile_grid.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <vector>
 
 namespace scree {
 
-/// No body is put farther from zero than this, and none goes farther, whoever carries or pushes it: a mover's or
-/// solid's box, and a dynamic's centre, stop there as at a wall that is nobody. Far enough inside what a coordinate can
-/// say that no way of a tick leads out of it. A trigger that is attached beyond it waits at it.
-inline constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
+/// True for a place where a body may be: no farther than farthest_place. A trigger that is attached beyond it waits
+/// there.
 [[nodiscard]] bool is_place(Vec corner);
 
 /// A side of a mover. `floor` is below it.
@@ -58,7 +58,8 @@ struct Ground {
     enum class Type : std::uint8_t { none, walkable, steep };
     Type type = Type::none;
     Party party;
-    bool one_way = false;  // all that it stands on is one-way, so it can be dropped through
+    bool one_way = false;  // all that it stands on is one-way, no more than max_dropped bodies and as many lines, so
+                           // it can be dropped through
     int gradient = 0;      // y per 256 x under the foot that stands: positive where it falls to the right
     Material material = Material::stone;
     Tags tags = 0;
@@ -87,6 +88,9 @@ inline constexpr int max_carried_in_a_row = 256;
 /// because of one way of one body stays where it is, so that a wall of bricks costs no more than its bricks.
 inline constexpr int max_pushes_of_one = 32;
 
+/// Who stands on more one-way bodies than so many, or on more one-way lines, cannot drop through them.
+inline constexpr std::size_t max_dropped = 4;
+
 inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
 
 /// A box that walks.
@@ -98,15 +102,21 @@ struct Mover {
 
     // The world writes these.
     BodyId id = BodyId::none;
-    MoverSpec spec;
-    Aabb box;
-    Aabb box_before;           // at the start of the tick
-    Sides touching;            // this tick
-    Sides touched;             // last tick
-    Ground ground;             // after this tick
-    Vec stopped;               // the velocity that something in the way took this tick
-    Vec held;                  // the way that it was kept from going this tick
+    MoverSpec spec;  // rules may change category, mask, tags, walkable and push_speed between steps; size by
+                     // World::resize, `solid` never
+    std::uint32_t mark_when_added = 0;  // of what rules may change in it
+    Aabb box;                           // World::place and World::resize change it
+    Aabb box_before;                    // at the start of the tick
+    Sides touching;                     // this tick
+    Sides touched;                      // last tick
+    Ground ground;                      // after this tick
+    Vec stopped;                        // the velocity that something in the way took this tick
+    Vec held;                  // the way that it was kept from going this tick; all that gravity wanted for who follows
+                               // the ground, though it goes farther down
     Vec pushed;                // how far carriers and pushers moved it this tick
+    Sub shoved_left = 0;       // how far those who walk into it pushed it this tick, to each side: together no farther
+    Sub shoved_right = 0;      // than spec.push_speed
+    Sub climbed = 0;           // how far slopes took it down (up: negative) along x on its own way this tick
     bool in_water = false;     // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;        // overlapped something solid when it was placed, or when it or that was added, and no
                                // free place was near
@@ -115,10 +125,13 @@ struct Mover {
     int lift_age = 0;          // ... this many ticks ago
     bool is_dropping = false;  // falls through the one-ways that it stood on ...
     Aabb dropped_from;         // ... where its box was here,
-    BodyId dropping_body = BodyId::none;  // and through this one
-    std::uint32_t dropping_line = 0;      // and through the line that begins with this segment
+    std::array<BodyId, max_dropped> dropping_bodies{};        // and through these
+    std::array<std::uint32_t, max_dropped> dropping_lines{};  // and through the lines that begin with these segments
 
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
+    [[nodiscard]] bool drops_through(BodyId body) const {
+        return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
+    }
 };
 
 inline constexpr int max_solid_parts = 1'024;
@@ -204,7 +217,7 @@ struct TriggerEvent {
 struct Squish {
     BodyId mover = BodyId::none;
     BodyId pusher = BodyId::none;
-    Party against;
+    Party against;            // nothing if it was not moved because a limit was reached, or by what it moves itself
     Side side = Side::floor;  // of the mover, on which `against` is
     friend constexpr bool operator==(const Squish&, const Squish&) = default;
 };

@@ -37,8 +37,7 @@ void World::finish_movers(Workers* workers) {
             Mover& mover = movers_[i];
             alone ? step_alone(mover, near, contacts) : touch(mover, near, contacts);
             if (has_currents) {
-                mover.ground.conveyor = mover.ground.type != Ground::Type::none ? conveyor_speed(mover.ground.tags) : 0;
-                mover.in_water = is_in_water(mover.box);
+                feel_currents(mover);
             }
         }
     };
@@ -47,7 +46,7 @@ void World::finish_movers(Workers* workers) {
     else
         workers->run(static_cast<int>(count), do_part);
     for (std::size_t i = 0; alone && has_use_for_ways() && i < movers_.size(); ++i)
-        went(i, movers_[i].box_before.moved(movers_[i].pushed));
+        went_itself(i, movers_[i].box_before.moved(movers_[i].pushed));
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         parts[0].contacts.insert(parts[0].contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());

@@ -126,7 +126,6 @@ struct DynamicStore {
     std::vector<Setback> setbacks;  // of the last tick
     std::vector<Squish> squishes;   // of the last tick; `mover` names the dynamic
     std::int64_t setback_count = 0;
-    std::uint32_t tick = 0;
     DynamicScratch scratch;
 };
 

@@ -107,9 +107,8 @@ struct Dynamic {
     std::uint8_t rest_ticks = 0;
     bool asleep = false;
     bool on_ground = false;
-    bool stuck = false;  // in a wall or solid, and no free place is near: it stays until those change
-    Party ground;        // what it rests on
-    Material ground_material = Material::stone;
+    bool stuck = false;             // in a wall or solid, and no free place is near: it stays until those change
+    Party ground;                   // what it rests on
     BodyId carrier = BodyId::none;  // the solid that it rests on
     Vec carried;                    // velocity of the carrier
     std::int32_t angle = 0;         // 1/65536 turn clockwise, from rolling; only for the picture
@@ -130,8 +129,9 @@ struct DynamicContact {
     friend constexpr bool operator==(const DynamicContact&, const DynamicContact&) = default;
 };
 
-/// A region in which dynamics are slower and lighter. A body is in it when its centre is, upright edges left out so
-/// that a mirrored world decides alike.
+/// A region in which dynamics are slower and lighter. A body is in it when its centre is: both upright edges and the
+/// top belong to it, so that a mirrored world decides alike and two that meet leave no gap. Where several overlap the
+/// first that was added counts.
 struct Water {
     Aabb box;
     int drag = 12;  // share of the speed lost per tick, 0..256
@@ -151,7 +151,7 @@ inline constexpr int max_looks_of_one = 128;
 /// True for an area of places, a drag of 0 to 256 and a lift within the speed limit.
 [[nodiscard]] bool is_legal(const Water& water);
 [[nodiscard]] constexpr bool is_in(Vec point, const Water& water) {
-    return point.x > water.box.left && point.x < water.box.right && point.y >= water.box.top &&
+    return point.x >= water.box.left && point.x <= water.box.right && point.y >= water.box.top &&
            point.y < water.box.bottom;
 }
 

@@ -104,11 +104,14 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, s
     auto next_inside = inside.begin();  // as triggers, by rising id
     for (const std::uint32_t i : found) {
         const Trigger& trigger = triggers_[i];
-        if ((visitor.mask & trigger.spec.category) == 0 || trigger.spec.attached == visitor.id) continue;
-        ++scratch_.work.trigger_pairs;
+        if (trigger.spec.attached == visitor.id) continue;
         while (next_inside != inside.end() && next_inside->trigger < trigger.id) ++next_inside;
         const bool was_inside = next_inside != inside.end() && next_inside->trigger == trigger.id;
-        const bool ends_inside = overlaps(visitor.box, trigger);
+        // Who does not meet it any more has left it.
+        const bool meets = (visitor.mask & trigger.spec.category) != 0;
+        if (!meets && !was_inside) continue;
+        ++scratch_.work.trigger_pairs;
+        const bool ends_inside = meets && overlaps(visitor.box, trigger);
 
         // The trigger goes first: seen from it, the mover's first leg is its way backwards.
         std::int64_t entered = -1;

@@ -33,11 +33,10 @@ void DynamicStep::move(std::uint32_t index, int depth) {
               body.velocity.y + body.velocity_part.y / 256.0,
               body.spec.kind == DynamicKind::flyer ? 0.0 : static_cast<double>(body.spec.gravity),
               body.centre};
-    for (const Water& water : store_.waters) {
-        if (!is_in(body.centre, water)) continue;
-        turn.gravity -= water.lift;
-        turn.vx *= (256 - water.drag) / 256.0;
-        turn.vy *= (256 - water.drag) / 256.0;
+    if (const Water* const water = world_.water_at(body.centre)) {
+        turn.gravity -= water->lift;
+        turn.vx *= (256 - water->drag) / 256.0;
+        turn.vy *= (256 - water->drag) / 256.0;
     }
     world_.begin_trial();
     turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), margin);

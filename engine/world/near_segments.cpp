@@ -2,6 +2,8 @@
 
 #include "engine/world/surroundings.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 namespace {
@@ -61,7 +63,8 @@ std::uint32_t Surroundings::cut_by(const Aabb& box, const Aabb& before) const {
 }
 
 bool Surroundings::drops_through(const SegmentFace& face) const {
-    return is_dropping && face.one_way && face.line == dropping_line;
+    return is_dropping && face.one_way &&
+           std::find(dropping_lines.begin(), dropping_lines.end(), face.line) != dropping_lines.end();
 }
 
 }  // namespace scree

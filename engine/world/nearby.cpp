@@ -40,7 +40,7 @@ void World::sort_bodies() {
     for (const Solid& solid : solids_)
         fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
     // Room for more ways than most ticks have, so that a tick with a new most asks for no memory.
-    const std::size_t ways = 4 * (movers_.size() + dynamic_store_.bodies.size());
+    const std::size_t ways = 6 * (movers_.size() + dynamic_store_.bodies.size());
     if (!triggers_.empty()) {
         // Each may enter and leave every trigger; of many triggers few are at one place.
         const std::size_t visitors = movers_.size() + dynamic_store_.bodies.size();
@@ -92,13 +92,20 @@ void World::find_movers(const Aabb& region, std::vector<std::uint32_t>& found) c
     found.erase(std::unique(found.begin() + begin, found.end()), found.end());
 }
 
-void World::remember_way(std::size_t index, const Aabb& from) {
+void World::remember_way(std::size_t index, const Aabb& from, Sub climbed) {
     const Mover& mover = movers_[index];
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
     if (scratch_.is_trial)
         scratch_.trial.push_back({static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.velocity.y});
-    if (!triggers_.empty()) scratch_.legs.push_back({static_cast<std::uint32_t>(index), 0, from, by});
+    if (!triggers_.empty()) {
+        const auto add = [&](const Aabb& start, Vec leg) {
+            scratch_.legs.push_back({static_cast<std::uint32_t>(index), 0, start, leg});
+        };
+        const Vec along_x{by.x, by.x != 0 ? climbed : by.y};
+        add(from, along_x);
+        if (along_x != by) add(from.moved(along_x), by - along_x);
+    }
     if (scratch_.strayed.empty() || scratch_.strayed[index] != 0) return;
     const auto number = static_cast<std::uint32_t>(index);
     if (contains(scratch_.movers.box(number), mover.box)) return;
@@ -136,7 +143,7 @@ void World::take_back_trial() {
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     if (!has_obstacles())
-        return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line};
+        return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines};
     near.obstacles.clear();
     near.faces.clear();
     // A pixel more than where ways of the region lead.
@@ -174,8 +181,9 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         }
     }
     if (!dynamic_store_.bodies.empty()) add_dynamic_obstacles(mover, region, ignored, near);
-    return {grid_,      near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_body, mover.dropping_line,
-            near.faces, has_tiles};
+    return {
+        grid_,      near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines,
+        near.faces, has_tiles};
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {

@@ -42,7 +42,7 @@ void leave_out_straight_points(std::vector<Vec>& line, bool closed) {
 int SegmentFace::gradient() const {
     if (x0 == x1) return 0;
     const std::int64_t most = std::numeric_limits<int>::max();
-    const std::int64_t exact = (std::int64_t{y1} - y0) * subpixels_per_pixel / (std::int64_t{x1} - x0);
+    const std::int64_t exact = away_div((std::int64_t{y1} - y0) * subpixels_per_pixel, std::int64_t{x1} - x0);
     return static_cast<int>(std::clamp(exact, -most, most));
 }
 

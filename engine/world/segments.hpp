@@ -64,9 +64,9 @@ struct SegmentFace {
         const Sub there = height_at(to);
         return type == Type::ceiling ? std::max(here, there) : std::min(here, there);
     }
-    /// y per 256 x, positive where it falls to the right, cut towards zero. Walls have none.
+    /// y per 256 x, positive where it falls to the right, rounded away from zero. Walls have none.
     [[nodiscard]] int gradient() const;
-    /// Exact, while `gradient` cuts fractions.
+    /// Exact; so is a comparison of |gradient()|.
     [[nodiscard]] bool is_steeper(int limit) const {
         const std::int64_t rise = std::int64_t{y1} - y0;
         return (rise < 0 ? -rise : rise) * subpixels_per_pixel > limit * (std::int64_t{x1} - x0);

@@ -3,6 +3,7 @@
 #include "engine/world/world.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace scree {
@@ -32,6 +33,40 @@ Sub way_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach)
     return out;
 }
 
+/// How far a box that a floor or ceiling blocks must go on in a direction until that cell may let it be; at least 1.
+Sub way_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec direction) {
+    const Sub tile = grid.tile_sub();
+    const Vec corner{cell.col * tile, cell.row * tile};
+    const Span span = span_in_cell(grid, cell.col, box);
+    const bool floor = grid.facts(cell.kind).type == ShapeType::floor;
+    if (direction.x == 0) {
+        // The same span all the way: out when the solid part under it is left behind.
+        const Sub surface = corner.y + grid.height_over(cell.col, cell.row, span.from, span.to);
+        if (direction.y < 0) return box.bottom - (floor ? surface : corner.y);
+        return (floor ? corner.y + tile : surface) - box.top;
+    }
+    // Up to the next point of the profile behind the box it is one line: out when what is left of that is, if it blocks
+    // at all; what is beyond the point blocks until the box has come to it.
+    const bool right = direction.x > 0;
+    const Sub behind = right ? span.from : span.to;
+    Sub point = right ? span.to : span.from;
+    for (const ProfilePoint each : grid.kind_at(cell.col, cell.row).shape.points) {
+        const Sub x = px(each.x);
+        if (right ? x > behind && x < point : x < behind && x > point) point = x;
+    }
+    const auto blocks_from = [&](Sub x) {
+        const Sub surface = corner.y + grid.height_over(cell.col, cell.row, std::min(x, point), std::max(x, point));
+        return floor ? surface < box.bottom : surface > box.top;
+    };
+    Sub out = point;
+    Sub in = behind;
+    while (blocks_from(behind) && std::abs(out - in) > 1) {
+        const Sub middle = in + (out - in) / 2;
+        (blocks_from(middle) ? in : out) = middle;
+    }
+    return right ? corner.x + out - box.left : box.right - (corner.x + out);
+}
+
 /// How far the box must go in a direction (one step of it) until it overlaps nothing and no line cuts it that did not
 /// before: at most `reach`.
 Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub reach) {
@@ -53,11 +88,13 @@ Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub re
         for (const Obstacle& obstacle : around.obstacles)
             if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box)) leave(obstacle.box);
         const TileRef cell = wall.tile;
-        if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid) {
-            // Nothing is free until the whole cell is left behind.
-            leave(Aabb::at({cell.col * around.grid.tile_sub(), cell.row * around.grid.tile_sub()},
-                           {around.grid.tile_sub(), around.grid.tile_sub()}));
-        }
+        const ShapeType shape = around.grid.facts(cell.kind).type;
+        const Sub tile = around.grid.tile_sub();
+        // Nothing is free until what blocks it is left behind.
+        if (cell.kind != empty_kind && shape == ShapeType::solid)
+            leave(Aabb::at({cell.col * tile, cell.row * tile}, {tile, tile}));
+        else if (cell.kind != empty_kind)
+            step = std::max(step, way_past(around.grid, cell, box, direction));
         way += step;
     }
     return no_way_out;

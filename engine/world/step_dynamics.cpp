@@ -29,7 +29,6 @@ void DynamicStep::run() {
     sort_bodies();
     for (const std::uint32_t index : scratch_.order) move(index, 0);
     finish_contacts();
-    ++store_.tick;
 }
 
 void DynamicStep::begin() {

@@ -20,6 +20,9 @@ void begin(Mover& mover) {
     mover.stopped = {};
     mover.held = {};
     mover.pushed = {};
+    mover.shoved_left = 0;
+    mover.shoved_right = 0;
+    mover.climbed = 0;
     mover.wall = {};
 }
 
@@ -29,24 +32,25 @@ void World::begin_drop(Mover& mover, Near& near) {
     if (mover.on_floor() && mover.ground.one_way) {
         mover.is_dropping = true;
         mover.dropped_from = mover.box;
-        mover.dropping_body = BodyId::none;
-        mover.dropping_line = 0;
-        Sub widest = 0;
+        mover.dropping_bodies = {};
+        mover.dropping_lines = {};
         const Surroundings below = surroundings(mover, grown(mover.box, 1), BodyId::none, near);
+        std::size_t count = 0;
         for (const Obstacle& obstacle : below.obstacles) {
             const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, mover.box.left, mover.box.right);
-            if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot <= widest) continue;
-            mover.dropping_body = obstacle.id;
-            widest = foot;
+            if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot == 0) continue;
+            // The parts of one solid follow each other, as the segments of one line.
+            const bool is_known = count > 0 && mover.dropping_bodies[count - 1] == obstacle.id;
+            if (!is_known && count < max_dropped) mover.dropping_bodies[count++] = obstacle.id;
         }
-        widest = 0;
+        count = 0;
         for (const SegmentFace& face : below.faces) {
             Sub from = 0;
             Sub to = 0;
             if (face.type != SegmentFace::Type::floor || !face.one_way || !face.span_of(mover.box, from, to)) continue;
-            if (face.height_over(from, to) != mover.box.bottom || to - from <= widest) continue;
-            mover.dropping_line = face.line;
-            widest = to - from;
+            if (face.height_over(from, to) != mover.box.bottom) continue;
+            const bool is_known = count > 0 && mover.dropping_lines[count - 1] == face.line;
+            if (!is_known && count < max_dropped) mover.dropping_lines[count++] = face.line;
         }
     }
     mover.drop = false;
@@ -66,7 +70,9 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
         if (lowest > box.top && face.height_over(from, to) <= box.bottom + grid_.tile_sub()) return;
     }
     mover.is_dropping = false;
-    if (const Solid* solid = this->solid(mover.dropping_body)) {
+    for (const BodyId body : mover.dropping_bodies) {
+        const Solid* const solid = body != BodyId::none ? this->solid(body) : nullptr;
+        if (solid == nullptr) continue;
         for_parts(*solid, solid->box.corner(), [&](const Aabb& part) {
             const bool beside = shared_length(part.left, part.right, box.left, box.right) == 0;
             if (!beside && part.top >= box.top && part.top <= box.bottom) mover.is_dropping = true;
@@ -97,14 +103,17 @@ bool World::move_x(Mover& mover, Sub dx, bool walking, const Surroundings& aroun
     const Mover* const crate = way.wall.body != BodyId::none ? this->mover(way.wall.body) : nullptr;
     if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return false;
     // A crate ahead goes along as far as it can, and that is the speed then.
+    const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
     scratch_.causes.push_back(static_cast<std::uint32_t>(&mover - movers_.data()));
     const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), mover.held.x, mover.id, 0);
     scratch_.causes.pop_back();
     const Aabb region = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
     mover.box = advance_x(surroundings(mover, region), mover.box, by, rules).box;
-    mover.velocity.x = mover.box.left - way.box.left;
+    const Sub moved = mover.box.left - way.box.left;
+    // Who came up to a crate that others had pushed on goes as fast as they.
+    mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
     mover.stopped.x = dx - mover.velocity.x;
-    mover.held.x -= mover.velocity.x;
+    mover.held.x -= moved;
     return true;
 }
 
@@ -112,7 +121,9 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     const Mover& crate = movers_[index];
     const Aabb from = crate.box;
     const AdvanceRules rules{crate.spec.walkable, crate.on_floor()};
-    const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -crate.spec.push_speed, crate.spec.push_speed), 0}).x;
+    const Sub most_left = crate.spec.push_speed - crate.shoved_left;
+    const Sub most_right = crate.spec.push_speed - crate.shoved_right;
+    const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
     const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
     Advance way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
     Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
@@ -124,6 +135,8 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     if (!is_within_reach(from, way.box)) way.box = from;
     movers_[index].box = way.box;
     movers_[index].pushed += way.box.corner() - from.corner();
+    movers_[index].shoved_left += std::max(from.left - way.box.left, 0);
+    movers_[index].shoved_right += std::max(way.box.left - from.left, 0);
     note_push(index, way.box.corner() - from.corner());
     went(index, from);
     take_along(index, from);
@@ -155,7 +168,7 @@ void World::move_mover(std::size_t index) {
     const Way way = way_of(mover);
     const Surroundings at_start = surroundings(mover, way.region, BodyId::none, scratch_.near);
     if (at_start.has_bodies() || !move_plainly(mover)) move(mover, scratch_.near, way, at_start);
-    went(index, start);
+    went_itself(index, start);
     note_push(index, mover.box.corner() - start.corner());
     take_along(index, start);
 }
@@ -175,6 +188,7 @@ Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroun
 
     const bool pushed = velocity.x != 0 && move_x(mover, velocity.x, walking, at_start);
     const Aabb after_x = mover.box;
+    mover.climbed = after_x.top - start.top;
 
     Surroundings around = pushed ? surroundings(mover, region, BodyId::none, near) : at_start;
     // What slopes took it down on the way counts: all in all no more than the steepest of them needs.

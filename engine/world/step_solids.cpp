@@ -74,7 +74,7 @@ Side side_towards(Vec by) {
 
 bool World::has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner) {
     if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0) return false;
-    if ((mover.spec.mask & solid.category) == 0 || (mover.is_dropping && mover.dropping_body == solid.id)) return false;
+    if ((mover.spec.mask & solid.category) == 0 || mover.drops_through(solid.id)) return false;
     for (const Aabb& part : solid.parts) {
         const Aabb box = part.moved(corner);
         if (box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0) return true;
@@ -107,7 +107,7 @@ void World::begin_pushes(BodyId root, Vec by) {
     ++scratch_.push_round;
 }
 
-World::PushMemory& World::push_memory(std::size_t index) {
+PushMemory& World::push_memory(std::size_t index) {
     PushMemory& memory = scratch_.push_memory[index];
     if (memory.round != scratch_.push_round) {
         memory = {};
@@ -169,8 +169,12 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
             return edge_a != edge_b ? edge_a > edge_b : a < b;
         });
     const std::size_t end = list.size();
+    Categories category = every_category;  // who does not meet the carrier any more does not ride it
+    if (const Solid* const below = this->solid(carrier)) category = below->spec.category;
+    if (const Mover* const below = this->mover(carrier)) category = below->spec.category;
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
+        if ((movers_[i].spec.mask & category) == 0) continue;
         // Down goes who stands on the solid with any part of its feet, as far as what else is under them lets it.
         const bool sinks = solid != nullptr && by.y > 0 &&
                            has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
@@ -201,7 +205,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         Mover& mover = movers_[i];
         if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
         if ((pusher.mask & mover.spec.category) == 0) continue;
-        if (mover.is_dropping && mover.dropping_body == pusher.id) continue;
+        if (mover.drops_through(pusher.id)) continue;
         if (ahead_of != nullptr && !is_ahead(mover.box, *ahead_of, by)) continue;
         // Who was carried already, or pushed by who was, is met by what is left of the way.
         const Vec rest = rest_of(by, whole, pushed_in_all(i));
@@ -288,8 +292,10 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
         const Sub room = by.y > 0 ? around.room_below(from, by.y) : around.room_above(from, -by.y);
         mover.box = from.moved({0, by.y > 0 ? room : -room});
         const Vec on{0, by.y > 0 ? 1 : -1};
-        if (mover.box.corner() != from.moved(by).corner()) against = around.blocker(mover.box.moved(on));
-        if (mover.box.corner() != from.moved(by).corner() && against.is_nothing())
+        const bool is_held = mover.box.corner() != from.moved(by).corner();
+        if (is_held) against = around.blocker(mover.box.moved(on));
+        if (is_held && against.is_nothing()) against = around.ledge_at(mover.box, by.y > 0);
+        if (is_held && against.is_nothing())
             against.segment = by.y > 0 ? around.segment_below(mover.box) : around.segment_above(mover.box);
     }
     if (!is_within_reach(from, mover.box)) mover.box = from;

@@ -162,10 +162,37 @@ Sub Surroundings::room_below(const Aabb& box, Sub reach, const Aabb* before) con
     }
     for (const Obstacle& obstacle : obstacles) {
         if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0) continue;
-        if (is_dropping && obstacle.id == dropping_body) continue;
+        if (drops_through(obstacle.id)) continue;
         if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
     }
     return faces.empty() ? room : segment_room_below(box, room, before);
+}
+
+Party Surroundings::ledge_at(const Aabb& box, bool below) const {
+    const std::int64_t middle = std::int64_t{box.left} + box.right;  // twice, as what follows
+    Party nearest;
+    std::int64_t distance = -1;
+    const auto offer = [&](std::int64_t left, std::int64_t right, const Party& party) {
+        const std::int64_t away = std::max({2 * left - middle, middle - 2 * right, std::int64_t{0}});
+        if (distance >= 0 && away >= distance) return;
+        nearest = party;
+        distance = away;
+    };
+    const Sub edge = below ? box.bottom : box.top;
+    for (int row = grid.cell_of(edge - 1); has_tiles && row <= grid.cell_of(edge); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
+            const Span span = span_in_cell(grid, col, box);
+            const Surface surface = below ? floor_surface(grid, col, row, span) : ceiling_surface(grid, col, row, span);
+            if (!surface.exists || surface.y != edge || (below && drops_through(col, row))) continue;
+            const std::int64_t left = std::int64_t{col} * grid.tile_sub();
+            offer(left, left + grid.tile_sub(), {BodyId::none, {col, row, grid.at(col, row)}});
+        }
+    for (const Obstacle& obstacle : obstacles) {
+        if (!below || !obstacle.one_way || obstacle.box.top != edge || drops_through(obstacle.id)) continue;
+        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
+            offer(obstacle.box.left, obstacle.box.right, {obstacle.id, {}});
+    }
+    return nearest;
 }
 
 Sub Surroundings::room_above(const Aabb& box, Sub reach) const {

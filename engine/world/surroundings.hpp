@@ -4,6 +4,8 @@
 #include "engine/world/bodies.hpp"
 #include "engine/world/segments.hpp"
 
+#include <algorithm>
+#include <array>
 #include <span>
 
 namespace scree {
@@ -21,8 +23,8 @@ struct Surroundings {
     std::span<const Obstacle> obstacles;
     bool is_dropping = false;  // as in Mover
     Aabb dropped_from = {};
-    BodyId dropping_body = BodyId::none;
-    std::uint32_t dropping_line = 0;
+    std::array<BodyId, max_dropped> dropping_bodies = {};
+    std::array<std::uint32_t, max_dropped> dropping_lines = {};
     std::span<const SegmentFace> faces = {};  // segments, by rising number
     bool has_tiles = true;                    // false if all cells that it may be asked for are empty
 
@@ -46,6 +48,10 @@ struct Surroundings {
     /// of a cell that was stood on.
     [[nodiscard]] bool drops_through(int col, int row) const;
 
+    /// The one-way, cell or body, that holds a box which moves down (or up) by a subpixel: the nearest to its middle;
+    /// nothing if none does.
+    [[nodiscard]] Party ledge_at(const Aabb& box, bool below) const;
+
     /// The first segment that holds a box which moves down or up by a subpixel; 0 if none does.
     [[nodiscard]] std::uint32_t segment_below(const Aabb& box) const;
     [[nodiscard]] std::uint32_t segment_above(const Aabb& box) const;
@@ -56,6 +62,10 @@ struct Surroundings {
     [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
     /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
     [[nodiscard]] bool drops_through(const SegmentFace& face) const;
+    /// The same for a one-way body.
+    [[nodiscard]] bool drops_through(BodyId body) const {
+        return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
+    }
 
   private:
     [[nodiscard]] Party blocker_by(const Aabb& box, std::int64_t twice_x) const;

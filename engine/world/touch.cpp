@@ -79,6 +79,9 @@ Vec way_of_all(const World& world, const Mover& mover) {
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
     GroundSearch search;
     const Aabb& box = mover.box;
+    std::size_t one_way_bodies = 0;
+    std::size_t one_way_lines = 0;
+    std::uint32_t last_line = 0;
     for (int row = grid_.cell_of(box.bottom - 1); around.has_tiles && row <= grid_.cell_of(box.bottom); ++row) {
         for (int col = grid_.cell_of(box.left); col <= grid_.cell_of(box.right - 1); ++col) {
             const Span span = span_in_cell(grid_, col, box);
@@ -109,6 +112,8 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.type = face.is_steeper(mover.spec.walkable) ? Ground::Type::steep : Ground::Type::walkable;
         ground.party.segment = face.number;
         ground.one_way = face.one_way;
+        if (face.one_way && face.line != last_line) ++one_way_lines;
+        last_line = face.line;
         ground.gradient = face.gradient();
         ground.material = face.material;
         ground.tags = face.tags;
@@ -122,11 +127,12 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         for (; i + 1 < around.obstacles.size() && around.obstacles[i + 1].id == obstacle.id; ++i)
             foot += foot_on(around.obstacles[i + 1], box);
         if (foot == 0) continue;
-        if (mover.is_dropping && mover.dropping_body == obstacle.id) continue;
+        if (mover.drops_through(obstacle.id)) continue;
         Ground ground;
         ground.type = Ground::Type::walkable;
         ground.party.body = obstacle.id;
         ground.one_way = obstacle.one_way;
+        one_way_bodies += obstacle.one_way ? 1U : 0U;
         const Facts facts = facts_of(*this, obstacle.id);
         ground.material = facts.material;
         ground.tags = facts.tags;
@@ -134,7 +140,9 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         if (report != nullptr)
             add_contact(*report, mover, Side::floor, ground.party, facts.way, ground.material, ground.tags);
     }
-    search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way;
+    search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
+                          one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
+    if (search.best.type != Ground::Type::none) search.best.conveyor = conveyor_speed(search.best.tags);
     return search.best;
 }
 

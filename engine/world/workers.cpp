@@ -1,6 +1,7 @@
 #include "engine/world/workers.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -65,6 +66,7 @@ int Workers::count() const { return static_cast<int>(pool_->threads.size()) + 1;
 
 void Workers::run_parts(int parts, Call call, const void* object) {
     std::unique_lock lock(pool_->mutex);
+    assert(pool_->finished == pool_->parts && "one caller of run() at a time");
     pool_->call = call;
     pool_->object = object;
     pool_->parts = parts;

@@ -6,7 +6,8 @@
 namespace scree {
 
 /// A pool of threads that share out a range of work. What the work finds must not depend on who does it: the world
-/// gives every part its own place to write to and puts the parts together in order.
+/// gives every part its own place to write to and puts the parts together in order. For one caller of run() at a time:
+/// worlds that step in several threads at once need pools of their own.
 class Workers {
   public:
     /// `count` workers, the calling thread among them; at least 1, which starts no thread.

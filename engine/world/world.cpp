@@ -29,6 +29,15 @@ auto* find(Bodies& bodies, BodyId id) {
     return at != end && at->id == id ? &*at : Body{};
 }
 
+/// Of what rules may change in a spec.
+std::uint32_t mark_of(const MoverSpec& spec) {
+    std::uint32_t mark = 17;
+    for (const std::uint32_t part : {spec.category, spec.mask, spec.tags, static_cast<std::uint32_t>(spec.walkable),
+                                     static_cast<std::uint32_t>(spec.push_speed)})
+        mark = (mark ^ part) * 16'777'619U;
+    return mark;
+}
+
 bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
 
 }  // namespace
@@ -49,6 +58,7 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     Mover mover;
     mover.id = BodyId{++last_id_};
     mover.spec = spec;
+    mover.mark_when_added = mark_of(spec);
     mover.box = Aabb::at(corner, spec.size);
     mover.stuck = !free_it(mover);
     mover.box_before = mover.box;
@@ -56,6 +66,7 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     if (spec.solid) ++solid_movers_;
     std::vector<Contact> unreported;
     touch(movers_.back(), scratch_.near, unreported);  // grounded from the first tick on
+    feel_currents(movers_.back());
     movers_.back().touched = movers_.back().touching;
     if (spec.solid) {
         make_room_for(mover.box, spec.category, mover.id);
@@ -133,9 +144,14 @@ void World::remove(BodyId id) {
 
 bool World::place(BodyId id, Vec corner) {
     Mover* mover = this->mover(id);
-    const bool legal = mover != nullptr && is_place(corner);
-    assert(legal && "a mover that is there can be placed, no farther from zero than farthest_place");
+    Solid* solid = this->solid(id);
+    const bool legal = (mover != nullptr && is_place(corner)) || (solid != nullptr && is_legal(solid->spec, corner));
+    assert(legal && "a mover or solid that is there can be placed, no farther from zero than farthest_place");
     if (!legal) return false;
+    if (solid != nullptr) {
+        place_solid(*solid, corner);
+        return true;
+    }
     wake_dynamics_at(mover->box);
     mover->box = Aabb::at(corner, mover->spec.size);
     wake_dynamics_at(mover->box);
@@ -148,7 +164,27 @@ bool World::place(BodyId id, Vec corner) {
     mover->stuck = surroundings(*mover, mover->box).blocked(mover->box);
     mover->touching.remove(Side::floor);
     if (!mover->stuck) settle(*mover);
+    feel_currents(*mover);
     return true;
+}
+
+void World::place_solid(Solid& solid, Vec corner) {
+    wake_dynamics_at(solid.box);
+    solid.box = solid.box_before = Aabb::at(corner, solid.spec.size);
+    wake_dynamics_at(solid.box);
+    for (Trigger& trigger : triggers_)
+        if (trigger.spec.attached == solid.id) trigger.box = box_at(trigger.spec, corner);
+    for_parts(solid, corner, [&](const Aabb& part) {
+        if (!solid.spec.one_way) make_room_for(part, solid.spec.category, solid.id);
+    });
+    restart_dynamics_in(solid);
+    for (Mover& mover : movers_) {
+        if (mover.ground.party.body != solid.id) continue;
+        mover.ground = {};
+        mover.touching.remove(Side::floor);
+        settle(mover);
+    }
+    settle_on(solid.box, solid.spec.category);
 }
 
 bool World::resize(BodyId id, Vec size) {
@@ -192,6 +228,16 @@ void World::begin_tick() {
         assert(is_legal_speed(solid.velocity) && "a solid's speed is at most 1024 px per tick and axis");
         solid.velocity = way_inside(solid.box, solid.velocity);
     }
+#ifndef NDEBUG
+    std::uint32_t solid_movers = 0;
+    for (const Mover& mover : movers_) {
+        assert(mover.box.size() == mover.spec.size && is_place(mover.box.corner()) &&
+               "World::resize and World::place change a mover's box");
+        assert(is_legal(mover.spec, mover.box.corner()) && "rules leave a mover's limits as legal as they were");
+        solid_movers += mover.spec.solid ? 1U : 0U;
+    }
+    assert(solid_movers == solid_movers_ && "a mover is solid or not for as long as it is there");
+#endif
     if (has_obstacles()) begin_movers();
     sort_bodies();
 }
@@ -272,9 +318,20 @@ void World::hash_into(Hash& hash) const {
         hash.number(static_cast<int>(mover.ground.material)).number(mover.ground.tags);
         add_party(mover.ground.party);
         hash.number(mover.stuck).number(mover.is_dropping);
-        if (mover.is_dropping) hash.box(mover.dropped_from).number(to_number(mover.dropping_body));
-        if (mover.is_dropping) hash.number(mover.dropping_line);
+        if (mover.is_dropping) hash.box(mover.dropped_from).number(to_number(mover.dropping_bodies.front()));
+        if (mover.is_dropping) hash.number(mover.dropping_lines.front());
+        for (std::size_t i = 1; i < max_dropped && mover.is_dropping; ++i) {
+            if (mover.dropping_bodies[i] != BodyId::none) hash.number(to_number(mover.dropping_bodies[i]));
+            if (mover.dropping_lines[i] != 0) hash.number(-std::int64_t{mover.dropping_lines[i]});
+        }
         hash.number(mover.in_water).number(mover.ground.conveyor);
+        const MoverSpec& spec = mover.spec;
+        if (mark_of(spec) != mover.mark_when_added)
+            hash.number(spec.category)
+                .number(spec.mask)
+                .number(spec.tags)
+                .number(spec.walkable)
+                .number(spec.push_speed);
     }
     add_size(solids_);
     for (const Solid& solid : solids_) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);

@@ -3,6 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/world/buckets.hpp"
 #include "engine/world/dynamic_store.hpp"
+#include "engine/world/push_memory.hpp"
 #include "engine/world/segments.hpp"
 #include "engine/world/surroundings.hpp"
 #include "engine/world/workers.hpp"
@@ -42,9 +43,9 @@ class World {
 
     /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay, but for the floor: it
     /// stands at once on what is under its feet, unless it goes up. Where something solid is it is `stuck`, and free to
-    /// leave; others do not make room for it. False, and nothing changes, for who is no mover or beyond farthest_place
-    /// (debug builds stop).
-    bool place(BodyId mover, Vec corner);
+    /// leave; others do not make room for it. A solid carries and pushes nobody: movers make room for it as if it had
+    /// been added there. False, and nothing changes, for others or beyond farthest_place (debug builds stop).
+    bool place(BodyId id, Vec corner);
     /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something
     /// solid (or, if it is solid itself, a mover that it did not overlap before), or if the widths differ by an odd
     /// number, so that it would have no middle to keep.
@@ -139,7 +140,7 @@ class World {
     /// Sum of the speeds set for any of the tags, within the limit.
     [[nodiscard]] Sub conveyor_speed(Tags tags) const;
 
-    /// Adds all that steps and rules change; not the specs that bodies were added with.
+    /// Adds all that steps and rules change; of specs only what is not as it was added.
     void hash_into(Hash& hash) const;
 
   private:
@@ -160,13 +161,6 @@ class World {
         TriggerEvent event;
     };
 
-    struct TrialStep {
-        std::uint32_t mover = 0;  // index in movers_
-        Aabb box;                 // before it, as what follows
-        Vec pushed;
-        Sub velocity_y = 0;  // along x it keeps what a meeting gave it
-    };
-
     // Memory for the bodies near somebody; each thread has its own.
     struct Near {
         std::vector<std::uint32_t> found;
@@ -179,19 +173,6 @@ class World {
             obstacles.reserve(room);
             faces.reserve(room);
         }
-    };
-    struct PushEntry {
-        std::uint32_t mover = 0;  // index
-        Vec in_all;               // since the list was cleared
-    };
-    // What is known of a mover since pushes began.
-    struct PushMemory {
-        std::uint64_t round = 0;  // of which beginning
-        int tries = 0;
-        // Wanted to go so far it did not, nor did anybody else, when so many had been moved and caused it.
-        Vec stuck_by;
-        std::uint64_t stuck_moves = 0;
-        std::size_t stuck_causes = 0;
     };
     struct Part {
         Near near;
@@ -259,7 +240,11 @@ class World {
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
     /// To be told whenever a mover has gone or was moved.
     void went(std::size_t index, const Aabb& from) {
-        if (has_use_for_ways()) remember_way(index, from);
+        if (has_use_for_ways()) remember_way(index, from, movers_[index].box.top - from.top);
+    }
+    /// The same on its own way, along x as slopes led it and then along y.
+    void went_itself(std::size_t index, const Aabb& from) {
+        if (has_use_for_ways()) remember_way(index, from, movers_[index].climbed);
     }
     /// True if anybody asks later which ways movers went.
     [[nodiscard]] bool has_use_for_ways() const {
@@ -272,7 +257,7 @@ class World {
     void end_trial() { scratch_.is_trial = false; }
     /// Everybody is where they were when the trial began, which goes on.
     void take_back_trial();
-    void remember_way(std::size_t index, const Aabb& from);
+    void remember_way(std::size_t index, const Aabb& from, Sub climbed);
 
     // step_solids.cpp
     struct Pusher {
@@ -351,7 +336,7 @@ class World {
     bool is_known(BodyId id) const;
     /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
     /// agree.
-    bool is_in_water(const Aabb& box) const;
+    void feel_currents(Mover& mover) const;  // water and conveyors where it is
     /// Puts it where it overlaps nothing; false if there is no such place near.
     bool free_it(Mover& mover);
     /// Movers are moved out of what was added where they are, as if they were added after it, and stand on it at once:
@@ -359,6 +344,7 @@ class World {
     void make_room_for(const Aabb& added, Categories category, BodyId id, int depth = 0);
     void settle_on(const Aabb& added, Categories category);
     void settle(Mover& mover);
+    void place_solid(Solid& solid, Vec corner);
     void settle_on_segments(std::uint32_t first);  // those from this index on were added
 
     // world_dynamics.cpp

@@ -123,14 +123,16 @@ const Water* World::water_at(Vec point) const {
     return nullptr;
 }
 
-bool World::is_in_water(const Aabb& box) const {
+void World::feel_currents(Mover& mover) const {
+    mover.ground.conveyor = mover.ground.type != Ground::Type::none ? conveyor_speed(mover.ground.tags) : 0;
+    mover.in_water = false;
+    const Aabb& box = mover.box;
     const std::int64_t x = std::int64_t{box.left} + box.right;  // twice the middle
     const Sub y = box.centre().y;
     for (const Water& water : dynamic_store_.waters) {
-        const bool beside = x <= 2 * std::int64_t{water.box.left} || x >= 2 * std::int64_t{water.box.right};
-        if (!beside && y >= water.box.top && y < water.box.bottom) return true;
+        const bool beside = x < 2 * std::int64_t{water.box.left} || x > 2 * std::int64_t{water.box.right};
+        if (!beside && y >= water.box.top && y < water.box.bottom) mover.in_water = true;
     }
-    return false;
 }
 
 bool World::set_conveyor(Tags tags, Sub speed) {

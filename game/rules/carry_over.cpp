@@ -114,9 +114,11 @@ void Session::carry_hero(const Session& before) {
         return a.type == b.type && a.line == b.line && a.bounds() == b.bounds() && a.y0 == b.y0;
     };
     if (old.ground.party.segment != 0 && !is_same_segment(old.ground.party.segment)) mover.ground = {};
-    if (old.dropping_line != 0 && !is_same_segment(old.dropping_line)) mover.dropping_line = 0;
+    for (std::uint32_t& line : mover.dropping_lines)
+        if (line != 0 && !is_same_segment(line)) line = 0;
     mover.wall = {};
-    mover.dropping_body = new_id(old.dropping_body);
+    for (BodyId& body : mover.dropping_bodies)
+        if (body != BodyId::none) body = new_id(body);
     const BodyId body = player_.body;
     player_ = before.player_;
     player_.body = body;

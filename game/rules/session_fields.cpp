@@ -130,7 +130,7 @@ void visit_mover(Visit& visit, Mover& mover, References& bodies) {
     visit("is_dropping", mover.is_dropping);
     visit_box(visit, {"dropped_left", "dropped_top", "dropped_right", "dropped_bottom"}, mover.dropped_from);
     visit("dropping_body", bodies.dropping);
-    visit("dropping_line", mover.dropping_line, Kind::line);
+    visit("dropping_line", mover.dropping_lines.front(), Kind::line);
 }
 
 template <class Visit>
@@ -227,11 +227,11 @@ struct SessionFields {
     template <class Visit>
     static void visit_references(const Session& session, Visit& visit, Mover& mover) {
         References bodies{number_of(session, mover.ground.party.body), number_of(session, mover.wall.body),
-                          number_of(session, mover.dropping_body)};
+                          number_of(session, mover.dropping_bodies.front())};
         visit_mover(visit, mover, bodies);
         mover.ground.party.body = body_of(session, bodies.ground);
         mover.wall.body = body_of(session, bodies.wall);
-        mover.dropping_body = body_of(session, bodies.dropping);
+        mover.dropping_bodies.front() = body_of(session, bodies.dropping);
     }
 
     template <class Visit>
@@ -294,7 +294,7 @@ struct SessionFields {
             if (party->segment > world.segments().size())
                 return party == &mover.wall ? "wall_segment" : "ground_segment";
         }
-        if (mover.dropping_line > world.segments().size()) return "dropping_line";
+        if (mover.dropping_lines.front() > world.segments().size()) return "dropping_line";
         if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
         if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
         return nullptr;

@@ -111,7 +111,7 @@ class Painter {
         add("is dropping", mover.is_dropping);
         if (!mover.is_dropping) return;
         add("dropped from", mover.dropped_from);
-        add("drops through", stage_.name_of(mover.dropping_body));
+        add("drops through", stage_.name_of(mover.dropping_bodies.front()));
     }
 
     void paint(const Dynamic& dynamic) {

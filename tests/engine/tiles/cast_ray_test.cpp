@@ -91,3 +91,82 @@ TEST_CASE("a ray is free as far as many points on it are") {
     }
     CHECK(hits > 500);
 }
+
+TEST_CASE("a ray that begins on a face meets what it goes into at once, and nothing behind it, on all four sides") {
+    TileGrid grid(20, 20, 16);
+    grid.set(10, 10, solid_kind);
+    const Sub low = px(160);
+    const Sub high = px(176);
+    const Sub middle = px(168);
+    const Vec faces[] = {{low, middle}, {high, middle}, {middle, low}, {middle, high}};
+    const Vec inwards[] = {{px(40), 0}, {-px(40), 0}, {0, px(40)}, {0, -px(40)}};
+    for (int i = 0; i < 4; ++i)
+        for (const Sub aside : {-px(7), 0, px(7)}) {
+            const Vec on = faces[i];
+            const Vec along = inwards[i].x == 0 ? Vec{aside, 0} : Vec{0, aside};
+            INFO("face " << i << ", aside " << aside);
+            const RayHit in = cast_ray(grid, on, on + inwards[i] + along);
+            CHECK(in.hit);
+            CHECK(in.way == 0);
+            CHECK_FALSE(cast_ray(grid, on, on - inwards[i] + along).hit);
+        }
+}
+
+TEST_CASE("a ray along a face is free on every side of a wall, and blocked between two walls") {
+    TileGrid grid(20, 20, 16);
+    for (int row = 8; row <= 11; ++row)
+        for (int col = 8; col <= 11; ++col) grid.set(col, row, solid_kind);
+    const Sub low = px(128);
+    const Sub high = px(192);
+    for (const Sub at : {low, high}) {
+        CHECK_FALSE(cast_ray(grid, {at, px(100)}, {at, px(250)}).hit);
+        CHECK_FALSE(cast_ray(grid, {at, px(250)}, {at, px(100)}).hit);
+        CHECK_FALSE(cast_ray(grid, {px(100), at}, {px(250), at}).hit);
+        CHECK_FALSE(cast_ray(grid, {px(250), at}, {px(100), at}).hit);
+    }
+    CHECK(cast_ray(grid, {px(160), px(100)}, {px(160), px(250)}).way == 28.0 / 150.0);
+    CHECK(cast_ray(grid, {px(160), px(250)}, {px(160), px(100)}).way == 58.0 / 150.0);
+    CHECK(cast_ray(grid, {px(100), px(160)}, {px(250), px(160)}).way == 28.0 / 150.0);
+    CHECK(cast_ray(grid, {px(250), px(160)}, {px(100), px(160)}).way == 58.0 / 150.0);
+}
+
+TEST_CASE("a ray meets in the mirrored map what it meets in the map") {
+    Rng rng{11};
+    for (int round = 0; round < 3000; ++round) {
+        TileGrid grid(12, 10, 16, {false, false, false, false});
+        TileGrid mirror(12, 10, 16, {false, false, false, false});
+        const TileKind kinds[] = {{{ShapeType::solid, {}}},
+                                  {{ShapeType::floor, {{0, 16}, {16, 0}}}},
+                                  {{ShapeType::floor, {{0, 8}, {16, 8}}}},
+                                  {{ShapeType::ceiling, {{0, 5}, {16, 11}}}}};
+        for (int row = 0; row < 10; ++row)
+            for (int col = 0; col < 12; ++col) {
+                const auto pick = rng.below(10);
+                if (pick >= 4) continue;
+                TileKind kind = kinds[pick];
+                grid.set(col, row, grid.add_kind(kind));
+                if (kind.shape.points.size() == 2) std::swap(kind.shape.points[0].y, kind.shape.points[1].y);
+                mirror.set(11 - col, row, mirror.add_kind(kind));
+            }
+        const auto place = [&] { return rng.below(2) == 0 ? px(rng.between(0, 10) * 16) : rng.between(0, px(160)); };
+        const Vec from{place(), place()};
+        Vec to{place(), place()};
+        if (rng.below(4) == 0) to.x = from.x;
+        if (rng.below(4) == 0) to.y = from.y;
+        if (from == to) continue;
+        const RayHit hit = cast_ray(grid, from, to);
+        const RayHit other = cast_ray(mirror, {px(192) - from.x, from.y}, {px(192) - to.x, to.y});
+        INFO("round " << round << ", from " << from << " to " << to << ", way " << hit.way << " and " << other.way);
+        REQUIRE(hit.hit == other.hit);
+        REQUIRE(std::abs(hit.way - other.way) < 1e-9);
+    }
+}
+
+TEST_CASE("a ray may lead from one end of all places to the other") {
+    TileGrid grid(20, 10, 16, {false, false, false, false});
+    grid.set(8, 4, solid_kind);
+    const RayHit hit = cast_ray(grid, {-farthest_place, px(72)}, {farthest_place, px(72)});
+    CHECK(hit.hit);
+    CHECK(hit.col == 8);
+    CHECK_FALSE(cast_ray(grid, {-farthest_place, -farthest_place}, {farthest_place, -px(10)}).hit);
+}

@@ -1,5 +1,6 @@
 #include "engine/tiles/profile.hpp"
 
+#include "engine/tiles/tile_grid.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -39,7 +40,7 @@ TEST_CASE("a foot on a peak has the gentler gradient, and none when both sides a
     const Shape even{ShapeType::floor, {{0, 8}, {8, 0}, {16, 8}}};
     CHECK(gradient_under(even, px(4), px(12)) == 0);
     CHECK(gradient_under(even, px(0), px(4)) == -256);
-    CHECK(gradient_under(bump, px(1), px(9)) == 6 * 256 / 11);
+    CHECK(gradient_under(bump, px(1), px(9)) == 6 * 256 / 11 + 1);
 }
 
 TEST_CASE("a line exactly as steep as the limit is not steeper than it") {
@@ -47,4 +48,26 @@ TEST_CASE("a line exactly as steep as the limit is not steeper than it") {
     CHECK(is_steeper(rising, 0, 255));
     CHECK(is_steeper(bump, 0, 511));
     CHECK_FALSE(is_steeper(bump, 0, 512));
+}
+
+TEST_CASE("a slope is steeper than a limit exactly when its gradient is") {
+    int between = 0;
+    for (const int size : {5, 7, 12, 16})
+        for (std::int16_t left = 0; left <= size; ++left)
+            for (std::int16_t right = 0; right <= size; ++right) {
+                const Shape shape{ShapeType::floor, {{0, left}, {static_cast<std::int16_t>(size), right}}};
+                const int gradient = gradient_at(shape, 0);
+                const int steepness = gradient < 0 ? -gradient : gradient;
+                for (int limit = steepness - 1; limit <= steepness + 1; ++limit) {
+                    INFO("tile " << size << ", from " << left << " to " << right << ", limit " << limit);
+                    if (limit < 0) continue;
+                    CHECK((steepness > limit) == is_steeper(shape, 0, limit));
+                }
+                const Shape mirror{ShapeType::floor, {{0, right}, {static_cast<std::int16_t>(size), left}}};
+                CHECK(gradient_at(mirror, 0) == -gradient);
+                TileGrid grid(1, 1, size);
+                CHECK(grid.facts(grid.add_kind({.shape = shape})).gradient == gradient);
+                if ((right - left) * 256 % size != 0) ++between;
+            }
+    CHECK(between > 100);
 }

@@ -31,3 +31,20 @@ TEST_CASE("an equal kind is found again instead of added") {
     CHECK(grid.add_kind(ledge) == first);
     CHECK(grid.kinds().size() == 3);
 }
+
+TEST_CASE("a profile that covers the whole cell is the whole cell") {
+    for (const OneWay one_way : {OneWay::none, OneWay::up, OneWay::down}) {
+        TileGrid grid(4, 4, 16);
+        const KindIndex cell = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = one_way, .tags = 2});
+        const KindIndex floor =
+            grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 0}}}, .one_way = one_way, .tags = 2});
+        const KindIndex bent =
+            grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {5, 0}, {16, 0}}}, .one_way = one_way, .tags = 2});
+        const KindIndex ceiling =
+            grid.add_kind({.shape = {ShapeType::ceiling, {{0, 16}, {16, 16}}}, .one_way = one_way, .tags = 2});
+        CHECK(floor == cell);
+        CHECK(bent == cell);
+        CHECK(ceiling == cell);
+        CHECK(grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {16, 1}}}, .one_way = one_way, .tags = 2}) != cell);
+    }
+}

@@ -187,3 +187,27 @@ TEST_CASE("what pushes a crate pushes the crates ahead of it and on its head") {
         REQUIRE(world.squishes().empty());
     }
 }
+
+TEST_CASE("a crate goes no faster than its push speed, however many push it") {
+    for (const bool mirrored : {false, true})
+        for (const int pushers : {1, 2, 5}) {
+            World world = room();
+            const BodyId crate = add_crate(world, mirrored ? px(324) : px(300), floor_y);
+            const Sub start = world.mover(crate)->box.left;
+            const Sub limit = world.mover(crate)->spec.push_speed;
+            std::vector<BodyId> heroes;
+            MoverSpec spec;
+            spec.category = 2;
+            spec.mask = 1;  // they do not meet each other
+            for (int i = 0; i < pushers; ++i)
+                heroes.push_back(world.add_mover(spec, {mirrored ? px(340) : px(288), floor_y - px(20)}));
+            for (int tick = 1; tick <= 20; ++tick) {
+                for (const BodyId id : heroes) world.mover(id)->velocity = {mirrored ? -2 * limit : 2 * limit, 64};
+                world.mover(crate)->velocity.y = 64;
+                world.step();
+                INFO(pushers << " pushers, tick " << tick << (mirrored ? ", mirrored" : ""));
+                REQUIRE(world.mover(crate)->box.left == start + (mirrored ? -limit : limit) * tick);
+                for (const BodyId id : heroes) REQUIRE(world.mover(id)->velocity.x == (mirrored ? -limit : limit));
+            }
+        }
+}

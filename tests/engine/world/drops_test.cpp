@@ -74,3 +74,62 @@ TEST_CASE("a drop goes through a ledge that a one-way slope leaves upwards, on b
         CHECK(world.mover(hero)->box.top > px(80));
     }
 }
+
+TEST_CASE("who stands on several one-way bodies or lines drops through all of them at once") {
+    for (const bool lines : {false, true})
+        for (const Vec way : {Vec{}, Vec{0, 32}, Vec{0, -256}}) {
+            if (lines && way != Vec{}) continue;
+            World world{TileGrid(40, 40, 16, {true, true, true, false})};
+            std::vector<BodyId> planks;
+            for (int i = 0; i < 3; ++i) {
+                const Sub left = px(100 + 8 * i);
+                if (!lines)
+                    planks.push_back(world.add_solid({.size = {px(8), px(6)}, .one_way = true}, {left, px(200)}));
+                const Vec line[] = {{left, px(200)}, {left + px(8), px(200)}};
+                if (lines) REQUIRE(world.add_segments(line, {.one_way = true}));
+            }
+            const BodyId hero = world.add_mover({}, {px(106), px(180)});
+            REQUIRE(world.mover(hero)->ground.one_way);
+            world.mover(hero)->drop = true;
+            for (int tick = 1; tick <= 40; ++tick) {
+                for (const BodyId plank : planks) world.solid(plank)->velocity = way;
+                world.mover(hero)->velocity.y += 64;
+                world.step();
+                INFO((lines ? "lines" : "bodies") << ", way " << way << ", tick " << tick);
+                REQUIRE(world.mover(hero)->ground.type == Ground::Type::none);
+            }
+            CHECK(world.mover(hero)->box.top > px(210));
+            CHECK_FALSE(world.mover(hero)->is_dropping);
+        }
+}
+
+TEST_CASE("who drops through two one-way bodies lands on the third below them") {
+    World world{TileGrid(40, 40, 16, {true, true, true, false})};
+    for (const Sub left : {px(90), px(110)})
+        world.add_solid({.size = {px(20), px(6)}, .one_way = true}, {left, px(200)});
+    const BodyId below = world.add_solid({.size = {px(60), px(6)}, .one_way = true}, {px(80), px(260)});
+    const BodyId hero = world.add_mover({}, {px(104), px(180)});
+    world.mover(hero)->drop = true;
+    for (int tick = 1; tick <= 60; ++tick) {
+        world.mover(hero)->velocity.y += 64;
+        world.step();
+    }
+    CHECK(world.mover(hero)->ground.party.body == below);
+}
+
+TEST_CASE("whoever is told that the ground is one-way can drop through it, on however many planks") {
+    for (int planks = 1; planks <= 8; ++planks) {
+        World world{TileGrid(40, 40, 16, {true, true, true, false})};
+        for (int i = 0; i < planks; ++i)
+            world.add_solid({.size = {px(2), px(6)}, .one_way = true}, {px(100 + 2 * i), px(200)});
+        const BodyId hero = world.add_mover({.size = {px(16), px(20)}}, {px(100), px(180)});
+        REQUIRE(world.mover(hero)->on_floor());
+        INFO(planks << " planks");
+        const bool one_way = world.mover(hero)->ground.one_way;
+        CHECK(one_way == (planks <= static_cast<int>(max_dropped)));
+        world.mover(hero)->drop = true;
+        world.mover(hero)->velocity.y = 64;
+        world.step();
+        CHECK(world.mover(hero)->on_floor() != one_way);
+    }
+}

@@ -81,9 +81,8 @@ TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
 }
 
 TEST_CASE("who pushes a crate walks no farther than the crate can go") {
-    TileGrid grid(32'767, 3, 256, {false, false, false, false});
-    for (int col = 32'700; col < 32'767; ++col) grid.set(col, 2, solid_kind);
-    World world(std::move(grid));
+    World world(open_grid());
+    world.add_solid({.size = {px(1'000), px(16)}}, {edge - px(1'000), px(512)});
     MoverSpec spec;
     spec.solid = true;
     spec.push_speed = max_speed;
@@ -99,17 +98,25 @@ TEST_CASE("who pushes a crate walks no farther than the crate can go") {
     CHECK(world.mover(crate)->box.right == edge);
 }
 
-TEST_CASE("no slope takes a mover farther than places go") {
-    // The largest map of the largest tiles ends beyond them.
-    TileGrid grid(40, 32'767, 256, {false, false, false, false});
-    const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 0}, {256, 256}}}});
-    const int first = 32'767 - 38;
-    for (int i = 0; i < 37; ++i) {
-        grid.set(i, first + i, slope);
-        grid.set(i, first + i + 1, solid_kind);
+TEST_CASE("the largest map of any tiles ends at a place") {
+    for (int size = min_tile_size; size <= max_tile_size; ++size) {
+        int most = max_tiles_per_side;
+        while (!TileGrid::fits(most, 1, size)) --most;
+        INFO("tiles of " << size << " px");
+        CHECK(std::int64_t{most} * px(size) <= edge);
+        CHECK((most == max_tiles_per_side || std::int64_t{most + 1} * px(size) > edge));
+        CHECK(TileGrid::fits(1, most, size));
+        CHECK(TileGrid::fits(1, most + 1, size) == false);
     }
-    World world(std::move(grid));
-    const BodyId hero = world.add_mover({}, {px(100), first * px(256) + px(100) - px(20)});
+    CHECK_FALSE(TileGrid::fits(32'736, 1, 256));
+    CHECK(TileGrid::fits(32'735, 1, 256));
+}
+
+TEST_CASE("no slope takes a mover farther than places go") {
+    World world(open_grid());
+    const Vec line[] = {{0, edge - px(2'000)}, {px(4'000), edge}};
+    REQUIRE(world.add_segments(line));
+    const BodyId hero = world.add_mover({}, {px(100), edge - px(2'000) + px(50) - px(20)});
     REQUIRE(world.mover(hero)->on_floor());
     for (int tick = 0; tick < 300; ++tick) {
         world.mover(hero)->velocity = {px(60), 64};
@@ -190,12 +197,12 @@ TEST_CASE("the steepest walkable slope asks for no more than a coordinate can sa
 }
 
 TEST_CASE("a cell of the far corner of the largest map can change") {
-    World world(TileGrid(32'767, 1, 256, {true, true, true, true}));
+    World world(TileGrid(32'735, 1, 256, {true, true, true, true}));
     DynamicSpec spec;
     spec.kind = DynamicKind::flyer;
-    const BodyId id = world.add_dynamic(spec, {edge - px(20), px(20)});
+    const BodyId id = world.add_dynamic(spec, {32'735 * px(256) - px(20), px(20)});
     for (int tick = 0; tick < 60; ++tick) world.step();
     REQUIRE(world.dynamic(id)->asleep == false);  // it touches nothing
-    CHECK(world.set_tile(32'766, 0, solid_kind));
-    CHECK(world.grid().at(32'766, 0) == solid_kind);
+    CHECK(world.set_tile(32'734, 0, solid_kind));
+    CHECK(world.grid().at(32'734, 0) == solid_kind);
 }

@@ -182,3 +182,60 @@ TEST_CASE("buckets find exactly what touches a region, in order, whatever was in
         }
     }
 }
+
+TEST_CASE("the nearest free place among slopes is that which a look at every subpixel finds") {
+    Rng rng{5};
+    int moved = 0;
+    for (int round = 0; round < 400; ++round) {
+        TileGrid grid(12, 12, 8, {false, false, false, false});
+        const TileKind kinds[] = {
+            {{ShapeType::floor, {{0, 8}, {8, 0}}}},           {{ShapeType::floor, {{0, 1}, {3, 7}, {8, 2}}}},
+            {{ShapeType::floor, {{0, 4}, {8, 4}}}},           {{ShapeType::ceiling, {{0, 0}, {8, 8}}}},
+            {{ShapeType::ceiling, {{0, 6}, {4, 1}, {8, 8}}}}, {{ShapeType::solid, {}}}};
+        for (int row = 2; row < 10; ++row)
+            for (int col = 2; col < 10; ++col)
+                if (rng.below(3) == 0) grid.set(col, row, grid.add_kind(kinds[rng.below(6)]));
+        const World world(grid);
+        const Vec size{rng.between(1, px(12)), rng.between(1, px(12))};
+        const Vec corner{rng.between(px(20), px(60)), rng.between(px(20), px(60))};
+        const auto way = [&](Vec direction, Sub reach) {
+            for (Sub step = 0; step <= reach; ++step)
+                if (world.is_free(Aabb::at(corner + Vec{direction.x * step, direction.y * step}, size))) return step;
+            return reach + 100'000;
+        };
+        World other(grid);
+        const Mover& mover = *other.mover(other.add_mover({.size = size}, corner));
+        const Sub up = way({0, -1}, size.y + px(16));
+        const Sub down = way({0, 1}, size.y + px(16));
+        const Sub left = way({-1, 0}, size.x + px(16));
+        const Sub right = way({1, 0}, size.x + px(16));
+        const Sub aside = left == right ? 200'000 : std::min(left, right);
+        const Sub nearest = std::min({up, down, aside});
+        Vec expected = corner;
+        if (nearest < 100'000) {
+            if (nearest == up)
+                expected.y -= up;
+            else if (nearest == down)
+                expected.y += down;
+            else
+                expected.x += left < right ? -left : right;
+        }
+        INFO("round " << round << ", size " << size << " at " << corner);
+        REQUIRE(mover.box.corner() == expected);
+        REQUIRE(mover.stuck == (nearest >= 100'000));
+        moved += expected != corner ? 1 : 0;
+    }
+    CHECK(moved > 100);
+}
+
+TEST_CASE("a way out among many small slopes is found without a look at every subpixel") {
+    TileGrid grid(600, 600, 4, {true, true, true, true});
+    Rng rng{2};
+    const KindIndex half = grid.add_kind({.shape = {ShapeType::floor, {{0, 2}, {4, 2}}}});
+    for (int row = 0; row < 600; ++row)
+        for (int col = 0; col < 600; ++col)
+            if (rng.below(4) != 0) grid.set(col, row, half);
+    World world(std::move(grid));
+    const BodyId large = world.add_mover({.size = {max_body_size, max_body_size}}, {px(600), px(600)});
+    CHECK(world.mover(large)->stuck);
+}

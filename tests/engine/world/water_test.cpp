@@ -17,14 +17,38 @@ World pool(bool mirrored) {
 
 }  // namespace
 
-TEST_CASE("both upright edges of water are out of it, so that a mirrored world decides alike") {
+TEST_CASE("both upright edges belong to water, so that a mirrored world decides alike and two that meet leave no gap") {
     const World world = pool(false);
-    CHECK(world.water_at({px(100), px(150)}) == nullptr);
-    CHECK(world.water_at({px(180), px(150)}) == nullptr);
-    CHECK(world.water_at({px(100) + 1, px(150)}) != nullptr);
-    CHECK(world.water_at({px(180) - 1, px(150)}) != nullptr);
+    CHECK(world.water_at({px(100), px(150)}) != nullptr);
+    CHECK(world.water_at({px(180), px(150)}) != nullptr);
+    CHECK(world.water_at({px(100) - 1, px(150)}) == nullptr);
+    CHECK(world.water_at({px(180) + 1, px(150)}) == nullptr);
     CHECK(world.water_at({px(140), px(100)}) != nullptr);
     CHECK(world.water_at({px(140), px(200)}) == nullptr);
+}
+
+TEST_CASE("a lake is the same lake, whatever areas of water it is made of") {
+    const auto sink = [](const std::vector<Aabb>& parts, Sub x, Sub size) {
+        World world(TileGrid(20, 20, 16, {true, true, false, false}));
+        for (const Aabb& part : parts) world.add_water({.box = part, .drag = 16, .lift = 56});
+        const BodyId stone = world.add_dynamic({}, {x, px(60)});
+        const BodyId swimmer = world.add_mover({.size = {size, px(10)}}, {x - size / 2, px(150)});
+        world.step();
+        CHECK(world.mover(swimmer)->in_water);
+        for (int tick = 1; tick < 60; ++tick) world.step();
+        return world.dynamic(stone)->centre;
+    };
+    const Aabb whole{px(0), px(100), px(320), px(320)};
+    for (const Sub x : {px(160) - 1, px(160), px(160) + 1, px(150), px(170)})
+        for (const Sub size : {px(12), px(12) + 1, 1}) {
+            const Vec expected = sink({whole}, x, size);
+            INFO("x " << x << ", size " << size);
+            CHECK(sink({{px(0), px(100), px(160), px(320)}, {px(160), px(100), px(320), px(320)}}, x, size) ==
+                  expected);
+            CHECK(sink({{px(0), px(100), px(320), px(200)}, {px(0), px(200), px(320), px(320)}}, x, size) == expected);
+            CHECK(sink({{px(0), px(100), px(200), px(320)}, {px(100), px(100), px(320), px(320)}}, x, size) ==
+                  expected);
+        }
 }
 
 TEST_CASE("a disk over the edge of water goes the mirrored way in the mirrored world") {

@@ -1,0 +1,33 @@
+#pragma once
+// What a step remembers of pushes while they are under way. Refilled before use, and no part of the state.
+
+#include "engine/core/aabb.hpp"
+#include "engine/core/vec.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace scree {
+
+struct TrialStep {
+    std::uint32_t mover = 0;  // index in movers_
+    Aabb box;                 // before it, as what follows
+    Vec pushed;
+    Sub velocity_y = 0;  // along x it keeps what a meeting gave it
+};
+
+struct PushEntry {
+    std::uint32_t mover = 0;  // index
+    Vec in_all;               // since the list was cleared
+};
+// What is known of a mover since pushes began.
+struct PushMemory {
+    std::uint64_t round = 0;  // of which beginning
+    int tries = 0;
+    // Wanted to go so far it did not, nor did anybody else, when so many had been moved and caused it.
+    Vec stuck_by;
+    std::uint64_t stuck_moves = 0;
+    std::size_t stuck_causes = 0;
+};
+
+}  // namespace scree

@@ -1,0 +1,145 @@
+// What rules change between two steps: whom a body meets, where a solid is, what flows.
+
+#include "engine/core/hash.hpp"
+#include "engine/world/world.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
+
+std::uint64_t hash_of(const World& world) {
+    Hash hash;
+    world.hash_into(hash);
+    return hash.value;
+}
+
+}  // namespace
+
+TEST_CASE("who does not meet a trigger any more has left it, once, wherever it is") {
+    World world = air();
+    const BodyId trigger = world.add_trigger({.box = {px(90), px(90), px(150), px(150)}, .category = 2});
+    const BodyId hero = world.add_mover({}, {px(100), px(100)});
+    world.step();
+    REQUIRE(world.trigger_events().size() == 1);
+    REQUIRE(world.trigger_events()[0].phase == Phase::begin);
+    world.mover(hero)->spec.mask = ~Categories{2};
+    world.step();
+    REQUIRE(world.trigger_events().size() == 1);
+    CHECK(world.trigger_events()[0] == TriggerEvent{trigger, hero, Phase::end});
+    world.step();
+    CHECK(world.trigger_events().empty());
+    world.mover(hero)->spec.mask = every_category;
+    world.step();
+    REQUIRE(world.trigger_events().size() == 1);
+    CHECK(world.trigger_events()[0].phase == Phase::begin);
+}
+
+TEST_CASE("who does not meet a lift or crate any more does not ride it, and falls") {
+    for (const bool crate : {false, true}) {
+        World world = air();
+        const BodyId below =
+            crate ? world.add_mover({.size = {px(32), px(8)}, .category = 2, .solid = true}, {px(100), px(200)})
+                  : world.add_solid({.size = {px(32), px(8)}, .category = 2}, {px(100), px(200)});
+        const BodyId hero = world.add_mover({}, {px(110), px(180)});
+        REQUIRE(world.mover(hero)->ground.party.body == below);
+        world.mover(hero)->spec.mask = ~Categories{2};
+        world.mover(hero)->velocity.y = 64;
+        if (crate) world.mover(below)->velocity = {px(2), 0};
+        if (!crate) world.solid(below)->velocity = {px(2), 0};
+        world.step();
+        CHECK(world.mover(hero)->box.corner() == Vec{px(110), px(180) + 64});
+        CHECK_FALSE(world.mover(hero)->on_floor());
+    }
+}
+
+TEST_CASE("the hash tells what rules changed in a spec, and nothing else of it") {
+    World world = air();
+    const BodyId hero = world.add_mover({.category = 4, .tags = 8}, {px(100), px(100)});
+    const std::uint64_t before = hash_of(world);
+    MoverSpec& spec = world.mover(hero)->spec;
+    const MoverSpec was = spec;
+    const auto differs = [&] { return hash_of(world) != before; };
+    spec.mask = 1;
+    CHECK(differs());
+    spec = was;
+    spec.category = 1;
+    CHECK(differs());
+    spec = was;
+    spec.tags = 0;
+    CHECK(differs());
+    spec = was;
+    spec.walkable = 100;
+    CHECK(differs());
+    spec = was;
+    spec.push_speed = 5;
+    CHECK(differs());
+    spec = was;
+    CHECK_FALSE(differs());
+}
+
+TEST_CASE("a solid that is put somewhere carries and pushes nobody, and who is there makes room") {
+    World world = air();
+    const BodyId lift = world.add_solid({.size = {px(48), px(8)}}, {px(100), px(200)});
+    const BodyId sign = world.add_trigger({.box = {0, -px(4), px(48), 0}, .attached = lift});
+    const BodyId rider = world.add_mover({}, {px(110), px(180)});
+    const BodyId other = world.add_mover({}, {px(310), px(298)});
+    const BodyId under = world.add_mover({}, {px(330), px(280)});
+    REQUIRE(world.mover(rider)->on_floor());
+    REQUIRE(world.place(lift, {px(300), px(300)}));
+    CHECK(world.solid(lift)->box.corner() == Vec{px(300), px(300)});
+    CHECK(world.trigger(sign)->box == Aabb{px(300), px(296), px(348), px(300)});
+    CHECK(world.mover(rider)->box.corner() == Vec{px(110), px(180)});
+    CHECK_FALSE(world.mover(rider)->on_floor());
+    CHECK_FALSE(world.mover(rider)->touching.has(Side::floor));
+    CHECK_FALSE(overlaps(world.mover(other)->box, world.solid(lift)->box));
+    CHECK(world.mover(under)->ground.party.body == lift);
+    world.step();
+    CHECK(world.mover(rider)->box.corner() == Vec{px(110), px(180)});
+    CHECK(world.squishes().empty());
+}
+
+TEST_CASE("a trigger is met where the way leads, along x and then along y, not on the line between its ends") {
+    for (const bool mirrored : {false, true}) {
+        const auto at = [&](Aabb box) {
+            return mirrored ? Aabb{px(640) - box.right, box.top, px(640) - box.left, box.bottom} : box;
+        };
+        World world = air();
+        const Aabb hero_box = at({px(20), px(20), px(30), px(30)});
+        const BodyId hero = world.add_mover({.size = {px(10), px(10)}}, hero_box.corner());
+        const BodyId outside = world.add_trigger({.box = at({px(224), px(22), px(228), px(26)})});
+        const BodyId inside = world.add_trigger({.box = at({px(116), px(120), px(124), px(128)})});
+        const BodyId below = world.add_trigger({.box = at({px(222), px(100), px(226), px(104)})});
+        world.mover(hero)->velocity = {mirrored ? -px(200) : px(200), px(200)};
+        world.step();
+        int met_outside = 0;
+        for (const TriggerEvent& event : world.trigger_events()) {
+            CHECK(event.trigger != inside);
+            if (event.trigger == outside) ++met_outside;
+        }
+        CHECK(met_outside == 2);
+        REQUIRE(world.trigger_events().size() == 4);
+        CHECK(world.trigger_events()[0].trigger == outside);
+        CHECK(world.trigger_events()[3].trigger == below);
+    }
+}
+
+TEST_CASE("who is added or put somewhere knows the current and the water there at once, and so do questions") {
+    TileGrid grid(40, 20, 16);
+    const KindIndex belt = grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 4});
+    for (int col = 0; col < 40; ++col) grid.set(col, 10, belt);
+    World world(std::move(grid));
+    world.set_conveyor(4, 99);
+    world.add_water({.box = {px(300), px(100), px(400), px(200)}});
+    const BodyId hero = world.add_mover({}, {px(320), px(140)});
+    CHECK(world.mover(hero)->ground.conveyor == 99);
+    CHECK(world.mover(hero)->in_water);
+    REQUIRE(world.place(hero, {px(100), px(130)}));
+    CHECK(world.mover(hero)->ground.conveyor == 0);
+    CHECK_FALSE(world.mover(hero)->in_water);
+    CHECK(world.ground_below(hero, px(16)).conveyor == 99);
+    REQUIRE(world.place(hero, {px(100), px(140)}));
+    CHECK(world.mover(hero)->ground.conveyor == 99);
+}
