@@ -90,8 +90,7 @@ class GroundSense {
 
     void check_one_way(int col, int row) {
         const TileKind& kind = grid_.kind_at(col, row);
-        if (kind.one_way != OneWay::up || kind.shape.type == ShapeType::empty || row == 0 || !is_wall(col, row - 1))
-            return;
+        if (kind.one_way != OneWay::up || row == 0 || !is_wall(col, row - 1)) return;
         if (kind.shape.type == ShapeType::floor && kind.shape.points.front().y >= 1) return;
         // Of a row of them the first stands for all.
         if (col > 0 && grid_.kind_at(col - 1, row) == kind && is_wall(col - 1, row - 1)) return;

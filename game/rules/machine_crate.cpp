@@ -37,13 +37,14 @@ void settle_crate(const Machine& machine, Workshop& shop) {
     const Sub back = floor_div(to, tile) * tile - crate.box.left;
     const Aabb above_pit = crate.box.moved({back, 0});
     if (above_pit.left < from || !shop.world.is_free(above_pit, crate.id)) return;
-    if (!shop.world.is_free(above_pit.moved({0, px(1)}), crate.id)) return;
+    const Aabb in_pit = above_pit.moved({0, px(1)});  // from where nobody pushes it out again
+    if (!shop.world.is_free(in_pit, crate.id)) return;
     const Mover& hero = shop.hero();
     if (overlaps(above_pit, hero.box)) {
         if (!shop.world.is_free(hero.box.moved({back, 0}), crate.id)) return;
         shop.world.place(hero.id, hero.box.corner() + Vec{back, 0});
     }
-    shop.world.place(crate.id, above_pit.corner());
+    shop.world.place(crate.id, in_pit.corner());
     crate.velocity.x = 0;
 }
 

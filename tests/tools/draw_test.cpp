@@ -138,7 +138,7 @@ TEST_CASE("the contact sheet shows every level of the project") {
         }
     int levels = 0;
     for (const char* folder : {"/content/levels", "/content/templates"})
-        for (const auto& entry : fs::directory_iterator(source + folder))
+        for (const auto& entry : fs::recursive_directory_iterator(source + folder))
             if (entry.path().extension() == ".json") ++levels;
     CHECK(levels >= 9);
     CHECK(frames == levels);

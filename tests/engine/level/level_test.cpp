@@ -87,8 +87,8 @@ TEST_CASE("the collision grid adds to the tiles, takes away from them, or replac
     const Folder folder;
     const Level added = load_good(folder);
     CHECK(added.grid.kind_at(1, 0).material == Material::ice);
-    CHECK(added.grid.kind_at(0, 1).shape.points == Points{{0, 0}, {16, 0}});  // over tile 1
-    CHECK(added.grid.at(4, 2) == empty_kind);                                 // "e" over tile 0
+    CHECK(added.grid.kind_at(0, 1).shape.type == ShapeType::solid);  // over tile 1: a floor of the whole height
+    CHECK(added.grid.at(4, 2) == empty_kind);                        // "e" over tile 0
     folder.write("game.collision.json", replaced(good_collision(), "add", "replace"));
     const Level replacing = load_good(folder);
     CHECK(replacing.grid.at(0, 2) == empty_kind);

@@ -37,7 +37,7 @@ TEST_CASE("no word of a definition can command the program that shows the page")
     CHECK(has(page, "\n\\&.so /etc/passwd\n.nf\n  \\efBlaid out\\efR\n.fi\n"));
 }
 
-TEST_CASE("--man needs nothing else of the command line, and ends the program with 0") {
+TEST_CASE("the option --man needs nothing else of the command line, and ends the program with 0") {
     CLI::App app("Counts stones.");
     std::string path;
     app.add_option("PATH", path, "Where they lie")->required();

@@ -59,12 +59,6 @@ TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the g
     CHECK(faults_of({"...E", "./##", "####"}, {in_slope}).empty());
 }
 
-TEST_CASE("an empty cell that is one-way under a wall is nothing to speak of") {
-    Level level = bare(16, {"###", "...", "###"});
-    level.grid.set(1, 1, level.grid.add_kind({.shape = {ShapeType::empty, {}}, .one_way = OneWay::up}));
-    CHECK(ground_faults(level).empty());
-}
-
 TEST_CASE("a start or checkpoint among spikes is told, beside them it is not") {
     CHECK(faults_of({"....", "P..E", "####"}, {block_at(5, "spikes", 0, 1)}) ==
           "start-on-hazard entity \"player\" id 100\n");
