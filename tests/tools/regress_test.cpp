@@ -38,6 +38,16 @@ TEST_CASE("a faulty expression is named with its place and remedy") {
     }
 }
 
+TEST_CASE("an expression of a million sums is refused, and numbers that do not fit go round") {
+    std::string text = "1";
+    for (int i = 0; i < 500'000; ++i) text += "+1";
+    const auto long_one = Expression::parse(text, [](std::string_view) { return -1; });
+    CHECK_FALSE(long_one.value);
+    REQUIRE_FALSE(long_one.problems.empty());
+    CHECK(long_one.problems.front().what == "the expression has more than 4,096 parts");
+    CHECK(value_of("1000000000000 * 1000000000000 < 0 || 1") == 1);
+}
+
 TEST_CASE("a scenario without a room is refused for that alone, whatever stands in it") {
     const auto scenario = read_scenario(R"({"format": 1, "movers": [{"name": "hero", "at": [20, 12]}],
         "events": [{"at": 4, "do": "tile", "cell": [12, 2], "to": "#"}], "expect": [{"check": "dy == 0"}]})",
@@ -151,6 +161,12 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"({"format": 1, "room": ["..", "."], "movers": [{}], "expect": [{"check": "1"}]})", "room[1]"},
         {R"({"format": 1, "room": [".?"], "movers": [{}], "expect": [{"check": "1"}]})", "room[0]"},
         {R"({"format": 1, "room": [".."], "expect": [{"check": "1"}]})", "movers"},
+        {R"({"format": 1, "room": ["_."], "legend": {"_": {"shape": "floor", "profile": [[0, 4], [16, 4]],
+             "one_way": "left"}}, "movers": [{}], "expect": [{"check": "1"}]})",
+         "legend._.one_way"},
+        {R"({"format": 1, "room": ["_."], "legend": {"_": {"shape": "empty", "one_way": "up"}}, "movers": [{}],
+             "expect": [{"check": "1"}]})",
+         "legend._.one_way"},
         {R"({"format": 1, "room": [".."], "movers": [{"speed": 0.3}], "expect": [{"check": "1"}]})", "movers[0].speed"},
         {R"({"format": 1, "room": [".."], "movers": [{"control": "fly"}], "expect": [{"check": "1"}]})",
          "movers[0].control"},

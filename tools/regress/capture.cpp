@@ -48,8 +48,9 @@ Json legend_entry(const TileKind& kind) {
     Json entry = Json::object();
     entry["shape"] = kind.shape.type == ShapeType::floor     ? "floor"
                      : kind.shape.type == ShapeType::ceiling ? "ceiling"
+                     : kind.shape.type == ShapeType::empty   ? "empty"
                                                              : "solid";
-    if (kind.shape.type != ShapeType::solid) {
+    if (!kind.shape.points.empty()) {
         entry["profile"] = Json::array();
         for (const ProfilePoint& p : kind.shape.points) entry["profile"].push_back(Json::array({p.x, p.y}));
     }

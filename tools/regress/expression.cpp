@@ -4,9 +4,17 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
+#include <cstdint>
 
 namespace scree {
+
+namespace {
+
+// What does not fit into 64 bits goes round, the same on every machine.
+std::uint64_t unsigned_of(std::int64_t value) { return static_cast<std::uint64_t>(value); }
+std::int64_t wrapped(std::uint64_t value) { return static_cast<std::int64_t>(value); }
+
+}  // namespace
 
 struct Expression::Parser {
     std::string_view text;
@@ -30,7 +38,14 @@ struct Expression::Parser {
             fault = what + " at character " + std::to_string(at + 1) + " of \"" + std::string(text) + "\"";
         return add({});
     }
+    /// Each node may be evaluated inside of all others: more of them than anybody writes would fill the stack.
     int add(const Node& node) {
+        constexpr std::size_t most = 4'096;
+        if (out.nodes_.size() >= most) {
+            if (fault.empty()) fault = "the expression has more than 4,096 parts";
+            at = text.size();
+            return 0;
+        }
         out.nodes_.push_back(node);
         return static_cast<int>(out.nodes_.size()) - 1;
     }
@@ -161,25 +176,29 @@ std::int64_t Expression::value_of(int index, std::span<const std::int64_t> slots
         case Op::variable:
             return slots[static_cast<std::size_t>(node.value)];
         case Op::negate:
-            return -a();
+            return wrapped(0 - unsigned_of(a()));
         case Op::invert:
             return a() == 0 ? 1 : 0;
-        case Op::abs:
-            return std::abs(a());
+        case Op::abs: {
+            const std::int64_t value = a();
+            return value < 0 ? wrapped(0 - unsigned_of(value)) : value;
+        }
         case Op::min:
             return std::min(a(), b());
         case Op::max:
             return std::max(a(), b());
         case Op::add:
-            return a() + b();
+            return wrapped(unsigned_of(a()) + unsigned_of(b()));
         case Op::sub:
-            return a() - b();
+            return wrapped(unsigned_of(a()) - unsigned_of(b()));
         case Op::mul:
-            return a() * b();
+            return wrapped(unsigned_of(a()) * unsigned_of(b()));
         case Op::div: {
             const std::int64_t divisor = b();
             if (divisor == 0) return 0;
-            return divisor > 0 ? floor_div(a(), divisor) : floor_div(-a(), -divisor);
+            if (divisor > 0) return floor_div(a(), divisor);
+            const std::int64_t turned = wrapped(0 - unsigned_of(divisor));
+            return turned > 0 ? floor_div(wrapped(0 - unsigned_of(a())), turned) : 0;
         }
         case Op::lt:
             return a() < b() ? 1 : 0;

@@ -14,20 +14,28 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     TileKind kind;
     const std::string shape = get<std::string>(json, "shape", place, "solid");
     const std::string one_way = get<std::string>(json, "one_way", place, "");
-    const std::map<std::string, ShapeType> shapes{
-        {"solid", ShapeType::solid}, {"floor", ShapeType::floor}, {"ceiling", ShapeType::ceiling}};
+    const std::map<std::string, ShapeType> shapes{{"solid", ShapeType::solid},
+                                                  {"floor", ShapeType::floor},
+                                                  {"ceiling", ShapeType::ceiling},
+                                                  {"empty", ShapeType::empty}};
     const std::map<std::string, OneWay> ways{{"", OneWay::none},
                                              {"up", OneWay::up},
                                              {"down", OneWay::down},
                                              {"left", OneWay::left},
                                              {"right", OneWay::right}};
     if (!shapes.contains(shape) || !ways.contains(one_way))
-        return fail(place, "its shape or direction is unknown", "solid, floor or ceiling; up, down, left or right");
+        return fail(place, "its shape or direction is unknown",
+                    "solid, floor, ceiling or empty; up, down, left or right");
     kind.shape.type = shapes.at(shape);
     kind.one_way = ways.at(one_way);
     kind.material = material_of(json, place);
     kind.tags = static_cast<Tags>(std::max(get(json, "tags", place, 0), 0));
-    if (kind.shape.type != ShapeType::solid) {
+    const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;
+    if (sideways && kind.shape.type != ShapeType::solid)
+        return fail(place + ".one_way", "only a solid can be one-way to the left or right", "Write up or down");
+    if (kind.one_way != OneWay::none && kind.shape.type == ShapeType::empty)
+        return fail(place + ".one_way", "what is empty lets everything pass anyway", "Remove it");
+    if (kind.shape.type == ShapeType::floor || kind.shape.type == ShapeType::ceiling) {
         const Json profile = json["profile"];
         int last = -1;
         bool good = profile.is_array() && profile.size() >= 2;
