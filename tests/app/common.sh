@@ -15,6 +15,17 @@ scree=$work/scree
 export ASAN_OPTIONS="detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}"
 export HOME="$work" XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data" LIBGL_ALWAYS_SOFTWARE=1 LC_ALL=C
 
+# For scripts in $work, which run under such a display: waits for the window of the program $game; its id is $window.
+cat >"$work/find_window" <<'SCRIPT'
+window=
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    window=$(xdotool search --name '^Scree$' 2>/dev/null | head -n 1)
+    [ -n "$window" ] && break
+    sleep 0.25
+done
+[ -n "$window" ] || { echo "no window"; kill "$game"; exit 1; }
+SCRIPT
+
 # Runs a command under a display of its own; once more if the display did not come up.
 with_display() {
     timeout 120 xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@" && return 0

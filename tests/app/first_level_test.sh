@@ -11,13 +11,7 @@ folder=$2
 shift 2
 "$game_file" --mute --scale 1 --trace >"$folder/trace" 2>"$folder/err" &
 game=$!
-window=
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    window=$(xdotool search --name '^Scree$' 2>/dev/null | head -n 1)
-    [ -n "$window" ] && break
-    sleep 0.25
-done
-[ -n "$window" ] || { echo "no window"; kill "$game"; exit 1; }
+. "$(dirname "$0")/find_window"
 sleep 1
 xdotool windowfocus "$window" 2>/dev/null
 sleep 0.3

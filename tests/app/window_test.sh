@@ -8,13 +8,7 @@ cat >"$work/play" <<'SCRIPT'
 # $1 the game, $2 the folder, $3 the new size or nothing
 "$1" --mute 2>"$2/err" &
 game=$!
-window=
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    window=$(xdotool search --name '^Scree$' 2>/dev/null | head -n 1)
-    [ -n "$window" ] && break
-    sleep 0.25
-done
-[ -n "$window" ] || { echo "no window"; kill "$game"; exit 1; }
+. "$(dirname "$0")/find_window"
 sleep 1
 xdotool windowfocus "$window" 2>/dev/null
 xdotool getwindowgeometry "$window" | sed -n 's/.*Geometry: //p'
