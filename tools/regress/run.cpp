@@ -3,7 +3,9 @@
 #include "tools/regress/stage.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <numeric>
 #include <sstream>
 
 namespace scree {
@@ -124,6 +126,27 @@ Outcome run_scenario(const Scenario& scenario, const Variation& only) {
     });
     outcome.hash = hash.value;
     return outcome;
+}
+
+std::uint64_t hash_of_runs(const Scenario& scenario, std::int64_t most) {
+    std::int64_t count = 1;
+    for (const Dimension& dimension : scenario.dimensions) count *= std::ssize(dimension.values);
+    // Without a common divisor no value of a dimension is passed over each time.
+    std::int64_t stride = (count + most - 1) / most;
+    while (std::gcd(stride, count) != 1) ++stride;
+    Hash hash;
+    Variation variation;
+    std::int64_t index = 0;
+    for_each_variation(scenario, 0, variation, [&](const Variation& current) {
+        if (index++ % stride != 0) return true;
+        Stage stage(scenario, current, false);
+        for (int tick = 1; tick <= scenario.ticks; ++tick) {
+            stage.step();
+            stage.hash_into(hash);
+        }
+        return true;
+    });
+    return hash.value;
 }
 
 void log_run(const Scenario& scenario, const Variation& variation, std::ostream& out) {

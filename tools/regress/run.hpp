@@ -29,6 +29,10 @@ struct Outcome {
 /// Runs all variations up to the first failure; with `only`, those that agree with it.
 [[nodiscard]] Outcome run_scenario(const Scenario& scenario, const Variation& only = {});
 
+/// As `Outcome::hash`, but of at most `most` variations, spread evenly, and looking at no expectation and no mirror
+/// image: what machines are compared by.
+[[nodiscard]] std::uint64_t hash_of_runs(const Scenario& scenario, std::int64_t most);
+
 /// Writes one line per body and tick of a single variation.
 void log_run(const Scenario& scenario, const Variation& variation, std::ostream& out);
 
