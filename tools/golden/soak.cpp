@@ -177,10 +177,11 @@ SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&
     SoakReport report;
     Workers workers(2);  // for the copies: they must go the way of the one that had a single thread
     for (int round = plan.first_round; report.ticks < plan.ticks; ++round) {
-        for (std::size_t i = 0; i < plan.levels.size(); ++i)
-            soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
-        for (int i = 0; i < worlds_per_round; ++i) soak_world(plan, round, i, workers, report);
-        for (int i = 0; i < rooms_per_round; ++i) soak_room(plan, round, i, report);
+        if (plan.in_levels)
+            for (std::size_t i = 0; i < plan.levels.size(); ++i)
+                soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
+        for (int i = 0; plan.in_worlds && i < worlds_per_round; ++i) soak_world(plan, round, i, workers, report);
+        for (int i = 0; plan.in_rooms && i < rooms_per_round; ++i) soak_room(plan, round, i, report);
         ++report.rounds;
         progress(report);
     }

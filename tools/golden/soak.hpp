@@ -17,7 +17,10 @@ struct SoakPlan {
     std::vector<std::shared_ptr<const Level>> levels;
     std::vector<Replay> replays;  // some visits begin with a part of one, to come farther than random buttons do
     std::int64_t ticks = 1'000'000;
-    int dynamics = 12;    // at most so many in a random world
+    int dynamics = 12;  // at most so many in a random world
+    bool in_levels = true;
+    bool in_worlds = true;
+    bool in_rooms = true;
     int first_round = 0;  // a round visits each level and some random worlds; what happens in it depends on its number
 };
 

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -82,12 +83,22 @@ int main(int argc, char** argv) {
     app.add_option("--dynamics", plan.dynamics, "boulders in a random world, at most")
         ->capture_default_str()
         ->check(CLI::Range(0, 1'000));
+    std::vector<std::string> parts{"levels", "worlds", "rooms"};
+    app.add_option("--only", parts,
+                   "parts of a round, by commas: levels (4 in 5 of all ticks), worlds of random bodies (1 in 8), rooms "
+                   "beside their mirror images (1 in 15); without it all. Of one tick in 20 a copy is stepped again")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"levels", "worlds", "rooms"}));
     app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
+    const auto has = [&](const char* part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
+    plan.in_levels = has("levels");
+    plan.in_worlds = has("worlds");
+    plan.in_rooms = has("rooms");
     if (const Problems problems = load_content(content, plan); has_errors(problems)) return unreadable(problems);
     const bool shows_progress = stderr_is_a_terminal();
     const SoakReport report = soak(plan, [&](const SoakReport& so_far) {

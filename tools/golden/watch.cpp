@@ -56,7 +56,16 @@ void Watch::begin(const World& world) {
     note_change(world);
 }
 
+void Watch::note_bodies(const World& world) {
+    bodies_.clear();
+    for (const Mover& mover : world.movers()) bodies_.push_back(mover.id);
+    for (const Solid& solid : world.solids()) bodies_.push_back(solid.id);
+    for (const Dynamic& dynamic : world.dynamics()) bodies_.push_back(dynamic.id);
+    std::sort(bodies_.begin(), bodies_.end());
+}
+
 void Watch::note_change(const World& world) {
+    note_bodies(world);
     inside_.clear();
     if (!world.dynamics().empty()) terrain_.clear();
     for (const Mover& mover : world.movers())
@@ -102,6 +111,7 @@ std::string Watch::after(const World& world) {
     }
     std::sort(inside_now_.begin(), inside_now_.end());
     std::swap(inside_, inside_now_);
+    note_bodies(world);
     const auto contacts = world.contacts();
     for (std::size_t i = 1; i < contacts.size(); ++i)
         if (!comes_before(contacts[i - 1], contacts[i]))
@@ -143,6 +153,8 @@ std::string Watch::check_ground(const World& world, const Mover& mover) const {
         carrier = other->box;
     } else if (const Dynamic* dynamic = world.dynamic(party.body)) {
         carrier = dynamic->box();
+    } else if (std::binary_search(bodies_.begin(), bodies_.end(), party.body)) {
+        return "";  // the rules took it away after the step
     } else {
         return sentence("mover ", mover.id, " stands on ", party.body, ", which does not exist");
     }

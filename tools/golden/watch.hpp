@@ -24,6 +24,7 @@ class Watch {
   private:
     using Pair = std::pair<BodyId, BodyId>;  // trigger, mover or dynamic
 
+    void note_bodies(const World& world);
     [[nodiscard]] bool may_be_inside(const World& world, BodyId mover) const;
     [[nodiscard]] bool is_in_who_was_set_back(const World& world, const Mover& mover) const;
     [[nodiscard]] std::string check_mover(const World& world, const Mover& mover);
@@ -39,7 +40,8 @@ class Watch {
 
     [[nodiscard]] std::string check_triggers(const World& world);
 
-    std::vector<BodyId> inside_;      // movers and dynamics that overlap something solid, sorted
+    std::vector<BodyId> bodies_;  // all that there were when it looked last, sorted; some step and then take one away
+    std::vector<BodyId> inside_;  // movers and dynamics that overlap something solid, sorted
     std::vector<BodyId> inside_now_;  // the same of the step that is looked at
     TerrainCache terrain_;
     std::vector<Pair> met_;  // triggers and who is in them, sorted
