@@ -28,8 +28,8 @@ set(CPACK_DEBIAN_GAME_PACKAGE_SECTION misc)  # games would have to be in /usr/ga
 set(CPACK_DEBIAN_GAME_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_GAME_DESCRIPTION
 "A climber with an orange scarf goes through a valley, a mine and a summit:
-eighteen short levels with lifts, crates, boulders, crushers, creatures, ice
-and wind. Whoever jumps while sliding off the end of a slope flies far.
+short levels with lifts, crates, boulders, crushers, creatures, ice and wind.
+Whoever jumps while sliding off the end of a slope flies far.
 .
 Levels can be made with OGMO Editor 3; scree-check says what is wrong with
 them, scree-draw draws them, scree-solve finds a way through, scree-replay
