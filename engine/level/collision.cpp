@@ -1,5 +1,7 @@
 #include "engine/level/collision.hpp"
 
+#include "engine/level/json_build.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -72,6 +74,26 @@ std::string misnamed_sidecar(const std::filesystem::path& sidecar) {
     return found.empty() ? std::string() : *std::min_element(found.begin(), found.end());
 }
 
+/// An image in the folder of one that is missing that has a sidecar and begins with the same two letters or more.
+std::string similar_image(const std::filesystem::path& missing) {
+    const std::string wanted = missing.filename().string();
+    std::size_t longest = 1;
+    std::string found;
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(missing.parent_path(), error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::filesystem::path& image = entry->path();
+        if (image.extension() != ".png" || !is_file(tileset_sidecar_path(image))) continue;
+        const std::string name = image.filename().string();
+        const auto differ = std::mismatch(name.begin(), name.end(), wanted.begin(), wanted.end()).first;
+        const auto same = static_cast<std::size_t>(differ - name.begin());
+        if (same < longest || (same == longest && (found.empty() || name > found))) continue;
+        longest = same;
+        found = name;
+    }
+    return found;
+}
+
 /// True if it was told that the tiles of a layer stop nobody, or would be if their image were there.
 bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, std::set<int>& told, Report& report) {
     if (layer.kind != LayerKind::tile || layer.tileset < 0 || !layer.in_file || layer.model < 0) return false;
@@ -85,14 +107,17 @@ bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, 
     const int usual = find_tileset(project, project.layers[static_cast<std::size_t>(layer.model)].default_tileset);
     if (any_ground && (usual < 0 || !is_file(sidecar_of(usual)))) return false;
     const Tileset& tileset = project.tilesets[static_cast<std::size_t>(layer.tileset)];
-    const bool has_image = !leaves_folder(tileset.path) && is_file(project.folder / tileset.path);
-    if (!has_image || !told.insert(layer.tileset).second) return true;  // else it was told that the image is missing
+    if (leaves_folder(tileset.path) || !tileset.image_found || !told.insert(layer.tileset).second) return true;
     const std::string name = sidecar_of(layer.tileset).filename().string();
+    // Only a copy of the image is in the project: mostly the path is misspelt.
+    const std::string meant =
+        is_file(project.folder / tileset.path) ? "" : similar_image(project.folder / tileset.path);
     const std::string other = misnamed_sidecar(sidecar_of(layer.tileset));
     report.warning("tileset-without-sidecar", "layer " + in_quotes(layer.name),
                    "nothing says which tiles of " + in_quotes(tileset.label) + " are ground, so one falls through all",
-                   other.empty() ? "Write " + name + " beside its image, or choose another tileset for the layer"
-                                 : "Rename " + other + " to " + name);
+                   !meant.empty()  ? "Choose the image " + meant + " for the tileset in the project editor"
+                   : other.empty() ? "Write " + name + " beside its image, or choose another tileset for the layer"
+                                   : "Rename " + other + " to " + name);
     return true;
 }
 
@@ -187,7 +212,7 @@ class Painter {
                     put(col, row, *found->second);
                 else if (found == known.end() && character != empty) {
                     report_.error("collision-character-unknown", cell_place(layer.name, col, row),
-                                  "nothing says what this character means",
+                                  "nothing says what the character " + in_quotes(utf8(character)) + " means",
                                   "Describe it in the project's collision sidecar, or erase the cell");
                     unread.push_back(i);
                 }

@@ -32,8 +32,12 @@ std::string Fields::inside(std::string_view key) const {
 }
 
 void Fields::wrong_type(std::string_view key, const Json& found, std::string_view wanted) const {
+    constexpr std::size_t most_shown = 24;  // letters
+    const std::string* text = found.text();
+    const bool is_short = text != nullptr && !text->empty() && text->size() <= most_shown;
     report_.error("wrong-type", inside(key),
-                  std::string("this is ") + found.type_name() + ", not " + std::string(wanted),
+                  (is_short ? in_quotes(*text) + " is " : std::string("this is ")) + found.type_name() + ", not " +
+                      std::string(wanted),
                   "Save the file again in OGMO Editor, or mend this entry");
 }
 

@@ -1,5 +1,9 @@
 #include "engine/level/find_project.hpp"
 
+#include "engine/level/files.hpp"
+#include "engine/level/json.hpp"
+#include "engine/level/ogmo_level.hpp"
+
 #include <algorithm>
 #include <system_error>
 
@@ -24,6 +28,26 @@ fs::path real(const fs::path& path) {
     fs::path absolute = fs::absolute(path, error);
     const fs::path canonical = fs::weakly_canonical(absolute, error);
     return error ? absolute.lexically_normal() : canonical;
+}
+
+/// What is wrong with a file that no project has: first of all it may be another editor's.
+Problem why_alone(const fs::path& level) {
+    Report report(level.string());
+    if (const std::optional<std::string> text = read_text(level, report)) {
+        Result<Json> json = parse_json(*text);
+        if (const char* editor = json.value ? other_editor(*json.value) : nullptr) return map_of(editor, level);
+        for (Problem& problem : json.problems)
+            if (problem.code == "not-text" || problem.code == "other-editor") {
+                problem.file = level.string();
+                return problem;
+            }
+    }
+    return {Severity::error,
+            "project-not-found",
+            level.string(),
+            "",
+            "no OGMO project above this file has its folder among its level paths",
+            "Move the level into a level folder of a project, or add its folder in the project editor"};
 }
 
 }  // namespace
@@ -57,10 +81,7 @@ Result<Project> find_project(const fs::path& level) {
     }
     Result<Project> result;
     result.problems = std::move(unreadable);
-    result.problems.push_back(
-        {Severity::error, "project-not-found", level.string(), "",
-         "no OGMO project above this file has its folder among its level paths",
-         "Move the level into a level folder of a project, or add its folder in the project editor"});
+    result.problems.push_back(why_alone(level));
     return result;
 }
 

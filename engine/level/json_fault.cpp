@@ -307,7 +307,6 @@ const char* other_format(std::string_view text) {
         return "the file is text in UTF-16, not in UTF-8";
     if (begins("\x89PNG") || begins("\xFF\xD8") || begins("GIF8") || begins("BM")) return "the file is a picture";
     if (begins("PK\x03\x04") || begins("\x1F\x8B")) return "the file is a packed archive";
-    if (begins("<") && !begins("<<<<<<<")) return "the file is XML, which OGMO Editor has not written since version 3";
     if (text.find_first_not_of('\0') == std::string_view::npos) return "the file holds nothing but zeros";
     if (text.find('\0') != std::string_view::npos) return "the file is no text";
     return nullptr;
@@ -337,6 +336,9 @@ std::size_t find_half_letter(std::string_view text) {
 }
 
 Fault find_fault(std::string_view text) {
+    if (text.substr(0, 1) == "<" && text.substr(0, 7) != "<<<<<<<")
+        return {0, "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON",
+                "Paint the level in OGMO Editor 3", "other-editor"};
     if (const char* what = other_format(text))
         return {0, what, "Save it as UTF-8 text, or restore it from version control", "not-text"};
     if (const std::size_t at = find_merge_marker(text); at != std::string_view::npos)
@@ -358,7 +360,7 @@ Fault find_fault(std::string_view text) {
 Problem explain_json_fault(std::string_view text) {
     Fault fault = find_fault(text);
     fault.at = std::min(fault.at, text.size());
-    if (fault.code == std::string_view("not-text"))
+    if (fault.code == std::string_view("not-text") || fault.code == std::string_view("other-editor"))
         return {Severity::error, fault.code, "", "", fault.what, fault.remedy};
     const std::size_t start = line_start(text, fault.at);
     const auto column =

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace scree::ogmo {
 
@@ -271,6 +272,7 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
     const std::filesystem::path written_folder = tidy_path(fields.text("folder"));
     const std::filesystem::path inner = context.model != nullptr ? context.model->folder : written_folder;
     std::map<std::filesystem::path, bool> known;
+    std::set<std::filesystem::path> told;  // folders outside of the project
     for (std::size_t i = 0; i < items->size(); ++i) {
         if ((*items)[i].object() == nullptr) {
             report.error("wrong-type", fields.place() + ", decal " + std::to_string(i),
@@ -297,7 +299,7 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
                            "Save the level again in OGMO Editor");
         const std::filesystem::path relative = inner / decal.texture;
         const bool outside = leaves_folder(relative.lexically_normal());
-        if (outside)
+        if (outside && told.insert(relative.lexically_normal().parent_path()).second)
             report.warning("path-leaves-project", at.place(),
                            in_quotes(relative.generic_string()) + " is outside the folder of the project",
                            "Move the image into the project, or nobody else can open it");

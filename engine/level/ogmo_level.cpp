@@ -185,8 +185,15 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
     }
     Layer& slot = level.layers[static_cast<std::size_t>(model)];
     if (slot.in_file) {
-        report.error("layer-twice", place, "the level has two layers for " + in_quotes(slot.name) + " of the project",
-                     "Remove one of them");
+        const std::string name = fields.text("name");
+        const auto meant = std::find_if(project.layers.begin(), project.layers.end(), [&](const LayerTemplate& other) {
+            return other.name == name && other.name != slot.name && kind_by_data(json) == other.kind;
+        });
+        report.error("layer-twice", place,
+                     "the level has two layers with the _eid of " + in_quotes(slot.name) + " of the project",
+                     meant == project.layers.end() ? std::string("Remove one of them from the file")
+                                                   : "Write \"_eid\": " + in_quotes(meant->export_id) +
+                                                         " in the one that is called " + in_quotes(name));
         layer.doubtful = true;
     }
     slot = std::move(layer);
@@ -352,14 +359,25 @@ const char* other_editor(const Json& root) {
     return nullptr;
 }
 
+Problem map_of(const char* editor, const std::filesystem::path& path) {
+    return {Severity::error,
+            "other-editor",
+            path.string(),
+            "",
+            std::string("the file is a map of ") + editor + ", not of OGMO Editor",
+            "Paint the level in OGMO Editor 3, or move the file out of the folder of levels"};
+}
+
 Result<LevelFile> parse_level(std::string_view text, const std::filesystem::path& path, const Project& project) {
     Report report(path.string());
     Result<Json> json = parse_json(text);
     report.adopt(std::move(json.problems));
     Result<LevelFile> result;
-    if (const char* editor = json.value ? other_editor(*json.value) : nullptr) {
-        report.error("other-editor", "", std::string("the file is a map of ") + editor + ", not of OGMO Editor",
-                     "Paint the level in OGMO Editor 3, or move the file out of the folder of levels");
+    if (const char* editor = json.value ? other_editor(*json.value) : nullptr)
+        return {std::nullopt, {map_of(editor, path)}};
+    const auto has = [&](const char* key) { return json.value->find(key) != nullptr; };
+    if (json.value && json.value->object() != nullptr && !has("layers") && !has("width") && !has("height")) {
+        report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
         return {std::nullopt, report.take()};
     }
     if (json.value && json.value->object() == nullptr)

@@ -78,6 +78,8 @@ struct LevelFile {
 
 /// The editor that wrote the file, if it is another one whose files are known; else nullptr.
 [[nodiscard]] const char* other_editor(const Json& root);
+/// What is said of such a file.
+[[nodiscard]] Problem map_of(const char* editor, const std::filesystem::path& path);
 
 /// Reads a level of this project. Problems name the layer and cell or entity. As with read_project, a value may come
 /// together with errors.

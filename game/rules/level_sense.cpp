@@ -46,9 +46,8 @@ class Things {
         inner.bottom = box.centre().y;
         // On a slope the feet's middle stands on it, while its sides are sunk in.
         const Aabb spine{box.centre().x - px(1), inner.top, box.centre().x + px(1), box.bottom - px(4)};
-        if (!is_in_level(box)) return;  // what stands outside was told when it was read
-        const bool walled_in =
-            !doubts_.grid && (!world_.is_free(inner) || !world_.is_free(spine) || is_enclosed(box.centre()));
+        const bool walled_in = !doubts_.grid && (is_in_side(box) || !world_.is_free(inner) || !world_.is_free(spine) ||
+                                                 is_enclosed(box.centre()));
         if (walled_in) {
             start_in_wall_ = start_in_wall_ || start;
             walled_in_.push_back(&entity);
@@ -80,6 +79,14 @@ class Things {
 
     [[nodiscard]] bool is_in_level(const Aabb& box) const {
         return overlaps(box, Aabb{0, 0, px(level_.width), px(level_.height)});
+    }
+
+    /// True beyond a side of the map that is a wall.
+    [[nodiscard]] bool is_in_side(const Aabb& box) const {
+        const Outside& outside = level_.grid.outside();
+        const Vec centre = box.centre();
+        return (centre.x < 0 && outside.left_solid) || (centre.x >= px(level_.width) && outside.right_solid) ||
+               (centre.y < 0 && outside.top_solid) || (centre.y >= px(level_.height) && outside.bottom_solid);
     }
 
     /// True where tiles, slopes or lines of terrain are; what lies beyond the map is neither.
@@ -119,15 +126,20 @@ class Things {
         }
     }
 
-    /// Out of sight just beyond the border is a way to make lifts come and go; farther out is a slip of the mouse.
+    /// Out of sight just beyond an open side is a way to make lifts come and go; farther out is a slip of the mouse,
+    /// and so is a place within the wall beyond a side, which scrapes the riders off.
     void check_nodes(const EntityData& entity, const Lift& lift) {
-        const Aabb seen = grown(Aabb{0, 0, px(level_.width), px(level_.height)}, 2 * level_.grid.tile_sub());
+        const Outside& outside = level_.grid.outside();
+        const Sub room = 2 * level_.grid.tile_sub();
+        const Aabb seen{outside.left_solid ? 0 : -room, outside.top_solid ? 0 : -room,
+                        px(level_.width) + (outside.right_solid ? 0 : room),
+                        px(level_.height) + (outside.bottom_solid ? 0 : room)};
         for (std::size_t i = 1; i < lift.path.size(); ++i) {
             if (overlaps(Aabb::at(lift.path[i], entity.box.size()), seen)) continue;
             const Vec node = entity.nodes[i - 1];
             add(Severity::warning, "outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
                 "the lift goes to " + std::to_string(node.x / px(1)) + ", " + std::to_string(node.y / px(1)) +
-                    ", far outside the level",
+                    ", where nobody can stay on it: outside the level",
                 "Move the node inside, or remove it");
             return;
         }

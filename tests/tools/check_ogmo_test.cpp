@@ -1,3 +1,4 @@
+#include "engine/level/level.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
@@ -115,6 +116,38 @@ TEST_CASE("level paths that lead out of the project are not walked") {
     const Findings findings = check_ogmo({folder.project()});
     CHECK(findings.files == 2);
     CHECK(count(findings, "path-leaves-project") == 2);
+}
+
+TEST_CASE("a map of another editor is told as that, also where no project has it") {
+    const Folder folder;
+    folder.write("maps/a.tmx", "<?xml version=\"1.0\"?><map version=\"1.10\" orientation=\"orthogonal\"/>");
+    folder.write("maps/b.json", R"({"tiledversion": "1.10", "layers": []})");
+    for (const char* name : {"maps/a.tmx", "maps/b.json"}) {
+        const Findings findings = check_ogmo({folder.path(name)});
+        INFO(all_text(findings.problems));
+        REQUIRE(findings.problems.size() == 1);
+        CHECK(findings.problems[0].code == "other-editor");
+    }
+    CHECK(load_level(folder.path("maps/b.json")).problems.at(0).code == "other-editor");
+    CHECK(load_level(folder.path("maps/a.tmx")).problems.at(0).code == "other-editor");
+}
+
+TEST_CASE("what hidden folders hold is no level") {
+    const Folder folder;
+    folder.write("levels/.git/x.json", "{");
+    folder.write("levels/.hidden.json", "{");
+    CHECK(check_ogmo({folder.project()}).problems.empty());
+}
+
+TEST_CASE("decals that lie outside the project are told once for a layer and folder") {
+    const Folder folder;
+    json level = json::parse(ogmo::test::good_level());
+    json& decals = level["layers"][1]["decals"];
+    decals = json::array();
+    for (int i = 0; i < 50; ++i)
+        decals.push_back({{"x", i}, {"y", 1}, {"texture", "../../out/" + std::to_string(i) + ".png"}});
+    folder.write("levels/one.json", level.dump());
+    CHECK(count(check_ogmo({folder.project()}), "path-leaves-project") == 1);
 }
 
 TEST_CASE("a file that is not there is told, and a folder without levels too") {

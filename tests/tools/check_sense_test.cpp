@@ -5,6 +5,7 @@
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -114,6 +115,22 @@ TEST_CASE("messages about things say in which cell they are, the reader's and th
     CHECK(read.place == "entity \"player\" id 1 at column 20, row 20, \"color\"");
 }
 
+TEST_CASE("who falls through the ground for want of a sidecar is told, with the image that has one") {
+    Room room;
+    std::ifstream in(room.path("scree.ogmo"));
+    json project = json::parse(in);
+    for (json& tileset : project["tilesets"])
+        if (tileset["label"] == "valley") tileset["path"] = "tilesets/vally.png";
+    std::ofstream(room.path("scree.ogmo")) << project.dump();
+    room.save();
+    const Problems found = scree::check::check({room.path("levels/room.json")}).problems;
+    INFO(ogmo::test::all_text(found));
+    const auto fall = std::find_if(found.begin(), found.end(),
+                                   [](const Problem& problem) { return problem.code == "tileset-without-sidecar"; });
+    REQUIRE(fall != found.end());
+    CHECK(fall->remedy.find("valley.png") != std::string::npos);
+}
+
 TEST_CASE("nothing is told that only follows from something else") {
     SECTION("who starts in a wall gets nowhere") {
         Room room;
@@ -123,7 +140,9 @@ TEST_CASE("nothing is told that only follows from something else") {
     SECTION("who starts outside the level gets nowhere") {
         Room room;
         room.start()["y"] = 2000;
-        CHECK(room.findings() == "outside-level entity \"player\" id 1\n");
+        CHECK(room.findings() ==
+              "outside-level entity \"player\" id 1\n"
+              "start-is-deadly entity \"player\" id 1\n");
     }
     SECTION("a level of no possible size has no number of cells, and nothing stands outside it") {
         Room room;

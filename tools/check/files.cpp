@@ -40,8 +40,12 @@ std::vector<fs::path> files_below(const fs::path& folder, std::string_view exten
     std::vector<fs::path> found;
     std::error_code error;
     fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error))
-        if (entry->path().extension() == extension && ogmo::is_file(entry->path())) found.push_back(entry->path());
+    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
+        if (entry->path().filename().string().front() == '.')  // hidden: an editor's own, or a version control's
+            entry.disable_recursion_pending();
+        else if (entry->path().extension() == extension && ogmo::is_file(entry->path()))
+            found.push_back(entry->path());
+    }
     std::sort(found.begin(), found.end());
     return found;
 }

@@ -59,8 +59,9 @@ Result<ogmo::LevelFile> read_alone(const fs::path& path, ogmo::Project& made_up,
     const std::optional<std::string> text = ogmo::read_text(path, report);
     append(problems, report.take());
     if (!text) return {};
-    if (const Result<ogmo::Json> json = ogmo::parse_json(*text); json.value)
-        made_up = ogmo::project_of_level(*json.value);
+    const Result<ogmo::Json> json = ogmo::parse_json(*text);
+    if (!json.value || ogmo::other_editor(*json.value) != nullptr) return ogmo::parse_level(*text, path, made_up);
+    made_up = ogmo::project_of_level(*json.value);
     problems.push_back({Severity::warning, "project-not-found", path.string(), "",
                         "no project above this file has its folder among its level paths; it is judged by itself alone",
                         "Name its project as well"});

@@ -65,7 +65,8 @@ const Mistake mistakes[] = {
      "two versions of the file were put together here and nobody has decided between them; the line is: <<<<<<< HEAD"},
     {"[\"\xC3\xA4\xFF\"]", "not-utf8", "line 1, column 4", "this letter is not written in UTF-8"},
     {"[\"\xED\xA0\x80\"]", "not-utf8", "line 1, column 3", "this letter is not written in UTF-8"},
-    {"<level/>", "not-text", "", "the file is XML, which OGMO Editor has not written since version 3"},
+    {"<level/>", "other-editor", "",
+     "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON"},
     {"\x89PNG\r\n", "not-text", "", "the file is a picture"},
     {"\xFF\xFE{", "not-text", "", "the file is text in UTF-16, not in UTF-8"},
 };

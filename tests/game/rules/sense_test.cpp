@@ -121,6 +121,25 @@ TEST_CASE("the way of a lift meets slopes and lines of terrain as it meets walls
     CHECK(faults_of(ledge, {lift_at(5, 4, 2, 4, 0)}).empty());
 }
 
+TEST_CASE("a lift that leads into the wall beyond a side of the map is told, beyond an open side it is not") {
+    const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
+    Level level = *text_level(rows, {lift_at(5, 5, 0, 11, 0)});
+    CHECK(text_of(check_level(level)) == "outside-level entity \"lift\" id 5, node 0\n");
+    TileGrid open(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), {false, false, false, false});
+    for (int row = 0; row < open.rows(); ++row)
+        for (int col = 0; col < open.cols(); ++col) open.set(col, row, level.grid.at(col, row));
+    level.grid = open;
+    CHECK(text_of(check_level(level)).empty());
+}
+
+TEST_CASE("who starts within the wall beyond a side of the map is told, who falls in from above is not") {
+    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", -3, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
+          0);
+    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 4, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
+          0);
+    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 1, -2)}).empty());
+}
+
 TEST_CASE("a lift may come from just beyond the border, and a node far outside is told") {
     const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
     CHECK(faults_of(rows, {lift_at(5, 5, 0, 5, -2)}).empty());
