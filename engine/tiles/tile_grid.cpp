@@ -75,6 +75,9 @@ void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
         fact.y0 = px(kind.shape.points[0].y);
         fact.y1 = px(kind.shape.points[1].y);
         fact.gradient = away_div(fact.y1 - fact.y0, tile_size);
+        const bool has_area = kind.shape.points[0].y < tile_size || kind.shape.points[1].y < tile_size;
+        if (fact.type == ShapeType::floor && kind.one_way == OneWay::none && has_area)
+            fact.cell_class = cell_class::line;
     }
     kinds.push_back(kind);
     facts.push_back(fact);
@@ -144,7 +147,19 @@ bool TileGrid::assign(std::span<const KindIndex> cells) {
     if (!legal) return false;
     Cells& own = cells_.own();
     std::copy(cells.begin(), cells.end(), own.kinds.begin());
-    std::transform(cells.begin(), cells.end(), own.classes.begin(), [&](KindIndex kind) { return classes[kind]; });
+    // Most cells of most maps are empty or solid, whose class is what their kind is: many of those at a time.
+    static_assert(empty_kind == cell_class::empty && solid_kind == cell_class::block);
+    constexpr std::size_t many = 64;
+    for (std::size_t i = 0; i < cells.size(); i += many) {
+        const std::span<const KindIndex> some = cells.subspan(i, std::min(many, cells.size() - i));
+        KindIndex all = empty_kind;
+        for (const KindIndex kind : some) all = std::max(all, kind);
+        const auto to = own.classes.begin() + static_cast<std::ptrdiff_t>(i);
+        if (all <= solid_kind)
+            std::copy(some.begin(), some.end(), to);
+        else
+            std::transform(some.begin(), some.end(), to, [&](KindIndex kind) { return classes[kind]; });
+    }
     share_data();
     return true;
 }

@@ -37,7 +37,8 @@ namespace cell_class {
 inline constexpr std::uint8_t empty = 0;
 inline constexpr std::uint8_t block = 1;  // solid
 inline constexpr std::uint8_t ledge = 2;  // a whole cell that is one-way `up`
-inline constexpr std::uint8_t other = 4;  // any profile, and one-ways in other directions
+inline constexpr std::uint8_t other = 4;  // any other profile, and one-ways in other directions
+inline constexpr std::uint8_t line = 8;   // a floor that is one straight line and solid below it
 }  // namespace cell_class
 
 /// Eight classes from `first` on, that of the first cell in the lowest byte.

@@ -7,9 +7,12 @@
 
 namespace scree {
 
-/// Appends what a mover and something that goes `way` this tick do to each other; the phase is for later.
-inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other, Vec way,
-                        Material material, Tags tags) {
+/// What a mover and something that goes `way` this tick do to each other on a side of the mover.
+struct ContactForce {
+    Sub approach = 0;
+    Sub displacement = 0;
+};
+[[nodiscard]] constexpr ContactForce force_on(const Mover& mover, Side side, Vec way) {
     const Vec stopped = mover.stopped;
     Sub approach = 0;
     switch (side) {
@@ -32,14 +35,24 @@ inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side
     const bool outward = side == Side::left || side == Side::ceiling;  // the side looks towards smaller coordinates
     // Kept back from going into it, or pushed away from it.
     const Sub displacement = outward ? std::max(-held, pushed) : std::max(held, -pushed);
+    return {std::max(approach, Sub{0}), std::max(displacement, Sub{0})};
+}
+
+/// Appends a contact; the phase is for later.
+inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other,
+                        ContactForce force, Material material, Tags tags) {
     Contact& contact = contacts.emplace_back();
     contact.mover = mover.id;
     contact.side = side;
     contact.other = other;
-    contact.approach = std::max(approach, Sub{0});
-    contact.displacement = std::max(displacement, Sub{0});
+    contact.approach = force.approach;
+    contact.displacement = force.displacement;
     contact.material = material;
     contact.tags = tags;
+}
+inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other, Vec way,
+                        Material material, Tags tags) {
+    add_contact(contacts, mover, side, other, force_on(mover, side, way), material, tags);
 }
 
 }  // namespace scree

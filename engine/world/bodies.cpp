@@ -40,19 +40,8 @@ bool is_legal(const SolidSpec& spec, Vec corner) {
     });
 }
 
-bool is_legal_speed(Vec velocity) {
-    const auto fits = [](Sub speed) { return speed >= -max_speed && speed <= max_speed; };
-    return fits(velocity.x) && fits(velocity.y);
-}
-
-Vec way_inside(const Aabb& box, Vec velocity) {
-    constexpr Sub anywhere = farthest_place - max_speed;  // from here no way leads too far
-    if (is_legal_speed(velocity) && contains({-anywhere, -anywhere, anywhere, anywhere}, box)) return velocity;
-    return cut_to_places(
-        box, {std::clamp(velocity.x, -max_speed, max_speed), std::clamp(velocity.y, -max_speed, max_speed)});
-}
-
 Vec cut_to_places(const Aabb& box, Vec way) {
+    if (is_legal_speed(way) && is_far_inside(box)) return way;
     return {step_inside(box.left, box.right, way.x), step_inside(box.top, box.bottom, way.y)};
 }
 

@@ -150,11 +150,22 @@ struct SolidSpec {
 [[nodiscard]] bool is_legal(const SolidSpec& spec, Vec corner);
 
 /// True if no axis is faster than max_speed.
-[[nodiscard]] bool is_legal_speed(Vec velocity);
-/// The way of one tick at that velocity: cut to the speed limit and so that no side goes beyond `farthest_place`.
-[[nodiscard]] Vec way_inside(const Aabb& box, Vec velocity);
-/// The same of any way.
+[[nodiscard]] constexpr bool is_legal_speed(Vec velocity) {
+    return velocity.x >= -max_speed && velocity.x <= max_speed && velocity.y >= -max_speed && velocity.y <= max_speed;
+}
+/// True where no way of a tick leads beyond farthest_place.
+[[nodiscard]] constexpr bool is_far_inside(const Aabb& box) {
+    constexpr Sub anywhere = farthest_place - max_speed;
+    return contains({-anywhere, -anywhere, anywhere, anywhere}, box);
+}
+/// The way, cut so that no side goes beyond farthest_place.
 [[nodiscard]] Vec cut_to_places(const Aabb& box, Vec way);
+/// The way of one tick at that velocity: cut to the speed limit, too.
+[[nodiscard]] inline Vec way_inside(const Aabb& box, Vec velocity) {
+    if (is_legal_speed(velocity) && is_far_inside(box)) return velocity;
+    return cut_to_places(
+        box, {std::clamp(velocity.x, -max_speed, max_speed), std::clamp(velocity.y, -max_speed, max_speed)});
+}
 
 /// A kinematic box, or several that move as one, which carries and pushes movers and which nothing stops.
 struct Solid {

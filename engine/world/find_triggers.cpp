@@ -14,6 +14,11 @@ namespace {
 // Up to so many triggers a look at each is quicker than buckets.
 constexpr std::size_t few = 12;
 
+/// Of events at one moment.
+bool comes_before(const TriggerEvent& a, const TriggerEvent& b) {
+    return std::tie(a.mover, a.trigger, a.phase) < std::tie(b.mover, b.trigger, b.phase);
+}
+
 }  // namespace
 
 void World::move_triggers() {
@@ -39,10 +44,12 @@ void World::find_triggers() {
 
     std::vector<TimedEvent>& events = scratch_.timed_events;
     events.clear();
-    for (const Inside& gone : cut_off_) events.push_back({-1, {gone.trigger, gone.mover, Phase::end}});
+    scratch_.events_at_start.clear();
+    for (const Inside& gone : cut_off_) trigger_events_.push_back({gone.trigger, gone.mover, Phase::end});
+    std::sort(trigger_events_.begin(), trigger_events_.end(), comes_before);
     cut_off_.clear();
 
-    // Legs by mover, each mover's in the order in which it went them; who was inside what by mover too.
+    // Legs by mover, each mover's in the order in which it went them.
     std::vector<Leg>& legs = scratch_.legs;
     const auto by_mover = [](const Leg& a, const Leg& b) { return a.mover < b.mover; };
     if (!std::is_sorted(legs.begin(), legs.end(), by_mover)) {
@@ -50,15 +57,9 @@ void World::find_triggers() {
         std::sort(legs.begin(), legs.end(),
                   [](const Leg& a, const Leg& b) { return std::tie(a.mover, a.turn) < std::tie(b.mover, b.turn); });
     }
-    std::vector<Inside>& before = scratch_.inside_before;
-    // For twice as many, as assign() takes no more than it needs now and would ask again at each new most.
-    if (before.capacity() < inside_.size()) before.reserve(2 * inside_.size());
-    before.assign(inside_.begin(), inside_.end());
-    std::sort(before.begin(), before.end(), [](const Inside& a, const Inside& b) {
-        return std::tie(a.mover, a.trigger) < std::tie(b.mover, b.trigger);
-    });
-
-    scratch_.inside_now.clear();
+    std::swap(inside_, scratch_.inside_before);
+    inside_.clear();
+    const std::vector<Inside>& before = scratch_.inside_before;
     std::size_t first_leg = 0;
     auto inside = before.begin();
     const auto visit = [&](std::size_t index, const Visitor& visitor) {
@@ -75,12 +76,16 @@ void World::find_triggers() {
     const std::vector<Dynamic>& dynamics = dynamic_store_.bodies;
     for (std::size_t i = 0; i < dynamics.size(); ++i)
         visit(movers_.size() + i, {dynamics[i].id, dynamics[i].box(), dynamics[i].spec.mask});
-    std::sort(scratch_.inside_now.begin(), scratch_.inside_now.end());
-    std::swap(inside_, scratch_.inside_now);
+    // Who is at the start of its way where an event is was visited in the order of the events, but for dynamics.
+    std::vector<TriggerEvent>& at_start = scratch_.events_at_start;
+    if (!dynamics.empty()) {
+        std::sort(inside_.begin(), inside_.end());
+        std::sort(at_start.begin(), at_start.end(), comes_before);
+    }
     std::sort(events.begin(), events.end(), [](const TimedEvent& a, const TimedEvent& b) {
-        return std::tuple{a.moment, a.event.mover, a.event.trigger, a.event.phase} <
-               std::tuple{b.moment, b.event.mover, b.event.trigger, b.event.phase};
+        return a.moment != b.moment ? a.moment < b.moment : comes_before(a.event, b.event);
     });
+    trigger_events_.insert(trigger_events_.end(), at_start.begin(), at_start.end());
     for (const TimedEvent& timed : events) trigger_events_.push_back(timed.event);
 }
 
@@ -130,14 +135,19 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, s
         try_leg(at_first.moved(trigger_way), -trigger_way);
         for (const Leg& leg : way) try_leg(leg.from, leg.by);
 
-        std::vector<TimedEvent>& events = scratch_.timed_events;
-        if (ends_inside) scratch_.inside_now.push_back({trigger.id, visitor.id});
+        const auto report = [&](std::int64_t moment, Phase phase) {
+            const TriggerEvent event{trigger.id, visitor.id, phase};
+            if (moment == 0)
+                scratch_.events_at_start.push_back(event);
+            else
+                scratch_.timed_events.push_back({moment, event});
+        };
+        if (ends_inside) inside_.push_back({trigger.id, visitor.id});
         if (was_inside) {
-            const std::int64_t moment = ends_inside ? 0 : left;
-            events.push_back({moment, {trigger.id, visitor.id, ends_inside ? Phase::stay : Phase::end}});
+            report(ends_inside ? 0 : left, ends_inside ? Phase::stay : Phase::end);
         } else if (entered >= 0 || ends_inside) {
-            events.push_back({std::max(entered, std::int64_t{0}), {trigger.id, visitor.id, Phase::begin}});
-            if (!ends_inside) events.push_back({left, {trigger.id, visitor.id, Phase::end}});
+            report(std::max(entered, std::int64_t{0}), Phase::begin);
+            if (!ends_inside) report(left, Phase::end);
         }
     }
 }

@@ -47,9 +47,9 @@ void World::sort_bodies() {
         const std::size_t meetings = visitors * std::min<std::size_t>(2 * triggers_.size(), 16);
         scratch.legs.reserve(ways);
         scratch.inside_before.reserve(meetings);
-        scratch.inside_now.reserve(meetings);
         inside_.reserve(meetings);
         scratch.timed_events.reserve(meetings);
+        scratch.events_at_start.reserve(meetings);
         trigger_events_.reserve(meetings);
         scratch.near.found.reserve(2 * triggers_.size());
     }
@@ -58,8 +58,13 @@ void World::sort_bodies() {
     scratch.strays.reserve(movers_.size());
     scratch.strayed.clear();
     scratch.movers.clear();
-    if (movers_.size() <= few) return;
+    scratch.pairs.clear();
     const Sub margin = leeway + std::min(fastest, fastest_expected_carrier);
+    if (!solids_.empty() && are_movers_alone()) {
+        sort_pairs(margin);
+        return;
+    }
+    if (movers_.size() <= few) return;
     // Without anybody who pushes, carries or is stood on nobody ever asks for movers.
     if (fastest != 0 || solid_movers_ != 0 || !dynamic_store_.bodies.empty()) {
         for (const Mover& mover : movers_)
@@ -70,13 +75,37 @@ void World::sort_bodies() {
     scratch.movers.sort();
 }
 
+void World::sort_pairs(Sub margin) {
+    std::vector<std::uint32_t>& found = scratch_.near.found;
+    scratch_.pairs.reserve(movers_.size());
+    scratch_.strayed.assign(movers_.size(), 0);
+    for (std::size_t i = 0; i < movers_.size(); ++i) {
+        const Mover& mover = movers_[i];
+        const Aabb region = grown(hull(mover.box, mover.box.moved(way_inside(mover.box, mover.velocity))), margin);
+        found.clear();
+        find_solids(region, found);
+        if (found.size() <= NearPairs::most) {
+            scratch_.pairs.add(region, grid_.is_surely_empty(grown(region, px(1))), found);
+        } else {  // everybody looks for it, and it for them
+            scratch_.pairs.add_nothing();
+            scratch_.strayed[i] = 1;
+            scratch_.strays.push_back(static_cast<std::uint32_t>(i));
+        }
+    }
+    scratch_.pairs.sort(solids_.size());
+}
+
 void World::find_solids(const Aabb& region, std::vector<std::uint32_t>& found) const {
     if (scratch_.sorted && solids_.size() > few) {
         scratch_.solids.find(region, found);
         return;
     }
-    for (std::uint32_t i = 0; i < solids_.size(); ++i)
-        if (is_near(solids_[i].box, region)) found.push_back(i);
+    for (std::uint32_t i = 0; i < solids_.size(); ++i) {
+        const Solid& solid = solids_[i];
+        // During a step wherever it is or will be.
+        const Aabb box = scratch_.sorted ? hull(solid.box, solid.box_before.moved(solid.velocity)) : solid.box;
+        if (is_near(box, region)) found.push_back(i);
+    }
 }
 
 void World::find_movers(const Aabb& region, std::vector<std::uint32_t>& found) const {
@@ -84,12 +113,30 @@ void World::find_movers(const Aabb& region, std::vector<std::uint32_t>& found) c
         for (std::uint32_t i = 0; i < movers_.size(); ++i) found.push_back(i);
         return;
     }
-    const auto begin = static_cast<std::ptrdiff_t>(found.size());
+    const std::size_t begin = found.size();
     scratch_.movers.find(region, found);
+    add_strays(found, begin);
+}
+
+void World::find_movers(BodyId body, const Aabb& region, std::vector<std::uint32_t>& found) const {
+    const Solid* const solid = scratch_.pairs.has(0) ? this->solid(body) : nullptr;
+    if (solid == nullptr) {
+        find_movers(region, found);
+        return;
+    }
+    const std::size_t begin = found.size();
+    const std::span<const std::uint32_t> near =
+        scratch_.pairs.movers_near(static_cast<std::size_t>(solid - solids_.data()));
+    found.insert(found.end(), near.begin(), near.end());
+    add_strays(found, begin);
+}
+
+void World::add_strays(std::vector<std::uint32_t>& found, std::size_t begin) const {
     if (scratch_.strays.empty()) return;
     found.insert(found.end(), scratch_.strays.begin(), scratch_.strays.end());
-    std::sort(found.begin() + begin, found.end());
-    found.erase(std::unique(found.begin() + begin, found.end()), found.end());
+    const auto first = found.begin() + static_cast<std::ptrdiff_t>(begin);
+    std::sort(first, found.end());
+    found.erase(std::unique(first, found.end()), found.end());
 }
 
 void World::remember_way(std::size_t index, const Aabb& from, Sub climbed) {
@@ -106,9 +153,13 @@ void World::remember_way(std::size_t index, const Aabb& from, Sub climbed) {
         add(from, along_x);
         if (along_x != by) add(from.moved(along_x), by - along_x);
     }
-    if (scratch_.strayed.empty() || scratch_.strayed[index] != 0) return;
+}
+
+void World::look_for_stray(std::size_t index) {
+    if (scratch_.strayed[index] != 0) return;
     const auto number = static_cast<std::uint32_t>(index);
-    if (contains(scratch_.movers.box(number), mover.box)) return;
+    const NearPairs& pairs = scratch_.pairs;
+    if (contains(pairs.has(0) ? pairs.region(index) : scratch_.movers.box(number), movers_[index].box)) return;
     scratch_.strayed[index] = 1;
     scratch_.strays.push_back(number);
 }
@@ -146,17 +197,26 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         return {grid_, {}, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines};
     near.obstacles.clear();
     near.faces.clear();
+    const auto index = static_cast<std::size_t>(scratch_.sorted ? &mover - movers_.data() : 0);
+    const bool has_pairs = scratch_.sorted && scratch_.pairs.covers(index, region);
     // A pixel more than where ways of the region lead.
-    const bool has_tiles = !grid_.is_surely_empty(grown(region, px(1)));
+    const bool has_tiles =
+        !(has_pairs && scratch_.pairs.is_empty(index)) && !grid_.is_surely_empty(grown(region, px(1)));
     if (!segments_.empty()) {
         near.found.clear();
         segments_.find(region, near.found);
         for (const std::uint32_t i : near.found) near.faces.push_back(segments_[i]);
     }
     if (!solids_.empty()) {
-        near.found.clear();
-        find_solids(region, near.found);
-        for (const std::uint32_t i : near.found) {
+        std::span<const std::uint32_t> found;
+        if (has_pairs) {
+            found = scratch_.pairs.solids_near(index);
+        } else {
+            near.found.clear();
+            find_solids(region, near.found);
+            found = near.found;
+        }
+        for (const std::uint32_t i : found) {
             const Solid& solid = solids_[i];
             if ((mover.spec.mask & solid.spec.category) == 0 || solid.id == ignored) continue;
             if (!is_near(solid.box, region)) continue;
@@ -184,6 +244,14 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
     return {
         grid_,      near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines,
         near.faces, has_tiles};
+}
+
+const Solid* World::only_solid_near(const Mover& mover, const Aabb& region) const {
+    const auto index = static_cast<std::size_t>(&mover - movers_.data());
+    const NearPairs& pairs = scratch_.pairs;
+    if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return nullptr;
+    const std::span<const std::uint32_t> near = pairs.solids_near(index);
+    return near.size() == 1 ? &solids_[near.front()] : nullptr;
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {

@@ -10,44 +10,12 @@
 
 #include "engine/world/add_contact.hpp"
 #include "engine/world/advance.hpp"
-#include "engine/world/contact_order.hpp"
+#include "engine/world/plain_side.hpp"
 #include "engine/world/world.hpp"
 
 namespace scree {
 
 namespace {
-
-constexpr std::uint64_t in_each_byte = 0x0101010101010101U;
-
-/// The classes of the cells round a mover's way, a row of at most eight at a time.
-struct Patch {
-    const std::uint8_t* corner = nullptr;  // null if the way is not plain
-    int stride = 0;
-    int col0 = 0;
-    int row0 = 0;
-    int col1 = 0;  // the last, as row1
-    int row1 = 0;
-    std::uint64_t all = 0;  // of them
-
-    [[nodiscard]] bool is_plain() const { return corner != nullptr; }
-    /// All rows from the first to the last as one, a byte for each column.
-    [[nodiscard]] std::uint64_t rows(int first, int last) const {
-        return sum_of_rows(corner + static_cast<std::ptrdiff_t>(first - row0) * stride, stride, last - first + 1);
-    }
-    [[nodiscard]] std::uint64_t row(int number) const {
-        return eight_classes(corner + static_cast<std::ptrdiff_t>(number - row0) * stride);
-    }
-    [[nodiscard]] std::uint8_t cell_class(int col, int at_row) const {
-        return corner[static_cast<std::ptrdiff_t>(at_row - row0) * stride + (col - col0)];
-    }
-    /// Whether one of the columns of a row or several, both ends included, is of one of the classes.
-    [[nodiscard]] bool has(int first, int last, std::uint64_t columns, std::uint8_t classes) const {
-        const std::uint64_t from_first = columns >> 8 * (first - col0);
-        return (from_first << 8 * (classes_at_once - 1 - (last - first)) & classes * in_each_byte) != 0;
-    }
-};
-
-constexpr std::uint8_t floors = cell_class::block | cell_class::ledge;
 
 /// The cells that a region touches; not plain unless they are all whole and inside the map.
 Patch whole_cells(const TileGrid& grid, const Aabb& region) {
@@ -58,12 +26,9 @@ Patch whole_cells(const TileGrid& grid, const Aabb& region) {
     patch.row0 = (region.top - 1) >> shift;
     patch.col1 = region.right >> shift;
     patch.row1 = region.bottom >> shift;
-    const std::uint8_t* const corner = grid.classes_inside(patch.col0, patch.row0, patch.col1, patch.row1);
-    const int more_cols = classes_at_once - 1 - (patch.col1 - patch.col0);
-    if (corner == nullptr || more_cols < 0) return patch;
-    patch.stride = grid.cols();
-    patch.all = sum_of_rows(corner, patch.stride, patch.row1 - patch.row0 + 1) & ~std::uint64_t{0} >> 8 * more_cols;
-    if ((patch.all & cell_class::other * in_each_byte) == 0) patch.corner = corner;
+    if (!patch.open(grid)) return patch;
+    patch.all = patch.cut(patch.rows(patch.row0, patch.row1));
+    if ((patch.all & Patch::shaped * Patch::in_each_column) != 0) patch.corner = nullptr;
     return patch;
 }
 
@@ -120,8 +85,8 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
     if (velocity.y >= 0) {
         const int below = (start.bottom + tile - 1) >> shift;  // the first row that begins at the feet or below
         const Sub room = below * tile - start.bottom;
-        const bool is_floor =
-            below <= patch.row1 && patch.has(box.left >> shift, (box.right - 1) >> shift, patch.row(below), floors);
+        const bool is_floor = below <= patch.row1 &&
+                              patch.has(box.left >> shift, (box.right - 1) >> shift, patch.row(below), Patch::floors);
         if (is_floor && room <= velocity.y) {
             box.top += room;
             box.bottom += room;
@@ -160,9 +125,8 @@ void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::ve
         const KindIndex kind = grid.at(col, row);
         const TileFacts& facts = grid.facts(kind);
         mover.touching.add(side);
-        add_contact(contacts, mover, side, {BodyId::none, {col, row, kind}}, {}, facts.material, facts.tags);
+        add_contact(contacts, mover, side, {BodyId::none, {col, row, kind}}, Vec{}, facts.material, facts.tags);
     };
-    const std::size_t first_contact = contacts.size();
     const Aabb& box = mover.box;
     const Sub tile = grid.tile_sub();
     const int shift = grid.tile_shift();
@@ -174,7 +138,7 @@ void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::ve
         Sub widest = 0;
         bool all_one_way = true;
         for (int col = left; col <= right; ++col) {
-            if ((patch.cell_class(col, row1) & floors) == 0) continue;
+            if ((patch.cell_class(col, row1) & Patch::floors) == 0) continue;
             meet(col, row1, Side::floor);
             const TileFacts& facts = grid.facts_at(col, row1);
             const Sub foot = std::min(box.right, (col + 1) * tile) - std::max(box.left, col * tile);
@@ -192,49 +156,42 @@ void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::ve
     if (way.y < 0 && (row0 + 1) * tile == box.top)
         for (int col = left; col <= right; ++col)
             if (patch.cell_class(col, row0) == cell_class::block) meet(col, row0, Side::ceiling);
-    if (way.x == 0) return;
-    const Side side = way.x > 0 ? Side::right : Side::left;
-    const TileRef wall = mover.wall.tile;  // also when the mover went or was pushed away from it
-    const int first = box.top >> shift;
-    const int last = (box.bottom - 1) >> shift;
-    const int col = side == Side::right ? box.right >> shift : (box.left - 1) >> shift;
-    const bool flush = side == Side::right ? col * tile == box.right : (col + 1) * tile == box.left;
-    const bool is_at_wall = flush && col == wall.col && wall.row >= first && wall.row <= last;
-    if (wall.kind != empty_kind && !is_at_wall) meet(wall.col, wall.row, side);
-    for (int row = first; flush && row <= last; ++row)
-        if (patch.cell_class(col, row) == cell_class::block) meet(col, row, side);
-    if (wall.kind != empty_kind && !is_at_wall) sort_contacts(contacts, first_contact);
+    if (way.x != 0) touch_side(patch, grid, mover, contacts);
 }
 
 }  // namespace
 
 bool World::move_plainly(Mover& mover) {
     const Patch patch = plain_way(grid_, mover);
-    return patch.is_plain() && move_among(patch, grid_, mover);
+    return patch.corner != nullptr && move_among(patch, grid_, mover);
 }
 
 bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     if (mover.is_dropping || mover.wall.segment != 0 || mover.wall.body != BodyId::none) return false;
     const Patch patch = whole_cells(grid_, mover.box);
-    if (patch.is_plain()) touch_among(patch, grid_, mover, contacts);
-    return patch.is_plain();
-}
-
-bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
-    const Patch patch = plain_way(grid_, mover);
-    if (!patch.is_plain() || !move_among(patch, grid_, mover)) return false;
+    if (patch.corner == nullptr) return false;
     touch_among(patch, grid_, mover, contacts);
     return true;
 }
 
-bool World::ride_plainly(Mover& mover, const Way& way, const Surroundings& around, std::vector<Contact>& contacts) {
-    if (around.has_tiles || around.obstacles.size() != 1 || !around.faces.empty()) return false;
+bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
+    if (step_quickly(mover, contacts)) return true;
+    const Patch patch = plain_way(grid_, mover);
+    if (patch.corner == nullptr || !move_among(patch, grid_, mover)) return false;
+    touch_among(patch, grid_, mover, contacts);
+    return true;
+}
+
+bool World::ride_plainly(Mover& mover, const Way& way, const Solid& solid, const Aabb& part,
+                         std::vector<Contact>& contacts) {
     if (mover.is_dropping || mover.velocity.y < 0 || way.velocity != mover.velocity) return false;
-    const Obstacle& below = around.obstacles.front();
-    const Solid* const solid = this->solid(below.id);
+    if ((mover.spec.mask & solid.spec.category) == 0) return false;
     const Aabb box = mover.box.moved({mover.velocity.x, 0});
-    const bool stays_on = below.box.top == box.bottom && below.box.left < box.right && box.left < below.box.right;
-    if (solid == nullptr || !stays_on) return false;
+    const bool stays_on = part.top == box.bottom && part.left < box.right && box.left < part.right;
+    const Vec lift = solid.box.corner() - solid.box_before.corner();
+    // Not what came down past the feet, see surroundings().
+    const bool is_under = !solid.spec.one_way || lift.y <= 0 || mover.box_before.bottom <= part.top - lift.y;
+    if (!stays_on || !is_under) return false;
 
     mover.box = box;
     mover.stopped.y = mover.velocity.y;
@@ -242,14 +199,14 @@ bool World::ride_plainly(Mover& mover, const Way& way, const Surroundings& aroun
     mover.velocity.y = 0;
     mover.ground = {};
     mover.ground.type = Ground::Type::walkable;
-    mover.ground.party.body = below.id;
-    mover.ground.one_way = below.one_way;
-    mover.ground.material = solid->spec.material;
-    mover.ground.tags = solid->spec.tags;
+    mover.ground.party.body = solid.id;
+    mover.ground.one_way = solid.spec.one_way;
+    mover.ground.material = solid.spec.material;
+    mover.ground.tags = solid.spec.tags;
     mover.touching.add(Side::floor);
-    const Vec lift = solid->box.corner() - solid->box_before.corner();
-    add_contact(contacts, mover, Side::floor, mover.ground.party, lift, mover.ground.material, mover.ground.tags);
-    remember_lift(mover);
+    add_contact(contacts, mover, Side::floor, mover.ground.party, force_on(mover, Side::floor, lift),
+                solid.spec.material, solid.spec.tags);
+    remember_lift(mover, lift);
     return true;
 }
 

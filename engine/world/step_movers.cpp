@@ -154,8 +154,9 @@ void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts)
     }
     if (mover.drop) begin_drop(mover, near);
     const Way way = way_of(mover);
+    const Solid* const only = only_solid_near(mover, way.region);
+    if (only != nullptr && only->spec.boxes.empty() && ride_plainly(mover, way, *only, only->box, contacts)) return;
     const Surroundings at_start = surroundings(mover, way.region, BodyId::none, near);
-    if (has_obstacles() && at_start.has_bodies() && ride_plainly(mover, way, at_start, contacts)) return;
     if (has_obstacles() && !at_start.has_bodies() && step_plainly(mover, contacts)) return;
     touch(mover, move(mover, near, way, at_start), contacts);
 }

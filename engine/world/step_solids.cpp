@@ -161,7 +161,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
     // way.
     std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t begin = list.size();
-    find_movers(from, list);
+    find_movers(carrier, from, list);
     if (by.x != 0 && solid_movers_ > 0)
         std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
             const Sub edge_a = by.x > 0 ? movers_[a].box.right : -movers_[a].box.left;
@@ -198,7 +198,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
     reach = hull(reach.moved(from), reach.moved(from + by));
     std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t begin = list.size();
-    find_movers(reach, list);
+    find_movers(pusher.id, reach, list);
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
@@ -274,8 +274,13 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     const Aabb from = mover.box;
     const Vec by = cut_to_places(from, wanted);
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
+    const Aabb region = grown(hull(from, from.moved(by)), reach);
+    if (const Solid* const only = only_solid_near(mover, region); only != nullptr && only->id == pusher) {
+        push_freely(index, by);
+        return {};
+    }
     // Slopes of floors lift it on the way, slopes of ceilings lower it.
-    Surroundings around = surroundings(mover, grown(hull(from, from.moved(by)), reach), pusher);
+    Surroundings around = surroundings(mover, region, pusher);
     if (scratch_.root != BodyId::none && scratch_.root != pusher && is_same_way(by, scratch_.root_way)) {
         // It goes ahead of what pushes it all, which is at the end of its way already.
         std::vector<Obstacle>& obstacles = scratch_.near.obstacles;
@@ -300,10 +305,18 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     }
     if (!is_within_reach(from, mover.box)) mover.box = from;
     const Vec went_by = mover.box.corner() - from.corner();
-    mover.pushed += went_by;
-    if (went_by != Vec{}) note_push(index, went_by);
-    went(index, from);
+    mover.box = from;
+    push_freely(index, went_by);
     return against;
+}
+
+void World::push_freely(std::size_t index, Vec by) {
+    Mover& mover = movers_[index];
+    const Aabb from = mover.box;
+    mover.box = from.moved(by);
+    mover.pushed += by;
+    if (by != Vec{}) note_push(index, by);
+    went(index, from);
 }
 
 void World::take_along(std::size_t index, const Aabb& from) {

@@ -118,7 +118,7 @@ bool Surroundings::blocked(const Aabb& box) const {
     for (int row = cells.row0; row <= cells.row1; ++row, classes += grid.cols())
         for (int i = 0; i < cols; ++i) {
             if (classes[i] == cell_class::block) return true;
-            if (classes[i] == cell_class::other && cell_blocks(grid, cells.col0 + i, row, box)) return true;
+            if (classes[i] >= cell_class::other && cell_blocks(grid, cells.col0 + i, row, box)) return true;
         }
     for (const Obstacle& obstacle : obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, box)) return true;

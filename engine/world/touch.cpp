@@ -3,6 +3,7 @@
 #include "engine/world/add_contact.hpp"
 #include "engine/world/advance.hpp"
 #include "engine/world/contact_order.hpp"
+#include "engine/world/ground_search.hpp"
 #include "engine/world/meet_segment.hpp"
 #include "engine/world/world.hpp"
 
@@ -12,35 +13,6 @@
 namespace scree {
 
 namespace {
-
-/// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first. Two that
-/// are steep alike to both sides hold the feet level.
-struct GroundSearch {
-    Ground best;
-    Sub overlap = 0;
-    bool all_one_way = true;
-    void offer(const Ground& ground, Sub foot) {
-        all_one_way = all_one_way && ground.one_way;
-        const bool same_type = ground.type == best.type;
-        const bool first = best.type == Ground::Type::none;
-        const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;
-        if (same_type && best.type == Ground::Type::steep && best.gradient == -ground.gradient) {
-            // As steep to both sides, as on a peak inside one cell: nothing to slide down.
-            best.type = Ground::Type::walkable;
-            best.gradient = 0;
-            return;
-        }
-        if (first || gentler || (same_type && foot > overlap)) {
-            best = ground;
-            overlap = foot;
-        } else if (same_type && foot == overlap) {
-            // Half on each side of a peak: neither side is preferred, so that mirrored worlds agree.
-            const int size = std::abs(ground.gradient);
-            if (size < std::abs(best.gradient)) best.gradient = ground.gradient;
-            if (size == std::abs(best.gradient) && ground.gradient != best.gradient) best.gradient = 0;
-        }
-    }
-};
 
 /// How much of the feet is on the obstacle.
 Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
@@ -100,7 +72,8 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
             ground.material = kind.material;
             ground.tags = kind.tags;
             search.offer(ground, span.to - span.from);
-            if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, {}, kind.material, kind.tags);
+            if (report != nullptr)
+                add_contact(*report, mover, Side::floor, ground.party, Vec{}, kind.material, kind.tags);
         }
     }
     for (const SegmentFace& face : around.faces) {
@@ -118,7 +91,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.material = face.material;
         ground.tags = face.tags;
         search.offer(ground, to - from);
-        if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, {}, face.material, face.tags);
+        if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, Vec{}, face.material, face.tags);
     }
     for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
         const Obstacle& obstacle = around.obstacles[i];
@@ -152,7 +125,7 @@ void World::touch_cells(Mover& mover, std::vector<Contact>& contacts) const {
         const TileFacts& kind = grid_.facts_at(col, row);
         mover.touching.add(side);
         const Party cell{BodyId::none, {col, row, grid_.at(col, row)}};
-        add_contact(contacts, mover, side, cell, {}, kind.material, kind.tags);
+        add_contact(contacts, mover, side, cell, Vec{}, kind.material, kind.tags);
     };
     const Vec way = way_of_all(*this, mover);
     const Cells cells = cells_of(grid_, box);
@@ -187,7 +160,7 @@ void World::touch_segments(Mover& mover, const Surroundings& around, std::vector
     const Vec way = way_of_all(*this, mover);
     const auto meet = [&](const SegmentFace& face, Side side) {
         mover.touching.add(side);
-        add_contact(contacts, mover, side, {BodyId::none, {}, face.number}, {}, face.material, face.tags);
+        add_contact(contacts, mover, side, {BodyId::none, {}, face.number}, Vec{}, face.material, face.tags);
     };
     for (const SegmentFace& face : around.faces) {
         Sub from = 0;
@@ -240,12 +213,11 @@ void World::touch(Mover& mover, const Surroundings& around, std::vector<Contact>
     if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(mover, around, contacts);
     if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(mover, around, contacts);
     sort_contacts(contacts, first);
-    remember_lift(mover);
+    const Solid* carrier = mover.ground.party.body != BodyId::none ? solid(mover.ground.party.body) : nullptr;
+    remember_lift(mover, carrier != nullptr ? carrier->box.corner() - carrier->box_before.corner() : Vec{});
 }
 
-void World::remember_lift(Mover& mover) {
-    const Solid* carrier = mover.ground.party.body != BodyId::none ? solid(mover.ground.party.body) : nullptr;
-    const Vec way = carrier != nullptr ? carrier->box.corner() - carrier->box_before.corner() : Vec{};
+void World::remember_lift(Mover& mover, Vec way) {
     if (way != Vec{}) {
         mover.lift = way;
         mover.lift_age = 0;

@@ -338,7 +338,11 @@ void World::hash_into(Hash& hash) const {
     add_size(triggers_);
     for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);
     add_size(inside_);
-    for (const Inside& pair : inside_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
+    std::vector<Inside>& by_trigger = scratch_.inside_before;
+    by_trigger.assign(inside_.begin(), inside_.end());
+    std::sort(by_trigger.begin(), by_trigger.end(),
+              [](Inside a, Inside b) { return a.trigger != b.trigger ? a.trigger < b.trigger : a.mover < b.mover; });
+    for (const Inside& pair : by_trigger) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
     add_size(cut_off_);
     for (const Inside& pair : cut_off_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
     add_size(contacts_);

@@ -3,6 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/world/buckets.hpp"
 #include "engine/world/dynamic_store.hpp"
+#include "engine/world/near_pairs.hpp"
 #include "engine/world/push_memory.hpp"
 #include "engine/world/segments.hpp"
 #include "engine/world/surroundings.hpp"
@@ -154,7 +155,9 @@ class World {
     struct Inside {
         BodyId trigger = BodyId::none;
         BodyId mover = BodyId::none;
-        friend constexpr auto operator<=>(const Inside&, const Inside&) = default;
+        friend constexpr bool operator<(Inside a, Inside b) {
+            return a.mover != b.mover ? a.mover < b.mover : a.trigger < b.trigger;
+        }
     };
     struct TimedEvent {
         std::int64_t moment = 0;  // on the mover's way
@@ -176,7 +179,7 @@ class World {
     };
     struct Part {
         Near near;
-        std::vector<Contact> contacts;
+        std::vector<Contact> contacts;  // of all parts but the first, whose are the world's
     };
     /// Refilled before use and no part of the state: a copy of a world starts without it.
     struct Scratch {
@@ -189,7 +192,8 @@ class World {
 
         bool sorted = false;  // the buckets below are those of this step
         Buckets solids;       // by index in solids_, their whole way of this tick
-        Buckets movers;       // by index in movers_, their likely way
+        Buckets movers;       // by index in movers_, their likely way; empty if there are pairs
+        NearPairs pairs;      // empty if not all that is near movers is solids
         std::vector<std::uint8_t> strayed;
         std::vector<std::uint32_t> strays;  // movers that left their likely way
         std::vector<std::uint32_t> candidates;
@@ -206,14 +210,14 @@ class World {
         std::vector<Part> parts;
         std::vector<Contact> contacts_before;
         std::vector<Leg> legs;
-        std::vector<TimedEvent> timed_events;
+        std::vector<TimedEvent> timed_events;  // all but those of moment 0, which are most
+        std::vector<TriggerEvent> events_at_start;
         std::vector<TrialStep> trial;  // what movers were pushed that may have to be taken back
         bool is_trial = false;
         std::size_t trial_legs = 0;  // how many legs and squishes there were before it
         std::size_t trial_squishes = 0;
         Buckets triggers;  // by index in triggers_, their whole way of this tick
         std::vector<Inside> inside_before;
-        std::vector<Inside> inside_now;
     };
 
     void begin_tick();
@@ -235,21 +239,28 @@ class World {
     /// began; others may be among them.
     void find_solids(const Aabb& region, std::vector<std::uint32_t>& found) const;
     void find_movers(const Aabb& region, std::vector<std::uint32_t>& found) const;
+    /// The same of a region that is inside the body's whole way of this tick.
+    void find_movers(BodyId body, const Aabb& region, std::vector<std::uint32_t>& found) const;
+    void add_strays(std::vector<std::uint32_t>& found, std::size_t begin) const;
+    void sort_pairs(Sub margin);
     /// Bodies near `region` that the mover meets; `ignored` and the mover itself are left out.
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
+    /// The only thing that may be near the region, during a step; null if there is none, more, or nobody knows.
+    [[nodiscard]] const Solid* only_solid_near(const Mover& mover, const Aabb& region) const;
     /// To be told whenever a mover has gone or was moved.
     void went(std::size_t index, const Aabb& from) {
         if (has_use_for_ways()) remember_way(index, from, movers_[index].box.top - from.top);
+        if (!scratch_.strayed.empty()) look_for_stray(index);
     }
+    void look_for_stray(std::size_t index);
     /// The same on its own way, along x as slopes led it and then along y.
     void went_itself(std::size_t index, const Aabb& from) {
         if (has_use_for_ways()) remember_way(index, from, movers_[index].climbed);
+        if (!scratch_.strayed.empty()) look_for_stray(index);
     }
     /// True if anybody asks later which ways movers went.
-    [[nodiscard]] bool has_use_for_ways() const {
-        return !triggers_.empty() || !scratch_.strayed.empty() || scratch_.is_trial;
-    }
+    [[nodiscard]] bool has_use_for_ways() const { return !triggers_.empty() || scratch_.is_trial; }
     void remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by);
     void forget_way_of_dynamic(std::size_t index);
     /// From here on what movers are pushed can be taken back: by who pushes and then does not come after all.
@@ -285,6 +296,7 @@ class World {
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     Party push(std::size_t index, Vec wanted, BodyId pusher);
+    void push_freely(std::size_t index, Vec by);
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
@@ -312,15 +324,18 @@ class World {
     // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
     bool move_plainly(Mover& mover);
     bool touch_plainly(Mover& mover, std::vector<Contact>& contacts);
-    bool step_plainly(Mover& mover, std::vector<Contact>& contacts);  // both
+    bool step_plainly(Mover& mover, std::vector<Contact>& contacts);                       // both
+    bool step_quickly(Mover& mover, std::vector<Contact>& contacts);                       // quick_steps.cpp
+    bool walk_on_lines(int col0, int col1, Mover& mover, std::vector<Contact>& contacts);  // walk_on_lines.cpp
     /// The same for who stands on one solid, with nothing else near.
-    bool ride_plainly(Mover& mover, const Way& way, const Surroundings& around, std::vector<Contact>& contacts);
+    bool ride_plainly(Mover& mover, const Way& way, const Solid& solid, const Aabb& part,
+                      std::vector<Contact>& contacts);
 
     // touch.cpp
     void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
     void touch(Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
     /// Keeps the way of the solid that the mover stands on.
-    void remember_lift(Mover& mover);
+    static void remember_lift(Mover& mover, Vec way);
     /// What the mover stands on where it is; adds the contacts to `report` if there is one.
     Ground standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const;
     void touch_cells(Mover& mover, std::vector<Contact>& contacts) const;
@@ -330,7 +345,6 @@ class World {
     // contacts.cpp
     /// Finds what movers touch; those that can meet nobody go their way here too, so that each is looked at once.
     void finish_movers(Workers* workers);
-    void report_contacts();
 
     bool has_room() const;
     bool is_known(BodyId id) const;
@@ -370,7 +384,7 @@ class World {
     std::vector<Mover> movers_;
     std::vector<Solid> solids_;
     std::vector<Trigger> triggers_;
-    std::vector<Inside> inside_;   // sorted
+    std::vector<Inside> inside_;   // by mover, then trigger
     std::vector<Inside> cut_off_;  // ended by a removal since the last step
     std::vector<Contact> contacts_;
     std::vector<TriggerEvent> trigger_events_;

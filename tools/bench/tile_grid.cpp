@@ -1,7 +1,5 @@
 #include "tools/bench/tile_grid.hpp"
 
-#include <array>
-
 namespace scree::bench {
 
 TileGrid tile_grid(const SceneMap& map) {
@@ -13,11 +11,10 @@ TileGrid tile_grid(const SceneMap& map) {
     TileKind ledge;
     ledge.shape.type = ShapeType::solid;
     ledge.one_way = OneWay::up;
-    const std::array<KindIndex, 5> kinds{empty_kind, solid_kind, grid.add_kind(rising), grid.add_kind(falling),
-                                         grid.add_kind(ledge)};
-    std::vector<KindIndex> cells(map.tiles.size());
-    for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = kinds[static_cast<std::size_t>(map.tiles[i])];
-    grid.assign(cells);
+    // Added in the scene's order, so that kinds and the scene's tiles have the same numbers.
+    for (const TileKind& kind : {rising, falling, ledge}) grid.add_kind(kind);
+    static_assert(sizeof(SceneTile) == sizeof(KindIndex) && static_cast<int>(SceneTile::ledge) == 4);
+    grid.assign({reinterpret_cast<const KindIndex*>(map.tiles.data()), map.tiles.size()});
     return grid;
 }
 

@@ -5,6 +5,8 @@
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
+#include <array>
+
 using namespace scree;
 
 namespace {
@@ -27,9 +29,49 @@ TileGrid random_blocks(Rng& rng) {
     return grid;
 }
 
-void add_movers(World& world, Rng rng) {
+/// Ground that goes up and down from column to column in straight lines, mostly without a step, with some blocks,
+/// ledges, holes, bends and other shapes in it and above it.
+TileGrid random_hills(Rng& rng) {
+    TileGrid grid(cols, rows, 16, {true, true, true, true});
+    const auto line = [&](int y0, int y1, OneWay one_way = OneWay::none) {
+        TileKind kind;
+        kind.shape = {ShapeType::floor, {{0, static_cast<std::int16_t>(y0)}, {16, static_cast<std::int16_t>(y1)}}};
+        kind.one_way = one_way;
+        kind.material = y0 % 8 == 0 ? Material::stone : Material::ice;
+        kind.tags = static_cast<Tags>(y1);
+        return grid.add_kind(kind);
+    };
+    TileKind bend;
+    bend.shape = {ShapeType::floor, {{0, 16}, {5, 6}, {16, 0}}};
+    TileKind roof;
+    roof.shape = {ShapeType::ceiling, {{0, 4}, {16, 12}}};
+    TileKind ledge;
+    ledge.shape.type = ShapeType::solid;
+    ledge.one_way = OneWay::up;
+    const std::array<KindIndex, 5> others{solid_kind, grid.add_kind(bend), grid.add_kind(roof), grid.add_kind(ledge),
+                                          line(16, 8, OneWay::up)};
+    const int step = 1 << rng.between(1, 4);  // px, of what heights are a multiple
+    const auto height = [&](int low, int high) { return low + rng.between(0, (high - low) / step) * step; };
+    int at = height(6 * 16, 12 * 16);  // px from the top
+    for (int col = 0; col < cols; ++col) {
+        if (rng.below(12) == 0) at = height(5 * 16, 12 * 16);
+        const bool up = at % 16 != 0 ? false : rng.below(2) == 0 && at > 5 * 16;
+        const int row = at / 16 - (up ? 1 : 0);
+        const int y0 = at - row * 16;
+        const int y1 = rng.below(3) == 0 ? y0 : height(0, 16);
+        if (rng.below(25) != 0) grid.set(col, row, y0 == 0 && y1 == 0 ? solid_kind : line(y0, y1));
+        for (int below = row + 1; below < rows && rng.below(30) != 0; ++below) grid.set(col, below, solid_kind);
+        at = std::min(row * 16 + y1, 12 * 16);
+    }
+    for (int i = rng.between(0, 12); i > 0; --i)
+        grid.set(rng.between(0, cols - 1), rng.between(0, rows - 3), others[static_cast<std::size_t>(rng.below(5))]);
+    return grid;
+}
+
+void add_movers(World& world, Rng rng, int walkable = 512) {
     for (int i = 0; i < 10; ++i) {
         MoverSpec spec;
+        spec.walkable = walkable;
         spec.size.x = px(rng.between(4, 20)) + rng.between(0, 1) * rng.between(0, 255);
         spec.size.y = px(rng.between(4, 20));
         const int col = rng.between(0, cols - 2);
@@ -38,13 +80,14 @@ void add_movers(World& world, Rng rng) {
     }
 }
 
-void press_buttons(World& world, Rng& rng) {
+void press_buttons(World& world, Rng& rng, std::uint32_t jumps = 6) {
     for (const Mover& each : world.movers()) {
         Mover& mover = *world.mover(each.id);
         if (rng.below(10) == 0) mover.velocity.x = rng.between(-1500, 1500);
         mover.velocity.y = std::min(mover.velocity.y + 64, 2000);
-        if (mover.on_floor() && rng.below(6) == 0) mover.velocity.y = -rng.between(100, 2000);
+        if (mover.on_floor() && rng.below(jumps) == 0) mover.velocity.y = -rng.between(100, 2000);
         mover.drop = rng.below(20) == 0;
+        mover.follow_ground = rng.below(10) != 0;
     }
 }
 
@@ -79,7 +122,7 @@ void swing(World& world, int tick) {
 bool same(const Mover& a, const Mover& b) {
     return a.box == b.box && a.velocity == b.velocity && a.touching == b.touching && a.ground == b.ground &&
            a.stopped == b.stopped && a.held == b.held && a.wall == b.wall && a.is_dropping == b.is_dropping &&
-           a.lift == b.lift && a.lift_age == b.lift_age;
+           a.lift == b.lift && a.lift_age == b.lift_age && a.climbed == b.climbed;
 }
 
 void require_same(const World& plain, const World& general) {
@@ -110,6 +153,31 @@ TEST_CASE("among whole cells the short way and the general one give the same bit
             require_same(plain, general);
         }
     }
+}
+
+TEST_CASE("on hills of straight lines the short way and the general one give the same bits") {
+    int walks = 0;
+    for (std::uint64_t seed = 0; seed < 400; ++seed) {
+        Rng rng{seed};
+        const TileGrid grid = random_hills(rng);
+        World plain(grid);
+        World general(grid);
+        const int walkable = std::array{512, 512, 256, 128, 0}[static_cast<std::size_t>(rng.below(5))];
+        for (World* world : {&plain, &general}) add_movers(*world, rng, walkable);
+        add_roof(general);
+        Rng plain_buttons{seed};
+        Rng general_buttons{seed};
+        for (int tick = 0; tick < 150; ++tick) {
+            press_buttons(plain, plain_buttons, 30);
+            press_buttons(general, general_buttons, 30);
+            plain.step();
+            general.step();
+            INFO("seed " << seed << ", tick " << tick);
+            require_same(plain, general);
+            for (const Mover& mover : plain.movers()) walks += mover.climbed != 0 ? 1 : 0;
+        }
+    }
+    CHECK(walks > 20'000);
 }
 
 TEST_CASE("on platforms in the air the short way and the general one give the same bits") {

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "engine/world/bodies.hpp"
+
+#include <cstdlib>
+
+namespace scree {
+
+/// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first. Two that
+/// are steep alike to both sides hold the feet level.
+struct GroundSearch {
+    Ground best;
+    Sub overlap = 0;
+    bool all_one_way = true;
+    void offer(const Ground& ground, Sub foot) {
+        all_one_way = all_one_way && ground.one_way;
+        const bool same_type = ground.type == best.type;
+        const bool first = best.type == Ground::Type::none;
+        const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;
+        if (same_type && best.type == Ground::Type::steep && best.gradient == -ground.gradient) {
+            // As steep to both sides, as on a peak inside one cell: nothing to slide down.
+            best.type = Ground::Type::walkable;
+            best.gradient = 0;
+            return;
+        }
+        if (first || gentler || (same_type && foot > overlap)) {
+            best = ground;
+            overlap = foot;
+        } else if (same_type && foot == overlap) {
+            // Half on each side of a peak: neither side is preferred, so that mirrored worlds agree.
+            const int size = std::abs(ground.gradient);
+            if (size < std::abs(best.gradient)) best.gradient = ground.gradient;
+            if (size == std::abs(best.gradient) && ground.gradient != best.gradient) best.gradient = 0;
+        }
+    }
+};
+
+}  // namespace scree

@@ -1,0 +1,109 @@
+// The quick way of who walks on ground that goes on from column to column without a step: floors that are straight
+// lines, and whole cells. The same results as step_movers.cpp and touch.cpp, bit for bit.
+//
+// Chosen:     where the way ends the feet are on the highest place of the ground under them.
+// Instead of: a way that is cut wherever a line begins or ceases to lift or to carry, as the general one is.
+// Because:    that is what it comes to, a subpixel after the other: each time the ground under the leading edge lifts
+//             the feet, or they sink to what is under them then, and joined ground rises and falls by no more than may
+//             be walked. One look for each column instead of some forty for each stretch.
+
+#include "engine/world/add_contact.hpp"
+#include "engine/world/advance.hpp"
+#include "engine/world/ground_search.hpp"
+#include "engine/world/patch.hpp"
+#include "engine/world/world.hpp"
+
+#include <array>
+#include <limits>
+
+namespace scree {
+
+namespace {
+
+/// The ground of one column: the highest cell with something in it.
+struct Column {
+    TileRef cell;
+    Sub y0 = 0;  // of its surface at the column's left border, absolute, and at the right one
+    Sub y1 = 0;
+
+    /// False if there is no such cell between the rows, or none that may be walked on.
+    bool find(const TileGrid& grid, const Patch& patch, int col, int walkable) {
+        int row = patch.row0;
+        while (row <= patch.row1 && patch.cell_class(col, row) == cell_class::empty) ++row;
+        if (row > patch.row1) return false;
+        if ((patch.cell_class(col, row) & (cell_class::block | cell_class::line)) == 0) return false;
+        cell = {col, row, grid.at(col, row)};
+        const TileFacts& facts = grid.facts(cell.kind);
+        y0 = row * grid.tile_sub() + facts.y0;
+        y1 = row * grid.tile_sub() + facts.y1;
+        return std::abs(facts.y1 - facts.y0) <= walkable * grid.tile_size();
+    }
+    /// Its highest place under a box.
+    [[nodiscard]] Sub height_under(const TileGrid& grid, const Aabb& box) const {
+        if (y0 == y1) return y0;
+        const Span span = span_in_cell(grid, cell.col, box);
+        return y0 + static_cast<Sub>(std::int64_t{y1 - y0} * (y1 < y0 ? span.to : span.from) >> grid.tile_shift());
+    }
+};
+
+}  // namespace
+
+bool World::walk_on_lines(int col0, int col1, Mover& mover, std::vector<Contact>& contacts) {
+    if (!mover.on_floor() || !mover.follow_ground) return false;
+    const int shift = grid_.tile_shift();
+    const Sub follow = follow_reach(mover.velocity.x, mover.spec.walkable);
+    const Aabb start = mover.box;
+    const Aabb end = start.moved({mover.velocity.x, 0});
+    Patch patch;
+    patch.col0 = col0;
+    patch.col1 = col1;
+    patch.row0 = (start.top - follow - 1) >> shift;  // lines may lead up so far, and then nothing is to be there
+    patch.row1 = (start.bottom + follow) >> shift;
+    if (!patch.open(grid_)) return false;
+
+    std::array<Column, classes_at_once> columns;
+    std::array<Sub, classes_at_once> heights{};  // at the end of the way
+    Sub before = std::numeric_limits<Sub>::max();
+    Sub after = before;
+    const int left = end.left >> shift;
+    const int right = (end.right - 1) >> shift;
+    for (int col = col0; col <= col1; ++col) {
+        const auto i = static_cast<std::size_t>(col - col0);
+        if (!columns[i].find(grid_, patch, col, mover.spec.walkable)) return false;
+        if (i > 0 && columns[i].y0 != columns[i - 1].y1) return false;
+        if (col >= start.left >> shift && col <= (start.right - 1) >> shift)
+            before = std::min(before, columns[i].height_under(grid_, start));
+        if (col < left || col > right) continue;
+        heights[i] = columns[i].height_under(grid_, end);
+        after = std::min(after, heights[i]);
+    }
+    if (before != start.bottom) return false;
+
+    mover.climbed = after - start.bottom;
+    mover.box = end.moved({0, mover.climbed});
+    mover.stopped.y = mover.velocity.y;
+    mover.held.y = mover.velocity.y;
+    mover.velocity.y = 0;
+    mover.touching.add(Side::floor);
+    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    const ContactForce force = force_on(mover, Side::floor, {});
+    GroundSearch search;
+    for (int col = left; col <= right; ++col) {
+        const auto i = static_cast<std::size_t>(col - col0);
+        if (heights[i] != after) continue;
+        Ground ground;
+        ground.type = Ground::Type::walkable;
+        ground.party.tile = columns[i].cell;
+        const TileFacts& facts = grid_.facts(ground.party.tile.kind);
+        ground.gradient = facts.gradient;
+        ground.material = facts.material;
+        ground.tags = facts.tags;
+        const Span span = span_in_cell(grid_, col, end);
+        search.offer(ground, span.to - span.from);
+        add_contact(contacts, mover, Side::floor, ground.party, force, facts.material, facts.tags);
+    }
+    mover.ground = search.best;
+    return true;
+}
+
+}  // namespace scree
