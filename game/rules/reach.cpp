@@ -6,7 +6,6 @@
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <deque>
 #include <limits>
 
@@ -16,139 +15,144 @@ namespace {
 
 constexpr std::int64_t most_cells = 2'000'000;
 constexpr std::int64_t most_steps = 60'000'000;
-constexpr std::int64_t most_pieces = 50'000;  // of terrain, each about as large as a tile
 constexpr int never = std::numeric_limits<int>::max();
-constexpr int px_per_tick_x = 24;  // more than any slide, lift or spring gives sideways
+constexpr int anywhere = 1 << 24;  // px, more than any map is high
 
 int pixels_up(Sub length) { return (length + subpixels_per_pixel - 1) / subpixels_per_pixel; }
 
+/// Ticks in which a jump is still granted after what it is jumped off was left.
+int grace_of(const Tuning& tuning) { return std::max(tuning.coyote_ticks, tuning.wall_ticks); }
+
 /// How far up the top of the body can get from a cell near which it takes off at that speed, px: the hold at full
-/// speed, the rise, half gravity at the apex, the ticks in which a jump is still granted, and the body itself.
+/// speed, the rise, half gravity at the apex, the ticks in which a jump is still granted (twice, as one may rise faster
+/// in them), and the body itself.
 int height_of(Sub speed, const Tuning& tuning) {
     const std::int64_t v = speed;
     const std::int64_t apex = tuning.apex_speed;
     const std::int64_t rise = tuning.jump_hold_ticks * v + v * v / (2 * tuning.gravity) + apex * apex / tuning.gravity;
-    const std::int64_t grace = std::max(tuning.coyote_ticks, tuning.wall_ticks) * v;
-    return pixels_up(static_cast<Sub>(std::min<std::int64_t>(rise + grace + tuning.body_size.y, px(4096)))) + 8;
+    const std::int64_t grace = 2 * grace_of(tuning) * v;
+    return static_cast<int>(std::min<std::int64_t>((rise + grace + tuning.body_size.y) / px(1) + 9, anywhere));
 }
 
-int steepest(const TileGrid& grid) {
-    int most = 0;
-    for (const TileKind& kind : grid.kinds())
-        for (std::size_t i = 1; i < kind.shape.points.size(); ++i) {
-            const ProfilePoint a = kind.shape.points[i - 1];
-            const ProfilePoint b = kind.shape.points[i];
-            most = std::max(most, std::abs(b.y - a.y) * 256 / std::max(b.x - a.x, 1));
-        }
-    return std::min(most, 4 * 256);
+bool is_slope(const Shape& shape) {
+    return shape.type == ShapeType::floor &&
+           std::any_of(shape.points.begin(), shape.points.end(),
+                       [&](ProfilePoint point) { return point.y != shape.points.front().y; });
 }
 
-/// The same of the terrain.
-int steepest(const Level& level) {
-    int most = steepest(level.grid);
+/// A slope throws off who slides up it. With the speed that walls give back that has no end, and no height has either.
+bool has_slopes(const Level& level) {
+    const TileGrid& grid = level.grid;
+    std::vector<bool> slopes;
+    for (const TileKind& kind : grid.kinds()) slopes.push_back(is_slope(kind.shape));
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int col = 0; col < grid.cols(); ++col)
+            if (slopes[grid.at(col, row)]) return true;
     for (const EntityData& entity : level.entities) {
         if (!is_terrain(entity)) continue;
         for (const BoundaryEdge& edge : terrain_edges(entity))
-            most = std::max(most, std::abs(face_of(edge).gradient()));
+            if (edge.a.x != edge.b.x && edge.a.y != edge.b.y) return true;
     }
-    return std::min(most, 4 * 256);
+    return false;
 }
 
-bool is_flat(const Shape& shape) {
-    return std::all_of(shape.points.begin(), shape.points.end(),
-                       [&](ProfilePoint point) { return point.y == shape.points.front().y; });
+/// What an entity can be stood on, jumped off or thrown by, wherever it goes.
+std::optional<Footing> footing_at(const Level& level, std::size_t index, const Tuning& tuning) {
+    const EntityData& entity = level.entities[index];
+    if (is_terrain(entity)) return Footing{terrain_bounds(entity)};
+    if (entity.name == "spring") return Footing{entity.box};
+    return footing_of(level, static_cast<int>(index), tuning);
 }
 
 /// The cells of the map and around it, and how high one can get from near each.
 struct Map {
     const TileGrid& grid;
-    int tile;
     int left, top, cols, rows;
-    std::vector<int> lift_off;  // px, 0 where there is nothing to jump off
+    std::vector<int> jumps;    // by row, px: 0 where there is nothing to jump off
+    std::vector<int> springs;  // by cell
 
     [[nodiscard]] std::size_t at(int col, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(col);
     }
     [[nodiscard]] const TileKind& kind(int col, int row) const { return grid.kind_at(col - left, row - top); }
     [[nodiscard]] bool is_open(int col, int row) const {
+        if (col < 0 || row < 0 || col >= cols || row >= rows) return false;
         const TileKind& found = kind(col, row);
         return found.shape.type != ShapeType::solid || found.one_way != OneWay::none;
     }
-    /// Raises what one can jump off at and around these cells, ends included. A jump is still granted some ticks
-    /// later: further aside and further down; what it gains upwards in them is part of the height.
-    void raise(int col0, int row0, int col1, int row1, int height, const Tuning& tuning) {
-        const int near = 1 + pixels_up(tuning.wall_reach) / tile;
-        const int ticks = std::max(tuning.coyote_ticks, tuning.wall_ticks) + 1;
-        const int aside = near + ticks * px_per_tick_x / tile + 1;
-        for (int row = std::max(row0 - near, 0); row <= std::min(row1 + aside, rows - 1); ++row)
-            for (int col = std::max(col0 - aside, 0); col <= std::min(col1 + aside, cols - 1); ++col)
-                lift_off[at(col, row)] = std::max(lift_off[at(col, row)], height);
+    [[nodiscard]] int lift_off(int col, int row) const {
+        return std::max(jumps[static_cast<std::size_t>(row)], springs[at(col, row)]);
     }
-    void raise_box(const Aabb& box, int height, const Tuning& tuning) {
-        const Sub size = px(tile);
-        raise(floor_div(box.left, size) + left, floor_div(box.top, size) + top, floor_div(box.right, size) + left,
-              floor_div(box.bottom, size) + top, height, tuning);
+    /// Raises what one can jump off in these rows. A jump is still granted some ticks later, further down, and as far
+    /// aside as one flies in them: nothing ends that speed. What it gains upwards is part of the height.
+    void raise_rows(int row0, int row1, int height, int ticks, const Tuning& tuning) {
+        const int down = pixels_up(tuning.fast_fall_speed * (ticks + 1)) / grid.tile_size() + 1;
+        for (int row = std::max(row0 - 1, 0); row <= std::min(row1 + down, rows - 1); ++row)
+            jumps[static_cast<std::size_t>(row)] = std::max(jumps[static_cast<std::size_t>(row)], height);
+    }
+    void raise_spring(const Aabb& box, int height) {
+        const int row1 = std::min(grid.cell_of(box.bottom) + top + 1, rows - 1);
+        const int col1 = std::min(grid.cell_of(box.right) + left + 1, cols - 1);
+        for (int row = std::max(grid.cell_of(box.top) + top - 1, 0); row <= row1; ++row)
+            for (int col = std::max(grid.cell_of(box.left) + left - 1, 0); col <= col1; ++col)
+                springs[at(col, row)] = std::max(springs[at(col, row)], height);
     }
 };
 
 void find_footing(const Level& level, const Tuning& tuning, Map& map) {
-    const int jump = height_of(tuning.jump_speed, tuning);
-    const int slope = std::max(jump, height_of(tuning.slide_cap / 256 * steepest(level), tuning));
-    for (int row = 0; row < map.rows; ++row)
-        for (int col = 0; col < map.cols; ++col) {
-            const Shape& shape = map.kind(col, row).shape;
-            if (shape.type == ShapeType::empty) continue;
-            map.raise(col, row, col, row, is_flat(shape) ? jump : slope, tuning);
-        }
+    const bool slopes = has_slopes(level);
+    bool throws = slopes;
+    Sub most_lent = 0;
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const EntityData& entity = level.entities[i];
-        if (const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning)) {
-            // What moves may be quicker than what it lends to a jump, and carries one in between.
-            const Sub lent = footing->speed == 0 ? 0 : std::max(tuning.lift_cap_up, footing->speed);
-            map.raise_box(footing->box, height_of(tuning.jump_speed + lent, tuning), tuning);
-        } else if (entity.name == "spring") {
+        if (entity.name == "spring") {
+            throws = true;
             const double strength = std::clamp(number_value(entity, "strength"), 0.0, 8.0);
             const Sub speed = static_cast<Sub>(tuning.spring_speed * strength) + tuning.jump_speed;
-            map.raise_box(entity.box, height_of(speed, tuning), tuning);
+            map.raise_spring(entity.box, height_of(speed, tuning));
+        } else if (const std::optional<Footing> footing = footing_at(level, i, tuning)) {
+            // What moves may be quicker than what it lends to a jump, and carries one in between. It still lends it
+            // a while after it was left, to a jump off something else.
+            const Sub lent = footing->speed == 0 ? 0 : std::max(tuning.lift_cap_up, footing->speed);
+            most_lent = std::max(most_lent, lent);
+            const int ticks = grace_of(tuning) + (lent == 0 ? 0 : tuning.lift_ticks);
+            map.raise_rows(map.grid.cell_of(footing->box.top) + map.top,
+                           map.grid.cell_of(footing->box.bottom) + map.top,
+                           slopes ? anywhere : height_of(tuning.jump_speed + lent, tuning), ticks, tuning);
         }
     }
-}
-
-/// Whoever is behind a line is let through, so lines are footing and hinder nobody. False if there are too many.
-bool find_terrain(const Level& level, const Tuning& tuning, Map& map) {
-    const int height =
-        std::max(height_of(tuning.jump_speed, tuning), height_of(tuning.slide_cap / 256 * steepest(level), tuning));
-    std::int64_t pieces_left = most_pieces;
-    for (const EntityData& entity : level.entities) {
-        if (!is_terrain(entity)) continue;
-        for (const BoundaryEdge& edge : terrain_edges(entity)) {
-            const Vec way = edge.b - edge.a;
-            const int pieces = std::max(std::abs(way.x), std::abs(way.y)) / px(map.tile) + 1;
-            if ((pieces_left -= pieces) < 0) return false;
-            Vec from = edge.a;
-            for (int i = 1; i <= pieces; ++i) {
-                const Vec to = edge.a + Vec{static_cast<Sub>(std::int64_t{way.x} * i / pieces),
-                                            static_cast<Sub>(std::int64_t{way.y} * i / pieces)};
-                map.raise_box(
-                    {std::min(from.x, to.x), std::min(from.y, to.y), std::max(from.x, to.x), std::max(from.y, to.y)},
-                    height, tuning);
-                from = to;
-            }
+    // Who is thrown up takes far up what a lift lent.
+    const int height = slopes ? anywhere : height_of(tuning.jump_speed + (throws ? most_lent : 0), tuning);
+    for (int row = 0; row < map.rows; ++row)
+        for (int col = 0; col < map.cols; ++col) {
+            if (map.kind(col, row).shape.type == ShapeType::empty) continue;
+            map.raise_rows(row, row, height, grace_of(tuning), tuning);
+            break;
         }
-    }
-    return true;
+    if (throws && most_lent > 0)
+        for (int& jump : map.jumps)
+            if (jump > 0) jump = std::max(jump, height);
+    // Nothing ends how fast one comes down a steep slope, so what is jumped off in time may be far below it.
+    if (slopes) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
 }
 
-/// Beyond the open sides of the map one falls, which is why little of it is looked at; not where there is ground.
-bool leads_out(const Level& level) {
+/// Beyond the open sides of the map one falls, which is why little of it is looked at; not where something stands,
+/// goes or throws, or one comes back to life.
+bool leads_out(const Level& level, const Tuning& tuning) {
     const Outside& outside = level.grid.outside();
-    return std::any_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
-        if (!is_terrain(entity)) return false;
-        const Aabb line = terrain_bounds(entity);
-        return (line.left < 0 && !outside.left_solid) || (line.right > px(level.width) && !outside.right_solid);
-    });
+    for (std::size_t i = 0; i < level.entities.size(); ++i) {
+        const EntityData& entity = level.entities[i];
+        const bool arrives = entity.name == "player" || entity.name == "checkpoint";
+        const std::optional<Footing> footing =
+            arrives ? Footing{arrival_box(entity, tuning.body_size)} : footing_at(level, i, tuning);
+        if (!footing) continue;
+        if (footing->box.left < 0 && !outside.left_solid) return true;
+        if (footing->box.right > level.grid.cols() * level.grid.tile_sub() && !outside.right_solid) return true;
+    }
+    return false;
 }
 
+/// Wind, crates, boulders, and creatures that can be jumped on carry one anywhere.
 bool knows(const Level& level) {
     static constexpr std::string_view names[] = {"player",   "checkpoint", "exit",   "coin",    "gem",  "lift",
                                                  "spikes",   "spring",     "lever",  "plate",   "gate", "crumble",
@@ -158,12 +162,58 @@ bool knows(const Level& level) {
     });
 }
 
+/// The flood itself. `highest`: the least y (px) that the top of a body which is partly in the cell can still come to.
+struct Flood {
+    const Map& map;
+    int body;  // px
+    std::vector<int> highest;
+    std::deque<std::pair<int, int>> open = {};
+    std::int64_t steps = 0;
+
+    void enter(int col, int row, int y) {
+        if (!map.is_open(col, row)) return;
+        const std::size_t cell = map.at(col, row);
+        const int lift_off = map.lift_off(col, row);
+        if (lift_off > 0) y = std::min(y, (row - map.top) * map.grid.tile_size() - lift_off);
+        if (y >= highest[cell]) return;
+        highest[cell] = y;
+        open.emplace_back(col, row);
+    }
+
+    /// False if a part of it is in a wall or where nobody looks: one cannot tell where that leads.
+    bool arrive(const Aabb& box) {
+        for (int row = map.grid.cell_of(box.top); row <= map.grid.cell_of(box.bottom - 1); ++row)
+            for (int col = map.grid.cell_of(box.left); col <= map.grid.cell_of(box.right - 1); ++col) {
+                if (!map.is_open(col + map.left, row + map.top)) return false;
+                enter(col + map.left, row + map.top, row * map.grid.tile_size() - body);
+            }
+        return true;
+    }
+
+    /// False if it takes too long.
+    bool spread() {
+        for (; !open.empty(); ++steps) {
+            if (steps > most_steps) return false;
+            const auto [col, row] = open.front();
+            open.pop_front();
+            const int y = highest[map.at(col, row)];
+            const int cell_top = (row - map.top) * map.grid.tile_size();
+            enter(col - 1, row, y);
+            enter(col + 1, row, y);
+            if (y < cell_top || row <= map.top) enter(col, row - 1, y);
+            // Who comes down has no way up any more until there is something to jump off.
+            enter(col, row + 1, std::max(y, cell_top + map.grid.tile_size() - body));
+        }
+        return true;
+    }
+};
+
 }  // namespace
 
 std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning) {
     const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
     const auto start = std::find_if(level.entities.begin(), level.entities.end(), is_start);
-    if (start == level.entities.end() || !knows(level) || leads_out(level)) return std::nullopt;
+    if (start == level.entities.end() || !knows(level) || leads_out(level, tuning)) return std::nullopt;
     const TileGrid& grid = level.grid;
     const Outside& outside = grid.outside();
     Reach reach;
@@ -175,43 +225,28 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning)
     reach.cols_ = grid.cols() + reach.left_ + (outside.right_solid ? 1 : beyond);
     reach.rows_ = grid.rows() + reach.top_ + (outside.bottom_solid ? 1 : beyond);
     if (std::int64_t{reach.cols_} * reach.rows_ > most_cells) return std::nullopt;
-    Map map{grid, reach.tile_, reach.left_, reach.top_, reach.cols_, reach.rows_, {}};
     const std::size_t count = static_cast<std::size_t>(reach.cols_) * static_cast<std::size_t>(reach.rows_);
-    map.lift_off.assign(count, 0);
+    Map map{grid, reach.left_, reach.top_, reach.cols_, reach.rows_, {}, {}};
+    map.jumps.assign(static_cast<std::size_t>(reach.rows_), 0);
+    map.springs.assign(count, 0);
     find_footing(level, tuning, map);
-    if (!find_terrain(level, tuning, map)) return std::nullopt;
 
-    // `highest`: the least y (px) that the top of a body which is partly in the cell can still come to.
-    std::vector<int> highest(count, never);
-    std::deque<std::pair<int, int>> open;
-    const auto enter = [&](int col, int row, int y) {
-        if (col < 0 || row < 0 || col >= reach.cols_ || row >= reach.rows_ || !map.is_open(col, row)) return;
-        const std::size_t cell = map.at(col, row);
-        if (map.lift_off[cell] > 0) y = std::min(y, (row - reach.top_) * reach.tile_ - map.lift_off[cell]);
-        if (y >= highest[cell]) return;
-        highest[cell] = y;
-        open.emplace_back(col, row);
-    };
-    const int body = pixels_up(tuning.body_size.y);
-    const Aabb box = arrival_box(*start, tuning.body_size);
-    const Sub size = px(reach.tile_);
-    for (int row = floor_div(box.top, size); row <= floor_div(box.bottom, size); ++row)
-        for (int col = floor_div(box.left, size); col <= floor_div(box.right, size); ++col)
-            enter(col + reach.left_, row + reach.top_, row * reach.tile_ - body);
-    for (std::int64_t steps = 0; !open.empty(); ++steps) {
-        if (steps > most_steps) return std::nullopt;
-        const auto [col, row] = open.front();
-        open.pop_front();
-        const int y = highest[map.at(col, row)];
-        const int cell_top = (row - reach.top_) * reach.tile_;
-        enter(col - 1, row, y);
-        enter(col + 1, row, y);
-        if (y < cell_top || row <= reach.top_) enter(col, row - 1, y);
-        // Who comes down has no way up any more until there is something to jump off.
-        enter(col, row + 1, std::max(y, cell_top + reach.tile_ - body));
+    Flood flood{map, pixels_up(tuning.body_size.y), std::vector<int>(count, never)};
+    if (!flood.arrive(arrival_box(*start, tuning.body_size))) return std::nullopt;
+    reach.reached_.assign(count, false);
+    std::vector<bool> arrived(level.entities.size());
+    for (bool more = true; more;) {
+        if (!flood.spread()) return std::nullopt;
+        for (std::size_t i = 0; i < count; ++i) reach.reached_[i] = flood.highest[i] != never;
+        more = false;
+        // Who touched one of these from any side and dies comes back on its foot.
+        for (std::size_t i = 0; i < level.entities.size(); ++i) {
+            const EntityData& entity = level.entities[i];
+            if (entity.name != "checkpoint" || arrived[i] || !reach.may_touch(entity.box)) continue;
+            if (!flood.arrive(arrival_box(entity, tuning.body_size))) return std::nullopt;
+            arrived[i] = more = true;
+        }
     }
-    reach.reached_.resize(count);
-    for (std::size_t i = 0; i < count; ++i) reach.reached_[i] = highest[i] != never;
     return reach;
 }
 

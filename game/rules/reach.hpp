@@ -2,8 +2,10 @@
 // Which cells the hero can ever be in, at most: what is outside is certainly out of reach.
 //
 // Chosen:     a flood over cells that remembers the highest place that a jump could still lead to, and renews it
-//             wherever something to jump off is near. Sideways everything is possible, spikes hurt nobody, lifts are
-//             wherever their path is, and every speed is the greatest that the rules allow.
+//             wherever something to jump off is as high. Sideways everything is possible, spikes hurt nobody, lifts are
+//             wherever their path is, gates and crumbling floors hinder nobody, who dies comes back, and every speed is
+//             the greatest that the rules allow: where there are slopes to slide up, no height is out of reach.
+//             Assists that a player switched on are not thought of.
 // Instead of: playing the level, which finds ways but can never say that there is none.
 // Because:    a checker that cries wolf is switched off; this one is right or silent.
 
@@ -17,7 +19,8 @@ namespace scree {
 
 class Reach {
   public:
-    /// Nothing if the level has things that this does not know, no start, or too many cells to look at.
+    /// Nothing if the level has things that this does not know or that lead out of its open sides, no start, one (or a
+    /// checkpoint within reach) in a wall, or too many cells to look at.
     [[nodiscard]] static std::optional<Reach> from_start(const Level& level, const Tuning& tuning = {});
 
     /// False only if no part of the hero can ever touch the box.

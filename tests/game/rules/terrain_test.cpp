@@ -184,9 +184,9 @@ TEST_CASE("a level may have as many segments as a world, and not one more") {
 TEST_CASE("a start across a line is told of, and what only terrain leads to counts as within reach") {
     CHECK(faults_of({line_of(7, {{0, px(50)}, {px(64), px(50)}})}).substr(0, 13) == "start-in-wall");
 
-    const std::vector<std::string> tall{"E...", "....", "....", "....", "....", "....", "....",
-                                        "....", "....", "....", "....", "....", "....", "....",
-                                        "....", "....", "....", "....", "....", "....", "P..."};
+    const std::vector<std::string> tall{"E...", "....", "....", "....", "....", "....", "....", "....",
+                                        "....", "....", "....", "....", "....", "....", "....", "....",
+                                        "....", "....", "....", "....", "P...", "...."};
     const auto reaches = [&](const std::vector<EntityData>& lines) {
         Level level = *text_level(tall, lines);
         Outside open;

@@ -1,0 +1,114 @@
+// What is said to be out of reach is so: rooms whose exit looks far away and is not.
+#include "game/rules/reach.hpp"
+#include "tests/support/places.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+using namespace scree;
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+/// Open to both sides, with a floor at the bottom.
+Level open_level(const Rows& rows, const std::vector<EntityData>& more = {}) {
+    Level level = *text_level(rows, more);
+    TileGrid grid(level.grid.cols(), level.grid.rows(), 16, {.left_solid = false, .right_solid = false});
+    for (const TileKind& kind : level.grid.kinds()) grid.add_kind(kind);
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int col = 0; col < grid.cols(); ++col) grid.set(col, row, level.grid.at(col, row));
+    level.grid = grid;
+    return level;
+}
+
+/// `out`: the exit is certainly out of reach. `may`: it is not. `silent`: nobody can tell.
+std::string said_of(const Level& level) {
+    const std::optional<Reach> reach = Reach::from_start(level);
+    if (!reach) return "silent";
+    for (const EntityData& entity : level.entities)
+        if (entity.name == "exit" && reach->may_touch(entity.box)) return "may";
+    return "out";
+}
+
+/// A tower of air over a floor, its exit far above.
+Rows high(const std::string& low = "P...........", const std::string& top = "E...........") {
+    Rows rows(40, std::string(12, '.'));
+    rows[1] = top;
+    rows[38] = low;
+    rows[39] = "############";
+    return rows;
+}
+
+EntityData spring_at(int col, int row) {
+    EntityData spring = entity_at(50, "spring", {px(16 * col), px(16 * row)}, {px(16), px(16)});
+    spring.values.all.push_back({"direction", std::string("up")});
+    spring.values.all.push_back({"strength", 2.0});
+    return spring;
+}
+
+}  // namespace
+
+TEST_CASE("an exit far above a flat floor is out of reach, if nothing stands, goes or throws outside the open sides") {
+    CHECK(said_of(open_level(high())) == "out");
+    CHECK(said_of(open_level(high(), {lift_at(50, 2, 38, 2, 30)})) == "out");
+    CHECK(said_of(open_level(high(), {lift_at(50, 2, 38, 2, 3)})) == "may");
+    CHECK(said_of(open_level(high(), {lift_at(50, -30, 38, -30, 2)})) == "silent");
+    CHECK(said_of(open_level(high(), {lift_at(50, 2, 38, -30, 2)})) == "silent");
+    CHECK(said_of(open_level(high(), {lift_at(50, 40, 38, 40, 2)})) == "silent");
+    CHECK(said_of(open_level(high(), {spring_at(-30, 38)})) == "silent");
+    CHECK(said_of(open_level(high(), {spring_at(60, 38)})) == "silent");
+    CHECK(said_of(*text_level(high(), {lift_at(50, -30, 38, -30, 2)})) == "may");  // its own walls lead up
+    for (const char* name : {"gate", "conveyor", "crumble", "crusher"})
+        CHECK(said_of(open_level(high(), {entity_at(50, name, {px(-400), px(600)}, {px(48), px(16)})})) == "silent");
+    for (const char* name : {"coin", "spikes", "saw", "lever"})
+        CHECK(said_of(open_level(high(), {entity_at(50, name, {px(-400), px(600)}, {px(16), px(16)})})) == "out");
+}
+
+TEST_CASE("things that push, lift and carry where nobody can foretell are silence") {
+    for (const char* name : {"crate", "boulder", "walker", "flyer", "wind"})
+        CHECK(said_of(open_level(high(), {entity_at(50, name, {px(64), px(608)}, {px(16), px(16)})})) == "silent");
+}
+
+TEST_CASE("who dies comes back at the foot of the checkpoint, also on the other side of a wall") {
+    const Rows rows{"##########", "#....#...#", "#P...#...#", "#....#..E#", "##########"};
+    CHECK(said_of(*text_level(rows)) == "out");
+    const EntityData across = entity_at(50, "checkpoint", {px(64), px(16)}, {px(80), px(48)});
+    CHECK(said_of(*text_level(rows, {across})) == "may");
+    // One that nobody touches brings nobody back, and one in a wall nobody knows where.
+    const EntityData beyond = entity_at(50, "checkpoint", {px(96), px(16)}, {px(32), px(48)});
+    CHECK(said_of(*text_level(rows, {beyond})) == "out");
+    const EntityData in_wall = entity_at(50, "checkpoint", {px(64), px(16)}, {px(48), px(48)});
+    CHECK(said_of(*text_level(rows, {in_wall})) == "silent");
+}
+
+TEST_CASE("from a start in a wall or outside nobody can tell") {
+    Rows rows = high("............");
+    CHECK(said_of(open_level(rows, {entity_at(50, "player", {px(20), px(620)}, {px(12), px(20)})})) == "silent");
+    CHECK(said_of(open_level(rows, {entity_at(50, "player", {px(-500), px(590)}, {px(12), px(20)})})) == "silent");
+    CHECK(said_of(open_level(rows, {entity_at(50, "player", {px(20), px(604)}, {px(12), px(20)})})) == "out");
+}
+
+TEST_CASE("no height is out of reach of who slides up a slope, and no wall is jumped through") {
+    CHECK(said_of(open_level(high("P.../##\\...."))) == "may");
+    CHECK(said_of(*text_level({"####.####", "#E#####.#", "###...../", "....../##", "P..../###", "#########"})) ==
+          "out");
+}
+
+TEST_CASE("what a lift lends to a jump is lent far above it where a spring throws up who left it") {
+    Rows rows(120, "............");
+    rows[118] = "P..........E";
+    rows[119] = "############";
+    rows[90] = "...........#";
+    const auto reaches = [&](const std::vector<EntityData>& more, int row) {
+        const Level level = open_level(rows, more);
+        const std::optional<Reach> reach = Reach::from_start(level);
+        REQUIRE(reach);
+        return reach->may_touch({px(8), px(16 * row), px(24), px(16 * row + 8)});
+    };
+    const EntityData lift = lift_at(51, 2, 118, 2, 116);
+    EntityData spring = spring_at(6, 118);
+    spring.values.all.back().data = 1.0;
+    CHECK_FALSE(reaches({spring}, 75));
+    CHECK_FALSE(reaches({lift}, 75));
+    CHECK(reaches({spring, lift}, 75));
+}
