@@ -82,6 +82,9 @@ TEST_CASE("each forbidden direction is found, however it is spelt") {
     CHECK_FALSE(is_allowed("engine/world/world.cpp", "#include \"bodies.hpp\""));
     CHECK_FALSE(is_allowed("engine/world/world.cpp", "#include \"../tiles/tile_grid.hpp\""));
     CHECK_FALSE(is_allowed("engine/world/world.cpp", "#include <sys/time.h>"));
+    CHECK_FALSE(is_allowed("tools/solve/main.cpp", "#include <unistd.h>"));
+    CHECK_FALSE(is_allowed("tools/solve/main.cpp", "#ifdef _WIN32\n#include <io.h>\n#endif\n#include <unistd.h>"));
+    CHECK_FALSE(is_allowed("engine/world/world.cpp", "#ifdef __unix__\n#include <unistd.h>\n#endif"));
     CHECK_FALSE(is_allowed("engine/physics/world.cpp", ""));
     CHECK_FALSE(is_allowed("game/rules/player.cpp", "#include \"tests/support/test.hpp\""));
 }
@@ -92,6 +95,7 @@ TEST_CASE("each drawn arrow may be used") {
     CHECK(is_allowed("engine/present/window.cpp", "#include <SFML/Window.hpp>"));
     CHECK(is_allowed("game/save/save.cpp", "#include \"game/rules/progress.hpp\""));
     CHECK(is_allowed("game/app/app.cpp", "#include \"engine/present/window.hpp\""));
+    CHECK(is_allowed("game/save/file.cpp", "#ifdef _WIN32\n#include <io.h>\n# else\n#include <unistd.h>\n#endif"));
     CHECK(is_allowed("tools/draw/png.cpp", "#include <SFML/Graphics/Image.hpp>"));
     CHECK(is_allowed("tests/engine/tiles/profile_test.cpp", "#include \"tests/support/test.hpp\""));
     CHECK(is_allowed("engine/core/vec.hpp", "// #include \"game/app/app.hpp\" is only talked about here"));

@@ -5,7 +5,10 @@
 #include "tools/bench/subject.hpp"
 
 #include <chipmunk/chipmunk.h>
+
+#ifndef _WIN32
 #include <unistd.h>
+#endif
 
 #include <algorithm>
 #include <cstdio>

@@ -1,6 +1,7 @@
 // scree-bench: how quick Scree is, as a ratio to what could be used instead and to what can hardly be beaten.
 
 #include "game/cli/man_page.hpp"
+#include "game/cli/terminal.hpp"
 #include "tools/bench/measure.hpp"
 
 #include <CLI/CLI.hpp>
@@ -10,11 +11,6 @@
 #include <cstdio>
 #include <iostream>
 #include <map>
-#ifdef _WIN32
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
 
 namespace {
 
@@ -55,20 +51,12 @@ int most(const std::string& scene) {
     return scene == "S6" ? 10'000'000 : 60'000;
 }
 
-bool is_terminal() {
-#ifdef _WIN32
-    return _isatty(_fileno(stderr)) != 0;
-#else
-    return isatty(STDERR_FILENO) != 0;
-#endif
-}
-
 void show_progress(const std::string& text) {
-    if (is_terminal()) std::cerr << '\r' << text << "\033[K" << std::flush;
+    if (scree::stderr_is_terminal()) std::cerr << '\r' << text << "\033[K" << std::flush;
 }
 
 void clear_progress() {
-    if (is_terminal()) std::cerr << "\r\033[K" << std::flush;
+    if (scree::stderr_is_terminal()) std::cerr << "\r\033[K" << std::flush;
 }
 
 std::string in_hex(std::uint64_t number) {

@@ -1,4 +1,5 @@
 #include "game/cli/man_page.hpp"
+#include "game/cli/terminal.hpp"
 #include "tools/golden/runs.hpp"
 #include "tools/golden/soak.hpp"
 
@@ -8,23 +9,9 @@
 #include <cstdio>
 #include <iostream>
 
-#if defined(_WIN32)
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
-
 namespace {
 
 using namespace scree;
-
-bool stderr_is_a_terminal() {
-#if defined(_WIN32)
-    return _isatty(_fileno(stderr)) != 0;
-#else
-    return isatty(fileno(stderr)) != 0;
-#endif
-}
 
 int unreadable(const Problems& problems) {
     for (const Problem& problem : problems) std::cerr << problem << '\n';
@@ -100,7 +87,7 @@ int main(int argc, char** argv) {
     plan.in_worlds = has("worlds");
     plan.in_rooms = has("rooms");
     if (const Problems problems = load_content(content, plan); has_errors(problems)) return unreadable(problems);
-    const bool shows_progress = stderr_is_a_terminal();
+    const bool shows_progress = stderr_is_terminal();
     const SoakReport report = soak(plan, [&](const SoakReport& so_far) {
         if (shows_progress)
             std::cerr << '\r' << so_far.ticks << " of " << plan.ticks << " ticks, " << so_far.faults.size()

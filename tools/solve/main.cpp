@@ -1,4 +1,5 @@
 #include "game/cli/man_page.hpp"
+#include "game/cli/terminal.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
@@ -11,7 +12,6 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <unistd.h>
 #include <csignal>
 #include <iomanip>
 #include <iostream>
@@ -176,7 +176,7 @@ int run(Request& request) {
     request.options.bytes = static_cast<std::size_t>(request.megabytes) << 20U;
     request.options.stop = &stop_asked;
     request.options.smooth = !request.raw;
-    const bool terminal = isatty(STDERR_FILENO) != 0 && !request.json;
+    const bool terminal = stderr_is_terminal() && !request.json;
     if (terminal) request.options.progress = tell_progress;
     Solution solution = solve(*level, request.options);
     if (terminal && solution.seconds >= 1) std::cerr << "\r\x1b[K";
