@@ -57,6 +57,7 @@ void PlayScreen::begin() {
     scene_->reset(session_);
     safe_places_.clear();
     history_.clear();
+    hit_stop_.clear();
     if (designer_) designer_->begin_visit();
     begin_recording();
     recordable_ = !start_.has_value();
@@ -147,7 +148,8 @@ Transition PlayScreen::tick() {
 int PlayScreen::due() {
     if (designer_) return designer_->due();
     if (playback_) return playback_->due();
-    return back_held_ ? -back_speed : 1;
+    if (back_held_) return -back_speed;
+    return hit_stop_.waits() ? 0 : 1;
 }
 
 void PlayScreen::advance() {
@@ -169,6 +171,7 @@ void PlayScreen::advance() {
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
         scene_->step(session_);
         sounds_.step(session_, *scene_);
+        if (!services_.unattended) hit_stop_.note(session_.events(), scene_->looks());
         step_ghost();
         note_splits();
         if (!designer_ && !playback_) attempts_.note(session_, held);
@@ -192,6 +195,7 @@ void PlayScreen::go_back(int steps) {
             session_.step(held);
         }
     }
+    hit_stop_.clear();
     if (gone == 0) return;
     if (!playback_) recording_.rewound = true;
     deaths_kept_ = std::min(deaths_kept_, session_.deaths());
@@ -297,7 +301,7 @@ void PlayScreen::keep_if_asked() {
 }
 
 void PlayScreen::draw(DrawList& list, float alpha) {
-    if (session_.is_complete() || replay_is_over() || back_held_) alpha = 1;
+    if (session_.is_complete() || replay_is_over() || back_held_ || hit_stop_.holds()) alpha = 1;
     if (designer_)
         alpha = designer_->alpha(alpha);
     else if (playback_)

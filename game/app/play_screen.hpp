@@ -13,6 +13,7 @@
 #include "game/app/services.hpp"
 #include "game/app/warnings_note.hpp"
 #include "game/rules/session.hpp"
+#include "game/view/hit_stop.hpp"
 #include "game/view/scene.hpp"
 
 #include <optional>
@@ -115,6 +116,7 @@ class PlayScreen : public Screen {
     std::optional<HotReload> reload_;
     std::optional<Designer> designer_;
     History history_;
+    HitStop hit_stop_;
     std::optional<Ghost> ghost_;
     AttemptLog attempts_;
     std::vector<Split> splits_;  // of this attempt

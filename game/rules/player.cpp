@@ -1,5 +1,6 @@
 #include "game/rules/player.hpp"
 
+#include "game/rules/kindness.hpp"
 #include "game/rules/player_moves.hpp"
 
 #include <algorithm>
@@ -40,13 +41,6 @@ void report_landing(const Player& player, const Mover& mover, Events& events) {
     events.push_back({EventType::landed, feet(mover), mover.stopped.y, mover.ground.material, -1});
 }
 
-/// Brushing a wall for a moment does not cost the speed one came with.
-void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {
-    if (mover.stopped.x == 0 || player.retain > 0) return;
-    player.retained_speed = mover.stopped.x;
-    player.retain = tuning.retain_ticks;
-}
-
 }  // namespace
 
 Vec feet(const Mover& mover) { return {mover.box.centre().x, mover.box.bottom}; }
@@ -54,11 +48,11 @@ Vec feet(const Mover& mover) { return {mover.box.centre().x, mover.box.bottom}; 
 void steer_player(Player& player, Buttons held, World& world, const Tuning& tuning, Events& events) {
     Mover& mover = *world.mover(player.body);
     count_down(player);
-    if (held.holds(Button::jump) && !player.last_held.holds(Button::jump)) player.buffer = tuning.buffer_ticks;
+    remember_press(player, held, tuning);
     player.last_held = held;
 
     find_walls(player, world, tuning);
-    if (mover.on_floor()) player.coyote = tuning.coyote_ticks;
+    remember_ground(player, mover, tuning);
     launch_off_slope(player, mover, tuning, events);
     slide(player, mover, tuning);
     if (!player.sliding) run(player, mover, tuning);
@@ -66,6 +60,7 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     fall(player, mover, tuning);
     slide_down_wall(player, mover, tuning);
     if (player.buffer > 0) use_jump(player, world, tuning, events);
+    help_onto_one_way(world, player, mover, tuning);
     nudge_past_corner(world, mover, tuning);
     // Whatever is added to whatever one had: a state that was read may begin with the most there is.
     mover.velocity = {std::clamp(mover.velocity.x, -max_speed, max_speed),
@@ -82,8 +77,7 @@ void settle_player(Player& player, World& world, const Tuning& tuning, Events& e
     const Mover& mover = *world.mover(player.body);
     report_landing(player, mover, events);
     retain_speed(player, mover, tuning);
-    const bool bumped = mover.touching.has(Side::ceiling) && mover.stopped.y < 0;
-    if (bumped && player.jump_age > tuning.ceiling_grace_ticks) player.hold = 0;
+    end_held_jump(player, mover, tuning);
     const PlayerState state = state_of(player, mover, tuning);
     player.state_ticks = state == player.state ? player.state_ticks + 1 : 0;
     player.state = state;

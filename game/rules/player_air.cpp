@@ -1,4 +1,5 @@
 #include "game/rules/assists.hpp"
+#include "game/rules/kindness.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/steps.hpp"
 
@@ -8,13 +9,6 @@
 namespace scree {
 
 namespace {
-
-/// What a lift lends to a jump: its speed of a moment ago, capped, and never downwards.
-Vec lift_boost(const Mover& mover, const Tuning& tuning) {
-    if (mover.lift_age > tuning.lift_ticks) return {};
-    return {std::clamp(mover.lift.x, -tuning.lift_cap_x, tuning.lift_cap_x),
-            std::clamp(mover.lift.y, -tuning.lift_cap_up, Sub{0})};
-}
 
 /// Ends what a take-off uses up.
 void take_off(Player& player, Mover& mover, const Tuning& tuning) {
@@ -29,7 +23,7 @@ void take_off(Player& player, Mover& mover, const Tuning& tuning) {
 }
 
 void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
-    const Vec boost = lift_boost(mover, tuning);
+    const Vec boost = lent_by_lift(mover, tuning);
     mover.velocity.y = boost.y - tuning.jump_speed;
     mover.velocity.x += boost.x + player_direction(player.last_held) * tuning.jump_push;
     events.push_back({EventType::jumped, feet(mover), tuning.jump_speed, mover.ground.material, -1});
@@ -38,7 +32,7 @@ void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
 
 void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
     const int away = -player.wall_side;
-    const Vec boost = lift_boost(mover, tuning);
+    const Vec boost = lent_by_lift(mover, tuning);
     mover.velocity = {away * tuning.wall_jump_push + boost.x, boost.y - tuning.jump_speed};
     player.facing = away;
     player.wall_force = tuning.wall_jump_ticks;
@@ -60,9 +54,8 @@ void drop(Player& player, Mover& mover) {
 
 void fall(const Player& player, Mover& mover, const Tuning& tuning) {
     Sub& speed = mover.velocity.y;
-    const bool jump_held = player.last_held.holds(Button::jump);
-    if (player.hold > 0 && jump_held && speed < 0) return;  // the jump's speed lasts
-    const bool apex = std::abs(speed) < tuning.apex_speed && jump_held && !mover.on_floor();
+    if (keeps_rising(player, mover)) return;
+    const bool apex = hangs_at_apex(player, mover, tuning);
     const bool fast = player.last_held.holds(Button::down) && !mover.on_floor() && speed >= tuning.fall_speed;
     const Sub plain_limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
     if (player.wind.y < 0 && !mover.on_floor()) {
@@ -94,31 +87,6 @@ void use_jump(Player& player, World& world, const Tuning& tuning, Events& events
     } else if (may_jump_on_air(player.last_held)) {
         jump(player, mover, tuning, events);
     }
-}
-
-void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
-    if (mover.velocity.y >= 0) return;
-    const Vec up{0, mover.velocity.y - 1};  // a step that ends exactly at the ceiling ends the jump as well
-    const auto free = [&](Vec by) { return world.is_free(mover.box.moved(by), mover.id, mover.spec.mask); };
-    if (free(up)) return;
-    // All shifts to one side have this part in common; usually neither is free, which ends the search.
-    const Aabb& box = mover.box;
-    const Sub reach = std::min(tuning.corner_reach, box.width() - 1);
-    const auto strip = [&](Sub left, Sub right) {
-        const Aabb common{left, box.top + up.y, right, std::min(box.top, box.bottom + up.y)};
-        return world.is_free(common, mover.id, mover.spec.mask);
-    };
-    const bool right_may = strip(box.left + reach, box.right);
-    const bool left_may = strip(box.left, box.right - reach);
-    if (!right_may && !left_may) return;
-    for (Sub way = 1; way <= reach; ++way)
-        for (const Sub side : {way, -way}) {
-            const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
-            if (against_stick || !(side > 0 ? right_may : left_may)) continue;
-            if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
-            world.place(mover.id, mover.box.corner() + Vec{side, 0});
-            return;
-        }
 }
 
 }  // namespace scree

@@ -1,5 +1,5 @@
 #pragma once
-// What the hero can do, and each kindness of the game, as a function of its own. All change the mover's velocity before
+// What the hero can do; what the rules forgive is in kindness.hpp. All change the mover's velocity before
 // the world moves it, and ask the world what is near.
 
 #include "game/rules/player.hpp"
@@ -22,13 +22,9 @@ void launch_off_slope(Player& player, Mover& mover, const Tuning& tuning, Events
 void fall(const Player& player, Mover& mover, const Tuning& tuning);
 /// Any of: a jump from the ground or in coyote time, a wall jump, a drop through a one-way. Keeps the press otherwise.
 void use_jump(Player& player, World& world, const Tuning& tuning, Events& events);
-/// A head that meets only the corner of a ceiling slips past it.
-void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
 
 // player_walls.cpp
 void find_walls(Player& player, const World& world, const Tuning& tuning);
 void slide_down_wall(const Player& player, Mover& mover, const Tuning& tuning);
-/// Returns the speed that a wall took, when the way is free again soon enough.
-void give_back_kept_speed(Player& player, World& world);
 
 }  // namespace scree

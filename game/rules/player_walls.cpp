@@ -1,7 +1,6 @@
 #include "game/rules/player_moves.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace scree {
 
@@ -25,19 +24,6 @@ void slide_down_wall(const Player& player, Mover& mover, const Tuning& tuning) {
     if (way == 0 || mover.on_floor() || mover.velocity.y <= 0 || player.last_held.holds(Button::down)) return;
     if (!mover.touching.has(way > 0 ? Side::right : Side::left)) return;
     mover.velocity.y = std::min(mover.velocity.y, tuning.wall_slide_speed);
-}
-
-void give_back_kept_speed(Player& player, World& world) {
-    if (player.retain == 0) return;
-    Mover& mover = *world.mover(player.body);
-    const bool right = player.retained_speed > 0;
-    const int way = player_direction(player.last_held);
-    if (way != (right ? 1 : -1)) {
-        player.retain = 0;
-    } else if (world.free_way(player.body, right ? Side::right : Side::left, 1) == 1) {
-        mover.velocity.x = player.retained_speed;
-        player.retain = 0;
-    }
 }
 
 }  // namespace scree

@@ -33,6 +33,8 @@ void HeroView::reset(const Session& session, const SpriteAtlas& sprites) {
     feet_ = drawn_feet(session);
     feet_before_ = feet_;
     facing_ = session.player().facing;
+    fast_ = false;
+    trail_.fill(feet_);
     squash_ = 0;
     lean_ = 0;
     landed_ticks_ = 1000;
@@ -57,10 +59,15 @@ void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
         }
         if (event.type == EventType::jumped || event.type == EventType::wall_jumped) squash_ = -0.6F;
         if (event.type == EventType::spring) squash_ = -1;
+        if (event.type == EventType::stomped) squash_ = -0.8F;
+        if (event.type == EventType::launched) squash_ = -0.5F;
     }
     feet_before_ = feet_;
     feet_ = drawn_feet(session);
     if (moved_there) feet_before_ = feet_;
+    for (std::size_t i = trail_.size() - 1; i > 0; --i) trail_[i] = moved_there ? feet_ : trail_[i - 1];
+    trail_[0] = feet_;
+    fast_ = std::abs(session.body().velocity.x) > session.tuning().run_speed * 3 / 2;
     choose_animation(session);
     facing_ = session.player().facing;
 
@@ -150,7 +157,19 @@ void HeroView::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, f
     style.flip_h = facing_ < 0;
     style.rotation = lean_;
     if (!reduced_) style.scale = {1 + squash_ * 0.22F, 1 - squash_ * 0.22F};
+    if (fast_ && visible_ && !reduced_) draw_trail(list, sprites, *shown, corner, style);
     sprites.draw(list, *shown, to_canvas(feet_now, corner), style);
+}
+
+void HeroView::draw_trail(DrawList& list, const SpriteAtlas& sprites, const SpriteFrame& shown, PointI corner,
+                          SpriteStyle style) const {
+    const int solid = style.tint.a;
+    int share = 1;
+    for (std::size_t i = trail_.size(); i-- > 2;) {
+        if (i % 2 != 0) continue;
+        style.tint.a = static_cast<std::uint8_t>(solid * share++ / 10);
+        sprites.draw(list, shown, to_canvas(trail_[i], corner), style);
+    }
 }
 
 }  // namespace scree

@@ -3,6 +3,7 @@
 #include "game/rules/session.hpp"
 #include "game/view/scarf.hpp"
 
+#include <array>
 #include <string_view>
 
 namespace scree {
@@ -25,6 +26,9 @@ class HeroView {
   private:
     void choose_animation(const Session& session);
     [[nodiscard]] std::string_view ground_animation(const Session& session) const;
+    /// Fading pictures of where a fast hero was.
+    void draw_trail(DrawList& list, const SpriteAtlas& sprites, const SpriteFrame& shown, PointI corner,
+                    SpriteStyle style) const;
     [[nodiscard]] PointF knot(const SpriteAtlas& sprites, PointF feet) const;
     [[nodiscard]] const SpriteFrame* frame(const SpriteAtlas& sprites) const;
 
@@ -40,6 +44,8 @@ class HeroView {
     bool visible_ = true;  // the scarf's owner, not the puff of bits
     bool was_gone_ = false;
     bool reduced_ = false;
+    bool fast_ = false;              // faster than running ever is
+    std::array<PointF, 7> trail_{};  // where the feet were, the last first
     Scarf scarf_;
 };
 

@@ -29,10 +29,11 @@ void Particles::add(const Event& event) {
     switch (event.type) {
         case EventType::jumped:
             put({.sprite = "dust_jump", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
+            crumbs(at);
             break;
         case EventType::landed:
             if (speed < 2) break;
-            put({.sprite = "dust_land", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
+            puff(at, std::clamp(speed / 4, 0.6F, 1.5F));
             if (speed > 5) spray(at, speed);
             break;
         case EventType::wall_jumped:
@@ -74,6 +75,21 @@ void Particles::add(const Event& event) {
     }
 }
 
+void Particles::puff(PointF feet, float scale) {
+    put({.sprite = "dust_land", .at = feet, .before = {}, .velocity = {0, 0}, .fades = false, .scale = scale});
+}
+
+void Particles::crumbs(PointF at) {
+    if (reduced_) return;
+    for (const char* stone : {"gravel_0", "gravel_2"})
+        put({.sprite = stone,
+             .at = at,
+             .before = {},
+             .velocity = {random(-0.6F, 0.6F), random(-0.9F, 0.1F)},
+             .weight = 0.13F,
+             .life = static_cast<int>(random(12, 22))});
+}
+
 void Particles::spray(PointF feet, float speed) {
     if (reduced_) return;
     static const char* const stones[] = {"gravel_0", "gravel_1", "gravel_2", "gravel_3"};
@@ -113,6 +129,7 @@ void Particles::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, 
     for (const Particle& particle : all_) {
         const PointF at = to_canvas(between(particle.before, particle.at, alpha), corner);
         SpriteStyle style;
+        style.scale = {particle.scale, particle.scale};
         const int left = particle.life - particle.age;
         if (particle.fades && left * 2 < particle.life)
             style.tint.a = static_cast<std::uint8_t>(255 * left * 2 / particle.life);

@@ -19,6 +19,7 @@ struct Particle {
     int age = 0;        // ticks
     int life = 20;      // ticks
     bool fades = true;  // over the second half of its life
+    float scale = 1;
 };
 
 /// Dust, gravel and sparkles. Their chance is their own, so that the game takes the same course without them.
@@ -32,7 +33,11 @@ class Particles {
     void add(const Event& event);
     /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
     void spray(PointF feet, float speed);
-    /// A fading copy that stays behind a fast hero.
+    /// A cloud of dust at the feet.
+    void puff(PointF feet, float scale);
+    /// A little gravel that comes off a wall.
+    void crumbs(PointF at);
+    /// Glints that fly off to all sides.
     void sparkle(PointF at, int count, float spread);
     void step();
     void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const;

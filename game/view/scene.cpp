@@ -13,6 +13,7 @@ namespace {
 
 constexpr float look_ahead_px = 34;
 constexpr int spray_every = 3;  // ticks, while sliding
+constexpr int dust_every = 5;   // ticks, while braking or along a wall
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
 constexpr std::string_view front_layer = "foreground";
 
@@ -68,15 +69,26 @@ void Scene::step(const Session& session) {
         jolts_.add(event, hero_.feet(1), looks_);
     }
     camera_.set_shake(jolts_.shake());
-    const Mover& body = session.body();
-    if (session.player().state == PlayerState::slide && tick_ % spray_every == 0)
-        particles_.spray(hero_.feet(1), static_cast<float>(body.velocity.x) / 256);
-    const Sub fast = session.tuning().run_speed * 3 / 2;
-    if (std::abs(body.velocity.x) > fast && tick_ % 2 == 0)
-        particles_.sparkle({hero_.feet(1).x, hero_.feet(1).y - 8}, 1, 0.3F);
+    throw_up_dust(session);
     particles_.step();
     ahead_ = look_ahead(session);
     camera_.follow(target_of(hero_), ahead_);
+}
+
+void Scene::throw_up_dust(const Session& session) {
+    const Mover& body = session.body();
+    const PointF feet = hero_.feet(1);
+    const float speed = static_cast<float>(body.velocity.x) / 256;
+    const PlayerState state = session.player().state;
+    if (state == PlayerState::slide && body.on_floor() && tick_ % spray_every == 0) particles_.spray(feet, speed);
+    if (hero_.animation() == "hero_skid" && tick_ % dust_every == 0)
+        particles_.puff({feet.x + speed * 2, feet.y}, 0.6F);
+    if (state == PlayerState::wall_slide && tick_ % dust_every == 0) {
+        const float side = body.touching.has(Side::right) ? 6.0F : -6.0F;
+        particles_.crumbs({feet.x + side, feet.y - 6});
+    }
+    const Sub fast = session.tuning().run_speed * 3 / 2;
+    if (std::abs(body.velocity.x) > fast && tick_ % 2 == 0) particles_.sparkle({feet.x, feet.y - 8}, 1, 0.3F);
 }
 
 PointF Scene::look_ahead(const Session& session) const {

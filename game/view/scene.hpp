@@ -50,6 +50,8 @@ class Scene {
     /// The level's layers behind the hero, or those before it: whatever stands above the entities, and `foreground`.
     void draw_layers(DrawList& list, RectI seen, bool front) const;
     [[nodiscard]] PointF look_ahead(const Session& session) const;
+    /// What the hero's feet and hands throw up while they slide, brake or rub along a wall.
+    void throw_up_dust(const Session& session);
 
     Art& art_;
     std::shared_ptr<const Level> level_;

@@ -4,6 +4,7 @@
 #include "engine/replay/replay.hpp"
 #include "game/cli/man_page.hpp"
 #include "tools/draw/drawable.hpp"
+#include "tools/draw/movie.hpp"
 #include "tools/draw/picture.hpp"
 #include "tools/draw/png.hpp"
 #include "tools/draw/sheet.hpp"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 
 namespace {
@@ -23,6 +25,7 @@ struct Asked {
     std::string picture;
     std::string replay;
     int ticks = -1;  // of the replay; all of them if negative
+    int movie = 0;   // so many ticks, from there on, as an animated picture
     std::string sheet;
     draw::Marks marks;
 };
@@ -33,25 +36,53 @@ bool tell(const Problems& problems) {
     return has_errors(problems);
 }
 
-/// Plays the replay up to the tick that was asked for. False if it does not belong to this level.
-bool play(const Asked& asked, Session& session, Scene& scene) {
-    const Result<Replay> replay = load_replay(asked.replay);
+constexpr int movie_step = 3;          // ticks of a frame
+constexpr int movie_centiseconds = 5;  // the same
+constexpr int movie_apart = 32;        // colours that one cannot tell apart in motion are one
+
+void play(const Asked& asked, const Replay& replay, Session& session, Scene& scene) {
+    const auto length = static_cast<int>(replay.ticks.size());
+    const int ticks = asked.ticks < 0 ? length : std::min(asked.ticks, length);
+    for (int i = 0; i < ticks; ++i) {
+        session.step(replay.ticks[static_cast<std::size_t>(i)]);
+        scene.step(session);
+    }
+}
+
+/// What happens from there on, around the hero; at the replay's end the hero stands still.
+Problems write_movie(const Asked& asked, const Replay& replay, Session& session, Scene& scene,
+                     const TextureImages& textures) {
+    std::vector<Image> frames;
+    const auto first = static_cast<std::size_t>(session.tick());
+    for (std::size_t i = 0; i < static_cast<std::size_t>(asked.movie); ++i) {
+        if (i % movie_step == 0) frames.push_back(draw::movie_frame(scene, session, textures));
+        if (first + i < replay.ticks.size()) session.step(replay.ticks[first + i]);
+        scene.step(session);
+    }
+    std::ofstream out(asked.picture, std::ios::binary);
+    out << draw::movie(frames, movie_centiseconds, movie_apart) << std::flush;
+    if (out) return {};
+    return {{Severity::error,
+             "file-unwritable",
+             asked.picture,
+             {},
+             "it cannot be written",
+             "Check that the folder exists, may be written and has room"}};
+}
+
+/// The replay, if it belongs to this level.
+std::optional<Replay> replay_of(const Asked& asked, const Session& session) {
+    Result<Replay> replay = load_replay(asked.replay);
     tell(replay.problems);
-    if (!replay) return false;
+    if (!replay) return std::nullopt;
     const Verdict verdict = compare_header(*replay.value, session.level().content_hash, rules_version);
     if (verdict.type != Verdict::Type::success) {
         std::cerr << asked.replay
                   << ": error replay-content: it was recorded in another state of the level or the rules."
                   << " Record it again.\n";
-        return false;
+        return std::nullopt;
     }
-    const auto length = static_cast<int>(replay.value->ticks.size());
-    const int ticks = asked.ticks < 0 ? length : std::min(asked.ticks, length);
-    for (int i = 0; i < ticks; ++i) {
-        session.step(replay.value->ticks[static_cast<std::size_t>(i)]);
-        scene.step(session);
-    }
-    return true;
+    return std::move(*replay.value);
 }
 
 int draw_one(const Asked& asked) {
@@ -66,8 +97,18 @@ int draw_one(const Asked& asked) {
     Session session(level);
     Scene scene(art, level);
     scene.reset(session);
-    if (!asked.replay.empty() && !play(asked, session, scene)) return 2;
+    std::optional<Replay> replay;
+    if (!asked.replay.empty()) {
+        replay = replay_of(asked, session);
+        if (!replay) return 2;
+        play(asked, *replay, session, scene);
+    }
     const TextureImages textures = draw::load_textures(art.textures, problems);
+    if (replay && asked.movie > 0) {
+        tell(problems);
+        if (tell(write_movie(asked, *replay, session, scene, textures))) return 2;
+        return problems.empty() && !broken ? 0 : 1;
+    }
     const Image picture = asked.replay.empty() ? draw::draw_level(art, scene, session, textures, asked.marks)
                                                : draw::draw_view(art, scene, session, textures);
     tell(problems);
@@ -99,11 +140,15 @@ int main(int argc, char** argv) {
     scree::add_man_page(app, {"scree-draw", SCREE_VERSION});
     Asked asked;
     app.add_option("LEVEL", asked.level, "Level file; for --sheet a project or one of its levels")->required();
-    CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write");
+    CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
     CLI::Option* replay = app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
     app.add_option("--ticks", asked.ticks, "After so many ticks of the replay; at its end if left out")
         ->needs(replay)
         ->check(CLI::NonNegativeNumber);
+    app.add_option("--movie", asked.movie,
+                   "So many ticks from there on as an animated picture (GIF) of what is around the hero")
+        ->needs(replay)
+        ->check(CLI::Range(1, 3600));
     app.add_flag("--collision", asked.marks.collision, "Show what is solid, its edges, and where one-ways let pass")
         ->excludes(replay);
     app.add_flag("--grid", asked.marks.grid, "Show the cells, with the number of every tenth")->excludes(replay);

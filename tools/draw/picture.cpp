@@ -15,6 +15,14 @@ Image draw_view(const Art& art, const Scene& scene, const Session& session, cons
     return picture;
 }
 
+Image draw_scene(const Scene& scene, const Session& session, const TextureImages& textures) {
+    DrawList list;
+    scene.draw(list, session, 1);
+    Image picture(canvas_width, canvas_height);
+    paint(picture, list, textures);
+    return picture;
+}
+
 Image draw_level(const Art& art, const Scene& scene, const Session& session, const TextureImages& textures,
                  const Marks& marks) {
     const Level& level = session.level();

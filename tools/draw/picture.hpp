@@ -10,6 +10,9 @@ namespace scree::draw {
 [[nodiscard]] Image draw_view(const Art& art, const Scene& scene, const Session& session,
                               const TextureImages& textures);
 
+/// The same without coins, gems and time in the corners.
+[[nodiscard]] Image draw_scene(const Scene& scene, const Session& session, const TextureImages& textures);
+
 /// The whole level as the session stands, before its plain background, with the marks over it.
 [[nodiscard]] Image draw_level(const Art& art, const Scene& scene, const Session& session,
                                const TextureImages& textures, const Marks& marks);

@@ -95,3 +95,28 @@ TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
     CHECK(list.quads.size() > 100);
     CHECK(list.runs() < 48);
 }
+
+TEST_CASE("a hero that is faster than running leaves a trail, unless effects are reduced") {
+    Play play;
+    const auto pictures = [&] {
+        DrawList list;
+        play.scene.hero().draw(list, play.art.sprites, {}, 1);
+        return list.quads.size();
+    };
+    play.run(Buttons{}.with(Button::right), 30);
+    const std::size_t running = pictures();
+    bool fast = false;
+    for (int tick = 0; tick < 1500 && !fast; ++tick) {
+        Buttons held = Buttons{}.with(Button::right);
+        if (tick % 24 < 12)
+            held.set(Button::jump, true);
+        else
+            held.set(Button::down, true);
+        play.run(held, 1);
+        fast = play.session.body().velocity.x > play.session.tuning().run_speed * 3 / 2;
+    }
+    REQUIRE(fast);
+    CHECK(pictures() > running);
+    play.scene.set_looks({.reduced = true});
+    CHECK(pictures() <= running);
+}

@@ -1,0 +1,120 @@
+#include "game/rules/kindness.hpp"
+
+#include "game/rules/player_moves.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+/// True if the top of a one-way is above the feet by up to `reach` where the box is.
+bool is_near_below(const Aabb& top, const Aabb& box, Sub reach) {
+    return top.left < box.right && top.right > box.left && top.top < box.bottom && box.bottom - top.top <= reach;
+}
+
+/// Flat one-ways of the grid alone: those that slope are walked up.
+bool has_one_way_tile(const TileGrid& grid, const Aabb& box, Sub reach) {
+    for (int row = grid.cell_of(box.bottom - reach); row <= grid.cell_of(box.bottom - 1); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
+            const TileKind& kind = grid.kind_at(col, row);
+            if (kind.one_way != OneWay::up) continue;
+            const bool floor = kind.shape.type == ShapeType::floor;
+            const Sub high = floor ? profile_at(kind.shape, 0) : 0;
+            if (floor && high != profile_at(kind.shape, grid.tile_sub())) continue;
+            const Vec corner{col * grid.tile_sub(), row * grid.tile_sub() + high};
+            if (is_near_below(Aabb::at(corner, {grid.tile_sub(), 1}), box, reach)) return true;
+        }
+    return false;
+}
+
+bool has_one_way_solid(const World& world, const Mover& mover, Sub reach) {
+    for (const Solid& solid : world.solids())
+        if (solid.spec.one_way && is_near_below(solid.box, mover.box, reach)) return true;
+    return false;
+}
+
+}  // namespace
+
+void remember_ground(Player& player, const Mover& mover, const Tuning& tuning) {
+    if (mover.on_floor()) player.coyote = tuning.coyote_ticks;
+}
+
+void remember_press(Player& player, Buttons held, const Tuning& tuning) {
+    if (held.holds(Button::jump) && !player.last_held.holds(Button::jump)) player.buffer = tuning.buffer_ticks;
+}
+
+bool keeps_rising(const Player& player, const Mover& mover) {
+    return player.hold > 0 && player.last_held.holds(Button::jump) && mover.velocity.y < 0;
+}
+
+bool hangs_at_apex(const Player& player, const Mover& mover, const Tuning& tuning) {
+    return std::abs(mover.velocity.y) < tuning.apex_speed && player.last_held.holds(Button::jump) && !mover.on_floor();
+}
+
+void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning) {
+    const bool bumped = mover.touching.has(Side::ceiling) && mover.stopped.y < 0;
+    if (bumped && player.jump_age > tuning.ceiling_grace_ticks) player.hold = 0;
+}
+
+void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
+    if (mover.velocity.y >= 0) return;
+    const Vec up{0, mover.velocity.y - 1};  // a step that ends exactly at the ceiling ends the jump as well
+    const auto free = [&](Vec by) { return world.is_free(mover.box.moved(by), mover.id, mover.spec.mask); };
+    if (free(up)) return;
+    // All shifts to one side have this part in common; usually neither is free, which ends the search.
+    const Aabb& box = mover.box;
+    const Sub reach = std::min(tuning.corner_reach, box.width() - 1);
+    const auto strip = [&](Sub left, Sub right) {
+        const Aabb common{left, box.top + up.y, right, std::min(box.top, box.bottom + up.y)};
+        return world.is_free(common, mover.id, mover.spec.mask);
+    };
+    const bool right_may = strip(box.left + reach, box.right);
+    const bool left_may = strip(box.left, box.right - reach);
+    if (!right_may && !left_may) return;
+    for (Sub way = 1; way <= reach; ++way)
+        for (const Sub side : {way, -way}) {
+            const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
+            if (against_stick || !(side > 0 ? right_may : left_may)) continue;
+            if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
+            world.place(mover.id, mover.box.corner() + Vec{side, 0});
+            return;
+        }
+}
+
+void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning) {
+    if (mover.on_floor() || mover.is_dropping || player.last_held.holds(Button::down)) return;
+    if (mover.velocity.y < -assist_speed || mover.velocity.y > tuning.gravity) return;
+    const Sub reach = assist_reach;
+    if (!has_one_way_tile(world.grid(), mover.box, reach) && !has_one_way_solid(world, mover, reach)) return;
+    if (!world.is_free(mover.box.moved({0, -reach}), mover.id, mover.spec.mask)) return;
+    mover.velocity.y = -assist_speed;
+}
+
+void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {
+    if (mover.stopped.x == 0 || player.retain > 0) return;
+    player.retained_speed = mover.stopped.x;
+    player.retain = tuning.retain_ticks;
+}
+
+void give_back_kept_speed(Player& player, World& world) {
+    if (player.retain == 0) return;
+    Mover& mover = *world.mover(player.body);
+    const bool right = player.retained_speed > 0;
+    const int way = player_direction(player.last_held);
+    if (way != (right ? 1 : -1)) {
+        player.retain = 0;
+    } else if (world.free_way(player.body, right ? Side::right : Side::left, 1) == 1) {
+        mover.velocity.x = player.retained_speed;
+        player.retain = 0;
+    }
+}
+
+Vec lent_by_lift(const Mover& mover, const Tuning& tuning) {
+    if (mover.lift_age > tuning.lift_ticks) return {};
+    return {std::clamp(mover.lift.x, -tuning.lift_cap_x, tuning.lift_cap_x),
+            std::clamp(mover.lift.y, -tuning.lift_cap_up, Sub{0})};
+}
+
+}  // namespace scree

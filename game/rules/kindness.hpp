@@ -1,0 +1,38 @@
+#pragma once
+// What the rules forgive, each kindness as a function of its own; the numbers are those of Tuning. Besides these: jumps
+// from walls that are only near (find_walls), and a hurt box smaller than the body (Tuning::hurt_inset).
+
+#include "game/rules/player.hpp"
+
+namespace scree {
+
+/// A jump that ends with the feet so far below a one-way's top, in subpixels, goes on at that speed, 80 px/s.
+inline constexpr Sub assist_reach = px(6);
+inline constexpr Sub assist_speed = 341;
+
+/// Coyote time: whoever has ground may still jump for a moment after it is gone.
+void remember_ground(Player& player, const Mover& mover, const Tuning& tuning);
+/// Buffer: a new press of jump counts for a moment, and is used up by what comes of it.
+void remember_press(Player& player, Buttons held, const Tuning& tuning);
+
+/// Variable height: a jump keeps its speed for as long as it is held, up to a limit.
+[[nodiscard]] bool keeps_rising(const Player& player, const Mover& mover);
+/// Apex hang: around the highest place of a held jump there is more time to steer.
+[[nodiscard]] bool hangs_at_apex(const Player& player, const Mover& mover, const Tuning& tuning);
+/// Ceiling grace: a bump right after the take-off does not end a held jump; a later one does.
+void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning);
+/// Corner correction: a head that meets only the corner of a ceiling slips past it.
+void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
+/// One-way assist: a jump that ends with the feet just below the top of a one-way goes on until they are on it. Not for
+/// who holds down, and not where there is no room above.
+void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);
+
+/// Wall speed retention: brushing a wall for a moment does not cost the speed one came with.
+void retain_speed(Player& player, const Mover& mover, const Tuning& tuning);
+/// Returns it when the way is free again soon enough.
+void give_back_kept_speed(Player& player, World& world);
+
+/// Lift momentum: what a lift of a moment ago lends to a jump, capped, and never downwards.
+[[nodiscard]] Vec lent_by_lift(const Mover& mover, const Tuning& tuning);
+
+}  // namespace scree

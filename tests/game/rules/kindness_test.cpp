@@ -1,0 +1,163 @@
+#include "game/rules/kindness.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+Buttons held_jump() { return Buttons{}.with(Button::jump); }
+
+/// What a jump that is held so long from below a plank leads to.
+struct Rise {
+    Sub highest = 0;  // place of the feet
+    Sub end = 0;      // likewise, once at rest
+};
+
+constexpr Sub plank_top = px(16 * 5);
+
+Rise rise_under(char plank, int held_ticks, const std::string& hands = "", char ceiling = '.') {
+    std::vector<std::string> rows(9, "..........");
+    rows[5] = std::string(10, plank);
+    rows[3] = std::string(10, ceiling);
+    rows[7] = "....P....E";
+    rows[8] = "##########";
+    Session session(text_level(rows));
+    hold(session, "", 3);
+    Rise rise{session.body().box.bottom, 0};
+    for (int tick = 0; tick < 120; ++tick) {
+        hold(session, tick < held_ticks ? hands + "J" : hands);
+        rise.highest = std::min(rise.highest, session.body().box.bottom);
+    }
+    rise.end = session.body().box.bottom;
+    return rise;
+}
+
+}  // namespace
+
+TEST_CASE("a jump that ends with the feet just below a one-way ends on it, and one that ends lower does not") {
+    int helped = 0;
+    int too_low = 0;
+    for (int held = 1; held <= Tuning{}.jump_hold_ticks; ++held) {
+        const Sub missing = rise_under('.', held).highest - plank_top;
+        INFO("held for " << held << " ticks, which ends " << missing << " subpixels too low");
+        const bool near = missing <= assist_reach;
+        CHECK((rise_under('-', held).end == plank_top) == near);
+        helped += near && missing > 0 ? 1 : 0;
+        too_low += near ? 0 : 1;
+    }
+    CHECK(helped > 0);
+    CHECK(too_low > 0);
+}
+
+TEST_CASE("nobody is helped onto a one-way who holds down, or above which there is no room, or onto solid ground") {
+    for (int held = 1; held <= Tuning{}.jump_hold_ticks; ++held) {
+        const Rise free = rise_under('.', held);
+        if (free.highest <= plank_top) continue;
+        INFO("held for " << held << " ticks");
+        CHECK(rise_under('-', held, "D").end == px(16 * 8));
+        // A ceiling two rows higher: 16 px of room over the plank.
+        CHECK(rise_under('-', held, "", '#').end == px(16 * 8));
+    }
+}
+
+TEST_CASE("a wall that one only brushes does not cost the speed one came with, and one that holds longer does") {
+    // A step of two rows: who jumps at it early enough is above it at once, who jumps late hangs at its side.
+    int kept = 0;
+    int lost = 0;
+    for (int start = 40; start < 66; ++start) {
+        Session session(text_level({"........................", "........................", "........................",
+                                    "........................", "..............##########", "..P...........#########E",
+                                    "########################"}));
+        hold(session, "R", start);
+        Sub before = 0;
+        int brushed = 0;
+        for (int tick = 0; tick < 40; ++tick) {
+            hold(session, "RJ");
+            const Mover& body = session.body();
+            if (body.stopped.x > 0 && brushed == 0) before = body.stopped.x;
+            if (body.touching.has(Side::right)) ++brushed;
+            if (brushed == 0 || body.touching.has(Side::right) || body.on_floor()) continue;
+            INFO("jump after " << start << " ticks, at the wall for " << brushed);
+            if (brushed < Tuning{}.retain_ticks) {
+                CHECK(body.velocity.x >= before);
+                ++kept;
+            } else {
+                CHECK(body.velocity.x < before);
+                ++lost;
+            }
+            break;
+        }
+    }
+    CHECK(kept > 0);
+    CHECK(lost > 0);
+}
+
+TEST_CASE("the speed that a wall took is forgotten by who lets go of the stick or turns round") {
+    World world(text_level({"....", "....", "....", "####"})->grid);
+    Player player;
+    player.body = world.add_mover({.size = Tuning{}.body_size}, {px(20), px(10)});
+    for (const Buttons held : {Buttons{}, Buttons{}.with(Button::left), Buttons{}.with(Button::right)}) {
+        player.retain = 2;
+        player.retained_speed = 700;
+        player.last_held = held;
+        world.mover(player.body)->velocity = {};
+        give_back_kept_speed(player, world);
+        CHECK(world.mover(player.body)->velocity.x == (held.holds(Button::right) ? 700 : 0));
+        CHECK(player.retain == 0);
+    }
+}
+
+TEST_CASE("a bump in the first ticks of a jump does not end its rise, a later one does") {
+    const Tuning tuning;
+    Mover mover;
+    mover.touching.add(Side::ceiling);
+    mover.stopped = {0, -500};
+    for (int age = 0; age < 3 * tuning.ceiling_grace_ticks; ++age) {
+        Player player;
+        player.hold = 9;
+        player.jump_age = age;
+        end_held_jump(player, mover, tuning);
+        CHECK(player.hold == (age <= tuning.ceiling_grace_ticks ? 9 : 0));
+    }
+}
+
+TEST_CASE("a lift lends its speed for a moment after it was left, up to a cap, and never downwards") {
+    const Tuning tuning;
+    Mover mover;
+    mover.lift = {300, -200};
+    mover.lift_age = tuning.lift_ticks;
+    CHECK(lent_by_lift(mover, tuning) == Vec{300, -200});
+    mover.lift_age = tuning.lift_ticks + 1;
+    CHECK(lent_by_lift(mover, tuning) == Vec{});
+    mover.lift_age = 0;
+    mover.lift = {-9'000, 400};
+    CHECK(lent_by_lift(mover, tuning) == Vec{-tuning.lift_cap_x, 0});
+    mover.lift = {9'000, -9'000};
+    CHECK(lent_by_lift(mover, tuning) == Vec{tuning.lift_cap_x, -tuning.lift_cap_up});
+}
+
+TEST_CASE(
+    "a jump keeps its speed while it is held, up to a limit, and hangs longer at its highest place if it is held") {
+    const Tuning tuning;
+    Player player;
+    player.last_held = held_jump();
+    Mover mover;
+    mover.velocity = {0, -tuning.jump_speed};
+    player.hold = 1;
+    CHECK(keeps_rising(player, mover));
+    player.hold = 0;
+    CHECK_FALSE(keeps_rising(player, mover));
+    player.hold = 1;
+    player.last_held = {};
+    CHECK_FALSE(keeps_rising(player, mover));
+    for (const Sub speed : {1 - tuning.apex_speed, Sub{0}, tuning.apex_speed - 1, tuning.apex_speed}) {
+        mover.velocity.y = speed;
+        player.last_held = {};
+        CHECK_FALSE(hangs_at_apex(player, mover, tuning));
+        player.last_held = held_jump();
+        CHECK(hangs_at_apex(player, mover, tuning) == (speed < tuning.apex_speed));
+    }
+}

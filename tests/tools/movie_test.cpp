@@ -1,0 +1,247 @@
+// Animated pictures, read back by a reader of their own.
+#include "tools/draw/movie.hpp"
+#include "engine/replay/replay.hpp"
+#include "tests/support/test.hpp"
+#include "tools/draw/png.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+using namespace scree;
+
+namespace {
+
+struct Frame {
+    int delay = 0;
+    std::vector<int> pixels;
+};
+
+struct Movie {
+    int width = 0;
+    int height = 0;
+    std::vector<Color> palette;
+    std::vector<Frame> frames;
+};
+
+/// The words of a GIF's frame, unpacked.
+std::vector<int> unpacked(const std::string& data) {
+    std::vector<std::vector<int>> words;
+    const auto clear = [&] {
+        words.clear();
+        for (int i = 0; i < 256; ++i) words.push_back({i});
+        words.resize(258);
+    };
+    clear();
+    std::vector<int> out;
+    std::vector<int> before;
+    int size = 9;
+    std::uint32_t bits = 0;
+    int count = 0;
+    for (const char byte : data) {
+        bits |= static_cast<std::uint32_t>(static_cast<std::uint8_t>(byte)) << count;
+        count += 8;
+        if (count < size) continue;
+        const std::size_t code = bits & ((1U << size) - 1);
+        bits >>= size;
+        count -= size;
+        if (code == 257) break;
+        if (code == 256) {
+            clear();
+            size = 9;
+            before.clear();
+            continue;
+        }
+        std::vector<int> word = code < words.size() ? words[code] : before;
+        if (code >= words.size()) word.push_back(before.front());
+        if (!before.empty() && words.size() < 4096) {
+            before.push_back(word.front());
+            words.push_back(before);
+        }
+        out.insert(out.end(), word.begin(), word.end());
+        before = word;
+        if (words.size() == std::size_t{1} << size && size < 12) ++size;
+    }
+    return out;
+}
+
+Movie read(const std::string& bytes) {
+    const auto byte = [&](std::size_t at) { return static_cast<int>(static_cast<std::uint8_t>(bytes.at(at))); };
+    Movie movie;
+    REQUIRE(bytes.starts_with("GIF89a"));
+    movie.width = byte(6) + byte(7) * 256;
+    movie.height = byte(8) + byte(9) * 256;
+    for (std::size_t i = 0; i < 256; ++i)
+        movie.palette.push_back({static_cast<std::uint8_t>(byte(13 + 3 * i)),
+                                 static_cast<std::uint8_t>(byte(14 + 3 * i)),
+                                 static_cast<std::uint8_t>(byte(15 + 3 * i)), 255});
+    std::size_t at = 13 + 768 + 19;
+    std::vector<int> shown(static_cast<std::size_t>(movie.width * movie.height), 0);
+    while (byte(at) != ';') {
+        REQUIRE(byte(at) == 0x21);
+        Frame frame;
+        frame.delay = byte(at + 4) + byte(at + 5) * 256;
+        const int see_through = byte(at + 6);
+        at += 8 + 10;
+        REQUIRE(byte(at++) == 8);
+        std::string data;
+        for (int length = byte(at++); length != 0; length = byte(at++)) {
+            data += bytes.substr(at, static_cast<std::size_t>(length));
+            at += static_cast<std::size_t>(length);
+        }
+        const std::vector<int> indices = unpacked(data);
+        REQUIRE(indices.size() == shown.size());
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            if (indices[i] != see_through) shown[i] = indices[i];
+        frame.pixels = shown;
+        movie.frames.push_back(frame);
+    }
+    return movie;
+}
+
+/// A picture with a few thousand words in it.
+Image noise(int seed, int colours) {
+    Image image(120, 90);
+    for (int y = 0; y < image.height; ++y)
+        for (int x = 0; x < image.width; ++x) {
+            const int value = (x * 7 + y * y * 13 + seed * x * y) % colours;
+            image.set(x, y, {static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(255 - value), 90, 255});
+        }
+    return image;
+}
+
+const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+
+/// A level that ships, at that tick of its proof.
+struct Moment {
+    Art art;
+    std::shared_ptr<const Level> level;
+    Session session;
+    Scene scene;
+    TextureImages textures;
+
+    static std::shared_ptr<const Level> shipped(const std::string& name) {
+        Result<Level> loaded = load_level(content + "/levels/" + name + ".json");
+        REQUIRE(loaded);
+        return std::make_shared<const Level>(std::move(*loaded.value));
+    }
+    Moment(const std::string& name, int ticks)
+        : art(std::move(*load_art(content).value)), level(shipped(name)), session(level), scene(art, level) {
+        const Result<Replay> proof = load_replay(content + "/proofs/" + name + ".replay");
+        REQUIRE(proof);
+        scene.reset(session);
+        for (int tick = 0; tick < ticks; ++tick) {
+            session.step(proof.value->ticks.at(static_cast<std::size_t>(tick)));
+            scene.step(session);
+        }
+        Problems problems;
+        textures = draw::load_textures(art.textures, problems);
+        CHECK(problems.empty());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("an animated picture shows its frames pixel by pixel, those that stay the same too") {
+    const std::vector<Image> frames{noise(1, 200), noise(1, 200), noise(2, 200), noise(3, 5)};
+    const Movie movie = read(draw::movie(frames, 5));
+    REQUIRE(movie.width == 120);
+    REQUIRE(movie.height == 90);
+    REQUIRE(movie.frames.size() == frames.size());
+    for (std::size_t n = 0; n < frames.size(); ++n) {
+        CHECK(movie.frames[n].delay == 5);
+        int wrong = 0;
+        for (int y = 0; y < 90; ++y)
+            for (int x = 0; x < 120; ++x) {
+                const int index = movie.frames[n].pixels[static_cast<std::size_t>(y * 120 + x)];
+                wrong += movie.palette[static_cast<std::size_t>(index)] == frames[n].at(x, y) ? 0 : 1;
+            }
+        CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("with too many colours each rare one becomes one that is near") {
+    Image image(300, 4, Color::hex(0x202020));
+    for (int x = 0; x < 300; ++x) {
+        const int low = x < 256 ? x : 255;
+        for (int y = 0; y < 3; ++y)
+            image.set(x, y, {static_cast<std::uint8_t>(low), 0, static_cast<std::uint8_t>(x - low), 255});
+    }
+    const Movie movie = read(draw::movie({image}, 10));
+    for (int x = 0; x < 300; ++x) {
+        const Color shown =
+            movie.palette[static_cast<std::size_t>(movie.frames[0].pixels[static_cast<std::size_t>(x)])];
+        CHECK(std::abs(static_cast<int>(shown.r) - static_cast<int>(image.at(x, 0).r)) <= 60);
+    }
+}
+
+TEST_CASE("colours that are nearer than asked for become the commoner of them, and far ones stay") {
+    Image image(20, 3, Color::hex(0x404040));
+    for (int x = 0; x < 5; ++x) image.set(x, 1, Color::hex(0x404048));
+    image.set(7, 2, Color::hex(0xff6b35));
+    const Movie movie = read(draw::movie({image}, 5, 12));
+    const auto shown = [&](std::size_t at) {
+        return movie.palette[static_cast<std::size_t>(movie.frames[0].pixels[at])];
+    };
+    CHECK(shown(21) == Color::hex(0x404040));
+    CHECK(shown(47) == Color::hex(0xff6b35));
+}
+
+TEST_CASE("a part of a picture holds its middle and never leaves the picture") {
+    Image image(100, 50);
+    for (int x = 0; x < 100; ++x)
+        for (int y = 0; y < 50; ++y)
+            image.set(x, y, {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), 0, 255});
+    CHECK(draw::cut_around(image, 20, 10, 50, 25).at(10, 5) == image.at(50, 25));
+    CHECK(draw::cut_around(image, 20, 10, 3, 49).at(0, 0) == image.at(0, 40));
+    CHECK(draw::cut_around(image, 20, 10, 99, 0).at(19, 0) == image.at(99, 0));
+    CHECK(draw::cut_around(image, 200, 90, 5, 5) == image);
+}
+
+TEST_CASE("the pictures of the mine and the summit show what the game shows") {
+    struct Shown {
+        const char* picture;
+        const char* level;
+        int ticks;
+    };
+    for (const Shown& shown : {Shown{"mine", "12-rolling", 718}, Shown{"summit", "16-hanging-lifts", 907}}) {
+        const Moment moment(shown.level, shown.ticks);
+        const Image picture = draw::draw_view(moment.art, moment.scene, moment.session, moment.textures);
+        const std::string file = content + "/pictures/" + shown.picture + ".png";
+        INFO("if the change is meant: scree-draw content/levels/" << shown.level << ".json --replay content/proofs/"
+                                                                  << shown.level << ".replay --ticks " << shown.ticks
+                                                                  << " -o " << file);
+        const std::optional<Image> there = draw::read_png(file);
+        REQUIRE(there);
+        CHECK(*there == picture);
+    }
+}
+
+TEST_CASE("the animated picture is ten seconds of play, small enough for a page, and begins as the game looks") {
+    INFO(
+        "if the change is meant: scree-draw content/levels/17-avalanche.json --replay "
+        "content/proofs/17-avalanche.replay --ticks 500 --movie 600 -o content/pictures/play.gif");
+    std::ifstream in(content + "/pictures/play.gif", std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    REQUIRE(bytes.size() > 1'000);
+    CHECK(bytes.size() < 1'500'000);
+    const Movie movie = read(bytes);
+    CHECK(movie.frames.size() == 200);
+    for (const Frame& frame : movie.frames) CHECK(frame.delay == 5);
+    const Moment moment("17-avalanche", 500);
+    const Image wanted = draw::movie_frame(moment.scene, moment.session, moment.textures);
+    REQUIRE(movie.width == wanted.width);
+    REQUIRE(movie.height == wanted.height);
+    long difference = 0;
+    for (int y = 0; y < wanted.height; ++y)
+        for (int x = 0; x < wanted.width; ++x) {
+            const int index = movie.frames[0].pixels[static_cast<std::size_t>(y * wanted.width + x)];
+            const Color shown = movie.palette[static_cast<std::size_t>(index)];
+            const Color game = wanted.at(x, y);
+            difference += std::abs(static_cast<int>(shown.r) - static_cast<int>(game.r)) +
+                          std::abs(static_cast<int>(shown.g) - static_cast<int>(game.g)) +
+                          std::abs(static_cast<int>(shown.b) - static_cast<int>(game.b));
+        }
+    CHECK(difference / (wanted.width * wanted.height) < 40);
+}
