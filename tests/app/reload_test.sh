@@ -57,7 +57,8 @@ terrain && /"data":/ {
 }
 { print }
 AWK
-awk -v cols=132 -f "$work/lower.awk" "$original" >"$work/lower.json"
+cols=$(sed -n 's/^  "width": \([0-9]*\),$/\1/p' "$original")
+awk -v cols=$((cols / 16)) -f "$work/lower.awk" "$original" >"$work/lower.json"
 cmp -s "$work/lower.json" "$original" && fail "the test changed nothing in the level"
 echo "cp '$work/lower.json' '$level'" >"$work/edit"
 play 300 lower
