@@ -4,7 +4,9 @@
 #include "engine/present/canvas.hpp"
 #include "engine/present/devices.hpp"
 #include "engine/present/image_file.hpp"
+#include "game/app/frame_cost.hpp"
 #include "game/app/frame_source.hpp"
+#include "game/app/input_script.hpp"
 #include "game/app/menu_reader.hpp"
 #include "game/app/newest_level.hpp"
 #include "game/app/notices.hpp"
@@ -42,16 +44,13 @@ void load_saves(Services& services, const UserFolders& folders) {
         return;
     }
     services.settings_file = folders.config / "settings.json";
-    services.slot = slot_saved_last(folders.data);
-    services.progress_file = slot_file(folders.data, services.slot);
     Loaded<Settings> settings = load_settings(services.settings_file);
-    Loaded<Progress> progress = load_progress(services.progress_file);
     services.settings = std::move(settings.value);
-    services.progress = std::move(progress.value);
     services.may_save_settings = settings.may_save;
-    services.may_save_progress = progress.may_save;
     services.notify(settings.problems);
-    services.notify(progress.problems);
+    Problems problems;
+    services.climb = open_climb(folders.data, slot_saved_last(folders.data), problems);
+    services.notify(problems);
 }
 
 void set_volumes(Services& services, bool muted) {
@@ -67,13 +66,16 @@ void take_texts(Services& services) {
 /// The window, the picture in it, and what they show: one frame after the other.
 class App {
   public:
-    App(const CommandLine& line, Window& window, Canvas& canvas, Services& services, std::unique_ptr<Screen> first)
+    App(const CommandLine& line, Window& window, Canvas& canvas, Services& services, std::unique_ptr<Screen> first,
+        std::optional<InputScript> script, FrameCost::Clock::time_point since)
         : line_(line),
           window_(window),
           canvas_(canvas),
           services_(services),
           stack_(std::move(first), [&services] { return std::make_unique<TitleScreen>(services); }),
           frames_(line.frame_times),
+          script_(std::move(script)),
+          cost_(since),
           size_(window.size()) {
         if (line.trace)
             services_.trace = [this](const std::string& what) {
@@ -90,10 +92,17 @@ class App {
   private:
     void frame() {
         const std::int64_t elapsed = frames_.next(window_.vsync());
-        const std::vector<WindowEvent> events = window_.poll();
+        cost_.begin();
+        std::vector<WindowEvent> events = window_.poll();
+        if (script_) {  // what other windows do is no matter then
+            std::erase_if(events, [](const WindowEvent& event) { return event.type == WindowEvent::Type::focus_lost; });
+            const std::vector<WindowEvent> pressed = script_->take(ticks_);
+            events.insert(events.end(), pressed.begin(), pressed.end());
+        }
         for (const WindowEvent& event : events) notice(event);
-        services_.desk.update(events, window_.has_focus());
-        services_.controls.update(events, read_pads(), window_.has_focus());
+        const bool focused = script_ || window_.has_focus();
+        services_.desk.update(events, focused);
+        services_.controls.update(events, script_ ? script_->pads() : read_pads(), focused);
         notice_pads();
         step_.set_speed_percent(stack_.speed_percent());
         const FrameTicks due = step_.advance(elapsed);
@@ -101,10 +110,12 @@ class App {
         stack_.input(menu_.read(services_.controls, events, due.ticks));
         for (int i = 0; i < due.ticks && !leaving_; ++i) tick();
         if (stack_.finished()) leaving_ = true;
+        services_.notice_saved();
         if (services_.settings_changed) apply_settings();
         if (stack_.take_changed()) services_.sounds.music(stack_.top_music());
         mute_unseen();
         show(done_ || !services_.settings.smooth_motion ? 1.0F : due.alpha);
+        cost_.end(list_.runs());
     }
 
     /// Names are asked for only while there is a pad: some systems take their time.
@@ -156,11 +167,11 @@ class App {
 
     /// Where saves belong, since the working folder may be anybody's.
     void save_screenshot() {
-        if (services_.progress_file.empty()) {
+        if (services_.climb.file.empty()) {
             services_.notify(services_.say(Text::home_unknown));
             return;
         }
-        const fs::path folder = services_.progress_file.parent_path() / "screenshots";
+        const fs::path folder = services_.climb.file.parent_path() / "screenshots";
         std::error_code error;
         fs::create_directories(folder, error);
         int number = 1;
@@ -219,6 +230,7 @@ class App {
     /// What was asked for at the end, on paper.
     int report() {
         int code = 0;
+        if (line_.trace) std::cout << cost_ << std::endl;
         if (done_ && !line_.screenshot.empty()) code = tell(save_image(canvas_.screenshot(), line_.screenshot));
         if (done_ && services_.playing != nullptr)
             std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
@@ -245,6 +257,8 @@ class App {
     FixedStep step_;
     MenuReader menu_;
     DrawList list_;
+    std::optional<InputScript> script_;
+    FrameCost cost_;
     PointI size_;           // of the window while it is no full screen
     int resize_ticks_ = 0;  // until its new size is saved
     int textures_ = 0;
@@ -257,6 +271,7 @@ class App {
 }  // namespace
 
 int run_app(CommandLine line, const std::filesystem::path& program) {
+    const auto since = FrameCost::Clock::now();
     const auto content = find_content(line.content, program);
     if (!content) {
         if (line.content.empty())
@@ -290,6 +305,14 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     if (const Problems none = find_display(); !none.empty()) {
         tell(none);
         return 1;
+    }
+
+    std::optional<InputScript> script;
+    if (!line.input.empty()) {
+        Result<InputScript> loaded = InputScript::load(line.input);
+        tell(loaded.problems);
+        if (!loaded) return 2;
+        script = std::move(loaded.value);
     }
 
     Mixer mixer(line.mute);
@@ -330,8 +353,15 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     }
     if (const auto icon = load_image((*content / "sprites" / "icon_64.png").string()))
         window.value->set_icon(*icon.value);
-    App app(line, *window.value, *canvas.value, services, std::move(start.screen));
-    return app.run();
+    int code = 0;
+    {
+        App app(line, *window.value, *canvas.value, services, std::move(start.screen), std::move(script), since);
+        code = app.run();
+    }
+    // The level that was left just now is saved as well; nobody is there any more to see a notice.
+    services.finish_saving();
+    tell(services.save_problems);
+    return code;
 }
 
 }  // namespace scree

@@ -45,11 +45,14 @@ void AttemptLog::close(bool reached) {
     const auto oldest = std::find_if(attempts_.begin(), attempts_.end(), [this](const Attempt& attempt) {
         return !attempt.reached || attempt.run != run_;
     });
-    if (oldest != attempts_.end()) attempts_.erase(oldest);
+    if (oldest == attempts_.end()) return;
+    attempts_.erase(oldest);
+    ++forgotten_;
 }
 
 void AttemptLog::forget() {
     attempts_.clear();
+    forgotten_ = 0;
     open_.reset();
     noting_ = complete_ = false;
 }

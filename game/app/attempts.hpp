@@ -41,6 +41,8 @@ class AttemptLog {
     [[nodiscard]] bool is_complete() const { return complete_; }
     /// The tries that led the last run from its start to the exit, in their order.
     [[nodiscard]] std::vector<const Attempt*> winners() const;
+    /// How many older failures were forgotten.
+    [[nodiscard]] int forgotten() const { return forgotten_; }
     /// Those that failed, of all runs.
     [[nodiscard]] std::vector<const Attempt*> failures() const;
 
@@ -50,6 +52,7 @@ class AttemptLog {
     std::vector<Attempt> attempts_;
     std::optional<Attempt> open_;  // under way
     int run_ = 0;
+    int forgotten_ = 0;
     bool noting_ = false;
     bool complete_ = false;
 };

@@ -19,7 +19,10 @@ Color tint_of(std::size_t number) {
 }  // namespace
 
 AttemptsScreen::AttemptsScreen(Services& services, const AttemptLog& log)
-    : services_(services), winners_(log.winners()), failures_(log.failures()), tries_(failures_.size()) {
+    : services_(services),
+      winners_(log.winners()),
+      failures_(log.failures()),
+      tries_(failures_.size() + static_cast<std::size_t>(log.forgotten())) {
     session_.emplace(winners_.front()->start);
     scene_.emplace(services_.art, session_->level_pointer());
     scene_->set_looks(looks_of(services_.settings));

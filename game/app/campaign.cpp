@@ -16,10 +16,15 @@ int stop_of(std::string_view id) {
 
 }  // namespace
 
+LevelRecord record_of(const Progress& progress, const LevelEntry& entry) {
+    LevelRecord record = progress.record(entry.id);
+    return entry.level ? fitted(std::move(record), entry.level->content_hash, entry.gems) : record;
+}
+
 std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels) {
     std::vector<MapStop> way;
-    for (int level = 0; level < levels.count(); ++level) {
-        const int stop = stop_of(levels.id(level));
+    for (const std::string& level : levels.ids()) {
+        const int stop = stop_of(level);
         const bool taken = std::any_of(way.begin(), way.end(), [&](const MapStop& on) { return on.stop == stop; });
         if (stop >= 0 && !taken) way.push_back({level, stop});
     }
@@ -27,10 +32,10 @@ std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels) {
     return way;
 }
 
-std::vector<int> levels_beside_the_way(const LevelLibrary& levels) {
+std::vector<std::string> levels_beside_the_way(const LevelLibrary& levels) {
     const std::vector<MapStop> way = levels_on_the_way(levels);
-    std::vector<int> beside;
-    for (int level = 0; level < levels.count(); ++level)
+    std::vector<std::string> beside;
+    for (const std::string& level : levels.ids())
         if (std::none_of(way.begin(), way.end(), [&](const MapStop& on) { return on.level == level; }))
             beside.push_back(level);
     return beside;
@@ -39,35 +44,34 @@ std::vector<int> levels_beside_the_way(const LevelLibrary& levels) {
 std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& way) {
     std::vector<bool> open;
     for (std::size_t n = 0; n < way.size(); ++n) {
-        const std::string& id = levels.id(way[n].level);
+        const std::string& id = way[n].level;
         bool is_open = n == 0 || progress.levels.contains(id) || progress.last_level == id;
         if (!is_open && open[n - 1])
-            is_open = progress.record(levels.id(way[n - 1].level)).done || !levels.at(way[n - 1].level).level;
+            is_open = progress.record(way[n - 1].level).done || !levels.at(way[n - 1].level).level;
         open.push_back(is_open);
     }
     return open;
 }
 
-int stop_to_go_on_with(const LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& way,
-                       const std::vector<bool>& open) {
+int stop_to_go_on_with(const Progress& progress, const std::vector<MapStop>& way, const std::vector<bool>& open) {
     int farthest = 0;
     for (std::size_t n = 0; n < way.size(); ++n) {
         if (open[n]) farthest = static_cast<int>(n);
-        if (levels.id(way[n].level) != progress.last_level) continue;
+        if (way[n].level != progress.last_level) continue;
         const bool goes_on = n + 1 < way.size() && open[n + 1] && progress.record(progress.last_level).done;
         return static_cast<int>(goes_on ? n + 1 : n);
     }
     return farthest;
 }
 
-int level_after(const LevelLibrary& levels, int level) {
+std::string level_after(const LevelLibrary& levels, std::string_view level) {
     const std::vector<MapStop> way = levels_on_the_way(levels);
     for (std::size_t n = 0; n < way.size(); ++n)
-        if (way[n].level == level) return n + 1 < way.size() ? way[n + 1].level : -1;
-    const std::vector<int> beside = levels_beside_the_way(levels);
+        if (way[n].level == level) return n + 1 < way.size() ? way[n + 1].level : "";
+    const std::vector<std::string> beside = levels_beside_the_way(levels);
     for (std::size_t n = 0; n + 1 < beside.size(); ++n)
         if (beside[n] == level) return beside[n + 1];
-    return -1;
+    return "";
 }
 
 }  // namespace scree

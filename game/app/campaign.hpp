@@ -10,17 +10,20 @@
 namespace scree {
 
 struct MapStop {
-    int level = -1;  // its place in the library
-    int stop = 0;    // its place in mountain_stops
+    std::string level{};  // its id
+    int stop = 0;         // its place in mountain_stops
     friend bool operator==(const MapStop&, const MapStop&) = default;
 };
+
+/// What was reached in the level as it is now.
+[[nodiscard]] LevelRecord record_of(const Progress& progress, const LevelEntry& entry);
 
 /// A level whose file begins with two digits, 01 to 19, has the stop of that number; of several with one number the
 /// first has it. In the order of the way.
 [[nodiscard]] std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels);
 
-/// The levels that have no stop: designers' own. By their places in the library.
-[[nodiscard]] std::vector<int> levels_beside_the_way(const LevelLibrary& levels);
+/// The levels that have no stop: designers' own.
+[[nodiscard]] std::vector<std::string> levels_beside_the_way(const LevelLibrary& levels);
 
 /// For each stop of the way, whether it may be played: the first, whatever was ever begun, what comes after a level
 /// that is done, and, so that a damaged file is no dead end, what comes after an open one that cannot be loaded.
@@ -29,10 +32,10 @@ struct MapStop {
 
 /// The place in `way` to go on from: the stop after the last visited one if that is done and the next is open, else
 /// the last visited one, else the farthest that is open. 0 for an empty way.
-[[nodiscard]] int stop_to_go_on_with(const LevelLibrary& levels, const Progress& progress,
-                                     const std::vector<MapStop>& way, const std::vector<bool>& open);
+[[nodiscard]] int stop_to_go_on_with(const Progress& progress, const std::vector<MapStop>& way,
+                                     const std::vector<bool>& open);
 
-/// In the order of the way and then of the others: the level after that one, -1 if it is the last of its kind.
-[[nodiscard]] int level_after(const LevelLibrary& levels, int level);
+/// In the order of the way and then of the others: the level after that one, "" if it is the last of its kind.
+[[nodiscard]] std::string level_after(const LevelLibrary& levels, std::string_view level);
 
 }  // namespace scree

@@ -34,6 +34,10 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--at", at, "COL,ROW: start in this cell of the level")->delimiter(',')->expected(2);
     app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
     app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
+    app.add_option(
+        "--input", line.input,
+        "FILE: press these keys and pad inputs in place of a person: lines of TICK press NAME or TICK release "
+        "NAME, with names as in the settings");
     app.add_option("--ticks", line.ticks, "N: leave after so many ticks, and print the hash of the level's state")
         ->check(CLI::Range(1, 100'000'000));
     app.add_option("--screenshot", line.screenshot, "FILE.png: with --ticks, write the last picture there");
@@ -46,7 +50,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
                  "Keep progress and settings in the folder user beside the program, now and from now on");
     app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
         ->check(CLI::IsMember(times));
-    app.add_flag("--trace", line.trace, "Print where the player is, once a second");
+    app.add_flag("--trace", line.trace, "Print where the player is, once a second, and at the end what frames cost");
     app.add_option("--screen", line.screen, "Start with that screen")
         ->check(CLI::IsMember({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play",
                                "assist", "keys", "language", "controls", "input"}));

@@ -17,6 +17,7 @@ struct CommandLine {
     std::optional<std::pair<int, int>> at;  // column, row to start from
     std::string record;                     // file to write at the end
     std::string replay;                     // file, or "demo"
+    std::string input;                      // file with keys and pad inputs to press
     int ticks = 0;                          // to run before leaving; 0 for ever
     std::string screenshot;                 // file to write then
     bool fullscreen = false;

@@ -44,7 +44,7 @@ Transition CompleteScreen::accept() {
     switch (menu_.chosen()) {
         case next:
             if (game_.has_next()) return {Transition::Kind::reset, game_.next(), true};
-            return {Transition::Kind::reset, std::make_unique<CreditsScreen>(services_, true), true};
+            return {Transition::Kind::reset, std::make_unique<CreditsScreen>(services_), true};
         case race:
             services_.settings.ghost = true;
             services_.settings_changed = true;
@@ -60,7 +60,7 @@ Transition CompleteScreen::accept() {
             keep_replay(services_, game_.recording(), game_.session());
             return {};
         default:
-            return {Transition::Kind::reset, choose_level(services_, true), true};
+            return {Transition::Kind::reset, choose_level(services_), true};
     }
 }
 
@@ -69,7 +69,7 @@ Transition CompleteScreen::input(const MenuInput& input) {
     if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
     if (ticks_ < deaf_ticks) return {};
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
-    if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, choose_level(services_, true), true};
+    if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, choose_level(services_), true};
     return answer == Menu::Answer::accepted ? accept() : Transition{};
 }
 
@@ -146,7 +146,7 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
         y += 28;
     }
     line(Text::coins, std::to_string(result_.coins) + " / " + std::to_string(result_.coins_in_level),
-         result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
+         result_.coins_in_level > 0 && result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
     line(Text::deaths, std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
     if (result_.gems_in_level > 0) {
         art.large.draw(list, {left, y}, art.say(Text::gems), ui::quiet);

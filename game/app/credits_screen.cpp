@@ -1,7 +1,6 @@
 #include "game/app/credits_screen.hpp"
 
 #include "game/app/menu_view.hpp"
-#include "game/app/title_screen.hpp"
 #include "game/view/logo.hpp"
 
 #include <cmath>
@@ -17,7 +16,7 @@ constexpr float speed = 0.55F;  // px a tick
 
 }  // namespace
 
-CreditsScreen::CreditsScreen(Services& services, bool alone) : services_(services), map_(services.art), alone_(alone) {
+CreditsScreen::CreditsScreen(Services& services) : services_(services), map_(services.art) {
     float y = 176;  // the name stands above
     const auto add = [&](const std::string& text, bool large) {
         std::istringstream in(text);
@@ -45,7 +44,6 @@ Transition CreditsScreen::input(const MenuInput& input) {
     fast_ = services_.controls.held(Action::menu_down);
     if (!input.back && !input.confirm && !input.click) return {};
     services_.sounds.play("menu_back");
-    if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
     return {Transition::Kind::pop, nullptr, true};
 }
 

@@ -9,8 +9,7 @@ namespace scree {
 /// Who and what made the game, rising past the mountain. Any confirming or leaving key ends it.
 class CreditsScreen : public Screen {
   public:
-    /// `alone`: nothing lies below, so that it ends on the title.
-    explicit CreditsScreen(Services& services, bool alone = false);
+    explicit CreditsScreen(Services& services);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -28,7 +27,6 @@ class CreditsScreen : public Screen {
     };
     Services& services_;
     MountainMap map_;
-    bool alone_;
     std::vector<Line> lines_;
     float height_ = 0;  // px down to the middle of the last line
     float risen_ = 0;   // px

@@ -8,7 +8,7 @@ namespace {
 
 // Lines at the lower edge, over any screen, need what is left below.
 constexpr RectF panel{75, 16, 490, 266};
-constexpr float row_height = 15;
+constexpr float row_height = 14;
 
 }  // namespace
 
@@ -35,6 +35,7 @@ void DesignerHelpScreen::draw(DrawList& list, float) {
                        on ? ui::gold : ui::text);
         y += row_height;
     }
+    art.small.draw(list, {panel.x + 16, y + 8}, replay_keys_note, ui::quiet);
     draw_hints(list, services_, {{Action::back, "close"}});
 }
 

@@ -78,7 +78,11 @@ std::string designer_keys_text() {
         line.resize(13, ' ');
         text += line + key.what + '\n';
     }
-    return text;
+    return text + "  " + replay_keys_note +
+           "\n\nKeys while a replay is watched without --design:\n"
+           "  Jump         stops it, and lets it go on\n"
+           "  Left, Right  a tick back, a tick on; hold them for more\n"
+           "  Down, Up     slower, faster\n";
 }
 
 }  // namespace scree

@@ -54,7 +54,9 @@ struct Shown {
 
 /// From words as in `collision,paths` or `all`; none, if one of them is unknown.
 [[nodiscard]] std::optional<Shown> shown_from(const std::string& words);
-/// The table as lines for `--help`.
+/// How replays are steered here.
+inline constexpr const char* replay_keys_note = "F7, End, F9 and Backspace steer a replay that is watched as well.";
+/// The table as lines for `--help`, and the keys for who only watches a replay.
 [[nodiscard]] std::string designer_keys_text();
 
 }  // namespace scree

@@ -33,11 +33,11 @@ void keep_replay(Services& services, const Replay* attempt, const Session& sessi
         services.hint(services.say(Text::no_replay_start));
         return;
     }
-    if (services.progress_file.empty()) {
+    if (services.climb.file.empty()) {
         services.hint(services.say(Text::no_replay_home));
         return;
     }
-    const std::filesystem::path folder = services.progress_file.parent_path() / "replays";
+    const std::filesystem::path folder = services.climb.file.parent_path() / "replays";
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     const std::filesystem::path file = free_name(folder, attempt->level);

@@ -1,6 +1,7 @@
 #include "game/app/level_library.hpp"
 
 #include "engine/level/repeats.hpp"
+#include "engine/level/utf8.hpp"
 #include "game/rules/entity_kinds.hpp"
 
 #include <algorithm>
@@ -18,34 +19,75 @@ void LevelLibrary::look_again() {
         if (file.path().extension() != ".json") continue;
         LevelEntry entry;
         entry.path = file.path();
-        entry.id = entry.path.stem().string();
+        entry.id = id_of(entry.path);
         entry.title = title_of(entry.id);
         entries_.push_back(std::move(entry));
     }
     std::sort(entries_.begin(), entries_.end(), [](const LevelEntry& a, const LevelEntry& b) { return a.id < b.id; });
 }
 
-const LevelEntry& LevelLibrary::at(int index) {
-    LevelEntry& entry = entries_[static_cast<std::size_t>(index)];
-    if (!entry.level && entry.problems.empty()) entry = load_entry(entry.path);
-    return entry;
+std::vector<std::string> LevelLibrary::ids() const {
+    std::vector<std::string> ids;
+    for (const LevelEntry& entry : entries_) ids.push_back(entry.id);
+    return ids;
 }
 
-void LevelLibrary::load_again(int index) {
-    LevelEntry& entry = entries_[static_cast<std::size_t>(index)];
-    entry = load_entry(entry.path);
+LevelEntry* LevelLibrary::find(std::string_view id) {
+    const auto found =
+        std::find_if(entries_.begin(), entries_.end(), [&](const LevelEntry& entry) { return entry.id == id; });
+    return found == entries_.end() ? nullptr : &*found;
 }
 
-int LevelLibrary::index_of(std::string_view id) const {
-    for (std::size_t i = 0; i < entries_.size(); ++i)
-        if (entries_[i].id == id) return static_cast<int>(i);
-    return -1;
+bool LevelLibrary::has(std::string_view id) const {
+    return std::any_of(entries_.begin(), entries_.end(), [&](const LevelEntry& entry) { return entry.id == id; });
+}
+
+const LevelEntry& LevelLibrary::at(std::string_view id) {
+    if (LevelEntry* entry = find(id)) {
+        if (!entry->level && entry->problems.empty()) *entry = load_entry(entry->path);
+        return *entry;
+    }
+    gone_ = {};
+    gone_.id = id;
+    gone_.title = title_of(id);
+    gone_.path = folder_ / (gone_.id + ".json");
+    gone_.problems = {{Severity::error, "level-gone", gone_.path.string(), "",
+                       "the level is gone: it was renamed, moved or deleted", "Put it back, or choose another one"}};
+    return gone_;
+}
+
+void LevelLibrary::load_again(std::string_view id) {
+    if (LevelEntry* entry = find(id)) *entry = load_entry(entry->path);
+}
+
+std::string id_of(const fs::path& file) {
+    const std::u8string stem = file.stem().u8string();
+    const std::string name(stem.begin(), stem.end());
+    std::string id;
+    const auto escape = [&id](char c) {
+        constexpr const char* digits = "0123456789ABCDEF";
+        const auto byte = static_cast<unsigned char>(c);
+        id += {'%', digits[byte >> 4U], digits[byte & 15U]};
+    };
+    for (std::string_view rest = name; !rest.empty();) {
+        const std::size_t bad = ogmo::find_bad_utf8(rest);
+        for (const char c : rest.substr(0, bad)) {
+            if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+                escape(c);
+            else
+                id += c;
+        }
+        if (bad == std::string_view::npos) break;
+        escape(rest[bad]);
+        rest.remove_prefix(bad + 1);
+    }
+    return id;
 }
 
 LevelEntry load_entry(const fs::path& path) {
     LevelEntry entry;
     entry.path = path;
-    entry.id = path.stem().string();
+    entry.id = id_of(path);
     entry.title = title_of(entry.id);
     Result<Level> loaded = load_level(path);
     entry.problems = std::move(loaded.problems);

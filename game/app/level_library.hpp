@@ -13,7 +13,7 @@ namespace scree {
 /// One level of the game, loaded when it is first asked for.
 struct LevelEntry {
     std::filesystem::path path;
-    std::string id;                      // file name without its ending: what progress is kept under
+    std::string id;                      // id_of(path): what progress is kept under
     std::string title;                   // for people
     int coins = 0;                       // in it
     int gems = 0;                        // in it
@@ -26,22 +26,29 @@ class LevelLibrary {
   public:
     explicit LevelLibrary(const std::filesystem::path& content);
 
-    [[nodiscard]] int count() const { return static_cast<int>(entries_.size()); }
-    /// Without loading it. `index` 0..count()-1.
-    [[nodiscard]] const std::string& id(int index) const { return entries_[static_cast<std::size_t>(index)].id; }
-    /// Loaded, as far as possible. `index` 0..count()-1.
-    [[nodiscard]] const LevelEntry& at(int index);
+    [[nodiscard]] bool is_empty() const { return entries_.empty(); }
+    /// Of all levels, in their order, without loading any.
+    [[nodiscard]] std::vector<std::string> ids() const;
+    [[nodiscard]] bool has(std::string_view id) const;
+    /// Loaded, as far as possible; an entry without a level whose problems say so if there is no such level, as files
+    /// come and go while a designer works. Good until the levels are looked at again.
+    [[nodiscard]] const LevelEntry& at(std::string_view id);
     /// From its file, as it is now.
-    void load_again(int index);
-    /// Takes in which files there are now, and reads none. Numbers of levels may change.
+    void load_again(std::string_view id);
+    /// Takes in which files there are now, and reads none.
     void look_again();
-    /// -1 if there is no level of that name.
-    [[nodiscard]] int index_of(std::string_view id) const;
 
   private:
+    [[nodiscard]] LevelEntry* find(std::string_view id);
+
     std::filesystem::path folder_;
     std::vector<LevelEntry> entries_;
+    LevelEntry gone_;  // what was asked for last and is not there
 };
+
+/// The name that progress, runs and replays know a level by: its file's without the ending. What is no UTF-8 or cannot
+/// stand in a line of text is written as %E9, since those files hold text.
+[[nodiscard]] std::string id_of(const std::filesystem::path& file);
 
 /// Loads one level file that need not belong to the game.
 [[nodiscard]] LevelEntry load_entry(const std::filesystem::path& path);

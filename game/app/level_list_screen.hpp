@@ -10,8 +10,7 @@ namespace scree {
 /// reached in each, and a small picture of the chosen one.
 class LevelListScreen : public Screen {
   public:
-    /// `alone`: nothing lies below, so that going back leads to the title.
-    explicit LevelListScreen(Services& services, bool alone = false);
+    explicit LevelListScreen(Services& services);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -21,14 +20,12 @@ class LevelListScreen : public Screen {
   private:
     static constexpr int rows_shown = 9;
     void draw_row(DrawList& list, int index, RectF row);
-    void draw_details(DrawList& list, int index);
-    [[nodiscard]] int chosen_level() const { return shown_[static_cast<std::size_t>(menu_.chosen())]; }
+    [[nodiscard]] const std::string& chosen_level() const { return shown_[static_cast<std::size_t>(menu_.chosen())]; }
 
     Services& services_;
     Backdrop backdrop_;
-    std::vector<int> shown_;  // places in the library
+    std::vector<std::string> shown_;
     Menu menu_;
-    bool alone_;
     int first_ = 0;  // the uppermost row that is shown
     int ticks_ = 0;
 };

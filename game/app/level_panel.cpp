@@ -1,5 +1,6 @@
 #include "game/app/level_panel.hpp"
 
+#include "game/app/campaign.hpp"
 #include "game/view/hud.hpp"
 #include "game/view/level_sketch.hpp"
 #include "game/view/mountain_map.hpp"
@@ -29,19 +30,19 @@ Text name_of(Medal medal) {
 
 }  // namespace
 
-void draw_level_panel(DrawList& list, Services& services, RectF area, int level, bool open, int stop) {
+void draw_level_panel(DrawList& list, Services& services, RectF area, const std::string& level, bool open, int stop) {
     const Art& art = services.art;
     const LevelEntry& entry = services.levels.at(level);
-    const LevelRecord record = services.progress.record(entry.id);
+    const LevelRecord record = record_of(services.climb.progress, entry);
     const float middle = area.x + area.w / 2;
     const std::string title = art.title(entry.title);
     const bool fits = art.large.width(title) <= static_cast<int>(area.w) - 20;
     (fits ? art.large : art.small).draw_centred(list, {middle, area.y + (fits ? 12.0F : 15.0F)}, title, ui::gold);
     if (stop >= 0)
-        art.small.draw_centred(
-            list, {middle, area.y + 30},
+        draw_note_centred(
+            list, art, {middle, area.y + 30},
             art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(stop + 1)}),
-            area_color(area_of_stop(stop)));
+            area_color(area_of_stop(stop)), static_cast<int>(area.w) - 20);
 
     const RectF frame{area.x + 14, area.y + 44, area.w - 28, 84};
     list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
@@ -63,7 +64,8 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, int level,
     const int par = par_of(*entry.level);
     const Medal medal = medal_for(record.best_ticks, par);
     const auto line = [&](const char* label, const std::string& value, Color color) {
-        art.small.draw(list, {area.x + 16, y + 4}, label, ui::quiet);
+        const int room = static_cast<int>(area.w) - 44 - art.large.width(value);
+        draw_note(list, art, {area.x + 16, y + 4}, label, ui::quiet, room);
         art.large.draw_right(list, {area.x + area.w - 16, y}, value, color);
         y += 20;
     };
@@ -82,8 +84,9 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, int level,
         y += 34;
     }
     if (entry.gems > 0) {
-        art.small.draw(list, {area.x + 16, y + 4}, art.say(Text::gems), ui::quiet);
         const auto width = static_cast<float>(12 * std::min(entry.gems, 9) - 3);
+        draw_note(list, art, {area.x + 16, y + 4}, art.say(Text::gems), ui::quiet,
+                  static_cast<int>(area.w - 44 - width));
         draw_gems(list, art, {area.x + area.w - 16 - width, y + 2}, static_cast<std::uint32_t>(record.gems),
                   entry.gems);
         y += 20;

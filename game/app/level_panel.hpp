@@ -4,8 +4,9 @@
 
 namespace scree {
 
-/// What the library's level of that number is and what was reached there: its picture, medal, times, gems, coins,
+/// What that level of the library is and what was reached there: its picture, medal, times, gems, coins,
 /// deaths. `stop`: its place on the mountain, or -1. A level that is not `open` shows only its name.
-void draw_level_panel(DrawList& list, Services& services, RectF area, int level, bool open, int stop = -1);
+void draw_level_panel(DrawList& list, Services& services, RectF area, const std::string& level, bool open,
+                      int stop = -1);
 
 }  // namespace scree

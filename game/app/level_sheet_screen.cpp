@@ -1,8 +1,8 @@
 #include "game/app/level_sheet_screen.hpp"
 
+#include "game/app/campaign.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
-#include "game/app/slots.hpp"
 #include "game/view/mountain_map.hpp"
 
 #include <algorithm>
@@ -15,26 +15,26 @@ constexpr RectF panel{56, 44, 528, 276};
 constexpr RectF first_row{316, 92, 244, 22};
 constexpr int first_checkpoint = 2;  // row
 
-std::vector<int> reached_checkpoints(Services& services, int level) {
+std::vector<int> reached_checkpoints(Services& services, const std::string& level) {
     const LevelEntry& entry = services.levels.at(level);
-    const auto bits = static_cast<unsigned>(services.progress.record(entry.id).checkpoints);
+    const auto bits = static_cast<unsigned>(record_of(services.climb.progress, entry).checkpoints);
     std::vector<int> numbers;
     if (!entry.level) return numbers;
     for (const int number : checkpoints_from_start(*entry.level))
-        if (number < 30 && (bits >> number & 1U) != 0) numbers.push_back(number);
+        if (number < most_bits_kept && (bits >> number & 1U) != 0) numbers.push_back(number);
     return numbers;
 }
 
 }  // namespace
 
-LevelSheetScreen::LevelSheetScreen(Services& services, int level)
+LevelSheetScreen::LevelSheetScreen(Services& services, std::string level)
     : services_(services),
-      level_(level),
-      checkpoints_(reached_checkpoints(services, level)),
+      level_(std::move(level)),
+      checkpoints_(reached_checkpoints(services, level_)),
       menu_(first_checkpoint + static_cast<int>(checkpoints_.size())) {
     std::error_code error;
-    const std::filesystem::path run = best_runs(services_) / (services_.levels.id(level_) + ".replay");
-    menu_.set_enabled(1, !best_runs(services_).empty() && std::filesystem::exists(run, error));
+    const std::filesystem::path run = best_run_file(services_, level_);
+    menu_.set_enabled(1, !run.empty() && std::filesystem::exists(run, error));
 }
 
 std::vector<RectF> LevelSheetScreen::rows() const {
@@ -54,10 +54,10 @@ int LevelSheetScreen::place_on_the_way(int checkpoint) const {
 
 Transition LevelSheetScreen::watch_best() {
     const LevelEntry& entry = services_.levels.at(level_);
-    Result<Replay> replay = load_replay(best_runs(services_) / (entry.id + ".replay"));
+    Result<Replay> replay = load_replay(best_run_file(services_, entry.id));
     services_.notify(replay.problems);
     std::unique_ptr<PlayScreen> play;
-    if (replay) play = watch(services_, entry, level_, std::move(*replay.value));
+    if (replay) play = watch(services_, entry, std::move(*replay.value));
     if (!play) {
         services_.hint(services_.say(Text::no_best_run));
         return {};
@@ -70,14 +70,14 @@ Transition LevelSheetScreen::input(const MenuInput& input) {
     first_ = std::clamp(first_, std::max(0, menu_.chosen() - rows_shown + 1), menu_.chosen());
     if (answer == Menu::Answer::cancelled) return {Transition::Kind::pop, nullptr, false};
     if (answer != Menu::Answer::accepted) return {};
-    if (menu_.chosen() == 0) return {Transition::Kind::push, open_level(services_, level_), true};
     if (menu_.chosen() == 1) return watch_best();
-    const LevelEntry& entry = services_.levels.at(level_);
-    if (!entry.level)
-        return {Transition::Kind::push, open_level(services_, level_), true};  // says what is wrong with it
-    const int number = checkpoints_[static_cast<std::size_t>(menu_.chosen() - first_checkpoint)];
-    const std::optional<Vec> feet = checkpoint_feet(*entry.level, number);
-    return {Transition::Kind::push, std::make_unique<PlayScreen>(services_, entry, level_, feet), true};
+    const int row = menu_.chosen() - first_checkpoint;
+    std::unique_ptr<Screen> next = row < 0
+                                       ? open_level(services_, level_)
+                                       : practise_level(services_, level_, checkpoints_[static_cast<std::size_t>(row)]);
+    // A level leads back by itself; what is wrong with one leads back here.
+    const bool opens = services_.levels.at(level_).level != nullptr;
+    return {opens ? Transition::Kind::reset : Transition::Kind::push, std::move(next), true};
 }
 
 Transition LevelSheetScreen::tick() { return {}; }
@@ -85,9 +85,8 @@ Transition LevelSheetScreen::tick() { return {}; }
 void LevelSheetScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     const LevelEntry& entry = services_.levels.at(level_);
-    const LevelRecord record = services_.progress.record(entry.id);
+    const LevelRecord record = record_of(services_.climb.progress, entry);
     draw_shade(list, 130);
-    list.fill({0, 335, 640, 25}, ui::ink);  // the hints of the map below
     draw_panel(list, art, panel);
     art.large.draw_centred(list, {320, panel.y + 12}, art.title(entry.title), ui::gold);
     art.large.draw(list, {panel.x + 28, panel.y + 40}, art.say(Text::best_times), ui::quiet);
@@ -103,9 +102,16 @@ void LevelSheetScreen::draw(DrawList& list, float) {
             art.small.draw(list, {panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
                            ui::faint);
     }
-    if (record.times.empty())
-        art.small.draw(list, {panel.x + 28, y}, art.small.wrapped(art.say(Text::no_times), 210), ui::faint);
+    if (record.times.empty()) draw_note_wrapped(list, art, {panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
 
+    if (!record.old_times.empty())
+        art.small.draw(list, {panel.x + 28, panel.y + panel.h - 18},
+                       art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
+
+    if (first_ > 0)
+        art.small.draw_centred(list, {first_row.x + first_row.w / 2, first_row.y - 11}, "\xE2\x86\x91", ui::gold);
+    if (first_ + rows_shown < first_checkpoint + static_cast<int>(checkpoints_.size()))
+        art.small.draw_centred(list, {first_row.x + first_row.w / 2, panel.y + panel.h - 12}, "\xE2\x86\x93", ui::gold);
     const std::vector<RectF> all = rows();
     for (std::size_t n = static_cast<std::size_t>(first_); n < all.size(); ++n) {
         const bool chosen = menu_.chosen() == static_cast<int>(n);
@@ -113,10 +119,7 @@ void LevelSheetScreen::draw(DrawList& list, float) {
         if (n >= first_checkpoint)
             label =
                 art.say(Text::practise_from, {std::to_string(place_on_the_way(checkpoints_[n - first_checkpoint]))});
-        draw_panel(list, art, all[n], chosen ? "button_lit" : "button");
-        const Color color = chosen ? ui::gold : menu_.enabled(static_cast<int>(n)) ? ui::text : ui::faint;
-        art.large.draw_centred(list, {all[n].x + all[n].w / 2, all[n].y + 4}, label, color);
-        if (chosen) art.sprites.draw(list, "cursor", {all[n].x - 4, all[n].y + all[n].h / 2});
+        draw_button(list, art, all[n], label, chosen, menu_.enabled(static_cast<int>(n)));
     }
     draw_hints(list, services_,
                {{Action::menu_down, services_.say(Text::hint_choose)},

@@ -12,8 +12,8 @@ namespace scree {
 /// from.
 class LevelSheetScreen : public Screen {
   public:
-    /// `level`: its place in the library; it can be loaded.
-    LevelSheetScreen(Services& services, int level);
+    /// `level` is an id of the library; it can be loaded.
+    LevelSheetScreen(Services& services, std::string level);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -27,7 +27,7 @@ class LevelSheetScreen : public Screen {
     [[nodiscard]] Transition watch_best();
 
     Services& services_;
-    int level_;
+    std::string level_;
     std::vector<int> checkpoints_;  // numbers of those that were reached
     Menu menu_;                     // play, watch, then the checkpoints
     int first_ = 0;                 // the uppermost row that is shown

@@ -5,10 +5,10 @@
 #include "game/app/level_sheet_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
-#include "game/app/title_screen.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scree {
 
@@ -17,6 +17,13 @@ namespace {
 constexpr RectF panel{436, 12, 194, 314};
 constexpr RectF signpost{404, 306, 28, 26};
 constexpr float walk = 4;  // px a tick at least; farther ways are walked faster
+
+void draw_frame(DrawList& list, RectF area) {
+    list.fill({area.x, area.y, area.w, 1}, ui::text);
+    list.fill({area.x, area.y + area.h - 1, area.w, 1}, ui::text);
+    list.fill({area.x, area.y, 1, area.h}, ui::text);
+    list.fill({area.x + area.w - 1, area.y, 1, area.h}, ui::text);
+}
 
 PointF direction_of(MapWay way) {
     if (way == MapWay::left || way == MapWay::right) return {way == MapWay::left ? -1.0F : 1.0F, 0};
@@ -27,10 +34,6 @@ PointF between(const MapStop& from, const MapStop& to) {
     const PointI a = mountain_stops[static_cast<std::size_t>(from.stop)];
     const PointI b = mountain_stops[static_cast<std::size_t>(to.stop)];
     return {static_cast<float>(b.x - a.x), static_cast<float>(b.y - a.y)};
-}
-
-bool holds(RectF area, PointF at) {
-    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
 }
 
 }  // namespace
@@ -64,47 +67,61 @@ int stop_beside(const std::vector<MapStop>& way, int from, MapWay direction) {
     return best;
 }
 
-MapScreen::MapScreen(Services& services, bool alone) : services_(services), map_(services.art), alone_(alone) {
+MapScreen::MapScreen(Services& services) : services_(services), map_(services.art) {
     look_again();
-    const std::string& last = services_.last_played.empty() ? services_.progress.last_level : services_.last_played;
-    int from = stop_to_go_on_with(services_.levels, services_.progress, way_, open_);
+    const std::string& last =
+        services_.last_played.empty() ? services_.climb.progress.last_level : services_.last_played;
+    int from = stop_to_go_on_with(services_.climb.progress, way_, open_);
     chosen_ = from;
     for (std::size_t n = 0; n < way_.size(); ++n) {
-        if (services_.levels.id(way_[n].level) != last) continue;
+        if (way_[n].level != last) continue;
         from = static_cast<int>(n);  // the hero comes from there
-        if (last != services_.progress.last_level) chosen_ = from;
+        if (last != services_.climb.progress.last_level) chosen_ = from;
     }
-    hero_ = map_.way().distance(way_[static_cast<std::size_t>(from)].stop);
+    if (!way_.empty()) hero_ = map_.way().distance(way_[static_cast<std::size_t>(from)].stop);
 }
 
 void MapScreen::look_again() {
     if (services_.designer) services_.levels.look_again();
     way_ = levels_on_the_way(services_.levels);
     beside_ = levels_beside_the_way(services_.levels);
-    open_ = open_stops(services_.levels, services_.progress, way_);
-    marks_.clear();
+    open_ = open_stops(services_.levels, services_.climb.progress, way_);
+    const std::vector<StopMark> before = std::exchange(marks_, {});
     for (std::size_t n = 0; n < way_.size(); ++n) {
-        const LevelRecord record = services_.progress.record(services_.levels.id(way_[n].level));
+        const LevelRecord record = services_.climb.progress.record(way_[n].level);
         StopMark mark;
         mark.stop = way_[n].stop;
         mark.state = record.done                    ? StopMark::State::done
                      : is_open(static_cast<int>(n)) ? StopMark::State::open
                                                     : StopMark::State::locked;
+        // Until it is looked at again.
+        for (const StopMark& old : before)
+            if (old.stop == mark.stop && mark.state == StopMark::State::done) {
+                mark.medal = old.medal;
+                mark.all_gems = old.all_gems;
+            }
         marks_.push_back(mark);
     }
     ticks_ = 0;
 }
 
 void MapScreen::entered() {
+    const std::string before = chosen_level();
     look_again();
-    chosen_ = std::clamp(chosen_, 0, static_cast<int>(way_.size()) - (beside_.empty() ? 1 : 0));
+    const int last = std::max(0, static_cast<int>(way_.size()) - (beside_.empty() ? 1 : 0));
+    chosen_ = before.empty() ? last : std::clamp(chosen_, 0, last);
+    for (std::size_t n = 0; n < way_.size(); ++n)
+        if (way_[n].level == before) chosen_ = static_cast<int>(n);
+    pointed_ = -1;
 }
 
 bool MapScreen::is_open(int place) const {
     return services_.designer || (place >= 0 && open_[static_cast<std::size_t>(place)]);
 }
 
-int MapScreen::chosen_level() const { return is_signpost() ? -1 : way_[static_cast<std::size_t>(chosen_)].level; }
+std::string MapScreen::chosen_level() const {
+    return is_signpost() ? std::string() : way_[static_cast<std::size_t>(chosen_)].level;
+}
 
 void MapScreen::choose(int place) {
     if (place == chosen_) return;
@@ -132,7 +149,7 @@ Transition MapScreen::accept() {
 }
 
 Transition MapScreen::sheet() {
-    const int level = chosen_level();
+    const std::string level = chosen_level();
     if (!services_.levels.at(level).level) return accept();
     services_.sounds.play("menu_accept");
     return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, level), false};
@@ -140,11 +157,11 @@ Transition MapScreen::sheet() {
 
 Transition MapScreen::leave() {
     services_.sounds.play("menu_back");
-    if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
     return {Transition::Kind::pop, nullptr, true};
 }
 
 Transition MapScreen::input(const MenuInput& input) {
+    if (way_.empty()) return {};  // it is about to go
     const int last = static_cast<int>(way_.size()) - 1;
     const auto go = [&](bool asked, MapWay direction) {
         if (!asked) return;
@@ -164,9 +181,10 @@ Transition MapScreen::input(const MenuInput& input) {
     if (input.wheel != 0) choose(std::clamp(chosen_ + (input.wheel > 0 ? 1 : -1), 0, last));
     bool clicked = false;
     if (input.pointer) {
-        const int place = pointed_at(*input.pointer);
-        if (place >= 0) choose(place);
-        clicked = input.click && place >= 0;
+        pointed_ = pointed_at(*input.pointer);
+        // The first click chooses: on the way to the panel the mouse crosses other stops.
+        clicked = input.click && pointed_ == chosen_;
+        if (input.click && pointed_ >= 0) choose(pointed_);
     }
     if (input.back) return leave();
     const bool on_panel = input.click && input.pointer && holds(panel, *input.pointer);
@@ -176,12 +194,14 @@ Transition MapScreen::input(const MenuInput& input) {
 }
 
 Transition MapScreen::tick() {
+    // A designer has taken the numbered levels away.
+    if (way_.empty()) return {Transition::Kind::replace, choose_level(services_), true};
     // One level a tick is loaded for its medal, so that the map is there at once.
     if (ticks_ < static_cast<int>(way_.size())) {
         const auto n = static_cast<std::size_t>(ticks_);
         if (marks_[n].state == StopMark::State::done) {
             const LevelEntry& entry = services_.levels.at(way_[n].level);
-            const LevelRecord record = services_.progress.record(entry.id);
+            const LevelRecord record = record_of(services_.climb.progress, entry);
             if (entry.level) marks_[n].medal = medal_for(record.best_ticks, par_of(*entry.level));
             marks_[n].all_gems = entry.gems > 0 && record.gems == (1 << std::min(entry.gems, 30)) - 1;
         }
@@ -211,6 +231,10 @@ void MapScreen::draw(DrawList& list, float alpha) {
         services_.art.small.draw_centred(list, {signpost.x + 15, signpost.y + 3}, "+" + std::to_string(beside_.size()),
                                          is_signpost() ? ui::text : ui::ink);
     }
+    if (pointed_ >= 0 && pointed_ != chosen_) {
+        const bool post = pointed_ == static_cast<int>(way_.size());
+        draw_frame(list, post ? signpost : MountainMap::stop_area(way_[static_cast<std::size_t>(pointed_)].stop));
+    }
     map_.draw_hero(list, hero_ - speed_ * (1 - alpha), speed_, facing_, time);
     draw_sums(list);
     draw_panel(list, services_.art, panel);
@@ -225,13 +249,15 @@ void MapScreen::draw(DrawList& list, float alpha) {
         draw_level_panel(list, services_, panel, chosen_level(), is_open(chosen_),
                          way_[static_cast<std::size_t>(chosen_)].stop);
     }
-    draw_hints(list, services_,
-               {{Action::menu_left, services_.say(Text::map_go)},
-                {Action::confirm, services_.say(is_signpost()      ? Text::map_look
-                                                : is_open(chosen_) ? Text::hint_play
-                                                                   : Text::map_locked)},
-                {Action::retry, services_.say(Text::hint_more)},
-                {Action::back, services_.say(Text::hint_back)}});
+    std::vector<std::pair<Action, std::string>> hints{{Action::menu_left, services_.say(Text::map_go)}};
+    const bool playable = !is_signpost() && is_open(chosen_);
+    if (is_signpost())
+        hints.emplace_back(Action::confirm, services_.say(Text::map_look));
+    else if (playable)
+        hints.emplace_back(Action::confirm, services_.say(Text::hint_play));
+    if (playable) hints.emplace_back(Action::retry, services_.say(Text::hint_more));
+    hints.emplace_back(Action::back, services_.say(Text::hint_back));
+    draw_hints(list, services_, hints);
 }
 
 void MapScreen::draw_sums(DrawList& list) {
@@ -239,7 +265,7 @@ void MapScreen::draw_sums(DrawList& list) {
     int done = 0;
     int medals = 0;
     for (std::size_t n = 0; n < way_.size(); ++n) {
-        const LevelRecord record = services_.progress.record(services_.levels.id(way_[n].level));
+        const LevelRecord record = services_.climb.progress.record(way_[n].level);
         done += record.done ? 1 : 0;
         for (int bits = record.gems; bits != 0; bits &= bits - 1) ++gems;
         medals += marks_[n].medal != Medal::none ? 1 : 0;
@@ -262,10 +288,10 @@ void MapScreen::draw_sums(DrawList& list) {
     sum(std::to_string(medals));
 }
 
-std::unique_ptr<Screen> choose_level(Services& services, bool alone) {
+std::unique_ptr<Screen> choose_level(Services& services) {
     if (services.designer) services.levels.look_again();
-    if (levels_on_the_way(services.levels).empty()) return std::make_unique<LevelListScreen>(services, alone);
-    return std::make_unique<MapScreen>(services, alone);
+    if (levels_on_the_way(services.levels).empty()) return std::make_unique<LevelListScreen>(services);
+    return std::make_unique<MapScreen>(services);
 }
 
 }  // namespace scree

@@ -20,8 +20,7 @@ enum class MapWay { left, right, up, down };
 /// The mountain with a stop for each level: choosing one, and what was reached there.
 class MapScreen : public Screen {
   public:
-    /// `alone`: nothing lies below, so that going back leads to the title. There is at least one level on the way.
-    explicit MapScreen(Services& services, bool alone = false);
+    explicit MapScreen(Services& services);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -29,8 +28,8 @@ class MapScreen : public Screen {
     void entered() override;
     [[nodiscard]] const char* music() const override { return "title"; }
 
-    /// Of the chosen stop; -1 for the signpost to the levels beside the way.
-    [[nodiscard]] int chosen_level() const;
+    /// Of the chosen stop; "" for the signpost to the levels beside the way.
+    [[nodiscard]] std::string chosen_level() const;
 
   private:
     void look_again();
@@ -41,24 +40,23 @@ class MapScreen : public Screen {
     Transition sheet();
     Transition leave();
     [[nodiscard]] int pointed_at(PointF at) const;
-    void draw_panel_of(DrawList& list, int level, bool open);
     void draw_sums(DrawList& list);
 
     Services& services_;
     MountainMap map_;
     std::vector<MapStop> way_;
-    std::vector<int> beside_;
+    std::vector<std::string> beside_;
     std::vector<bool> open_;
     std::vector<StopMark> marks_;
-    bool alone_;
-    int chosen_ = 0;
-    float hero_ = 0;   // px along the way
-    float speed_ = 0;  // px in the last tick
+    int chosen_ = 0;    // place on the way; one behind the last is the signpost
+    int pointed_ = -1;  // what the mouse is on, or -1
+    float hero_ = 0;    // px along the way
+    float speed_ = 0;   // px in the last tick
     int facing_ = 1;
     int ticks_ = 0;
 };
 
 /// The map, or the plain list of all levels if none of them is on the way up the mountain.
-[[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services, bool alone = false);
+[[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services);
 
 }  // namespace scree

@@ -24,10 +24,7 @@ Menu::Answer Menu::update(const MenuInput& input, const std::vector<RectF>& item
     if (input.up != input.down && step(input.up ? -1 : 1)) answer = Answer::moved;
     bool clicked = false;
     for (std::size_t i = 0; input.pointer && i < items.size() && i < enabled_.size(); ++i) {
-        const RectF& area = items[i];
-        const PointF at = *input.pointer;
-        const bool inside = at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
-        if (!inside || !enabled_[i]) continue;
+        if (!holds(items[i], *input.pointer) || !enabled_[i]) continue;
         if (chosen_ != static_cast<int>(i)) answer = Answer::moved;
         chosen_ = static_cast<int>(i);
         clicked = input.click;

@@ -8,6 +8,11 @@
 
 namespace scree {
 
+/// Left and upper edge belong to the area, right and lower do not.
+[[nodiscard]] inline bool holds(RectF area, PointF at) {
+    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
+}
+
 /// What a person asks of a menu in one frame.
 struct MenuInput {
     bool up = false;

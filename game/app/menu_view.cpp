@@ -8,15 +8,18 @@ std::vector<RectF> menu_rows(RectF first, int count, float step) {
     return rows;
 }
 
+void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled) {
+    draw_panel(list, art, area, lit ? "button_lit" : "button");
+    const Color color = lit ? ui::gold : enabled ? ui::text : ui::faint;
+    art.large.draw_centred(list, {area.x + area.w / 2, area.y + (area.h - 14) / 2}, label, color);
+    if (lit) art.sprites.draw(list, "cursor", {area.x - 4, area.y + area.h / 2});
+}
+
 void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std::vector<RectF>& rows,
                     const std::vector<std::string>& labels) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const RectF& row = rows[i];
-        const bool chosen = menu.chosen() == static_cast<int>(i);
-        draw_panel(list, art, row, chosen ? "button_lit" : "button");
-        const Color color = chosen ? ui::gold : menu.enabled(static_cast<int>(i)) ? ui::text : ui::faint;
-        art.large.draw_centred(list, {row.x + row.w / 2, row.y + (row.h - 14) / 2}, labels[i], color);
-        if (chosen) art.sprites.draw(list, "cursor", {row.x - 4, row.y + row.h / 2});
+        const int row = static_cast<int>(i);
+        draw_button(list, art, rows[i], labels[i], menu.chosen() == row, menu.enabled(row));
     }
 }
 
@@ -40,7 +43,7 @@ void draw_hints(DrawList& list, const Services& services, const std::vector<std:
     const int width = width_in(font);
     float x = 320 - static_cast<float>((width - 16) / 2);
     constexpr float y = 340;
-    list.fill({0, y - 5, 640, 25}, Color::hex(0x1a1523, 150));
+    list.fill({0, y - 5, 640, 25}, Color::hex(0x1a1523));  // those of a screen below do not show through
     for (const auto& [action, words] : hints) {
         const bool pad = services.controls.uses_pad();
         const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services, action), pad);

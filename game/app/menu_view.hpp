@@ -15,6 +15,9 @@ inline constexpr float menu_row_height = 24;  // px
 /// Rows of equal height below each other, canvas px.
 [[nodiscard]] std::vector<RectF> menu_rows(RectF first, int count, float step = menu_row_height);
 
+/// A button with centred words, with the cursor beside it if it is `lit`.
+void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled = true);
+
 /// Centred words, one per row; the chosen one has a lit button behind it.
 void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std::vector<RectF>& rows,
                     const std::vector<std::string>& labels);

@@ -21,11 +21,7 @@ RectF page_area(int page) {
     return {pages_row.x + width * static_cast<float>(page), pages_row.y, width, pages_row.h};
 }
 
-RectF slider_area(RectF row) { return {row.x + row.w - 154, row.y + 3, 100, 16}; }
-
-bool is_in(RectF area, PointF at) {
-    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
-}
+RectF slider_area(RectF row) { return {row.x + row.w - 166, row.y + 3, 100, 16}; }
 
 }  // namespace
 
@@ -81,7 +77,7 @@ Transition OptionsScreen::accept(const MenuInput& input) {
     const bool clicked = input.click && input.pointer && !input.confirm;
     if (menu_.chosen() == 0) {
         for (int page = 0; page < options_page_count; ++page)
-            if (clicked && is_in(page_area(page), *input.pointer)) turn_to(static_cast<OptionsPage>(page));
+            if (clicked && holds(page_area(page), *input.pointer)) turn_to(static_cast<OptionsPage>(page));
         services_.sounds.play("menu_move");
         if (!clicked) menu_.choose(1);
     } else if (row == nullptr) {
@@ -96,7 +92,7 @@ Transition OptionsScreen::accept(const MenuInput& input) {
         const float left = reach.x;
         reach.x -= 6;
         reach.w += 12;
-        if (clicked && is_in(reach, {input.pointer->x, reach.y})) {
+        if (clicked && holds(reach, {input.pointer->x, reach.y})) {
             slide_option(*row, (input.pointer->x - left) / (reach.w - 12));
             changed();
         }

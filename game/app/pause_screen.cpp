@@ -1,5 +1,6 @@
 #include "game/app/pause_screen.hpp"
 
+#include "game/app/level_sheet_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/options_screen.hpp"
@@ -8,11 +9,21 @@
 
 namespace scree {
 
+namespace {
+
+enum Row { go_on, start_again, sheet, options, levels, title, row_count };
+
+}  // namespace
+
 PauseScreen::PauseScreen(Services& services, PlayScreen& game)
-    : services_(services), game_(game), menu_(5), rows_(menu_rows({240, 128, 160, 24}, 5, 30)) {
+    : services_(services), game_(game), menu_(row_count), rows_(menu_rows({240, 116, 160, 22}, row_count, 26)) {
+    menu_.set_enabled(sheet, game_.is_of_game());
     services_.sounds.play("pause");
     services_.sounds.set_ducked(true);
 }
+
+/// Again, after a look at another run.
+void PauseScreen::entered() { services_.playing = &game_; }
 
 Transition PauseScreen::input(const MenuInput& input) {
     game_.keep_if_asked();
@@ -21,16 +32,18 @@ Transition PauseScreen::input(const MenuInput& input) {
     if (answer == Menu::Answer::cancelled) return resume();
     if (answer != Menu::Answer::accepted) return {};
     switch (menu_.chosen()) {
-        case 0:
+        case go_on:
             return resume();
-        case 1:
+        case start_again:
             game_.restart();
             return resume();
-        case 2:
+        case sheet:
+            return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, game_.level()), false};
+        case options:
             return {Transition::Kind::push, std::make_unique<OptionsScreen>(services_), false};
-        case 3:
+        case levels:
             services_.sounds.set_ducked(false);
-            return {Transition::Kind::reset, choose_level(services_, true), true};
+            return {Transition::Kind::reset, choose_level(services_), true};
         default:
             services_.sounds.set_ducked(false);
             return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
@@ -44,12 +57,13 @@ Transition PauseScreen::resume() {
 
 void PauseScreen::draw(DrawList& list, float) {
     draw_shade(list, 130);
-    draw_panel(list, services_.art, {216, 64, 208, 224});
-    draw_heading(list, services_.art, {320, 74}, services_.say(Text::paused));
-    draw_menu_rows(list, services_.art, menu_, rows_,
-                   {services_.say(Text::go_on), services_.say(Text::start_again), services_.say(Text::options),
-                    services_.say(Text::levels), services_.say(Text::title)});
-    draw_note_centred(list, services_.art, {320, 270},
+    draw_panel(list, services_.art, {216, 58, 208, 238});
+    draw_heading(list, services_.art, {320, 66}, services_.say(Text::paused));
+    draw_menu_rows(
+        list, services_.art, menu_, rows_,
+        {services_.say(Text::go_on), services_.say(Text::start_again), services_.say(Text::times_and_practice),
+         services_.say(Text::options), services_.say(Text::levels), services_.say(Text::title)});
+    draw_note_centred(list, services_.art, {320, 275},
                       services_.say(Text::save_a_replay, {designer_key(DesignerCommand::keep).label}), ui::quiet, 200);
     draw_hints(list, services_,
                {{Action::confirm, services_.say(Text::hint_accept)}, {Action::back, services_.say(Text::hint_go_on)}});

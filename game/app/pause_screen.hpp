@@ -13,6 +13,7 @@ class PauseScreen : public Screen {
     /// `game` lies below and outlives it.
     PauseScreen(Services& services, PlayScreen& game);
 
+    void entered() override;
     Transition input(const MenuInput& input) override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }

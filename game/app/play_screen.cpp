@@ -5,7 +5,6 @@
 #include "game/app/keep_replay.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/pause_screen.hpp"
-#include "game/app/problems_screen.hpp"
 #include "game/app/start_place.hpp"
 #include "game/app/title_screen.hpp"
 #include "game/rules/session_fields.hpp"
@@ -25,10 +24,10 @@ constexpr int back_speed = 2;     // steps for each tick that the key is held
 
 }  // namespace
 
-PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::optional<Vec> start)
+PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::optional<Vec> start)
     : services_(services),
       entry_(std::move(entry)),
-      index_(index),
+      home_(home),
       start_(start),
       session_(level_to_play()),
       sounds_(services.sounds) {
@@ -40,15 +39,17 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, int index, std::opt
         designer_.emplace();
         warnings_.set(entry_.problems, services_.art.small);
     }
-    if (services_.levels.index_of(entry_.id) >= 0) services_.last_played = entry_.id;
-    load_ghost();
+    if (services_.levels.has(entry_.id)) services_.last_played = entry_.id;
+    if (home_ == Home::game && !services_.designer) {
+        keeper_.emplace(services_, entry_);
+        race_.set_ghost(keeper_->best_run());
+    }
     begin();
 }
 
 PlayScreen::~PlayScreen() {
     if (services_.playing == this) services_.playing = nullptr;
-    if (session_.is_complete()) keep_finish();
-    if (note_play_now()) services_.save_progress_now();
+    if (keeper_ && session_.is_complete()) keeper_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (recordable_) services_.last_attempt = std::move(recording_);
 }
 
@@ -60,15 +61,12 @@ void PlayScreen::begin() {
     hit_stop_.clear();
     if (designer_) designer_->begin_visit();
     begin_recording();
-    recordable_ = !start_.has_value();
+    recordable_ = !start_ && !practice_ && (!playback_ || playback_->replay().start.empty());
     name_ticks_ = name_shown;
     done_ticks_ = 0;
-    finish_kept_ = false;
-    deaths_kept_ = 0;
-    split_ticks_ = 0;
-    splits_.clear();
+    if (keeper_) keeper_->begin();
+    race_.begin(services_.art.sprites);
     attempts_.begin(session_);
-    if (ghost_) ghost_->go_to(0, services_.art.sprites);
 }
 
 void PlayScreen::begin_recording() {
@@ -84,11 +82,22 @@ std::shared_ptr<const Level> PlayScreen::level_to_play() const {
 
 void PlayScreen::play_back(Replay replay, const Session& start) {
     session_ = start;
-    begin();
-    recordable_ = recordable_ && replay.start.empty();
+    keeper_.reset();
+    race_.set_ghost({});
     playback_.emplace(std::move(replay), start);
+    begin();
     reload_.reset();
-    ghost_.reset();
+}
+
+void PlayScreen::practise(const Session& from) {
+    practice_ = from;
+    session_ = from;
+    begin();
+}
+
+Session PlayScreen::start() const {
+    if (playback_) return playback_->start();
+    return practice_ ? *practice_ : Session(level_to_play(), session_.tuning());
 }
 
 void PlayScreen::entered() {
@@ -96,10 +105,7 @@ void PlayScreen::entered() {
     services_.sounds.set_ducked(false);
     done_ticks_ = 0;  // who comes back from the figures has a moment to go back in time
     scene_->set_looks(looks_of(services_.settings));
-    if (counts() && services_.progress.last_level != entry_.id) {
-        services_.progress.last_level = entry_.id;
-        services_.save_progress_now();
-    }
+    if (services_.trace) services_.trace("enters " + entry_.id);
 }
 
 Transition PlayScreen::input(const MenuInput& input) {
@@ -136,7 +142,7 @@ Transition PlayScreen::tick() {
         if (auto fresh = reload_->tick()) take_over(std::move(*fresh));
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
-    if (split_ticks_ > 0) --split_ticks_;
+    race_.tick();
     const int due = this->due();
     if (due < 0) go_back(-due);
     for (int i = 0; i < due && !replay_is_over(); ++i) advance();
@@ -172,10 +178,9 @@ void PlayScreen::advance() {
         scene_->step(session_);
         sounds_.step(session_, *scene_);
         if (!services_.unattended) hit_stop_.note(session_.events(), scene_->looks());
-        step_ghost();
-        note_splits();
+        race_.note(session_, services_.art.sprites);
         if (!designer_ && !playback_) attempts_.note(session_, held);
-        if (counts()) keep_what_happened();
+        if (keeper_) keeper_->note(session_);
     }
 }
 
@@ -198,17 +203,14 @@ void PlayScreen::go_back(int steps) {
     hit_stop_.clear();
     if (gone == 0) return;
     if (!playback_) recording_.rewound = true;
-    deaths_kept_ = std::min(deaths_kept_, session_.deaths());
+    if (keeper_) keeper_->go_back(session_);
     take_back(recording_, left, session_.hash());
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
-    finish_kept_ = false;
     attempts_.forget();
-    std::erase_if(splits_, [this](const Split& split) { return split.ticks > session_.tick(); });
+    race_.go_back(session_, services_.art.sprites);
     if (designer_) designer_->trails.rewind(session_);
     scene_->reset(session_);
-    split_ticks_ = 0;
-    if (ghost_) ghost_->go_to(session_.tick(), services_.art.sprites);
 }
 
 Transition PlayScreen::obey(const Designer::Wishes& wishes) {
@@ -266,7 +268,6 @@ void PlayScreen::take_over(LevelEntry fresh) {
         if (how == Session::Kept::nothing) kept = "at the start";
         session_ = std::move(next);
         done_ticks_ = 0;
-        deaths_kept_ = session_.deaths();
         begin_recording();
         recordable_ = over && !start_;
         history_.clear();
@@ -283,7 +284,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
 }
 
 void PlayScreen::restart() {
-    session_ = playback_ ? playback_->start() : Session(level_to_play(), session_.tuning());
+    session_ = start();
     if (playback_) playback_->go_to(0);
     begin();
     if (designer_) name_ticks_ = 0;
@@ -306,13 +307,14 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         alpha = designer_->alpha(alpha);
     else if (playback_)
         alpha = playback_->alpha(alpha);
-    const bool has_ghost = ghost_ && services_.settings.ghost;
-    scene_->show_ghost(has_ghost && ghost_->is_there() ? &ghost_->view() : nullptr);
+    const Ghost* ghost = race_.ghost() && services_.settings.ghost ? &*race_.ghost() : nullptr;
+    scene_->show_ghost(ghost != nullptr && ghost->is_there() ? &ghost->view() : nullptr);
     scene_->draw(list, session_, alpha);
     if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
              {recording_.rewound, is_assisted(recording_)});
-    if (has_ghost && split_ticks_ > 0) draw_split(list, services_.art, split_text(split_), split_);
+    if (const auto news = race_.news(); ghost != nullptr && news)
+        draw_split(list, services_.art, split_text(*news), *news);
     if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
@@ -330,14 +332,6 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) draw_playback(list);
-}
-
-std::unique_ptr<Screen> open_level(Services& services, int index) {
-    if (services.designer) services.levels.load_again(index);
-    const LevelEntry& entry = services.levels.at(index);
-    if (!entry.level)
-        return std::make_unique<ProblemsScreen>(services, services.say(Text::cannot_be_played), entry.problems);
-    return std::make_unique<PlayScreen>(services, entry, index);
 }
 
 }  // namespace scree

@@ -4,10 +4,11 @@
 #include "game/app/attempts.hpp"
 #include "game/app/designer.hpp"
 #include "game/app/game_sounds.hpp"
-#include "game/app/ghost.hpp"
 #include "game/app/history.hpp"
 #include "game/app/hot_reload.hpp"
+#include "game/app/keeper.hpp"
 #include "game/app/playback.hpp"
+#include "game/app/race.hpp"
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
@@ -20,21 +21,18 @@
 
 namespace scree {
 
-/// When a run touched a checkpoint.
-struct Split {
-    int checkpoint = 0;  // from 0, in the order of the level's entities
-    int ticks = 0;
-    std::optional<int> best_ticks{};  // of the best run, if it touched it too
-};
-
 /// One visit to one level. It stands on screens of its own kind only by way of transitions.
 class PlayScreen : public Screen {
   public:
-    /// `entry.level` is sound. `index` is its place among the game's levels, -1 if it is none of them. `start`: the
-    /// middle of the feet in subpixels, if it is not to be the level's own.
-    PlayScreen(Services& services, LevelEntry entry, int index, std::optional<Vec> start = {});
+    /// Whether the level is one of the game's, such a one to practise in, so that nothing counts, one of a file that
+    /// was named on the command line, or only looked at.
+    enum class Home { game, practice, file, nowhere };
+    /// `entry.level` is sound. `start`: the middle of the feet in subpixels, if it is not to be the level's own.
+    PlayScreen(Services& services, LevelEntry entry, Home home, std::optional<Vec> start = {});
     ~PlayScreen() override;
 
+    /// Begins in that state, now and whenever it is started again.
+    void practise(const Session& from);
     /// Plays these buttons in place of the person's, from that session on. Nothing of it counts as progress.
     void play_back(Replay replay, const Session& start);
 
@@ -53,6 +51,9 @@ class PlayScreen : public Screen {
     void restart();
     /// In the person's language.
     [[nodiscard]] std::string title() const { return services_.art.title(entry_.title); }
+    /// Its id.
+    [[nodiscard]] const std::string& level() const { return entry_.id; }
+    [[nodiscard]] bool is_of_game() const { return home_ == Home::game || home_ == Home::practice; }
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
@@ -77,26 +78,15 @@ class PlayScreen : public Screen {
     Transition finish();
     [[nodiscard]] std::shared_ptr<const Level> level_to_play() const;
     void take_over(LevelEntry fresh);
-    /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
-    [[nodiscard]] bool counts() const { return index_ >= 0 && !playback_ && !services_.designer && !start_; }
+    [[nodiscard]] Session start() const;
     void begin();
     void begin_recording();
-    void keep_what_happened();
-    void note_splits();
-    /// Adds what was played since to the progress; false if that is nothing.
-    bool note_play_now();
     void advance();
     [[nodiscard]] Transition leave_replay();
     void go_back(int steps);
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
     [[nodiscard]] int due();
-    /// Where the best run of this level is kept; empty if nothing is kept here.
-    [[nodiscard]] std::filesystem::path best_run() const;
-    void load_ghost();
-    void step_ghost();
-    bool keep_best_run();
-    bool keep_finish();
     Transition obey(const Designer::Wishes& wishes);
     void start_at(PointF canvas);
     [[nodiscard]] bool replay_is_over() const { return playback_ && playback_->is_over(); }
@@ -104,8 +94,9 @@ class PlayScreen : public Screen {
 
     Services& services_;
     LevelEntry entry_;
-    int index_;
+    Home home_;
     std::optional<Vec> start_;
+    std::optional<Session> practice_{};  // where it begins, if somebody has played up to there
     std::string music_;
     Session session_;
     std::optional<Scene> scene_;  // another one for each state of the level's files
@@ -117,28 +108,25 @@ class PlayScreen : public Screen {
     std::optional<Designer> designer_;
     History history_;
     HitStop hit_stop_;
-    std::optional<Ghost> ghost_;
+    /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
+    std::optional<Keeper> keeper_;
+    Race race_;
     AttemptLog attempts_;
-    std::vector<Split> splits_;  // of this attempt
-    bool returns_ = false;       // a replay that lies on another screen
-    int split_ = 0;              // ticks behind the ghost at the last checkpoint
-    int split_ticks_ = 0;        // that it is still shown
-    bool back_held_ = false;     // by a player
+    bool returns_ = false;    // a replay that lies on another screen
+    bool back_held_ = false;  // by a player
     SafePlaces safe_places_;
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
     int done_ticks_ = 0;    // since the exit was reached
-    bool finish_kept_ = false;
-    int play_ticks_ = 0;   // played here that the progress does not know yet
-    int jumps_ = 0;        // likewise
-    int deaths_kept_ = 0;  // deaths of this attempt that the progress knows
 };
 
 /// The level with that run to look at; null if the run does not fit the level as it is now.
-[[nodiscard]] std::unique_ptr<PlayScreen> watch(Services& services, const LevelEntry& entry, int index, Replay replay);
+[[nodiscard]] std::unique_ptr<PlayScreen> watch(Services& services, const LevelEntry& entry, Replay replay);
 
-/// The screen for the game's level of that number: the level, or what is wrong with it.
-[[nodiscard]] std::unique_ptr<Screen> open_level(Services& services, int index);
+/// The screen for that level of the game: the level, or what is wrong with it.
+[[nodiscard]] std::unique_ptr<Screen> open_level(Services& services, const std::string& level);
+/// The same level from one of its checkpoints, by its number.
+[[nodiscard]] std::unique_ptr<Screen> practise_level(Services& services, const std::string& level, int checkpoint);
 
 }  // namespace scree

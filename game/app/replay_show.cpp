@@ -8,9 +8,7 @@ namespace scree {
 std::unique_ptr<ReplayShow> ReplayShow::load(Services& services, const std::filesystem::path& file) {
     Result<Replay> replay = load_replay(file);
     if (!replay) return nullptr;
-    const int index = services.levels.index_of(replay.value->level);
-    if (index < 0) return nullptr;
-    const LevelEntry& entry = services.levels.at(index);
+    const LevelEntry& entry = services.levels.at(replay.value->level);
     if (!entry.level) return nullptr;
     if (compare_header(*replay.value, entry.level->content_hash, rules_version).type != Verdict::Type::success)
         return nullptr;

@@ -26,11 +26,21 @@ void Services::notify(const Problems& problems) {
 }
 
 void Services::save_progress_now() {
-    if (progress_file.empty() || !may_save_progress) return;
-    const Problems problems = save_progress(progress, progress_file);
-    // Once until it works again: a full disk would be told at each coin.
-    if (!save_fails) notify(problems);
-    save_fails = !problems.empty();
+    if (!climb.file.empty() && climb.may_save) writer.save(climb.progress, climb.file);
+}
+
+void Services::notice_saved() {
+    for (ProgressWriter::Saved& saved : writer.take()) {
+        if (saved.file == climb.file) climb.progress = merged(climb.progress, saved.progress);
+        // Once until it works again: a full disk would be told at each coin.
+        if (save_problems.empty()) notify(saved.problems);
+        save_problems = std::move(saved.problems);
+    }
+}
+
+void Services::finish_saving() {
+    writer.wait();
+    notice_saved();
 }
 
 void Services::save_settings_now() {

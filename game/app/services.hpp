@@ -9,12 +9,14 @@
 #include "game/app/labels.hpp"
 #include "game/app/level_library.hpp"
 #include "game/app/sounds.hpp"
+#include "game/save/progress_writer.hpp"
 #include "game/save/store.hpp"
 #include "game/view/art.hpp"
 
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +24,15 @@
 namespace scree {
 
 class PlayScreen;
+
+/// What one person has reached, and one of the places to keep it in. `open_climb` makes it.
+struct Climb {
+    int slot = 1;                  // 1..3
+    std::filesystem::path file{};  // empty: nowhere to save
+    Progress progress{};
+    bool may_save = true;  // false: saving would destroy a file that could not be read or put aside, or a newer one
+    bool newer = false;    // a later Scree wrote the file
+};
 
 /// What all screens share. It lives as long as the program does.
 struct Services {
@@ -35,13 +46,11 @@ struct Services {
     Sounds& sounds;
     LevelLibrary& levels;
     Settings settings{};
-    Progress progress{};
     std::filesystem::path settings_file{};  // empty: nowhere to save
-    std::filesystem::path progress_file{};
-    int slot = 1;  // 1..3: which of the places to keep progress in is played
     bool may_save_settings = true;
-    bool may_save_progress = true;
-    bool save_fails = false;                         // the player was told that progress cannot be saved
+    Climb climb{};                                   // that is played
+    std::map<int, Progress> unsaved{};               // by slot: of other climbs, what could not be saved
+    Problems save_problems{};                        // why progress could not be saved, which the player was told
     bool settings_changed = false;                   // the main loop applies and saves them
     std::vector<std::string> notices{};              // lines for the player, oldest first
     PlayScreen* playing = nullptr;                   // the level that is on the stack, if any
@@ -56,6 +65,7 @@ struct Services {
     Desk desk{};                                     // the keys as they are
     Shown shown{};                                   // overlays over levels
     bool designer = false;  // levels have the designer's keys and are loaded again when they are saved
+    ProgressWriter writer{};
     std::function<void(const std::string&)> trace{};  // what happens, for whoever watches from outside; may be empty
 
     [[nodiscard]] const char* say(Text text) const { return art.say(text); }
@@ -67,8 +77,12 @@ struct Services {
     /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.
     void hint(std::string line);
     void notify(const Problems& problems);
-    /// Saves at once; a failure is told to the player.
+    /// Begins to save at once, beside the game; a failure is told to the player.
     void save_progress_now();
+    /// Once per frame: what came of it, and what another Scree has saved meanwhile.
+    void notice_saved();
+    /// Until all progress is on the disk, or known not to be.
+    void finish_saving();
     void save_settings_now();
 };
 

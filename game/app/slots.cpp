@@ -1,5 +1,7 @@
 #include "game/app/slots.hpp"
 
+#include "game/save/safe_file.hpp"
+
 namespace scree {
 
 namespace fs = std::filesystem;
@@ -11,9 +13,9 @@ std::string ending(int slot) { return slot == 1 ? "" : "-" + std::to_string(slot
 
 fs::path runs_of(const fs::path& data, int slot) { return data / "replays" / ("best" + ending(slot)); }
 
-fs::path deleted(fs::path file) {
-    file += ".deleted";
-    return file;
+/// Of the climb that is played, whether the file has all of it.
+bool is_saved(const Services& services) {
+    return !services.climb.file.empty() && services.climb.may_save && services.save_problems.empty();
 }
 
 }  // namespace
@@ -33,62 +35,84 @@ int slot_saved_last(const fs::path& data) {
     return last;
 }
 
+Climb open_climb(const fs::path& data, int slot, Problems& problems) {
+    Climb climb;
+    climb.slot = slot;
+    if (data.empty()) return climb;
+    climb.file = slot_file(data, slot);
+    Loaded<Progress> loaded = load_progress(climb.file);
+    climb.progress = std::move(loaded.value);
+    climb.may_save = loaded.may_save;
+    climb.newer = loaded.newer;
+    append(problems, std::move(loaded.problems));
+    return climb;
+}
+
 void open_slot(Services& services, int slot) {
-    if (slot == services.slot) return;
-    services.slot = slot;
+    if (slot == services.climb.slot) return;
+    services.finish_saving();
+    if (!is_saved(services)) services.unsaved[services.climb.slot] = services.climb.progress;
     services.last_played.clear();
-    services.progress = {};
-    if (services.progress_file.empty()) return;
-    services.progress_file = slot_file(services.progress_file.parent_path(), slot);
-    Loaded<Progress> loaded = load_progress(services.progress_file);
-    services.progress = std::move(loaded.value);
-    services.may_save_progress = loaded.may_save;
-    services.notify(loaded.problems);
+    services.save_problems.clear();
+    Problems problems;
+    services.climb = open_climb(services.climb.file.parent_path(), slot, problems);
+    services.notify(problems);
+    if (const auto found = services.unsaved.find(slot); found != services.unsaved.end()) {
+        services.climb.progress = merged(found->second, services.climb.progress);
+        services.unsaved.erase(found);
+        services.save_progress_now();
+    }
 }
 
 bool delete_slot(Services& services, int slot) {
-    if (!services.progress_file.empty()) {
-        const fs::path data = services.progress_file.parent_path();
-        const fs::path file = slot_file(data, slot);
+    services.finish_saving();
+    const fs::path data = services.climb.file.parent_path();
+    if (!services.climb.file.empty()) {
         std::error_code error;
-        if (fs::exists(file, error)) fs::rename(file, deleted(file), error);
-        if (error) {
-            services.notify(services.say(Text::slot_not_deleted, {file.string(), error.message()}));
+        for (const fs::path& kept : {slot_file(data, slot), runs_of(data, slot)}) {
+            if (!fs::exists(fs::symlink_status(kept, error)) || put_aside(kept, "deleted", error)) continue;
+            services.notify(services.say(Text::slot_not_deleted, {kept.string(), error.message()}));
             return false;
         }
-        fs::remove_all(deleted(runs_of(data, slot)), error);
-        fs::rename(runs_of(data, slot), deleted(runs_of(data, slot)), error);  // there may be none
     }
-    if (slot == services.slot) {
-        services.progress = {};
+    services.unsaved.erase(slot);
+    if (slot == services.climb.slot) {
+        Problems problems;
+        services.climb = open_climb(data, slot, problems);
         services.last_played.clear();
-        services.may_save_progress = true;
+        services.notify(problems);
     }
     return true;
 }
 
 SlotLook look_into_slot(const Services& services, int slot) {
+    using State = SlotLook::State;
     SlotLook look;
-    if (slot == services.slot) {
-        look.progress = services.progress;
-        look.state = look.progress == Progress{} ? SlotLook::State::empty : SlotLook::State::used;
-        if (look.state == SlotLook::State::empty && !services.may_save_progress)
-            look.state = SlotLook::State::unreadable;
+    if (slot == services.climb.slot) {
+        look.progress = services.climb.progress;
+        look.state = look.progress != Progress{} ? State::used
+                     : services.climb.newer      ? State::newer
+                     : !services.climb.may_save  ? State::unreadable
+                                                 : State::empty;
         return look;
     }
-    if (services.progress_file.empty()) return look;
-    const fs::path file = slot_file(services.progress_file.parent_path(), slot);
     std::error_code error;
-    if (!fs::exists(file, error)) return look;
-    std::optional<Progress> progress = peek_progress(file);
-    look.state = progress ? SlotLook::State::used : SlotLook::State::unreadable;
-    if (progress) look.progress = std::move(*progress);
+    const fs::path file = slot_file(services.climb.file.parent_path(), slot);
+    if (!services.climb.file.empty() && fs::exists(file, error)) {
+        Peek peek = peek_progress(file);
+        look.state = peek.newer ? State::newer : peek.progress ? State::used : State::unreadable;
+        if (peek.progress) look.progress = std::move(*peek.progress);
+    }
+    if (const auto found = services.unsaved.find(slot); found != services.unsaved.end()) {
+        look.progress = merged(found->second, look.progress);
+        if (look.state != State::newer) look.state = State::used;
+    }
     return look;
 }
 
 fs::path best_runs(const Services& services) {
-    if (services.progress_file.empty()) return {};
-    return runs_of(services.progress_file.parent_path(), services.slot);
+    if (services.climb.file.empty()) return {};
+    return runs_of(services.climb.file.parent_path(), services.climb.slot);
 }
 
 }  // namespace scree

@@ -14,15 +14,18 @@ inline constexpr int slot_count = 3;
 /// The slot whose file was written last, as that is where the person goes on; 1 if there is none.
 [[nodiscard]] int slot_saved_last(const std::filesystem::path& data);
 
-/// Makes that slot the one that is played; what cannot be read of it is told.
+/// What is kept in that slot; what cannot be read of it is told. `data` is empty if there is nowhere to save.
+[[nodiscard]] Climb open_climb(const std::filesystem::path& data, int slot, Problems& problems);
+/// Makes that slot the one that is played. What could not be saved of the one before is remembered as long as the
+/// program runs.
 void open_slot(Services& services, int slot);
-/// Puts the slot's file and best runs aside as NAME.deleted, in the place of what was deleted there before; a failure
-/// is told. False if the file is still there.
+/// Puts the slot's file and best runs aside as NAME.deleted-1, -2 ...; a failure is told. False if the file is still
+/// there.
 bool delete_slot(Services& services, int slot);
 
 /// What is in a slot, read without touching it.
 struct SlotLook {
-    enum class State { empty, used, unreadable };
+    enum class State { empty, used, unreadable, newer };
     State state = State::empty;
     Progress progress{};
 };

@@ -3,7 +3,6 @@
 #include "game/app/campaign.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
-#include "game/app/title_screen.hpp"
 
 #include <algorithm>
 
@@ -22,10 +21,6 @@ RectF row_of(int place, bool second) {
     return {area.x + 14, area.y + (second ? 228.0F : 202.0F), area.w - 28, 22};
 }
 
-bool holds(RectF area, PointF at) {
-    return at.x >= area.x && at.x < area.x + area.w && at.y >= area.y && at.y < area.y + area.h;
-}
-
 const std::vector<RectF>& question_rows() {
     static const std::vector<RectF> rows = menu_rows({220, 190, 200, 24}, 2, 30);
     return rows;
@@ -33,8 +28,8 @@ const std::vector<RectF>& question_rows() {
 
 }  // namespace
 
-SlotsScreen::SlotsScreen(Services& services, bool alone)
-    : services_(services), map_(services.art), alone_(alone), chosen_(services.slot - 1) {
+SlotsScreen::SlotsScreen(Services& services)
+    : services_(services), map_(services.art), chosen_(services.climb.slot - 1) {
     entered();
 }
 
@@ -50,12 +45,13 @@ void SlotsScreen::move(int by) {
 }
 
 Transition SlotsScreen::accept() {
-    services_.sounds.play("menu_accept");
+    services_.sounds.play(on_delete_ || can_play(chosen_) ? "menu_accept" : "menu_back");
     if (on_delete_) {
         asking_ = true;
         question_.choose(0);
         return {};
     }
+    if (!can_play(chosen_)) return {};
     open_slot(services_, chosen_ + 1);
     return {Transition::Kind::push, choose_level(services_), true};
 }
@@ -88,7 +84,6 @@ Transition SlotsScreen::input(const MenuInput& input) {
     }
     if (input.back) {
         services_.sounds.play("menu_back");
-        if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
         return {Transition::Kind::pop, nullptr, true};
     }
     if (input.confirm || clicked) return accept();
@@ -130,7 +125,7 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
     int reached = 0;
     int done = 0;
     for (const MapStop& stop : way) {
-        const bool is_done = slot.progress.record(services_.levels.id(stop.level)).done;
+        const bool is_done = slot.progress.record(stop.level).done;
         done += is_done ? 1 : 0;
         if (is_done) reached = stop.stop;
     }
@@ -139,17 +134,19 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
     if (!used) list.fill(frame, ui::ink.with_alpha(120));
     if (slot.state == SlotLook::State::empty)
         art.large.draw_centred(list, {middle, area.y + 128}, art.say(Text::slot_empty), ui::quiet);
-    if (slot.state == SlotLook::State::unreadable)
+    if (slot.state == SlotLook::State::unreadable || slot.state == SlotLook::State::newer) {
+        const Text why = slot.state == SlotLook::State::newer ? Text::slot_newer : Text::slot_unreadable;
         art.small.draw_centred(list, {middle, area.y + 122},
-                               art.small.wrapped(art.say(Text::slot_unreadable), static_cast<int>(area.w) - 28),
-                               ui::orange);
+                               art.small.wrapped(art.say(why), static_cast<int>(area.w) - 28), ui::orange);
+    }
     if (used) {
         const ProgressSums sums = sums_of(slot.progress);
         float y = area.y + 116;
         const auto line = [&](Text label, const std::string& value) {
-            art.small.draw(list, {area.x + 16, y}, art.say(label), ui::quiet);
-            art.small.draw_right(list, {area.x + area.w - 16, y}, value, ui::text);
-            y += 14;
+            const int half = static_cast<int>(area.w) / 2 - 18;
+            draw_note(list, art, {area.x + 16, y}, art.say(label), ui::quiet, half);
+            draw_note_right(list, art, {area.x + area.w - 16, y}, value, ui::text, half);
+            y += 16;
         };
         line(Text::slot_area, art.title(area_name(area_of_stop(reached))));
         line(Text::levels, std::to_string(done) + " / " + std::to_string(way.size()));
@@ -160,12 +157,9 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
     const auto row = [&](bool second, Text label) {
         const bool lit = chosen && on_delete_ == second;
         const RectF button = row_of(place, second);
-        draw_panel(list, art, button, lit ? "button_lit" : "button");
-        art.large.draw_centred(list, {button.x + button.w / 2, button.y + 4}, art.say(label),
-                               lit ? ui::gold : ui::text);
-        if (lit) art.sprites.draw(list, "cursor", {button.x - 4, button.y + button.h / 2});
+        draw_button(list, art, button, art.say(label), lit);
     };
-    row(false, slot.state == SlotLook::State::empty ? Text::slot_begin : Text::go_on);
+    if (can_play(place)) row(false, slot.state == SlotLook::State::empty ? Text::slot_begin : Text::go_on);
     if (slot.state != SlotLook::State::empty) row(true, Text::slot_delete);
 }
 

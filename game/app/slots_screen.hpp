@@ -11,8 +11,7 @@ namespace scree {
 /// The three places to keep progress in: to begin, to go on, and to delete after a question.
 class SlotsScreen : public Screen {
   public:
-    /// `alone`: nothing lies below, so that going back leads to the title.
-    explicit SlotsScreen(Services& services, bool alone = false);
+    explicit SlotsScreen(Services& services);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -25,6 +24,7 @@ class SlotsScreen : public Screen {
   private:
     [[nodiscard]] const SlotLook& look(int place) const { return looks_[static_cast<std::size_t>(place)]; }
     [[nodiscard]] bool can_delete() const { return look(chosen_).state != SlotLook::State::empty; }
+    [[nodiscard]] bool can_play(int place) const { return look(place).state != SlotLook::State::newer; }
     Transition accept();
     Transition ask(const MenuInput& input);
     void move(int by);
@@ -34,7 +34,6 @@ class SlotsScreen : public Screen {
     Services& services_;
     MountainMap map_;
     std::array<SlotLook, slot_count> looks_;
-    bool alone_;
     int chosen_ = 0;          // card
     bool on_delete_ = false;  // else on its other row
     bool asking_ = false;

@@ -49,11 +49,11 @@ void check_replay(const Replay& replay, const Level& level, const std::string& f
 }
 
 std::unique_ptr<Screen> named_screen(Services& services, const std::string& name) {
-    if (name == "levels") return std::make_unique<LevelListScreen>(services, true);
-    if (name == "map") return choose_level(services, true);
-    if (name == "saves") return std::make_unique<SlotsScreen>(services, true);
-    if (name == "statistics") return std::make_unique<StatsScreen>(services, true);
-    if (name == "credits") return std::make_unique<CreditsScreen>(services, true);
+    if (name == "levels") return std::make_unique<LevelListScreen>(services);
+    if (name == "map") return choose_level(services);
+    if (name == "saves") return std::make_unique<SlotsScreen>(services);
+    if (name == "statistics") return std::make_unique<StatsScreen>(services);
+    if (name == "credits") return std::make_unique<CreditsScreen>(services);
     if (name == "attract") return std::make_unique<AttractScreen>(services);
     for (int page = 0; page < options_page_count; ++page)
         if (name == options_page_names[page])
@@ -95,7 +95,7 @@ Start start_level(Services& services, const CommandLine& line, LevelEntry entry)
     const std::optional<Vec> feet = find_feet(*entry.level, line, start.problems);
     if (has_errors(start.problems)) return start;
     services.designer = true;
-    start.screen = std::make_unique<PlayScreen>(services, std::move(entry), -1, feet);
+    start.screen = std::make_unique<PlayScreen>(services, std::move(entry), PlayScreen::Home::file, feet);
     return start;
 }
 
@@ -114,11 +114,10 @@ Start first_screen(Services& services, const CommandLine& line) {
     }
 
     LevelEntry entry;
-    int index = -1;
     if (!line.level.empty()) {
         entry = load_entry(line.level);
-    } else if (index = services.levels.index_of(replay->level); index >= 0) {
-        entry = services.levels.at(index);
+    } else if (services.levels.has(replay->level)) {
+        entry = services.levels.at(replay->level);
     } else {
         start.problems.push_back(problem("replay-level", line.replay, "its level \"" + replay->level + "\" is not here",
                                          "Name the level file as well"));
@@ -143,7 +142,7 @@ Start first_screen(Services& services, const CommandLine& line) {
     Result<Session> begun = begin_replay(*replay, feet ? started_at(*entry.level, *feet) : entry.level, line.replay);
     append(start.problems, std::move(begun.problems));
     if (!begun) return start;
-    auto play = std::make_unique<PlayScreen>(services, std::move(entry), index, feet);
+    auto play = std::make_unique<PlayScreen>(services, std::move(entry), PlayScreen::Home::nowhere, feet);
     play->play_back(std::move(*replay), *begun.value);
     start.screen = std::move(play);
     return start;

@@ -1,7 +1,6 @@
 #include "game/app/stats_screen.hpp"
 
 #include "game/app/menu_view.hpp"
-#include "game/app/title_screen.hpp"
 #include "game/view/hud.hpp"
 
 #include <algorithm>
@@ -12,12 +11,13 @@ namespace {
 
 constexpr RectF left{16, 56, 196, 272};
 constexpr RectF right{224, 56, 400, 272};
+constexpr int title_width = 110;  // px, of a level
 
 }  // namespace
 
-StatsScreen::StatsScreen(Services& services, bool alone) : services_(services), map_(services.art), alone_(alone) {
+StatsScreen::StatsScreen(Services& services) : services_(services), map_(services.art) {
     for (const MapStop& stop : levels_on_the_way(services_.levels)) levels_.push_back(stop.level);
-    for (const int level : levels_beside_the_way(services_.levels)) levels_.push_back(level);
+    for (std::string& level : levels_beside_the_way(services_.levels)) levels_.push_back(std::move(level));
     medals_.assign(levels_.size(), Medal::none);
 }
 
@@ -31,7 +31,6 @@ Transition StatsScreen::input(const MenuInput& input) {
     first_ = to;
     if (!input.back && !input.confirm) return {};
     services_.sounds.play("menu_back");
-    if (alone_) return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
     return {Transition::Kind::pop, nullptr, true};
 }
 
@@ -40,7 +39,8 @@ Transition StatsScreen::tick() {
     if (ticks_ < static_cast<int>(levels_.size())) {
         const auto n = static_cast<std::size_t>(ticks_);
         const LevelEntry& entry = services_.levels.at(levels_[n]);
-        if (entry.level) medals_[n] = medal_for(services_.progress.record(entry.id).best_ticks, par_of(*entry.level));
+        if (entry.level)
+            medals_[n] = medal_for(record_of(services_.climb.progress, entry).best_ticks, par_of(*entry.level));
         gems_there_ += entry.gems;
     }
     ++ticks_;
@@ -54,20 +54,26 @@ void StatsScreen::draw(DrawList& list, float alpha) {
     draw_sums(list);
     draw_levels(list);
     draw_hints(list, services_,
-               {{Action::menu_down, services_.say(Text::hint_choose)}, {Action::back, services_.say(Text::hint_back)}});
+               {{Action::menu_down, services_.say(Text::hint_scroll)}, {Action::back, services_.say(Text::hint_back)}});
 }
 
 void StatsScreen::draw_sums(DrawList& list) {
     const Art& art = services_.art;
     draw_panel(list, art, left);
     art.large.draw_centred(list, {left.x + left.w / 2, left.y + 10},
-                           art.say(Text::slot_name, {std::to_string(services_.slot)}), ui::gold);
-    const ProgressSums sums = sums_of(services_.progress);
-    int best = 0;
-    for (const int level : levels_) best += services_.progress.record(services_.levels.id(level)).best_ticks;
+                           art.say(Text::slot_name, {std::to_string(services_.climb.slot)}), ui::gold);
+    // Of the levels that are there: others may have been renamed.
+    Progress there;
+    std::int64_t best = 0;
+    for (const std::string& level : levels_) {
+        there.levels[level] = services_.climb.progress.record(level);
+        best += there.levels[level].best_ticks;
+    }
+    const ProgressSums sums = sums_of(there);
     float y = left.y + 38;
     const auto line = [&](Text label, const std::string& value) {
-        art.small.draw(list, {left.x + 16, y + 4}, art.say(label), ui::quiet);
+        const int room = static_cast<int>(left.w) - 44 - art.large.width(value);
+        draw_note(list, art, {left.x + 16, y + 4}, art.say(label), ui::quiet, room);
         art.large.draw_right(list, {left.x + left.w - 16, y}, value, ui::text);
         y += 22;
     };
@@ -76,9 +82,9 @@ void StatsScreen::draw_sums(DrawList& list) {
     line(Text::gems, std::to_string(sums.gems) + "/" + std::to_string(gems_there_));
     line(Text::coins, std::to_string(sums.coins));
     line(Text::deaths, std::to_string(sums.deaths));
-    line(Text::stat_jumps, std::to_string(services_.progress.jumps));
+    line(Text::stat_jumps, std::to_string(services_.climb.progress.jumps));
     line(Text::stat_finishes, std::to_string(sums.finishes));
-    line(Text::stat_best, best > 0 ? format_time(best) : "-");
+    line(Text::stat_best, best > 0 ? format_time(static_cast<int>(std::min<std::int64_t>(best, 1'000'000'000))) : "-");
     float x = left.x + 24;
     for (const Medal medal : {Medal::gold, Medal::silver, Medal::bronze}) {
         draw_medal(list, {x, y + 8}, medal);
@@ -102,26 +108,27 @@ void StatsScreen::draw_levels(DrawList& list) {
     const int end = std::min(first_ + rows_shown, count);
     float y = right.y + 26;
     for (int n = first_; n < end; ++n, y += 20) {
-        const int level = levels_[static_cast<std::size_t>(n)];
-        const LevelRecord record = services_.progress.record(services_.levels.id(level));
+        const std::string& level = levels_[static_cast<std::size_t>(n)];
         const LevelEntry* entry = ticks_ > n ? &services_.levels.at(level) : nullptr;
-        const std::string title =
-            entry != nullptr ? art.title(entry->title) : art.title(title_of(services_.levels.id(level)));
+        const LevelRecord record =
+            entry != nullptr ? record_of(services_.climb.progress, *entry) : services_.climb.progress.record(level);
+        const std::string title = entry != nullptr ? art.title(entry->title) : art.title(title_of(level));
         if (n % 2 == 0) list.fill({right.x + 6, y - 3, right.w - 12, 19}, ui::ink.with_alpha(70));
         art.small.draw_right(list, {right.x + 30, y + 3}, std::to_string(n + 1), ui::faint);
         const Medal medal = medals_[static_cast<std::size_t>(n)];
         if (medal != Medal::none)
             for (int star = 0; star < static_cast<int>(medal); ++star)
                 draw_disc(list, {right.x + 40 + 8 * static_cast<float>(star), y + 6}, 3, medal_color(medal));
-        art.small.draw(list, {right.x + 68, y + 3}, title, record.done ? ui::text : ui::faint);
+        draw_note(list, art, {right.x + 68, y + 3}, title, record.done ? ui::text : ui::faint, title_width);
         if (record.best_ticks > 0)
-            art.small.draw_right(list, {edge - 158, y + 3}, format_time(record.best_ticks), ui::text);
+            draw_note_right(list, art, {edge - 158, y + 3}, format_time(record.best_ticks), ui::text, 60);
         if (entry != nullptr && entry->gems > 0) {
             const auto width = static_cast<float>(12 * std::min(entry->gems, 5) - 3);
             draw_gems(list, art, {edge - 76 - width, y + 1}, static_cast<std::uint32_t>(record.gems),
                       std::min(entry->gems, 5));
         }
-        if (record.deaths > 0) art.small.draw_right(list, {edge - 14, y + 3}, std::to_string(record.deaths), ui::text);
+        if (record.deaths > 0)
+            draw_note_right(list, art, {edge - 14, y + 3}, std::to_string(record.deaths), ui::text, 56);
     }
     if (first_ > 0) art.small.draw_centred(list, {right.x + 17, right.y + 10}, "\xE2\x86\x91", ui::gold);
     if (end < count) art.small.draw_centred(list, {right.x + 17, right.y + right.h - 12}, "\xE2\x86\x93", ui::gold);

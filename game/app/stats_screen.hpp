@@ -14,8 +14,7 @@ namespace scree {
 /// What one person has done on the mountain: sums, and a line for each level.
 class StatsScreen : public Screen {
   public:
-    /// `alone`: nothing lies below, so that going back leads to the title.
-    explicit StatsScreen(Services& services, bool alone = false);
+    explicit StatsScreen(Services& services);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -29,10 +28,9 @@ class StatsScreen : public Screen {
 
     Services& services_;
     MountainMap map_;
-    bool alone_;
-    std::vector<int> levels_;    // places in the library: the way, then the others
-    std::vector<Medal> medals_;  // of each
-    int gems_there_ = 0;         // in all levels that were looked at
+    std::vector<std::string> levels_;  // the way, then the others
+    std::vector<Medal> medals_;        // of each
+    int gems_there_ = 0;               // in all levels that were looked at
     int first_ = 0;
     int ticks_ = 0;
 };

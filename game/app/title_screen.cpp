@@ -2,6 +2,7 @@
 
 #include "game/app/attract_screen.hpp"
 #include "game/app/credits_screen.hpp"
+#include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/slots_screen.hpp"
@@ -13,7 +14,7 @@ namespace scree {
 
 namespace {
 
-enum Row { play, statistics, options, credits, quit, row_count };
+enum Row { play, climbs, statistics, options, credits, quit, row_count };
 
 }  // namespace
 
@@ -21,9 +22,10 @@ TitleScreen::TitleScreen(Services& services)
     : services_(services),
       mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())),
       menu_(row_count),
-      rows_(menu_rows({248, 194, 144, 22}, row_count, 27)) {
-    if (services_.levels.count() == 0) {
+      rows_(menu_rows({248, 182, 144, 21}, row_count, 25)) {
+    if (services_.levels.is_empty()) {
         menu_.set_enabled(play, false);
+        menu_.set_enabled(climbs, false);
         menu_.set_enabled(statistics, false);
         menu_.choose(options);
     }
@@ -36,6 +38,10 @@ Transition TitleScreen::input(const MenuInput& input) {
     if (answer != Menu::Answer::accepted) return {};
     switch (menu_.chosen()) {
         case play:
+            // What would be reached in a climb that a newer Scree wrote is never saved: another one is chosen first.
+            if (!services_.climb.newer) return {Transition::Kind::push, choose_level(services_), true};
+            return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
+        case climbs:
             return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
         case statistics:
             return {Transition::Kind::push, std::make_unique<StatsScreen>(services_), true};
@@ -63,11 +69,11 @@ void TitleScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
     list.sprite(mountain_, {0, 0}, {0, 0, 640, 360});
     draw_logo(list, services_.art, {184, 22}, time);
-    const bool begun = !services_.progress.last_level.empty();
+    const bool begun = !services_.climb.progress.last_level.empty();
     const Text first = begun ? Text::go_on : Text::play;
     draw_menu_rows(list, services_.art, menu_, rows_,
-                   {services_.say(first), services_.say(Text::statistics), services_.say(Text::options),
-                    services_.say(Text::credits), services_.say(Text::quit)});
+                   {services_.say(first), services_.say(Text::slots), services_.say(Text::statistics),
+                    services_.say(Text::options), services_.say(Text::credits), services_.say(Text::quit)});
     draw_hints(
         list, services_,
         {{Action::menu_down, services_.say(Text::hint_choose)}, {Action::confirm, services_.say(Text::hint_accept)}});

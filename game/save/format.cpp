@@ -107,6 +107,17 @@ class Fields {
             to.push_back(static_cast<int>(whole(item)));
         }
     }
+    /// Sixteen digits of base 16.
+    void hash(const Json& object, const std::string& place, const char* key, std::uint64_t& to) {
+        std::string digits;
+        text(object, place, key, digits);
+        if (digits.empty()) return;
+        const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+        if (digits.size() != 16 || !std::all_of(digits.begin(), digits.end(), is_digit))
+            fault("save-type", place + key, "this is no hash of a level");
+        else
+            to = std::stoull(digits, nullptr, 16);
+    }
     /// An empty object if there is none.
     const Json& object(const char* key) {
         static const Json none = Json::object();
@@ -134,6 +145,11 @@ class Fields {
 
 std::string pretty(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n'; }
 
+/// With U+FFFD for what is none, as the file will have it.
+std::string in_utf8(const std::string& text) {
+    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
+}
+
 void read_levels(Fields& fields, Progress& progress) {
     for (const auto& [name, json] : fields.object("levels").items()) {
         const std::string place = "levels, " + name;
@@ -151,10 +167,18 @@ void read_levels(Fields& fields, Progress& progress) {
         fields.integer(json, place + ", ", "finishes", 0, largest_count, record.finishes);
         fields.integer(json, place + ", ", "ticks", 0, largest_count, record.ticks);
         fields.integer(json, place + ", ", "checkpoints", 0, largest_gems, record.checkpoints);
+        fields.times(json, place + ", ", "old_times", record.old_times);
+        fields.hash(json, place + ", ", "content", record.content);
         if (fields.version() > 1) continue;
         if (record.times.empty() && record.best_ticks > 0) record.times.push_back(record.best_ticks);
         if (record.done) record.finishes = std::max(record.finishes, 1);
     }
+}
+
+std::string digits_of(std::uint64_t hash) {
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash >> shift & 15U];
+    return digits;
 }
 
 /// FNV-1a over the text of everything but the sum itself.
@@ -165,9 +189,7 @@ std::string sum_of(Json json) {
         hash ^= static_cast<unsigned char>(c);
         hash *= 0x100'0000'01b3U;
     }
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash >> shift & 15U];
-    return digits;
+    return digits_of(hash);
 }
 
 void check_sum(Fields& fields) {
@@ -262,8 +284,17 @@ Parsed<Settings> parse_settings(std::string_view text, const std::string& file) 
 }
 
 std::string format_progress(const Progress& progress) {
+    // Two names that are no UTF-8 may be one in the file: then it has the better of both.
+    Progress readable;
+    for (const auto& [name, record] : progress.levels) {
+        const auto [there, is_new] = readable.levels.try_emplace(in_utf8(name), record);
+        if (is_new) continue;
+        Progress other;
+        other.levels[there->first] = record;
+        readable = merged(readable, other);
+    }
     Json levels = Json::object();
-    for (const auto& [name, record] : progress.levels)
+    for (const auto& [name, record] : readable.levels)
         levels[name] = {{"done", record.done},
                         {"best_ticks", record.best_ticks},
                         {"coins", record.coins},
@@ -272,10 +303,12 @@ std::string format_progress(const Progress& progress) {
                         {"times", record.times},
                         {"finishes", record.finishes},
                         {"ticks", record.ticks},
-                        {"checkpoints", record.checkpoints}};
+                        {"checkpoints", record.checkpoints},
+                        {"old_times", record.old_times},
+                        {"content", digits_of(record.content)}};
     Json json = {{"version", progress_version},
                  {"levels", levels},
-                 {"last_level", progress.last_level},
+                 {"last_level", in_utf8(progress.last_level)},
                  {"jumps", progress.jumps}};
     json["sum"] = sum_of(json);
     return pretty(json);

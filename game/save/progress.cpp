@@ -20,6 +20,14 @@ bool add_bits(int& to, unsigned bits) {
     return to != before;
 }
 
+/// A time that both know counts once, as often as it stands in either.
+std::vector<int> best_of(const std::vector<int>& a, const std::vector<int>& b) {
+    std::vector<int> both;
+    std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
+    if (both.size() > most_times) both.resize(most_times);
+    return both;
+}
+
 /// The earliest of both, 0 being none.
 int better_time(int a, int b) { return a == 0 ? b : b == 0 ? a : std::min(a, b); }
 
@@ -55,6 +63,25 @@ void note_play(Progress& progress, std::string_view level, int ticks, int jumps)
     if (ticks > 0) add(progress.levels[std::string(level)].ticks, ticks);
 }
 
+LevelRecord fitted(LevelRecord record, std::uint64_t content, int gems) {
+    if (record.content == 0) record.content = content;
+    if (record.content == content) return record;
+    LevelRecord fresh = record;
+    fresh.content = content;
+    fresh.old_times = best_of(record.old_times, record.times);
+    fresh.times.clear();
+    fresh.best_ticks = fresh.coins = fresh.checkpoints = 0;
+    if (gems < most_bits_kept) fresh.gems &= (1 << gems) - 1;
+    return fresh;
+}
+
+bool note_content(Progress& progress, std::string_view level, std::uint64_t content, int gems) {
+    LevelRecord& record = progress.levels[std::string(level)];
+    const bool had_times = !record.times.empty();
+    record = fitted(std::move(record), content, gems);
+    return had_times && record.times.empty();
+}
+
 Progress merged(const Progress& ours, const Progress& theirs) {
     Progress both = ours;
     if (both.last_level.empty()) both.last_level = theirs.last_level;
@@ -62,19 +89,20 @@ Progress merged(const Progress& ours, const Progress& theirs) {
     for (const auto& [name, other] : theirs.levels) {
         LevelRecord& record = both.levels[name];
         record.done = record.done || other.done;
-        record.best_ticks = better_time(record.best_ticks, other.best_ticks);
-        record.coins = std::max(record.coins, other.coins);
         record.deaths = std::max(record.deaths, other.deaths);
         record.finishes = std::max(record.finishes, other.finishes);
         record.ticks = std::max(record.ticks, other.ticks);
         add_bits(record.gems, static_cast<unsigned>(other.gems));
+        record.old_times = best_of(record.old_times, other.old_times);
+        if (record.content != 0 && other.content != 0 && record.content != other.content) {
+            record.old_times = best_of(record.old_times, other.times);  // of another state of the level
+            continue;
+        }
+        if (record.content == 0) record.content = other.content;
+        record.best_ticks = better_time(record.best_ticks, other.best_ticks);
+        record.coins = std::max(record.coins, other.coins);
         add_bits(record.checkpoints, static_cast<unsigned>(other.checkpoints));
-        // A time that both know counts once, as often as it stands in either.
-        std::vector<int> times;
-        std::set_union(record.times.begin(), record.times.end(), other.times.begin(), other.times.end(),
-                       std::back_inserter(times));
-        if (times.size() > most_times) times.resize(most_times);
-        record.times = std::move(times);
+        record.times = best_of(record.times, other.times);
     }
     return both;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <ostream>
 #include <string>
@@ -9,6 +10,7 @@
 namespace scree {
 
 inline constexpr std::size_t most_times = 10;
+inline constexpr int most_bits_kept = 30;  // gems and checkpoints of one level that can be kept apart
 
 /// What one person has reached in one level, over all visits.
 struct LevelRecord {
@@ -21,6 +23,9 @@ struct LevelRecord {
     int finishes = 0;          // runs that reached the exit
     int ticks = 0;             // played, over all visits
     int checkpoints = 0;       // bit n: the n-th checkpoint of the level was ever reached
+    /// Hash of the level that times, coins and checkpoints belong to; 0: a Scree that kept none wrote them.
+    std::uint64_t content = 0;
+    std::vector<int> old_times{};  // likewise `times`, through the level as it was before
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
     friend std::ostream& operator<<(std::ostream& out, const LevelRecord& record) {
         return out << (record.done ? "done" : "open") << ' ' << record.best_ticks << " ticks " << record.coins
@@ -53,6 +58,12 @@ void note_deaths(Progress& progress, std::string_view level, int deaths);
 void note_play(Progress& progress, std::string_view level, int ticks, int jumps);
 /// Bits of checkpoints that were reached just now. False if all were known.
 bool note_checkpoints(Progress& progress, std::string_view level, unsigned checkpoints);
+
+/// The record as it holds for the level with that content and so many gems: of another content than it was made with,
+/// times, coins and checkpoints begin anew, and the times become old ones. What else was earned stays.
+[[nodiscard]] LevelRecord fitted(LevelRecord record, std::uint64_t content, int gems);
+/// The level is played as it is now. True if times were put away for that.
+bool note_content(Progress& progress, std::string_view level, std::uint64_t content, int gems);
 
 /// What a person has when two programs have saved for one: the better of each, so that nothing earned is lost. What is
 /// counted is the larger of both, as the smaller may be part of it.

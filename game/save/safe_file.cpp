@@ -155,16 +155,16 @@ Problems write_safely(const fs::path& file, std::string_view text) {
     return rewrite_safely(file, [&](Problems&) { return std::optional<std::string>(text); });
 }
 
-std::optional<fs::path> put_aside(const fs::path& file) {
+std::optional<fs::path> put_aside(const fs::path& file, std::string_view word, std::error_code& error) {
     for (int number = 1; number < 100; ++number) {
         fs::path name = file;
-        name += ".damaged-" + std::to_string(number);
-        std::error_code error;
+        name += '.' + std::string(word) + '-' + std::to_string(number);
         if (fs::exists(fs::symlink_status(name, error))) continue;
         fs::rename(file, name, error);
         if (error) return {};
         return name;
     }
+    error = std::make_error_code(std::errc::file_exists);
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace scree {
 
@@ -23,7 +24,9 @@ namespace scree {
 using MakeText = std::function<std::optional<std::string>(Problems& problems)>;
 [[nodiscard]] Problems rewrite_safely(const std::filesystem::path& file, const MakeText& make);
 
-/// Renames to the first free of NAME.damaged-1 .. -99; the new name, or none if that fails.
-[[nodiscard]] std::optional<std::filesystem::path> put_aside(const std::filesystem::path& file);
+/// Renames a file or folder to the first free of NAME.damaged-1 .. -99, for the word "damaged"; the new name, or none
+/// and the `error` if that fails.
+[[nodiscard]] std::optional<std::filesystem::path> put_aside(const std::filesystem::path& file, std::string_view word,
+                                                             std::error_code& error);
 
 }  // namespace scree

@@ -23,6 +23,7 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
     loaded.value = std::move(parsed.value);
     if (parsed.newer) {
         loaded.may_save = false;
+        loaded.newer = true;
         loaded.problems.push_back({Severity::warning, "save-newer", file.string(), "version",
                                    "a newer Scree wrote this file, so it is left alone and nothing will be saved",
                                    "Use the newer Scree, or move the file away"});
@@ -31,7 +32,8 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
     if (parsed.faults.empty()) return loaded;
 
     loaded.problems = std::move(parsed.faults);
-    if (const auto kept = put_aside(file)) {
+    std::error_code error;
+    if (const auto kept = put_aside(file, "damaged", error)) {
         for (Problem& problem : loaded.problems) problem.remedy = "The file was kept as " + kept->string();
         if (mend) append(loaded.problems, write_safely(file, format(loaded.value)));
     } else {
@@ -47,12 +49,13 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
 Loaded<Progress> load_progress(const fs::path& file) { return load(file, parse_progress, format_progress); }
 Loaded<Settings> load_settings(const fs::path& file) { return load(file, parse_settings, format_settings); }
 
-std::optional<Progress> peek_progress(const fs::path& file) {
+Peek peek_progress(const fs::path& file) {
     const Result<std::string> text = read_file(file, max_save_bytes + 1);
     if (!text) return {};
     Parsed<Progress> parsed = parse_progress(*text.value, file.string());
-    if (parsed.newer || (!parsed.faults.empty() && parsed.value == Progress{})) return {};
-    return std::move(parsed.value);
+    if (parsed.newer) return {{}, true};
+    if (!parsed.faults.empty() && parsed.value == Progress{}) return {};
+    return {std::move(parsed.value), false};
 }
 
 Problems save_progress(Progress& progress, const fs::path& file) {

@@ -22,7 +22,8 @@ struct Shelf {
 
 std::vector<MapStop> whole_way() {
     std::vector<MapStop> way;
-    for (int stop = 0; stop < static_cast<int>(mountain_stops.size()); ++stop) way.push_back({stop, stop});
+    for (int stop = 0; stop < static_cast<int>(mountain_stops.size()); ++stop)
+        way.push_back({std::to_string(stop), stop});
     return way;
 }
 
@@ -32,21 +33,20 @@ TEST_CASE("a level's number is its stop, and every other level lies beside the w
     const Shelf shelf({"02-b", "01-a", "01-again", "20-mine", "cave", "100-far", "03", "00-zero", "19_top"});
     const LevelLibrary levels = shelf.levels();
     std::vector<std::string> way;
-    for (const MapStop& stop : levels_on_the_way(levels))
-        way.push_back(std::to_string(stop.stop) + ' ' + levels.id(stop.level));
+    for (const MapStop& stop : levels_on_the_way(levels)) way.push_back(std::to_string(stop.stop) + ' ' + stop.level);
     CHECK(way == std::vector<std::string>{"0 01-a", "1 02-b", "2 03", "18 19_top"});
-    std::vector<std::string> beside;
-    for (const int level : levels_beside_the_way(levels)) beside.push_back(levels.id(level));
-    CHECK(beside == std::vector<std::string>{"00-zero", "01-again", "100-far", "20-mine", "cave"});
+    CHECK(levels_beside_the_way(levels) ==
+          std::vector<std::string>{"00-zero", "01-again", "100-far", "20-mine", "cave"});
 }
 
 TEST_CASE("the next level is the next stop, and of levels beside the way the next of these") {
     const Shelf shelf({"01-a", "02-b", "20-x", "cave"});
     const LevelLibrary levels = shelf.levels();
-    CHECK(level_after(levels, 0) == 1);
-    CHECK(level_after(levels, 1) == -1);
-    CHECK(level_after(levels, 2) == 3);
-    CHECK(level_after(levels, 3) == -1);
+    CHECK(level_after(levels, "01-a") == "02-b");
+    CHECK(level_after(levels, "02-b").empty());
+    CHECK(level_after(levels, "20-x") == "cave");
+    CHECK(level_after(levels, "cave").empty());
+    CHECK(level_after(levels, "gone").empty());
 }
 
 TEST_CASE("a stop opens when the one before is done, and what was ever begun stays open") {
@@ -60,12 +60,12 @@ TEST_CASE("a stop opens when the one before is done, and what was ever begun sta
         return std::count(open.begin(), open.end(), true);
     };
     CHECK(count_open() == 1);
-    progress.levels[levels.id(way[0].level)].deaths = 3;
+    progress.levels[way[0].level].deaths = 3;
     CHECK(count_open() == 1);
-    progress.levels[levels.id(way[0].level)].done = true;
+    progress.levels[way[0].level].done = true;
     CHECK(count_open() == 2);
     // From the time when every level could be chosen.
-    progress.last_level = levels.id(way[9].level);
+    progress.last_level = way[9].level;
     CHECK(count_open() == 3);
     CHECK(open_stops(levels, progress, way)[9]);
     CHECK_FALSE(open_stops(levels, progress, way)[10]);
@@ -83,17 +83,17 @@ TEST_CASE("one goes on at the stop after the last that was done") {
     const std::vector<MapStop> way = levels_on_the_way(levels);
     const std::vector<bool> open{true, true, false};
     Progress progress;
-    CHECK(stop_to_go_on_with(levels, progress, way, {true, false, false}) == 0);
+    CHECK(stop_to_go_on_with(progress, way, {true, false, false}) == 0);
     progress.last_level = "01-a";
-    CHECK(stop_to_go_on_with(levels, progress, way, open) == 0);
+    CHECK(stop_to_go_on_with(progress, way, open) == 0);
     progress.levels["01-a"].done = true;
-    CHECK(stop_to_go_on_with(levels, progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(progress, way, open) == 1);
     progress.last_level = "02-b";
     progress.levels["02-b"].done = true;
-    CHECK(stop_to_go_on_with(levels, progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(progress, way, open) == 1);
     progress.last_level = "gone";
-    CHECK(stop_to_go_on_with(levels, progress, way, open) == 1);
-    CHECK(stop_to_go_on_with(levels, progress, {}, {}) == 0);
+    CHECK(stop_to_go_on_with(progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(progress, {}, {}) == 0);
 }
 
 TEST_CASE("arrows lead from every stop to the next and to the one before") {

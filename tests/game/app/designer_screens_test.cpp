@@ -28,7 +28,7 @@ LevelEntry short_level(const std::string& id = "text") {
 TEST_CASE("after arriving, Backspace leads back into the level and back in time") {
     Table table;
     LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
-    PlayScreen play(table.services, std::move(entry), -1);
+    PlayScreen play(table.services, std::move(entry), PlayScreen::Home::file);
     Transition transition;
     for (int tick = 0; tick < 400 && transition.kind == Transition::Kind::stay; ++tick) {
         transition = play.input(table.frame({{Key::right, true}}));
@@ -54,7 +54,7 @@ TEST_CASE("after arriving, Backspace leads back into the level and back in time"
 TEST_CASE("players who press Backspace after arriving do not go back in time") {
     Table table;
     table.services.designer = false;
-    PlayScreen play(table.services, short_level(), -1);
+    PlayScreen play(table.services, short_level(), PlayScreen::Home::file);
     CompleteScreen complete(table.services, play, {});
     table.frame({{Key::backspace, true}});
     CHECK(complete.input({}).kind == Transition::Kind::stay);
@@ -62,12 +62,13 @@ TEST_CASE("players who press Backspace after arriving do not go back in time") {
 
 TEST_CASE("the list of levels begins at the one that was played last, whatever the progress says") {
     Table table;
-    REQUIRE(table.levels.count() >= 3);
-    const std::string third = table.levels.at(2).id;
-    table.services.progress.last_level = table.levels.at(0).id;
-    { PlayScreen play(table.services, short_level(third), -1); }
+    const std::vector<std::string> ids = table.levels.ids();
+    REQUIRE(ids.size() >= 3);
+    const std::string third = ids[2];
+    table.services.climb.progress.last_level = ids[0];
+    { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
     CHECK(table.services.last_played == third);
-    LevelListScreen list(table.services, true);
+    LevelListScreen list(table.services);
     MenuInput confirm;
     confirm.confirm = true;
     Transition transition = list.input(confirm);
@@ -75,12 +76,12 @@ TEST_CASE("the list of levels begins at the one that was played last, whatever t
     table.services.playing = nullptr;
     const auto* opened = dynamic_cast<PlayScreen*>(transition.screen.get());
     REQUIRE(opened != nullptr);
-    CHECK(opened->title() == table.levels.at(2).title);
+    CHECK(opened->title() == table.levels.at(third).title);
 }
 
 TEST_CASE("a level that is none of the game's changes nothing in the list") {
     Table table;
-    { PlayScreen play(table.services, short_level("elsewhere"), -1); }
+    { PlayScreen play(table.services, short_level("elsewhere"), PlayScreen::Home::file); }
     CHECK(table.services.last_played.empty());
 }
 
@@ -110,7 +111,7 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
     for (std::size_t row = 12; row < rows.size(); ++row) rows[row] = std::string(40, '#');
     rows[11][2] = 'P';
     rows[11][37] = 'E';
-    PlayScreen play(table.services, entry_of(rows, "text"), -1);
+    PlayScreen play(table.services, entry_of(rows, "text"), PlayScreen::Home::file);
     WindowEvent click;
     click.type = WindowEvent::Type::mouse_pressed;
     click.button = 1;
@@ -149,7 +150,7 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
     {
         const fs::path file = copy / "levels/01-first-light.json";
         Table table;
-        PlayScreen play(table.services, load_entry(file), -1);
+        PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
         WindowEvent click;
         click.type = WindowEvent::Type::mouse_pressed;
         click.button = 1;
@@ -178,10 +179,11 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
         table.services.designer = designer;
         const std::filesystem::path folder =
             std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
-        table.services.progress_file = folder / "progress.json";
+        table.services.climb.file = folder / "progress.json";
         PlayScreen play(
             table.services,
-            entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"), -1);
+            entry_of({std::string(30, '.'), 'P' + std::string(28, '.') + 'E', std::string(30, '#')}, "text"),
+            PlayScreen::Home::file);
         for (int file = 1; file <= 2; ++file) {
             for (int tick = 0; tick < 30; ++tick) {
                 static_cast<void>(play.input(table.frame({{Key::right, true}})));
@@ -216,8 +218,9 @@ TEST_CASE("where a replay cannot be written it is told, and play goes on") {
         std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
     std::filesystem::create_directories(folder);
     std::ofstream(folder / "replays") << "in the way";
-    table.services.progress_file = folder / "progress.json";
-    PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"), -1);
+    table.services.climb.file = folder / "progress.json";
+    PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
+                    PlayScreen::Home::file);
     static_cast<void>(play.tick());
     static_cast<void>(play.input(table.frame({{Key::f8, true}})));
     REQUIRE(!table.services.notices.empty());
@@ -232,13 +235,14 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
     const std::filesystem::path folder =
         std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
     const auto told = [&](std::optional<Vec> start) {
-        PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"), -1, start);
+        PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
+                        PlayScreen::Home::file, start);
         static_cast<void>(play.input(table.frame({{Key::f8, true}})));
         static_cast<void>(play.input(table.frame({{Key::f8, false}})));
         return table.services.notices.empty() ? std::string() : table.services.notices.front();
     };
     CHECK(told({}).find("home") != std::string::npos);
-    table.services.progress_file = folder / "progress.json";
+    table.services.climb.file = folder / "progress.json";
     CHECK(told(Vec{px(88), px(32)}).find("start of the level") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(folder));
 }

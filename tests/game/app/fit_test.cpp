@@ -5,15 +5,21 @@
 #include "game/app/controls_screen.hpp"
 #include "game/app/input_screen.hpp"
 #include "game/app/level_list_screen.hpp"
+#include "game/app/level_sheet_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/notices.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/pause_screen.hpp"
 #include "game/app/play_screen.hpp"
+#include "game/app/slots_screen.hpp"
+#include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
+
+#include <fstream>
 
 using namespace scree;
 
@@ -121,7 +127,8 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
                 ConfirmScreen ask(seat.services, seat.services.say(question), [] {});
                 check_fits(ask, seat.art, "question");
             }
-            PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"), 0);
+            PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"),
+                            PlayScreen::Home::game);
             PauseScreen pause(seat.services, play);
             check_fits(pause, seat.art, "pause");
         }
@@ -130,11 +137,11 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
 TEST_CASE("a level's name, its figures and a replay's line fit, for each of the game's levels in each language") {
     for (const Wanted wanted : all_wanted) {
         Seat seat(wanted);
-        for (int i = 0; i < seat.levels.count(); ++i) {
-            if (!seat.levels.at(i).level) continue;
-            LevelEntry entry = entry_of({"..........", "P...o....E", "##########"}, seat.levels.at(i).id);
-            entry.title = seat.levels.at(i).title;
-            PlayScreen play(seat.services, std::move(entry), 0);
+        for (const std::string& level : seat.levels.ids()) {
+            if (!seat.levels.at(level).level) continue;
+            LevelEntry entry = entry_of({"..........", "P...o....E", "##########"}, level);
+            entry.title = seat.levels.at(level).title;
+            PlayScreen play(seat.services, std::move(entry), PlayScreen::Home::game);
             check_fits(play, seat.art, play.title());
             Replay replay;
             replay.ticks.assign(100, Buttons{});
@@ -150,18 +157,19 @@ TEST_CASE("the title, the levels and the results fit their places, in every lang
         TitleScreen title(seat.services);
         check_fits(title, seat.art, "title");
         LevelListScreen levels(seat.services);
-        for (int i = 0; i < seat.levels.count(); ++i) {
+        for (std::size_t i = 0; i < seat.levels.ids().size(); ++i) {
             check_fits(levels, seat.art, "levels");
             levels.input(down());
         }
-        const std::unique_ptr<Screen> map = choose_level(seat.services, false);
+        const std::unique_ptr<Screen> map = choose_level(seat.services);
         MenuInput right;
         right.right = true;
-        for (int i = 0; i <= seat.levels.count(); ++i) {
+        for (std::size_t i = 0; i <= seat.levels.ids().size(); ++i) {
             check_fits(*map, seat.art, "map");
             map->input(right);
         }
-        PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"), 0);
+        PlayScreen play(seat.services, entry_of({"..........", "P........E", "##########"}, "text"),
+                        PlayScreen::Home::game);
         RunResult result;
         result.ticks = 1234;
         result.best_ticks = 1300;
@@ -170,6 +178,73 @@ TEST_CASE("the title, the levels and the results fit their places, in every lang
         CompleteScreen complete(seat.services, play, result);
         for (int i = 0; i < 60; ++i) complete.tick();
         check_fits(complete, seat.art, "results");
+    }
+}
+
+TEST_CASE("the climbs, the statistics and a level's sheet fit their places, in every language and size") {
+    for (const Wanted wanted : all_wanted) {
+        Seat seat(wanted);
+        const TempFolder folder;
+        seat.services.climb.file = slot_file(folder.path, 1);
+        std::ofstream(slot_file(folder.path, 2)) << R"({"version": 99})";
+        std::ofstream(slot_file(folder.path, 3)) << "ruined";
+        Progress& progress = seat.services.climb.progress;
+        progress.jumps = 123'456;
+        for (const std::string& level : seat.levels.ids()) {
+            note_content(progress, level, 1, 3);  // of a level that was changed since
+            note_finish(progress, level, 43'210, 5);
+            note_content(progress, level, seat.levels.at(level).level->content_hash, 3);
+            for (int n = 0; n < 10; ++n) note_finish(progress, level, 3'600 * 12 + 100 * n, 30);
+            note_gems(progress, level, 7);
+            note_deaths(progress, level, 12'345);
+            note_play(progress, level, 3'600'000, 1'000);
+        }
+        SlotsScreen slots(seat.services);
+        check_fits(slots, seat.art, "climbs");
+        MenuInput confirm;
+        confirm.confirm = true;
+        slots.input(down());
+        slots.input(confirm);
+        check_fits(slots, seat.art, "climbs, question");
+        StatsScreen stats(seat.services);
+        for (int tick = 0; tick < 40; ++tick) stats.tick();
+        check_fits(stats, seat.art, "statistics");
+        for (int press = 0; press < 30; ++press) stats.input(down());
+        check_fits(stats, seat.art, "statistics, below");
+        for (const std::string& level : {seat.levels.ids().front(), seat.levels.ids().back()}) {
+            note_checkpoints(progress, level, 0x3FFF'FFFF);
+            LevelSheetScreen sheet(seat.services, level);
+            check_fits(sheet, seat.art, "sheet");
+            for (int press = 0; press < 6; ++press) sheet.input(down());
+            check_fits(sheet, seat.art, "sheet, below");
+        }
+        progress.levels.clear();
+        LevelSheetScreen fresh(seat.services, seat.levels.ids().front());
+        check_fits(fresh, seat.art, "sheet of a level that was never finished");
+    }
+}
+
+TEST_CASE("every kind of result fits its place, in every language and size") {
+    for (const Wanted wanted : all_wanted) {
+        Seat seat(wanted);
+        const std::string level = seat.levels.ids().back();
+        PlayScreen play(seat.services, seat.levels.at(level), PlayScreen::Home::game);
+        for (int kind = 0; kind < 4; ++kind) {
+            RunResult result;
+            result.ticks = 43'210;
+            result.best_ticks = kind < 2 ? 43'333 : 0;
+            result.new_best = kind % 2 == 0;
+            result.practice = kind == 3;
+            result.assisted = kind == 1;
+            result.coins = result.coins_in_level = 123;
+            result.deaths = 1'234;
+            result.gems = 5;
+            result.gems_in_level = 3;
+            for (int n = 0; n < 9; ++n) result.splits.push_back({n, 5'000 * n + 99, 5'000 * n});
+            CompleteScreen complete(seat.services, play, result);
+            for (int i = 0; i < 60; ++i) complete.tick();
+            check_fits(complete, seat.art, "results, kind " + std::to_string(kind));
+        }
     }
 }
 

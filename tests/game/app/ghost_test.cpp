@@ -37,14 +37,18 @@ struct Play {
 
     Play() {
         table.services.designer = false;
-        table.services.progress_file = folder / "progress.json";
+        table.services.climb.file = folder / "progress.json";
         fs::create_directories(best.parent_path());
         enter();
     }
-    ~Play() { fs::remove_all(folder); }
+    ~Play() {
+        screen.reset();
+        table.services.finish_saving();
+        fs::remove_all(folder);
+    }
     void enter() {
         LevelEntry entry = entry_of({"..........", "..........", "P..C...E..", "##########"}, "text");
-        screen.emplace(table.services, std::move(entry), 0);
+        screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);
     }
     /// Waits so long, then runs to the exit.
     void arrive(int wait) {

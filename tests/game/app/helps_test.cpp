@@ -18,14 +18,14 @@ struct Runner {
                     const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
         table.services.designer = false;
         table.services.settings = settings;
-        screen.emplace(table.services, entry_of(rows, "text"), 0);
+        screen.emplace(table.services, entry_of(rows, "text"), PlayScreen::Home::game);
     }
     bool arrives(int most = 900) {
         Transition transition = screen->input(table.frame({{Key::right, true}}));
         for (int i = 0; i < most && transition.kind == Transition::Kind::stay; ++i) transition = screen->tick();
         return transition.kind == Transition::Kind::push;
     }
-    [[nodiscard]] LevelRecord record() const { return table.services.progress.record("text"); }
+    [[nodiscard]] LevelRecord record() const { return table.services.climb.progress.record("text"); }
 };
 
 const std::vector<std::string> spiky = {"..........", "..........", "P..^^..E..", "##########"};

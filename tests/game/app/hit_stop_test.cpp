@@ -16,7 +16,8 @@ struct Run {
     explicit Run(bool reduced) {
         table.services.designer = false;
         table.services.settings.reduced_effects = reduced;
-        screen.emplace(table.services, entry_of({"..........", "P...^...E.", "##########"}, "text"), 0);
+        screen.emplace(table.services, entry_of({"..........", "P...^...E.", "##########"}, "text"),
+                       PlayScreen::Home::game);
     }
     void frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
         if (screen->input(table.frame(keys)).kind == Transition::Kind::stay) (void)screen->tick();

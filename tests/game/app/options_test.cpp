@@ -93,11 +93,11 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
     screen.input(person.click({90 + 460 / 6 * 1.5F, 55}));
     REQUIRE(screen.page() == OptionsPage::sound);
     // The slider of the first row: its left end, its right end, and beside it.
-    screen.input(person.click({390, 83}));
+    screen.input(person.click({378, 83}));
     CHECK(person.services.settings.music_percent == 0);
-    screen.input(person.click({490, 83}));
+    screen.input(person.click({478, 83}));
     CHECK(person.services.settings.music_percent == 100);
-    screen.input(person.click({441, 83}));
+    screen.input(person.click({429, 83}));
     CHECK(person.services.settings.music_percent == 50);
     screen.input(person.click({200, 83}));
     CHECK(person.services.settings.music_percent == 50);

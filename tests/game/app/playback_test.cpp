@@ -28,7 +28,7 @@ struct Watch {
             step_and_record(session, replay, buttons.next());
             hashes.push_back(session.hash());
         }
-        screen.emplace(table.services, entry, -1);
+        screen.emplace(table.services, entry, PlayScreen::Home::file);
         screen->play_back(std::move(replay), Session(entry.level));
     }
     void tap(Key key) {
@@ -141,4 +141,20 @@ TEST_CASE("what is watched says how far it is and how fast it goes") {
     playback.go_to(120);
     CHECK(playback.text(Language::english) == "Replay 0:02.00 of 0:02.00, over");
     CHECK(playback.due() == 0);
+}
+
+TEST_CASE("the last part of a replay is no attempt from the level's start, also when it is begun again") {
+    Watch watch;
+    Replay part = *watch.screen->recording();
+    CHECK_FALSE(part.ticks.size() > 1);
+    Session session(watch.entry.level);
+    for (int i = 0; i < 40; ++i) session.step(Buttons{});
+    part = Replay{"text", watch.entry.level->content_hash, rules_version, {}, {}};
+    part.start = state_text(session);
+    part.ticks.assign(30, Buttons{});
+    PlayScreen play(watch.table.services, watch.entry, PlayScreen::Home::file);
+    play.play_back(part, session);
+    CHECK(play.recording() == nullptr);
+    play.restart();
+    CHECK(play.recording() == nullptr);
 }

@@ -1,6 +1,8 @@
 // What is left of a finished run, and of a practised one.
+#include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/level_sheet_screen.hpp"
+#include "game/app/pause_screen.hpp"
 #include "game/app/slots.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -20,13 +22,21 @@ struct Visit : Table {
 
     Visit() {
         services.designer = false;
-        services.progress_file = slot_file(folder.path, 1);
+        services.climb.file = slot_file(folder.path, 1);
         enter();
+    }
+    ~Visit() {
+        play.reset();
+        services.finish_saving();
     }
     void enter(std::optional<Vec> start = {}) {
         play.reset();
         LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, "text");
-        play = std::make_unique<PlayScreen>(services, std::move(entry), 0, start);
+        Level level = *entry.level;
+        level.content_hash = 0xBEEF;
+        entry.level = std::make_shared<const Level>(std::move(level));
+        const auto home = start ? PlayScreen::Home::practice : PlayScreen::Home::game;
+        play = std::make_unique<PlayScreen>(services, std::move(entry), home, start);
         play->entered();
     }
     /// Runs to the exit; the screen that comes then.
@@ -52,7 +62,8 @@ MenuInput pressing(bool MenuInput::*what) {
 TEST_CASE("a finished run leaves its time, its checkpoints and how long it took, on the disk") {
     Visit visit;
     const auto results = visit.arrive();
-    const LevelRecord record = load_progress(visit.services.progress_file).value.record("text");
+    visit.services.finish_saving();
+    const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
     CHECK(record.done);
     REQUIRE(record.times.size() == 1);
     CHECK(record.times[0] == visit.play->session().tick());
@@ -68,10 +79,11 @@ TEST_CASE("who closes the game at the exit keeps the run, though its figures wer
         static_cast<void>(visit.play->tick());
     }
     REQUIRE(visit.play->session().is_complete());
-    CHECK_FALSE(visit.services.progress.record("text").done);
+    CHECK_FALSE(visit.services.climb.progress.record("text").done);
     const int ticks = visit.play->session().tick();
     visit.play.reset();
-    const LevelRecord record = load_progress(visit.services.progress_file).value.record("text");
+    visit.services.finish_saving();
+    const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
     CHECK(record.done);
     CHECK(record.best_ticks == ticks);
     CHECK(record.ticks == ticks);
@@ -90,31 +102,35 @@ TEST_CASE("checkpoints are counted from the start on, wherever the file has them
 
 TEST_CASE("a disk that cannot be written is told once, not at every coin, and again when it had worked in between") {
     Visit visit;
-    const std::filesystem::path good = visit.services.progress_file;
+    const std::filesystem::path good = visit.services.climb.file;
     std::ofstream(visit.folder.path / "file") << "in the way";
     const std::filesystem::path bad = visit.folder.path / "file" / "progress.json";
-    visit.services.progress_file = bad;
-    visit.services.progress.last_level = "text";
+    visit.services.climb.file = bad;
+    visit.services.climb.progress.last_level = "text";
     visit.services.save_progress_now();
+    visit.services.finish_saving();
     CHECK(visit.services.notices.size() == 1);
     for (int i = 0; i < 3; ++i) {
         visit.services.notices.clear();
         visit.services.save_progress_now();
+        visit.services.finish_saving();
     }
-    CHECK(visit.services.save_fails);
+    CHECK_FALSE(visit.services.save_problems.empty());
     CHECK(visit.services.notices.empty());
-    visit.services.progress_file = good;
+    visit.services.climb.file = good;
     visit.services.save_progress_now();
-    CHECK_FALSE(visit.services.save_fails);
-    visit.services.progress_file = bad;
+    visit.services.finish_saving();
+    CHECK(visit.services.save_problems.empty());
+    visit.services.climb.file = bad;
     visit.services.save_progress_now();
+    visit.services.finish_saving();
     CHECK(visit.services.notices.size() == 1);
 }
 
 TEST_CASE("what is practised from a checkpoint begins there, and nothing of it counts") {
     Visit visit;
     visit.arrive();
-    const Progress before = visit.services.progress;
+    const Progress before = visit.services.climb.progress;
     const std::optional<Vec> feet = checkpoint_feet(visit.play->session().level(), 1);
     REQUIRE(feet.has_value());
     visit.enter(feet);
@@ -123,14 +139,15 @@ TEST_CASE("what is practised from a checkpoint begins there, and nothing of it c
     visit.arrive();
     CHECK(visit.play->session().tick() < before.record("text").best_ticks);
     visit.play.reset();
-    CHECK(visit.services.progress == before);
-    CHECK(load_progress(visit.services.progress_file).value == before);
+    visit.services.finish_saving();
+    CHECK(visit.services.climb.progress == before);
+    CHECK(load_progress(visit.services.climb.file).value == before);
 }
 
 TEST_CASE("the run that was just finished can be watched, and leads back to its results") {
     Visit visit;
     const auto results = visit.arrive();
-    const Progress before = visit.services.progress;
+    const Progress before = visit.services.climb.progress;
     for (int tick = 0; tick < 30; ++tick) results->tick();
     results->input(pressing(&MenuInput::down));  // once more
     results->input(pressing(&MenuInput::down));  // race
@@ -145,15 +162,15 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
     CHECK(replay->input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
     results->entered();
     CHECK(visit.services.playing == visit.play.get());
-    CHECK(visit.services.progress == before);
+    CHECK(visit.services.climb.progress == before);
 }
 
 TEST_CASE("after the last level the results lead to the credits") {
     Visit visit;
-    LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, "text");
+    const std::string last = levels_on_the_way(visit.levels).back().level;
+    LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, last);
     visit.play.reset();
-    const int last = visit.levels.count() - 1;
-    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(entry), last);
+    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(entry), PlayScreen::Home::game);
     CHECK(visit.play->is_last());
     const auto results = visit.arrive();
     for (int tick = 0; tick < 30; ++tick) results->tick();
@@ -164,7 +181,7 @@ TEST_CASE("after the last level the results lead to the credits") {
 
 TEST_CASE("a level's sheet offers the checkpoints that were reached, and only these") {
     Visit visit;
-    const int level = 2;
+    const std::string level = visit.levels.ids()[2];
     REQUIRE(visit.levels.at(level).level);
     // The second row is the best run, which is not there: arrows pass over it.
     const auto practises = [&] {
@@ -176,6 +193,89 @@ TEST_CASE("a level's sheet offers the checkpoints that were reached, and only th
         return play->recording() == nullptr;
     };
     CHECK_FALSE(practises());
-    note_checkpoints(visit.services.progress, visit.levels.id(level), 1);
+    note_checkpoints(visit.services.climb.progress, level, 1);
     CHECK(practises());
+}
+
+TEST_CASE(
+    "a level that was changed keeps that it is done, tells that its times begin anew and still shows the old ones") {
+    Visit visit;
+    visit.arrive();
+    const int old = visit.services.climb.progress.record("text").best_ticks;
+    visit.play.reset();
+    LevelEntry changed = entry_of({"............", "............", "P.....K...E.", "############"}, "text");
+    Level level = *changed.level;
+    const std::uint64_t content = level.content_hash = 0xC0FFEE;
+    changed.level = std::make_shared<const Level>(std::move(level));
+    visit.services.notices.clear();
+    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(changed), PlayScreen::Home::game);
+    CHECK(visit.services.notices.size() == 1);
+    const LevelRecord record = visit.services.climb.progress.record("text");
+    CHECK(record.done);
+    CHECK(record.content == content);
+    CHECK(record.times.empty());
+    CHECK(record.best_ticks == 0);
+    CHECK(record.checkpoints == 0);
+    CHECK(record.old_times == std::vector<int>{old});
+}
+
+TEST_CASE("what one practises begins with the level as one finds it there, so that it can be finished") {
+    Visit visit;
+    // A lever that stays on, before the checkpoint, and the gate that it opens, behind it.
+    const std::vector<std::string> rows{"..............", "..............", "P...K.....E...", "##############"};
+    const auto level_of = [&] {
+        LevelEntry entry = entry_of(rows, "text");
+        entry.level = text_level(rows, {entity_at(90, "lever", {px(32), px(32)}, {px(16), px(16)}),
+                                        entity_at(91, "gate", {px(112), px(0)}, {px(16), px(48)})});
+        return entry;
+    };
+    visit.play.reset();
+    visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::game);
+    visit.arrive();
+    visit.play.reset();
+    const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
+    REQUIRE(from.has_value());
+    visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::practice);
+    visit.play->practise(*from);
+    const Progress before = visit.services.climb.progress;
+    visit.arrive();
+    CHECK(visit.services.climb.progress == before);
+    CHECK(visit.play->recording() == nullptr);
+    // From the best run if there is no such state.
+    std::filesystem::remove(practice_file(visit.services, "text", 0));
+    CHECK(practice_start(visit.services, level_of(), 0).has_value());
+    std::filesystem::remove(best_run_file(visit.services, "text"));
+    CHECK_FALSE(practice_start(visit.services, level_of(), 0).has_value());
+}
+
+TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
+    Visit visit;
+    std::string row = "P";
+    for (int n = 0; n < 33; ++n) row += "K";
+    row += "..E.";
+    visit.play.reset();
+    LevelEntry entry = entry_of({std::string(row.size(), '.'), row, std::string(row.size(), '#')}, "text");
+    visit.play = std::make_unique<PlayScreen>(visit.services, std::move(entry), PlayScreen::Home::game);
+    visit.arrive();
+    CHECK(visit.services.climb.progress.record("text").checkpoints == 0x3FFF'FFFF);
+    CHECK(visit.play->attempts().is_complete());
+}
+
+TEST_CASE("from the pause one practises in the level that is played") {
+    Visit visit;
+    const std::string id = visit.levels.ids()[0];
+    visit.play = std::make_unique<PlayScreen>(visit.services, visit.levels.at(id), PlayScreen::Home::game);
+    note_checkpoints(visit.services.climb.progress, id, 1);
+    PauseScreen pause(visit.services, *visit.play);
+    pause.input(pressing(&MenuInput::down));
+    pause.input(pressing(&MenuInput::down));
+    const Transition opened = pause.input(pressing(&MenuInput::confirm));
+    REQUIRE(dynamic_cast<LevelSheetScreen*>(opened.screen.get()) != nullptr);
+    opened.screen->input(pressing(&MenuInput::up));  // the last row
+    const Transition chosen = opened.screen->input(pressing(&MenuInput::confirm));
+    CHECK(chosen.kind == Transition::Kind::reset);
+    const auto* practice = dynamic_cast<PlayScreen*>(chosen.screen.get());
+    REQUIRE(practice != nullptr);
+    CHECK(practice->recording() == nullptr);
+    CHECK(practice->level() == id);
 }

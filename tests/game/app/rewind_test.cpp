@@ -31,14 +31,14 @@ struct Play {
         table.services.designer = false;
         table.services.settings.rewind = rewind;
         LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
-        screen.emplace(table.services, std::move(entry), 0);
+        screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);
     }
     Transition frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
         Transition transition = screen->input(table.frame(keys));
         return transition.kind == Transition::Kind::stay ? screen->tick() : std::move(transition);
     }
     [[nodiscard]] int tick() const { return screen->session().tick(); }
-    [[nodiscard]] LevelRecord record() const { return table.services.progress.record("text"); }
+    [[nodiscard]] LevelRecord record() const { return table.services.climb.progress.record("text"); }
     /// Runs to the exit, and what the screen wants then.
     Transition arrive() {
         Transition transition = frame({{Key::right, true}});
@@ -175,7 +175,7 @@ TEST_CASE("a player who went back in time arrives, and the time is no record; th
 TEST_CASE("every death counts, also one that comes again after going back before it") {
     Play play(true);
     play.screen.emplace(play.table.services, entry_of({"..........", "..........", "P...^...E.", "##########"}, "text"),
-                        0);
+                        PlayScreen::Home::game);
     play.frame({{Key::right, true}});
     for (int i = 0; i < 300 && play.record().deaths == 0; ++i) play.frame();
     REQUIRE(play.record().deaths == 1);

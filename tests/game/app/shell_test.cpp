@@ -7,7 +7,10 @@
 #include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
+
+#include <fstream>
 
 using namespace scree;
 
@@ -25,31 +28,29 @@ struct Visitor : Table {
 
 }  // namespace
 
-TEST_CASE("from the title to the first level it is three times the same key") {
+TEST_CASE("from the title to the first level it is twice the same key") {
     Visitor player;
     TitleScreen title(player.services);
-    const Transition slots = title.input(pressing(&MenuInput::confirm));
-    REQUIRE(dynamic_cast<SlotsScreen*>(slots.screen.get()) != nullptr);
-    const Transition map = slots.screen->input(pressing(&MenuInput::confirm));
+    const Transition map = title.input(pressing(&MenuInput::confirm));
     REQUIRE(dynamic_cast<MapScreen*>(map.screen.get()) != nullptr);
     const Transition level = map.screen->input(pressing(&MenuInput::confirm));
     const auto* play = dynamic_cast<PlayScreen*>(level.screen.get());
     REQUIRE(play != nullptr);
-    CHECK(play->title() == player.levels.at(0).title);
+    CHECK(play->title() == player.levels.at(player.levels.ids()[0]).title);
 }
 
 TEST_CASE("on the map a stop that is locked is not played") {
     Visitor player;
     MapScreen map(player.services);
     map.input(pressing(&MenuInput::right));
-    CHECK(map.chosen_level() == 1);
+    CHECK(map.chosen_level() == player.levels.ids()[1]);
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
-    note_finish(player.services.progress, player.levels.id(0), 900, 0);
+    note_finish(player.services.climb.progress, player.levels.ids()[0], 900, 0);
     map.entered();
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
 }
 
-TEST_CASE("on the map the mouse chooses a stop and a click plays it") {
+TEST_CASE("on the map a click chooses a stop, another one plays it, and the mouse passes over others on its way") {
     Visitor player;
     MapScreen map(player.services);
     MenuInput input;
@@ -59,8 +60,12 @@ TEST_CASE("on the map the mouse chooses a stop and a click plays it") {
     CHECK(map.input(input).kind == Transition::Kind::push);
     const RectF far = MountainMap::stop_area(12);
     input.pointer = PointF{far.x + 5, far.y + 5};
+    input.click = false;
     CHECK(map.input(input).kind == Transition::Kind::stay);
-    CHECK(map.chosen_level() == 12);
+    CHECK(map.chosen_level() == player.levels.ids()[0]);
+    input.click = true;
+    CHECK(map.input(input).kind == Transition::Kind::stay);
+    CHECK(map.chosen_level() == player.levels.ids()[12]);
 }
 
 TEST_CASE("a title that nobody touches plays the demo, and any key ends it") {
@@ -99,8 +104,6 @@ TEST_CASE("the credits come to their end, and can be left at any time") {
     int ticks = 0;
     while (!credits.is_over() && ++ticks < 60 * 60) credits.tick();
     CHECK(credits.is_over());
-    CreditsScreen after_the_finale(player.services, true);
-    CHECK(after_the_finale.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::reset);
 }
 
 TEST_CASE("the statistics stop at the last level") {
@@ -113,4 +116,47 @@ TEST_CASE("the statistics stop at the last level") {
         stats.draw(list, 1);
     }
     CHECK(stats.input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("the title leads to the climbs if the one to go on with is a newer Scree's") {
+    Visitor player;
+    player.services.climb.newer = true;
+    TitleScreen title(player.services);
+    const Transition next = title.input(pressing(&MenuInput::confirm));
+    CHECK(dynamic_cast<SlotsScreen*>(next.screen.get()) != nullptr);
+}
+
+TEST_CASE("levels that go away while the map is open leave it whole, and without any the list takes its place") {
+    const TempFolder folder;
+    const auto file = [&](const std::string& name) { return folder.path / "levels" / (name + ".json"); };
+    std::filesystem::create_directories(folder.path / "levels");
+    for (const char* name : {"01-a", "02-b", "03-c", "cave"}) std::ofstream(file(name)) << "{}";
+    Table table;
+    table.levels = LevelLibrary(folder.path);
+    MapScreen map(table.services);
+    map.entered();
+    CHECK(map.chosen_level() == "03-c");
+    std::filesystem::remove(file("01-a"));
+    map.entered();
+    CHECK(map.chosen_level() == "03-c");
+    for (const char* name : {"02-b", "03-c"}) std::filesystem::remove(file(name));
+    table.services.levels.look_again();  // the list has looked while the map is still drawn
+    DrawList list;
+    map.draw(list, 1);
+    map.tick();
+    map.entered();
+    for (const auto press : {&MenuInput::left, &MenuInput::right, &MenuInput::up, &MenuInput::confirm})
+        map.input(pressing(press));
+    map.draw(list, 1);
+    CHECK(map.tick().kind == Transition::Kind::replace);
+}
+
+TEST_CASE("a level of any file name has an id that is a line of text, and no two have the same") {
+    const auto id = [](const char* name) { return id_of(std::string("levels/") + name + ".json"); };
+    CHECK(id("01-first-light") == "01-first-light");
+    CHECK(id("h\xC3\xB6hle") == "h\xC3\xB6hle");
+    CHECK(id("caf\xE9") == "caf%E9");
+    CHECK(id("caf\xE8") == "caf%E8");
+    CHECK(id("a\x80\xC3") == "a%80%C3");
+    CHECK(id("two\nlines") == "two%0Alines");
 }

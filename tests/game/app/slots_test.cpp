@@ -17,11 +17,13 @@ struct Home : Table {
     TempFolder folder;
     Home() {
         services.designer = false;
-        services.progress_file = slot_file(folder.path, 1);
+        services.climb.file = slot_file(folder.path, 1);
     }
+    ~Home() { services.finish_saving(); }
     void finish(const std::string& level) {
-        note_finish(services.progress, level, 600, 1);
+        note_finish(services.climb.progress, level, 600, 1);
         services.save_progress_now();
+        services.finish_saving();
     }
 };
 
@@ -54,11 +56,11 @@ TEST_CASE("what is reached in one slot is not in another, and is there again") {
     Home home;
     home.finish("01-first-light");
     open_slot(home.services, 2);
-    CHECK(home.services.progress == Progress{});
+    CHECK(home.services.climb.progress == Progress{});
     home.finish("02-goat-steps");
     open_slot(home.services, 1);
-    CHECK(home.services.progress.record("01-first-light").done);
-    CHECK_FALSE(home.services.progress.record("02-goat-steps").done);
+    CHECK(home.services.climb.progress.record("01-first-light").done);
+    CHECK_FALSE(home.services.climb.progress.record("02-goat-steps").done);
     CHECK(look_into_slot(home.services, 2).progress.record("02-goat-steps").done);
     CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
     CHECK(best_runs(home.services).filename() == "best");
@@ -71,10 +73,10 @@ TEST_CASE("a deleted slot is empty, and its file is still beside") {
     CHECK(delete_slot(home.services, 1));
     CHECK(look_into_slot(home.services, 1).state == SlotLook::State::empty);
     CHECK_FALSE(fs::exists(slot_file(home.folder.path, 1)));
-    CHECK(fs::exists(home.folder.path / "progress.json.deleted"));
+    CHECK(fs::exists(home.folder.path / "progress.json.deleted-1"));
     CHECK_FALSE(fs::exists(best_runs(home.services)));
     home.finish("02-goat-steps");
-    CHECK_FALSE(home.services.progress.record("01-first-light").done);
+    CHECK_FALSE(home.services.climb.progress.record("01-first-light").done);
     CHECK(home.services.notices.empty());
 }
 
@@ -89,11 +91,11 @@ TEST_CASE("a slot that cannot be read is shown as such, and opening it tells and
 
 TEST_CASE("without a home three climbs can be begun, and nothing is written") {
     Home home;
-    home.services.progress_file.clear();
+    home.services.climb.file.clear();
     open_slot(home.services, 2);
     home.finish("01-first-light");
     CHECK(delete_slot(home.services, 2));
-    CHECK(home.services.progress == Progress{});
+    CHECK(home.services.climb.progress == Progress{});
     CHECK(std::distance(fs::directory_iterator(home.folder.path), fs::directory_iterator{}) == 0);
 }
 
@@ -127,5 +129,55 @@ TEST_CASE("the cards are chosen with arrows and with the mouse, and a click open
     click.click = true;
     const Transition opened = screen.input(click);
     CHECK(opened.kind == Transition::Kind::push);
-    CHECK(home.services.slot == 2);
+    CHECK(home.services.climb.slot == 2);
+}
+
+TEST_CASE("what could not be saved in one climb is still there after a look into another, as long as the game runs") {
+    Home home;
+    std::ofstream(home.folder.path / "file") << "in the way";
+    home.services.climb.file = slot_file(home.folder.path / "file", 1);
+    home.finish("01-first-light");
+    CHECK_FALSE(home.services.notices.empty());
+    open_slot(home.services, 2);
+    CHECK(home.services.climb.progress == Progress{});
+    CHECK(look_into_slot(home.services, 1).progress.record("01-first-light").done);
+    open_slot(home.services, 1);
+    CHECK(home.services.climb.progress.record("01-first-light").done);
+}
+
+TEST_CASE("what nobody can save, without a home, is there as well when one comes back to its climb") {
+    Home home;
+    home.services.climb.file.clear();
+    home.finish("01-first-light");
+    open_slot(home.services, 3);
+    CHECK(home.services.climb.progress == Progress{});
+    home.finish("02-goat-steps");
+    open_slot(home.services, 1);
+    CHECK(home.services.climb.progress.record("01-first-light").done);
+    CHECK_FALSE(home.services.climb.progress.record("02-goat-steps").done);
+    CHECK(look_into_slot(home.services, 3).state == SlotLook::State::used);
+    CHECK(delete_slot(home.services, 3));
+    CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
+}
+
+TEST_CASE("a climb that a newer Scree wrote is shown as such and cannot be gone on with here") {
+    Home home;
+    std::ofstream(slot_file(home.folder.path, 2)) << R"({"version": 99, "levels": {}})";
+    CHECK(look_into_slot(home.services, 2).state == SlotLook::State::newer);
+    SlotsScreen screen(home.services);
+    screen.input(pressing(&MenuInput::right));
+    CHECK(screen.chosen() == 2);
+    CHECK(screen.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
+    CHECK(home.services.climb.slot == 1);
+}
+
+TEST_CASE("a climb that is deleted twice is kept twice, with its best runs") {
+    Home home;
+    for (int times = 1; times <= 2; ++times) {
+        home.finish("01-first-light");
+        fs::create_directories(best_runs(home.services));
+        CHECK(delete_slot(home.services, 1));
+        CHECK(fs::exists(home.folder.path / ("progress.json.deleted-" + std::to_string(times))));
+        CHECK(fs::exists(home.folder.path / "replays" / ("best.deleted-" + std::to_string(times))));
+    }
 }

@@ -194,8 +194,8 @@ TEST_CASE("a later program's file that came meanwhile is not saved over") {
 TEST_CASE("looking into a file changes nothing in its folder") {
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
-    CHECK_FALSE(peek_progress(file).has_value());
+    CHECK_FALSE(peek_progress(file).progress.has_value());
     std::ofstream(file, std::ios::binary) << "ruined";
-    CHECK_FALSE(peek_progress(file).has_value());
+    CHECK_FALSE(peek_progress(file).progress.has_value());
     CHECK(files_in(folder.path) == 1);
 }

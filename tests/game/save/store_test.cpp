@@ -151,3 +151,53 @@ TEST_CASE("a full disk is told, and the file that is there stays whole") {
     CHECK(get(file) == before);
 }
 #endif
+
+TEST_CASE("a level whose name is no UTF-8 ruins nobody's progress, however often it is saved") {
+    const TempFolder folder;
+    const fs::path file = folder.path / "progress.json";
+    Progress progress = some_progress();
+    for (const int deaths : {4, 5}) {
+        progress.levels["caf\xe9"].deaths = deaths;
+        progress.levels["caf\xe8"].coins = 2;
+        progress.last_level = "caf\xe9";
+        CHECK(save_progress(progress, file).empty());
+        const Loaded<Progress> loaded = load_progress(file);
+        CHECK(loaded.problems.empty());
+        CHECK(loaded.value.record("caf\xEF\xBF\xBD").deaths == deaths);
+        CHECK(loaded.value.record("caf\xEF\xBF\xBD").coins == 2);
+        CHECK(loaded.value.record("a").done);
+    }
+    CHECK(files_in(folder.path) == 1);
+}
+
+TEST_CASE("records of one level in two states of its content do not mix, and no time is lost") {
+    Progress ours;
+    note_content(ours, "a", 1, 3);
+    note_finish(ours, "a", 600, 5);
+    Progress theirs;
+    note_content(theirs, "a", 2, 3);
+    note_finish(theirs, "a", 400, 9);
+    note_checkpoints(theirs, "a", 6);
+    const LevelRecord record = merged(ours, theirs).record("a");
+    CHECK(record.content == 1);
+    CHECK(record.times == std::vector<int>{600});
+    CHECK(record.best_ticks == 600);
+    CHECK(record.coins == 5);
+    CHECK(record.checkpoints == 0);
+    CHECK(record.old_times == std::vector<int>{400});
+    CHECK(record.done);
+    const Parsed<Progress> read = parse_progress(format_progress(merged(ours, theirs)), "file");
+    CHECK(read.faults.empty());
+    CHECK(read.value == merged(ours, theirs));
+}
+
+TEST_CASE("a record of a Scree that kept no content is one of the level as it is now") {
+    Progress progress;
+    note_finish(progress, "a", 600, 5);
+    CHECK(progress.record("a").content == 0);
+    CHECK_FALSE(note_content(progress, "a", 7, 3));
+    CHECK(progress.record("a").times == std::vector<int>{600});
+    CHECK(progress.record("a").content == 7);
+    CHECK(note_content(progress, "a", 8, 1));
+    CHECK(progress.record("a").times.empty());
+}

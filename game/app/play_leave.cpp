@@ -1,0 +1,90 @@
+// How a visit to a level ends: its figures, and where one goes from there.
+#include "game/app/campaign.hpp"
+#include "game/app/complete_screen.hpp"
+#include "game/app/helps.hpp"
+#include "game/app/map_screen.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/problems_screen.hpp"
+#include "game/rules/replay_part.hpp"
+
+namespace scree {
+
+Transition PlayScreen::finish() {
+    const LevelRecord before = record_of(services_.climb.progress, entry_);
+    RunResult result;
+    result.ticks = session_.tick() - (practice_ ? practice_->tick() : 0);
+    result.coins = session_.coins();
+    result.coins_in_level = session_.coins_in_level();
+    result.deaths = session_.deaths() - (practice_ ? practice_->deaths() : 0);
+    result.gems = static_cast<std::uint32_t>(before.gems) | session_.gems();
+    result.gems_in_level = session_.gems_in_level();
+    result.best_ticks = home_ == Home::practice ? 0 : before.best_ticks;
+    result.rewound = recording_.rewound;
+    result.assisted = is_assisted(recording_);
+    result.practice = home_ == Home::practice;
+    result.splits = race_.splits();
+    result.may_go_on = !result.practice || before.done;
+    result.new_best = keeper_ && is_record(recording_) && (before.best_ticks == 0 || result.ticks < before.best_ticks);
+    const bool kept = keeper_ && keeper_->keep_finish(session_, recording_, recording(), race_.ghost());
+    if (services_.trace) services_.trace("finishes " + entry_.id + " in " + std::to_string(result.ticks) + " ticks");
+    result.can_race = kept || race_.ghost().has_value();
+    return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
+}
+
+bool PlayScreen::has_next() const { return is_of_game() && !level_after(services_.levels, entry_.id).empty(); }
+
+bool PlayScreen::is_last() const {
+    const std::vector<MapStop> way = levels_on_the_way(services_.levels);
+    return is_of_game() && !way.empty() && way.back().level == entry_.id;
+}
+
+std::unique_ptr<Screen> PlayScreen::next() {
+    const std::string level = level_after(services_.levels, entry_.id);
+    // Of a level that is broken the map says so, and leads on.
+    if (!services_.designer && !services_.levels.at(level).level) return choose_level(services_);
+    return open_level(services_, level);
+}
+
+std::unique_ptr<Screen> PlayScreen::again() {
+    auto screen = std::make_unique<PlayScreen>(services_, entry_, home_, start_);
+    if (practice_) screen->practise(*practice_);
+    screen->attempts_.take(std::move(attempts_));
+    screen->attempts_.begin(screen->session_);
+    return screen;
+}
+
+std::unique_ptr<PlayScreen> PlayScreen::watch_run() const {
+    return recording() == nullptr ? nullptr : watch(services_, entry_, recording_);
+}
+
+std::unique_ptr<PlayScreen> watch(Services& services, const LevelEntry& entry, Replay replay) {
+    if (!entry.level || replay.ticks.empty()) return nullptr;
+    if (compare_header(replay, entry.level->content_hash, rules_version).type != Verdict::Type::success) return nullptr;
+    Result<Session> begun = begin_replay(replay, entry.level, entry.id);
+    if (!begun) return nullptr;
+    auto play = std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::nowhere);
+    play->play_back(std::move(replay), *begun.value);
+    play->return_after_replay();
+    return play;
+}
+
+std::unique_ptr<Screen> open_level(Services& services, const std::string& level) {
+    if (services.designer) services.levels.load_again(level);
+    const LevelEntry& entry = services.levels.at(level);
+    if (!entry.level)
+        return std::make_unique<ProblemsScreen>(services, services.say(Text::cannot_be_played), entry.problems);
+    return std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::game);
+}
+
+std::unique_ptr<Screen> practise_level(Services& services, const std::string& level, int checkpoint) {
+    const LevelEntry& entry = services.levels.at(level);
+    if (!entry.level) return open_level(services, level);  // says what is wrong with it
+    const std::optional<Session> from = practice_start(services, entry, checkpoint);
+    // Nobody has come there in the level as it is now: the hero is put there, and all else is as at the start.
+    const std::optional<Vec> feet = from ? std::nullopt : checkpoint_feet(*entry.level, checkpoint);
+    auto play = std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::practice, feet);
+    if (from) play->practise(*from);
+    return play;
+}
+
+}  // namespace scree

@@ -1,0 +1,58 @@
+#include "game/save/progress_writer.hpp"
+
+#include "game/save/store.hpp"
+
+#include <utility>
+
+namespace scree {
+
+ProgressWriter::ProgressWriter(Save save) : save_(std::move(save)) {}
+
+ProgressWriter::ProgressWriter() : ProgressWriter(save_progress) {}
+
+ProgressWriter::~ProgressWriter() {
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+void ProgressWriter::save(const Progress& progress, const std::filesystem::path& file) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_[file] = progress;
+    }
+    if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
+    changed_.notify_all();
+}
+
+void ProgressWriter::wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+}
+
+std::vector<ProgressWriter::Saved> ProgressWriter::take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(saved_, {});
+}
+
+void ProgressWriter::run() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        changed_.wait(lock, [this] { return ends_ || !waiting_.empty(); });
+        if (waiting_.empty()) return;
+        auto next = waiting_.extract(waiting_.begin());
+        busy_ = true;
+        lock.unlock();
+        Saved saved{next.key(), std::move(next.mapped()), {}};
+        saved.problems = save_(saved.progress, saved.file);
+        lock.lock();
+        saved_.push_back(std::move(saved));
+        busy_ = false;
+        changed_.notify_all();
+    }
+}
+
+}  // namespace scree

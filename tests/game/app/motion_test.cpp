@@ -1,0 +1,209 @@
+// What moves on displays of 144, 60 and 30 Hz, measured in the lists of what is drawn.
+#include "engine/loop/fixed_step.hpp"
+#include "engine/replay/replay.hpp"
+#include "game/app/menu.hpp"
+#include "game/view/scene.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+using namespace scree;
+
+namespace {
+
+constexpr float rounding = 1.01F;  // px: places are whole on the canvas
+constexpr float jump = 14;         // px a tick: what goes farther did not move but came from elsewhere
+
+/// The run that proves a level, as a display of some rate shows it.
+class Show {
+  public:
+    Show(Art& art, const std::string& level) : art_(art) {
+        Result<Level> loaded = load_level(content + "/levels/" + level + ".json");
+        REQUIRE(loaded);
+        level_ = std::make_shared<const Level>(std::move(*loaded.value));
+        Result<Replay> proof = load_replay(content + "/proofs/" + level + ".replay");
+        REQUIRE(proof);
+        buttons_ = proof.value->ticks;
+        buttons_.resize(std::min<std::size_t>(buttons_.size(), 900));
+        for (const auto& [name, frame] : art_.sprites.frames)
+            for (const char* kind :
+                 {"hero_", "lift_left", "plank_left", "walker", "crawler", "flyer", "saw", "boulder"})
+                if (name.rfind(kind, 0) == 0) kinds_[{frame.source.x, frame.source.y}] = kind;
+    }
+
+    using Places = std::map<std::string, std::vector<PointF>>;  // level px, by what it is
+
+    /// At rate 0 there is a frame for each tick, with the hero and all else where they are then.
+    /// Each frame: how many ticks have passed, alpha, the camera's corner, and where what moves is drawn.
+    template <class See>
+    void play(int rate, See see) {
+        constexpr std::int64_t second = 1'000'000'000;
+        Session session(level_);
+        Scene scene(art_, level_);
+        scene.reset(session);
+        FixedStep step;
+        DrawList list;
+        std::size_t ticks = 0;
+        std::int64_t now = 0;
+        for (std::int64_t frame = 1; ticks < buttons_.size(); ++frame) {
+            const std::int64_t next = rate == 0 ? 0 : frame * second / rate;
+            const FrameTicks due = rate == 0 ? FrameTicks{1, 0, 1.0F} : step.advance(next - now);
+            now = next;
+            for (int i = 0; i < due.ticks && ticks < buttons_.size(); ++i) {
+                session.step(buttons_[ticks++]);
+                scene.step(session);
+            }
+            const float alpha = due.alpha;
+            list.reset();
+            scene.draw(list, session, alpha);
+            const PointI corner = scene.corner(alpha);
+            see(ticks, alpha, corner, places(list, corner));
+        }
+    }
+
+  private:
+    Places places(const DrawList& list, PointI corner) const {
+        Places found;
+        for (const Quad& quad : list.quads) {
+            if (quad.texture != art_.sprites.texture) continue;
+            const auto kind = kinds_.find({quad.source.x, quad.source.y});
+            if (kind == kinds_.end()) continue;
+            // The point that was placed: pictures of several sizes have it at the feet.
+            found[kind->second].push_back({quad.dest.x + quad.pivot.x + static_cast<float>(corner.x),
+                                           quad.dest.y + quad.pivot.y + static_cast<float>(corner.y)});
+        }
+        return found;
+    }
+
+    Art& art_;
+    std::shared_ptr<const Level> level_;
+    std::vector<Buttons> buttons_;
+    std::map<std::pair<int, int>, std::string> kinds_;  // by the corner of a frame's source
+};
+
+/// Between a and b, or beside them by what rounding does.
+bool lies_between(PointF at, PointF a, PointF b, float slack) {
+    return at.x >= std::min(a.x, b.x) - slack && at.x <= std::max(a.x, b.x) + slack &&
+           at.y >= std::min(a.y, b.y) - slack && at.y <= std::max(a.y, b.y) + slack;
+}
+
+}  // namespace
+
+TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their way from tick to tick") {
+    Table table;
+    for (const char* level : {"01-first-light", "04-the-ferryman", "12-rolling", "16-hanging-lifts"}) {
+        Show show(table.art, level);
+        std::vector<Show::Places> at_tick{{}};
+        std::vector<PointI> corner_at{{}};
+        show.play(0, [&](std::size_t ticks, float, PointI corner, Show::Places places) {
+            REQUIRE(ticks == at_tick.size());
+            at_tick.push_back(std::move(places));
+            corner_at.push_back(corner);
+        });
+        REQUIRE(at_tick.size() > 300);
+        for (const int rate : {144, 60, 30}) {
+            int seen = 0;
+            int astray = 0;
+            std::string first;
+            PointI before{};
+            std::size_t tick_before = 0;
+            show.play(rate, [&](std::size_t ticks, float, PointI corner, const Show::Places& places) {
+                if (ticks < 3 || ticks >= at_tick.size()) return;
+                // The camera: between its places at both ticks, and never back while it goes on.
+                const PointF view{static_cast<float>(corner.x), static_cast<float>(corner.y)};
+                const auto place = [&](std::size_t n) {
+                    return PointF{static_cast<float>(corner_at[n].x), static_cast<float>(corner_at[n].y)};
+                };
+                if (!lies_between(view, place(ticks - 1), place(ticks), rounding)) ++astray;
+                if (tick_before == ticks && corner_at[ticks].x >= corner_at[ticks - 1].x && corner.x < before.x)
+                    ++astray;
+                if (tick_before == ticks && corner_at[ticks].x <= corner_at[ticks - 1].x && corner.x > before.x)
+                    ++astray;
+                before = corner;
+                tick_before = ticks;
+                for (const auto& [kind, all] : places)
+                    for (const PointF at : all) {
+                        // Beside the picture what comes and goes is not drawn at each tick.
+                        if (!holds({0, 0, 640, 360}, {at.x - view.x, at.y - view.y})) continue;
+                        ++seen;
+                        bool found = false;
+                        const auto& from = at_tick[ticks - 1][kind];
+                        const auto& to = at_tick[ticks][kind];
+                        for (const PointF a : from)
+                            for (const PointF b : to)
+                                found = found || (std::abs(a.x - b.x) < jump && std::abs(a.y - b.y) < jump &&
+                                                  lies_between(at, a, b, rounding));
+                        // At the edge of the picture it may have come or gone in this tick.
+                        for (const auto* ends : {&from, &to})
+                            for (const PointF end : *ends) found = found || lies_between(at, end, end, rounding);
+                        if (found) continue;
+                        ++astray;
+                        if (first.empty())
+                            first = kind + " at tick " + std::to_string(ticks) + ": " + std::to_string(at.x) + ',' +
+                                    std::to_string(at.y);
+                    }
+            });
+            INFO(level << " at " << rate << " Hz: " << first);
+            CHECK(seen > 200);
+            CHECK(astray == 0);
+        }
+    }
+}
+
+TEST_CASE("what moves evenly takes even steps at 144, 60 and 30 Hz: none back, none double, none left out") {
+    Table table;
+    std::vector<std::string> rows(12, std::string(200, '.'));
+    rows[10][2] = 'P';
+    rows[11] = std::string(200, '#');
+    const auto level = text_level(
+        rows, {lift_at(1, 6, 3, 120, 3, 90), entity_at(2, "walker", {px(16 * 75), px(16 * 10)}, {px(16), px(16)})});
+    const SpriteAtlas& sprites = table.art.sprites;
+    const auto is_of = [&](const Quad& quad, const std::string& kind) {
+        return quad.texture == sprites.texture &&
+               std::any_of(sprites.frames.begin(), sprites.frames.end(), [&](const auto& named) {
+                   return named.first.rfind(kind, 0) == 0 && named.second.source.x == quad.source.x &&
+                          named.second.source.y == quad.source.y;
+               });
+    };
+    for (const int rate : {144, 60, 30}) {
+        Session session(level);
+        Scene scene(table.art, level);
+        scene.reset(session);
+        FixedStep step;
+        std::map<std::string, std::vector<float>> ways;
+        std::int64_t now = 0;
+        for (std::int64_t frame = 1; session.tick() < 300; ++frame) {
+            const std::int64_t next = frame * 1'000'000'000 / rate;
+            const FrameTicks due = step.advance(next - now);
+            now = next;
+            for (int i = 0; i < due.ticks; ++i) {
+                session.step(Buttons{}.with(Button::right));
+                scene.step(session);
+            }
+            if (session.tick() < 220) continue;  // until all run evenly
+            DrawList list;
+            scene.draw(list, session, due.alpha);
+            const PointI corner = scene.corner(due.alpha);
+            ways["camera"].push_back(static_cast<float>(corner.x));
+            for (const char* kind : {"hero_run", "lift_left", "walker"})
+                for (const Quad& quad : list.quads)
+                    if (is_of(quad, kind))
+                        ways[kind].push_back(quad.dest.x + quad.pivot.x + static_cast<float>(corner.x));
+        }
+        for (const auto& [kind, way] : ways) {
+            INFO(kind << " at " << rate << " Hz");
+            REQUIRE(way.size() > 20);
+            const float mean = (way.back() - way.front()) / static_cast<float>(way.size() - 1);
+            CHECK(std::abs(mean) > 0.1F);
+            for (std::size_t n = 1; n < way.size(); ++n) {
+                const float taken = way[n] - way[n - 1];
+                REQUIRE(std::abs(taken - mean) <= rounding);
+                REQUIRE(taken * mean >= 0);
+            }
+        }
+        CHECK(ways.size() >= 3);
+    }
+}
