@@ -5,7 +5,8 @@
 //             open is a few comparisons, and each kind of contact is asked for only where there is a cell for it.
 // Instead of: a way and a touch that each look for all that there may be (plain_ways.cpp), which are for those whose
 //             way and touch are not in one go, and for heads that meet a ceiling.
-// Because:    most movers of most ticks are like that: a tick of scene S1 (tools/bench) takes a fifth fewer instructions.
+// Because:    most movers of most ticks are like that: a tick of scene S1 (tools/bench) takes a fifth fewer
+// instructions.
 //             tests/engine/world/plain_ways_test.cpp takes all ways through the same worlds.
 
 #include "engine/world/advance.hpp"
