@@ -209,3 +209,33 @@ TEST_CASE("a level without start and exit, with things that have errors, and wit
         CHECK(count_of(picture, style_of(Mark::solid).line) > 100);
     }
 }
+
+TEST_CASE("levels of different areas lie before different colours") {
+    const auto sky_of = [](const std::string& name) {
+        Result<Level> loaded = load_level(source + "/content/levels/" + name + ".json");
+        REQUIRE(loaded);
+        Problems problems;
+        Art art = draw::art_for(loaded.value->project_path, problems);
+        const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+        const Session session(level);
+        Scene scene(art, level);
+        scene.reset(session);
+        const Image picture = draw::draw_level(art, scene, session, draw::load_textures(art.textures, problems), {});
+        std::map<std::uint32_t, int> counts;
+        for (const EntityData& entity : level->entities)  // beside coins there is air
+            if (entity.name == "coin") {
+                const Color color = picture.at(entity.box.left / px(1), entity.box.top / px(1));
+                ++counts[static_cast<std::uint32_t>(color.r) << 16 | static_cast<std::uint32_t>(color.g) << 8 |
+                         color.b];
+            }
+        const auto most = std::max_element(counts.begin(), counts.end(),
+                                           [](const auto& a, const auto& b) { return a.second < b.second; });
+        return most->first;
+    };
+    const std::uint32_t valley = sky_of("06-long-descent");
+    const std::uint32_t mine = sky_of("07-trolley");
+    const std::uint32_t summit = sky_of("13-glass");
+    CHECK(valley != mine);
+    CHECK(mine != summit);
+    CHECK(summit != valley);
+}

@@ -68,6 +68,7 @@ Picture mine_lamp() {
     return picture;
 }
 
+/// Blunt and quiet: only what kills is sharp and bright.
 Picture crystals(int size) {
     Picture picture(size * 2, size + 12);
     const int cx = size;
@@ -78,12 +79,12 @@ Picture crystals(int size) {
         const int half = 2 + size / 14;
         for (int y = 0; y < height; ++y)
             for (int d = -half; d <= half; ++d) {
-                const int rest = (height - y) * 3 / 4;
+                const int rest = std::max(half / 2, (height - y) * 3 / 4);
                 if (std::abs(d) > rest) continue;
                 const int x = cx + lean * half + d + lean * y / 4;
                 const bool rim = std::abs(d) == half || std::abs(d) == rest || y == 0;
-                const Color face = d < -1 ? rgb(0x8ae0df) : d < 1 ? rgb(0x35b5ba) : rgb(0x1f7f8c);
-                picture.set(x, foot - y, rim ? rgb(0x124754) : d == -half + 1 ? crystal_lit : face);
+                const Color face = d < -1 ? rgb(0x4f9ba3) : d < 1 ? rgb(0x2f7883) : rgb(0x215a68);
+                picture.set(x, foot - y, rim ? rgb(0x173f4d) : d == -half + 1 ? rgb(0x7fc4c6) : face);
             }
     }
     for (int x = cx - size * 3 / 5; x <= cx + size * 3 / 5; ++x) {  // the rock that holds them

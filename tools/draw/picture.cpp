@@ -6,6 +6,18 @@
 
 namespace scree::draw {
 
+namespace {
+
+/// What stands for the sky where no backdrop is drawn: the areas are told apart at a glance.
+Color plain_background(const Level& level) {
+    const std::string area = level.values.value_text("background", "valley");
+    if (area == "mine") return Color::hex(0x5b4659);
+    if (area == "summit") return Color::hex(0xe8938a);
+    return Color::hex(level.background >> 8);
+}
+
+}  // namespace
+
 Image draw_view(const Art& art, const Scene& scene, const Session& session, const TextureImages& textures) {
     DrawList list;
     scene.draw(list, session, 1);
@@ -31,7 +43,7 @@ Image draw_level(const Art& art, const Scene& scene, const Session& session, con
     DrawList list;
     for (int top = 0; top < level.height; top += canvas_height)
         for (int left = 0; left < level.width; left += canvas_width) {
-            list.reset(Color::hex(level.background >> 8));
+            list.reset(plain_background(level));
             scene.draw_at(list, session, {left, top}, 1);
             paint(part, list, textures);
             const int width = std::min(canvas_width, level.width - left);
