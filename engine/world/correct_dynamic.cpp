@@ -111,7 +111,6 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
 bool DynamicStep::leads_through(Vec from, Vec to, double* share) const {
     const Vec by = to - from;
     if (by == Vec{}) return false;
-    const auto cross = [](Vec a, Vec b) { return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x; };
     bool found = false;
     for (const Near& near : scratch_.near) {
         if (!has_edge(near)) continue;

@@ -13,11 +13,22 @@ namespace scree {
 
 namespace {
 
+constexpr std::uint32_t hidden = ~std::uint32_t{0};  // an edge that is to be left out, in place of its index
+
 /// Cosine of the angle by which the way turns, 1 for straight on.
 double straightness(const TerrainEdge& from, const TerrainEdge& to) {
     const Line& a = from.face.line;
     const Line& b = to.face.line;
     return (a.dx * b.dx + a.dy * b.dy) / (a.length * b.length);
+}
+
+/// True for a direction from the point where two pieces meet that leads to in front of both.
+bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direction) {
+    const Vec back = first.a - first.b;
+    const Vec on = second.b - second.a;
+    const bool is_narrow = cross(back, on) > 0 || (cross(back, on) == 0 && dot(back, on) < 0);
+    if (is_narrow) return cross(back, direction) >= 0 && cross(direction, on) >= 0;
+    return cross(on, direction) <= 0 || cross(direction, back) <= 0;
 }
 
 }  // namespace
@@ -45,16 +56,17 @@ void DynamicStep::loosen_ends(const Turn& turn) {
     }
 }
 
-void DynamicStep::join_segments() {
+void DynamicStep::join_segments(const Turn& turn) {
     for (std::size_t i = 0; i < scratch_.near.size(); ++i) {
         if (scratch_.near[i].type != Near::Type::segment) continue;
         const BoundaryEdge edge = edge_of(scratch_.near[i]).edge;
-        if (edge.before == edge.a) join_end(i, true);
-        if (edge.after == edge.b) join_end(i, false);
+        if (edge.before == edge.a) join_end(turn, i, true);
+        if (edge.after == edge.b) join_end(turn, i, false);
     }
+    std::erase_if(scratch_.near, [](const Near& near) { return near.index == hidden; });
 }
 
-void DynamicStep::join_end(std::size_t loose, bool at_start) {
+void DynamicStep::join_end(const Turn& turn, std::size_t loose, bool at_start) {
     std::vector<Near>& near = scratch_.near;
     const TerrainEdge own = edge_of(near[loose]);
     const Vec point = at_start ? own.edge.a : own.edge.b;
@@ -82,11 +94,16 @@ void DynamicStep::join_end(std::size_t loose, bool at_start) {
     second.before = first.a;
     copy_of(near[at_start ? next : loose]) = terrain_edge(first);
     copy_of(near[at_start ? loose : next]) = terrain_edge(second);
-    // The point is theirs alone.
+    // To who comes from in front of them the point is theirs alone; others may come round the corner of a tile.
+    if (!is_between(first, second, turn.body.centre_before - point)) return;
     for (std::size_t k = 0; k < near.size(); ++k) {
         if (k == next || !is_there(k)) continue;
         TerrainEdge& other = copy_of(near[k]);
-        (other.edge.a == point ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
+        const bool starts_there = other.edge.a == point;
+        (starts_there ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
+        // A polygon that lies on them has its side above what goes down behind them.
+        const Vec on = (starts_there ? other.edge.b : other.edge.a) - point;
+        if (!turn.body.is_disk() && !is_between(first, second, on)) near[k].index = hidden;
     }
 }
 

@@ -24,6 +24,31 @@ double mass_of(const Mover& mover) {
     return std::max(1.0, area / (subpixels_per_pixel * subpixels_per_pixel) * mover_density);
 }
 
+/// Of a disk: a point or face ahead that does not stick out of the face that it is on is met when the disk is over it,
+/// not before. So a floor is one floor, whatever it is made of: tiles, solids, lines that only meet. By touches from
+/// the nearest on.
+void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
+    std::size_t kept = 0;
+    for (const Touch& touch : touches) {
+        const auto covers = [&](const Touch& nearer) {
+            const double along = dot(touch.gap.normal, nearer.gap.normal);
+            const bool is_other = touch.gap.normal != nearer.gap.normal;
+            return is_other && (radius + touch.gap.gap) * along >= radius + nearer.gap.gap - nothing;
+        };
+        const bool sticks_out =
+            touch.gap.gap < 0 ||
+            std::none_of(touches.begin(), touches.begin() + static_cast<std::ptrdiff_t>(kept), covers);
+        if (sticks_out) touches[kept++] = touch;
+    }
+    touches.resize(kept);
+}
+
+double square_of_speed(const Dynamic& body) {
+    const double x = body.velocity.x + body.velocity_part.x / 256.0;
+    const double y = body.velocity.y + body.velocity_part.y / 256.0;
+    return x * x + y * y;
+}
+
 /// In 1/256 subpixel per tick.
 void set_velocity(Dynamic& body, double x, double y) {
     constexpr double limit = max_speed * 256.0;
@@ -129,12 +154,13 @@ void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
         bodies = 0;
         std::erase_if(touches, is_too_many);
     }
+    if (turn.body.is_disk()) leave_out_seams(turn.body.spec.radius, touches);
     for (Touch& touch : touches) touch.firm = holds_firm(scratch_.near[touch.near], touch.gap.normal);
 }
 
-void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncing) {
+double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncing) {
     const double real = approach(turn, near, normal);
-    if (real <= 0) return;
+    if (real <= 0) return 0;
     const DynamicSpec& spec = turn.body.spec;
     double normal_kept = bouncing ? spec.normal_efficiency / 256.0 : 0.0;
     double tangential_kept = bouncing ? spec.tangential_efficiency / 256.0 : 1.0;
@@ -158,7 +184,7 @@ void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncin
         const double y = turn.vy + carried.y;
         closing = -(x * normal.x + y * normal.y) - (other->velocity.x + other->velocity_part.x / 256.0) * free.x -
                   (other->velocity.y + other->velocity_part.y / 256.0) * free.y;
-        if (closing <= 0) return;
+        if (closing <= 0) return 0;
     } else if (near.type == Near::Type::mover) {
         mover = &world_.movers_[near.index];
         normal_kept *= mover_efficiency / 256.0;
@@ -179,14 +205,17 @@ void DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncin
         const double dy = share * free.y + drag_impulse / other->mass * normal.x;
         const double x = other->velocity.x * 256.0 + other->velocity_part.x + dx * 256;
         const double y = other->velocity.y * 256.0 + other->velocity_part.y + dy * 256;
+        const double before = square_of_speed(*other);
         set_velocity(*other, x, y);
         if (dx * dx + dy * dy > 1) {
             other->asleep = false;
             if (bouncing) other->rest_ticks = 0;
         }
+        return (square_of_speed(*other) - before) * other->mass / turn.body.mass;
     } else if (mover != nullptr && normal.x != 0) {
         mover->velocity.x = static_cast<Sub>(theirs.x - impulse * other_inverse * normal.x);
     }
+    return 0;
 }
 
 void DynamicStep::bounce(Turn& turn) {
@@ -246,8 +275,9 @@ double DynamicStep::lean(Turn& turn) {
     for (int pass = 0; pass < 2; ++pass)
         for_touches_in_order(turn, gives_way, [&](const Touch& touch, Normal normal) {
             const double before = squared();
-            meet(turn, scratch_.near[touch.near], normal, false);
-            received += std::max(0.0, squared() - before);
+            // What it hands on of the weight that the tick adds is no longer its own.
+            const double given = meet(turn, scratch_.near[touch.near], normal, false);
+            received += std::max(0.0, squared() - before) - std::max(0.0, given);
         });
     if (!is_carried)
         slide(turn.vx, turn.vy, true);

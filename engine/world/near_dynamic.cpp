@@ -12,21 +12,12 @@ namespace {
 // Up to so many bodies a look at each is quicker than buckets.
 constexpr std::size_t few = 12;
 
-/// True if the two share area or touch.
-bool near_each_other(const Aabb& a, const Aabb& b) {
-    return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-}
-
 Aabb box_of(const BoundaryEdge& edge) {
     return {std::min(edge.a.x, edge.b.x), std::min(edge.a.y, edge.b.y), std::max(edge.a.x, edge.b.x),
             std::max(edge.a.y, edge.b.y)};
 }
 
-bool is_in_front(Vec centre, const BoundaryEdge& edge) {
-    const Vec along = edge.b - edge.a;
-    const Vec to = centre - edge.a;
-    return std::int64_t{to.x} * along.y - std::int64_t{to.y} * along.x >= 0;
-}
+bool is_in_front(Vec centre, const BoundaryEdge& edge) { return cross(centre - edge.a, edge.b - edge.a) >= 0; }
 
 TerrainEdge top_of(const Aabb& box) {
     BoundaryEdge edge;
@@ -49,7 +40,7 @@ void DynamicStep::gather(const Turn& turn, const Aabb& region) {
     add_tiles(turn, region);
     add_segments(turn, region);
     if (!scratch_.let_go.empty()) loosen_ends(turn);
-    join_segments();
+    join_segments(turn);
     add_bodies(turn, region);
     add_boxes(turn, region);
 }
@@ -78,7 +69,7 @@ void DynamicStep::add_tiles(const Turn& turn, const Aabb& region) {
             const TerrainCache::Range range = scratch_.terrain.edges_of(grid, col, row);
             for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
                 const TerrainEdge& edge = scratch_.terrain[i];
-                if (!near_each_other(box_of(edge.edge), region)) continue;
+                if (!is_near(box_of(edge.edge), region)) continue;
                 // One-ways that are passed through are not there at all.
                 const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, edge);
                 (is_let_go ? scratch_.let_go : scratch_.near).push_back({Near::Type::tile, i, {}});
@@ -91,7 +82,7 @@ void DynamicStep::add_bodies(const Turn& turn, const Aabb& region) {
     const auto offer = [&](std::uint32_t index) {
         const DynamicScratch::Place& other = scratch_.places[index];
         count_looks(1);
-        if (!near_each_other(other.box, region) || index == turn.index) return;
+        if (!is_near(other.box, region) || index == turn.index) return;
         if ((own.mask & other.category) == 0 || (other.mask & own.category) == 0) return;
         scratch_.near.push_back({Near::Type::dynamic, index, {}});
     };
@@ -105,10 +96,10 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
     if (!world_.solids_.empty()) world_.find_solids(region, found);
     for (const std::uint32_t i : found) {
         const Solid& solid = world_.solids_[i];
-        if ((body.spec.mask & solid.spec.category) == 0 || !near_each_other(solid.box, region)) continue;
+        if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
         const Vec by = solid.box.corner() - solid.box_before.corner();
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
-            if (!near_each_other(part, region)) return;
+            if (!is_near(part, region)) return;
             if (!solid.spec.one_way) {
                 scratch_.near.push_back({Near::Type::solid, i, part});
             } else if (!passes(body, top_of(part.moved(-by)))) {
@@ -127,15 +118,14 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
     for (const std::uint32_t i : found) {
         const Mover& mover = world_.movers_[i];
         if ((body.spec.mask & mover.spec.category) == 0 || (mover.spec.mask & body.spec.category) == 0) continue;
-        if (near_each_other(mover.box, region)) scratch_.near.push_back({Near::Type::mover, i, mover.box});
+        if (is_near(mover.box, region)) scratch_.near.push_back({Near::Type::mover, i, mover.box});
     }
 }
 
 void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     const std::vector<Dynamic>& bodies = dynamic_store_.bodies;
     const auto offer = [&](const Dynamic& body) {
-        if (!body.spec.solid || body.id == ignored || body.id == mover.id || !near_each_other(body.box(), region))
-            return;
+        if (!body.spec.solid || body.id == ignored || body.id == mover.id || !is_near(body.box(), region)) return;
         if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) return;
         near.obstacles.push_back({body.id, body.box(), false});
     };

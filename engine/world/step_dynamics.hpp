@@ -95,8 +95,8 @@ class DynamicStep {
 
     // join_segments.cpp: where lines begin or end at tiles and other lines, or at what a body is let through
     void loosen_ends(const Turn& turn);
-    void join_segments();
-    void join_end(std::size_t loose, bool at_start);
+    void join_segments(const Turn& turn);
+    void join_end(const Turn& turn, std::size_t loose, bool at_start);
     /// Of a tile's or segment's edge, among the ledges, from now on instead of it.
     TerrainEdge& copy_of(Near& near);
 
@@ -146,10 +146,11 @@ class DynamicStep {
     /// Calls `use(touch, normal)` for what is wanted, nearest first, bodies as near by id, walls as near by speed.
     template <class Wanted, class Use>
     void for_touches_in_order(const Turn& turn, Wanted wanted, Use use) const;
-    /// Returns what others gave, as square of speed.
+    /// Returns what others gave less what they got, as square of speed.
     double lean(Turn& turn);
     static void limit_speed(Turn& turn, double squared);
-    void meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
+    /// Returns what another dynamic got, as square of the speed that it takes of this one.
+    double meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
     [[nodiscard]] Vec velocity_of(const Near& near) const;
     [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
     [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;

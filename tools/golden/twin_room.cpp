@@ -152,7 +152,10 @@ Vec TwinRoom::free_corner(Vec size) {
     for (int tries = 0; tries < 200; ++tries) {
         corner = {on_grain(rng_.between(0, std::max(width_ - size.x, 0))),
                   on_grain(rng_.between(0, std::max(rows_ * tile - size.y, 0)))};
-        if (world_.is_free(Aabb::at(corner, size))) break;
+        const Aabb box = Aabb::at(corner, size);
+        const auto is_there = [&](const Dynamic& body) { return overlaps(body.box(), box); };
+        const auto bodies = world_.dynamics();
+        if (world_.is_free(box) && std::none_of(bodies.begin(), bodies.end(), is_there)) break;
     }
     return corner;
 }
@@ -174,6 +177,12 @@ void TwinRoom::add_dynamic() {
     spec.solid = rng_.below(4) != 0;
     const Vec size{2 * spec.radius, 2 * spec.radius};
     const Vec centre = free_corner(size) + Vec{spec.radius, spec.radius};
+    // In a full room the last try is inside others: who is led out of them there has got height from nowhere.
+    const auto is_there = [&](const Dynamic& body) {
+        return overlaps(body.box(), Aabb::at(centre - Vec{spec.radius, spec.radius}, size));
+    };
+    const auto bodies = world_.dynamics();
+    if (std::any_of(bodies.begin(), bodies.end(), is_there)) return;
     const BodyId id = world_.add_dynamic(spec, centre);
     mirror_.add_dynamic(mirrored(spec), {width_ - centre.x, centre.y});
     const int limit = rng_.below(8) == 0 ? px(60) : px(4);

@@ -1,0 +1,224 @@
+// The numbers that contacts and movers report, to the subpixel; who meets whom by masks; cells that change where
+// somebody is.
+
+#include "engine/world/world.hpp"
+#include "tests/support/room.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+/// The contact of a mover on that side; there must be one.
+Contact contact_of(const World& world, BodyId mover, Side side) {
+    const auto all = world.contacts();
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Contact& contact) {
+        return contact.mover == mover && contact.side == side && contact.phase != Phase::end;
+    });
+    REQUIRE(at != all.end());
+    return *at;
+}
+
+/// Open but for what is put there.
+World hall() { return World{TileGrid(40, 20, 16)}; }
+
+constexpr Sub step = 5 * 256 + 37;  // of one tick; no whole pixels
+
+}  // namespace
+
+TEST_CASE("who runs into a wall is kept back by what is missing, at the speed that it had, tick after tick") {
+    for (const bool left : {false, true}) {
+        TileGrid grid(40, 20, 16);
+        grid.set(20, 5, solid_kind);
+        World world(std::move(grid));
+        const Sub room = px(3) + 11;
+        const Sub x = left ? px(21 * 16) + room : px(20 * 16) - px(12) - room;
+        const BodyId hero = world.add_mover({}, {x, px(78)});
+        const Side side = left ? Side::left : Side::right;
+        const Sub sign = left ? -1 : 1;
+        for (int tick = 0; tick < 3; ++tick) {
+            world.mover(hero)->velocity = {sign * step, 0};
+            world.step();
+            const Mover& mover = *world.mover(hero);
+            const Sub missing = tick == 0 ? step - room : step;
+            CAPTURE(left, tick);
+            CHECK(mover.box.left == x + sign * room);
+            CHECK(mover.held == Vec{sign * missing, 0});
+            CHECK(mover.stopped == Vec{sign * step, 0});
+            CHECK(mover.velocity == Vec{});
+            CHECK(mover.touching.has(side));
+            CHECK(mover.touched.has(side) == (tick > 0));
+            const Contact contact = contact_of(world, hero, side);
+            CHECK(contact.displacement == missing);
+            CHECK(contact.approach == step);
+            CHECK(contact.phase == (tick == 0 ? Phase::begin : Phase::stay));
+            CHECK(contact.other.tile == TileRef{20, 5, solid_kind});
+        }
+        world.step();  // it does not move towards it
+        CHECK_FALSE(world.mover(hero)->touching.has(side));
+        CHECK(world.mover(hero)->touched.has(side));
+        REQUIRE(world.contacts().size() == 1);
+        CHECK(world.contacts()[0].phase == Phase::end);
+    }
+}
+
+TEST_CASE("a fall ends with the speed that it had, and standing presses by its weight") {
+    World world = room({"....", "....", "....", "####"});
+    const BodyId hero = world.add_mover({}, {px(20), px(48) - px(20) - 100});
+    world.mover(hero)->velocity = {0, 700};
+    world.step();
+    CHECK(world.mover(hero)->held == Vec{0, 600});
+    Contact contact = contact_of(world, hero, Side::floor);
+    CHECK(contact.displacement == 600);
+    CHECK(contact.approach == 700);
+    fall(world);
+    contact = contact_of(world, hero, Side::floor);
+    CHECK(world.mover(hero)->held == Vec{0, 64});
+    CHECK(contact.displacement == 64);
+    CHECK(contact.approach == 64);
+    CHECK(contact.phase == Phase::stay);
+    CHECK(world.mover(hero)->touched.has(Side::floor));
+}
+
+TEST_CASE("a head that hits a ceiling is kept back by what is missing") {
+    World world = room({"####", "....", "....", "...."});
+    const BodyId hero = world.add_mover({}, {px(20), px(16) + 100});
+    world.mover(hero)->velocity = {0, -700};
+    world.step();
+    const Contact contact = contact_of(world, hero, Side::ceiling);
+    CHECK(contact.displacement == 600);
+    CHECK(contact.approach == 700);
+    CHECK(world.mover(hero)->held == Vec{0, -600});
+}
+
+TEST_CASE("a solid that comes moves by the overlap, and the approach is what both bring") {
+    World world = hall();
+    const BodyId hero = world.add_mover({}, {px(200), px(100)});
+    const BodyId wall = world.add_solid({.size = {px(16), px(40)}}, {px(180), px(90)});
+    world.solid(wall)->velocity = {px(6), 0};  // four pixels away
+    world.mover(hero)->velocity = {-px(1), 0};
+    world.step();
+    const Mover& mover = *world.mover(hero);
+    CHECK(mover.pushed == Vec{px(2), 0});
+    CHECK(mover.box.left == px(202));
+    const Contact contact = contact_of(world, hero, Side::left);
+    CHECK(contact.other.body == wall);
+    CHECK(contact.approach == px(7));
+    CHECK(contact.displacement == px(2));
+    CHECK(mover.held == Vec{-px(1), 0});
+}
+
+TEST_CASE("two movers meet only as their masks say, walking, falling and pushing") {
+    constexpr Categories heroes = 1;
+    constexpr Categories crates = 2;
+    for (const bool meets : {true, false}) {
+        World world = room({"..............", "..............", "..............", "##############"});
+        MoverSpec crate{.size = {px(16), px(16)}, .category = crates, .mask = heroes, .solid = true};
+        MoverSpec hero{.category = heroes, .mask = meets ? crates | heroes : heroes};
+        world.add_mover(crate, {px(100), px(32)});
+        const BodyId walker = world.add_mover(hero, {px(80), px(28)});
+        const BodyId faller = world.add_mover(hero, {px(102), px(0)});
+        const BodyId other = world.add_mover({.category = 4, .mask = 4}, {px(104), px(0)});
+        for (int tick = 0; tick < 40; ++tick) {
+            world.mover(walker)->velocity.x = px(1);
+            fall(world);
+        }
+        CAPTURE(meets);
+        CHECK(world.mover(walker)->box.left == (meets ? px(88) : px(120)));
+        CHECK(world.mover(faller)->box.bottom == (meets ? px(32) : px(48)));
+        CHECK(world.mover(other)->box.bottom == px(48));
+    }
+    // A crate on its way pushes and carries those only who meet it.
+    World world = hall();
+    const BodyId crate =
+        world.add_mover({.size = {px(32), px(16)}, .category = crates, .solid = true}, {px(100), px(100)});
+    const BodyId rider = world.add_mover({.category = heroes, .mask = crates}, {px(105), px(80)});
+    const BodyId ghost = world.add_mover({.category = heroes, .mask = heroes}, {px(118), px(80)});
+    const BodyId ahead = world.add_mover({.category = heroes, .mask = crates}, {px(134), px(100)});
+    const BodyId ghost_ahead = world.add_mover({.category = heroes, .mask = heroes}, {px(134), px(100)});
+    world.mover(crate)->velocity = {px(5), 0};
+    world.step();
+    CHECK(world.mover(rider)->box.left == px(110));
+    CHECK(world.mover(ghost)->box.left == px(118));
+    CHECK(world.mover(ahead)->box.left == px(137));
+    CHECK(world.mover(ghost_ahead)->box.left == px(134));
+}
+
+TEST_CASE("who stands on a cell that goes falls in the next tick, and who stands beside it does not") {
+    World world = room({"......", "......", "######", "######"});
+    const BodyId over = world.add_mover({}, {px(34), px(12)});
+    const BodyId beside = world.add_mover({}, {px(60), px(12)});
+    fall(world);
+    REQUIRE(world.set_tile(2, 2, empty_kind));
+    fall(world);
+    CHECK(world.mover(over)->box.top == px(12) + 64);
+    CHECK_FALSE(world.mover(over)->on_floor());
+    CHECK_FALSE(world.mover(over)->touching.has(Side::floor));
+    CHECK(world.mover(beside)->on_floor());
+    fall(world, 40);
+    CHECK(world.mover(over)->box.bottom == px(48));
+    // A slope in its place lifts nobody who is not in it, and one who is in it may leave it.
+    REQUIRE(world.set_tile(2, 2, solid_kind));
+    const Aabb inside = world.mover(over)->box;
+    fall(world, 3);
+    CHECK(world.mover(over)->box == inside);
+    world.mover(over)->velocity = {0, -px(30)};
+    world.step();
+    CHECK(world.mover(over)->box.top == inside.top - px(30));
+    world.mover(over)->velocity = {};
+    fall(world, 60);
+    CHECK(world.mover(over)->box.bottom == px(32));
+}
+
+TEST_CASE("between a press and a crate, and between a press and a line, both are named") {
+    SECTION("a crate that stands on the ground") {
+        World world = room({"........", "........", "........", "########"});
+        const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(40), px(32)});
+        const BodyId hero = world.add_mover({}, {px(42), px(12)});
+        const BodyId press = world.add_solid({.size = {px(32), px(8)}}, {px(34), px(4)});
+        world.solid(press)->velocity = {0, px(2)};
+        world.step();
+        REQUIRE(world.squishes().size() >= 1);
+        const auto all = world.squishes();
+        const auto of_hero = std::find_if(all.begin(), all.end(), [&](const Squish& s) { return s.mover == hero; });
+        REQUIRE(of_hero != all.end());
+        CHECK(of_hero->pusher == press);
+        CHECK(of_hero->against.body == crate);
+        CHECK(of_hero->side == Side::floor);
+    }
+    SECTION("a crate at a wall") {
+        World world = room({"........", "........", "#.......", "########"});
+        const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(16), px(32)});
+        const BodyId hero = world.add_mover({.size = {px(12), px(16)}}, {px(32), px(32)});
+        const BodyId press = world.add_solid({.size = {px(8), px(16)}}, {px(44), px(32)});
+        world.solid(press)->velocity = {-px(2), 0};
+        world.step();
+        const auto all = world.squishes();
+        const auto of_hero = std::find_if(all.begin(), all.end(), [&](const Squish& s) { return s.mover == hero; });
+        REQUIRE(of_hero != all.end());
+        CHECK(of_hero->pusher == press);
+        CHECK(of_hero->against.body == crate);
+        CHECK(of_hero->side == Side::left);
+    }
+    SECTION("a line") {
+        for (const bool wall : {false, true}) {
+            World world = hall();
+            const Vec floor_points[] = {{px(100), px(160)}, {px(300), px(160)}};
+            const Vec wall_points[] = {{px(200), px(100)}, {px(200), px(200)}};
+            REQUIRE(world.add_segments(wall ? std::span<const Vec>(wall_points) : std::span<const Vec>(floor_points)));
+            const BodyId hero = world.add_mover({}, {px(200), px(140)});
+            const BodyId press = wall ? world.add_solid({.size = {px(8), px(40)}}, {px(212), px(130)})
+                                      : world.add_solid({.size = {px(40), px(8)}}, {px(190), px(132)});
+            world.solid(press)->velocity = wall ? Vec{-px(2), 0} : Vec{0, px(2)};
+            world.step();
+            CAPTURE(wall);
+            REQUIRE(world.squishes().size() == 1);
+            CHECK(world.squishes()[0].mover == hero);
+            CHECK(world.squishes()[0].pusher == press);
+            CHECK(world.squishes()[0].against.segment == 1);
+            CHECK(world.squishes()[0].side == (wall ? Side::left : Side::floor));
+        }
+    }
+}
