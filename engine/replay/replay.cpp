@@ -43,6 +43,9 @@ struct Reader {
     Problems problems;
     int version = 0;
     int end = -1;
+    bool has_content = false;
+    bool has_rules = false;
+    bool told_version = false;
 
     void fail(int line, std::string what, std::string remedy = "Record it again") {
         problems.push_back({Severity::error, "replay", file, line > 0 ? "line " + std::to_string(line) : std::string{},
@@ -64,9 +67,23 @@ struct Reader {
         }
     }
 
+    /// A line that only later versions have: one sentence about the first line, not one for each.
+    bool is_of_later_version(std::string_view key) {
+        const int since = key == "settings" || key == "state" || key == "trace" ? 2
+                          : key == "start" || key == "step"                     ? 3
+                                                                                : 1;
+        if (since == 1 || version >= since) return false;
+        if (!told_version)
+            fail(1, "it says version " + std::to_string(version) + ", but has a line \"" + std::string(key) +
+                        "\", which only version " + std::to_string(since) + " has");
+        told_version = true;
+        return true;
+    }
+
     void read_line(int number, std::string_view line) {
         const std::string whole(line.substr(0, 60));
         const std::string_view key = take_word(line);
+        if (is_of_later_version(key) || (told_version && key == "end")) return;
         bool good = true;
         if (key == "scree-replay") {
             good = number == 1 && read_number(line, version);
@@ -78,24 +95,24 @@ struct Reader {
             replay.level = line;
             good = !line.empty() && line.size() < 200;
         } else if (key == "content") {
-            good = read_number(line, replay.content_hash, 16);
+            good = has_content = read_number(line, replay.content_hash, 16);
         } else if (key == "rules") {
-            good = read_number(line, replay.rules_version);
+            good = has_rules = read_number(line, replay.rules_version) && replay.rules_version > 0;
         } else if (key == "settings") {
-            good = version > 1 && line.size() < 100;
+            good = line.size() < 100;
             if (good) read_settings(number, line);
         } else if (key == "start") {
-            good = version > 2 && !line.empty() && replay.start.empty();
+            good = !line.empty() && replay.start.empty();
             replay.start = line;
         } else if (key == "state" || key == "step") {
             std::vector<Replay::State>& list = key == "state" ? replay.states : replay.steps;
             Replay::State state;
-            good = version > (key == "state" ? 1 : 2) && read_number(take_word(line), state.tick) && !line.empty() &&
+            good = read_number(take_word(line), state.tick) && !line.empty() &&
                    state.tick > (list.empty() ? 0 : list.back().tick);
             state.fields = line;
             list.push_back(std::move(state));
         } else if (key == "trace") {
-            good = version > 1 && !line.empty() && line.size() % 4 == 0;
+            good = !line.empty() && line.size() % 4 == 0;
             for (; good && !line.empty(); line.remove_prefix(4)) {
                 replay.trace.push_back(0);
                 good = read_number(line.substr(0, 4), replay.trace.back(), 16);
@@ -201,6 +218,10 @@ std::string write_replay(const Replay& replay) {
 
 Result<Replay> read_replay(std::string_view text, const std::string& file) {
     Reader reader{file, {}, {}, 0, -1};
+    if (text.starts_with("\xEF\xBB\xBFscree-replay ")) {
+        reader.fail(1, "it begins with a byte order mark", "Save it as UTF-8 without one");
+        return {std::nullopt, std::move(reader.problems)};
+    }
     if (!text.starts_with("scree-replay ")) {
         reader.fail(text.empty() ? 0 : 1, text.empty() ? "the file is empty" : "this is not a replay of Scree",
                     "Give a file that scree wrote with --record");
@@ -219,6 +240,10 @@ Result<Replay> read_replay(std::string_view text, const std::string& file) {
                                       : "it says " + std::to_string(reader.end) + " ticks and has " +
                                             std::to_string(reader.replay.ticks.size()));
     if (reader.problems.empty() && reader.replay.level.empty()) reader.fail(0, "it does not say which level it is for");
+    if (reader.problems.empty() && !reader.has_content)
+        reader.fail(0, "it does not say for which content it was made: its line `content` is missing");
+    if (reader.problems.empty() && !reader.has_rules)
+        reader.fail(0, "it does not say with which rules it was made: its line `rules` is missing");
     reader.check_ends();
     Result<Replay> result{std::nullopt, std::move(reader.problems)};
     if (!has_errors(result.problems)) result.value = std::move(reader.replay);
@@ -233,6 +258,7 @@ Result<std::string> text_of_file(const std::filesystem::path& path) {
             std::nullopt, {{Severity::error, "replay", path.string(), {}, std::move(what), std::move(remedy)}}};
     };
     std::error_code error;
+    if (std::filesystem::is_directory(path, error)) return fail("this is a folder", "Name a file in it");
     if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file", "Check the path");
     if (std::filesystem::file_size(path, error) > max_file_size || error)
         return fail("it is larger than 64 MB", "No replay is that long");

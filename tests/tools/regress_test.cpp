@@ -202,6 +202,27 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
          "events[0].to"},
         {R"({"format": 1, "room": ["x"], "legend": {"x": {"shape": "floor", "profile": [[0, 3]]}}})",
          "legend.x.profile"},
+        {R"({"format": 1, "room": [".."], "movers": [{"size": [0, 5]}]})", "movers[0].size[0]"},
+        {R"({"format": 1, "room": [".."], "movers": [{"size": [5, 2000]}]})", "movers[0].size[1]"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "solids": [{"size": [40000, 5]}]})", "solids[0].size[0]"},
+        {R"({"format": 1, "room": [".."], "disks": [{"radius": -1}]})", "disks[0].radius"},
+        {R"({"format": 1, "room": [".."], "movers": [{"input": "$"}]})", "movers[0].input"},
+        {R"({"format": 1, "room": [".."], "movers": [{"input": "Q*$n"}]})", "movers[0].input"},
+        {R"({"format": 1, "room": [".."], "movers": [{"walkable": 9999999}]})", "movers[0].walkable"},
+        {R"({"format": 1, "room": [".."], "ticks": 0, "movers": [{}]})", "ticks"},
+        {R"({"format": 1, "room": [".."], "ticks": "5", "movers": [{}]})", "ticks"},
+        {R"({"format": 4294967297, "room": [".."], "movers": [{}]})", "format"},
+        {R"({"format": 1, "room": [".."], "legend": [1], "movers": [{}]})", "legend"},
+        {R"({"format": 1, "room": [".."], "ground": "abc", "movers": [{}]})", "ground"},
+        {R"({"format": 1, "room": [".."], "about": 5, "movers": [{}]})", "about"},
+        {R"({"format": 1, "room": [".."], "play": {"input": 5}})", "play.input"},
+        {R"({"format": 1, "room": [".."], "play": {"state": [1, 2]}})", "play.state"},
+        {R"({"format": 1, "room": [".."], "play": {"entities": {}}})", "play.entities"},
+        {R"({"format": 1, "room": [".."], "play": {"entities": [{"name": "coin", "values": [1]}]}})",
+         "play.entities[0].values"},
+        {R"({"format": 1, "room": [".."], "ticks": 100000, "movers": [{}], "expect": [{"check": "1"}],
+             "vary": {"phase_x": 256, "phase_y": 256}})",
+         "vary"},
         {"{", "line 1, column 2"},
         {"", ""},
         {"[]", ""},
@@ -214,4 +235,53 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         CHECK(scenario.problems.front().file == "test.json");
         CHECK_FALSE(scenario.problems.front().remedy.empty());
     }
+}
+
+TEST_CASE("a moment of an expectation is all of a number or of two, and nothing else is read as one") {
+    const auto scenario_at = [](const std::string& at) {
+        return read_scenario(R"({"format": 1, "room": [".."], "ticks": 20, "movers": [{}],
+            "expect": [{"at": )" +
+                                 at + R"(, "check": "1"}]})",
+                             "at.json");
+    };
+    for (const char* at :
+         {"4294967301", "\"4294967301\"", "\"\"", "\"10x..20\"", "\"0..\"", "\"..5\"", "\" 5\"", "\"5 \"", "null",
+          "\"+5\"", "-1", "\"-1\"", "21", "\"5..4\"", "\"5..21\"", "\"1...3\"", "5.5", "true", "[5]"}) {
+        INFO(at);
+        const auto scenario = scenario_at(at);
+        REQUIRE_FALSE(scenario);
+        CHECK(scenario.problems.front().place == "expect[0].at");
+    }
+    const auto range = scenario_at("\"3..20\"");
+    REQUIRE(range);
+    CHECK(range.value->expectations.front().first == 3);
+    CHECK(range.value->expectations.front().last == 20);
+    CHECK(scenario_at("20"));
+    CHECK(scenario_at("\"end\""));
+}
+
+TEST_CASE("a fault in a long expression is told with 80 characters of it") {
+    const auto expression =
+        Expression::parse("1 + " + std::string(5'000, '7') + " $ 1", [](std::string_view) { return -1; });
+    REQUIRE_FALSE(expression);
+    CHECK(expression.problems.front().what.size() < 160);
+}
+
+TEST_CASE("expressions know crates, gates and levers of a scenario that the game plays") {
+    const auto scenario =
+        read_scenario(R"({"format": 1, "ticks": 90, "room": ["............", "............", "............",
+        "............", "############"],
+        "play": {"input": "R*90", "state": {"hero.left": 4096, "hero.right": 7168, "hero.top": 11264, "hero.bottom": 16384},
+        "entities": [{"name": "crate", "id": 1, "at": [64, 48]},
+                     {"name": "lever", "id": 2, "at": [40, 48], "values": {"channel": "1"}},
+                     {"name": "gate", "id": 3, "at": [160, 0], "size": [16, 64], "values": {"channel": "1"}},
+                     {"name": "saw", "id": 4, "at": [128, 0]}]},
+        "expect": [{"at": "end", "check": "crate1.x > crate1.x0 && crate1.on_floor && lever2.on == 1 && gate3.out > 0"},
+                   {"at": 0, "check": "crate1.x == 64px && gate3.out == 0 && lever2.on == 0 && saw4.gone == 0"},
+                   {"at": "some", "check": "hero.meets == crate1.id"}]})",
+                      "machines.json");
+    for (const Problem& problem : scenario.problems) FAIL_CHECK(problem.place << ": " << problem.what);
+    REQUIRE(scenario);
+    const auto failure = run_scenario(*scenario.value).failure;
+    if (failure) FAIL(failure->tick << ": " << failure->expected << ": " << failure->actual);
 }

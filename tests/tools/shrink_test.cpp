@@ -184,3 +184,22 @@ TEST_CASE("results as XML count what failed and escape what XML does not take") 
     CHECK(xml.find('\x01') == std::string::npos);
     CHECK(xml.find("<error message=\"unreadable\">") != std::string::npos);
 }
+
+TEST_CASE("crates move with the columns that go, each from where it is, and take their state along when they go") {
+    const std::string text = R"({"format": 1, "room": ["..........", "..........", "##########"], "ticks": 5,
+        "play": {"state": {"hero.left": 4096, "hero.right": 7168, "crate7.left": 20480, "crate7.right": 24576, "crate7.ground_col": 5},
+                 "entities": [{"name": "crate", "id": 7, "at": [112, 16]}]}, "expect": [{"check": "1"}]})";
+    std::vector<bool> cols(10, true);
+    cols[0] = cols[3] = cols[6] = false;
+    const std::string small = without_cells(text, cols, std::vector<bool>(3, true));
+    CHECK(small.find("\"crate7.left\":12288") != std::string::npos);
+    CHECK(small.find("\"crate7.right\":16384") != std::string::npos);
+    CHECK(small.find("\"crate7.ground_col\":3") != std::string::npos);
+    CHECK(small.find("\"hero.left\":0") != std::string::npos);
+    CHECK(small.find("\"at\":[64,16]") != std::string::npos);
+    std::string alone = text;
+    alone.replace(alone.find("{\"name\": \"crate\""),
+                  std::string("{\"name\": \"crate\", \"id\": 7, \"at\": [112, 16]}").size(), "");
+    CHECK(without_lost_state(alone).find("crate7") == std::string::npos);
+    CHECK(without_lost_state(alone).find("hero.left") != std::string::npos);
+}

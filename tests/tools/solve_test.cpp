@@ -151,6 +151,19 @@ TEST_CASE("a known way is taken as it is if it still works, and is the start of 
     CHECK(solved(text_level(changed), options).verdict == SolveVerdict::beatable);
 }
 
+TEST_CASE("a known way with a pause is followed to its end") {
+    const Rows plain = {"....................", "....................", "....................",
+                        "....................", "..P..............E..", "####################"};
+    const auto level = bare_level(*text_level(plain));
+    const auto guide = std::make_shared<const Guide>(*level);
+    std::vector<Buttons> way(90);
+    way.insert(way.end(), 60, Buttons{}.with(Button::right));
+    Search search(level, guide, solve_strategies().front(), {std::size_t{1} << 26U, 0});
+    CHECK_FALSE(search.follow(way));
+    CHECK(search.nearest() * 2 < guide->from(Session(level), 0));
+    CHECK(search.way_to(search.nearest_node()).size() > 120);
+}
+
 TEST_CASE("needless presses are taken out of a way") {
     const auto level =
         text_level({"....................", "....................", "..P..............E..", "####################"});

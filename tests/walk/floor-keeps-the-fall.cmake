@@ -1,8 +1,6 @@
-# Whoever stands on whole cells goes on to fall faster, and falls like a stone from the next edge.
-set(was "            mover.held.y = velocity.y - room;
-            mover.velocity.y = 0;
-        } else {
-            box.top += velocity.y;")
-set(now "            mover.held.y = velocity.y - room;
-        } else {
-            box.top += velocity.y;")
+# Whoever lands on whole cells goes on to fall faster, and falls like a stone from the next edge.
+set(was "        mover.held.y = velocity.y - room;
+        mover.velocity.y = 0;
+        stand_on(")
+set(now "        mover.held.y = velocity.y - room;
+        stand_on(")

@@ -33,9 +33,16 @@ struct Expression::Parser {
         at += token.size();
         return true;
     }
+    /// At most 80 characters of it, those round the fault.
+    [[nodiscard]] std::string quote() const {
+        constexpr std::size_t most = 80;
+        if (text.size() <= most) return "\"" + std::string(text) + "\"";
+        const std::size_t begin = std::min(at > most / 2 ? at - most / 2 : 0, text.size() - most);
+        return (begin > 0 ? "...\"" : "\"") + std::string(text.substr(begin, most)) +
+               (begin + most < text.size() ? "\"..." : "\"");
+    }
     int fail(const std::string& what) {
-        if (fault.empty())
-            fault = what + " at character " + std::to_string(at + 1) + " of \"" + std::string(text) + "\"";
+        if (fault.empty()) fault = what + " at character " + std::to_string(at + 1) + " of " + quote();
         return add({});
     }
     /// Each node may be evaluated inside of all others: more of them than anybody writes would fill the stack.

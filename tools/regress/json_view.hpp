@@ -15,6 +15,8 @@ class JsonView {
     JsonView() = default;
     explicit JsonView(const ogmo::Json* node) : node_(node) {}
 
+    /// The word itself; what is not there is not this.
+    [[nodiscard]] bool is_null() const { return node_ != nullptr && node_->is_null(); }
     [[nodiscard]] bool is_object() const { return node_ != nullptr && node_->object() != nullptr; }
     [[nodiscard]] bool is_array() const { return node_ != nullptr && node_->array() != nullptr; }
     [[nodiscard]] bool is_string() const { return node_ != nullptr && node_->text() != nullptr; }

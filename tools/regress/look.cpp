@@ -21,10 +21,11 @@ consteval std::size_t field(std::string_view name) {
 
 int Stage::number_of(BodyId id) const {
     const auto found = std::find(ids_.begin(), ids_.end(), id);
-    return id == BodyId::none || found == ids_.end() ? 0 : static_cast<int>(found - ids_.begin()) + 1;
+    if (id == BodyId::none) return 0;
+    return found == ids_.end() ? -3 : static_cast<int>(found - ids_.begin()) + 1;
 }
 
-/// A body's number, -1 for a cell, -2 for a segment, 0 for nothing.
+/// A body's number, -1 for a cell, -2 for a segment, -3 for a body without a name, 0 for nothing.
 int Stage::number_of(const Party& party) const {
     if (party.body != BodyId::none) return number_of(party.body);
     if (party.segment != 0) return -2;
@@ -34,7 +35,7 @@ int Stage::number_of(const Party& party) const {
 void Stage::count() {
     for (const Squish& squish : world_.squishes()) {
         const int number = number_of(squish.mover);
-        if (number == 0) continue;
+        if (number <= 0) continue;
         Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
         ++actor.squishes;
         actor.squished_by = number_of(squish.pusher);
@@ -43,7 +44,7 @@ void Stage::count() {
     for (Actor& actor : actors_) actor.contacts = 0;
     for (const Contact& contact : world_.contacts()) {
         const int number = number_of(contact.mover);
-        if (number == 0) continue;
+        if (number <= 0) continue;
         Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
         actor.contacts += contact.phase == Phase::end ? 0 : 1;
         actor.begins += contact.phase == Phase::begin ? 1 : 0;
@@ -51,18 +52,18 @@ void Stage::count() {
     }
     for (const DynamicContact& contact : world_.dynamic_contacts()) {
         const int number = number_of(contact.dynamic);
-        if (number == 0) continue;
+        if (number <= 0) continue;
         Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
         actor.contacts += contact.phase == Phase::end ? 0 : 1;
         actor.begins += contact.phase == Phase::begin ? 1 : 0;
         actor.ends += contact.phase == Phase::end ? 1 : 0;
     }
     for (const Setback& setback : world_.setbacks())
-        if (const int number = number_of(setback.dynamic); number != 0)
+        if (const int number = number_of(setback.dynamic); number > 0)
             ++actors_[static_cast<std::size_t>(number - 1)].setbacks;
     for (const TriggerEvent& event : world_.trigger_events()) {
         const int number = number_of(event.trigger);
-        if (number == 0) continue;
+        if (number <= 0) continue;
         Actor& actor = actors_[static_cast<std::size_t>(number - 1)];
         if (event.phase == Phase::stay) {
             ++actor.stays;
@@ -83,18 +84,31 @@ void Stage::look(std::size_t index) {
     const Dynamic* disk = world_.dynamic(ids_[index]);
     const Trigger* trigger = world_.trigger(ids_[index]);
     slot[field("id")] = static_cast<std::int64_t>(index) + 1;
-    slot[field("gone")] = mover == nullptr && solid == nullptr && disk == nullptr && trigger == nullptr ? 1 : 0;
+    const Machine* machine = machine_at(index);
+    const Aabb machine_box = machine == nullptr ? Aabb{} : box_of(*machine, world_, session_->level());
+    const bool is_there = mover != nullptr || solid != nullptr || disk != nullptr || trigger != nullptr;
+    slot[field("gone")] = is_there || machine_box != Aabb{} ? 0 : 1;
     slot[field("enters")] = actor.enters;
     slot[field("stays")] = actor.stays;
     slot[field("leaves")] = actor.leaves;
     slot[field("enter_number")] = actor.enter_number;
     slot[field("leave_number")] = actor.leave_number;
     slot[field("inside")] = 0;
+    if (machine != nullptr) {
+        slot[field("phase")] = machine->phase;
+        slot[field("timer")] = machine->timer;
+        slot[field("out")] = machine->out;
+    }
+    if (const Thing* thing = thing_at(index)) {
+        slot[field("on")] = thing->on;
+        slot[field("taken")] = thing->taken;
+    }
     if (slot[field("gone")] != 0) return;
-    const Aabb there = mover != nullptr   ? mover->box
-                       : solid != nullptr ? solid->box
-                       : disk != nullptr  ? disk->box()
-                                          : trigger->box;
+    const Aabb there = mover != nullptr     ? mover->box
+                       : solid != nullptr   ? solid->box
+                       : disk != nullptr    ? disk->box()
+                       : trigger != nullptr ? trigger->box
+                                            : machine_box;
     Aabb box = there.moved(-shift_);
     if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
     const Vec velocity = mover != nullptr   ? mover->velocity

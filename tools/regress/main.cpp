@@ -1,4 +1,6 @@
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
+#include "game/cli/progress.hpp"
 #include "tools/regress/picture.hpp"
 #include "tools/regress/shrink.hpp"
 #include "tools/regress/update.hpp"
@@ -46,15 +48,39 @@ bool read_variation(const std::string& text, Variation& variation) {
     return true;
 }
 
-/// The scenario files that a path stands for, in the order of their names; none if there is no such path.
-std::vector<std::filesystem::path> files_of(const std::filesystem::path& path) {
+/// The scenario files that a path stands for, in the order of their names. False, and it is told, if a folder has none
+/// or cannot be read.
+bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::path>& found) {
     std::error_code error;
-    if (!std::filesystem::is_directory(path, error)) return {path};
+    if (!std::filesystem::is_directory(path, error)) {
+        found.push_back(path);
+        return true;
+    }
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(path, error))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    bool good = true;
+    std::vector<std::filesystem::path> folders{path};
+    while (!folders.empty()) {
+        const std::filesystem::path folder = folders.back();
+        folders.pop_back();
+        std::filesystem::directory_iterator at(folder, error);
+        for (; !error && at != std::filesystem::directory_iterator(); at.increment(error)) {
+            std::error_code unknown;
+            if (at->is_directory(unknown) && !at->is_symlink(unknown))
+                folders.push_back(at->path());
+            else if (at->path().extension() == ".json")
+                files.push_back(at->path());
+        }
+        if (!error) continue;
+        std::cerr << folder.string() << ": this folder cannot be read: " << error.message() << ". Check who may.\n";
+        good = false;
+    }
+    if (files.empty() && good) {
+        std::cerr << path.string() << ": there are no scenario files in this folder.\n";
+        good = false;
+    }
     std::sort(files.begin(), files.end());
-    return files;
+    found.insert(found.end(), files.begin(), files.end());
+    return good;
 }
 
 /// Why no variation of the scenario agrees with `only`, or nothing. Values are those that failures print: subpixels.
@@ -81,7 +107,7 @@ std::string told(const std::filesystem::path& file, const Scenario& scenario, co
         << "  variation: " << (failure.variation.empty() ? "the only one" : to_text(failure.variation)) << '\n'
         << "  expected:  " << failure.expected << '\n'
         << "  actual:    " << failure.actual << '\n'
-        << "  to see it: scree-regress " << file.string() << " --log";
+        << "  to see it: scree-regress " << quoted(file.string()) << " --log";
     if (!failure.variation.empty()) out << " --only \"" << to_text(failure.variation) << '"';
     out << '\n';
     return out.str();
@@ -112,11 +138,20 @@ int shrink_file(const Options& options) {
         return 2;
     }
     if (const Result<Scenario> scenario = load_scenario(file); !scenario) return tell(scenario.problems);
+    if (!options.junit.empty() || !options.pictures.empty()) {
+        std::cerr << "--shrink: it writes a scenario only. Leave --junit and --pictures out.\n";
+        return 2;
+    }
+    std::filesystem::path output = options.output;
+    if (output.empty()) output = file.parent_path() / (file.stem().string() + ".small.json");
+    if (!may_write(output)) {
+        std::cerr << output.string()
+                  << ": it cannot be written. Check that the folder exists, may be written and has room.\n";
+        return 2;
+    }
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(options.seconds);
     const Result<Shrunk> result = shrink(text_of(file), file, [&] { return std::chrono::steady_clock::now() < until; });
     if (!result) return tell(result.problems);
-    std::filesystem::path output = options.output;
-    if (output.empty()) output = file.parent_path() / (file.stem().string() + ".small.json");
     if (const Problems problems = write_file(output, result.value->text); !problems.empty()) return tell(problems);
     std::cout << output.string() << ": still fails: " << result.value->expectation << '\n'
               << "  before: " << to_text(result.value->before) << '\n'
@@ -135,7 +170,9 @@ struct Runner {
     long runs = 0;
     int failed = 0;
     int scenarios = 0;
+    int updates = 0;
     bool usable = true;
+    ProgressLine progress = {};
 
     void run(const std::filesystem::path& file) {
         const Result<Scenario> scenario = load_scenario(file);
@@ -161,12 +198,18 @@ struct Runner {
 
     void update(const std::filesystem::path& file, const Scenario& scenario) {
         const Result<Updated> updated = with_new_path(text_of(file), scenario);
+        ++scenarios;
+        TestResult test{file.string(), scenario.name, 1, {}, false};
         if (!updated) {
             tell(updated.problems);
+            for (const Problem& problem : updated.problems) test.failure += problem.what + '\n';
+            tests.push_back(test);
             ++failed;
             return;
         }
+        tests.push_back(test);
         if (updated.value->text.empty()) return;
+        ++updates;
         std::cout << file.string() << ": " << updated.value->change << '\n';
         if (const Problems problems = write_file(file, updated.value->text); !problems.empty()) {
             tell(problems);
@@ -175,7 +218,12 @@ struct Runner {
     }
 
     void check(const std::filesystem::path& file, const Scenario& scenario) {
-        const Outcome outcome = run_scenario(scenario, options.only);
+        progress.tell([&] { return file.stem().string() + " (" + std::to_string(scenarios) + " done)"; });
+        const Outcome outcome = run_scenario(scenario, options.only, [&] {
+            progress.tell([&] { return file.stem().string() + " (" + std::to_string(scenarios) + " done)"; });
+            return true;
+        });
+        progress.clear();
         ++scenarios;
         runs += outcome.runs;
         TestResult test{file.string(), scenario.name, outcome.runs, {}, false};
@@ -216,7 +264,12 @@ struct Runner {
     }
 
     int finish() {
-        if (options.as_json) std::cout << results.dump(2) << '\n';
+        for (TestResult& test : tests)
+            for (std::string* text : {&test.file, &test.name, &test.failure}) *text = as_utf8(*text);
+        if (options.as_json) std::cout << results.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+        if (options.update)
+            std::cout << scenarios << (scenarios == 1 ? " scenario, " : " scenarios, ") << updates << " changed, "
+                      << failed << " not accepted.\n";
         if (!options.log && !options.as_json && !options.update)
             std::cout << scenarios << " scenarios, " << runs << " runs, " << failed << " failed.\n";
         if (!options.junit.empty())
@@ -265,15 +318,16 @@ int main(int argc, char** argv) {
                   << "\" is not a variation. Write name=number, such as phase_x=3.\n";
         return 2;
     }
-    if (options.shrink) return shrink_file(options);
+    if (options.shrink) return finished(shrink_file(options));
     Runner runner{options};
-    for (const std::string& path : options.paths) {
-        const auto files = files_of(path);
-        if (files.empty()) {
-            std::cerr << path << ": there are no scenario files in this folder.\n";
-            runner.usable = false;
-        }
-        for (const auto& file : files) runner.run(file);
+    std::vector<std::filesystem::path> files;
+    for (const std::string& path : options.paths) runner.usable = find_files(path, files) && runner.usable;
+    std::vector<NamedFile> inputs;
+    for (const std::filesystem::path& file : files) inputs.push_back({"a scenario", file});
+    if (const std::string why = overwrites({{"--junit", options.junit}}, inputs); !why.empty()) {
+        std::cerr << why << '\n';
+        return 2;
     }
-    return runner.finish();
+    for (const std::filesystem::path& file : files) runner.run(file);
+    return finished(runner.finish());
 }

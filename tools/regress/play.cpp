@@ -45,6 +45,9 @@ Problems name_bodies(Scenario& scenario) {
         scenario.solids.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(lift.entity)]);
     for (const Thing& thing : session.things())
         scenario.triggers.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(thing.entity)]);
+    // Machines are movers, solids, disks or nothing that the world knows, and not always the same; they are known last.
+    for (const Machine& machine : session.machines())
+        scenario.triggers.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(machine.entity)]);
     std::string faulty;
     if (!set_session_fields(session, scenario.play->state, faulty))
         problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,
@@ -56,9 +59,7 @@ void Stage::begin_play() {
     session_.emplace(level_of(scenario_));
     std::string faulty;
     if (!set_session_fields(*session_, scenario_.play->state, faulty)) fault_ = faulty + " cannot be so";
-    ids_.push_back(session_->player().body);
-    for (const Lift& lift : session_->lifts()) ids_.push_back(lift.body);
-    for (const Thing& thing : session_->things()) ids_.push_back(thing.body);
+    find_played();
     actors_.resize(ids_.size());
     world_ = session_->world();
     for (std::size_t i = 0; i < ids_.size(); ++i) {
@@ -66,16 +67,39 @@ void Stage::begin_play() {
         if (const Mover* mover = world_.mover(ids_[i])) box = mover->box;
         if (const Solid* solid = world_.solid(ids_[i])) box = solid->box;
         if (const Trigger* trigger = world_.trigger(ids_[i])) box = trigger->box;
+        if (const Machine* machine = machine_at(i)) box = box_of(*machine, world_, session_->level());
         actors_[i].start = actors_[i].before = box.corner();
         actors_[i].start_feet = actors_[i].highest = box.bottom;
         look(i);
     }
 }
 
+/// Some bodies go away and come back as others: crumbling floors, and all of them when the hero died.
+void Stage::find_played() {
+    ids_.clear();
+    ids_.push_back(session_->player().body);
+    for (const Lift& lift : session_->lifts()) ids_.push_back(lift.body);
+    for (const Thing& thing : session_->things()) ids_.push_back(thing.body);
+    for (const Machine& machine : session_->machines()) ids_.push_back(machine.body);
+}
+
+const Machine* Stage::machine_at(std::size_t index) const {
+    if (!session_) return nullptr;
+    const std::size_t first = 1 + session_->lifts().size() + session_->things().size();
+    return index < first ? nullptr : &session_->machines()[index - first];
+}
+
+const Thing* Stage::thing_at(std::size_t index) const {
+    if (!session_) return nullptr;
+    const std::size_t first = 1 + session_->lifts().size();
+    return index < first || machine_at(index) != nullptr ? nullptr : &session_->things()[index - first];
+}
+
 void Stage::step_play() {
     const std::vector<Buttons>& input = scenario_.play->input;
     session_->step(input.empty() ? Buttons{} : input[std::min(static_cast<std::size_t>(tick_), input.size() - 1)]);
     world_ = session_->world();
+    find_played();
     ++tick_;
     count();
     for (std::size_t i = 0; i < ids_.size(); ++i) look(i);

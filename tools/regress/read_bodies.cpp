@@ -69,7 +69,9 @@ void ScenarioReader::read_mover(const Json& json, const std::string& place, Move
     mover.input = get<std::string>(json, "input", place, ".");
     mover.solid = get(json, "solid", place, false);
     mover.follow_ground = get(json, "follow_ground", place, true);
-    mover.walkable = get(json, "walkable", place, 512);
+    mover.walkable = whole(json, "walkable", place, 512, 0, max_walkable);
+    check_size(mover.width, place + ".size[0]", max_body_size);
+    check_size(mover.height, place + ".size[1]", max_body_size);
     pair(json, "lift", place, mover.lift_cap, mover.lift_ticks, 0, 0);
     if (mover.lift_ticks.fixed % subpixels_per_pixel != 0 || mover.lift_ticks.expression)
         fail(place + ".lift", "its second number is not a number of ticks", "Such as [3, 8]");
@@ -83,14 +85,19 @@ void ScenarioReader::read_mover(const Json& json, const std::string& place, Move
     if (!controls.contains(control))
         return fail(place + ".control", "there is no control \"" + control + "\"", "still, force, free, walk or turn");
     mover.control = controls.at(control);
-    if (mover.input.find('$') == std::string::npos)
-        append(problems, parse_button_runs(mover.input, scenario.path.string(), place + ".input").problems);
+    // `$n` is filled in for each variation; any number tells whether the rest can be read.
+    std::string input = mover.input;
+    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n", at + 1))
+        input.replace(at, 2, "1");
+    append(problems, parse_button_runs(input, scenario.path.string(), place + ".input").problems);
 }
 
 void ScenarioReader::read_solid(const Json& json, const std::string& place, SolidPlan& solid) {
     known_keys(json, place, {"name", "at", "size", "one_way", "material", "moves", "sine", "removed_at"});
     pair(json, "at", place, solid.x, solid.y, 0, 0);
     pair(json, "size", place, solid.width, solid.height, 16, 16);
+    check_size(solid.width, place + ".size[0]", max_solid_size);
+    check_size(solid.height, place + ".size[1]", max_solid_size);
     solid.one_way = get(json, "one_way", place, false);
     solid.removed_at = get(json, "removed_at", place, -1);
     solid.material = material_of(json, place);
@@ -122,6 +129,7 @@ void ScenarioReader::read_disk(const Json& json, const std::string& place, DiskP
     pair(json, "at", place, disk.x, disk.y, 0, 0);
     pair(json, "velocity", place, disk.velocity_x, disk.velocity_y, 0, 0);
     disk.radius = amount_of(json, "radius", place, 8);
+    check_size(disk.radius, place + ".radius", max_body_size / 2);
     disk.gravity = amount_of(json, "gravity", place, 0.25);
     disk.bounce = get(json, "bounce", place, 0);
     if (disk.bounce < 0 || disk.bounce > 256) fail(place + ".bounce", "it is not 0 to 256", "256 is all of the speed");

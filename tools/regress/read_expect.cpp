@@ -3,13 +3,21 @@
 #include "tools/regress/reader.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <charconv>
 
 namespace scree {
 
 namespace {
 
 constexpr std::size_t most_runs = 1'000'000;
+constexpr std::size_t most_ticks = 200'000'000;  // of all runs together
+
+/// Nothing but the digits of a number that an int can hold.
+bool read_tick(std::string_view text, int& tick) {
+    if (text.empty() || text.front() < '0' || text.front() > '9') return false;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), tick);
+    return error == std::errc{} && end == text.data() + text.size();
+}
 
 }  // namespace
 
@@ -31,15 +39,14 @@ void ScenarioReader::read_expectation(const Json& json, const std::string& place
         expectation.when = Expectation::When::some;
     } else if (at != "always") {
         expectation.when = Expectation::When::between;
-        const std::size_t dots = at.find("..");
-        char* end = nullptr;
-        expectation.first = static_cast<int>(std::strtol(at.c_str(), &end, 10));
-        expectation.last = dots == std::string::npos ? expectation.first
-                                                     : static_cast<int>(std::strtol(at.c_str() + dots + 2, &end, 10));
-        if (*end != '\0' || expectation.first < 0 || expectation.last < expectation.first ||
-            expectation.last > scenario.ticks)
-            fail(place + ".at", "\"" + at + "\" is no moment of this scenario",
-                 "always, some, end, a tick, or a range such as 10..20");
+        const std::string_view all = at;
+        const std::size_t dots = all.find("..");
+        bool good = read_tick(all.substr(0, dots), expectation.first);
+        expectation.last = expectation.first;
+        if (dots != std::string_view::npos) good = read_tick(all.substr(dots + 2), expectation.last) && good;
+        if (!good || expectation.last < expectation.first || expectation.last > scenario.ticks)
+            fail(place + ".at", "\"" + at.substr(0, 60) + "\" is no moment of this scenario",
+                 "always, some, end, a tick up to " + std::to_string(scenario.ticks) + ", or a range such as 10..20");
     }
     scenario.expectations.push_back(std::move(expectation));
 }
@@ -89,6 +96,8 @@ void ScenarioReader::read_vary(const Json& vary) {
         runs *= dimension.values.size();
         if (runs > most_runs) return fail("vary", "it asks for more than a million runs", "Vary less at once");
     }
+    if (runs * static_cast<std::size_t>(scenario.ticks) > most_ticks)
+        fail("vary", "it asks for more than 200 million ticks in all its runs", "Vary less at once, or mend `ticks`");
 }
 
 }  // namespace scree

@@ -35,6 +35,8 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
             return fail(place + ".nodes", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
         entity.nodes.push_back({amount(node[0], place + ".nodes").fixed, amount(node[1], place + ".nodes").fixed});
     }
+    if (!is_table(json, "values", place, "{\"speed\": 60}") || !is_list(json, "nodes", place, "[[0, 48], [64, 48]]"))
+        return;
     for (const auto& [name, value] : json["values"].items()) {
         if (value.is_boolean())
             entity.values.all.push_back({name, value.get<bool>()});
@@ -58,6 +60,11 @@ void ScenarioReader::read_play(const Json& json) {
     if (!play.is_object()) return fail("play", "it is not an object", "Such as {\"input\": \"R*30\"}");
     known_keys(play, "play", {"input", "state", "entities"});
     scenario.play.emplace();
+    const bool has_shape = is_list(play, "entities", "play", "[{\"name\": \"coin\", \"at\": [16, 16]}]") &&
+                           is_table(play, "state", "play", "{\"hero.left\": 4096}");
+    if (!has_shape) return;
+    if (play.contains("input") && !play["input"].is_string() && !play["input"].is_array())
+        return fail("play.input", "it is neither a text nor a list of texts", "Such as [\"R*30 RJ*12\"]");
     int number = 0;
     for (const Json& entity : play["entities"].elements())
         read_entity(entity, "play.entities[" + std::to_string(number++) + "]");
@@ -90,7 +97,7 @@ void ScenarioReader::read_play(const Json& json) {
 void ScenarioReader::read_path(const Json& json) {
     const auto wrong = [&](const std::string& place) {
         fail(place, "it is not a list of texts of steps `x,y` or `x,y*ticks`, in subpixels",
-             "See README.md, or --update it");
+             "Such as [\"320,192\", \"256,0*30 256,-128\"]");
     };
     if (json.contains("vary")) return fail("path", "a golden path is that of one run", "Leave out `vary`");
     if (!json["path"].is_array() || json["path"].size() < 1) return wrong("path");
@@ -134,7 +141,7 @@ void ScenarioReader::read_path(const Json& json) {
         fail("path",
              "it has " + std::to_string(scenario.way.size()) + " places, not the start and one for each of " +
                  std::to_string(scenario.ticks) + " ticks",
-             "Mend `ticks`, or take the path anew with --update");
+             "Mend `ticks`, or cut the scenario from its replay again");
 }
 
 }  // namespace scree

@@ -92,7 +92,7 @@ void ScenarioReader::read_outside(const Json& json) {
 }
 
 void ScenarioReader::read_ground(const Json& json) {
-    if (!json.contains("ground")) return;
+    if (!json.contains("ground") || !is_list(json, "ground", "", "[[0, 48], [64, 48]]")) return;
     for (const Json& point : json["ground"].elements()) {
         if (!point.is_array() || point.size() != 2)
             return fail("ground", "it is not a list of points", "Such as [[0, 48], [64, 48]]");

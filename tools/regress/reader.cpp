@@ -80,11 +80,41 @@ void ScenarioReader::pair(const Json& object, const char* key, const std::string
     y = amount(value[1], place + "." + key + "[1]");
 }
 
+int ScenarioReader::whole(const Json& object, const char* key, const std::string& place, int fallback, int least,
+                          int most) {
+    if (!object.contains(key)) return fallback;
+    const Json value = object[key];
+    if (value.is_number_integer() && value.get<std::int64_t>() >= least && value.get<std::int64_t>() <= most)
+        return value.get<int>();
+    fail(place.empty() ? key : place + "." + key,
+         "it is not a whole number from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
+    return fallback;
+}
+
+bool ScenarioReader::is_list(const Json& object, const char* key, const std::string& place, const char* such_as) {
+    if (!object.contains(key) || object[key].is_array()) return true;
+    fail(place.empty() ? key : place + "." + key, "it is not a list", std::string("Such as ") + such_as);
+    return false;
+}
+
+bool ScenarioReader::is_table(const Json& object, const char* key, const std::string& place, const char* such_as) {
+    if (!object.contains(key) || object[key].is_object()) return true;
+    fail(place.empty() ? key : place + "." + key, "it is not an object", std::string("Such as ") + such_as);
+    return false;
+}
+
+void ScenarioReader::check_size(const Amount& length, const std::string& place, Sub most) {
+    if (length.expression || (length.fixed >= 1 && length.fixed <= most)) return;
+    fail(place, "no body is that large or small", "Write 1/256 to " + std::to_string(most / px(1)) + " px");
+}
+
 void ScenarioReader::known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys) {
     for (const auto& item : object.items()) {
         const std::string& key = item.first;
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
             fail(place, "\"" + key + "\" is not known", "Remove it or mend its name");
+        else if (item.second.is_null())
+            fail(place.empty() ? key : place + "." + key, "it is null", "Give it a value, or remove it");
     }
 }
 

@@ -44,9 +44,22 @@ struct ScenarioReader {
         else
             good = value.is_string();
         if (good) return value.get<T>();
-        fail(place + "." + key, "it has the wrong type or size", "See tests/scenarios/README.md");
+        const std::string at = place.empty() ? key : place + "." + key;
+        if constexpr (std::is_same_v<T, bool>)
+            fail(at, "it is neither true nor false", "Write true or false, without quotes");
+        else if constexpr (std::is_integral_v<T>)
+            fail(at, "it is not a whole number from -1 to 1,000,000", "See tests/scenarios/README.md");
+        else
+            fail(at, "it is not a text", "Write it in quotes");
         return fallback;
     }
+    /// A whole number of that range.
+    int whole(const Json& object, const char* key, const std::string& place, int fallback, int least, int most);
+    /// False, and a complaint, if what is there is neither missing nor a list (or an object).
+    bool is_list(const Json& object, const char* key, const std::string& place, const char* such_as);
+    bool is_table(const Json& object, const char* key, const std::string& place, const char* such_as);
+    /// A size that a body can have, in pixels; of expressions nobody knows before.
+    void check_size(const Amount& length, const std::string& place, Sub most);
 
     // read_room.cpp
     void read_kind(const std::string& letter, const Json& json);

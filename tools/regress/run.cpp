@@ -63,12 +63,14 @@ std::optional<Failure> compare_path(const Scenario& scenario, const Stage& stage
 }
 
 /// One variation; with its mirror image beside it if the scenario asks for that.
-std::optional<Failure> run_once(const Scenario& scenario, const Variation& variation, Hash& hash) {
+std::optional<Failure> run_once(const Scenario& scenario, const Variation& variation, Hash& hash,
+                                const std::function<bool()>& go_on) {
     Stage stage(scenario, variation, false);
     std::unique_ptr<Stage> mirror;
     if (scenario.mirror) mirror = std::make_unique<Stage>(scenario, variation, true);
     std::vector<bool> met(scenario.expectations.size(), false);
     for (int tick = 0; tick <= scenario.ticks; ++tick) {
+        if (tick % 256 == 0 && !go_on()) return std::nullopt;
         if (tick > 0) {
             stage.step();
             stage.hash_into(hash);
@@ -113,16 +115,21 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
 
 }  // namespace
 
-Outcome run_scenario(const Scenario& scenario, const Variation& only) {
+Outcome run_scenario(const Scenario& scenario, const Variation& only, const std::function<bool()>& may_go_on) {
     Outcome outcome;
+    int asked = 0;
+    const std::function<bool()> go_on = [&] {
+        if (++asked % 16 == 0) outcome.stopped = outcome.stopped || (may_go_on && !may_go_on());
+        return !outcome.stopped;
+    };
     Hash hash;
     Variation variation;
     for_each_variation(scenario, 0, variation, [&](const Variation& current) {
         for (const auto& [name, value] : only)
             if (current.contains(name) && current.at(name) != value) return true;
         outcome.runs += scenario.mirror ? 2 : 1;
-        outcome.failure = run_once(scenario, current, hash);
-        return !outcome.failure.has_value();
+        outcome.failure = run_once(scenario, current, hash, go_on);
+        return !outcome.failure.has_value() && !outcome.stopped;
     });
     outcome.hash = hash.value;
     return outcome;

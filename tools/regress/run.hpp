@@ -24,10 +24,13 @@ struct Outcome {
     int runs = 0;
     std::uint64_t hash = 0;          // over every body, tick and run
     std::optional<Failure> failure;  // the first
+    bool stopped = false;            // before all were run, and before anything failed
 };
 
-/// Runs all variations up to the first failure; with `only`, those that agree with it.
-[[nodiscard]] Outcome run_scenario(const Scenario& scenario, const Variation& only = {});
+/// Runs all variations up to the first failure; with `only`, those that agree with it. `may_go_on` is asked every now
+/// and then, if there is one.
+[[nodiscard]] Outcome run_scenario(const Scenario& scenario, const Variation& only = {},
+                                   const std::function<bool()>& may_go_on = {});
 
 /// As `Outcome::hash`, but of at most `most` variations, spread evenly, and looking at no expectation and no mirror
 /// image: what machines are compared by.

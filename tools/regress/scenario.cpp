@@ -16,17 +16,17 @@ void ScenarioReader::read(const Json& json) {
     known_keys(json, {},
                {"format", "name",     "source", "about",  "tile",     "room",  "legend", "outside", "movers", "solids",
                 "disks",  "triggers", "events", "ground", "segments", "ticks", "expect", "vary",    "play",   "path"});
-    if (get(json, "format", "", 0) != 1) return fail("format", "this program reads format 1", "Write \"format\": 1");
+    if (!json.contains("format") || !json["format"].is_number_integer() || json["format"].get<std::int64_t>() != 1)
+        return fail("format", "this program reads format 1", "Write \"format\": 1");
     scenario.name = get<std::string>(json, "name", "", scenario.path.stem().string());
     scenario.source = get<std::string>(json, "source", "", "");
-    scenario.tile = get(json, "tile", "", 16);
-    scenario.ticks = get(json, "ticks", "", 60);
-    if (scenario.tile < min_tile_size || scenario.tile > max_tile_size)
-        return fail("tile", "it is not 4 to 256 px", "16 is usual");
-    if (scenario.ticks < 1 || scenario.ticks > 100'000)
-        return fail("ticks", "it is not 1 to 100,000", "600 is ten seconds");
+    get<std::string>(json, "about", "", "");  // for people: whatever else is to be said
+    const std::size_t before = problems.size();
+    scenario.tile = whole(json, "tile", "", 16, min_tile_size, max_tile_size);
+    scenario.ticks = whole(json, "ticks", "", 60, 1, 100'000);
+    if (problems.size() > before) return;
     scenario.legend = default_legend();
-    if (json.contains("legend"))
+    if (json.contains("legend") && is_table(json, "legend", "", "{\"_\": {\"shape\": \"solid\"}}"))
         for (const auto& [letter, kind] : json["legend"].items()) read_kind(letter, kind);
     read_room(json);
     if (scenario.room.empty()) return;  // all the rest stands in it

@@ -155,6 +155,8 @@ inline constexpr const char* body_variables[] = {
     "resting", "asleep", "setbacks",
     // triggers
     "enters", "stays", "leaves", "inside", "enter_number", "leave_number",
+    // the game's machines and things
+    "phase", "timer", "out", "on", "taken",
     // all
     "id", "gone"};
 // clang-format on

@@ -88,7 +88,9 @@ class Shrinker {
         ++tried_;
         const Result<Scenario> scenario = read_scenario(json.dump(), path_);
         if (!scenario) return std::nullopt;
-        std::optional<Failure> failure = run_scenario(*scenario.value).failure;
+        const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on_);
+        finished_ = !outcome.stopped;
+        const std::optional<Failure>& failure = outcome.failure;
         if (!failure || failure->mirrored != target_.mirrored) return std::nullopt;
         if (target_.mirrored) return failure;
         if (failure->expectation < 0) return std::nullopt;
@@ -218,7 +220,8 @@ class Shrinker {
             }
             Json candidate = json_;
             *find(candidate, way) = part;
-            return candidate;
+            return std::string_view(way.back()) == "entities" ? Json::parse(without_lost_state(candidate.dump()))
+                                                              : candidate;
         };
         const auto kept = delta_debug(numbers(whole.size()), [&](const std::vector<std::size_t>& items) {
             return failure_of(candidate_of(items)).has_value();
@@ -365,7 +368,9 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
     Json json = Json::parse(text);
     const bool had_path = json.erase("path") > 0;
     scenario.value->way.clear();
-    const std::optional<Failure> failure = run_scenario(*scenario.value).failure;
+    const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on);
+    if (outcome.stopped) return refuse("the time was up before anything had failed", "Give more with --seconds");
+    const std::optional<Failure>& failure = outcome.failure;
     if (!failure && had_path)
         return refuse("no expectation fails; a golden path is true of its own room only, so it cannot guide the way",
                       "Add to `expect` what must be true in any room and is not, such as {\"check\": \"free\"}");

@@ -43,6 +43,8 @@ struct Shrunk {
 /// The scenario without some columns and rows of its room; what is right of or below them moves up to what is left.
 [[nodiscard]] std::string without_cells(const std::string& text, const std::vector<bool>& keep_cols,
                                         const std::vector<bool>& keep_rows);
+/// The scenario without the state of bodies that are none of its entities any more.
+[[nodiscard]] std::string without_lost_state(const std::string& text);
 /// The scenario as it goes on after that many ticks.
 [[nodiscard]] std::string begun_later(const std::string& text, const std::filesystem::path& path, int ticks);
 

@@ -1,10 +1,13 @@
 // Columns and rows out of a room, with all places that its file names.
 
+#include "tools/regress/play.hpp"
 #include "tools/regress/shrink.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace scree {
 
@@ -58,27 +61,44 @@ struct Shift {
     }
 };
 
-void move_state(Json& state, const Shift& by) {
-    const char* const corner[2] = {"hero.left", "hero.top"};
-    const std::vector<const char*> fields[2] = {
-        {"hero.left", "hero.right", "hero.left_before", "hero.right_before", "hero.dropped_left", "hero.dropped_right"},
-        {"hero.top", "hero.bottom", "hero.top_before", "hero.bottom_before", "hero.dropped_top",
-         "hero.dropped_bottom"}};
-    const std::vector<const char*> cells[2] = {{"hero.ground_col", "hero.wall_col"},
-                                               {"hero.ground_row", "hero.wall_row"}};
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (!state.contains(corner[i])) continue;
-        const double place = state[corner[i]].get<double>() / subpixels_per_pixel;
-        const auto shift = static_cast<std::int64_t>(by.axes[i].shift_at(place) * subpixels_per_pixel);
-        for (const char* field : fields[i])
-            if (state.contains(field)) state[field] = state[field].get<std::int64_t>() - shift;
-        for (const char* cell : cells[i])
-            if (state.contains(cell))
-                state[cell] = state[cell].get<int>() - by.axes[i].removed_before(state[cell].get<int>());
+/// Every body by where it is itself, which need not be near the place of its entity.
+void move_state(Json& state, const std::vector<SessionField>& fields, const Shift& by) {
+    using Kind = SessionField::Kind;
+    std::map<std::string, double> corners[2];  // of bodies, px
+    for (const SessionField& field : fields)
+        for (const Kind kind : {Kind::x, Kind::y})
+            if (field.kind == kind && state.contains(field.name) && state[field.name].is_number())
+                corners[kind == Kind::y ? 1 : 0].emplace(field.name.substr(0, field.name.find('.')),
+                                                         state[field.name].get<double>() / subpixels_per_pixel);
+    for (const SessionField& field : fields) {
+        if (!state.contains(field.name) || !state[field.name].is_number()) continue;
+        const auto value = state[field.name].get<std::int64_t>();
+        const std::size_t axis = field.kind == Kind::y || field.kind == Kind::row ? 1 : 0;
+        const auto corner = corners[axis].find(field.name.substr(0, field.name.find('.')));
+        if (corner == corners[axis].end()) continue;
+        if (field.kind == Kind::x || field.kind == Kind::y)
+            state[field.name] =
+                value - static_cast<std::int64_t>(by.axes[axis].shift_at(corner->second) * subpixels_per_pixel);
+        else if (field.kind == Kind::col || field.kind == Kind::row)
+            state[field.name] = value - by.axes[axis].removed_before(static_cast<int>(value));
     }
 }
 
 }  // namespace
+
+std::string without_lost_state(const std::string& text) {
+    Json json = Json::parse(text);
+    std::set<std::string> bodies{"session", "hero"};
+    for (const Json& entity : json["play"]["entities"])
+        if (entity.contains("name") && entity.contains("id"))
+            bodies.insert(entity["name"].get<std::string>() + std::to_string(entity["id"].get<int>()));
+    if (!json["play"].contains("state")) return text;
+    Json state = Json::object();
+    for (const auto& [name, value] : json["play"]["state"].items())
+        if (bodies.contains(name.substr(0, name.find('.')))) state[name] = value;
+    json["play"]["state"] = state;
+    return json.dump();
+}
 
 std::string without_cells(const std::string& text, const std::vector<bool>& keep_cols,
                           const std::vector<bool>& keep_rows) {
@@ -111,7 +131,11 @@ std::string without_cells(const std::string& text, const std::vector<bool>& keep
     if (json.contains("segments"))
         for (Json& line : json["segments"]) by.move_points(line.is_object() ? line["points"] : line);
     if (!json.contains("play")) return json.dump();
-    if (json["play"].contains("state")) move_state(json["play"]["state"], by);
+    if (json["play"].contains("state") && !json["play"]["state"].empty()) {
+        const Result<Scenario> scenario = read_scenario(text, "room");
+        if (!scenario) return text;
+        move_state(json["play"]["state"], session_fields(Session(level_of(*scenario.value))), by);
+    }
     if (json["play"].contains("entities"))
         for (Json& entity : json["play"]["entities"]) {
             if (!entity.contains("at")) continue;

@@ -1,5 +1,7 @@
 #include "engine/replay/button_runs.hpp"
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
+#include "game/cli/progress.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/save/content_folder.hpp"
 #include "tools/regress/write_file.hpp"
@@ -37,7 +39,15 @@ void tell_end(const Session& session) {
               << " coins\nhash " << hex_of(session.hash()) << '\n';
 }
 
+/// Tells it and is true if a file that is written is one that is read.
+bool would_overwrite(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs) {
+    const std::string why = overwrites(outputs, inputs);
+    if (!why.empty()) std::cerr << why << '\n';
+    return !why.empty();
+}
+
 int make(const Options& options) {
+    if (would_overwrite({{"FILE", options.file}}, {{"the level of --make", options.make}})) return unusable;
     const auto level = open_level(options.make);
     if (level == nullptr) return unusable;
     const Result<std::vector<Buttons>> runs = parse_button_runs(options.buttons, "--buttons");
@@ -81,14 +91,21 @@ Done verify_one(const Options& options, Replay replay) {
     const Opened opened = open_replay(std::move(replay), options.file, options.level, options.program);
     if (opened.exit_code != ok) return {opened.exit_code};
     Session session = *opened.start;
+    ProgressLine progress;
     const Verdict verdict = verify(
         opened.replay,
         [&](Buttons held) {
             session.step(held);
+            if (session.tick() % 256 == 0 && !options.log)
+                progress.tell([&] {
+                    return "tick " + std::to_string(session.tick()) + " of " +
+                           std::to_string(opened.replay.ticks.size());
+                });
             if (options.log) log_tick(session, held, std::cout);
             return session.hash();
         },
         [&] { return state_text(session); });
+    progress.clear();
     if (verdict.type == Verdict::Type::diverged) return {tell_divergence(options, verdict)};
     tell_end(session);
     if (opened.replay.rewound) std::cout << "the player went back in time on the way\n";
@@ -138,6 +155,8 @@ int dump(const Options& options) {
             options.file, "",
             "it has " + std::to_string(length) + " ticks, none with the number " + std::to_string(options.dump),
             "Give --dump a tick from 0 to " + std::to_string(length));
+    if (would_overwrite({{"-o", options.output}}, {{"FILE", options.file}, {"its level", opened.level->path}}))
+        return unusable;
     Session session = *opened.start;
     for (int i = 0; i < options.dump; ++i) session.step(opened.replay.ticks[static_cast<std::size_t>(i)]);
     if (options.output.empty()) {
@@ -158,6 +177,8 @@ int cut(const Options& options) {
                       "Write A..B, such as 120..300");
     const Opened opened = open_replay(options.file, options.level, options.program);
     if (opened.exit_code != ok) return opened.exit_code;
+    if (would_overwrite({{"-o", options.output}}, {{"FILE", options.file}, {"its level", opened.level->path}}))
+        return unusable;
     return cut_replay(options.file, opened, first, last, options.output);
 }
 
@@ -185,9 +206,16 @@ int main(int argc, char** argv) {
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not lead to the exit");
     auto* make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
-    app.add_option("--buttons", options.buttons, "held buttons as runs, such as \"R*60 RJ*12\"")->needs(make_option);
-    auto* dump_option = app.add_option("--dump", options.dump, "TICK: print all fields of the state after that tick")
-                            ->check(CLI::NonNegativeNumber);
+    auto* buttons = app.add_option("--buttons", options.buttons, "held buttons as runs, such as \"R*60 RJ*12\"")
+                        ->needs(make_option);
+    make_option->needs(buttons);
+    auto* dump_option =
+        app.add_option("--dump", options.dump, "TICK: print all fields of the state after that tick")
+            ->check([](const std::string& text) {
+                const bool good =
+                    !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+                return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no tick. Give one, 0 or more.";
+            });
     auto* cut_option = app.add_option("--cut", options.cut,
                                       "A..B: write what happens after tick A, up to tick B, as a scenario of its own");
     auto* output = app.add_option("-o,--output", options.output, "the file to write");
@@ -198,11 +226,16 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
         if (file->count() == 0 && diff->count() == 0) throw CLI::RequiredError("FILE");
+        if (output->count() > 0 && cut_option->count() == 0 && dump_option->count() == 0)
+            throw CLI::ValidationError("-o", "there is nothing to write. Give --cut or --dump too.");
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : unusable;
     }
-    if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
-    if (!options.make.empty()) return make(options);
-    if (!options.cut.empty()) return cut(options);
-    return options.dump >= 0 ? dump(options) : verify_file(options);
+    const auto run = [&] {
+        if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
+        if (!options.make.empty()) return make(options);
+        if (cut_option->count() > 0) return cut(options);
+        return options.dump >= 0 ? dump(options) : verify_file(options);
+    };
+    return finished(run());
 }

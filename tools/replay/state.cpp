@@ -3,9 +3,9 @@
 #include "game/rules/session_fields.hpp"
 #include "tools/replay/open.hpp"
 
-#include <algorithm>
 #include <fstream>
 #include <iomanip>
+#include <map>
 #include <sstream>
 
 namespace scree::replay_tool {
@@ -16,6 +16,7 @@ constexpr const char* first_words = "scree-dump 1";
 
 struct Dump {
     std::vector<std::pair<std::string, std::string>> lines;
+    std::map<std::string_view, const std::string*> by_name = {};  // into `lines`, which stay as they are once read
 };
 
 bool read_dump(const std::string& file, Dump& dump) {
@@ -31,7 +32,12 @@ bool read_dump(const std::string& file, Dump& dump) {
         return false;
     }
     bool ended = false;
-    for (int number = 2; std::getline(in, line) && !ended; ++number) {
+    for (int number = 2; std::getline(in, line); ++number) {
+        if (ended) {
+            refuse(file, "line " + std::to_string(number), "there is more after its last line, `end`",
+                   "Write the dump again");
+            return false;
+        }
         const std::size_t equals = line.find(" = ");
         ended = line == "end";
         if (!ended && (equals == std::string::npos || dump.lines.size() > 1'000'000)) {
@@ -42,14 +48,13 @@ bool read_dump(const std::string& file, Dump& dump) {
         if (!ended) dump.lines.emplace_back(line.substr(0, equals), line.substr(equals + 3));
     }
     if (!ended) refuse(file, "", "the dump was cut off: its last line, `end`, is missing", "Write it again");
+    for (const auto& [name, value] : dump.lines) dump.by_name.emplace(name, &value);
     return ended;
 }
 
-const std::string* find(const Dump& dump, const std::string& name, std::size_t guess) {
-    if (guess < dump.lines.size() && dump.lines[guess].first == name) return &dump.lines[guess].second;
-    const auto found =
-        std::find_if(dump.lines.begin(), dump.lines.end(), [&](const auto& line) { return line.first == name; });
-    return found == dump.lines.end() ? nullptr : &found->second;
+const std::string* find(const Dump& dump, const std::string& name) {
+    const auto found = dump.by_name.find(name);
+    return found == dump.by_name.end() ? nullptr : found->second;
 }
 
 }  // namespace
@@ -106,17 +111,16 @@ int diff_dumps(const std::string& a, const std::string& b, std::ostream& out) {
     Dump after;
     if (!read_dump(a, before) || !read_dump(b, after)) return unusable;
     int differences = 0;
-    for (std::size_t i = 0; i < before.lines.size(); ++i) {
-        const auto& [name, value] = before.lines[i];
-        const std::string* other = find(after, name, i);
+    for (const auto& [name, value] : before.lines) {
+        const std::string* other = find(after, name);
         if (other != nullptr && *other == value) continue;
         ++differences;
         out << name << ": " << value << " -> " << (other == nullptr ? "missing" : *other) << '\n';
     }
-    for (std::size_t i = 0; i < after.lines.size(); ++i) {
-        if (find(before, after.lines[i].first, i) != nullptr) continue;
+    for (const auto& [name, value] : after.lines) {
+        if (find(before, name) != nullptr) continue;
         ++differences;
-        out << after.lines[i].first << ": missing -> " << after.lines[i].second << '\n';
+        out << name << ": missing -> " << value << '\n';
     }
     out << differences << (differences == 1 ? " field differs.\n" : " fields differ.\n");
     return differences == 0 ? 0 : 1;

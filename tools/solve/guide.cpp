@@ -50,7 +50,7 @@ void Guide::find_ways() {
                 for (int wall = 0; wall < 3; ++wall) offer(cell, climb, wall, 0);
 
     std::vector<std::uint32_t> now;
-    for (int cost = 0; queue.waiting > 0; ++cost) {
+    for (int cost = 0; queue.waiting > 0 && !must_stop(); ++cost) {
         std::vector<std::uint32_t>& bucket = queue.bucket[cost % CostQueue::count];
         while (!bucket.empty()) {
             now.clear();

@@ -9,6 +9,7 @@
 
 #include "game/rules/session.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -17,7 +18,9 @@ namespace scree {
 class Guide {
   public:
     /// `stretch` is how many times as high as usual a jump may lead: for levels with ramps and tricks.
-    explicit Guide(const Level& level, int stretch = 1, const Tuning& tuning = {});
+    /// If `stop` becomes true before all is looked at, it knows less.
+    explicit Guide(const Level& level, int stretch = 1, const Tuning& tuning = {},
+                   const std::atomic<bool>* stop = nullptr);
 
     static constexpr int nowhere = 1'000'000;
     /// Eighths of ticks to the exit for a hero there; at least `nowhere` if the map has no way, and more
@@ -49,9 +52,12 @@ class Guide {
     }
     [[nodiscard]] int climb_of(const Session& session) const;
 
+    [[nodiscard]] bool must_stop() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+
     Tuning tuning_;
-    Sub size_ = px(8);  // of a cell
-    int margin_ = 0;    // cells beyond the map on the left, right and top
+    const std::atomic<bool>* stop_ = nullptr;  // while it is made
+    Sub size_ = px(8);                         // of a cell
+    int margin_ = 0;                           // cells beyond the map on the left, right and top
     int cols_ = 0;
     int rows_ = 0;
     int jump_ = 0;            // cells up by a jump

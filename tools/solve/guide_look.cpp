@@ -21,12 +21,14 @@ Sub rise_of(std::int64_t speed, int hold, Sub gravity) {
 
 }  // namespace
 
-Guide::Guide(const Level& level, int stretch, const Tuning& tuning) : tuning_(tuning) {
+Guide::Guide(const Level& level, int stretch, const Tuning& tuning, const std::atomic<bool>* stop)
+    : tuning_(tuning), stop_(stop) {
     while (static_cast<std::size_t>(px(level.width) / size_) * static_cast<std::size_t>(px(level.height) / size_) >
            most_cells)
         size_ *= 2;
     look(level, stretch);
     find_ways();
+    stop_ = nullptr;
 }
 
 void Guide::look(const Level& level, int stretch) {
@@ -46,7 +48,7 @@ void Guide::look(const Level& level, int stretch) {
     std::vector<Aabb> spikes;
     for (const EntityData& entity : level.entities)
         if (entity.name == "spikes") spikes.push_back(spike_box(entity.box, direction_of(entity)));
-    for (int row = 0; row < rows_; ++row)
+    for (int row = 0; row < rows_ && !must_stop(); ++row)
         for (int col = 0; col < cols_; ++col) look_at(col, row, world, probe, spikes);
 
     const auto over = [&](const Aabb& box, auto use) {
@@ -77,7 +79,7 @@ void Guide::look(const Level& level, int stretch) {
             const Lift path = make_lift(entity, static_cast<int>(i));
             const int climb = cells_up(tuning_.jump_speed, tuning_.jump_hold_ticks);
             most = std::max(most, climb);
-            for (Sub way = 0; way <= path.total(); way += size_ / 2)
+            for (Sub way = 0; way <= path.total() && !must_stop(); way += size_ / 2)
                 over(touching(Aabb::at(path.corner_at(way), entity.box.size())),
                      [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
         } else if (entity.name == "wind" && number_value(entity, "down") < 0) {
@@ -94,7 +96,7 @@ void Guide::look(const Level& level, int stretch) {
             const Sub lent = std::min(lift.speed, tuning_.lift_cap_up);
             const int climb = cells_up(tuning_.jump_speed + lent, tuning_.jump_hold_ticks);
             most = std::max(most, climb);
-            for (Sub way = 0; way <= lift.total(); way += size_ / 2) {
+            for (Sub way = 0; way <= lift.total() && !must_stop(); way += size_ / 2) {
                 const Vec corner = lift.corner_at(way);
                 const Aabb feet_on{corner.x - half.x, corner.y - size_, corner.x + entity.box.width() + half.x,
                                    corner.y};

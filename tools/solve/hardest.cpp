@@ -97,10 +97,12 @@ int room(const Course& course, const Edge& edge, int direction, const Landing& l
 
 }  // namespace
 
-std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
+std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way,
+                                     const std::atomic<bool>* stop) {
     const Course course(level, way);
     std::optional<Moment> hardest;
     for (const Edge& edge : edges_of(course.way())) {
+        if (stop != nullptr && stop->load()) return std::nullopt;
         const Session before = course.at(edge.tick);
         Moment moment;
         moment.press = course.way()[edge.tick].holds(edge.button);

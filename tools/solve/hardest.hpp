@@ -8,6 +8,7 @@
 #include "engine/core/buttons.hpp"
 #include "engine/level/level.hpp"
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,9 +30,10 @@ struct Moment {
 inline constexpr int widest_shift = 15;  // ticks; more is not tried
 
 /// The change with the smallest window, the first of several; nothing if none has to be timed. The level is as
-/// bare_level makes it, and the way leads to the exit without a death.
+/// bare_level makes it, and the way leads to the exit without a death. Nothing as well if `stop` becomes true before.
 [[nodiscard]] std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level,
-                                                   const std::vector<Buttons>& way);
+                                                   const std::vector<Buttons>& way,
+                                                   const std::atomic<bool>* stop = nullptr);
 
 /// `press of jump`, `release of right`.
 [[nodiscard]] std::string name_of(const Moment& moment);

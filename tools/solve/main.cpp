@@ -1,3 +1,4 @@
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
 #include "tools/solve/bare_level.hpp"
@@ -43,6 +44,33 @@ int refused(const Problems& problems) {
     return 2;
 }
 
+int refused(const std::string& sentence) {
+    std::cerr << sentence << '\n';
+    return 2;
+}
+
+/// Names and paths need not be UTF-8.
+std::string text_of(const nlohmann::json& json) {
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Why nothing may be searched for with these files, or nothing.
+std::string misplaced(Request& request) {
+    if (!request.out.empty() && std::filesystem::path(request.out).extension() == ".png")
+        return "-o: " + request.out +
+               " is the name of a picture, but a replay is written there. Name it .replay; "
+               "--picture takes a picture.";
+    if (request.check) return {};
+    const std::vector<NamedFile> inputs{{"LEVEL", request.level}};
+    if (std::string why = overwrites({{"-o", request.out}}, inputs); !why.empty()) return why;
+    const std::vector<NamedFile> read{{"LEVEL", request.level}, {"--from", request.known}, {"-o", request.out}};
+    if (std::string why = overwrites({{"--picture", request.picture}}, read); !why.empty()) return why;
+    for (const std::string* output : {&request.out, &request.picture})
+        if (!output->empty() && !may_write(*output))
+            return *output + ": it cannot be written. Check that the folder exists, may be written and has room.";
+    return {};
+}
+
 void tell_progress(const SolveProgress& progress) {
     if (progress.seconds < 1) return;
     std::cerr << "\r\x1b[K" << static_cast<int>(progress.seconds) << " s, " << progress.looked_at / 1000
@@ -70,7 +98,7 @@ nlohmann::json json_of(const Moment& moment, const Level& level) {
 int tell_beatable(const Request& request, const std::shared_ptr<const Level>& level, Solution solution) {
     const auto bare = bare_level(*level);
     if (!request.raw && solution.strategy != "known")
-        solution.way = polished(bare, std::move(solution.way), polish_ticks);
+        solution.way = polished(bare, std::move(solution.way), polish_ticks, &stop_asked);
     const std::optional<Replay> proof = proof_of(level, solution.way);
     if (!proof) {
         std::cerr << request.level << ": a way was found that the whole level does not confirm. Report this level.\n";
@@ -78,14 +106,14 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
     }
     if (!request.out.empty())
         if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return refused(problems);
-    const std::optional<Moment> hardest = hardest_moment(bare, solution.way);
+    const std::optional<Moment> hardest = hardest_moment(bare, solution.way, &stop_asked);
     if (request.json) {
         nlohmann::json json = {{"level", level->name},         {"verdict", "beatable"},
                                {"ticks", proof->ticks.size()}, {"strategy", solution.strategy},
                                {"states", solution.looked_at}, {"stepped", solution.ticks},
                                {"seconds", solution.seconds}};
         if (hardest) json["hardest"] = json_of(*hardest, *level);
-        std::cout << json.dump(2) << '\n';
+        std::cout << text_of(json) << '\n';
         return 0;
     }
     std::cout << level->name << ": beatable in " << proof->ticks.size() << " ticks (" << std::fixed
@@ -98,6 +126,9 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
                   << place_name(*level, hardest->feet) << " (x " << hardest->feet.x / subpixels_per_pixel << ", y "
                   << hardest->feet.y / subpixels_per_pixel << " px), has a window of " << hardest->window()
                   << (hardest->window() == 1 ? " tick" : " ticks") << '\n';
+    else
+        std::cout << (stop_asked ? "hardest moment: not looked for, as it was stopped\n"
+                                 : "hardest moment: none, as nothing has to be pressed or released in time\n");
     if (!request.out.empty()) std::cout << "wrote " << request.out << '\n';
     return 0;
 }
@@ -105,8 +136,9 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
 int tell_not_found(const Request& request, const std::shared_ptr<const Level>& level, const Solution& solution) {
     std::string picture = request.picture;
     if (picture.empty() && !request.out.empty()) {
-        std::filesystem::path beside = request.out;
-        picture = beside.replace_extension(".png").string();
+        // Not beside -o: proofs lie among what ships.
+        const std::filesystem::path here = std::filesystem::path(request.level).stem().string() + ".not-found.png";
+        if (!is_same_file(here, request.out) && !is_same_file(here, request.known)) picture = here.string();
     }
     if (!picture.empty())
         if (const Problems problems = save_chart(chart_of(*level, solution), picture); !problems.empty())
@@ -126,7 +158,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
                                {"place", place_name(*level, place)},
                                {"ticks_left", solution.ticks_left}};
         if (!picture.empty()) json["picture"] = picture;
-        std::cout << json.dump(2) << '\n';
+        std::cout << text_of(json) << '\n';
         return 1;
     }
     std::cout << level->name << ": not found: " << solution.ended << " after " << solution.looked_at << " states and "
@@ -144,13 +176,14 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
 
 int tell_impossible(const Request& request, const Level& level) {
     if (request.json)
-        std::cout << nlohmann::json{{"level", level.name}, {"verdict", "impossible"}}.dump(2) << '\n';
+        std::cout << text_of({{"level", level.name}, {"verdict", "impossible"}}) << '\n';
     else
         std::cout << level.name << ": impossible: no jump, wall, lift or spring can bring anybody to an exit\n";
     return 3;
 }
 
 int run(Request& request) {
+    if (const std::string why = misplaced(request); !why.empty()) return refused(why);
     Result<Level> loaded = load_level(request.level);
     if (loaded) append(loaded.problems, check_level(*loaded.value));
     if (!loaded || has_errors(loaded.problems)) {
@@ -196,27 +229,41 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "scree-solve " SCREE_VERSION);
     scree::add_man_page(app, {"scree-solve", SCREE_VERSION});
     Request request;
+    const auto is_count = [](const std::string& text) {
+        const bool good =
+            !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
+        return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no number of them. Give one, 0 or more.";
+    };
     app.add_option("LEVEL", request.level, "the level, in the folder of its project")->required();
     app.add_option("-o,--out", request.out,
                    "where to write the replay; a replay that is already there is tried first, and its way begins the "
                    "search, so that a small change of the level is proved again at once");
     app.add_option("--from", request.known, "another replay that is to begin the search");
     app.add_option("--picture", request.picture,
-                   "where to draw how far it came if no way is found (PNG); beside -o unless said");
+                   "where to draw how far it came if no way is found (PNG); with -o LEVEL.not-found.png in the "
+                   "current folder unless said");
     app.add_option("--seconds", request.seconds, "time for the search; 0: no limit")
         ->capture_default_str()
+        ->check([](const std::string& text) {
+            return text.find_first_not_of("0123456789.eE+") == std::string::npos
+                       ? std::string()
+                       : "\"" + text.substr(0, 60) + "\" is no time. Give seconds, 0 or more.";
+        })
         ->check(CLI::Range(0.0, 1e6));
     app.add_option("--nodes", request.options.nodes,
                    "states that each strategy may look at; 0: no limit. With it and --seconds 0 the result is the same "
                    "on every machine and for any number of threads")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(is_count);
     app.add_option("--memory", request.megabytes, "MB for the search")
         ->capture_default_str()
         ->check(CLI::Range(64, 1'000'000));
     app.add_option("--threads", request.options.threads, "0: as the machine has")
         ->capture_default_str()
         ->check(CLI::Range(0, 256));
-    app.add_option("--seed", request.options.seed, "breaks ties in another way")->capture_default_str();
+    app.add_option("--seed", request.options.seed, "breaks ties in another way")
+        ->capture_default_str()
+        ->check(is_count);
     app.add_flag("--json", request.json, "tell the result as JSON");
     app.add_flag("--raw", request.raw, "leave the way as it was found, with needless presses");
     auto* check = app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");
@@ -233,5 +280,5 @@ int main(int argc, char** argv) {
     }
     std::signal(SIGINT, [](int) { stop_asked = true; });
     std::signal(SIGTERM, [](int) { stop_asked = true; });
-    return run(request);
+    return finished(run(request));
 }

@@ -21,13 +21,14 @@ std::pair<std::size_t, std::size_t> run_at(const std::vector<Buttons>& way, std:
 
 class Polisher {
   public:
-    Polisher(const std::shared_ptr<const Level>& level, std::vector<Buttons> way, std::int64_t most_ticks)
-        : course_(level, std::move(way)), ticks_left_(most_ticks) {}
+    Polisher(const std::shared_ptr<const Level>& level, std::vector<Buttons> way, std::int64_t most_ticks,
+             const std::atomic<bool>* stop)
+        : course_(level, std::move(way)), ticks_left_(most_ticks), stop_(stop) {}
 
     std::vector<Buttons> run() {
-        for (bool better = true; better && ticks_left_ > 0;) {
+        for (bool better = true; better && may_go_on();) {
             better = false;
-            for (std::size_t at = 0; at < course_.way().size() && ticks_left_ > 0;) {
+            for (std::size_t at = 0; at < course_.way().size() && may_go_on();) {
                 if (simplify(at))
                     better = true;
                 else
@@ -38,6 +39,8 @@ class Polisher {
     }
 
   private:
+    [[nodiscard]] bool may_go_on() const { return ticks_left_ > 0 && (stop_ == nullptr || !stop_->load()); }
+
     /// Tries simpler ways that differ from the run at `at` on.
     bool simplify(std::size_t at) {
         const std::vector<Buttons>& way = course_.way();
@@ -65,12 +68,13 @@ class Polisher {
             others.back().erase(others.back().begin() + first, others.back().begin() + first + fewer);
         }
         for (std::vector<Buttons>& other : others)
-            if (labour(other) < labour(way) && course_.take(other, begin, ticks_left_)) return true;
+            if (may_go_on() && labour(other) < labour(way) && course_.take(other, begin, ticks_left_)) return true;
         return false;
     }
 
     Course course_;
     std::int64_t ticks_left_;
+    const std::atomic<bool>* stop_;
 };
 
 }  // namespace
@@ -87,8 +91,8 @@ std::int64_t labour(const std::vector<Buttons>& way) {
 }
 
 std::vector<Buttons> polished(const std::shared_ptr<const Level>& level, std::vector<Buttons> way,
-                              std::int64_t most_ticks) {
-    return Polisher(level, std::move(way), most_ticks).run();
+                              std::int64_t most_ticks, const std::atomic<bool>* stop) {
+    return Polisher(level, std::move(way), most_ticks, stop).run();
 }
 
 }  // namespace scree

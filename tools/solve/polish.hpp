@@ -4,6 +4,7 @@
 #include "engine/core/buttons.hpp"
 #include "engine/level/level.hpp"
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -14,8 +15,8 @@ namespace scree {
 
 /// A way of less labour, if one is found, without presses, turns and waits that are not needed. The level is as
 /// bare_level makes it, and the way leads to the exit without a death. Steps about so many ticks at most; the result is
-/// the same everywhere.
+/// the same everywhere, unless `stop` becomes true before.
 [[nodiscard]] std::vector<Buttons> polished(const std::shared_ptr<const Level>& level, std::vector<Buttons> way,
-                                            std::int64_t most_ticks);
+                                            std::int64_t most_ticks, const std::atomic<bool>* stop = nullptr);
 
 }  // namespace scree

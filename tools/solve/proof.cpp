@@ -1,5 +1,7 @@
 #include "tools/solve/proof.hpp"
 
+#include "game/cli/files.hpp"
+
 namespace scree {
 
 std::optional<Replay> proof_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
@@ -15,7 +17,8 @@ std::optional<Replay> proof_of(const std::shared_ptr<const Level>& level, const 
 }
 
 Problems check_proof(const std::filesystem::path& level_path, const std::filesystem::path& proof_path) {
-    const std::string remedy = "Run: scree-solve " + level_path.generic_string() + " -o " + proof_path.generic_string();
+    const std::string remedy =
+        "Run: scree-solve " + quoted(level_path.generic_string()) + " -o " + quoted(proof_path.generic_string());
     const auto fault = [&](const std::string& what) {
         return Problems{{Severity::error, "stale-proof", proof_path.generic_string(), {}, what, remedy}};
     };

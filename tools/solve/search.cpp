@@ -117,8 +117,8 @@ std::uint64_t Search::place_of(const Session& session) const {
     return mixed((col | row << 20U | way << 40U) + 1) ^ mixed(phase);
 }
 
-void Search::keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall) {
-    if (!seen_->add(key_of(session))) return;
+void Search::keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall, bool even_if_seen) {
+    if (!seen_->add(key_of(session)) && !even_if_seen) return;
     const auto index = static_cast<std::uint32_t>(nodes_.size());
     Node node;
     node.parent = parent;
@@ -151,14 +151,17 @@ void Search::keep(const Session& session, std::uint32_t parent, Buttons held, in
     std::push_heap(open_.begin(), open_.end(), Later{});
 }
 
-/// Returns -1 if the hero died, else the ticks done: fewer than asked for when the exit was reached.
-int Search::step(Session& session, Buttons held, int ticks, int wall) {
-    static_cast<void>(wall);
+/// Returns -1 if the hero died, else the ticks done: fewer than asked for when the exit was reached. `wall` is what
+/// was jumped off last since the ground was left.
+int Search::step(Session& session, Buttons held, int ticks, int& wall) {
     for (int i = 0; i < ticks; ++i) {
         session.step(held);
         ++ticks_stepped_;
         if (!session.player().is_alive()) return -1;
         if (session.is_complete()) return i + 1;
+        if (session.body().on_floor()) wall = 0;
+        for (const Event& event : session.events())
+            if (event.type == EventType::wall_jumped) wall = -session.player().facing;
     }
     return ticks;
 }
@@ -179,19 +182,12 @@ void Search::go_to(std::uint32_t node) {
 void Search::try_buttons(std::uint32_t parent, Buttons held, int ticks) {
     child_ = here_;
     int wall = nodes_[parent].wall;
-    for (int i = 0; i < ticks; ++i) {
-        child_.step(held);
-        ++ticks_stepped_;
-        if (!child_.player().is_alive()) return;
-        if (child_.is_complete()) {
-            finish(parent, held, i + 1);
-            return;
-        }
-        if (child_.body().on_floor()) wall = 0;
-        for (const Event& event : child_.events())
-            if (event.type == EventType::wall_jumped) wall = -child_.player().facing;
-    }
-    keep(child_, parent, held, ticks, wall);
+    const int done = step(child_, held, ticks, wall);
+    if (done < 0) return;
+    if (child_.is_complete())
+        finish(parent, held, done);
+    else
+        keep(child_, parent, held, ticks, wall);
 }
 
 void Search::finish(std::uint32_t node, Buttons held, int ticks) {
@@ -255,10 +251,11 @@ void Search::expand(std::uint32_t index) {
 }
 
 bool Search::follow(std::span<const Buttons> ticks) {
+    constexpr std::size_t most_nodes = 50'000;  // what Node::depth can count; no proof is as long
     Session session = snapshots_->start;
     std::uint32_t parent = 0;
     int wall = 0;
-    for (std::size_t at = 0; at < ticks.size() && state_ != State::found;) {
+    for (std::size_t at = 0; at < ticks.size() && nodes_.size() < most_nodes && !is_full();) {
         int run = 0;
         const Buttons held = ticks[at];
         while (run < strategy_.macro && at + static_cast<std::size_t>(run) < ticks.size() &&
@@ -270,11 +267,10 @@ bool Search::follow(std::span<const Buttons> ticks) {
             finish(parent, held, done);
             return true;
         }
-        if (session.body().on_floor()) wall = 0;
-        const auto before = nodes_.size();
-        keep(session, parent, held, run, wall);
-        if (nodes_.size() == before) return false;  // seen: the search has been here
-        parent = static_cast<std::uint32_t>(before);
+        // Who waits comes to where it was before: the way goes on from there all the same.
+        const auto node = static_cast<std::uint32_t>(nodes_.size());
+        keep(session, parent, held, run, wall, true);
+        parent = node;
         at += static_cast<std::size_t>(run);
     }
     return false;

@@ -95,9 +95,10 @@ class Search {
     [[nodiscard]] std::uint64_t key_of(const Session& session) const;
     [[nodiscard]] std::uint64_t place_of(const Session& session) const;
     [[nodiscard]] std::uint64_t courses_near(const Session& session, Sub reach, int ticks) const;
-    void keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall);
+    void keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall,
+              bool even_if_seen = false);
     void go_to(std::uint32_t node);
-    int step(Session& session, Buttons held, int ticks, int wall);
+    int step(Session& session, Buttons held, int ticks, int& wall);
     void finish(std::uint32_t node, Buttons held, int ticks);
     [[nodiscard]] bool is_full() const;
 

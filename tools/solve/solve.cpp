@@ -42,7 +42,7 @@ class Portfolio {
     Portfolio(const Level& level, const SolveOptions& options)
         : options_(options),
           level_(bare_level(level)),
-          guide_(std::make_shared<const Guide>(*level_)),
+          guide_(std::make_shared<const Guide>(*level_, 1, Tuning{}, options.stop)),
           runners_(std::size(strategies)),
           begin_(Clock::now()) {
         threads_ = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
@@ -178,14 +178,15 @@ Solution Portfolio::smoothed(Solution solution) const {
     if (!options_.smooth) return solution;
     Search search(level_, guide_, smooth, {options_.bytes, options_.seed});
     const std::atomic<bool> never{false};
-    if (search.run(smooth_nodes, never) == Search::State::found && labour(search.way()) < labour(solution.way))
+    if (search.run(smooth_nodes, options_.stop != nullptr ? *options_.stop : never) == Search::State::found &&
+        labour(search.way()) < labour(solution.way))
         solution.way = search.way();
     return solution;
 }
 
 Solution Portfolio::run() {
     if (std::any_of(std::begin(strategies), std::end(strategies), [](const Strategy& s) { return s.far_guide; }))
-        far_guide_ = std::make_shared<const Guide>(*level_, far_stretch);
+        far_guide_ = std::make_shared<const Guide>(*level_, far_stretch, Tuning{}, options_.stop);
     const Session start(level_);
     progress_.ticks_left = guide_->knows_a_way(start) ? guide_->from(start, 0) / 8 : -1;
     std::size_t done = 0;
@@ -213,9 +214,10 @@ Solution Portfolio::run() {
 }
 
 /// The part of the way up to the exit, or nothing if it does not lead there.
-std::vector<Buttons> working_part(const Level& level, const std::vector<Buttons>& way) {
+std::vector<Buttons> working_part(const Level& level, const std::vector<Buttons>& way, const std::atomic<bool>* stop) {
     Session session(bare_level(level));
     for (std::size_t i = 0; i < way.size(); ++i) {
+        if (stop != nullptr && stop->load()) return {};
         session.step(way[i]);
         if (!session.player().is_alive()) return {};
         if (session.is_complete()) return {way.begin(), way.begin() + static_cast<std::ptrdiff_t>(i) + 1};
@@ -237,7 +239,7 @@ bool is_impossible(const Level& level) {
 
 Solution solve(const Level& level, const SolveOptions& options) {
     Solution solution;
-    if (std::vector<Buttons> known = working_part(level, options.known); !known.empty()) {
+    if (std::vector<Buttons> known = working_part(level, options.known, options.stop); !known.empty()) {
         solution.verdict = SolveVerdict::beatable;
         solution.strategy = "known";
         solution.ticks = static_cast<std::int64_t>(known.size());

@@ -64,7 +64,9 @@ TEST_CASE("how it was played, where it began and what each tick changed are kept
     // An older program could not have written them.
     std::string text = write_replay(replay);
     text.replace(text.find("scree-replay 3"), 14, "scree-replay 2");
-    CHECK(read_replay(text, "test.replay").problems.size() == 4);
+    const Problems older = read_replay(text, "test.replay").problems;
+    CHECK(older.size() == 2);  // settings that version 2 did not have, and one sentence about all other lines
+    CHECK(older.back().place == "line 1");
     CHECK(changed_fields("a.x=1 a.y=2 a.z=3", "a.x=1 a.y=4 b.x=1") == "a.y=4 b.x=1");
     take_back(replay, 2, 1);
     CHECK(replay.steps.size() == 1);
@@ -103,6 +105,21 @@ TEST_CASE("damaged lines of a replay are named by number") {
     CHECK(damaged("buttons .", "buttons ?").problems.front().place == "line 8");
     CHECK(damaged("end 130", "end 131").problems.front().what.find("131") != std::string::npos);
     CHECK(damaged("content f0", "kontent f0").problems.front().place == "line 3");
+    CHECK(damaged("rules 3", "rules -3").problems.front().place == "line 4");
+    CHECK(damaged("rules 3\n", "").problems.front().what.find("`rules`") != std::string::npos);
+    CHECK(damaged("content f0", "\nlevel f0").problems.front().what.find("`content`") != std::string::npos);
+    CHECK(damaged("scree-replay 3", "\xEF\xBB\xBFscree-replay 3").problems.front().what.find("byte order") !=
+          std::string::npos);
+    const Problems mixed = damaged("scree-replay 3", "scree-replay 1").problems;
+    REQUIRE(mixed.size() == 1);
+    CHECK(mixed.front().place == "line 1");
+    CHECK(mixed.front().what.find("version 1") != std::string::npos);
+}
+
+TEST_CASE("a folder is not taken for a replay") {
+    const Result<Replay> folder = load_replay(std::filesystem::temp_directory_path());
+    REQUIRE_FALSE(folder);
+    CHECK(folder.problems.front().what == "this is a folder");
 }
 
 TEST_CASE("a replay for another content or other rules is told apart before it is played") {

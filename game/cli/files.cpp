@@ -1,0 +1,82 @@
+#include "game/cli/files.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+
+namespace scree {
+
+bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
+    if (a.empty() || b.empty()) return false;
+    std::error_code error;
+    const bool both = std::filesystem::exists(a, error) && std::filesystem::exists(b, error);
+    if (both) return std::filesystem::is_regular_file(a, error) && std::filesystem::equivalent(a, b, error);
+    const std::filesystem::path one = std::filesystem::weakly_canonical(std::filesystem::absolute(a, error), error);
+    const std::filesystem::path two = std::filesystem::weakly_canonical(std::filesystem::absolute(b, error), error);
+    return !one.empty() && one == two;
+}
+
+std::string overwrites(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs) {
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        const NamedFile& output = outputs[i];
+        for (const NamedFile& input : inputs)
+            if (is_same_file(output.path, input.path))
+                return output.option + ": it would overwrite " + input.option + " (" + input.path.string() +
+                       "). Name another file.";
+        for (std::size_t j = 0; j < i; ++j)
+            if (is_same_file(output.path, outputs[j].path))
+                return output.option + ": it is the same file as " + outputs[j].option + " (" +
+                       outputs[j].path.string() + "). Name another file.";
+    }
+    return {};
+}
+
+bool may_write(const std::filesystem::path& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) return false;
+    if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error)) return true;
+    // Files are written beside and renamed, so the folder must allow that.
+    std::filesystem::path beside = path;
+    beside += ".new";
+    const bool was_there = std::filesystem::exists(beside, error);
+    const bool good = std::ofstream(beside, std::ios::binary | std::ios::app).is_open();
+    if (!was_there) std::filesystem::remove(beside, error);
+    return good;
+}
+
+int finished(int code) {
+    std::cout.flush();
+    if (std::cout) return code;
+    std::cerr << "the standard output: not all could be written to it. Check that there is room.\n";
+    return 2;
+}
+
+std::string as_utf8(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(at < text.size() ? text[at] : 0); };
+        const unsigned char first = byte(i);
+        const std::size_t length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        bool good = first < 0x80 || (first >= 0xC2 && first < 0xF5);
+        for (std::size_t j = 1; j < length; ++j) good = good && (byte(i + j) & 0xC0U) == 0x80;
+        if (first == 0xE0) good = good && byte(i + 1) >= 0xA0;
+        if (first == 0xED) good = good && byte(i + 1) < 0xA0;
+        if (first == 0xF0) good = good && byte(i + 1) >= 0x90;
+        if (first == 0xF4) good = good && byte(i + 1) < 0x90;
+        out += good ? text.substr(i, length) : "?";
+        i += good ? length : 1;
+    }
+    return out;
+}
+
+std::string quoted(const std::string& path) {
+    const auto is_plain = [](char c) {
+        return std::string_view("!\"#$&'()*;<>?[\\]^`{|}~ \t\n").find(c) == std::string_view::npos;
+    };
+    if (!path.empty() && std::all_of(path.begin(), path.end(), is_plain)) return path;
+    std::string word = "'";
+    for (const char c : path) c == '\'' ? word += "'\\''" : word += c;
+    return word + "'";
+}
+
+}  // namespace scree

@@ -1,0 +1,34 @@
+#pragma once
+// What every command line program needs to neither lose its input nor pretend that its output was written.
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace scree {
+
+/// A file of the command line by the name of its option, such as "-o" or "LEVEL". An empty path is none.
+struct NamedFile {
+    std::string option;
+    std::filesystem::path path;
+};
+
+/// Two names of the same file, also through links and other spellings of its folder. Devices are no files.
+[[nodiscard]] bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b);
+
+/// The sentence that refuses to write one of the outputs over an input or over another output; empty if all is well.
+[[nodiscard]] std::string overwrites(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs);
+
+/// True if a file can be made there or is there and can be written: to be asked before hours of work. Nothing changes.
+[[nodiscard]] bool may_write(const std::filesystem::path& path);
+
+/// For the end of a program: `code`, or 2 after a sentence on the standard error if what was printed did not arrive.
+[[nodiscard]] int finished(int code);
+
+/// The same text with `?` for each byte that is no UTF-8, as names of files may have: for JSON and XML.
+[[nodiscard]] std::string as_utf8(const std::string& text);
+
+/// As a shell takes it for one word.
+[[nodiscard]] std::string quoted(const std::string& path);
+
+}  // namespace scree

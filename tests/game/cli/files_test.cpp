@@ -1,0 +1,71 @@
+#include "game/cli/files.hpp"
+#include "tests/support/test.hpp"
+
+#include <fstream>
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// An empty folder that goes away again.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / "scree-cli-files-test";
+    Folder() {
+        fs::remove_all(path);
+        fs::create_directories(path / "sub");
+    }
+    ~Folder() { fs::remove_all(path); }
+    [[nodiscard]] fs::path file(const std::string& name) const {
+        std::ofstream(path / name) << "x";
+        return path / name;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("two spellings of one file are the same, of a file that is there or not, and devices are not") {
+    const Folder folder;
+    const fs::path a = folder.file("a");
+    CHECK(is_same_file(a, folder.path / "sub" / ".." / "a"));
+    CHECK(is_same_file(folder.path / "new", folder.path / "sub" / ".." / "new"));
+    CHECK_FALSE(is_same_file(a, folder.file("b")));
+    CHECK_FALSE(is_same_file(a, folder.path / "new"));
+    CHECK_FALSE(is_same_file("", ""));
+#ifndef _WIN32
+    fs::create_symlink(a, folder.path / "link");
+    CHECK(is_same_file(a, folder.path / "link"));
+    CHECK_FALSE(is_same_file("/dev/null", "/dev/null"));
+#endif
+}
+
+TEST_CASE("an output that is an input or another output is named, and others are not") {
+    const Folder folder;
+    const fs::path a = folder.file("a");
+    CHECK(overwrites({{"-o", folder.path / "b"}, {"--picture", folder.path / "c"}}, {{"LEVEL", a}}).empty());
+    CHECK(overwrites({{"-o", {}}}, {{"LEVEL", {}}}).empty());
+    CHECK(overwrites({{"-o", a}}, {{"LEVEL", a}}).find("-o: it would overwrite LEVEL") == 0);
+    CHECK(overwrites({{"-o", folder.path / "b"}, {"--picture", folder.path / "b"}}, {}).find("--picture: ") == 0);
+}
+
+TEST_CASE("whether a file may be written is told without making or changing one") {
+    const Folder folder;
+    CHECK(may_write(folder.path / "new"));
+    CHECK(may_write(folder.file("a")));
+    CHECK_FALSE(may_write(folder.path / "sub"));
+    CHECK_FALSE(may_write(folder.path / "nowhere" / "new"));
+    CHECK(std::distance(fs::directory_iterator(folder.path), {}) == 2);
+}
+
+TEST_CASE("bytes that are no UTF-8 become question marks, and all others stay") {
+    CHECK(as_utf8("a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80") == "a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80");
+    CHECK(as_utf8("a\xFF\xC3") == "a??");
+    CHECK(as_utf8("\xC0\x80\xED\xA0\x80") == "?????");
+}
+
+TEST_CASE("a path is quoted for the shell only if it must be") {
+    CHECK(quoted("tests/a-b_1.json") == "tests/a-b_1.json");
+    CHECK(quoted("a b.json") == "'a b.json'");
+    CHECK(quoted("it's") == "'it'\\''s'");
+    CHECK(quoted("") == "''");
+}

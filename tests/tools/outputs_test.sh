@@ -1,0 +1,66 @@
+#!/bin/sh
+# What a command line must refuse with exit code 2, a sentence, and no file made or changed:
+# outputs_test.sh SOLVE REPLAY REGRESS SOURCE
+solve=$1 replay=$2 regress=$3 source=$4
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/levels" "$work/here" && cp "$source/tests/walk/walk.ogmo" "$source/tests/walk/walk.collision.json" "$work/"
+cp "$source/tests/walk/levels/ferry.json" "$work/levels/"
+level=$work/levels/ferry.json
+cd "$work/here" || exit 2
+"$replay" "$work/a.replay" --make "$level" --buttons "R*30 .*30" >/dev/null || exit 1
+cp "$source/tests/scenarios/b74-squished-against-a-wall.json" "$work/s.json" 2>/dev/null ||
+    cp "$(ls "$source"/tests/scenarios/b*.json | head -1)" "$work/s.json"
+cp "$work/a.replay" "$work/a b.replay"
+faults=0
+all() { find "$work" -type f ! -name out ! -name sums -exec cksum {} + | sort -k3 >"$1"; }
+all "$work/sums"
+# refuses WORDS COMMAND...: the sentence holds the words
+refuses() {
+    words=$1
+    shift
+    timeout 60 "$@" >"$work/out" 2>&1
+    code=$?
+    all "$work/out.sums"
+    same=yes
+    grep -v out.sums "$work/out.sums" | cmp -s - "$work/sums" || same=no
+    rm -f "$work/out.sums"
+    if [ $code -ne 2 ] || [ $same = no ] || ! grep -q "$words" "$work/out"; then
+        echo "FAILED (exit code $code, files untouched: $same): $*"
+        head -3 "$work/out"
+        faults=1
+    fi
+}
+refuses "would overwrite" "$solve" "$level" -o "$level"
+refuses "would overwrite" "$solve" "$level" -o "$work/levels/../levels/ferry.json"
+refuses "would overwrite" "$solve" "$level" --picture "$level"
+refuses "would overwrite" "$solve" "$level" --from "$work/a.replay" --picture "$work/a.replay"
+refuses "name of a picture" "$solve" "$level" -o x.png
+refuses "cannot be written" "$solve" "$level" -o nowhere/x.replay
+refuses "0 or more" "$solve" "$level" --nodes -1
+refuses "0 or more" "$solve" "$level" --seconds nan
+refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$work/a.replay"
+refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$level"
+refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --dump 3 -o "$level"
+refuses "would overwrite" "$replay" "$level" --make "$level" --buttons "R*3"
+refuses "nothing to write" "$replay" "$work/a.replay" --level "$level" -o x
+refuses "buttons" "$replay" x.replay --make "$level"
+refuses "is no tick" "$replay" "$work/a.replay" --level "$level" --dump -1
+refuses "is a folder" "$replay" "$work" --level "$level"
+refuses "would overwrite" "$regress" "$work/s.json" --junit "$work/s.json"
+refuses "cannot be written" "$regress" "$work/s.json" --shrink -o nowhere/x.json
+if [ -c /dev/full ]; then
+    refuses "standard output" sh -c '"$1" "$2" --json >/dev/full' sh "$regress" "$work/s.json"
+    refuses "standard output" sh -c '"$1" "$2" --level "$3" --log >/dev/full' sh "$replay" "$work/a.replay" "$level"
+    refuses "standard output" sh -c '"$1" "$2" --level "$3" --dump 3 >/dev/full' sh "$replay" "$work/a.replay" "$level"
+fi
+# Not refused: a replay that is a device makes no picture beside it.
+"$solve" "$level" -o /dev/null --seconds 0 --nodes 1 >/dev/null 2>&1
+[ -e /dev/null.png ] && faults=1 && echo "FAILED: /dev/null.png"
+rm -f ferry.not-found.png
+# Names that are no UTF-8.
+odd=$(printf 'odd\377.json')
+if cp "$work/s.json" "$odd" 2>/dev/null; then
+    "$regress" "$odd" --json >"$work/out" 2>&1 || { echo "FAILED: --json of a name that is no UTF-8"; faults=1; }
+fi
+exit $faults
