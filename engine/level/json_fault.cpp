@@ -338,7 +338,7 @@ std::size_t find_half_letter(std::string_view text) {
 Fault find_fault(std::string_view text) {
     if (text.substr(0, 1) == "<" && text.substr(0, 7) != "<<<<<<<")
         return {0, "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON",
-                "Paint the level in OGMO Editor 3", "other-editor"};
+                "Make it with OGMO Editor 3", "other-editor"};
     if (const char* what = other_format(text))
         return {0, what, "Save it as UTF-8 text, or restore it from version control", "not-text"};
     if (const std::size_t at = find_merge_marker(text); at != std::string_view::npos)

@@ -189,11 +189,12 @@ void read_layer(const Json& json, const std::string& place, LevelFile& level, co
         const auto meant = std::find_if(project.layers.begin(), project.layers.end(), [&](const LayerTemplate& other) {
             return other.name == name && other.name != slot.name && kind_by_data(json) == other.kind;
         });
-        report.error("layer-twice", place,
-                     "the level has two layers with the _eid of " + in_quotes(slot.name) + " of the project",
-                     meant == project.layers.end() ? std::string("Remove one of them from the file")
-                                                   : "Write \"_eid\": " + in_quotes(meant->export_id) +
-                                                         " in the one that is called " + in_quotes(name));
+        report.error(
+            "layer-twice", place,
+            "the level has two layers with the _eid of " + in_quotes(slot.name) + " of the project",
+            meant == project.layers.end() || meant->export_id.empty()
+                ? std::string("Remove one of them from the file")
+                : "Write \"_eid\": " + in_quotes(meant->export_id) + " in the one that is called " + in_quotes(name));
         layer.doubtful = true;
     }
     slot = std::move(layer);

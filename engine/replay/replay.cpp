@@ -72,10 +72,10 @@ struct Reader {
         const int since = key == "settings" || key == "state" || key == "trace" ? 2
                           : key == "start" || key == "step"                     ? 3
                                                                                 : 1;
-        if (since == 1 || version >= since) return false;
+        if (since == 1 || version >= since || version < 1) return version < 1 && since > 1;
         if (!told_version)
             fail(1, "it says version " + std::to_string(version) + ", but has a line \"" + std::string(key) +
-                        "\", which only version " + std::to_string(since) + " has");
+                        "\", which no version before " + std::to_string(since) + " has");
         told_version = true;
         return true;
     }

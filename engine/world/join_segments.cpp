@@ -58,7 +58,7 @@ void DynamicStep::loosen_ends(const Turn& turn) {
 
 void DynamicStep::join_segments(const Turn& turn) {
     for (std::size_t i = 0; i < scratch_.near.size(); ++i) {
-        if (scratch_.near[i].type != Near::Type::segment) continue;
+        if (scratch_.near[i].type != Near::Type::segment || scratch_.near[i].index == hidden) continue;
         const BoundaryEdge edge = edge_of(scratch_.near[i]).edge;
         if (edge.before == edge.a) join_end(turn, i, true);
         if (edge.after == edge.b) join_end(turn, i, false);
@@ -72,7 +72,7 @@ void DynamicStep::join_end(const Turn& turn, std::size_t loose, bool at_start) {
     const Vec point = at_start ? own.edge.a : own.edge.b;
     const auto is_there = [&](std::size_t k) {
         const bool is_edge = near[k].type == Near::Type::tile || near[k].type == Near::Type::segment;
-        if (k == loose || !is_edge) return false;
+        if (k == loose || !is_edge || near[k].index == hidden) return false;
         const BoundaryEdge& edge = edge_of(near[k]).edge;
         return edge.a == point || edge.b == point;
     };

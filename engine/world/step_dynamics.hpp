@@ -149,7 +149,7 @@ class DynamicStep {
     /// Returns what others gave less what they got, as square of speed.
     double lean(Turn& turn);
     static void limit_speed(Turn& turn, double squared);
-    /// Returns what another dynamic got, as square of the speed that it takes of this one.
+    /// Returns what another dynamic got, as square of the speed that this costs the body itself.
     double meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
     [[nodiscard]] Vec velocity_of(const Near& near) const;
     [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;

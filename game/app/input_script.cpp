@@ -73,7 +73,7 @@ Result<InputScript> InputScript::parse(std::string_view text, const std::string&
             continue;
         }
         problems.push_back({Severity::error, "input-line", file, "line " + std::to_string(number),
-                            "this is no TICK press NAME or TICK release NAME in the order of ticks",
+                            "this is not TICK press NAME or TICK release NAME in the order of ticks",
                             "Names are those of keys and pad inputs in the settings, such as space or button 0"});
     }
     if (!problems.empty()) return {std::nullopt, std::move(problems)};

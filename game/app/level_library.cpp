@@ -47,12 +47,13 @@ const LevelEntry& LevelLibrary::at(std::string_view id) {
         if (!entry->level && entry->problems.empty()) *entry = load_entry(entry->path);
         return *entry;
     }
-    gone_ = {};
-    gone_.id = id;
-    gone_.title = title_of(id);
-    gone_.path = folder_ / (gone_.id + ".json");
-    gone_.problems = {{Severity::error, "level-gone", gone_.path.string(), "",
-                       "the level is gone: it was renamed, moved or deleted", "Put it back, or choose another one"}};
+    LevelEntry gone;  // apart, since the id may be that of the last one
+    gone.id = id;
+    gone.title = title_of(id);
+    gone.path = folder_ / (gone.id + ".json");
+    gone.problems = {{Severity::error, "level-gone", gone.path.string(), "",
+                      "the level is gone: it was renamed, moved or deleted", "Put it back, or choose another one"}};
+    gone_ = std::move(gone);
     return gone_;
 }
 

@@ -22,7 +22,7 @@ Transition PlayScreen::finish() {
     result.rewound = recording_.rewound;
     result.assisted = is_assisted(recording_);
     result.practice = home_ == Home::practice;
-    result.splits = race_.splits();
+    if (!practice_) result.splits = race_.splits();  // which count from the level's start
     result.may_go_on = !result.practice || before.done;
     result.new_best = keeper_ && is_record(recording_) && (before.best_ticks == 0 || result.ticks < before.best_ticks);
     const bool kept = keeper_ && keeper_->keep_finish(session_, recording_, recording(), race_.ghost());

@@ -51,7 +51,8 @@ Climb open_climb(const fs::path& data, int slot, Problems& problems) {
 void open_slot(Services& services, int slot) {
     if (slot == services.climb.slot) return;
     services.finish_saving();
-    if (!is_saved(services)) services.unsaved[services.climb.slot] = services.climb.progress;
+    if (!is_saved(services) && services.climb.progress != Progress{})
+        services.unsaved[services.climb.slot] = services.climb.progress;
     services.last_played.clear();
     services.save_problems.clear();
     Problems problems;
@@ -69,7 +70,7 @@ bool delete_slot(Services& services, int slot) {
     const fs::path data = services.climb.file.parent_path();
     if (!services.climb.file.empty()) {
         std::error_code error;
-        for (const fs::path& kept : {slot_file(data, slot), runs_of(data, slot)}) {
+        for (const fs::path& kept : {runs_of(data, slot), slot_file(data, slot)}) {  // the file last: it is the climb
             if (!fs::exists(fs::symlink_status(kept, error)) || put_aside(kept, "deleted", error)) continue;
             services.notify(services.say(Text::slot_not_deleted, {kept.string(), error.message()}));
             return false;
@@ -80,6 +81,7 @@ bool delete_slot(Services& services, int slot) {
         Problems problems;
         services.climb = open_climb(data, slot, problems);
         services.last_played.clear();
+        services.save_problems.clear();
         services.notify(problems);
     }
     return true;

@@ -22,17 +22,19 @@ bool has_one_way_tile(const TileGrid& grid, const Aabb& box, Sub reach) {
             if (kind.one_way != OneWay::up) continue;
             const bool floor = kind.shape.type == ShapeType::floor;
             const Sub high = floor ? profile_at(kind.shape, 0) : 0;
-            if (floor && high != profile_at(kind.shape, grid.tile_sub())) continue;
+            const auto is_other = [&](const ProfilePoint& point) { return px(point.y) != high; };
+            if (floor && std::any_of(kind.shape.points.begin(), kind.shape.points.end(), is_other)) continue;
             const Vec corner{col * grid.tile_sub(), row * grid.tile_sub() + high};
             if (is_near_below(Aabb::at(corner, {grid.tile_sub(), 1}), box, reach)) return true;
         }
     return false;
 }
 
-bool has_one_way_solid(const World& world, const Mover& mover, Sub reach) {
+/// Solids only while they do not rise: that speed would lead nobody onto one that does.
+bool has_one_way(const World& world, const Aabb& box, Sub reach) {
     for (const Solid& solid : world.solids())
-        if (solid.spec.one_way && is_near_below(solid.box, mover.box, reach)) return true;
-    return false;
+        if (solid.spec.one_way && solid.velocity.y >= 0 && is_near_below(solid.box, box, reach)) return true;
+    return has_one_way_tile(world.grid(), box, reach);
 }
 
 }  // namespace
@@ -84,10 +86,12 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
 }
 
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning) {
-    if (mover.on_floor() || mover.is_dropping || player.last_held.holds(Button::down)) return;
+    if (mover.on_floor() || player.coyote > 0 || mover.is_dropping || player.last_held.holds(Button::down)) return;
     if (mover.velocity.y < -assist_speed || mover.velocity.y > tuning.gravity) return;
     const Sub reach = assist_reach;
-    if (!has_one_way_tile(world.grid(), mover.box, reach) && !has_one_way_solid(world, mover, reach)) return;
+    if (!has_one_way(world, mover.box, reach)) return;
+    // Onto the first of planks that lie close above each other, not up the whole ladder with one jump.
+    if (has_one_way(world, mover.box.moved({0, reach}), reach)) return;
     if (!world.is_free(mover.box.moved({0, -reach}), mover.id, mover.spec.mask)) return;
     mover.velocity.y = -assist_speed;
 }

@@ -1,6 +1,7 @@
 #pragma once
-// What the rules forgive, each kindness as a function of its own; the numbers are those of Tuning. Besides these: jumps
-// from walls that are only near (find_walls), and a hurt box smaller than the body (Tuning::hurt_inset).
+// What the rules forgive, each kindness as a function of its own; the numbers are those of Tuning, and two below.
+// Besides these: jumps from walls that are only near (find_walls), and a hurt box smaller than the body
+// (Tuning::hurt_inset).
 
 #include "game/rules/player.hpp"
 
@@ -24,7 +25,7 @@ void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning);
 /// Corner correction: a head that meets only the corner of a ceiling slips past it.
 void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
 /// One-way assist: a jump that ends with the feet just below the top of a one-way goes on until they are on it. Not for
-/// who holds down, and not where there is no room above.
+/// anyone who holds down, not where there is no room above, and not onto lines of terrain.
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);
 
 /// Wall speed retention: brushing a wall for a moment does not cost the speed one came with.

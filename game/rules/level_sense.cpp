@@ -139,7 +139,7 @@ class Things {
             const Vec node = entity.nodes[i - 1];
             add(Severity::warning, "outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
                 "the lift goes to " + std::to_string(node.x / px(1)) + ", " + std::to_string(node.y / px(1)) +
-                    ", where nobody can stay on it: outside the level",
+                    ", outside the level",
                 "Move the node inside, or remove it");
             return;
         }

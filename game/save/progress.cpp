@@ -64,6 +64,8 @@ void note_play(Progress& progress, std::string_view level, int ticks, int jumps)
 }
 
 LevelRecord fitted(LevelRecord record, std::uint64_t content, int gems) {
+    // Also of what fits: an older file may have brought back gems that the level has no longer.
+    if (gems < most_bits_kept) record.gems &= (1 << gems) - 1;
     if (record.content == 0) record.content = content;
     if (record.content == content) return record;
     LevelRecord fresh = record;
@@ -71,7 +73,6 @@ LevelRecord fitted(LevelRecord record, std::uint64_t content, int gems) {
     fresh.old_times = best_of(record.old_times, record.times);
     fresh.times.clear();
     fresh.best_ticks = fresh.coins = fresh.checkpoints = 0;
-    if (gems < most_bits_kept) fresh.gems &= (1 << gems) - 1;
     return fresh;
 }
 

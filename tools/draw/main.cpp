@@ -2,6 +2,7 @@
 
 #include "engine/level/find_project.hpp"
 #include "engine/replay/replay.hpp"
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/movie.hpp"
@@ -162,6 +163,12 @@ int main(int argc, char** argv) {
         if (output->count() == 0 && sheet->count() == 0) throw CLI::RequiredError("--output or --sheet");
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
+    }
+    const std::string why = scree::overwrites({{"-o", asked.picture}, {"--sheet", asked.sheet}},
+                                              {{"LEVEL", asked.level}, {"--replay", asked.replay}});
+    if (!why.empty()) {
+        std::cerr << why << '\n';
+        return 2;
     }
     return asked.sheet.empty() ? draw_one(asked) : draw_sheet(asked);
 }

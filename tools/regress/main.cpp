@@ -144,6 +144,10 @@ int shrink_file(const Options& options) {
     }
     std::filesystem::path output = options.output;
     if (output.empty()) output = file.parent_path() / (file.stem().string() + ".small.json");
+    if (const std::string why = overwrites({{"-o", output}}, {{"the scenario", file}}); !why.empty()) {
+        std::cerr << why << '\n';
+        return 2;
+    }
     if (!may_write(output)) {
         std::cerr << output.string()
                   << ": it cannot be written. Check that the folder exists, may be written and has room.\n";

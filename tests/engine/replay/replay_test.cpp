@@ -114,6 +114,7 @@ TEST_CASE("damaged lines of a replay are named by number") {
     REQUIRE(mixed.size() == 1);
     CHECK(mixed.front().place == "line 1");
     CHECK(mixed.front().what.find("version 1") != std::string::npos);
+    CHECK(mixed.front().what.find("no version before 2") != std::string::npos);
 }
 
 TEST_CASE("a folder is not taken for a replay") {

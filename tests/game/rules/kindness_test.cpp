@@ -52,15 +52,39 @@ TEST_CASE("a jump that ends with the feet just below a one-way ends on it, and o
     CHECK(too_low > 0);
 }
 
-TEST_CASE("nobody is helped onto a one-way who holds down, or above which there is no room, or onto solid ground") {
+TEST_CASE("nobody is helped onto a one-way who holds down, or above which there is no room") {
     for (int held = 1; held <= Tuning{}.jump_hold_ticks; ++held) {
         const Rise free = rise_under('.', held);
         if (free.highest <= plank_top) continue;
         INFO("held for " << held << " ticks");
         CHECK(rise_under('-', held, "D").end == px(16 * 8));
-        // A ceiling two rows higher: 16 px of room over the plank.
-        CHECK(rise_under('-', held, "", '#').end == px(16 * 8));
+        // A ceiling two rows higher leaves 16 px over the plank, where nobody fits.
+        CHECK(rise_under('-', held, "", '#').highest == rise_under('.', held, "", '#').highest);
     }
+}
+
+TEST_CASE("one held jump leads no higher for a ladder of planks that lie close above each other") {
+    const auto highest_with = [](bool ladder) {
+        std::vector<std::string> rows(20, "..........");
+        rows[18] = "....P....E";
+        rows[19] = "##########";
+        Level level = *text_level(rows);
+        TileGrid grid(20, 40, 8);
+        const KindIndex plank = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
+        for (int col = 0; col < 20; ++col) {
+            for (int row = 38; row < 40; ++row) grid.set(col, row, solid_kind);
+            for (int row = 2; ladder && row < 34; ++row) grid.set(col, row, plank);
+        }
+        level.grid = grid;
+        Session session(std::make_shared<const Level>(level));
+        Sub highest = session.body().box.bottom;
+        for (int tick = 0; tick < 240; ++tick) {
+            hold(session, tick > 2 ? "J" : "");
+            highest = std::min(highest, session.body().box.bottom);
+        }
+        return highest;
+    };
+    CHECK(highest_with(true) > highest_with(false) - 2 * assist_reach);
 }
 
 TEST_CASE("a wall that one only brushes does not cost the speed one came with, and one that holds longer does") {
