@@ -18,10 +18,10 @@ done
 xdotool windowfocus "$window" 2>/dev/null
 sleep 0.3
 grep '^tick' "$3/trace" | tail -n 1 | sed 's/^/start /'
-xdotool mousemove --window "$window" 400 100
+xdotool mousemove --window "$window" 400 30
 sleep 0.2
 xdotool key Tab
-sleep 0.2
+sleep 0.1
 xdotool key End
 sleep 2
 grep '^tick' "$3/trace" | tail -n 1 | sed 's/^/mouse /'
@@ -46,7 +46,7 @@ for try in 1 2; do
     cat "$work/said"
     set -- $(place mouse)
     # The hero's box of 12 x 20 px was put round the mouse and has fallen a little.
-    [ $# = 2 ] && [ "$1" -ge 390 ] && [ "$1" -le 398 ] && [ "$2" -ge 85 ] && [ "$2" -le 200 ] &&
+    [ $# = 2 ] && [ "$1" -ge 390 ] && [ "$1" -le 398 ] && [ "$2" -ge 15 ] && [ "$2" -le 222 ] &&
         [ "$(place mouse)" = "$(place still)" ] && [ "$(place later)" != "$(place still)" ] &&
         set -- $(place still) $(place later) $(place back) && [ "$6" -lt "$4" ] && exit 0
 done
