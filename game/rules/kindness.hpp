@@ -25,7 +25,8 @@ void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning);
 /// Corner correction: a head that meets only the corner of a ceiling slips past it.
 void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
 /// One-way assist: a jump that ends with the feet just below the top of a one-way goes on until they are on it. Not for
-/// anyone who holds down, not where there is no room above, and not onto lines of terrain.
+/// anyone who holds down, not where there is no room above, not from plank to plank where they lie close above each
+/// other, and not onto solids that rise or lines of terrain.
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);
 
 /// Wall speed retention: brushing a wall for a moment does not cost the speed one came with.
