@@ -25,10 +25,10 @@ double motion_of(const World& world) {
 
 TEST_CASE("11: a closed room of dynamics never gains energy") {
     CHECK(in_cases(1'000, [] {
-        Play play = any_play({1, 0, 0, 0, 12, 0});
+        Play play = any_play({1, 0, 2, 0, 12, 2});  // solids stand still here
         play.movers = 0;
         play.in_free_places = true;
-        const int ticks = *rc::gen::inRange(1, 300);
+        const int ticks = play.seed % 40 == 0 ? 10'000 : *rc::gen::inRange(1, 300);
         log_case(play, ticks);
         Plan plan(play);
         plan.waters.clear();

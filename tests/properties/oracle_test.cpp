@@ -23,19 +23,11 @@ Footing footing_of(const Mover& mover) {
     return mover.on_floor() ? Footing::walkable : Footing::steep;
 }
 
-OracleRoom room_of(const Place& place) {
-    OracleRoom room{place.grid};
-    for (std::size_t i = 0; i < place.solids.size(); ++i) {
-        const SolidSpec& spec = place.solids[i];
-        if (spec.boxes.empty()) room.bodies.push_back({Aabb::at(place.corners[i], spec.size), spec.one_way});
-        for (const Aabb& part : spec.boxes) room.bodies.push_back({part.moved(place.corners[i]), spec.one_way});
-    }
-    return room;
-}
-
 /// One tick of the engine, from a start of its own.
 Mover engine_step(const Place& place, const MoverSpec& spec, const Aabb& start, Vec velocity) {
     World world(place.grid);
+    world.add_segments(place.lines);
+    for (const Aabb& crate : place.crates) world.add_mover({.size = crate.size(), .solid = true}, crate.corner());
     for (std::size_t i = 0; i < place.solids.size(); ++i) world.add_solid(place.solids[i], place.corners[i]);
     const BodyId id = world.add_mover(spec, start.corner());
     world.mover(id)->velocity = velocity;

@@ -19,7 +19,7 @@ struct Play {
     int triggers = 0;
     int dynamics = 0;
     int lines = 0;
-    Sub top_speed = px(8);        // of movers; solids go at half of it
+    Sub top_speed = px(8);        // of all, per axis
     bool in_free_places = false;  // nobody starts inside anything
     bool is_calm = false;         // movers fall and do nothing else, solids and dynamics start at rest
 

@@ -216,17 +216,23 @@ std::int64_t Stage::name_of(BodyId id) const {
 }
 
 void Stage::press() {
-    const Sub solids_at = play_.is_calm ? 0 : play_.top_speed / 2;
+    const Sub solids_at = play_.is_calm ? 0 : play_.top_speed;
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::solid)]) {
         const Sub x = rng_.between(-solids_at, solids_at);
-        const Vec way{x, rng_.between(-solids_at, solids_at)};
+        Vec way{x, rng_.between(-solids_at, solids_at)};
         const std::uint32_t turns = rng_.below(12);
-        if (turns < 2) world_.solid(id)->velocity = view_.way(turns == 0 ? way : Vec{way.x / 16, way.y / 16});
+        Solid& solid = *world_.solid(id);
+        const Aabb at = view_.plain(solid.box);
+        if (turns < 2) solid.velocity = view_.way(turns == 0 ? way : Vec{way.x / 16, way.y / 16});
+        if (contains({0, 0, Plan::width, Plan::height}, at) || play_.is_calm) continue;
+        way = Vec{Plan::width / 2, Plan::height / 2} - at.centre();  // it comes back
+        solid.velocity =
+            view_.way({std::clamp(way.x, -solids_at, solids_at), std::clamp(way.y, -solids_at, solids_at)});
     }
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::mover)]) press_mover(*world_.mover(id));
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::dynamic)]) {
-        const Sub x = rng_.between(-px(12), px(12));
-        const Vec way{x, rng_.between(-px(12), px(12))};
+        const Sub x = rng_.between(-play_.top_speed, play_.top_speed);
+        const Vec way{x, rng_.between(-play_.top_speed, play_.top_speed)};
         if (rng_.below(40) != 0 || play_.is_calm) continue;
         world_.dynamic(id)->velocity = view_.way(way);
         world_.dynamic(id)->velocity_part = {};
@@ -239,7 +245,7 @@ void Stage::press_mover(Mover& mover) {
     const Vec way{x, rng_.between(-play_.top_speed, play_.top_speed)};
     const std::uint32_t what = rng_.below(8);
     const std::uint32_t more = rng_.below(64);
-    mover.velocity.y = std::min(mover.velocity.y + 64, px(7));
+    mover.velocity.y = std::min(mover.velocity.y + 64, std::max(px(7), play_.top_speed));
     if (mover.spec.solid || play_.is_calm) {
         mover.velocity.x = 0;
         return;

@@ -11,11 +11,11 @@ namespace {
 constexpr int cols = 60;
 constexpr int rows = 24;
 
-/// A ground of cells with any walkable profile: up to 2:1, bumps, curves, half cells, flat.
+/// A ground of any walkable profile: up to 4:1, bumps, curves, half cells, flat; the same as cells and as a line.
 class Hills {
   public:
-    Hills(Rng& rng, int steepest) : grid_(cols, rows, 16) {
-        int height = 12 * 16;  // px from the top
+    Hills(Rng& rng, int tile, int steepest, bool one_way) : tile_(tile), is_one_way_(one_way), grid_(cols, rows, tile) {
+        int height = 12 * tile;  // px from the top
         for (int col = 0; col < cols; ++col) {
             const std::vector<int> flat{height, height};
             const std::vector<int> heights = rng.below(4) == 0 ? flat : any(rng, height, steepest);
@@ -24,13 +24,20 @@ class Hills {
         }
     }
     [[nodiscard]] const TileGrid& grid() const { return grid_; }
+    [[nodiscard]] std::vector<Vec> line() const {
+        std::vector<Vec> points;
+        for (std::size_t col = 0; col < profiles_.size(); ++col)
+            for (const ProfilePoint point : profiles_[col])
+                points.push_back({static_cast<Sub>(col) * px(tile_) + px(point.x), px(point.y)});
+        return points;
+    }
 
     /// The highest place under feet between the two, in subpixels, rounded up the screen.
     [[nodiscard]] Sub surface(Sub from, Sub to) const {
-        Sub highest = px(16 * rows);
-        for (int col = from / px(16); col <= (to - 1) / px(16); ++col) {
-            const Sub left = px(16 * col);
-            highest = std::min({highest, at(col, std::max(from - left, 0)), at(col, std::min(to - left, px(16)))});
+        Sub highest = px(tile_ * rows);
+        for (int col = from / px(tile_); col <= (to - 1) / px(tile_); ++col) {
+            const Sub left = px(tile_ * col);
+            highest = std::min({highest, at(col, std::max(from - left, 0)), at(col, std::min(to - left, px(tile_)))});
             for (const ProfilePoint point : profiles_[static_cast<std::size_t>(col)])
                 if (left + px(point.x) >= from && left + px(point.x) <= to) highest = std::min(highest, px(point.y));
         }
@@ -39,17 +46,17 @@ class Hills {
 
   private:
     /// Heights in px from the top, at even steps from the left border to the right one.
-    static std::vector<int> any(Rng& rng, int from, int steepest) {
-        const int parts = 1 << rng.below(4);  // 1, 2, 4 or 8: every 16, 8, 4 or 2 px
-        const int run = 16 / parts;
+    [[nodiscard]] std::vector<int> any(Rng& rng, int from, int steepest) const {
+        const int parts = 1 << rng.below(4);
+        const int run = tile_ / parts;
         std::vector<int> heights{from};
         for (int i = 0; i < parts; ++i) {
             const int most = run * steepest / 256;
             const int here = heights.back();
             const int next = here + rng.between(-most, most);
             // Profiles are of whole pixels: the surface passes from row to row at one.
-            const int above = std::max((here - 1) / 16 * 16, 4 * 16);
-            const int below = std::min((here / 16 + 1) * 16, 20 * 16);
+            const int above = std::max((here - 1) / tile_ * tile_, 4 * tile_);
+            const int below = std::min((here / tile_ + 1) * tile_, 20 * tile_);
             heights.push_back(std::clamp(next, above, below));
         }
         return heights;
@@ -66,7 +73,7 @@ class Hills {
 
     /// A column whose surface goes through several rows is cut into a profile for each.
     void put(int col, const std::vector<int>& heights) {
-        const int run = 16 / static_cast<int>(heights.size() - 1);
+        const int run = tile_ / static_cast<int>(heights.size() - 1);
         std::vector<ProfilePoint>& points = profiles_.emplace_back();
         for (std::size_t i = 0; i < heights.size(); ++i)
             points.push_back(
@@ -74,11 +81,12 @@ class Hills {
         for (int row = 0; row < rows; ++row) {
             TileKind kind;
             kind.shape.type = ShapeType::floor;
+            if (is_one_way_) kind.one_way = OneWay::up;
             bool any = false;
             bool whole = true;
             for (const ProfilePoint point : points) {
-                const int y = std::clamp(point.y - 16 * row, 0, 16);
-                any = any || y < 16;
+                const int y = std::clamp(point.y - tile_ * row, 0, tile_);
+                any = any || y < tile_;
                 whole = whole && y == 0;
                 kind.shape.points.push_back({point.x, static_cast<std::int16_t>(y)});
             }
@@ -88,39 +96,53 @@ class Hills {
                 grid_.set(col, row, grid_.add_kind(kind));
         }
     }
+    int tile_;
+    bool is_one_way_;
     TileGrid grid_;
     std::vector<std::vector<ProfilePoint>> profiles_;
 };
+
+/// Back and forth and back, as far as the ground reaches. Empty, or what went wrong.
+std::string walk(World& world, const Hills& hills, Rng& rng, BodyId id, Sub speed) {
+    const Vec size = world.mover(id)->box.size();
+    const Sub tile = hills.grid().tile_sub();
+    for (const int direction : {1, -1, 1})
+        for (int tick = 0; tick < 120; ++tick) {
+            const Mover& mover = *world.mover(id);
+            const Aabb before = mover.box;
+            const Sub ahead = before.left + direction * rng.between(speed / 2, speed);
+            const Sub to = std::clamp(ahead, tile + 1, cols * tile - tile - 1 - size.x);
+            if (to == before.left) break;
+            world.mover(id)->velocity = {to - before.left, 64};
+            world.step();
+            const Sub surface = hills.surface(to, to + size.x);
+            if (mover.box.left == to && mover.box.bottom == surface && mover.on_floor()) continue;
+            std::ostringstream text;
+            text << "size " << size << ", from " << before << " to " << to << ": at " << mover.box << ", surface "
+                 << surface;
+            return text.str();
+        }
+    return "";
+}
 
 }  // namespace
 
 TEST_CASE("5: who walks over any walkable terrain is grounded every tick, x exact, y the surface") {
     CHECK(in_cases(2'000, [] {
         Rng rng{any_seed()};
-        const int walkable = *rc::gen::element(128, 256, 512);
-        // A step of one tick that is no longer than the walker is wide.
+        const int walkable = *rc::gen::element(64, 128, 256, 512, 1024);
+        const int tile = *rc::gen::element(8, 16, 64);
         const Vec size{rng.between(1, px(40)), px(rng.between(1, 24))};
-        const Sub speed = *rc::gen::inRange(1, px(30));
-        const Hills hills(rng, walkable);
-        World world(hills.grid());
+        const Sub speed = *rc::gen::inRange(1, *rc::gen::element(px(4), px(30), max_speed));
+        const auto ground = *rc::gen::inRange(0, 3);  // cells, one-way cells, a line
+        const Hills hills(rng, tile, walkable, ground == 1);
+        World world(ground == 2 ? TileGrid(cols, rows, tile) : hills.grid());
+        if (ground == 2) world.add_segments(hills.line());
         MoverSpec spec;
         spec.size = size;
         spec.walkable = walkable;
-        const Sub start = px(20);
+        const Sub start = px(tile + 4);
         const BodyId id = world.add_mover(spec, {start, hills.surface(start, start + size.x) - size.y});
-        for (const int direction : {1, -1, 1})
-            for (int tick = 0; tick < 120; ++tick) {
-                const Mover& mover = *world.mover(id);
-                const Sub to = mover.box.left + direction * rng.between(speed / 2, speed);
-                if (to < px(17) || to + size.x > px(16 * cols - 17)) break;
-                const Aabb before = mover.box;
-                world.mover(id)->velocity = {to - before.left, 64};
-                world.step();
-                std::ostringstream text;
-                text << "size " << size << ", from " << before << " to " << to << ": at " << mover.box << ", surface "
-                     << hills.surface(to, to + size.x);
-                if (mover.box.left != to || mover.box.bottom != hills.surface(to, to + size.x) || !mover.on_floor())
-                    RC_FAIL(text.str());
-            }
+        if (const std::string fault = walk(world, hills, rng, id, speed); !fault.empty()) RC_FAIL(fault);
     }));
 }

@@ -25,6 +25,16 @@ struct Line {
     }
 };
 
+bool is_upright(const OracleLine& piece) { return piece.a.x == piece.b.x; }
+
+/// Of a piece that is not upright: one that leads to the left is a ceiling.
+Line line_of(const OracleLine& piece) {
+    const bool ceiling = piece.b.x < piece.a.x;
+    const Vec left = ceiling ? piece.b : piece.a;
+    const Vec right = ceiling ? piece.a : piece.b;
+    return {left.x, left.y, right.x, right.y, ceiling};
+}
+
 struct Cell {
     const TileKind& kind;
     Aabb area;
@@ -97,6 +107,15 @@ bool is_held(const OracleRoom& room, const Aabb& box, bool down) {
     for (const OracleBody& body : room.bodies)
         if (down && body.one_way && body.box.top == edge && box.left < body.box.right && body.box.left < box.right)
             held = true;
+    for (const OracleLine& piece : room.lines) {
+        if (is_upright(piece)) continue;
+        const Line line = line_of(piece);
+        const Sub from = std::max(box.left, line.x0);
+        const Sub to = std::min(box.right, line.x1);
+        if (from < to && line.ceiling != down && !line.is_passed_over(from, to, edge) &&
+            line.is_passed_over(from, to, next))
+            held = true;
+    }
     return held;
 }
 
@@ -114,15 +133,20 @@ struct Ahead {
     Sub lower = 0;  // down, by ceilings that sink
 };
 
-/// What the line under or over the leading edge, which goes from `near` to `far`, asks for. A head goes down by `sink`
-/// meanwhile.
-void meet_line(const Cell& cell, const Line& line, const OracleMover& mover, Sub near, Sub far, Sub sink, bool walking,
-               Ahead& ahead) {
-    const Aabb& box = mover.box;
-    const Sub edge = line.ceiling ? box.top : box.bottom;
-    const Sub inner = line.ceiling ? std::max(edge, cell.area.top) : std::min(edge, cell.area.bottom);
+/// How a leading edge goes by a subpixel.
+struct Edge {
+    Sub near;
+    Sub far;
+    Sub sink;      // a head goes down by so much meanwhile
+    bool walking;  // a low ceiling is a wall
+};
+
+/// What the line under or over the leading edge asks for. It ends where the cell does, `inner` of the edge.
+void meet_line(const Line& line, const OracleMover& mover, const Edge& step, Sub inner, bool is_one_way, Ahead& ahead) {
+    const auto [near, far, sink, walking] = step;
+    const Sub edge = line.ceiling ? mover.box.top : mover.box.bottom;
     const bool was_in = line.is_passed(near, edge);
-    if (was_in && cell.is_one_way()) return;  // not on its pass side
+    if (was_in && is_one_way) return;  // not on its pass side
     if (!line.is_passed(far, line.ceiling ? inner + sink : inner)) return;
     if (was_in || line.is_steeper(mover.walkable) || (line.ceiling && walking)) {
         ahead.wall = true;
@@ -134,12 +158,32 @@ void meet_line(const Cell& cell, const Line& line, const OracleMover& mover, Sub
     most = std::max(most, by);
 }
 
+/// What the pieces of lines ask for: upright ones, and ends, are walls to who comes from their front.
+void meet_piece(const OracleLine& piece, const OracleMover& mover, int way, const Edge& by, Ahead& ahead) {
+    const Aabb& box = mover.box;
+    if (is_upright(piece)) {
+        const auto [top, bottom] = std::minmax(piece.a.y, piece.b.y);
+        const bool front = way > 0 ? piece.b.y < piece.a.y : piece.b.y > piece.a.y;
+        if (front && piece.a.x == by.near && shared_length(top, bottom, box.top, box.bottom) > 0) ahead.wall = true;
+        return;
+    }
+    const Line line = line_of(piece);
+    const bool meets_a = (way > 0) != line.ceiling;
+    const Vec end = meets_a ? piece.a : piece.b;
+    const bool stops = meets_a ? piece.stops_at_a : piece.stops_at_b;
+    if (stops && end.x == by.near && end.y > box.top && end.y < box.bottom) ahead.wall = true;
+    if (line.x0 <= std::min(by.near, by.far) && std::max(by.near, by.far) <= line.x1)
+        meet_line(line, mover, by, line.ceiling ? box.top : box.bottom, true, ahead);
+}
+
 Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int way, Sub sink, bool walking) {
     const Aabb& box = mover.box;
     const Sub near = way > 0 ? box.right : box.left;
     const Sub far = near + way;
     const Aabb strip{std::min(near, far), box.top, std::max(near, far), box.bottom};
+    const Edge edge{near, far, sink, walking};
     Ahead ahead;
+    for (const OracleLine& piece : room.lines) meet_piece(piece, mover, way, edge, ahead);
     for (const OracleBody& body : room.bodies)
         if (!body.one_way && overlaps(body.box, strip)) ahead.wall = true;
     each_cell(room.grid, strip, [&](const Cell& cell) {
@@ -155,8 +199,9 @@ Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int way, Sub 
         if (one_way == (cell.is(ShapeType::floor) ? OneWay::down : OneWay::up)) return;
         for (std::size_t i = 0; i < cell.line_count(); ++i) {
             const Line line = cell.line(i);
+            const Sub inner = line.ceiling ? std::max(box.top, cell.area.top) : std::min(box.bottom, cell.area.bottom);
             if (line.x0 <= strip.left && strip.right <= line.x1)
-                meet_line(cell, line, mover, near, far, sink, walking, ahead);
+                meet_line(line, mover, edge, inner, cell.is_one_way(), ahead);
         }
     });
     return ahead;
@@ -192,6 +237,30 @@ bool go_x(const OracleRoom& room, OracleMover& mover, int way, bool walking) {
 }
 
 }  // namespace
+
+std::vector<OracleLine> oracle_line(const std::vector<Vec>& points, bool closed, bool one_way) {
+    std::vector<OracleLine> pieces;
+    const std::size_t count = points.size();
+    for (std::size_t i = 0; i + (closed ? 0 : 1) < count; ++i)
+        pieces.push_back({points[i], points[(i + 1) % count], false, false});
+    const auto turn = [](Vec from, Vec to) { return std::int64_t{from.x} * to.y - std::int64_t{from.y} * to.x; };
+    for (std::size_t i = 0; i < pieces.size() && !one_way; ++i) {
+        OracleLine& piece = pieces[i];
+        const Vec way = piece.b - piece.a;
+        const bool floor = way.x > 0;
+        const OracleLine* const before = i > 0 ? &pieces[i - 1] : closed ? &pieces.back() : nullptr;
+        const OracleLine* const after = i + 1 < pieces.size() ? &pieces[i + 1] : closed ? &pieces.front() : nullptr;
+        // A loose end stops who comes towards the front; a corner that sticks out, where the line turns back.
+        const auto turns_back = [&](Vec first, Vec second, Sub other_x) {
+            return turn(first, second) >= 0 && (floor ? other_x <= 0 : other_x >= 0);
+        };
+        piece.stops_at_a = before == nullptr ? (floor ? way.y < 0 : way.y > 0)
+                                             : turns_back(before->b - before->a, way, before->b.x - before->a.x);
+        piece.stops_at_b = after == nullptr ? (floor ? way.y > 0 : way.y < 0)
+                                            : turns_back(way, after->b - after->a, after->b.x - after->a.x);
+    }
+    return pieces;
+}
 
 bool oracle_overlaps(const OracleRoom& room, const Aabb& box) {
     bool found = false;
@@ -229,6 +298,18 @@ Footing oracle_footing(const OracleRoom& room, const Aabb& box, int walkable) {
     });
     for (const OracleBody& body : room.bodies)
         if (body.box.top == box.bottom && box.left < body.box.right && body.box.left < box.right) steep_only = false;
+    for (const OracleLine& piece : room.lines) {
+        if (is_upright(piece)) continue;
+        const Line line = line_of(piece);
+        const Sub from = std::max(box.left, line.x0);
+        const Sub to = std::min(box.right, line.x1);
+        if (line.ceiling || from >= to || line.is_passed_over(from, to, box.bottom)) continue;
+        if (!line.is_passed_over(from, to, box.bottom + 1)) continue;
+        if (line.is_steeper(walkable))
+            steep.push_back(away_div((line.y1 - line.y0) * 256, line.x1 - line.x0));
+        else
+            steep_only = false;
+    }
     for (const int gradient : steep)
         if (std::find(steep.begin(), steep.end(), -gradient) != steep.end()) steep_only = false;
     return steep_only ? Footing::steep : Footing::walkable;

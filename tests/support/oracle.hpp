@@ -3,7 +3,8 @@
 // the next place is free. It shares nothing with engine/world, and works out every profile itself, in whole numbers.
 //
 // Knows:  tiles of any shape and size, one-ways in four directions and on slopes, what is beyond the map, walking up
-// and down slopes, steep ones, and solids that stand still, full and one-way. Leaves: dropping, and all that moves.
+// and down slopes, steep ones, lines of points, and solids and crates that stand still, full and one-way. Leaves:
+// dropping, and all that moves or gives way.
 
 #include "engine/core/aabb.hpp"
 #include "engine/tiles/tile_grid.hpp"
@@ -17,9 +18,22 @@ struct OracleBody {
     bool one_way = false;
 };
 
+/// A straight piece of a line of points: solid is on the right hand of who goes from `a` to `b`, and who comes from
+/// behind is let through.
+struct OracleLine {
+    Vec a;
+    Vec b;
+    bool stops_at_a = false;  // who runs into that end from the side to which it points
+    bool stops_at_b = false;
+};
+
+/// The pieces of a line, of which no three points are on one straight way.
+[[nodiscard]] std::vector<OracleLine> oracle_line(const std::vector<Vec>& points, bool closed, bool one_way);
+
 struct OracleRoom {
     const TileGrid& grid;
     std::vector<OracleBody> bodies = {};
+    std::vector<OracleLine> lines = {};
 };
 
 /// What is right under the feet: ground is `walkable` if any of it is.

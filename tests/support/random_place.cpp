@@ -85,6 +85,39 @@ void add_solids(Rng& rng, Place& place) {
     }
 }
 
+/// Crates that overlap nothing, so that they stay where they are.
+void add_crates(Rng& rng, Place& place) {
+    const Sub tile = place.grid.tile_sub();
+    for (int tries = rng.between(1, 4); tries > 0; --tries) {
+        const Vec size{rng.between(2, 2 * tile), rng.between(2, 2 * tile)};
+        const Aabb box = random_start(rng, place.grid, size);
+        if (!oracle_overlaps(room_of(place), box)) place.crates.push_back(box);
+    }
+}
+
+/// Some points, mostly going to the right, so that most of it is floor, often on whole pixels and tile borders.
+void add_lines(Rng& rng, Place& place) {
+    const Sub tile = place.grid.tile_sub();
+    for (int count = rng.between(1, 3); count > 0; --count) {
+        SegmentLine line;
+        line.spec.one_way = one_in(rng, 3);
+        line.spec.closed = one_in(rng, 4);
+        const Sub unit = one_in(rng, 2) ? 1 : one_in(rng, 2) ? px(1) : tile;
+        const auto length = [&](Sub low, Sub high) { return floor_div(rng.between(low, high), unit) * unit; };
+        Vec at{length(tile, (cols - 4) * tile), length(2 * tile, (rows - 2) * tile)};
+        for (int i = rng.between(2, 6); i > 0; --i) {
+            line.points.push_back(at);
+            const Sub run = one_in(rng, 5) ? 0 : one_in(rng, 6) ? -length(0, tile) : length(1, 3 * tile);
+            at += Vec{run, run == 0 ? length(-2 * tile, 2 * tile) : length(-tile, tile)};
+        }
+        if (one_in(rng, 4)) std::reverse(line.points.begin(), line.points.end());
+        // The oracle does not join pieces of one straight way, and neither knows edges of no length.
+        std::size_t pieces = line.points.size() - (line.spec.closed ? 0 : 1);
+        const std::vector<BoundaryEdge> edges = edges_of_line(line.points, line.spec);
+        if (edges.size() == pieces) place.lines.push_back(line);
+    }
+}
+
 std::string text_of(const Shape& shape) {
     if (shape.type == ShapeType::solid) return "\"shape\": \"solid\"";
     std::ostringstream out;
@@ -106,6 +139,20 @@ std::string pair(Vec at) { return "[\"" + std::to_string(at.x) + "\", \"" + std:
 
 }  // namespace
 
+OracleRoom room_of(const Place& place) {
+    OracleRoom room{place.grid};
+    for (std::size_t i = 0; i < place.solids.size(); ++i) {
+        const SolidSpec& spec = place.solids[i];
+        if (spec.boxes.empty()) room.bodies.push_back({Aabb::at(place.corners[i], spec.size), spec.one_way});
+        for (const Aabb& part : spec.boxes) room.bodies.push_back({part.moved(place.corners[i]), spec.one_way});
+    }
+    for (const Aabb& crate : place.crates) room.bodies.push_back({crate, false});
+    for (const SegmentLine& line : place.lines)
+        for (const OracleLine& piece : oracle_line(line.points, line.spec.closed, line.spec.one_way))
+            room.lines.push_back(piece);
+    return room;
+}
+
 Place random_place(Rng& rng, bool terrain) {
     constexpr int sizes[] = {4, 8, 12, 16, 16, 16, 20, 24, 32};
     const int size = sizes[rng.below(9)];
@@ -123,6 +170,8 @@ Place random_place(Rng& rng, bool terrain) {
             grid.set(col, row, one_in(rng, 2) ? solid_kind : kinds[rng.below(12)]);
         }
     if (one_in(rng, 3)) add_solids(rng, place);
+    if (one_in(rng, 3)) add_lines(rng, place);
+    if (one_in(rng, 4)) add_crates(rng, place);
     return place;
 }
 
@@ -184,7 +233,19 @@ std::string as_scenario(const Place& place, const std::string& name, const Mover
     }
     out << "\n  ],\n  \"movers\": [\n    {\"name\": \"hero\", \"at\": " << pair(start.corner())
         << ", \"size\": " << pair(spec.size) << ", \"walkable\": " << spec.walkable
-        << ", \"control\": \"force\", \"velocity\": " << pair(velocity) << "}\n  ],\n  \"solids\": [";
+        << ", \"control\": \"force\", \"velocity\": " << pair(velocity) << "}";
+    for (std::size_t i = 0; i < place.crates.size(); ++i)
+        out << ",\n    {\"name\": \"crate" << i << "\", \"at\": " << pair(place.crates[i].corner())
+            << ", \"size\": " << pair(place.crates[i].size()) << ", \"solid\": true, \"control\": \"force\"}";
+    out << "\n  ],\n  \"segments\": [";
+    for (std::size_t i = 0; i < place.lines.size(); ++i) {
+        const SegmentLine& line = place.lines[i];
+        out << (i == 0 ? "\n" : ",\n") << "    {\"points\": [";
+        for (std::size_t k = 0; k < line.points.size(); ++k) out << (k == 0 ? "" : ", ") << pair(line.points[k]);
+        out << "], \"closed\": " << (line.spec.closed ? "true" : "false")
+            << ", \"one_way\": " << (line.spec.one_way ? "true" : "false") << '}';
+    }
+    out << "\n  ],\n  \"solids\": [";
     for (std::size_t i = 0; i < place.solids.size(); ++i) {
         out << (i == 0 ? "\n" : ",\n") << "    {\"name\": \"solid" << i << "\", \"at\": " << pair(place.corners[i])
             << ", \"size\": " << pair(place.solids[i].size)

@@ -4,6 +4,8 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/world/bodies.hpp"
+#include "engine/world/segments.hpp"
+#include "tests/support/oracle.hpp"
 
 #include <string>
 #include <vector>
@@ -15,7 +17,11 @@ struct Place {
     TileGrid grid;
     std::vector<SolidSpec> solids;
     std::vector<Vec> corners;  // of the solids
+    std::vector<Aabb> crates = {};
+    std::vector<SegmentLine> lines = {};
 };
+
+[[nodiscard]] OracleRoom room_of(const Place& place);
 
 /// Cells are noise of all shapes (`terrain` false) or hills that join from column to column, with some noise above.
 [[nodiscard]] Place random_place(Rng& rng, bool terrain);

@@ -88,13 +88,13 @@ bool Watch::may_be_inside(const World& world, BodyId mover) const {
 
 /// Who was caught or had no way out may overlap others: that was reported of it, not of them.
 bool Watch::is_in_who_was_set_back(const World& world, const Mover& mover) const {
-    Categories reported = 0;
+    Mover without = mover;
     for (const Dynamic& dynamic : world.dynamics()) {
         if (!meet_each_other(dynamic, mover) || !overlaps(dynamic.box(), mover.box)) continue;
         if (!may_be_inside(world, dynamic.id)) return false;
-        reported |= dynamic.spec.category;
+        without.spec.mask &= ~dynamic.spec.category;
     }
-    return reported != 0 && world.is_free(mover.box, mover.id, mover.spec.mask & ~reported);
+    return without.spec.mask != mover.spec.mask && !is_inside_something(world, without);
 }
 
 std::string Watch::after(const World& world) {
