@@ -65,6 +65,17 @@ bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
     return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
 }
 
+/// How far up a box that sank by `sank` while it was carried has to go back to rest on what it sank beside, and that
+/// has come up to it since; zero if it is not in that, or was before.
+Sub way_back_onto(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub sank) {
+    Sub back = 0;
+    for (const Aabb& part : parts) {
+        const Aabb other = part.moved(corner);
+        if (overlaps(other, box)) back = std::max(back, box.bottom - other.top);
+    }
+    return back <= sank ? back : 0;
+}
+
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -208,9 +219,11 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         if (mover.drops_through(pusher.id)) continue;
         if (ahead_of != nullptr && !is_ahead(mover.box, *ahead_of, by)) continue;
         // Who was carried already, or pushed by who was, is met by what is left of the way.
-        const Vec rest = rest_of(by, whole, pushed_in_all(i));
-        if (rest == Vec{}) continue;
-        const Vec out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
+        const Vec gone = pushed_in_all(i);
+        const Vec rest = rest_of(by, whole, gone);
+        Vec out;
+        if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
+        if (out == Vec{} && by.x != 0 && gone.y > 0) out.y = -way_back_onto(mover.box, pusher.parts, from + by, gone.y);
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
         Party against;

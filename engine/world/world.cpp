@@ -195,6 +195,7 @@ bool World::resize(BodyId id, Vec size) {
     if ((mover->box.width() - size.x) % 2 != 0) return false;
     const Sub left = mover->box.left + (mover->box.width() - size.x) / 2;
     const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
+    if (!is_place(box.corner())) return false;
     const Surroundings around = surroundings(*mover, hull(box, mover->box));
     if (around.blocked(box) || around.cut_by(box, mover->box) != 0) return false;
     const auto is_in_way = [&](const Mover& other) {
@@ -210,7 +211,7 @@ bool World::resize(BodyId id, Vec size) {
 
 bool World::set_tile(int col, int row, KindIndex kind) {
     if (!grid_.set(col, row, kind)) return false;
-    Hash hash{tile_changes_};
+    Hash hash{tile_changes_ == 0 ? Hash{}.value : tile_changes_};  // from 0 a first change to (0, 0, 0) would leave 0
     tile_changes_ = hash.number(col).number(row).number(kind).value;
     change_terrain(col, row);
     return true;

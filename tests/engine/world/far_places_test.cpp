@@ -206,3 +206,14 @@ TEST_CASE("a cell of the far corner of the largest map can change") {
     CHECK(world.set_tile(32'734, 0, solid_kind));
     CHECK(world.grid().at(32'734, 0) == solid_kind);
 }
+
+TEST_CASE("nobody grows farther than places go") {
+    World world(open_grid());
+    MoverSpec spec;
+    spec.size = {px(10), px(10)};
+    const BodyId id = world.add_mover(spec, {-edge, -edge});
+    CHECK_FALSE(world.resize(id, {px(10), px(11)}));
+    CHECK_FALSE(world.resize(id, {px(12), px(10)}));
+    CHECK(world.resize(id, {px(8), px(8)}));
+    world.step();
+}

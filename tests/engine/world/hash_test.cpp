@@ -82,3 +82,16 @@ TEST_CASE("the approach that a contact stopped is in the hash") {
     };
     CHECK(hash_after(fall_at(px(20)), 1) != hash_after(fall_at(px(30)), 1));
 }
+
+TEST_CASE("a change of the first cell to empty is in the hash like any other") {
+    const auto hash_with = [](bool opened) {
+        TileGrid grid(4, 4, 16);
+        grid.set(0, 0, grid.add_kind({.shape = {ShapeType::solid, {}}}));
+        World world(std::move(grid));
+        if (opened) world.set_tile(0, 0, 0);
+        Hash hash;
+        world.hash_into(hash);
+        return hash.value;
+    };
+    CHECK(hash_with(true) != hash_with(false));
+}
