@@ -1,7 +1,8 @@
 #include "engine/level/files.hpp"
 
+#include "engine/core/file.hpp"
+
 #include <algorithm>
-#include <fstream>
 #include <system_error>
 
 namespace scree::ogmo {
@@ -9,33 +10,9 @@ namespace scree::ogmo {
 namespace fs = std::filesystem;
 
 std::optional<std::string> read_text(const fs::path& path, Report& report) {
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (!fs::exists(status)) {
-        report.error("file-missing", "", "there is no such file", "Check the name");
-        return std::nullopt;
-    }
-    if (!fs::is_regular_file(status)) {
-        report.error("not-a-file", "", "this is not an ordinary file", "Name a file");
-        return std::nullopt;
-    }
-    const std::uintmax_t size = fs::file_size(path, error);
-    if (!error && size > max_file_size) {
-        report.error(
-            "file-too-large", "",
-            "the file has " + std::to_string(size) + " bytes; at most " + std::to_string(max_file_size) + " are read",
-            "Split the level");
-        return std::nullopt;
-    }
-    std::ifstream in(path, std::ios::binary);
-    std::string text(error ? 0 : static_cast<std::size_t>(size), '\0');
-    if (in) in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!in && !in.eof()) {
-        report.error("file-unreadable", "", "the file cannot be read", "Check its permissions");
-        return std::nullopt;
-    }
-    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
-    return text;
+    Result<std::string> text = read_file(path);
+    report.adopt(std::move(text.problems));
+    return std::move(text.value);
 }
 
 fs::path tidy_path(std::string_view written) {

@@ -11,9 +11,7 @@
 
 namespace scree::ogmo {
 
-inline constexpr std::size_t max_file_size = std::size_t{64} << 20;  // bytes
-
-/// A whole file, or nothing and an error file-missing, not-a-file, file-too-large or file-unreadable.
+/// A whole file, or nothing and the error of read_file.
 [[nodiscard]] std::optional<std::string> read_text(const std::filesystem::path& path, Report& report);
 
 /// A path as a project writes it, with `/` for `\` and without `.`, `..` and doubled slashes where they can go.

@@ -1,11 +1,10 @@
 #include "engine/replay/replay.hpp"
 
+#include "engine/core/file.hpp"
 #include "engine/replay/button_runs.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <span>
 #include <sstream>
 
@@ -14,7 +13,6 @@ namespace scree {
 namespace {
 
 constexpr int format_version = 3;
-constexpr std::uintmax_t max_file_size = 64U << 20U;
 
 /// Reads a whole field as a number in the given base.
 template <class Int>
@@ -250,34 +248,14 @@ Result<Replay> read_replay(std::string_view text, const std::string& file) {
     return result;
 }
 
-namespace {
-
-Result<std::string> text_of_file(const std::filesystem::path& path) {
-    const auto fail = [&](std::string what, std::string remedy) {
-        return Result<std::string>{
-            std::nullopt, {{Severity::error, "replay", path.string(), {}, std::move(what), std::move(remedy)}}};
-    };
-    std::error_code error;
-    if (std::filesystem::is_directory(path, error)) return fail("this is a folder", "Name a file in it");
-    if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file", "Check the path");
-    if (std::filesystem::file_size(path, error) > max_file_size || error)
-        return fail("it is larger than 64 MB", "No replay is that long");
-    std::ifstream in(path, std::ios::binary);
-    std::string text((std::istreambuf_iterator<char>(in)), {});
-    if (in.bad() || !in.is_open()) return fail("it cannot be read", "Check who may read it");
-    return {std::move(text), {}};
-}
-
-}  // namespace
-
 Result<Replay> load_replay(const std::filesystem::path& path) {
-    Result<std::string> text = text_of_file(path);
+    Result<std::string> text = read_file(path);
     if (!text) return {std::nullopt, std::move(text.problems)};
     return read_replay(*text.value, path.string());
 }
 
 Result<std::vector<Replay>> load_replays(const std::filesystem::path& path) {
-    const Result<std::string> text = text_of_file(path);
+    const Result<std::string> text = read_file(path);
     if (!text) return {std::nullopt, text.problems};
     std::string_view rest = *text.value;
     std::vector<Replay> replays;
@@ -295,32 +273,7 @@ Result<std::vector<Replay>> load_replays(const std::filesystem::path& path) {
 }
 
 Problems save_replay(const Replay& replay, const std::filesystem::path& path) {
-    std::error_code error;
-    // A device or a pipe is written to, not replaced.
-    const bool is_file = !std::filesystem::exists(path, error) || std::filesystem::is_regular_file(path, error) ||
-                         std::filesystem::is_directory(path, error);
-    std::filesystem::path beside = path;
-    if (is_file) beside += ".new";
-    {
-        std::ofstream out(beside, std::ios::binary);
-        out << write_replay(replay) << std::flush;
-        if (!out) {
-            if (is_file) std::filesystem::remove(beside, error);
-            return {{Severity::error,
-                     "replay",
-                     path.string(),
-                     {},
-                     "it cannot be written",
-                     "Check that the folder exists, may be written and has room"}};
-        }
-    }
-    if (!is_file) return {};
-    std::filesystem::rename(beside, path, error);
-    if (!error) return {};
-    const std::string why = error.message();
-    std::filesystem::remove(beside, error);
-    return {
-        {Severity::error, "replay", path.string(), {}, "it cannot be replaced: " + why, "Check who may write there"}};
+    return write_file(path, write_replay(replay));
 }
 
 }  // namespace scree

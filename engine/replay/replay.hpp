@@ -77,12 +77,12 @@ void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash);
 
 [[nodiscard]] std::string write_replay(const Replay& replay);
 [[nodiscard]] Result<Replay> read_replay(std::string_view text, const std::string& file);
-/// At most 64 MB. A missing or unreadable file is a problem like any other.
+/// Of a file as read_file gives it.
 [[nodiscard]] Result<Replay> load_replay(const std::filesystem::path& path);
 /// One or more replays behind each other in one file, such as a run through all levels; each begins with its own
 /// `scree-replay` line. Problems name the level's place in the file, counted from 1, if there are several.
 [[nodiscard]] Result<std::vector<Replay>> load_replays(const std::filesystem::path& path);
-/// Writes beside the file and renames; nothing is left behind when it fails.
+/// As write_file does.
 [[nodiscard]] Problems save_replay(const Replay& replay, const std::filesystem::path& path);
 
 struct Verdict {
