@@ -1,6 +1,6 @@
 # The engine as a library for others: Scree::engine, which knows no window, and Scree::present, which opens one. Here the
 # layers are targets of their own; outside they are one library each.
-set(scree_engine_layers scree_geometry scree_tiles scree_world scree_level scree_loop scree_replay scree_view)
+set(scree_engine_layers scree_core scree_geometry scree_tiles scree_world scree_level scree_loop scree_replay scree_view)
 
 function(scree_library target export_name)
     set_target_properties(${target} PROPERTIES OUTPUT_NAME scree-${export_name} EXPORT_NAME ${export_name})
