@@ -115,54 +115,65 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
     const auto border = [&](int cell) { return std::int64_t{cell} * grid.tile_sub(); };
     int col = grid.cell_of(from.x);
     int row = grid.cell_of(from.y);
-    const bool on_upright = from.x == border(col);
-    const bool on_level = from.y == border(row);
+    const std::int64_t from_left = from.x - border(col);
+    const std::int64_t from_top = from.y - border(row);
+    const bool along_upright = run == 0 && from_left == 0;
+    const bool along_level = rise == 0 && from_top == 0 && !along_upright;
+    const bool is_along = along_upright || along_level;
     // Who begins on a border begins in the cell that the ray leads into.
-    if (way_x < 0 && on_upright) --col;
-    if (way_y < 0 && on_level) --row;
-    const bool along_upright = run == 0 && on_upright;
-    const bool along_level = rise == 0 && on_level && !along_upright;
+    if (way_x < 0 && from_left == 0) --col;
+    if (way_y < 0 && from_top == 0) --row;
     const std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     // How far the next border is, times the way along the other axis, so that both can be compared.
-    const auto gap_x = static_cast<std::uint64_t>(way_x < 0 ? from.x - border(col) : border(col + 1) - from.x);
-    const auto gap_y = static_cast<std::uint64_t>(way_y < 0 ? from.y - border(row) : border(row + 1) - from.y);
+    const auto gap = [&](std::int64_t passed, bool backwards) {
+        const auto left = static_cast<std::uint64_t>(passed);
+        return backwards && left != 0 ? left : tile - left;
+    };
     const std::uint64_t per_x = std::max<std::uint64_t>(rise, 1);
     const std::uint64_t per_y = std::max<std::uint64_t>(run, 1);
-    std::uint64_t next_x = run == 0 ? never : gap_x * per_x;
-    std::uint64_t next_y = rise == 0 ? never : gap_y * per_y;
+    std::uint64_t next_x = run == 0 ? never : gap(from_left, way_x < 0) * per_x;
+    std::uint64_t next_y = rise == 0 ? never : gap(from_top, way_y < 0) * per_y;
     const std::uint64_t whole = per_x * per_y;
-    const Point way{static_cast<double>(way_x), static_cast<double>(way_y)};
     std::uint64_t begin = 0;
-    for (;;) {
-        const std::uint64_t end = std::min({next_x, next_y, whole});
-        const double here = static_cast<double>(begin) / static_cast<double>(whole);
-        const double there = static_cast<double>(end) / static_cast<double>(whole);
+    // False at the end of the ray. Without a branch for either axis, which nobody could foretell.
+    const auto go_on = [&] {
+        const bool along_x = next_x <= next_y;
+        begin = std::min(next_x, next_y);
+        next_x += along_x ? tile * per_x : 0;
+        next_y += along_x ? 0 : tile * per_y;
+        col += along_x ? step_x : 0;
+        row += along_x ? 0 : step_y;
+        return begin < whole;
+    };
+    const auto [col0, col1] = std::minmax({grid.cell_of(from.x), grid.cell_of(to.x)});
+    const auto [row0, row1] = std::minmax({grid.cell_of(from.y), grid.cell_of(to.y)});
+    const bool is_inside_map = !is_along && grid.has_cells(col0, row0, col1, row1);
+    do {
+        // Through empty cells by their bits alone.
+        while (is_inside_map && !grid.filled().has(col, row))
+            if (!go_on()) return {};
+        const double length = static_cast<double>(whole);
+        const double here = static_cast<double>(begin);
+        if (is_inside_map && grid.blocks().has(col, row)) return {true, here / length, col, row};
+        const double there = static_cast<double>(std::min({next_x, next_y, whole}));
         const TileFacts& facts = grid.facts_at(col, row);
-        if (along_upright || along_level) {
-            // Along one axis `begin` and `end` are lengths, and exact.
+        if (is_along) {
+            // Along one axis these are lengths, and exact.
             const double forwards = along_upright ? step_y : step_x;
             const auto start = static_cast<double>(along_upright ? from.y - border(row) : from.x - border(col));
             const int before = along_upright ? col - 1 : row - 1;
             const Beside low{grid, along_upright ? before : col, along_upright ? row : before, along_upright, true};
             const Beside high{grid, col, row, along_upright, false};
-            const double met = enters_between(low, high, start + forwards * static_cast<double>(begin),
-                                              start + forwards * static_cast<double>(end));
-            if (met >= 0) return {true, (met - start) * forwards / static_cast<double>(whole), col, row};
+            const double met = enters_between(low, high, start + forwards * here, start + forwards * there);
+            if (met >= 0) return {true, (met - start) * forwards / length, col, row};
         } else if (!is_open(facts)) {
-            if (facts.type == ShapeType::solid) return {true, here, col, row};
-            const double met = enters_profile(grid, col, row, from, way, here, there);
+            if (facts.type == ShapeType::solid) return {true, here / length, col, row};
+            const Point way{static_cast<double>(way_x), static_cast<double>(way_y)};
+            const double met = enters_profile(grid, col, row, from, way, here / length, there / length);
             if (met <= 1) return {true, met, col, row};
         }
-        if (end >= whole) return {};
-        begin = end;
-        if (next_x <= next_y) {
-            next_x += tile * per_x;
-            col += step_x;
-        } else {
-            next_y += tile * per_y;
-            row += step_y;
-        }
-    }
+    } while (go_on());
+    return {};
 }
 
 }  // namespace scree

@@ -67,9 +67,9 @@ void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
     const bool profile = fact.type == ShapeType::floor || fact.type == ShapeType::ceiling;
     const bool passes = kind.one_way == OneWay::up || kind.one_way == OneWay::down;
     fact.meets_x = profile || (fact.type == ShapeType::solid && !passes);
-    if (profile || kind.one_way != OneWay::none) fact.cell_class = cell_class::other;
-    if (fact.type == ShapeType::solid && kind.one_way == OneWay::none) fact.cell_class = cell_class::block;
-    if (fact.type == ShapeType::solid && kind.one_way == OneWay::up) fact.cell_class = cell_class::ledge;
+    if (profile || kind.one_way != OneWay::none) fact.cell_class = CellClass::other;
+    if (fact.type == ShapeType::solid && kind.one_way == OneWay::none) fact.cell_class = CellClass::block;
+    if (fact.type == ShapeType::solid && kind.one_way == OneWay::up) fact.cell_class = CellClass::ledge;
     fact.is_line = profile && kind.shape.points.size() == 2;
     if (fact.is_line) {
         fact.y0 = px(kind.shape.points[0].y);
@@ -77,7 +77,7 @@ void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
         fact.gradient = away_div(fact.y1 - fact.y0, tile_size);
         const bool has_area = kind.shape.points[0].y < tile_size || kind.shape.points[1].y < tile_size;
         if (fact.type == ShapeType::floor && kind.one_way == OneWay::none && has_area)
-            fact.cell_class = cell_class::line;
+            fact.cell_class = CellClass::line;
     }
     kinds.push_back(kind);
     facts.push_back(fact);
@@ -95,7 +95,7 @@ TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
     rows_ = std::clamp(rows, 1, std::min(most, static_cast<int>(max_cells / cols_)));
     const std::size_t count = static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_);
     cells_.own().kinds.resize(count, empty_kind);
-    cells_.own().classes.resize(count + static_cast<std::size_t>(classes_at_once), cell_class::empty);
+    cells_.own().bits.resize(cols_, rows_);
     kinds_.own().add(TileKind{}, tile_size_px_);
     kinds_.own().add(TileKind{.shape = {ShapeType::solid, {}}}, tile_size_px_);
     share_data();
@@ -103,7 +103,9 @@ TileGrid::TileGrid(int cols, int rows, int tile_size, Outside outside)
 
 void TileGrid::share_data() {
     cell_data_ = cells_->kinds.data();
-    class_data_ = cells_->classes.data();
+    filled_ = cells_->bits.filled();
+    blocks_ = cells_->bits.blocks();
+    shaped_ = cells_->bits.shaped();
     kind_data_ = kinds_->kinds.data();
     fact_data_ = kinds_->facts.data();
 }
@@ -131,14 +133,14 @@ bool TileGrid::set(int col, int row, KindIndex kind) {
     if (!known) return false;
     Cells& own = cells_.own();
     own.kinds[index_of(col, row)] = kind;
-    own.classes[index_of(col, row)] = fact_data_[kind].cell_class;
+    own.bits.set(col, row, fact_data_[kind].cell_class);
     share_data();
     return true;
 }
 
 bool TileGrid::assign(std::span<const KindIndex> cells) {
     bool legal = cells.size() == cells_->kinds.size();
-    std::array<std::uint8_t, 256> classes{};
+    std::array<CellClass, 256> classes{};
     for (std::size_t kind = 0; kind < kinds_->facts.size(); ++kind) classes[kind] = kinds_->facts[kind].cell_class;
     KindIndex most = empty_kind;
     for (const KindIndex kind : cells) most = std::max(most, kind);  // many at a time, unlike std::max_element
@@ -147,19 +149,7 @@ bool TileGrid::assign(std::span<const KindIndex> cells) {
     if (!legal) return false;
     Cells& own = cells_.own();
     std::copy(cells.begin(), cells.end(), own.kinds.begin());
-    // Most cells of most maps are empty or solid, whose class is what their kind is: many of those at a time.
-    static_assert(empty_kind == cell_class::empty && solid_kind == cell_class::block);
-    constexpr std::size_t many = 64;
-    for (std::size_t i = 0; i < cells.size(); i += many) {
-        const std::span<const KindIndex> some = cells.subspan(i, std::min(many, cells.size() - i));
-        KindIndex all = empty_kind;
-        for (const KindIndex kind : some) all = std::max(all, kind);
-        const auto to = own.classes.begin() + static_cast<std::ptrdiff_t>(i);
-        if (all <= solid_kind)
-            std::copy(some.begin(), some.end(), to);
-        else
-            std::transform(some.begin(), some.end(), to, [&](KindIndex kind) { return classes[kind]; });
-    }
+    own.bits.assign(cells, classes);
     share_data();
     return true;
 }

@@ -1,13 +1,12 @@
 #pragma once
 
 #include "engine/core/aabb.hpp"
+#include "engine/tiles/cell_bits.hpp"
 #include "engine/tiles/shared_value.hpp"
 #include "engine/tiles/tile_kind.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <span>
 #include <vector>
 
@@ -32,42 +31,11 @@ inline constexpr std::int64_t max_cells = std::int64_t{1} << 28;
 inline constexpr int min_tile_size = 4;    // px
 inline constexpr int max_tile_size = 256;  // px
 
-/// The kinds that a step among nothing but whole cells can tell apart; bits, so that cells can be summed up.
-namespace cell_class {
-inline constexpr std::uint8_t empty = 0;
-inline constexpr std::uint8_t block = 1;  // solid
-inline constexpr std::uint8_t ledge = 2;  // a whole cell that is one-way `up`
-inline constexpr std::uint8_t other = 4;  // any other profile, and one-ways in other directions
-inline constexpr std::uint8_t line = 8;   // a floor that is one straight line and solid below it
-}  // namespace cell_class
-
-/// Eight classes from `first` on, that of the first cell in the lowest byte.
-inline constexpr int classes_at_once = 8;
-[[nodiscard]] inline std::uint64_t eight_classes(const std::uint8_t* first) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, first, sizeof bytes);
-    if constexpr (std::endian::native == std::endian::big) {
-        std::uint64_t turned = 0;
-        for (int i = 0; i < classes_at_once; ++i) turned = turned << 8 | (bytes >> 8 * i & 0xff);
-        bytes = turned;
-    }
-    return bytes;
-}
-
-/// The first eight classes of so many rows, each `stride` after the one before: each column joined with `or`.
-[[nodiscard]] inline std::uint64_t sum_of_rows(const std::uint8_t* classes, std::ptrdiff_t stride, int rows) {
-    // Seldom more than four. Where there are fewer the last is read again: nobody could foretell how many there are.
-    std::uint64_t sum = 0;
-    for (int row = 0; row < 4; ++row) sum |= eight_classes(classes + std::min(row, rows - 1) * stride);
-    for (int row = 4; row < rows; ++row) sum |= eight_classes(classes + row * stride);
-    return sum;
-}
-
 /// What collision asks of a kind for every cell that it looks at, without a way to its points.
 struct TileFacts {
     ShapeType type = ShapeType::empty;
     OneWay one_way = OneWay::none;
-    std::uint8_t cell_class = cell_class::empty;
+    CellClass cell_class = CellClass::empty;
     bool meets_x = false;  // may stand in the way of, lift or lower what moves along x
     bool is_line = false;  // a floor or ceiling that is one straight line, from y0 at the left edge to y1 at the right
     Sub y0 = 0;            // subpixels from the tile's top
@@ -77,8 +45,8 @@ struct TileFacts {
     Tags tags = 0;
 };
 
-/// A map of cells, one byte each and one for its class, row by row. Copies share their cells until one of them changes
-/// a cell.
+/// A map of cells, one byte each and some bits (cell_bits.hpp), row by row. Copies share their cells until one of them
+/// changes a cell.
 class TileGrid {
   public:
     /// True if a map may have that size: `cols`, `rows` 1..32,767 with at most 2^28 cells, `tile_size` 4..256 px,
@@ -114,6 +82,7 @@ class TileGrid {
             return cell_data_[index_of(col, row)];
         return beyond(col, row);
     }
+    [[nodiscard]] KindIndex at_inside(int col, int row) const { return cell_data_[index_of(col, row)]; }
     [[nodiscard]] const TileKind& kind_at(int col, int row) const { return kind_data_[at(col, row)]; }
     [[nodiscard]] const TileFacts& facts_at(int col, int row) const { return fact_data_[at(col, row)]; }
     /// Facts of a kind that was added.
@@ -121,14 +90,16 @@ class TileGrid {
     [[nodiscard]] int cell_of(Sub coordinate) const {
         return tile_shift_ > 0 ? coordinate >> tile_shift_ : floor_div(coordinate, tile_sub_);
     }
-    /// The classes of the cells from a place inside the map on, each next row `cols()` further; null if one of the
-    /// cells in the range, ends included, is beyond the map. Eight bytes may be read from any of them.
-    [[nodiscard]] const std::uint8_t* classes_inside(int col0, int row0, int col1, int row1) const {
-        if (col0 < 0 || row0 < 0 || col1 >= cols_ || row1 >= rows_) return nullptr;
-        return class_data_ + index_of(col0, row0);
+    /// True if all cells of the range, ends included, are inside the map.
+    [[nodiscard]] bool has_cells(int col0, int row0, int col1, int row1) const {
+        return col0 >= 0 && row0 >= 0 && col1 < cols_ && row1 < rows_;
     }
+    /// What a look at many cells tells, for cells inside the map.
+    [[nodiscard]] const BitPlane& filled() const { return filled_; }  // all but the empty ones
+    [[nodiscard]] const BitPlane& blocks() const { return blocks_; }  // whole and solid
+    [[nodiscard]] const BitPlane& shaped() const { return shaped_; }  // of class `line` or `other`
     /// True if all cells that the box or its border touches are inside the map and empty. Gives up, and is false, on
-    /// boxes that touch more than eight columns.
+    /// boxes that touch more than cells_at_once columns.
     [[nodiscard]] bool is_surely_empty(const Aabb& box) const;
     /// The power of two that the side of a tile in subpixels is; zero if it is none.
     [[nodiscard]] int tile_shift() const { return tile_shift_; }
@@ -147,7 +118,7 @@ class TileGrid {
 
     struct Cells {
         std::vector<KindIndex> kinds;
-        std::vector<std::uint8_t> classes;
+        CellBits bits;
     };
 
     [[nodiscard]] KindIndex beyond(int col, int row) const;
@@ -167,7 +138,9 @@ class TileGrid {
     SharedValue<Cells> cells_;
     // Into what is shared above; copies share it too.
     const KindIndex* cell_data_ = nullptr;
-    const std::uint8_t* class_data_ = nullptr;
+    BitPlane filled_;
+    BitPlane blocks_;
+    BitPlane shaped_;
     const TileKind* kind_data_ = nullptr;
     const TileFacts* fact_data_ = nullptr;
 };
@@ -177,9 +150,9 @@ inline bool TileGrid::is_surely_empty(const Aabb& box) const {
     const int col1 = cell_of(box.right);
     const int row0 = cell_of(box.top - 1);
     const int row1 = cell_of(box.bottom);
-    const std::uint8_t* classes = classes_inside(col0, row0, col1, row1);
-    if (classes == nullptr || col1 - col0 >= classes_at_once) return false;
-    return sum_of_rows(classes, cols_, row1 - row0 + 1) << 8 * (classes_at_once - 1 - (col1 - col0)) == 0;
+    const int cols = col1 - col0 + 1;
+    if (!has_cells(col0, row0, col1, row1) || cols > cells_at_once) return false;
+    return (filled_.of_rows(col0, row0, row1) & first_bits(cols)) == 0;
 }
 
 inline Sub TileGrid::line_at(const TileFacts& facts, Sub x) const {

@@ -117,10 +117,10 @@ struct Mover {
     Sub shoved_left = 0;       // how far those who walk into it pushed it this tick, to each side: together no farther
     Sub shoved_right = 0;      // than spec.push_speed
     Sub climbed = 0;           // how far slopes took it down (up: negative) along x on its own way this tick
+    Party wall;                // what took stopped.x; an empty cell when nothing did
     bool in_water = false;     // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;        // overlapped something solid when it was placed, or when it or that was added, and no
                                // free place was near
-    Party wall;                // what took stopped.x; an empty cell when nothing did
     Vec lift;                  // velocity of the solid that it last stood on, kept after leaving it ...
     int lift_age = 0;          // ... this many ticks ago
     bool is_dropping = false;  // falls through the one-ways that it stood on ...

@@ -1,5 +1,6 @@
 // Contacts of all movers, found by one thread or several.
 
+#include "engine/world/begin_mover.hpp"
 #include "engine/world/contact_phases.hpp"
 #include "engine/world/world.hpp"
 
@@ -17,6 +18,7 @@ constexpr std::size_t contacts_per_mover = 6;
 
 void World::finish_movers(Workers* workers) {
     const bool alone = are_movers_alone();
+    const bool is_bare = !has_obstacles();
     const std::size_t most = workers != nullptr ? static_cast<std::size_t>(workers->count()) : 1;
     const std::size_t count = std::clamp<std::size_t>(movers_.size() / least_movers_per_part, 1, most);
     std::vector<Part>& parts = scratch_.parts;
@@ -38,7 +40,11 @@ void World::finish_movers(Workers* workers) {
         for (std::size_t i = begin; i < end; ++i) {
             Mover& mover = movers_[i];
             const std::size_t first = contacts.size();
-            alone ? step_alone(mover, near, contacts) : touch(mover, near, contacts);
+            if (is_bare) begin_mover(mover);
+            if (!alone)
+                touch(mover, near, contacts);
+            else if (!is_bare || !step_quickly(mover, contacts))
+                step_alone(mover, near, contacts);
             if (has_currents) feel_currents(mover);
             phases.complete(contacts, first, mover.id);
         }

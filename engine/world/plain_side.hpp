@@ -8,7 +8,8 @@ namespace scree {
 
 /// What a mover that went along x, or was kept from it, touches on that side where it is, which is inside the patch of
 /// whole cells.
-inline void touch_side(const Patch& patch, const TileGrid& grid, Mover& mover, std::vector<Contact>& contacts) {
+inline void touch_side(const Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
+    const TileGrid& grid = patch.grid;
     const auto meet = [&](int col, int row, Side side) {
         const KindIndex kind = grid.at(col, row);
         const TileFacts& facts = grid.facts(kind);
@@ -28,7 +29,7 @@ inline void touch_side(const Patch& patch, const TileGrid& grid, Mover& mover, s
     const bool is_at_wall = flush && col == wall.col && wall.row >= first && wall.row <= last;
     if (wall.kind != empty_kind && !is_at_wall) meet(wall.col, wall.row, side);
     for (int row = first; flush && row <= last; ++row)
-        if (patch.cell_class(col, row) == cell_class::block) meet(col, row, side);
+        if (patch.grid.blocks().has(col, row)) meet(col, row, side);
     if (wall.kind != empty_kind && !is_at_wall) sort_contacts(contacts, first_contact);
 }
 

@@ -17,41 +17,50 @@ namespace scree {
 
 namespace {
 
-/// The cells that a region touches; not plain unless they are all whole and inside the map.
-Patch whole_cells(const TileGrid& grid, const Aabb& region) {
+/// The cells that a region touches.
+struct WholeCells {
     Patch patch;
+    bool is_plain = false;  // all whole and inside the map
+    bool is_empty = false;
+};
+
+WholeCells whole_cells(const TileGrid& grid, const Aabb& region) {
+    WholeCells cells{{grid}};
+    Patch& patch = cells.patch;
     const int shift = grid.tile_shift();
-    if (shift == 0) return patch;
+    if (shift == 0) return cells;
     patch.col0 = (region.left - 1) >> shift;
     patch.row0 = (region.top - 1) >> shift;
     patch.col1 = region.right >> shift;
     patch.row1 = region.bottom >> shift;
-    if (!patch.open(grid)) return patch;
-    patch.all = patch.cut(patch.rows(patch.row0, patch.row1));
-    if ((patch.all & Patch::shaped * Patch::in_each_column) != 0) patch.corner = nullptr;
-    return patch;
+    if (!patch.open()) return cells;
+    cells.is_empty = patch.filled(patch.row0, patch.row1) == 0;
+    cells.is_plain = cells.is_empty || patch.shaped(patch.row0, patch.row1) == 0;
+    return cells;
 }
 
 /// The same for the whole way of a mover, if it goes it without any wish that is not plain.
-Patch plain_way(const TileGrid& grid, const Mover& mover) {
+WholeCells plain_way(const TileGrid& grid, const Mover& mover) {
     const Vec velocity = mover.velocity;
     const Sub tile = grid.tile_sub();
-    if (mover.drop || mover.is_dropping || mover.spec.solid) return {};
-    if (velocity.x >= tile || velocity.x <= -tile || velocity.y >= tile || velocity.y <= -tile) return {};
+    if (mover.drop || mover.is_dropping || mover.spec.solid) return {{grid}};
+    if (velocity.x >= tile || velocity.x <= -tile || velocity.y >= tile || velocity.y <= -tile) return {{grid}};
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
-    if (follow + 1 >= tile) return {};
+    if (follow + 1 >= tile) return {{grid}};
     const Aabb& box = mover.box;
     return whole_cells(grid, {box.left + std::min(velocity.x, 0), box.top + std::min(velocity.y, 0),
                               box.right + std::max(velocity.x, 0), box.bottom + std::max(velocity.y, follow)});
 }
 
 /// False, and nothing has changed, if the mover overlapped something before.
-bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
+bool move_among(const WholeCells& cells, Mover& mover) {
+    const Patch& patch = cells.patch;
+    const TileGrid& grid = patch.grid;
     const Vec velocity = mover.velocity;
     const Sub tile = grid.tile_sub();
     const int shift = grid.tile_shift();
     const Aabb start = mover.box;
-    if (patch.all == 0) {
+    if (cells.is_empty) {
         mover.box = start.moved(velocity);
         return true;
     }
@@ -59,8 +68,8 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
     const int last = (start.right - 1) >> shift;
     const int top = start.top >> shift;
     const int bottom = (start.bottom - 1) >> shift;
-    const std::uint64_t beside = patch.rows(top, bottom);
-    if (patch.has(left, last, beside, cell_class::block)) return false;  // overlapped before
+    const std::uint64_t beside = patch.blocks(top, bottom);
+    if ((beside & patch.columns(left, last)) != 0) return false;  // overlapped before
 
     Aabb box = start;
     const bool right = velocity.x > 0;
@@ -69,9 +78,9 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
         const Sub face = right ? ahead * tile : (ahead + 1) * tile;
         const Sub gap = right ? face - start.right : start.left - face;
         Sub way = velocity.x;
-        if (gap >= 0 && patch.has(ahead, ahead, beside, cell_class::block)) {
+        if (gap >= 0 && (beside & patch.columns(ahead, ahead)) != 0) {
             int row = top;
-            while (patch.cell_class(ahead, row) != cell_class::block) ++row;
+            while (!patch.grid.blocks().has(ahead, row)) ++row;
             way = right ? gap : -gap;
             mover.stopped.x = velocity.x;
             mover.held.x = velocity.x - way;
@@ -85,8 +94,8 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
     if (velocity.y >= 0) {
         const int below = (start.bottom + tile - 1) >> shift;  // the first row that begins at the feet or below
         const Sub room = below * tile - start.bottom;
-        const bool is_floor = below <= patch.row1 &&
-                              patch.has(box.left >> shift, (box.right - 1) >> shift, patch.row(below), Patch::floors);
+        const bool is_floor = below <= patch.row1 && (patch.filled(below, below) &
+                                                      patch.columns(box.left >> shift, (box.right - 1) >> shift)) != 0;
         if (is_floor && room <= velocity.y) {
             box.top += room;
             box.bottom += room;
@@ -102,7 +111,7 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
         const Sub room = start.top - (above + 1) * tile;
         Sub way = velocity.y;
         if (room <= -velocity.y &&
-            patch.has(box.left >> shift, (box.right - 1) >> shift, patch.row(above), cell_class::block)) {
+            (patch.blocks(above, above) & patch.columns(box.left >> shift, (box.right - 1) >> shift)) != 0) {
             way = -room;
             mover.stopped.y = velocity.y;
             mover.held.y = velocity.y - way;
@@ -116,10 +125,12 @@ bool move_among(const Patch& patch, const TileGrid& grid, Mover& mover) {
 }
 
 /// What the mover touches where it is, which is inside the patch.
-void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::vector<Contact>& contacts) {
+void touch_among(const WholeCells& cells, Mover& mover, std::vector<Contact>& contacts) {
+    const Patch& patch = cells.patch;
+    const TileGrid& grid = patch.grid;
     mover.ground = {};
     mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
-    if (patch.all == 0 && mover.wall.tile.kind == empty_kind) return;
+    if (cells.is_empty && mover.wall.tile.kind == empty_kind) return;
 
     const auto meet = [&](int col, int row, Side side) {
         const KindIndex kind = grid.at(col, row);
@@ -138,7 +149,7 @@ void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::ve
         Sub widest = 0;
         bool all_one_way = true;
         for (int col = left; col <= right; ++col) {
-            if ((patch.cell_class(col, row1) & Patch::floors) == 0) continue;
+            if (!grid.filled().has(col, row1)) continue;
             meet(col, row1, Side::floor);
             const TileFacts& facts = grid.facts_at(col, row1);
             const Sub foot = std::min(box.right, (col + 1) * tile) - std::max(box.left, col * tile);
@@ -155,30 +166,29 @@ void touch_among(const Patch& patch, const TileGrid& grid, Mover& mover, std::ve
     const Vec way = mover.velocity + mover.stopped;  // as in touch.cpp
     if (way.y < 0 && (row0 + 1) * tile == box.top)
         for (int col = left; col <= right; ++col)
-            if (patch.cell_class(col, row0) == cell_class::block) meet(col, row0, Side::ceiling);
-    if (way.x != 0) touch_side(patch, grid, mover, contacts);
+            if (patch.grid.blocks().has(col, row0)) meet(col, row0, Side::ceiling);
+    if (way.x != 0) touch_side(patch, mover, contacts);
 }
 
 }  // namespace
 
 bool World::move_plainly(Mover& mover) {
-    const Patch patch = plain_way(grid_, mover);
-    return patch.corner != nullptr && move_among(patch, grid_, mover);
+    const WholeCells cells = plain_way(grid_, mover);
+    return cells.is_plain && move_among(cells, mover);
 }
 
 bool World::touch_plainly(Mover& mover, std::vector<Contact>& contacts) {
     if (mover.is_dropping || mover.wall.segment != 0 || mover.wall.body != BodyId::none) return false;
-    const Patch patch = whole_cells(grid_, mover.box);
-    if (patch.corner == nullptr) return false;
-    touch_among(patch, grid_, mover, contacts);
+    const WholeCells cells = whole_cells(grid_, mover.box);
+    if (!cells.is_plain) return false;
+    touch_among(cells, mover, contacts);
     return true;
 }
 
 bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
-    if (step_quickly(mover, contacts)) return true;
-    const Patch patch = plain_way(grid_, mover);
-    if (patch.corner == nullptr || !move_among(patch, grid_, mover)) return false;
-    touch_among(patch, grid_, mover, contacts);
+    const WholeCells cells = plain_way(grid_, mover);
+    if (!cells.is_plain || !move_among(cells, mover)) return false;
+    touch_among(cells, mover, contacts);
     return true;
 }
 

@@ -13,19 +13,6 @@ namespace {
 
 constexpr int most_crates_in_a_row = 8;
 
-void begin(Mover& mover) {
-    mover.box_before = mover.box;
-    mover.touched = mover.touching;
-    mover.touching = {};
-    mover.stopped = {};
-    mover.held = {};
-    mover.pushed = {};
-    mover.shoved_left = 0;
-    mover.shoved_right = 0;
-    mover.climbed = 0;
-    mover.wall = {};
-}
-
 }  // namespace
 
 void World::begin_drop(Mover& mover, Near& near) {
@@ -143,21 +130,16 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     return movers_[index].box.left - from.left;
 }
 
-void World::begin_movers() {
-    for (Mover& mover : movers_) begin(mover);
-}
-
 void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts) {
-    if (!has_obstacles()) {
-        begin(mover);
-        if (step_plainly(mover, contacts)) return;
-    }
+    const bool is_among_bodies = has_obstacles();
+    if (!is_among_bodies && step_plainly(mover, contacts)) return;
     if (mover.drop) begin_drop(mover, near);
     const Way way = way_of(mover);
     const Solid* const only = only_solid_near(mover, way.region);
     if (only != nullptr && only->spec.boxes.empty() && ride_plainly(mover, way, *only, only->box, contacts)) return;
     const Surroundings at_start = surroundings(mover, way.region, BodyId::none, near);
-    if (has_obstacles() && !at_start.has_bodies() && step_plainly(mover, contacts)) return;
+    if (is_among_bodies && !at_start.has_bodies() && (step_quickly(mover, contacts) || step_plainly(mover, contacts)))
+        return;
     touch(mover, move(mover, near, way, at_start), contacts);
 }
 

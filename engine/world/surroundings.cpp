@@ -109,17 +109,19 @@ Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
 
 bool Surroundings::blocked(const Aabb& box) const {
     const Cells cells = cells_of(grid, box);
-    const std::uint8_t* classes = grid.classes_inside(cells.col0, cells.row0, cells.col1, cells.row1);
-    if (classes == nullptr) {
+    if (!grid.has_cells(cells.col0, cells.row0, cells.col1, cells.row1)) {
         const Party party = blocker(box);
         return party.body != BodyId::none || party.tile.kind != empty_kind;
     }
-    const int cols = cells.col1 - cells.col0 + 1;
-    for (int row = cells.row0; row <= cells.row1; ++row, classes += grid.cols())
-        for (int i = 0; i < cols; ++i) {
-            if (classes[i] == cell_class::block) return true;
-            if (classes[i] >= cell_class::other && cell_blocks(grid, cells.col0 + i, row, box)) return true;
-        }
+    for (int col = cells.col0; col <= cells.col1; col += cells_at_once) {
+        const int last = std::min(col + cells_at_once - 1, cells.col1);
+        const std::uint64_t mask = first_bits(last - col + 1);
+        if ((grid.blocks().of_rows(col, cells.row0, cells.row1) & mask) != 0) return true;
+        if ((grid.shaped().of_rows(col, cells.row0, cells.row1) & mask) == 0) continue;
+        for (int row = cells.row0; row <= cells.row1; ++row)
+            for (int at = col; at <= last; ++at)
+                if (cell_blocks(grid, at, row, box)) return true;
+    }
     for (const Obstacle& obstacle : obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, box)) return true;
     return false;

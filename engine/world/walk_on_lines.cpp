@@ -20,6 +20,8 @@ namespace scree {
 
 namespace {
 
+constexpr int most_columns = 8;
+
 /// The ground of one column: the highest cell with something in it.
 struct Column {
     TileRef cell;
@@ -27,13 +29,14 @@ struct Column {
     Sub y1 = 0;
 
     /// False if there is no such cell between the rows, or none that may be walked on.
-    bool find(const TileGrid& grid, const Patch& patch, int col, int walkable) {
+    bool find(const Patch& patch, int col, int walkable) {
+        const TileGrid& grid = patch.grid;
         int row = patch.row0;
-        while (row <= patch.row1 && patch.cell_class(col, row) == cell_class::empty) ++row;
+        while (row <= patch.row1 && !grid.filled().has(col, row)) ++row;
         if (row > patch.row1) return false;
-        if ((patch.cell_class(col, row) & (cell_class::block | cell_class::line)) == 0) return false;
-        cell = {col, row, grid.at(col, row)};
+        cell = {col, row, grid.at_inside(col, row)};
         const TileFacts& facts = grid.facts(cell.kind);
+        if (facts.cell_class != CellClass::block && facts.cell_class != CellClass::line) return false;
         y0 = row * grid.tile_sub() + facts.y0;
         y1 = row * grid.tile_sub() + facts.y1;
         return std::abs(facts.y1 - facts.y0) <= walkable * grid.tile_size();
@@ -54,22 +57,22 @@ bool World::walk_on_lines(int col0, int col1, Mover& mover, std::vector<Contact>
     const Sub follow = follow_reach(mover.velocity.x, mover.spec.walkable);
     const Aabb start = mover.box;
     const Aabb end = start.moved({mover.velocity.x, 0});
-    Patch patch;
+    Patch patch{grid_};
     patch.col0 = col0;
     patch.col1 = col1;
     patch.row0 = (start.top - follow - 1) >> shift;  // lines may lead up so far, and then nothing is to be there
     patch.row1 = (start.bottom + follow) >> shift;
-    if (!patch.open(grid_)) return false;
+    if (!patch.open() || col1 - col0 >= most_columns) return false;
 
-    std::array<Column, classes_at_once> columns;
-    std::array<Sub, classes_at_once> heights{};  // at the end of the way
+    std::array<Column, most_columns> columns;
+    std::array<Sub, most_columns> heights{};  // at the end of the way
     Sub before = std::numeric_limits<Sub>::max();
     Sub after = before;
     const int left = end.left >> shift;
     const int right = (end.right - 1) >> shift;
     for (int col = col0; col <= col1; ++col) {
         const auto i = static_cast<std::size_t>(col - col0);
-        if (!columns[i].find(grid_, patch, col, mover.spec.walkable)) return false;
+        if (!columns[i].find(patch, col, mover.spec.walkable)) return false;
         if (i > 0 && columns[i].y0 != columns[i - 1].y1) return false;
         if (col >= start.left >> shift && col <= (start.right - 1) >> shift)
             before = std::min(before, columns[i].height_under(grid_, start));

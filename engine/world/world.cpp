@@ -1,6 +1,7 @@
 #include "engine/world/world.hpp"
 
 #include "engine/world/advance.hpp"
+#include "engine/world/begin_mover.hpp"
 #include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>
@@ -11,23 +12,6 @@
 namespace scree {
 
 namespace {
-
-/// Bodies are kept by rising id, which is the order in which they are added: a body is where its id says, or before
-/// that by as many as were removed or are of another sort.
-template <class Bodies>
-auto* find(Bodies& bodies, BodyId id) {
-    using Body = decltype(bodies.data());
-    if (bodies.empty() || id < bodies.front().id) return Body{};
-    const std::size_t most = to_number(id) - to_number(bodies.front().id);
-    auto end = bodies.end();
-    if (most < bodies.size()) {
-        if (bodies[most].id == id) return &bodies[most];
-        end = bodies.begin() + static_cast<std::ptrdiff_t>(most);
-    }
-    const auto at =
-        std::lower_bound(bodies.begin(), end, id, [](const auto& body, BodyId wanted) { return body.id < wanted; });
-    return at != end && at->id == id ? &*at : Body{};
-}
 
 /// Of what rules may change in a spec.
 std::uint32_t mark_of(const MoverSpec& spec) {
@@ -239,7 +223,8 @@ void World::begin_tick() {
     }
     assert(solid_movers == solid_movers_ && "a mover is solid or not for as long as it is there");
 #endif
-    if (has_obstacles()) begin_movers();
+    // Where there is nothing else each begins when it goes its way.
+    if (has_obstacles()) std::for_each(movers_.begin(), movers_.end(), begin_mover);
     sort_bodies();
 }
 
@@ -253,12 +238,6 @@ void World::step(Workers* workers) {
     find_triggers();
     scratch_.sorted = false;
 }
-
-Mover* World::mover(BodyId id) { return find(movers_, id); }
-const Mover* World::mover(BodyId id) const { return find(movers_, id); }
-Solid* World::solid(BodyId id) { return find(solids_, id); }
-const Solid* World::solid(BodyId id) const { return find(solids_, id); }
-const Trigger* World::trigger(BodyId id) const { return find(triggers_, id); }
 
 bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
     if (!has_obstacles()) return !Surroundings{grid_, {}}.blocked(box);

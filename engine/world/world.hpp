@@ -3,6 +3,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/world/buckets.hpp"
 #include "engine/world/dynamic_store.hpp"
+#include "engine/world/find_body.hpp"
 #include "engine/world/near_pairs.hpp"
 #include "engine/world/push_memory.hpp"
 #include "engine/world/segments.hpp"
@@ -75,11 +76,11 @@ class World {
     bool set_tile(int col, int row, KindIndex kind);
 
     /// Null when there is no such body. Pointers are good until a body is added or removed.
-    [[nodiscard]] Mover* mover(BodyId id);
-    [[nodiscard]] const Mover* mover(BodyId id) const;
-    [[nodiscard]] Solid* solid(BodyId id);
-    [[nodiscard]] const Solid* solid(BodyId id) const;
-    [[nodiscard]] const Trigger* trigger(BodyId id) const;
+    [[nodiscard]] Mover* mover(BodyId id) { return find_body(movers_, id); }
+    [[nodiscard]] const Mover* mover(BodyId id) const { return find_body(movers_, id); }
+    [[nodiscard]] Solid* solid(BodyId id) { return find_body(solids_, id); }
+    [[nodiscard]] const Solid* solid(BodyId id) const { return find_body(solids_, id); }
+    [[nodiscard]] const Trigger* trigger(BodyId id) const { return find_body(triggers_, id); }
 
     /// All of a kind, by rising id.
     [[nodiscard]] std::span<const Mover> movers() const { return movers_; }
@@ -303,7 +304,6 @@ class World {
     void take_along(std::size_t index, const Aabb& from);
 
     // step_movers.cpp
-    void begin_movers();
     /// The rest of a mover's tick where movers do nothing to each other. Threads may do several at a time.
     void step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts);
     /// Where a mover wants to go.
