@@ -37,7 +37,7 @@ const std::vector<Layer>& layers() {
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/"},
          {}},
-        {"game/save/", {"engine/core/", "game/rules/progress.hpp", "game/text/language.hpp"}, {"nlohmann"}},
+        {"game/save/", {"engine/core/", "game/text/language.hpp"}, {"nlohmann"}},
         {"game/text/", {"engine/core/"}, {}},
         {"game/view/",
          {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/", "game/text/"},

@@ -93,7 +93,7 @@ TEST_CASE("each drawn arrow may be used") {
     CHECK(is_allowed("engine/world/world.cpp", "#include \"engine/tiles/tile_grid.hpp\"\n#include <vector>"));
     CHECK(is_allowed("engine/level/level.cpp", "#include <nlohmann/json.hpp>"));
     CHECK(is_allowed("engine/present/window.cpp", "#include <SFML/Window.hpp>"));
-    CHECK(is_allowed("game/save/save.cpp", "#include \"game/rules/progress.hpp\""));
+    CHECK(is_allowed("game/save/settings.hpp", "#include \"game/text/language.hpp\""));
     CHECK(is_allowed("game/app/app.cpp", "#include \"engine/present/window.hpp\""));
     CHECK(is_allowed("game/save/file.cpp", "#ifdef _WIN32\n#include <io.h>\n# else\n#include <unistd.h>\n#endif"));
     CHECK(is_allowed("tools/draw/png.cpp", "#include <SFML/Graphics/Image.hpp>"));

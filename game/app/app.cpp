@@ -15,6 +15,7 @@
 #include "game/app/slots.hpp"
 #include "game/app/start.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/cli/files.hpp"
 #include "game/save/content_folder.hpp"
 #include "game/save/folders.hpp"
 
@@ -296,6 +297,13 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
         if (!played) return 2;
         line.level = played.value->string();
         std::cout << "Playing " << line.level << std::endl;
+    }
+    const std::string replay = line.replay == "demo" ? "" : line.replay;
+    const std::string refusal = overwrites({{"--record", line.record}, {"--screenshot", line.screenshot}},
+                                           {{"LEVEL", line.level}, {"--replay", replay}, {"--input", line.input}});
+    if (!refusal.empty()) {
+        std::cerr << "scree: " << refusal << '\n';
+        return 2;
     }
     Result<Art> art = load_art(*content);
     if (!art) {

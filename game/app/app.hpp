@@ -6,8 +6,8 @@
 
 namespace scree {
 
-/// Runs the game until it is left. 0: all is well; 1: what was asked for is not fine, such as a broken level or no
-/// display; 2: a file cannot be read. Messages go to stderr.
+/// Runs the game until it is left. 0: all is well; 1: there is no display; 2: a file is broken, or cannot be read or
+/// written. Messages go to stderr.
 [[nodiscard]] int run_app(CommandLine line, const std::filesystem::path& program);
 
 }  // namespace scree

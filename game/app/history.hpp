@@ -5,9 +5,9 @@
 // Instead of: a copy for each tick.
 // Because:    a session is a value and a tick a function, so both are exact, and this needs a tenth of the memory.
 //
-// A minute takes 2.5 to 3.7 MB in the levels that come along. A copy is about 200 bytes for each thing and lift; where
-// there are more than 200 of them copies are made less often, so that it is never more than 15 MB up to 2,400 of them
-// and 60 MB for 10,000. Noting a tick costs 0.2 microseconds, going back by two 5 to 18.
+// A copy grows with the things, lifts and machines of the level.
+// Where there are more than 200 of them copies are made less often, so that all copies together stay as large as with
+// 200 of them, up to 2,400.
 
 #include "game/rules/session.hpp"
 

@@ -268,6 +268,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
         if (how == Session::Kept::nothing) kept = "at the start";
         session_ = std::move(next);
         done_ticks_ = 0;
+        practice_.reset();  // it is of the level as it was
         begin_recording();
         recordable_ = over && !start_;
         history_.clear();

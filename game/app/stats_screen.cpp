@@ -47,6 +47,12 @@ Transition StatsScreen::tick() {
     return {};
 }
 
+LevelRecord StatsScreen::record(int n) const {
+    const std::string& level = levels_[static_cast<std::size_t>(n)];
+    const Progress& progress = services_.climb.progress;
+    return ticks_ > n ? record_of(progress, services_.levels.at(level)) : progress.record(level);
+}
+
 void StatsScreen::draw(DrawList& list, float alpha) {
     map_.draw(list, {}, -1, static_cast<float>(ticks_) + alpha);
     draw_shade(list, 120);
@@ -65,9 +71,10 @@ void StatsScreen::draw_sums(DrawList& list) {
     // Of the levels that are there: others may have been renamed.
     Progress there;
     std::int64_t best = 0;
-    for (const std::string& level : levels_) {
-        there.levels[level] = services_.climb.progress.record(level);
-        best += there.levels[level].best_ticks;
+    for (int n = 0; n < static_cast<int>(levels_.size()); ++n) {
+        LevelRecord& here = there.levels[levels_[static_cast<std::size_t>(n)]];
+        here = record(n);
+        best += here.best_ticks;
     }
     const ProgressSums sums = sums_of(there);
     float y = left.y + 38;
@@ -110,8 +117,7 @@ void StatsScreen::draw_levels(DrawList& list) {
     for (int n = first_; n < end; ++n, y += 20) {
         const std::string& level = levels_[static_cast<std::size_t>(n)];
         const LevelEntry* entry = ticks_ > n ? &services_.levels.at(level) : nullptr;
-        const LevelRecord record =
-            entry != nullptr ? record_of(services_.climb.progress, *entry) : services_.climb.progress.record(level);
+        const LevelRecord record = this->record(n);
         const std::string title = entry != nullptr ? art.title(entry->title) : art.title(title_of(level));
         if (n % 2 == 0) list.fill({right.x + 6, y - 3, right.w - 12, 19}, ui::ink.with_alpha(70));
         art.small.draw_right(list, {right.x + 30, y + 3}, std::to_string(n + 1), ui::faint);

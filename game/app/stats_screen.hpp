@@ -23,6 +23,8 @@ class StatsScreen : public Screen {
 
   private:
     static constexpr int rows_shown = 12;
+    /// Of one of `levels_`, fitted to the level as it is now once that was loaded.
+    [[nodiscard]] LevelRecord record(int n) const;
     void draw_sums(DrawList& list);
     void draw_levels(DrawList& list);
 

@@ -10,13 +10,11 @@ namespace scree {
 
 namespace {
 
-constexpr int most_of_a_code = 20;  // the rest is the same again
-
 /// What is drawn against what collides, cell by cell. Cells that touch and have the same fault are one finding.
 class ArtSense {
   public:
-    ArtSense(const Level& level, const Doubts& doubts, Problems& problems)
-        : level_(level), grid_(level.grid), problems_(problems), known_(doubts.cells) {
+    ArtSense(const Level& level, const Doubts& doubts, ogmo::Report& report)
+        : level_(level), grid_(level.grid), report_(report), known_(doubts.cells) {
         for (const EntityData& entity : level.entities)
             if (is_terrain(entity)) known_.push_back(terrain_bounds(entity));
     }
@@ -85,10 +83,10 @@ class ArtSense {
             for (int col = 0; col < grid_.cols(); ++col)
                 faulty[at(col, row)] = drawn(layer, col, row) >= 0 && is_empty(col, row) && !is_known(col, row);
         for_each_group(faulty, [&](int col, int row, int count) {
-            add(art_, "art-without-collision", "layer \"" + layer.name + "\", " + place(col, row),
-                "tile " + std::to_string(drawn(layer, col, row)) + " stands among the ground but has no shape" +
-                    more(count) + ", so one falls through it",
-                "Paint a tile with a shape there, or move the decoration to a layer of its own");
+            report_.warning("art-without-collision", "layer \"" + layer.name + "\", " + place(col, row),
+                            "tile " + std::to_string(drawn(layer, col, row)) +
+                                " stands among the ground but has no shape" + more(count) + ", so one falls through it",
+                            "Paint a tile with a shape there, or move the decoration to a layer of its own");
         });
     }
 
@@ -140,9 +138,9 @@ class ArtSense {
             for (int col = 0; col < grid_.cols(); ++col)
                 faulty[at(col, row)] = !art[at(col, row)] && !is_empty(col, row) && is_in_the_open(col, row);
         for_each_group(faulty, [&](int col, int row, int count) {
-            add(walls_, "collision-without-art", place_of_cell(level_, col, row),
-                "something solid is here that nobody can see" + more(count),
-                "Erase the cell of the layer collision, or draw something there");
+            report_.warning("collision-without-art", place_of_cell(level_, col, row),
+                            "something solid is here that nobody can see" + more(count),
+                            "Erase the cell of the layer collision, or draw something there");
         });
     }
 
@@ -179,23 +177,17 @@ class ArtSense {
         if (count == 1) return {};
         return ", and the same in " + std::to_string(count - 1) + (count == 2 ? " cell" : " cells") + " beside it";
     }
-    void add(int& count, const char* code, const std::string& where, const std::string& what, const char* remedy) {
-        if (++count > most_of_a_code) return;
-        problems_.push_back({Severity::warning, code, level_.path.string(), where, what, remedy});
-    }
 
     const Level& level_;
     const TileGrid& grid_;
-    Problems& problems_;
+    ogmo::Report& report_;
     std::vector<Aabb> known_;
-    int art_ = 0;
-    int walls_ = 0;
 };
 
 }  // namespace
 
-void check_art(const Level& level, const Doubts& doubts, Problems& problems) {
-    if (!doubts.grid) ArtSense(level, doubts, problems).check();
+void check_art(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+    if (!doubts.grid) ArtSense(level, doubts, report).check();
 }
 
 }  // namespace scree

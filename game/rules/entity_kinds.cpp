@@ -265,9 +265,9 @@ Problems check_level(const Level& level, Doubts doubts) {
                                 std::to_string(conveyor_speeds(level).size()) + " speeds, together more than 32",
                             "Take tags away in the tileset's sidecar, or give some conveyors the same speed"});
     check_terrain(level, problems, &faulty);
-    if (level.entities.size() <= most_entities) check_sense(level, faulty, std::move(doubts), problems);
     ogmo::Report report(file);  // of each code no more than anybody reads
     report.adopt(std::move(problems));
+    if (level.entities.size() <= most_entities) check_sense(level, faulty, std::move(doubts), report);
     return report.take();
 }
 

@@ -10,18 +10,12 @@ namespace scree {
 
 namespace {
 
-constexpr int most_of_a_code = 20;  // the rest is the same again
 constexpr int nothing = std::numeric_limits<int>::min();
 
 class GroundSense {
   public:
-    GroundSense(const Level& level, const Doubts& doubts, Problems& problems)
-        : level_(level),
-          grid_(level.grid),
-          file_(level.path.string()),
-          problems_(problems),
-          tile_(level.grid.tile_size()),
-          terrain_(doubts.cells) {
+    GroundSense(const Level& level, const Doubts& doubts, ogmo::Report& report)
+        : level_(level), grid_(level.grid), report_(report), tile_(level.grid.tile_size()), terrain_(doubts.cells) {
         for (const EntityData& entity : level.entities)
             if (is_terrain(entity)) terrain_.push_back(terrain_bounds(entity));
     }
@@ -37,9 +31,8 @@ class GroundSense {
     }
 
   private:
-    void add(int& count, const char* code, int col, int row, const std::string& what, const char* remedy) {
-        if (is_near_terrain(col, row) || ++count > most_of_a_code) return;
-        problems_.push_back({Severity::warning, code, file_, place_of_cell(level_, col, row), what, remedy});
+    void add(const char* code, int col, int row, const std::string& what, const char* remedy) {
+        if (!is_near_terrain(col, row)) report_.warning(code, place_of_cell(level_, col, row), what, remedy);
     }
 
     /// Lines of terrain lead over what the tiles alone would be, and nobody knows what unread cells are.
@@ -81,7 +74,7 @@ class GroundSense {
         for (int other = row - 1; other <= row + 1; ++other) {
             const int right = surface(col + 1, other, false);
             if (right == nothing || std::abs(right - left) != 1) continue;
-            add(ledges_, "one-pixel-ledge", col, row,
+            add("one-pixel-ledge", col, row,
                 "the ground is one pixel " + std::string(right < left ? "lower" : "higher") +
                     " here than in the next column",
                 "Use tiles whose edges meet, or correct the tileset's sidecar");
@@ -94,8 +87,7 @@ class GroundSense {
         if (kind.shape.type == ShapeType::floor && kind.shape.points.front().y >= 1) return;
         // Of a row of them the first stands for all.
         if (col > 0 && grid_.kind_at(col - 1, row) == kind && is_wall(col - 1, row - 1)) return;
-        add(one_ways_, "one-way-under-wall", col, row, "nobody can stand on this, as a wall lies on it",
-            "Remove it, or the wall");
+        add("one-way-under-wall", col, row, "nobody can stand on this, as a wall lies on it", "Remove it, or the wall");
     }
 
     /// An opening in the ground that a falling body fits through by less than it runs in a tick is run over.
@@ -108,7 +100,7 @@ class GroundSense {
         const int width = (end - col) * tile_;
         if (width < body || width >= body + run || !is_wall(end, row) || !is_empty(end, row - 1)) return;
         if (!is_empty(col, row + 1)) return;  // a dent, no opening
-        add(gaps_, "gap-too-narrow", col, row,
+        add("gap-too-narrow", col, row,
             "the opening is " + std::to_string(width) + " pixels wide: whoever runs goes over it without falling in",
             "Make it at least 16 pixels wide");
     }
@@ -126,7 +118,7 @@ class GroundSense {
             bool open_wall = is_empty(col + side, row - 1) && is_empty(col + side, end);
             for (int at = row; at < end; ++at) open_wall = open_wall && is_empty(col + side, at);
             if (!open_wall) continue;
-            add(holes_, "gap-too-narrow", col, row,
+            add("gap-too-narrow", col, row,
                 "the opening is " + std::to_string(height) + " pixels high: whoever falls goes past it",
                 "Make it higher, or put a ledge before it");
             return;
@@ -135,15 +127,10 @@ class GroundSense {
 
     const Level& level_;
     const TileGrid& grid_;
-    std::string file_;
-    Problems& problems_;
+    ogmo::Report& report_;
     int tile_;
     std::vector<Aabb> terrain_;  // bounds of each line, and cells that could not be read
     Tuning tuning_;
-    int ledges_ = 0;
-    int one_ways_ = 0;
-    int gaps_ = 0;
-    int holes_ = 0;
 };
 
 }  // namespace
@@ -162,8 +149,8 @@ std::string place_of_cell(const Level& level, int col, int row) {
     return level.layers.empty() ? cell : "layer \"collision\", " + cell;
 }
 
-void check_ground(const Level& level, const Doubts& doubts, Problems& problems) {
-    if (!doubts.grid) GroundSense(level, doubts, problems).check();
+void check_ground(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+    if (!doubts.grid) GroundSense(level, doubts, report).check();
 }
 
 }  // namespace scree

@@ -29,11 +29,23 @@ std::string cause_of_death(const Session& session) {
                     [&](const Squish& squish) { return squish.mover == session.player().body; }))
         return "is crushed";
     if (session.body().box.top > px(session.level().height)) return "falls out of the level";
+    const auto hurts = [&](const Thing& thing) {
+        return thing.type == Thing::Type::spikes &&
+               overlaps(grown(session.body().box, -session.tuning().hurt_inset), thing.box);
+    };
+    const auto is_spiked = [&](const Contact& contact) {
+        return contact.mover == session.player().body && (contact.tags & session.level().tag("spikes")) != 0;
+    };
+    const std::span<const Contact> contacts = session.world().contacts();
+    if (std::any_of(session.things().begin(), session.things().end(), hurts) ||
+        std::any_of(contacts.begin(), contacts.end(), is_spiked))
+        return "dies of spikes";
+    const Aabb touched = grown(session.body().box, px(1));  // a boulder kills before it is where the hero is
     for (const Machine& machine : session.machines())
-        if (is_deadly(machine, session.world(), session.level(), session.body().box))
+        if (is_deadly(machine, session.world(), session.level(), touched))
             return "is hit by " +
                    place_of(session.level(), session.level().entities[static_cast<std::size_t>(machine.entity)]);
-    return "dies of spikes";
+    return "dies";
 }
 
 std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
@@ -47,7 +59,7 @@ std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
 
 }  // namespace
 
-void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, Problems& problems) {
+void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report) {
     if (level.entities.size() > most_entities) return;
     const Tuning tuning;
     std::vector<const EntityData*> first = arrivals;  // the start before all others
@@ -63,11 +75,10 @@ void check_idle(const Level& level, const std::vector<const EntityData*>& arriva
         const std::optional<Death> death = die_idle(moved);
         if (!death) continue;
         const int tenths = death->tick * 10 / ticks_per_second;
-        problems.push_back({Severity::warning, arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly",
-                            level.path.string(), place_of(level, arrival),
-                            "whoever arrives there and does nothing " + death->how + " after " +
-                                std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " seconds",
-                            "Put it on firm ground, out of the way of lifts and other dangers"});
+        report.warning(arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly", place_of(level, arrival),
+                       "whoever arrives there and does nothing " + death->how + " after " +
+                           std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " seconds",
+                       "Put it on firm ground, out of the way of lifts and other dangers");
     }
 }
 

@@ -16,9 +16,11 @@ namespace {
 /// Says what is wrong with things, for one level.
 class Things {
   public:
-    Things(const Level& level, const Doubts& doubts, Problems& problems)
-        : level_(level), doubts_(doubts), problems_(problems), world_(level.grid) {
+    Things(const Level& level, const Doubts& doubts, ogmo::Report& report)
+        : level_(level), doubts_(doubts), report_(report), world_(level.grid) {
         add_terrain(world_, level);
+        for (const EntityData& entity : level.entities)
+            if (entity.name == "spikes") spikes_.emplace_back(spike_box(entity.box, direction_of(entity)), &entity);
     }
 
     void check() {
@@ -28,16 +30,11 @@ class Things {
             if (entity.name == "lift") check_lift(entity, make_lift(entity, static_cast<int>(i)));
         }
         check_reach();
-        if (has_one_start() && !doubts_.any()) check_idle(level_, sound_arrivals_, problems_);
+        if (has_one_start() && !doubts_.any()) check_idle(level_, sound_arrivals_, report_);
         if (!doubts_.values) check_title();
     }
 
   private:
-    void add(Severity severity, const char* code, const std::string& place, const std::string& what,
-             const std::string& remedy) {
-        problems_.push_back({severity, code, level_.path.string(), place, what, remedy});
-    }
-
     /// Where one arrives must be free, by more than standing a little in a slope, and without spikes.
     void check_arrival(const EntityData& entity) {
         const bool start = entity.name == "player";
@@ -51,15 +48,15 @@ class Things {
         if (walled_in) {
             start_in_wall_ = start_in_wall_ || start;
             walled_in_.push_back(&entity);
-            add(Severity::error, start ? "start-in-wall" : "checkpoint-in-wall", place_of(level_, entity),
-                "whoever arrives there is inside a wall", "Move it to where there is room for 12 x 20 pixels");
+            report_.error(start ? "start-in-wall" : "checkpoint-in-wall", place_of(level_, entity),
+                          "whoever arrives there is inside a wall",
+                          "Move it to where there is room for 12 x 20 pixels");
         }
-        for (const EntityData& other : level_.entities) {
-            if (other.name != "spikes") continue;
-            if (!overlaps(grown(box, -tuning_.hurt_inset), spike_box(other.box, direction_of(other)))) continue;
-            add(Severity::error, start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(level_, entity),
-                "whoever arrives there dies at once, for ever, of " + place_of(level_, other),
-                "Move one of the two away");
+        for (const auto& [points, spikes] : spikes_) {
+            if (!overlaps(grown(box, -tuning_.hurt_inset), points)) continue;
+            report_.error(start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(level_, entity),
+                          "whoever arrives there dies at once, for ever, of " + place_of(level_, *spikes),
+                          "Move one of the two away");
             return;
         }
         if (!walled_in) sound_arrivals_.push_back(&entity);
@@ -98,7 +95,8 @@ class Things {
 
     void check_lift(const EntityData& entity, const Lift& lift) {
         if (lift.total() == 0) {
-            add(Severity::warning, "lift-without-path", place_of(level_, entity),
+            report_.warning(
+                "lift-without-path", place_of(level_, entity),
                 entity.nodes.empty() ? "the lift has no node to go to" : "all nodes of the lift are at its own place",
                 entity.nodes.empty() ? "Add a node to it in the editor" : "Move a node to where the lift is to go");
             return;
@@ -111,10 +109,10 @@ class Things {
             // A pixel may be lost where the path is drawn by hand.
             const Aabb box = grown(Aabb::at(lift.corner_at(way), size), -px(1));
             if (!is_wall(box)) continue;
-            add(Severity::warning, "lift-through-wall", place_of(level_, entity),
-                "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
-                    std::to_string(box.centre().y / px(1)),
-                "Move its nodes, or clear the way");
+            report_.warning("lift-through-wall", place_of(level_, entity),
+                            "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
+                                std::to_string(box.centre().y / px(1)),
+                            "Move its nodes, or clear the way");
             break;
         }
         for (std::size_t i = 0; i < lift.path.size(); ++i) {
@@ -137,10 +135,10 @@ class Things {
         for (std::size_t i = 1; i < lift.path.size(); ++i) {
             if (overlaps(Aabb::at(lift.path[i], entity.box.size()), seen)) continue;
             const Vec node = entity.nodes[i - 1];
-            add(Severity::warning, "outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
-                "the lift goes to " + std::to_string(node.x / px(1)) + ", " + std::to_string(node.y / px(1)) +
-                    ", outside the level",
-                "Move the node inside, or remove it");
+            report_.warning("outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
+                            "the lift goes to " + std::to_string(node.x / px(1)) + ", " +
+                                std::to_string(node.y / px(1)) + ", outside the level",
+                            "Move the node inside, or remove it");
             return;
         }
     }
@@ -156,10 +154,10 @@ class Things {
         const Aabb thin{below.left, below.top, below.right, below.top + px(1)};
         const bool crushes = (rises && is_wall(above)) || (falls && is_wall(below) && !is_wall(thin));
         if (!crushes) return false;
-        add(Severity::warning, "lift-crushes", place_of(level_, entity),
-            std::string("where it rests there is less room than the hero needs ") +
-                (rises ? "on it, so it crushes its rider" : "under it, so it crushes who stands there"),
-            "End its path 20 pixels away from the wall");
+        report_.warning("lift-crushes", place_of(level_, entity),
+                        std::string("where it rests there is less room than the hero needs ") +
+                            (rises ? "on it, so it crushes its rider" : "under it, so it crushes who stands there"),
+                        "End its path 20 pixels away from the wall");
         return true;
     }
 
@@ -174,9 +172,8 @@ class Things {
                 continue;
             if (reach->may_touch(entity.box)) continue;
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
-            add(Severity::warning, entity.name == "exit" ? "exit-unreachable" : "thing-unreachable",
-                place_of(level_, entity), "nobody can get there from the start, however well they jump",
-                "Open a way, or move it");
+            report_.warning(entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(level_, entity),
+                            "nobody can get there from the start, however well they jump", "Open a way, or move it");
         }
     }
 
@@ -190,10 +187,10 @@ class Things {
                 letter = letter << 6 | (static_cast<unsigned char>(title[i + j]) & 0x3FU);
             if (!has_glyph(letter)) {
                 const bool invisible = letter < 32 || letter == 127;
-                add(Severity::warning, "letter-without-glyph", "value \"title\"",
-                    invisible ? "it has a line break, or another character that nobody can see"
-                              : "the fonts have no letter \"" + title.substr(i, length) + "\"",
-                    invisible ? "Write it in one line" : "Write it with other letters");
+                report_.warning("letter-without-glyph", "value \"title\"",
+                                invisible ? "it has a line break, or another character that nobody can see"
+                                          : "the fonts have no letter \"" + title.substr(i, length) + "\"",
+                                invisible ? "Write it in one line" : "Write it with other letters");
                 return;
             }
             i += length;
@@ -202,9 +199,10 @@ class Things {
 
     const Level& level_;
     const Doubts& doubts_;
-    Problems& problems_;
+    ogmo::Report& report_;
     World world_;
-    int looks_ = 500'000;  // at places on the ways of lifts; nobody waits for more
+    std::vector<std::pair<Aabb, const EntityData*>> spikes_;  // where each hurts
+    int looks_ = 500'000;                                     // at places on the ways of lifts; nobody waits for more
     bool start_in_wall_ = false;
     std::vector<const EntityData*> walled_in_;
     std::vector<const EntityData*> sound_arrivals_;  // where nothing else is wrong
@@ -213,11 +211,11 @@ class Things {
 
 }  // namespace
 
-void check_things(const Level& level, const Doubts& doubts, Problems& problems) {
-    Things(level, doubts, problems).check();
+void check_things(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+    Things(level, doubts, report).check();
 }
 
-void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts doubts, Problems& problems) {
+void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts doubts, ogmo::Report& report) {
     if (std::find(faulty.begin(), faulty.end(), true) != faulty.end()) {
         Level sound = level;
         sound.entities.clear();
@@ -227,13 +225,13 @@ void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts dou
             else
                 sound.entities.push_back(level.entities[i]);
         }
-        check_sense(sound, {}, std::move(doubts), problems);
+        check_sense(sound, {}, std::move(doubts), report);
         return;
     }
     if (doubts.everything) doubts.grid = doubts.entities = doubts.values = true;
-    check_things(level, doubts, problems);
-    check_ground(level, doubts, problems);
-    check_art(level, doubts, problems);
+    check_things(level, doubts, report);
+    check_ground(level, doubts, report);
+    check_art(level, doubts, report);
 }
 
 bool has_glyph(char32_t letter) {

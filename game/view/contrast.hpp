@@ -1,9 +1,9 @@
 #pragma once
 // High contrast: one plain colour behind everything, and thick edges around the hero and what hurts.
 //
-// Chosen:     a second sheet that holds every sprite as a white shape, drawn a few pixels around the sprite's own
-// place. Instead of: frames around boxes, or a shader. Because:    the edge follows the shape as it is seen, the
-// picture stays a list of quads, and tests can look at it.
+// Chosen:     a second sheet that holds every sprite as a white shape, drawn a few pixels around the sprite's place.
+// Instead of: frames around boxes, or a shader.
+// Because:    the edge follows the shape as it is seen, the picture stays a list of quads, and tests can look at it.
 
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"

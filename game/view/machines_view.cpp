@@ -68,10 +68,6 @@ void draw_lift(DrawList& list, const Art& art, const Session& session, const Lif
     art.sprites.draw(list, name + "_right", {at.x + width - piece, at.y});
 }
 
-Vec box_of_rail(const Session& session, const Machine& machine) {
-    return session.level().entities[static_cast<std::size_t>(machine.entity)].box.size();
-}
-
 }  // namespace
 
 void draw_machines(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha) {
@@ -80,7 +76,7 @@ void draw_machines(DrawList& list, const Art& art, const Session& session, Point
             draw_rail(list, art, lift, solid->box.size(), corner);
     for (const Machine& machine : session.machines())
         if (machine.rail.total() > 0 && machine.type != Machine::Type::crusher)
-            draw_rail(list, art, machine.rail, box_of_rail(session, machine), corner);
+            draw_rail(list, art, machine.rail, machine.spec->home.size(), corner);
     for (int i = 0; i < static_cast<int>(session.things().size()); ++i) draw_thing(list, art, session, i, corner);
     for (const Machine& machine : session.machines()) draw_machine(list, art, session, machine, corner, alpha);
     for (const Lift& lift : session.lifts()) draw_lift(list, art, session, lift, corner, alpha);

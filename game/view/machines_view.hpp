@@ -5,7 +5,7 @@
 
 namespace scree {
 
-/// Lifts with their rails, spikes, springs, coins, checkpoints and exits, as the session has them.
+/// Lifts, machines and the rails of both, and all things, as the session has them.
 void draw_machines(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha);
 
 }  // namespace scree

@@ -52,6 +52,7 @@ void draw_paths(const OverlayView& view, const Session& session) {
         const Solid* solid = session.world().solid(lift.body);
         if (solid == nullptr || lift.total() == 0) continue;
         const Vec size = solid->box.size();
+        if (!overlay::is_seen(view, overlay::area(view, lift.bounds(size)))) continue;
         const Vec half{size.x / 2, size.y / 2};
         const EntityData& data = session.level().entities[static_cast<std::size_t>(lift.entity)];
         for (std::size_t i = 0; i < lift.lengths.size(); ++i)

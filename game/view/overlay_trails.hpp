@@ -35,7 +35,7 @@ class Trails {
     int visit_ = 0;
 };
 
-/// Older ones are dimmer. A cross stands where the hero died, a ring where the attempt was given up or the exit was.
+/// Older ones are dimmer. A cross stands where the hero died, a square where the attempt was given up or the exit was.
 void draw_trails(const OverlayView& view, const Trails& trails);
 
 }  // namespace scree

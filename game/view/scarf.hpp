@@ -13,9 +13,9 @@ class Scarf {
 
     /// Straight back from `knot` (level px), at rest.
     void reset(PointF knot, int facing);
-    /// One tick. `facing` -1 or 1; `calm` 0..1 is how little it flutters.
+    /// One tick. `facing` -1 or 1.
     void step(PointF knot, int facing, int tick);
-    /// `corner`: level px at the canvas's left top corner. `shift`: how far the drawn knot lies from the last one.
+    /// `corner`: level px at the canvas's left top corner. `knot`: level px.
     void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, PointF knot, float alpha,
               Color tint = white) const;
 

@@ -30,6 +30,14 @@ with_display "$scree" "$level" --replay "$work/new.replay" --mute --ticks 5 >"$w
 [ $? = 2 ] || fail "a replay of another version does not end with 2"
 grep -q "new.replay" "$work/err" || fail "the message does not name the file: $(cat "$work/err")"
 
+cp "$level" "$work/kept.json"
+for output in --record --screenshot; do
+    "$scree" "$work/kept.json" --mute --ticks 5 "$output" "$work/kept.json" >/dev/null 2>"$work/err"
+    [ $? = 2 ] || fail "$output over the level does not end with 2"
+    cmp -s "$level" "$work/kept.json" || fail "$output replaced the level"
+    grep -q "overwrite LEVEL" "$work/err" || fail "$output over the level is not told: $(cat "$work/err")"
+done
+
 # Damaged settings are kept and told, and the game goes on.
 mkdir -p "$work/config/scree"
 printf '{{{' >"$work/config/scree/settings.json"

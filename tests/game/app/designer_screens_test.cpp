@@ -7,6 +7,7 @@
 #include "game/app/notices.hpp"
 #include "game/app/play_screen.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -171,6 +172,23 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
         CHECK(play.session().body().on_floor());
     }
     fs::remove_all(copy);
+}
+
+TEST_CASE("who practises in a level that is saved anew starts again in the level as it is now") {
+    const TempFolder folder;
+    const std::filesystem::path copy = folder.path / "content";
+    std::filesystem::copy(content, copy, std::filesystem::copy_options::recursive);
+    const std::filesystem::path file = copy / "levels/01-first-light.json";
+    Table table;
+    PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
+    play.practise(play.session());
+    const std::uint64_t before = play.session().level().content_hash;
+    std::filesystem::copy_file(copy / "levels/03-loose-stone.json", file,
+                               std::filesystem::copy_options::overwrite_existing);
+    for (int tick = 0; tick < 60; ++tick) static_cast<void>(play.tick());
+    REQUIRE(play.session().level().content_hash != before);
+    play.restart();
+    CHECK(play.session().level().content_hash != before);
 }
 
 TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {

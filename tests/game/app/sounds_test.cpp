@@ -26,7 +26,9 @@ TEST_CASE("a looping sound goes on for as long as it is asked for, at an eighth 
 TEST_CASE("the loops that the game plays are among its sounds, and its music too") {
     Mixer mixer(true);
     Sounds sounds(mixer, content);
-    for (const char* name : {"slide_loop", "wall_slide_loop", "lift_loop"}) CHECK(mixer.loop(name));
+    for (const char* name : {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop",
+                             "crate_push_loop", "belt_loop", "saw_loop", "wind_loop"})
+        CHECK(mixer.loop(name));
     CHECK(mixer.play("lift_start"));
     CHECK_FALSE(mixer.loop("nothing of this name"));
     for (const char* name : {"title", "valley", "arrival"})

@@ -1,4 +1,5 @@
 #include "game/cli/files.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <fstream>
@@ -8,14 +9,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An empty folder that goes away again.
-struct Folder {
-    fs::path path = fs::temp_directory_path() / "scree-cli-files-test";
-    Folder() {
-        fs::remove_all(path);
-        fs::create_directories(path / "sub");
-    }
-    ~Folder() { fs::remove_all(path); }
+struct Folder : TempFolder {
+    Folder() { fs::create_directory(path / "sub"); }
     [[nodiscard]] fs::path file(const std::string& name) const {
         std::ofstream(path / name) << "x";
         return path / name;

@@ -43,9 +43,9 @@ Level bare(int tile, const std::vector<std::string>& rows) {
 }
 
 std::string ground_faults(const Level& level) {
-    Problems problems;
-    check_ground(level, {}, problems);
-    return text_of(problems);
+    ogmo::Report report("");
+    check_ground(level, {}, report);
+    return text_of(report.take());
 }
 
 }  // namespace
@@ -77,6 +77,29 @@ TEST_CASE("a start or checkpoint where one dies without a button is told, one ov
     const std::vector<std::string> flat = {"......", "......", "......", "......", "P....E", "######"};
     CHECK(faults_of(flat, {lift_at(5, 0, 0, 0, 4)}) == "start-is-deadly entity \"player\" id 100\n");
     CHECK(faults_of(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
+}
+
+TEST_CASE("what kills who does nothing at the start is named") {
+    const auto cause = [](const EntityData& danger) {
+        const Problems problems =
+            check_level(*text_level({"........E", ".........", "P........", "#########"}, {danger}));
+        return problems.empty() ? std::string() : problems.front().what;
+    };
+    EntityData boulder = entity_at(5, "boulder", {px(32), px(16)}, {px(32), px(32)});
+    boulder.values.all = {{"push", -180.0}, {"wake", 200}};
+    CHECK(cause(boulder).find("is hit by entity \"boulder\" id 5") != std::string::npos);
+    CHECK(cause(entity_at(5, "spikes", {px(0), px(26)}, {px(16), px(22)})).find("dies") != std::string::npos);
+}
+
+TEST_CASE("of a fault that is everywhere the first places are named and the others counted") {
+    std::vector<std::string> rows(4, std::string(75, '.'));
+    for (std::size_t row = 1; row < rows.size(); ++row)
+        for (std::size_t col = 0; col < 75; col += 3) rows[row][col] = rows[row][col + 1] = '#';
+    ogmo::Report report("");
+    check_ground(bare(12, rows), {}, report);
+    const Problems problems = report.take();
+    REQUIRE(problems.size() == 21);
+    CHECK(problems.back().what == "the same is wrong in 4 more places");
 }
 
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {

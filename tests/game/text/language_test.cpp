@@ -8,7 +8,7 @@ using namespace scree;
 
 namespace {
 
-/// The environment with these three, as it was before at the end.
+/// The environment with these three, in this test and those after it.
 class Environment {
   public:
     Environment(const char* all, const char* messages, const char* lang) {
