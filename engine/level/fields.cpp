@@ -3,18 +3,43 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <sstream>
 
 namespace scree::ogmo {
+
+namespace {
+
+/// The whole text as a number; nothing if it is none or too large, and in some libraries if it is too small.
+std::optional<double> read_number(std::string_view text) {
+    double value = 0;
+#ifdef __cpp_lib_to_chars
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) return std::nullopt;
+#else
+    // A library that cannot do that for fractions (Apple's). A stream would take more, such as 0x10 and +1.
+    if (text.starts_with('+') || text.find_first_not_of("0123456789+-.eE") != std::string_view::npos)
+        return std::nullopt;
+    std::istringstream in{std::string(text)};
+    in.imbue(std::locale::classic());
+    if (!(in >> value) || in.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
+#endif
+    return value;
+}
+
+}  // namespace
 
 std::optional<double> parse_number(std::string_view text) {
     const std::size_t start = text.find_first_not_of(" \t\r\n");
     if (start == std::string_view::npos) return std::nullopt;
     text = text.substr(start, text.find_last_not_of(" \t\r\n") - start + 1);
-    if (text.front() == '+') text.remove_prefix(1);
-    double value = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
+    if (text.front() == '+' && text.substr(1, 1) != "-") text.remove_prefix(1);
+    if (const std::optional<double> value = read_number(text)) return std::isfinite(*value) ? value : std::nullopt;
+    // What is too small is zero, also where the library refuses it.
+    const std::size_t mark = std::min(text.find("e-"), text.find("E-"));
+    const bool tiny = mark != std::string_view::npos && mark + 2 < text.size() &&
+                      text.find_first_not_of("0123456789", mark + 2) == std::string_view::npos &&
+                      read_number(text.substr(0, mark));
+    return tiny ? std::optional(0.0) : std::nullopt;
 }
 
 std::optional<std::uint32_t> parse_colour(std::string_view text) {

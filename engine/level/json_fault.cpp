@@ -1,5 +1,6 @@
 #include "engine/level/json_fault.hpp"
 
+#include "engine/level/fields.hpp"
 #include "engine/level/json.hpp"
 #include "engine/level/report.hpp"
 #include "engine/level/utf8.hpp"
@@ -242,7 +243,7 @@ class Scanner {
         const std::string_view word = text_.substr(start, at_ - start);
         if (word == "true" || word == "false" || word == "null") return std::nullopt;
         const bool number = is_number(word);
-        if (number && is_finite(word)) return std::nullopt;
+        if (number && parse_number(word)) return std::nullopt;
         at_ = start;
         if (number) return fault("the number " + token() + " is too large", "Write a smaller number");
         if (word.front() == '\'') return fault("a text stands in single quotes", "Use double quotes");
@@ -273,12 +274,6 @@ class Scanner {
             if (digits() == 0) return false;
         }
         return at == word.size();
-    }
-
-    [[nodiscard]] static bool is_finite(std::string_view word) {
-        double value = 0;
-        const std::errc error = std::from_chars(word.data(), word.data() + word.size(), value).ec;
-        return error != std::errc::result_out_of_range || word.find("e-") != word.npos || word.find("E-") != word.npos;
     }
 
     std::string_view text_;

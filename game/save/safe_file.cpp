@@ -7,6 +7,9 @@
 
 #ifdef _WIN32
 #include <io.h>
+#include <share.h>
+#include <chrono>
+#include <thread>
 #else
 #include <fcntl.h>
 #include <sys/file.h>
@@ -25,7 +28,13 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-File open(const fs::path& path, const char* mode) { return File(std::fopen(path.string().c_str(), mode)); }
+File open_to_read(const fs::path& path) {
+#ifdef _WIN32
+    return File(_wfsopen(path.c_str(), L"rb", _SH_DENYNO));
+#else
+    return File(std::fopen(path.c_str(), "rb"));
+#endif
+}
 
 std::string reason(int error) { return std::generic_category().message(error); }
 
@@ -66,7 +75,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t most) {
                                      "this cannot be read (" + why + ")", "Allow reading it"}}};
     };
     if (!fs::is_regular_file(file, error)) return unreadable("it is no file");
-    const File in = open(file, "rb");
+    const File in = open_to_read(file);
     if (!in) return unreadable(reason(errno));
     std::string text;
     char block[4096];
@@ -87,12 +96,16 @@ namespace {
 // Instead of: a lock file of its own.
 // Because:    nothing is left over when a program is killed, and the lock ends with it.
 File open_alone(const fs::path& beside, int& error) {
-#ifdef _WIN32
-    File file = open(beside, "wb");
-    error = errno;
-    return file;
-#else
     constexpr int most_tries = 200;  // of a few milliseconds: a program that is stopped must not stop this one
+#ifdef _WIN32
+    for (int tries = 0; tries < most_tries; ++tries) {
+        File file(_wfsopen(beside.c_str(), L"wb", _SH_DENYRW));
+        error = errno;
+        if (file || error != EACCES) return file;
+        std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    }
+    return {};
+#else
     for (int tries = 0; tries < most_tries; ++tries) {
         const int handle = ::open(beside.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
         error = errno;
@@ -116,6 +129,16 @@ File open_alone(const fs::path& beside, int& error) {
 #endif
 }
 
+/// Takes the file beside away while it is in the hands of this program alone: it may be another's right after.
+void discard(File& out, const fs::path& beside) {
+#ifdef _WIN32
+    out.reset();  // there an open file cannot be removed
+#endif
+    std::error_code error;
+    fs::remove(beside, error);
+    out.reset();
+}
+
 }  // namespace
 
 Problems rewrite_safely(const fs::path& file, const MakeText& make) {
@@ -131,11 +154,11 @@ Problems rewrite_safely(const fs::path& file, const MakeText& make) {
     Problems problems;
     const std::optional<std::string> text = make(problems);
     if (!text) {
-        fs::remove(beside, error);
+        discard(out, beside);
         return problems;
     }
     const auto give_up = [&](const std::string& why) {
-        fs::remove(beside, error);
+        discard(out, beside);
         append(problems, cannot_write(file, why));
         return problems;
     };
@@ -143,7 +166,7 @@ Problems rewrite_safely(const fs::path& file, const MakeText& make) {
     const bool written = std::fwrite(text->data(), 1, text->size(), out.get()) == text->size();
     if (!flush_to_disk(out.get()) || !written) return give_up(reason(errno));
 #ifdef _WIN32
-    out.reset();  // an open file cannot be renamed there
+    out.reset();  // nor renamed
 #endif
     fs::rename(beside, file, error);
     if (error) return give_up(error.message());

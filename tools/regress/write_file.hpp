@@ -26,7 +26,8 @@ namespace scree {
     if (is_file) beside += ".new";
     {
         std::ofstream out(beside, std::ios::binary);
-        out << bytes << std::flush;
+        out << bytes;
+        out.close();  // an open file cannot be removed everywhere
         if (!out) {
             if (is_file) std::filesystem::remove(beside, error);
             return fail("it cannot be written");

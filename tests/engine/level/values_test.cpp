@@ -31,7 +31,10 @@ TEST_CASE("a number beyond an int is held at its ends") {
 TEST_CASE("a text is a number only if it is nothing else") {
     CHECK(parse_number(" 4.5 ") == 4.5);
     CHECK(parse_number("+1e-7") == 1e-7);
-    for (const char* text : {"", " ", "4px", "nan", "inf", "1e999", "0x10", "1 2"}) CHECK_FALSE(parse_number(text));
+    for (const char* text : {"1e-999", "-2.5E-999", "1e-99999999999999999999"}) CHECK(parse_number(text) == 0.0);
+    for (const char* text : {"", " ", "4px", "nan", "inf", "1e999", "0x10", "1 2", "++1", "+-1", "1-2", "1e", ".",
+                             "1e-", "e-999", "-e-999", "1e-999x", "1e-9-9"})
+        CHECK_FALSE(parse_number(text));
 }
 
 TEST_CASE("colours are read in every way that the editor writes or reads them") {
