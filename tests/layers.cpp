@@ -27,7 +27,7 @@ const std::vector<Layer>& layers() {
         {"engine/level/", {"engine/core/", "engine/tiles/"}, {"nlohmann"}},
         {"engine/loop/", {"engine/core/"}, {}},
         {"engine/replay/", {"engine/core/"}, {}},
-        {"engine/view/", {"engine/core/", "engine/tiles/", "engine/level/"}, {"nlohmann"}},
+        {"engine/view/", {"engine/core/", "engine/tiles/", "engine/level/"}, {}},
         {"engine/present/", {"engine/core/", "engine/view/"}, {"SFML"}},
 
         {"engine/example/", {"engine/"}, {}},

@@ -45,8 +45,12 @@ inline void append(Problems& to, Problems from) {
 
 /// The text with `?` for each control character, so that what stands in a file cannot command a terminal.
 [[nodiscard]] inline std::string printable(std::string text) {
-    for (char& character : text)
-        if (static_cast<unsigned char>(character) < 0x20 || character == 0x7f) character = '?';
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0x20 || byte == 0x7f) text[i] = '?';
+        if (byte == 0xC2 && i + 1 < text.size() && (static_cast<unsigned char>(text[i + 1]) & 0xE0U) == 0x80U)
+            text.replace(i, 2, "?");  // U+0080 to U+009F in UTF-8
+    }
     return text;
 }
 

@@ -27,7 +27,7 @@ using TerrainSet = std::uint64_t;
 
 inline constexpr int max_terrains = 64;
 inline constexpr int max_rules = 1024;           // rules and ornaments of a sheet, each
-inline constexpr int max_rule_tile = 65'535;     // the highest tile number a sheet may name
+inline constexpr int max_rule_tile = 65'535;     // the highest tile number a sidecar may name
 inline constexpr std::size_t max_choices = 256;  // tiles that a rule chooses among
 
 /// Neighbours of a cell as bits: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. A corner is set only if both sides

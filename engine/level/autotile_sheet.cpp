@@ -1,7 +1,7 @@
 // Reads NAME.rules.json.
 #include "engine/level/autotile.hpp"
 
-#include "engine/level/ogmo_templates.hpp"
+#include "engine/core/utf8.hpp"
 #include "engine/level/sidecar_json.hpp"
 
 #include <algorithm>
@@ -96,10 +96,8 @@ class SheetReader {
         if (const Json* counts = json.find("counts")) claim(*counts, index, false, place + ", \"counts\"");
         if (const Json* joins = json.find("joins")) terrain.joins |= terrain_set(*joins, place + ", \"joins\"");
         const Fields fields(json, report_, place);
-        std::string_view cells = {};
         const std::string characters = fields.text("cells");
-        cells = characters;
-        while (!cells.empty()) claim_character(take_character(cells), index, place);
+        for (std::string_view rest = characters; !rest.empty();) claim_character(next_character(rest), index, place);
         for (const char side : fields.text("open")) {
             const std::size_t at = std::string_view("NESW").find(side);
             if (at == std::string_view::npos)
@@ -111,23 +109,10 @@ class SheetReader {
         }
     }
 
-    /// One character off the front, as text, so that what is no UTF-8 stays an error.
-    static std::string_view take_character(std::string_view& text) {
-        std::size_t length = 1;
-        while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) ++length;
-        const std::string_view character = text.substr(0, length);
-        text.remove_prefix(length);
-        return character;
-    }
-
-    void claim_character(std::string_view text, int terrain, const std::string& place) {
-        const std::optional<char32_t> character = single_character(text);
-        if (!character)
-            report_.error("bad-cell-key", place + ", \"cells\"", in_quotes(text) + " is no character",
-                          "Write characters of the collision grid");
-        else if (!sheet_.cells.emplace(*character, terrain).second)
-            report_.error("cell-twice", place + ", \"cells\"", "the character " + in_quotes(text) + " is listed twice",
-                          "Remove one of the two");
+    void claim_character(char32_t character, int terrain, const std::string& place) {
+        if (!sheet_.cells.emplace(character, terrain).second)
+            report_.error("cell-twice", place + ", \"cells\"",
+                          "the character " + in_quotes(utf8(character)) + " is listed twice", "Remove one of the two");
     }
 
     void claim(const Json& json, int terrain, bool by_rule, const std::string& place) {
@@ -219,10 +204,14 @@ class SheetReader {
     void read_around(const Json& json, TileRule& rule, const std::string& place) {
         const Json::Array* rows = json.array();
         std::string cells;
+        bool known = true;
         for (std::size_t i = 0; rows != nullptr && i < rows->size() && i < 4; ++i)
-            if (const std::string* text = (*rows)[i].text()) cells += text->substr(0, 4);
-        const bool known = cells.find_first_not_of("#-?@") == std::string::npos && cells.size() == 9 &&
-                           cells[4] == '@' && std::count(cells.begin(), cells.end(), '@') == 1;
+            if (const std::string* text = (*rows)[i].text()) {
+                cells += text->substr(0, 4);
+                known = known && text->size() == 3;
+            }
+        known = known && cells.find_first_not_of("#-?@") == std::string::npos && cells.size() == 9 && cells[4] == '@' &&
+                std::count(cells.begin(), cells.end(), '@') == 1;
         if (rows == nullptr || rows->size() != 3 || !known) {
             report_.error("bad-around", place + ", \"around\"",
                           cells.empty() ? "it is no list of texts" : in_quotes(cells) + " is no picture of nine cells",
@@ -291,10 +280,13 @@ class SheetReader {
         if (const Json* around = json.find("around")) read_around(*around, rule, place);
         if (const Json* beside = json.find("beside")) read_beside(*beside, rule, place + ", \"beside\"");
         rule.chance = Fields(json, report_, place).whole("chance", 100, 1, 100);
+        const auto may_have = [&](std::string_view key) {
+            return std::find(keys.begin(), keys.end(), key) != keys.end();
+        };
         int ways = 0;
         for (const char* key : {"draw", "blob", "edges"}) {
             const Json* tiles = json.find(key);
-            if (tiles == nullptr) continue;
+            if (tiles == nullptr || !may_have(key)) continue;
             ++ways;
             const std::string inside = place + ", " + in_quotes(key);
             if (key == std::string_view("draw"))
@@ -303,8 +295,10 @@ class SheetReader {
                 read_by_mask(*tiles, key == std::string_view("blob"), rule, inside);
         }
         if (ways != 1)
-            report_.error(ways == 0 ? "key-missing" : "too-many-keys", place,
-                          "it must have one of \"draw\", \"blob\" and \"edges\"", "Say which tiles are drawn");
+            report_.error(
+                ways == 0 ? "key-missing" : "too-many-keys", place,
+                may_have("blob") ? "it must have one of \"draw\", \"blob\" and \"edges\"" : "it has no \"draw\"",
+                "Say which tiles are drawn");
         if (rule.draw.empty() && rule.by_mask.empty()) {
             if (ways == 1 && !report_.failed())
                 report_.error("no-tiles", place, "it draws nothing", "Name at least one tile");
@@ -377,7 +371,7 @@ class SheetReader {
 }  // namespace
 
 Result<RuleSheet> parse_rule_sheet(std::string_view text, const std::string& name, int tile_count) {
-    Report report(name);
+    Report report(name, true);
     Result<RuleSheet> result;
     if (const std::optional<Json> root =
             read_sidecar_root(text, {"version", "grid_layer", "patterns", "terrains", "rules", "ornaments"}, report))

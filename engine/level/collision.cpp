@@ -1,6 +1,6 @@
 #include "engine/level/collision.hpp"
 
-#include "engine/level/json_build.hpp"
+#include "engine/core/utf8.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -55,9 +55,6 @@ void add_tileset_sidecar(const Project& project, int index, Sources& sources, Le
 
 /// A file beside the image that looks as if it was meant to be the sidecar, for the remedy.
 std::string misnamed_sidecar(const std::filesystem::path& sidecar) {
-    const auto ends_with = [](const std::string& name, std::string_view end) {
-        return name.size() > end.size() && name.compare(name.size() - end.size(), end.size(), end) == 0;
-    };
     const std::string wanted = sidecar.filename().string();
     const std::string head = wanted.substr(0, wanted.size() - std::string_view("tiles.json").size());
     std::vector<std::string> found;
@@ -65,11 +62,10 @@ std::string misnamed_sidecar(const std::filesystem::path& sidecar) {
     for (std::filesystem::directory_iterator entry(sidecar.parent_path(), error), end; !error && entry != end;
          entry.increment(error)) {
         const std::string name = entry->path().filename().string();
-        if (!ends_with(name, ".json") || ends_with(name, ".rules.json")) continue;
+        if (!name.ends_with(".json") || name.ends_with(".rules.json")) continue;
         std::filesystem::path image = entry->path();
         image.replace_extension().replace_extension(".png");
-        if (name.compare(0, head.size(), head) == 0 || (ends_with(name, ".tiles.json") && !is_file(image)))
-            found.push_back(name);
+        if (name.starts_with(head) || (name.ends_with(".tiles.json") && !is_file(image))) found.push_back(name);
     }
     return found.empty() ? std::string() : *std::min_element(found.begin(), found.end());
 }

@@ -63,7 +63,7 @@ void Fields::wrong_type(std::string_view key, const Json& found, std::string_vie
     report_.error("wrong-type", inside(key),
                   (is_short ? in_quotes(*text) + " is " : std::string("this is ")) + found.type_name() + ", not " +
                       std::string(wanted),
-                  "Save the file again in OGMO Editor, or mend this entry");
+                  report_.remedy_for_format());
 }
 
 double Fields::number(std::string_view key, double fallback) const {
@@ -73,7 +73,7 @@ double Fields::number(std::string_view key, double fallback) const {
     if (const std::string* text = found->text()) {
         if (const std::optional<double> value = parse_number(*text)) {
             report_.warning("number-as-text", inside(key), "the number " + *text + " stands in quotes",
-                            "Save the file again in OGMO Editor");
+                            report_.remedy_for_format());
             return *value;
         }
     }
@@ -97,8 +97,7 @@ bool Fields::boolean(std::string_view key, bool fallback) const {
     if (const bool* value = found->boolean()) return *value;
     if (const std::string* text = found->text())
         if (*text == "true" || *text == "false") {
-            report_.warning("truth-as-text", inside(key), *text + " stands in quotes",
-                            "Save the file again in OGMO Editor");
+            report_.warning("truth-as-text", inside(key), *text + " stands in quotes", report_.remedy_for_format());
             return *text == "true";
         }
     wrong_type(key, *found, "true or false");

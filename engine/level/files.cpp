@@ -26,7 +26,7 @@ fs::path tidy_path(std::string_view written) {
 bool leaves_folder(const fs::path& tidy) {
     const std::string text = tidy.generic_string();
     const bool drive = text.size() > 1 && text[1] == ':';
-    return tidy.is_absolute() || drive || text == ".." || text.compare(0, 3, "../") == 0;
+    return tidy.is_absolute() || drive || text == ".." || text.starts_with("../");
 }
 
 bool is_really_inside(const fs::path& folder, const fs::path& path) {

@@ -55,6 +55,7 @@ Problem why_alone(const fs::path& level) {
 bool has_level(const Project& project, const fs::path& level) {
     const fs::path folder = real(level).parent_path();
     for (const fs::path& level_path : project.level_paths) {
+        if (leaves_folder(level_path)) continue;
         const fs::path relative = folder.lexically_relative(real(project.folder / level_path));
         if (!relative.empty() && *relative.begin() != "..") return true;
     }

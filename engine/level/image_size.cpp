@@ -81,10 +81,10 @@ std::string from_base64(std::string_view text) {
 }  // namespace
 
 std::optional<ImageSize> image_size(std::string_view bytes) {
-    if (bytes.size() >= 24 && bytes.substr(0, 8) == "\x89PNG\r\n\x1A\n")
+    if (bytes.size() >= 24 && bytes.starts_with("\x89PNG\r\n\x1A\n"))
         return checked(big_endian(bytes, 16, 4), big_endian(bytes, 20, 4));
     if (bytes.size() >= 4 && byte_at(bytes, 0) == 0xFF && byte_at(bytes, 1) == 0xD8) return jpeg_size(bytes);
-    if (bytes.substr(0, 2) == "BM") return bmp_size(bytes);
+    if (bytes.starts_with("BM")) return bmp_size(bytes);
     return std::nullopt;
 }
 
@@ -99,7 +99,7 @@ std::optional<ImageSize> image_size_of_file(const std::filesystem::path& path) {
 
 std::optional<ImageSize> image_size_of_data(std::string_view address) {
     const std::size_t comma = address.find(',');
-    if (address.substr(0, 5) != "data:" || comma == std::string_view::npos) return std::nullopt;
+    if (!address.starts_with("data:") || comma == std::string_view::npos) return std::nullopt;
     return image_size(from_base64(address.substr(comma + 1, 350'000)));
 }
 

@@ -103,6 +103,16 @@ const Json* Json::find(std::string_view key) const {
     return nullptr;
 }
 
+std::string Json::text_or(std::string_view key, std::string_view fallback) const {
+    const Json* found = find(key);
+    return found != nullptr && found->text() != nullptr ? *found->text() : std::string(fallback);
+}
+
+double Json::number_or(std::string_view key, double fallback) const {
+    const Json* found = find(key);
+    return found != nullptr && found->number() != nullptr ? *found->number() : fallback;
+}
+
 const char* Json::type_name() const {
     static constexpr const char* names[] = {"null", "true or false", "a number", "a text", "a list", "an object"};
     return names[data.index()];
@@ -110,7 +120,7 @@ const char* Json::type_name() const {
 
 Result<Json> parse_json(std::string_view text) {
     Result<Json> result;
-    if (text.substr(0, 3) == "\xEF\xBB\xBF") {
+    if (text.starts_with("\xEF\xBB\xBF")) {
         text.remove_prefix(3);
         result.problems.push_back({Severity::warning, "byte-order-mark", "", "",
                                    "the file starts with a byte order mark, which OGMO Editor refuses",
@@ -118,7 +128,7 @@ Result<Json> parse_json(std::string_view text) {
     }
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
         result.problems.push_back({Severity::error, "file-empty", "", "", "the file is empty",
-                                   "Restore it from version control or save it again in the editor"});
+                                   "Restore it from version control, or save it again in the program that wrote it"});
         return result;
     }
     Builder builder;
@@ -128,7 +138,7 @@ Result<Json> parse_json(std::string_view text) {
     } else if (builder.too_deep) {
         result.problems.push_back({Severity::error, "nested-too-deep", "", "",
                                    "lists and objects are nested more than " + std::to_string(max_json_depth) + " deep",
-                                   "No file of OGMO Editor is; restore this one"});
+                                   "Restore the file from version control"});
     } else if (builder.values > max_json_values) {
         result.problems.push_back(
             {Severity::error, "too-many-values", "", "",

@@ -34,6 +34,9 @@ struct Json {
     /// The member of that name, the last if it is repeated; nullptr if there is none, if it is null (the editor writes
     /// NaN so), or if this is no object.
     [[nodiscard]] const Json* find(std::string_view key) const;
+    /// The member of that name and type, or the fallback.
+    [[nodiscard]] std::string text_or(std::string_view key, std::string_view fallback = {}) const;
+    [[nodiscard]] double number_or(std::string_view key, double fallback) const;
     /// What this is, for a sentence: "a text", "a list".
     [[nodiscard]] const char* type_name() const;
 };

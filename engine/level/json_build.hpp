@@ -28,6 +28,5 @@ class Members {
 [[nodiscard]] Json point_json(Point point);
 /// `#rrggbbaa`, lower case.
 [[nodiscard]] std::string colour_text(std::uint32_t colour);
-[[nodiscard]] std::string utf8(char32_t character);
 
 }  // namespace scree::ogmo

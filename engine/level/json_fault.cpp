@@ -1,9 +1,9 @@
 #include "engine/level/json_fault.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "engine/level/fields.hpp"
 #include "engine/level/json.hpp"
 #include "engine/level/report.hpp"
-#include "engine/level/utf8.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -37,8 +37,6 @@ std::size_t line_start(std::string_view text, std::size_t at) {
 std::size_t line_number(std::string_view text, std::size_t at) {
     return 1 + static_cast<std::size_t>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
-
-bool is_inner_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 /// About sixty letters of the line, around the fault.
 std::string line_around(std::string_view text, std::size_t at) {
@@ -331,7 +329,7 @@ std::size_t find_half_letter(std::string_view text) {
 }
 
 Fault find_fault(std::string_view text) {
-    if (text.substr(0, 1) == "<" && text.substr(0, 7) != "<<<<<<<")
+    if (text.starts_with('<') && !text.starts_with("<<<<<<<"))
         return {0, "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON",
                 "Make it with OGMO Editor 3", "other-editor"};
     if (const char* what = other_format(text))
@@ -347,7 +345,7 @@ Fault find_fault(std::string_view text) {
     if (found) return *found;
     if (const std::size_t half = find_half_letter(text); half != std::string_view::npos)
         return {half, "this is half of a letter that takes two such codes", "Write the letter itself", "not-json"};
-    return {0, "the file cannot be read as what OGMO Editor writes", save_again, "not-json"};
+    return {0, "the file cannot be read as JSON", save_again, "not-json"};
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <limits>
 #include <map>
 #include <new>
+#include <numbers>
 #include <optional>
 #include <set>
 #include <utility>
@@ -23,10 +24,8 @@ namespace scree {
 
 namespace {
 
-// px: from here a world can still move what is there (farthest_place of engine/world).
-constexpr double furthest =
-    std::numeric_limits<Sub>::max() / subpixels_per_pixel - 8 * (max_speed / subpixels_per_pixel);
-constexpr double degrees_per_radian = 57.295779513082320876798154814105;
+constexpr double furthest = farthest_place / subpixels_per_pixel;  // px
+constexpr double degrees_per_radian = 180 / std::numbers::pi;
 
 Vec to_vec(ogmo::Point point) { return {to_subpixels(point.x), to_subpixels(point.y)}; }
 
@@ -81,7 +80,7 @@ LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project, ogmo:
     return out;
 }
 
-/// Reports what does not fit into subpixels; `to_subpixels` would hold it at the limit.
+/// False for what `to_subpixels` would hold at the limit.
 bool fits(std::initializer_list<double> lengths) {
     return std::all_of(lengths.begin(), lengths.end(), [](double length) { return std::abs(length) <= furthest; });
 }

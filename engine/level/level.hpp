@@ -86,19 +86,6 @@ struct EntityData {
     bool flipped_y = false;
     std::vector<Vec> nodes;  // subpixels, absolute, in order of the path; without the entity's own position
     Values values;
-
-    [[nodiscard]] int value_int(std::string_view key, int fallback = 0) const {
-        return values.value_int(key, fallback);
-    }
-    [[nodiscard]] double value_float(std::string_view key, double fallback = 0) const {
-        return values.value_float(key, fallback);
-    }
-    [[nodiscard]] bool value_bool(std::string_view key, bool fallback = false) const {
-        return values.value_bool(key, fallback);
-    }
-    [[nodiscard]] std::string value_text(std::string_view key, std::string_view fallback = {}) const {
-        return values.value_text(key, fallback);
-    }
 };
 
 /// A whole level, ready to play. Nobody changes it once it is loaded; hold it as std::shared_ptr<const Level>.
@@ -126,7 +113,7 @@ struct Level {
     [[nodiscard]] Tags tag(std::string_view tag_name) const;
 };
 
-/// Pixels as subpixels: the nearest, halves away from zero. Beyond +-8,388,352 px it stays at that limit.
+/// Pixels as subpixels: the nearest, halves away from zero. Beyond +-8,380,415 px it stays at that limit.
 [[nodiscard]] Sub to_subpixels(double pixels);
 
 /// Loads a level of the project that has it in one of its level folders: the nearest .ogmo file above the level.

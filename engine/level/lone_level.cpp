@@ -13,16 +13,6 @@ namespace {
 
 constexpr int any_columns = 32'767;
 
-std::string text_in(const Json& object, std::string_view key) {
-    const Json* found = object.find(key);
-    return found == nullptr || found->text() == nullptr ? std::string() : *found->text();
-}
-
-double number_in(const Json& object, std::string_view key, double fallback) {
-    const Json* found = object.find(key);
-    return found == nullptr || found->number() == nullptr ? fallback : *found->number();
-}
-
 /// One template per value that stands in `values`, of the type that it has.
 void add_values(const Json& owner, std::vector<ValueTemplate>& out) {
     const Json* values = owner.find("values");
@@ -87,8 +77,8 @@ void add_tileset(const std::string& label, Project& project) {
 
 void add_entities(const Json& layer, Project& project, std::map<std::string, std::size_t>& known) {
     for (const Json& item : list_in(layer, "entities")) {
-        const std::string name = text_in(item, "name");
-        const std::string id = text_in(item, "_eid");
+        const std::string name = item.text_or("name");
+        const std::string id = item.text_or("_eid");
         const auto found = known.try_emplace(id.empty() ? "name " + name : "id " + id, project.entities.size());
         if (found.second) {
             if (project.entities.size() >= max_entity_templates) {
@@ -118,15 +108,15 @@ Project project_of_level(const Json& level) {
         if (!kind || project.layers.size() >= max_layers) continue;
         LayerTemplate layer;
         layer.kind = *kind;
-        layer.name = text_in(item, "name");
-        layer.export_id = text_in(item, "_eid");
-        layer.cell_size = {number_in(item, "gridCellWidth", 8), number_in(item, "gridCellHeight", 8)};
+        layer.name = item.text_or("name");
+        layer.export_id = item.text_or("_eid");
+        layer.cell_size = {item.number_or("gridCellWidth", 8), item.number_or("gridCellHeight", 8)};
         if (!(layer.cell_size.x > 0 && layer.cell_size.y > 0)) layer.cell_size = {8, 8};
-        layer.export_mode = static_cast<int>(number_in(item, "exportMode", 0) == 1);
-        layer.array_mode = static_cast<int>(number_in(item, "arrayMode", 0) == 1);
+        layer.export_mode = static_cast<int>(item.number_or("exportMode", 0) == 1);
+        layer.array_mode = static_cast<int>(item.number_or("arrayMode", 0) == 1);
         layer.scaleable = layer.rotatable = true;
-        layer.folder = tidy_path(text_in(item, "folder"));
-        if (*kind == LayerKind::tile) add_tileset(text_in(item, "tileset"), project);
+        layer.folder = tidy_path(item.text_or("folder"));
+        if (*kind == LayerKind::tile) add_tileset(item.text_or("tileset"), project);
         if (*kind == LayerKind::grid) add_legend(item, layer);
         if (*kind == LayerKind::entity) add_entities(item, project, known);
         if (*kind == LayerKind::decal)

@@ -3,19 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <set>
 
 namespace scree::ogmo {
 
 namespace {
 
-constexpr double degrees_per_radian = 180 / 3.141592653589793;
-constexpr double radians_per_degree = 3.141592653589793 / 180;
-
-double number_or(const Json& json, const char* key, double fallback) {
-    const Json* found = json.find(key);
-    return found != nullptr && found->number() != nullptr ? *found->number() : fallback;
-}
+constexpr double degrees_per_radian = 180 / std::numbers::pi;
+constexpr double radians_per_degree = std::numbers::pi / 180;
 
 /// ` at column 3, row 4`: the cell of the map that its middle is in; nothing if it says no place.
 std::string cell_of(const Json& json, const LayerContext& context) {
@@ -31,10 +27,10 @@ std::string cell_of(const Json& json, const LayerContext& context) {
         origin = model.origin;
         break;
     }
-    const double left = *x->number() - number_or(json, "originX", origin.x);
-    const double top = *y->number() - number_or(json, "originY", origin.y);
-    const double col = std::floor((left + number_or(json, "width", size.x) / 2) / context.map_cell.x);
-    const double row = std::floor((top + number_or(json, "height", size.y) / 2) / context.map_cell.y);
+    const double left = *x->number() - json.number_or("originX", origin.x);
+    const double top = *y->number() - json.number_or("originY", origin.y);
+    const double col = std::floor((left + json.number_or("width", size.x) / 2) / context.map_cell.x);
+    const double row = std::floor((top + json.number_or("height", size.y) / 2) / context.map_cell.y);
     if (!(std::abs(col) < 1e6 && std::abs(row) < 1e6)) return {};
     return " at column " + number_text(col) + ", row " + number_text(row);
 }
@@ -246,10 +242,7 @@ void read_entities(const Fields& fields, const LayerContext& context, Layer& lay
         else
             entity = read_entity(item, i, context);
         const bool doubtful = context.report.errors() != errors;
-        if (doubtful) {
-            const Json* name = item.find("name");
-            layer.unread_entities.push_back(name != nullptr && name->text() != nullptr ? *name->text() : std::string());
-        }
+        if (doubtful) layer.unread_entities.push_back(item.text_or("name"));
         if (!entity) continue;
         entity->doubtful = doubtful;
         layer.entities.push_back(std::move(*entity));

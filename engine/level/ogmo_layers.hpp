@@ -1,5 +1,5 @@
 #pragma once
-// The kinds of layers of a level file, one function each. Used by ogmo_level.cpp only.
+// The kinds of layers of a level file, one function each.
 
 #include "engine/level/ogmo_level.hpp"
 

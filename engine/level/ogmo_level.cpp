@@ -1,5 +1,6 @@
 #include "engine/level/ogmo_level.hpp"
 
+#include "engine/core/units.hpp"
 #include "engine/level/ogmo_layers.hpp"
 
 #include <algorithm>
@@ -12,8 +13,8 @@ namespace scree::ogmo {
 namespace {
 
 constexpr double most_cells_per_side = 32'767;
-constexpr double most_cells = 268'435'456;       // 2^28
-constexpr double largest_side = 32'767.0 * 256;  // px
+constexpr double most_cells = 268'435'456;                          // 2^28
+constexpr int largest_side = farthest_place / subpixels_per_pixel;  // px
 
 /// The layer's template by its exported id; failing that by name and kind, as hand-made files have it.
 int find_template(const Fields& fields, const Json& json, const Project& project, Report& report) {
@@ -268,7 +269,7 @@ void check_sizes(const Fields& fields, LevelFile& level, const Project& project,
     if (bad(level.size.x) || bad(level.size.y)) {
         report.error("bad-level-size", "\"width\", \"height\"",
                      "a level of " + number_text(level.size.x) + " x " + number_text(level.size.y) +
-                         " pixels cannot be; sides are positive and at most 8388352",
+                         " pixels cannot be; sides are positive and at most " + std::to_string(largest_side),
                      "Set the level's size in OGMO Editor");
         level.size = project.level_default_size;
         if (bad(level.size.x) || bad(level.size.y)) level.size = {320, 240};

@@ -1,5 +1,6 @@
 #include "engine/level/ogmo_model.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "engine/level/json_build.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+#include "engine/core/utf8.hpp"
 #include "engine/level/json_build.hpp"
 #include "engine/level/ogmo_writer.hpp"
 
@@ -5,16 +6,10 @@ namespace scree::ogmo {
 
 namespace {
 
-const char* definition(ValueType type) {
-    static constexpr const char* names[] = {"Boolean", "Color",   "Enum",   "Filepath",
-                                            "Float",   "Integer", "String", "Text"};
-    return names[static_cast<std::size_t>(type)];
-}
-
 Json value_json(const ValueTemplate& value) {
     Members out;
     out.text("name", value.fallback.name);
-    out.text("definition", definition(value.type));
+    out.text("definition", value_type_names[static_cast<std::size_t>(value.type)]);
     out.number("display", value.display);
     const auto text = [&] { return std::get<std::string>(value.fallback.data); };
     switch (value.type) {

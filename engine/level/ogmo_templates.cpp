@@ -1,5 +1,7 @@
 #include "engine/level/ogmo_templates.hpp"
 
+#include "engine/core/utf8.hpp"
+
 #include <algorithm>
 #include <limits>
 
@@ -126,12 +128,8 @@ void read_looks(const Fields& fields, const std::filesystem::path& folder, Entit
 
 std::optional<char32_t> single_character(std::string_view text) {
     if (text.empty()) return std::nullopt;
-    const auto first = static_cast<unsigned char>(text[0]);
-    const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (text.size() != length) return std::nullopt;
-    char32_t value = length == 1 ? first : first & (0xFFU >> (length + 1));
-    for (const char c : text.substr(1)) value = value << 6 | (static_cast<unsigned char>(c) & 0x3FU);
-    return value;
+    const char32_t character = next_character(text);
+    return text.empty() ? std::optional(character) : std::nullopt;
 }
 
 Tileset read_tileset(const Json& json, const std::filesystem::path& folder, Report& report) {

@@ -1,5 +1,5 @@
 #pragma once
-// The parts of a project file, one function each. Used by ogmo_project.cpp only.
+// The parts of a project file, one function each.
 
 #include "engine/level/ogmo_project.hpp"
 

@@ -1,9 +1,9 @@
 #include "engine/level/ogmo_values.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "engine/level/files.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -12,22 +12,12 @@ namespace scree::ogmo {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, ValueType>, 8> definitions{{{"Boolean", ValueType::boolean},
-                                                                             {"Color", ValueType::colour},
-                                                                             {"Enum", ValueType::choice},
-                                                                             {"Filepath", ValueType::filepath},
-                                                                             {"Float", ValueType::real},
-                                                                             {"Integer", ValueType::whole},
-                                                                             {"String", ValueType::string},
-                                                                             {"Text", ValueType::text}}};
-
 constexpr double widest_whole = 9'007'199'254'740'992.0;  // 2^53: beyond it doubles skip whole numbers
 
 std::int64_t cut(double value) { return static_cast<std::int64_t>(std::clamp(value, -widest_whole, widest_whole)); }
 
 std::size_t count_letters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_inner_byte));
 }
 
 std::string text_of(const Json& json) {
@@ -202,8 +192,8 @@ class Reader {
     }
 
     void check_target(const std::string& text) {
-        const bool beside_level = text.compare(0, 4, "lvl:") == 0;
-        const std::size_t start = beside_level ? 4 : text.compare(0, 5, "proj:") == 0 ? 5 : 0;
+        const bool beside_level = text.starts_with("lvl:");
+        const std::size_t start = beside_level ? 4 : text.starts_with("proj:") ? 5 : 0;
         const std::filesystem::path& folder = beside_level ? folders_.level : folders_.project;
         if (folder.empty()) return;
         const std::filesystem::path target = (folder / tidy_path(text.substr(start))).lexically_normal();
@@ -264,14 +254,13 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
         fields.expect_only({"name", "definition", "display", "defaults", "includeAlpha", "choices", "extensions",
                             "bounded", "min", "max", "maxLength", "trimWhitespace"});
         const std::string definition = fields.text("definition");
-        const auto found = std::find_if(definitions.begin(), definitions.end(),
-                                        [&](const auto& known) { return known.first == definition; });
-        if (found == definitions.end()) {
+        const auto found = std::find(value_type_names.begin(), value_type_names.end(), definition);
+        if (found == value_type_names.end()) {
             report.warning("unknown-value-kind", place, in_quotes(definition) + " is no kind of value; it is skipped",
                            "Use one of the kinds that OGMO Editor offers");
             continue;
         }
-        out.push_back(read_template(fields, found->second, report));
+        out.push_back(read_template(fields, static_cast<ValueType>(found - value_type_names.begin()), report));
     }
     return out;
 }

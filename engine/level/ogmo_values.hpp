@@ -3,9 +3,11 @@
 #include "engine/level/fields.hpp"
 #include "engine/level/values.hpp"
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scree::ogmo {
@@ -13,6 +15,10 @@ namespace scree::ogmo {
 inline constexpr std::size_t max_values = 1000;  // of a level, entity or decal
 
 enum class ValueType : std::uint8_t { boolean, colour, choice, filepath, real, whole, string, text };
+
+/// As files write them, in the same order.
+inline constexpr std::array<std::string_view, 8> value_type_names{"Boolean", "Color",   "Enum",   "Filepath",
+                                                                  "Float",   "Integer", "String", "Text"};
 
 /// What a project says about one custom value.
 struct ValueTemplate {

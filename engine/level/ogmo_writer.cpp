@@ -1,15 +1,17 @@
 #include "engine/level/ogmo_writer.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "engine/level/json_build.hpp"
 
 #include <cmath>
+#include <numbers>
 
 namespace scree::ogmo {
 
 namespace {
 
-constexpr double radians_per_degree = 3.141592653589793 / 180;
-constexpr double degrees_per_radian = 180 / 3.141592653589793;
+constexpr double radians_per_degree = std::numbers::pi / 180;
+constexpr double degrees_per_radian = 180 / std::numbers::pi;
 
 Json values_json(const Values& values) {
     Json::Object out;

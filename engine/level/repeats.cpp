@@ -42,9 +42,7 @@ Problems without_repeats(Problems problems) {
         for (const Repeat& repeat : repeats)
             if (problem.code == repeat.said) said.emplace(problem.code, problem.place);
     if (said.empty()) return problems;
-    problems.erase(std::remove_if(problems.begin(), problems.end(),
-                                  [&](const Problem& problem) { return is_repeat(problem, said); }),
-                   problems.end());
+    std::erase_if(problems, [&](const Problem& problem) { return is_repeat(problem, said); });
     return problems;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/level/report.hpp"
 
+#include "engine/core/utf8.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -25,11 +27,9 @@ void Report::adopt(Problems problems) {
 }
 
 void Report::forget(std::string_view code) {
-    problems_.erase(std::remove_if(problems_.begin(), problems_.end(),
-                                   [&](const Problem& problem) {
-                                       return problem.code == code && problem.severity == Severity::warning;
-                                   }),
-                    problems_.end());
+    std::erase_if(problems_, [&](const Problem& problem) {
+        return problem.code == code && problem.severity == Severity::warning;
+    });
     const auto found = counts_.find(code);
     if (found != counts_.end() && found->second.severity == Severity::warning) counts_.erase(found);
 }
@@ -51,7 +51,7 @@ std::string in_quotes(std::string_view text) {
     std::size_t end = text.size();
     if (end > longest) {
         end = longest;  // never in the middle of a UTF-8 sequence
-        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+        while (end > 0 && is_inner_byte(text[end])) --end;
     }
     for (const char c : text.substr(0, end)) out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
     if (end < text.size()) out += "...";

@@ -13,13 +13,18 @@ namespace scree::ogmo {
 /// a layer full of one fault stays readable.
 class Report {
   public:
-    explicit Report(std::string file) : file_(std::move(file)) {}
+    /// `by_hand`: the file is none of OGMO Editor's, so saving it again there mends nothing.
+    explicit Report(std::string file, bool by_hand = false) : file_(std::move(file)), by_hand_(by_hand) {}
 
     void error(std::string_view code, std::string place, std::string what, std::string remedy = {}) {
         add(Severity::error, code, std::move(place), std::move(what), std::move(remedy));
     }
     void warning(std::string_view code, std::string place, std::string what, std::string remedy = {}) {
         add(Severity::warning, code, std::move(place), std::move(what), std::move(remedy));
+    }
+    /// What to do about an entry that is not written as it should be.
+    [[nodiscard]] const char* remedy_for_format() const {
+        return by_hand_ ? "Mend this entry" : "Save the file again in OGMO Editor, or mend this entry";
     }
     /// Takes over problems that know no file name yet.
     void adopt(Problems problems);
@@ -41,6 +46,7 @@ class Report {
     void add(Severity severity, std::string_view code, std::string place, std::string what, std::string remedy);
 
     std::string file_;
+    bool by_hand_;
     Problems problems_;
     std::map<std::string, Count, std::less<>> counts_;
     int errors_ = 0;

@@ -6,19 +6,14 @@ namespace scree::ogmo {
 
 namespace {
 
-double number_in(const Json& layer, const char* key) {
-    const Json* found = layer.find(key);
-    return found != nullptr && found->number() != nullptr ? *found->number() : 0.0;
-}
-
 /// The size of the level for which the layer's list of cells was saved; nothing if it cannot be told.
 std::optional<Point> size_when_saved(const Json& layer) {
     for (const char* key : {"data", "dataCoords", "grid"}) {
         const Json* cells = layer.find(key);
         if (cells == nullptr || cells->array() == nullptr || cells->array()->empty()) continue;
-        const Point told{number_in(layer, "gridCellsX"), number_in(layer, "gridCellsY")};
+        const Point told{layer.number_or("gridCellsX", 0), layer.number_or("gridCellsY", 0)};
         if (told.x * told.y != static_cast<double>(cells->array()->size())) return std::nullopt;
-        return Point{told.x * number_in(layer, "gridCellWidth"), told.y * number_in(layer, "gridCellHeight")};
+        return Point{told.x * layer.number_or("gridCellWidth", 0), told.y * layer.number_or("gridCellHeight", 0)};
     }
     return std::nullopt;
 }
@@ -33,7 +28,7 @@ void blame_size(const Json::Array& layers, const LevelFile& level, Report& repor
         if (kind != LayerKind::tile && kind != LayerKind::grid) continue;
         const std::optional<Point> size = size_when_saved(layer);
         if (!size || (saved && *saved != *size)) return;
-        const Point cell{number_in(layer, "gridCellWidth"), number_in(layer, "gridCellHeight")};
+        const Point cell{layer.number_or("gridCellWidth", 0), layer.number_or("gridCellHeight", 0)};
         if (std::ceil(level.size.x / cell.x) * cell.x == size->x &&
             std::ceil(level.size.y / cell.y) * cell.y == size->y)
             return;  // the last cells may stick out

@@ -29,11 +29,16 @@ constexpr const char* one_way_names[] = {"none", "up", "down", "left", "right"};
 template <std::size_t Count>
 std::optional<std::size_t> read_name(const Fields& fields, const char* key, const char* const (&names)[Count],
                                      Report& report) {
-    if (!fields.has(key)) return 0;
-    const std::string name = fields.text(key);
-    const std::optional<std::size_t> index = index_of(names, name);
+    const Json* found = fields.find(key);
+    if (found == nullptr) return 0;
+    const std::string* name = found->text();
+    if (name == nullptr) {
+        fields.wrong_type(key, *found, "a text");
+        return std::nullopt;
+    }
+    const std::optional<std::size_t> index = index_of(names, *name);
     if (!index)
-        report.error(std::string("unknown-") + key, fields.place(), in_quotes(name) + " is none of " + listed(names),
+        report.error(std::string("unknown-") + key, fields.place(), in_quotes(*name) + " is none of " + listed(names),
                      "Write one of these");
     return index;
 }

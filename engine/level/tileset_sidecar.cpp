@@ -1,5 +1,6 @@
 #include "engine/level/tileset_sidecar.hpp"
 
+#include "engine/level/autotile.hpp"
 #include "engine/level/files.hpp"
 #include "engine/level/ogmo_templates.hpp"
 #include "engine/level/sidecar_json.hpp"
@@ -27,17 +28,16 @@ void blame_tileset(Problems& problems, std::size_t entries, int tile_count, int 
     constexpr std::size_t fewest = 4;
     std::size_t misfits = 0;
     std::string file;
+    const auto is_misfit = [](const Problem& problem) {
+        return problem.code == "tile-outside-tileset" || problem.code == "bad-profile";
+    };
     for (const Problem& problem : problems) {
-        if (problem.code != "tile-outside-tileset" && problem.code != "bad-profile") continue;
+        if (!is_misfit(problem)) continue;
         ++misfits;
         file = problem.file;
     }
     if (misfits < fewest || misfits * 2 < std::min<std::size_t>(entries, 20)) return;
-    problems.erase(std::remove_if(problems.begin(), problems.end(),
-                                  [](const Problem& problem) {
-                                      return problem.code == "tile-outside-tileset" || problem.code == "bad-profile";
-                                  }),
-                   problems.end());
+    std::erase_if(problems, is_misfit);
     problems.push_back(
         {Severity::error, "sidecar-misfit", file, "",
          "most entries do not fit the tileset, which has " + std::to_string(tile_count) + " tiles, " +
@@ -49,7 +49,7 @@ void blame_tileset(Problems& problems, std::size_t entries, int tile_count, int 
 
 Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::string& name, int tile_count,
                                              int tile_size) {
-    Report report(name);
+    Report report(name, true);
     Result<TilesetSidecar> result;
     std::size_t entries = 0;
     if (const std::optional<Json> root = read_sidecar_root(text, {"version", "tiles"}, report)) {
@@ -69,6 +69,12 @@ Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::s
                 report.error("tile-outside-tileset", place,
                              "the image has only " + std::to_string(tile_count) + " tiles, counted from 0",
                              "Remove the entry, or add the tile to the image");
+                continue;
+            }
+            if (range->last > max_rule_tile) {
+                report.error("tile-outside-tileset", place,
+                             "only tiles up to " + std::to_string(max_rule_tile) + " can have a shape",
+                             "Cut the image into several tilesets");
                 continue;
             }
             const std::optional<CellKind> kind = read_entry(member.value, place, tile_size, report);
@@ -101,7 +107,7 @@ Result<TilesetSidecar> read_tileset_sidecar(const Tileset& tileset, const std::f
 }
 
 Result<CollisionSidecar> parse_collision_sidecar(std::string_view text, const std::string& name, int tile_size) {
-    Report report(name);
+    Report report(name, true);
     Result<CollisionSidecar> result;
     if (const std::optional<Json> root = read_sidecar_root(text, {"version", "mode", "cells"}, report)) {
         result.value.emplace();

@@ -21,7 +21,6 @@ struct Values {
     std::vector<Value> all;
 
     [[nodiscard]] const Value* find(std::string_view name) const;  // the last of that name
-    [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
     [[nodiscard]] int value_int(std::string_view name, int fallback = 0) const;
     [[nodiscard]] double value_float(std::string_view name, double fallback = 0) const;
     [[nodiscard]] bool value_bool(std::string_view name, bool fallback = false) const;

@@ -17,13 +17,10 @@ FrameTicks FixedStep::advance(std::int64_t elapsed_ns) {
     const std::int64_t due = carried_ / one_tick;
     carried_ %= one_tick;
     const std::int64_t run = std::min<std::int64_t>(due, max_ticks_per_frame);
-    return {static_cast<int>(run), due - run, alpha()};
+    const auto alpha = static_cast<float>(static_cast<double>(carried_) / static_cast<double>(one_tick));
+    return {static_cast<int>(run), due - run, alpha};
 }
 
 void FixedStep::set_speed_percent(int percent) { speed_percent_ = std::clamp(percent, 0, 1'000); }
-
-float FixedStep::alpha() const {
-    return static_cast<float>(static_cast<double>(carried_) / static_cast<double>(one_tick));
-}
 
 }  // namespace scree

@@ -25,12 +25,6 @@ class FixedStep {
     void set_speed_percent(int percent);
     [[nodiscard]] int speed_percent() const { return speed_percent_; }
 
-    /// Forgets the remainder, for example after loading a level.
-    void reset() { carried_ = 0; }
-
-    /// As in the last frame.
-    [[nodiscard]] float alpha() const;
-
   private:
     std::int64_t carried_ = 0;  // nanoseconds times 60 times percent, less than one tick
     int speed_percent_ = 100;

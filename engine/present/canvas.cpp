@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -59,7 +60,7 @@ void append_quad(std::vector<sf::Vertex>& vertices, const Quad& quad) {
         {dest.x, dest.y}, {dest.x + dest.w, dest.y}, {dest.x + dest.w, dest.y + dest.h}, {dest.x, dest.y + dest.h}};
     if (quad.rotation != 0.0F) {
         const sf::Vector2f pivot(dest.x + quad.pivot.x, dest.y + quad.pivot.y);
-        const float radians = quad.rotation * 3.14159265F / 180.0F;
+        const float radians = quad.rotation * std::numbers::pi_v<float> / 180.0F;
         const float cosine = std::cos(radians);
         const float sine = std::sin(radians);
         for (sf::Vector2f& place : places) {
@@ -96,7 +97,6 @@ struct Canvas::Impl {
     std::vector<sf::Vertex> vertices;
     int width = 0;
     int height = 0;
-    int calls = 0;
 
     void make_room(std::size_t count) {
         if (textures.size() < count) {
@@ -135,7 +135,6 @@ void Canvas::Impl::flush(TextureId id) {
     if (vertices.empty()) return;
     target.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, sf::RenderStates(texture_of(id)));
     vertices.clear();
-    ++calls;
 }
 
 /// The canvas for a window in which it is no whole multiple: enlarged to the next whole multiple pixel by pixel, then
@@ -187,12 +186,6 @@ Problems Canvas::load(const TextureRegistry& textures) {
     return problems;
 }
 
-Problems Canvas::reload(TextureId id, const TextureRegistry& textures) {
-    const auto index = static_cast<std::size_t>(texture_index(id));
-    impl_->make_room(index + 1);
-    return impl_->load(index, textures.path(id));
-}
-
 void Canvas::set_texture(TextureId id, const Image& image) {
     const auto index = static_cast<std::size_t>(texture_index(id));
     impl_->make_room(index + 1);
@@ -203,7 +196,6 @@ void Canvas::set_texture(TextureId id, const Image& image) {
 }
 
 void Canvas::draw(const DrawList& list) {
-    impl_->calls = 0;
     impl_->target.setView(pixel_view(static_cast<float>(impl_->width), static_cast<float>(impl_->height)));
     impl_->target.clear(to_sfml(list.clear));
     TextureId current = TextureId::none;
@@ -237,7 +229,5 @@ Image Canvas::screenshot() const {
     if (!image.rgba.empty()) std::memcpy(image.rgba.data(), pixels.getPixelsPtr(), image.rgba.size());
     return image;
 }
-
-int Canvas::draw_calls() const { return impl_->calls; }
 
 }  // namespace scree

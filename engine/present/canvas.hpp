@@ -21,8 +21,6 @@ class Canvas {
 
     /// Loads every picture of the registry that is not loaded yet. One that fails is drawn as a checker.
     Problems load(const TextureRegistry& textures);
-    /// Loads one again, for example after its file was saved; if that fails, the old picture stays.
-    Problems reload(TextureId id, const TextureRegistry& textures);
     /// Uses this picture for `id`, from memory.
     void set_texture(TextureId id, const Image& image);
 
@@ -31,8 +29,6 @@ class Canvas {
     void show(Window& window);
     /// What was drawn last.
     [[nodiscard]] Image screenshot() const;
-    /// Of the last `draw`.
-    [[nodiscard]] int draw_calls() const;
 
   private:
     struct Impl;

@@ -21,11 +21,8 @@ void wait_until(std::chrono::steady_clock::time_point deadline) {
 
 }  // namespace
 
-FramePacer::FramePacer(int frames_per_second) { set_rate(frames_per_second); }
-
-void FramePacer::set_rate(int frames_per_second) {
-    interval_ = std::chrono::nanoseconds(1'000'000'000 / std::clamp(frames_per_second, 1, 1'000));
-}
+FramePacer::FramePacer(int frames_per_second)
+    : interval_(std::chrono::nanoseconds(1'000'000'000 / std::clamp(frames_per_second, 1, 1'000))) {}
 
 std::int64_t FramePacer::next_frame(bool vsync) {
     bool swap_paces = vsync;

@@ -15,7 +15,6 @@ class FramePacer {
 
     /// Waits for the next frame unless the swap does it; nanoseconds since the last call, 0 for the first.
     std::int64_t next_frame(bool vsync);
-    void set_rate(int frames_per_second);
 
   private:
     using Clock = std::chrono::steady_clock;

@@ -114,11 +114,6 @@ bool Mixer::play(std::string_view name, const SoundStyle& style) {
     return true;
 }
 
-void Mixer::stop_sounds() {
-    impl_->voices.clear();
-    impl_->loops.clear();
-}
-
 bool Mixer::loop(std::string_view name, const SoundStyle& style) {
     const auto found = impl_->buffers.find(name);
     if (found == impl_->buffers.end()) return false;
@@ -158,14 +153,6 @@ Problems Mixer::play_music(const std::string& file, bool for_ever) {
 void Mixer::stop_music() {
     impl_->music.reset();
     impl_->music_file.clear();
-}
-
-void Mixer::pause_music(bool paused) {
-    if (!impl_->music) return;
-    if (paused)
-        impl_->music->pause();
-    else if (impl_->music->getStatus() == sf::SoundSource::Status::Paused)
-        impl_->music->play();
 }
 
 void Mixer::set_volumes(float music, float effects) {

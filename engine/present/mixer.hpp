@@ -31,7 +31,6 @@ class Mixer {
     Problems load(const std::string& name, const std::string& file);
     /// False if there is no sound of this name. Up to 32 at once; then the oldest gives way.
     bool play(std::string_view name, const SoundStyle& style = {});
-    void stop_sounds();
     /// Starts a sound that goes on until `stop_loop`, or changes how it sounds; one of each name. False if there is no
     /// sound of this name.
     bool loop(std::string_view name, const SoundStyle& style = {});
@@ -41,7 +40,6 @@ class Mixer {
     /// undisturbed while it still plays.
     Problems play_music(const std::string& file, bool for_ever = true);
     void stop_music();
-    void pause_music(bool paused);
 
     /// 0..1. Effects that play already keep theirs, loops until `loop` is called again.
     void set_volumes(float music, float effects);

@@ -1,5 +1,6 @@
 #include "engine/present/pad.hpp"
 
+#include <charconv>
 #include <cmath>
 
 namespace scree {
@@ -10,14 +11,11 @@ constexpr std::string_view axis_names[pad_axis_count] = {"x", "y", "z", "r", "u"
 constexpr std::string_view stick_names[] = {"stick left", "stick right", "stick up", "stick down"};
 
 std::optional<std::uint8_t> button_number(std::string_view digits) {
-    if (digits.empty() || digits.size() > 2) return {};
-    int value = 0;
-    for (const char digit : digits) {
-        if (digit < '0' || digit > '9') return {};
-        value = value * 10 + (digit - '0');
-    }
-    if (value >= pad_button_count) return {};
-    return static_cast<std::uint8_t>(value);
+    std::uint8_t value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc{} || end != digits.data() + digits.size() || digits.size() > 2 || value >= pad_button_count)
+        return {};
+    return value;
 }
 
 }  // namespace
@@ -43,7 +41,7 @@ std::string pad_input_name(PadInput input) {
 std::optional<PadInput> pad_input_from_name(std::string_view name) {
     using Kind = PadInput::Kind;
     constexpr std::string_view button = "button ";
-    if (name.substr(0, button.size()) == button) {
+    if (name.starts_with(button)) {
         const std::optional<std::uint8_t> number = button_number(name.substr(button.size()));
         if (!number) return {};
         return PadInput{Kind::button, *number};

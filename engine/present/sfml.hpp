@@ -64,12 +64,6 @@ template <class KeyEvent>
 WindowEvent key_event(WindowEvent::Type type, const KeyEvent& from) {
     WindowEvent event = event_of(type);
     event.key = to_key(from.code);
-#if SFML_VERSION_MAJOR >= 3 || SFML_VERSION_MINOR >= 6
-    event.scancode = static_cast<int>(from.scancode);
-#endif
-    event.alt = from.alt;
-    event.control = from.control;
-    event.shift = from.shift;
     return event;
 }
 
@@ -81,12 +75,9 @@ inline WindowEvent mouse_event(WindowEvent::Type type, float x, float y, int but
     return event;
 }
 
-inline WindowEvent pad_event(WindowEvent::Type type, unsigned pad, int button = 0, int axis = 0, float position = 0) {
-    WindowEvent event = event_of(type);
+inline WindowEvent pad_gone(unsigned pad) {
+    WindowEvent event = event_of(WindowEvent::Type::pad_disconnected);
     event.pad = static_cast<int>(pad);
-    event.button = button;
-    event.axis = axis;
-    event.position = to_position(axis, position);
     return event;
 }
 
@@ -94,12 +85,6 @@ inline WindowEvent sized_event(unsigned width, unsigned height) {
     WindowEvent event = event_of(WindowEvent::Type::resized);
     event.width = static_cast<int>(width);
     event.height = static_cast<int>(height);
-    return event;
-}
-
-inline WindowEvent text_event(char32_t character) {
-    WindowEvent event = event_of(WindowEvent::Type::text);
-    event.character = character;
     return event;
 }
 
@@ -135,7 +120,6 @@ inline std::optional<WindowEvent> poll_event(sf::Window& window) {
             return detail::sized_event(sized->size.x, sized->size.y);
         if (const auto* key = raw->getIf<sf::Event::KeyPressed>()) return detail::key_event(Type::key_pressed, *key);
         if (const auto* key = raw->getIf<sf::Event::KeyReleased>()) return detail::key_event(Type::key_released, *key);
-        if (const auto* text = raw->getIf<sf::Event::TextEntered>()) return detail::text_event(text->unicode);
         const auto mouse = [](Type type, sf::Vector2i at, int button = 0, float wheel = 0) {
             return detail::mouse_event(type, static_cast<float>(at.x), static_cast<float>(at.y), button, wheel);
         };
@@ -146,17 +130,7 @@ inline std::optional<WindowEvent> poll_event(sf::Window& window) {
             return mouse(Type::mouse_released, up->position, static_cast<int>(up->button));
         if (const auto* wheel = raw->getIf<sf::Event::MouseWheelScrolled>())
             return mouse(Type::mouse_wheel, wheel->position, 0, wheel->delta);
-        if (const auto* pad = raw->getIf<sf::Event::JoystickConnected>())
-            return detail::pad_event(Type::pad_connected, pad->joystickId);
-        if (const auto* pad = raw->getIf<sf::Event::JoystickDisconnected>())
-            return detail::pad_event(Type::pad_disconnected, pad->joystickId);
-        if (const auto* down = raw->getIf<sf::Event::JoystickButtonPressed>())
-            return detail::pad_event(Type::pad_pressed, down->joystickId, static_cast<int>(down->button));
-        if (const auto* up = raw->getIf<sf::Event::JoystickButtonReleased>())
-            return detail::pad_event(Type::pad_released, up->joystickId, static_cast<int>(up->button));
-        if (const auto* moved = raw->getIf<sf::Event::JoystickMoved>())
-            return detail::pad_event(Type::pad_moved, moved->joystickId, 0, static_cast<int>(moved->axis),
-                                     moved->position);
+        if (const auto* pad = raw->getIf<sf::Event::JoystickDisconnected>()) return detail::pad_gone(pad->joystickId);
     }
     return {};
 }
@@ -201,8 +175,6 @@ inline std::optional<WindowEvent> poll_event(sf::Window& window) {
                 return detail::key_event(Type::key_pressed, raw.key);
             case sf::Event::KeyReleased:
                 return detail::key_event(Type::key_released, raw.key);
-            case sf::Event::TextEntered:
-                return detail::text_event(raw.text.unicode);
             case sf::Event::MouseMoved:
                 return mouse(Type::mouse_moved, raw.mouseMove);
             case sf::Event::MouseButtonPressed:
@@ -211,19 +183,8 @@ inline std::optional<WindowEvent> poll_event(sf::Window& window) {
                 return mouse(Type::mouse_released, raw.mouseButton, static_cast<int>(raw.mouseButton.button));
             case sf::Event::MouseWheelScrolled:
                 return mouse(Type::mouse_wheel, raw.mouseWheelScroll, 0, raw.mouseWheelScroll.delta);
-            case sf::Event::JoystickConnected:
-                return detail::pad_event(Type::pad_connected, raw.joystickConnect.joystickId);
             case sf::Event::JoystickDisconnected:
-                return detail::pad_event(Type::pad_disconnected, raw.joystickConnect.joystickId);
-            case sf::Event::JoystickButtonPressed:
-                return detail::pad_event(Type::pad_pressed, raw.joystickButton.joystickId,
-                                         static_cast<int>(raw.joystickButton.button));
-            case sf::Event::JoystickButtonReleased:
-                return detail::pad_event(Type::pad_released, raw.joystickButton.joystickId,
-                                         static_cast<int>(raw.joystickButton.button));
-            case sf::Event::JoystickMoved:
-                return detail::pad_event(Type::pad_moved, raw.joystickMove.joystickId, 0,
-                                         static_cast<int>(raw.joystickMove.axis), raw.joystickMove.position);
+                return detail::pad_gone(raw.joystickConnect.joystickId);
             default:
                 break;
         }

@@ -21,7 +21,7 @@ bool has_playing_card() {
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator("/dev/snd", error)) {
         const std::string name = entry.path().filename().string();
-        if (name.rfind("pcm", 0) == 0 && name.back() == 'p') return true;
+        if (name.starts_with("pcm") && name.back() == 'p') return true;
     }
     return false;
 }

@@ -48,7 +48,6 @@ std::string Window::Impl::create(bool fullscreen, sf::Vector2u size) {
     }
     options.fullscreen = fullscreen;
     window.setKeyRepeatEnabled(false);
-    window.setMouseCursorVisible(mouse_shown);
     window.setJoystickThreshold(1.0F);  // of 100: less is the stick's own noise
     window.setVerticalSyncEnabled(options.vsync);
     if (!icon.empty())
@@ -111,11 +110,6 @@ PointI Window::size() const {
     return {static_cast<int>(size.x), static_cast<int>(size.y)};
 }
 
-void Window::set_scale(int scale) {
-    set_fullscreen(false);
-    impl_->window.setSize(scaled_size(impl_->options, std::clamp(scale, 1, 8)));
-}
-
 void Window::set_scaling(Scaling scaling) { impl_->options.scaling = scaling; }
 Scaling Window::scaling() const { return impl_->options.scaling; }
 
@@ -143,21 +137,11 @@ void Window::set_vsync(bool on) {
 
 bool Window::vsync() const { return impl_->vsync; }
 
-void Window::set_title(const std::string& title) {
-    impl_->options.title = title;
-    impl_->window.setTitle(title);
-}
-
 void Window::set_icon(const Image& icon) {
     impl_->icon = icon;
     if (!icon.empty())
         scree::set_icon(impl_->window, static_cast<unsigned>(icon.width), static_cast<unsigned>(icon.height),
                         icon.rgba.data());
-}
-
-void Window::show_mouse(bool shown) {
-    impl_->mouse_shown = shown;
-    impl_->window.setMouseCursorVisible(shown);
 }
 
 RectF Window::canvas_area() const {

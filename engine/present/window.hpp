@@ -40,8 +40,6 @@ class Window {
 
     [[nodiscard]] bool has_focus() const;
     [[nodiscard]] PointI size() const;  // px
-    /// Windowed size in canvases, 1..8; leaves full screen.
-    void set_scale(int scale);
     void set_scaling(Scaling scaling);
     [[nodiscard]] Scaling scaling() const;
     /// Back from full screen the window has the place and size that it had.
@@ -49,9 +47,7 @@ class Window {
     [[nodiscard]] bool is_fullscreen() const;
     void set_vsync(bool on);
     [[nodiscard]] bool vsync() const;
-    void set_title(const std::string& title);
     void set_icon(const Image& icon);
-    void show_mouse(bool shown);
     /// Where the canvas lies in the window now, window px.
     [[nodiscard]] RectF canvas_area() const;
 

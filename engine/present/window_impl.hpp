@@ -15,7 +15,6 @@ struct Window::Impl {
     bool vsync = false;          // as the driver granted it
     bool refuses_vsync = false;  // the driver said so
     bool focused = true;
-    bool mouse_shown = true;
     std::vector<WindowEvent> waiting;  // for the next poll
 
     /// Opens the window anew, in full screen or with this size, and gives it all that it had. Returns what SFML said.

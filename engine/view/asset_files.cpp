@@ -1,212 +1,155 @@
-// Reads the descriptions of fonts and sprites. Every fault of a file is told at once; the JSON library's exceptions are
-// not used, and no type of it leaves this file.
+// Reads the descriptions of fonts and sprites. Every fault of a file is told at once.
 
+#include "engine/core/file.hpp"
+#include "engine/level/sidecar_json.hpp"
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
 
-#include <fstream>
-#include <iterator>
-#include <limits>
-#include <nlohmann/json.hpp>
+#include <charconv>
+#include <cmath>
 
 namespace scree {
 
 namespace {
 
-using Json = nlohmann::json;
+using ogmo::Fields;
+using ogmo::in_quotes;
+using ogmo::Json;
+using ogmo::Report;
 
 constexpr int largest_px = 16'384;  // the widest texture that ordinary graphics cards take
 
-/// Asks one file for its values and collects what is wrong with them.
-class Reader {
-  public:
-    Reader(std::string_view text, const std::string& file) : file_(file) {
-        json_ = Json::parse(text, nullptr, false);
-        if (json_.is_discarded())
-            fault("asset-not-json", "", "this is not JSON, or it ends too early", "Build the assets again");
-        else if (!json_.is_object())
-            fault("asset-not-object", "", "the file does not hold an object", "Build the assets again");
-        else if (const int version = integer(json_, "", "version", 1, std::numeric_limits<int>::max()); version > 1)
-            fault("asset-version", "version", "version " + std::to_string(version) + " is newer than this program",
-                  "Use a newer Scree, or build the assets again");
+/// A whole number that must be there.
+int whole(const Fields& fields, const char* key, int low, int high) {
+    if (!fields.has(key))
+        fields.report().error("key-missing", fields.place(), "it has no " + in_quotes(key), "Give a whole number");
+    return fields.whole(key, low, low, high);
+}
+
+std::optional<PointI> read_pair(const Fields& fields, const char* key) {
+    const Json::Array* pair = fields.array(key);
+    if (pair == nullptr) return {};
+    int sides[2] = {};
+    bool good = pair->size() == 2;
+    for (std::size_t i = 0; good && i < 2; ++i) {
+        const double* number = (*pair)[i].number();
+        good = number != nullptr && *number == std::trunc(*number) && std::abs(*number) <= largest_px;
+        if (good) sides[i] = static_cast<int>(*number);
     }
+    if (good) return PointI{sides[0], sides[1]};
+    fields.report().error("wrong-type", fields.place() + ", " + in_quotes(key), "this is no pair of whole numbers",
+                          "Write [x, y]");
+    return {};
+}
 
-    void fault(const char* code, const std::string& place, const std::string& what, const std::string& remedy) {
-        problems.push_back({Severity::error, code, file_, place, what, remedy});
+/// The picture that the file names, beside the file itself.
+TextureId read_picture(const Fields& root, const std::string& file, TextureRegistry& textures) {
+    const std::string image = root.text("image");
+    if (image.empty()) {
+        root.report().error("key-missing", "", "it names no \"image\"", "Name the file");
+        return TextureId::none;
     }
+    const std::size_t folder = file.find_last_of("/\\");
+    return textures.add(folder == std::string::npos ? image : file.substr(0, folder + 1) + image);
+}
 
-    int integer(const Json& object, const std::string& place, const char* key, int least, int most) {
-        const std::string at = place.empty() ? key : place + ", " + key;
-        if (const auto found = object.find(key); found != object.end()) return integer(*found, at, least, most);
-        fault("asset-number", at, "the number is missing", "Give a whole number");
-        return least;
+/// Reads every member of the object under `key`, each of which is an object.
+template <class Read>
+void each(const Fields& root, const Json& json, const char* key, const char* noun, const Read& read) {
+    const Json::Object* members = sidecar_entries(json, key, root.report());
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+        const auto& [name, value] = (*members)[i];
+        const std::string place = noun + (' ' + in_quotes(name));
+        if (value.object() != nullptr)
+            read(name, Fields(value, root.report(), place));
+        else
+            root.report().error("wrong-type", place, std::string("this is ") + value.type_name() + ", not an object",
+                                "Build the assets again");
     }
-
-    int integer(const Json& number, const std::string& place, int least, int most) {
-        if (!number.is_number_integer()) {
-            fault("asset-number", place, "this is no whole number", "Give a whole number");
-            return least;
-        }
-        const bool huge = number.is_number_unsigned() && number.get<std::uint64_t>() > 1'000'000'000;
-        const std::int64_t value = huge ? std::int64_t{1'000'000'001} : number.get<std::int64_t>();
-        if (value < least || value > most) {
-            fault("asset-range", place, "the number is outside " + std::to_string(least) + ".." + std::to_string(most),
-                  "Give a number in this range");
-            return least;
-        }
-        return static_cast<int>(value);
-    }
-
-    std::string text(const Json& object, const char* key) {
-        const auto found = object.find(key);
-        if (found != object.end() && found->is_string() && !found->get_ref<const std::string&>().empty())
-            return found->get<std::string>();
-        fault("asset-text", key, "the text is missing or empty", "Name the file");
-        return {};
-    }
-
-    /// An object of that name; an empty one, and a fault, if there is none.
-    const Json& object(const Json& parent, const char* key) {
-        static const Json none = Json::object();
-        const auto found = parent.find(key);
-        if (found != parent.end() && found->is_object()) return *found;
-        fault("asset-object", key, "this part is missing or no object", "Build the assets again");
-        return none;
-    }
-
-    /// The picture that the file names, beside the file itself.
-    TextureId picture(TextureRegistry& textures) {
-        const std::string image = text(json_, "image");
-        if (image.empty()) return TextureId::none;
-        const std::size_t folder = file_.find_last_of("/\\");
-        return textures.add(folder == std::string::npos ? image : file_.substr(0, folder + 1) + image);
-    }
-
-    [[nodiscard]] const Json& json() const { return json_; }
-
-    Problems problems;
-
-  private:
-    std::string file_;
-    Json json_;
-};
+}
 
 /// "65" as a character.
 std::optional<char32_t> character_number(const std::string& key) {
-    if (key.empty() || key.size() > 7 || key.find_first_not_of("0123456789") != std::string::npos) return {};
-    const long value = std::stol(key);
-    if (value > 0x10FFFF) return {};
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), value);
+    if (error != std::errc{} || end != key.data() + key.size() || value > 0x10FFFF) return {};
     return static_cast<char32_t>(value);
 }
 
-void read_animation(Reader& reader, SpriteAtlas& atlas, const std::string& name, const Json& json) {
-    const std::string place = "animation \"" + name + '"';
-    SpriteAnimation animation;
-    animation.ticks = reader.integer(json, place, "ticks", 1, 100'000);
-    const auto loop = json.find("loop");
-    if (loop != json.end() && !loop->is_boolean())
-        reader.fault("asset-boolean", place + ", loop", "this is neither true nor false", "Write true or false");
-    else if (loop != json.end())
-        animation.loop = loop->get<bool>();
-    const auto frames = json.find("frames");
-    if (frames == json.end() || !frames->is_array() || frames->empty()) {
-        reader.fault("animation-empty", place, "it has no list of frames", "List at least one frame");
-        return;
-    }
-    for (const Json& frame : *frames) {
-        if (!frame.is_string() || atlas.frame(frame.get_ref<const std::string&>()) == nullptr)
-            reader.fault("animation-frame", place, "the frame " + frame.dump() + " does not exist",
-                         "Name one of the frames of this file");
+BitmapFont read_font(const Json& json, Report& report, const std::string& file, TextureRegistry& textures) {
+    const Fields root(json, report, "");
+    BitmapFont font;
+    font.texture = read_picture(root, file, textures);
+    font.height = whole(root, "height", 1, 256);
+    font.line = whole(root, "line", 1, 256);
+    each(root, json, "glyphs", "glyph", [&](const std::string& name, const Fields& glyph) {
+        const std::optional<char32_t> character = character_number(name);
+        if (!character)
+            report.error("glyph-number", glyph.place(), "this is no number of a character",
+                         "Use its decimal Unicode number");
         else
-            animation.frames.push_back(frame.get<std::string>());
-    }
-    atlas.animations[name] = std::move(animation);
+            font.glyphs[*character] = {whole(glyph, "x", 0, largest_px), whole(glyph, "y", 0, largest_px),
+                                       whole(glyph, "w", 0, 256), whole(glyph, "advance", 0, 256)};
+    });
+    return font;
 }
 
-std::optional<std::string> file_text(const std::string& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return {};
-    std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    if (in.bad()) return {};
-    return text;
-}
-
-Problems unreadable(const std::string& file) {
-    return {{Severity::error, "asset-unreadable", file, "", "the file cannot be opened",
-             "Check that it is there and may be read"}};
+SpriteAtlas read_sprites(const Json& json, Report& report, const std::string& file, TextureRegistry& textures) {
+    const Fields root(json, report, "");
+    SpriteAtlas atlas;
+    atlas.texture = read_picture(root, file, textures);
+    each(root, json, "frames", "frame", [&](const std::string& name, const Fields& frame) {
+        atlas.frames[name] = {
+            {whole(frame, "x", 0, largest_px), whole(frame, "y", 0, largest_px), whole(frame, "w", 1, largest_px),
+             whole(frame, "h", 1, largest_px)},
+            {whole(frame, "ox", -largest_px, largest_px), whole(frame, "oy", -largest_px, largest_px)},
+            read_pair(frame, "knot")};
+    });
+    each(root, json, "animations", "animation", [&](const std::string& name, const Fields& fields) {
+        SpriteAnimation& animation = atlas.animations[name];
+        animation = {fields.texts("frames"), whole(fields, "ticks", 1, 100'000), fields.boolean("loop", true)};
+        if (animation.frames.empty())
+            report.error("animation-empty", fields.place(), "it has no list of frames", "List at least one frame");
+        for (const std::string& frame : animation.frames)
+            if (atlas.frame(frame) == nullptr)
+                report.error("animation-frame", fields.place(), "the frame " + in_quotes(frame) + " does not exist",
+                             "Name one of the frames of this file");
+    });
+    return atlas;
 }
 
 }  // namespace
 
 Result<BitmapFont> parse_font(std::string_view json, const std::string& file, TextureRegistry& textures) {
-    Reader reader(json, file);
-    if (!reader.problems.empty()) return {{}, std::move(reader.problems)};
-    BitmapFont font;
-    font.texture = reader.picture(textures);
-    font.height = reader.integer(reader.json(), "", "height", 1, 256);
-    font.line = reader.integer(reader.json(), "", "line", 1, 256);
-    for (const auto& [key, glyph] : reader.object(reader.json(), "glyphs").items()) {
-        const std::string place = "glyph \"" + key + '"';
-        const std::optional<char32_t> character = character_number(key);
-        if (!character)
-            reader.fault("glyph-number", place, "this is no number of a character", "Use its decimal Unicode number");
-        else if (!glyph.is_object())
-            reader.fault("asset-object", place, "this is no object", "Give x, y, w and advance");
-        else
-            font.glyphs[*character] = {
-                reader.integer(glyph, place, "x", 0, largest_px), reader.integer(glyph, place, "y", 0, largest_px),
-                reader.integer(glyph, place, "w", 0, 256), reader.integer(glyph, place, "advance", 0, 256)};
-    }
-    if (!reader.problems.empty()) return {{}, std::move(reader.problems)};
-    return {std::move(font), {}};
+    Report report(file, true);
+    Result<BitmapFont> font;
+    if (const auto root = read_sidecar_root(json, {"version", "image", "height", "line", "base", "glyphs"}, report))
+        font.value = read_font(*root, report, file, textures);
+    if (report.failed()) font.value.reset();
+    font.problems = report.take();
+    return font;
 }
 
 Result<SpriteAtlas> parse_sprites(std::string_view json, const std::string& file, TextureRegistry& textures) {
-    Reader reader(json, file);
-    if (!reader.problems.empty()) return {{}, std::move(reader.problems)};
-    SpriteAtlas atlas;
-    atlas.texture = reader.picture(textures);
-    for (const auto& [name, frame] : reader.object(reader.json(), "frames").items()) {
-        const std::string place = "frame \"" + name + '"';
-        if (!frame.is_object()) {
-            reader.fault("asset-object", place, "this is no object", "Give x, y, w, h, ox and oy");
-            continue;
-        }
-        SpriteFrame read;
-        read.source = {
-            reader.integer(frame, place, "x", 0, largest_px), reader.integer(frame, place, "y", 0, largest_px),
-            reader.integer(frame, place, "w", 1, largest_px), reader.integer(frame, place, "h", 1, largest_px)};
-        read.origin = {reader.integer(frame, place, "ox", -largest_px, largest_px),
-                       reader.integer(frame, place, "oy", -largest_px, largest_px)};
-        if (const auto knot = frame.find("knot"); knot != frame.end()) {
-            if (knot->is_array() && knot->size() == 2)
-                read.knot = {reader.integer((*knot)[0], place + ", knot, x", -largest_px, largest_px),
-                             reader.integer((*knot)[1], place + ", knot, y", -largest_px, largest_px)};
-            else
-                reader.fault("asset-pair", place + ", knot", "this is no pair of whole numbers", "Give [x, y]");
-        }
-        atlas.frames[name] = read;
-    }
-    for (const auto& [name, animation] : reader.object(reader.json(), "animations").items()) {
-        if (animation.is_object())
-            read_animation(reader, atlas, name, animation);
-        else
-            reader.fault("asset-object", "animation \"" + name + '"', "this is no object", "Give frames and ticks");
-    }
-    if (!reader.problems.empty()) return {{}, std::move(reader.problems)};
-    return {std::move(atlas), {}};
+    Report report(file, true);
+    Result<SpriteAtlas> atlas;
+    if (const auto root = read_sidecar_root(json, {"version", "image", "frames", "animations"}, report))
+        atlas.value = read_sprites(*root, report, file, textures);
+    if (report.failed()) atlas.value.reset();
+    atlas.problems = report.take();
+    return atlas;
 }
 
 Result<BitmapFont> load_font(const std::string& file, TextureRegistry& textures) {
-    const std::optional<std::string> text = file_text(file);
-    if (!text) return {{}, unreadable(file)};
-    return parse_font(*text, file, textures);
+    Result<std::string> text = read_file(file);
+    if (!text) return {{}, std::move(text.problems)};
+    return parse_font(*text.value, file, textures);
 }
 
 Result<SpriteAtlas> load_sprites(const std::string& file, TextureRegistry& textures) {
-    const std::optional<std::string> text = file_text(file);
-    if (!text) return {{}, unreadable(file)};
-    return parse_sprites(*text, file, textures);
+    Result<std::string> text = read_file(file);
+    if (!text) return {{}, std::move(text.problems)};
+    return parse_sprites(*text.value, file, textures);
 }
 
 }  // namespace scree

@@ -1,5 +1,7 @@
 #include "engine/view/bitmap_font.hpp"
 
+#include "engine/core/utf8.hpp"
+
 #include <algorithm>
 
 namespace scree {

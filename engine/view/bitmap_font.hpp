@@ -43,9 +43,4 @@ struct BitmapFont {
 [[nodiscard]] Result<BitmapFont> parse_font(std::string_view json, const std::string& file, TextureRegistry& textures);
 [[nodiscard]] Result<BitmapFont> load_font(const std::string& file, TextureRegistry& textures);
 
-/// Takes one character off the front of `utf8`, which is not empty; a damaged one is U+FFFD and takes one byte.
-[[nodiscard]] char32_t next_character(std::string_view& utf8);
-/// Appends `character` as UTF-8.
-void append_utf8(std::string& to, char32_t character);
-
 }  // namespace scree

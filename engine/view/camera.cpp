@@ -57,11 +57,6 @@ PointI Camera::corner(float alpha) const {
     return {to_whole(at.x, width_, shake_.x), to_whole(at.y, height_, shake_.y)};
 }
 
-RectI Camera::visible(float alpha) const {
-    const PointI at = corner(alpha);
-    return {at.x, at.y, width_, height_};
-}
-
 PointF Camera::clamped(PointF centre) const {
     if (!bounded_) return centre;
     return {clamped_axis(centre.x, static_cast<float>(width_) / 2, bounds_.x, bounds_.w),

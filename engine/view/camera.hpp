@@ -33,8 +33,6 @@ class Camera {
 
     /// The level px at the canvas's left top corner; `alpha` 0..1 between the last two ticks.
     [[nodiscard]] PointI corner(float alpha = 1) const;
-    /// The part of the level that is seen, px.
-    [[nodiscard]] RectI visible(float alpha = 1) const;
     [[nodiscard]] PointF centre() const { return now_; }
 
   private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace scree {
 
@@ -25,7 +26,7 @@ Placed place(const Quad& quad, const TextureImages& textures) {
     const Image* image = nullptr;
     if (index >= 0 && index < static_cast<int>(textures.size()) && !textures[static_cast<std::size_t>(index)].empty())
         image = &textures[static_cast<std::size_t>(index)];
-    const double radians = double{quad.rotation} * 3.14159265358979323846 / 180;
+    const double radians = double{quad.rotation} * std::numbers::pi / 180;
     const bool turned = quad.rotation != 0.0F;
     return {quad,
             image,
@@ -125,13 +126,6 @@ void paint(Image& target, const DrawList& list, const TextureImages& textures) {
 
 void paint_over(Image& target, const DrawList& list, const TextureImages& textures) {
     for (const Quad& quad : list.quads) paint_quad(target, place(quad, textures));
-}
-
-Image magnified(const Image& image, int factor) {
-    Image large(image.width * factor, image.height * factor);
-    for (int y = 0; y < large.height; ++y)
-        for (int x = 0; x < large.width; ++x) large.set(x, y, image.at(x / factor, y / factor));
-    return large;
 }
 
 }  // namespace scree

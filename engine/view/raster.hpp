@@ -17,7 +17,4 @@ void paint(Image& target, const DrawList& list, const TextureImages& textures);
 /// The same over what `target` shows already.
 void paint_over(Image& target, const DrawList& list, const TextureImages& textures);
 
-/// Every pixel `factor` times as wide and high, for looking closely.
-[[nodiscard]] Image magnified(const Image& image, int factor);
-
 }  // namespace scree

@@ -1,7 +1,7 @@
 #include "game/app/level_library.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "engine/level/repeats.hpp"
-#include "engine/level/utf8.hpp"
 #include "game/rules/entity_kinds.hpp"
 
 #include <algorithm>
@@ -71,7 +71,7 @@ std::string id_of(const fs::path& file) {
         id += {'%', digits[byte >> 4U], digits[byte & 15U]};
     };
     for (std::string_view rest = name; !rest.empty();) {
-        const std::size_t bad = ogmo::find_bad_utf8(rest);
+        const std::size_t bad = find_bad_utf8(rest);
         for (const char c : rest.substr(0, bad)) {
             if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
                 escape(c);

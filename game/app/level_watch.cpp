@@ -34,8 +34,6 @@ std::uint64_t content_of(const fs::path& file, std::uintmax_t size, fs::file_tim
 
 std::vector<fs::path> watched_files(const Level& level) {
     std::vector<fs::path> files = level.files;
-    for (const LayerData& layer : level.layers)
-        for (const DecalData& decal : layer.decals) files.push_back(decal.image);
     const std::size_t count = files.size();
     for (std::size_t i = 0; i < count; ++i) {
         const bool project = files[i].extension() == ".ogmo";

@@ -1,5 +1,6 @@
 #include "game/app/problem_lines.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "game/view/ui.hpp"
 
 #include <algorithm>

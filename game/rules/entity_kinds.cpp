@@ -126,11 +126,11 @@ void check_values(const Level& level, const EntityData& entity, const EntityKind
                                 place_of(level, entity) + ", value \"" + name + "\"", what, remedy});
         };
         if (rule.type == ValueType::choice) {
-            const std::string text = entity.value_text(rule.name, first_choice(rule));
+            const std::string text = entity.values.value_text(rule.name, first_choice(rule));
             if (!is_choice(rule, text))
                 fail("\"" + text + "\" is not one of its choices", "Choose one of: " + std::string(rule.choices));
         } else if (rule.type != ValueType::boolean) {
-            const double number = entity.value_float(rule.name, rule.fallback);
+            const double number = entity.values.value_float(rule.name, rule.fallback);
             if (!(number >= rule.low && number <= rule.high)) {
                 std::ostringstream what;
                 what << number << " is outside " << rule.low << " to " << rule.high;
@@ -152,22 +152,22 @@ const EntityKind* find_entity_kind(std::string_view name) {
 
 double number_value(const EntityData& entity, std::string_view name) {
     const ValueRule* rule = rule_of(entity, name);
-    return rule == nullptr ? 0 : entity.value_float(name, rule->fallback);
+    return rule == nullptr ? 0 : entity.values.value_float(name, rule->fallback);
 }
 
 int whole_value(const EntityData& entity, std::string_view name) {
     const ValueRule* rule = rule_of(entity, name);
-    return rule == nullptr ? 0 : entity.value_int(name, static_cast<int>(rule->fallback));
+    return rule == nullptr ? 0 : entity.values.value_int(name, static_cast<int>(rule->fallback));
 }
 
 bool flag_value(const EntityData& entity, std::string_view name) {
     const ValueRule* rule = rule_of(entity, name);
-    return rule != nullptr && entity.value_bool(name, rule->fallback != 0);
+    return rule != nullptr && entity.values.value_bool(name, rule->fallback != 0);
 }
 
 std::string choice_value(const EntityData& entity, std::string_view name) {
     const ValueRule* rule = rule_of(entity, name);
-    return rule == nullptr ? std::string() : entity.value_text(name, first_choice(*rule));
+    return rule == nullptr ? std::string() : entity.values.value_text(name, first_choice(*rule));
 }
 
 std::string place_of(const Level& level, const EntityData& entity) {

@@ -148,7 +148,7 @@ class Things {
         const Aabb box = Aabb::at(corner, entity.box.size());
         const Sub height = tuning_.body_size.y;
         const bool rises = from.y > corner.y;
-        const bool falls = from.y < corner.y && !entity.value_bool("one_way");
+        const bool falls = from.y < corner.y && !entity.values.value_bool("one_way");
         const Aabb above{box.left + px(2), box.top - height, box.right - px(2), box.top};
         const Aabb below{box.left + px(2), box.bottom, box.right - px(2), box.bottom + height};
         const Aabb thin{below.left, below.top, below.right, below.top + px(1)};

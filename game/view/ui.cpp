@@ -1,5 +1,7 @@
 #include "game/view/ui.hpp"
 
+#include "engine/core/utf8.hpp"
+
 #include <algorithm>
 #include <array>
 

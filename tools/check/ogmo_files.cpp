@@ -1,10 +1,10 @@
 #include "tools/check/ogmo_files.hpp"
 
+#include "engine/core/utf8.hpp"
 #include "engine/level/json_build.hpp"
 #include "engine/level/lone_level.hpp"
 #include "engine/level/ogmo_model.hpp"
 #include "engine/level/ogmo_writer.hpp"
-#include "engine/level/utf8.hpp"
 #include "tools/check/walk.hpp"
 
 #include <algorithm>
@@ -101,16 +101,15 @@ Findings check_ogmo(const std::vector<fs::path>& paths) {
 Findings print_models(const std::vector<fs::path>& paths, std::ostream& out) {
     const auto print = [&](const fs::path& path, const ogmo::Project& project, const Result<ogmo::LevelFile>& level) {
         ogmo::Members line;
-        line.add("project",
-                 project.made_up ? ogmo::Json{} : ogmo::Json{ogmo::valid_utf8(project.path.generic_string())});
-        line.text("level", ogmo::valid_utf8(path.generic_string()));
+        line.add("project", project.made_up ? ogmo::Json{} : ogmo::Json{valid_utf8(project.path.generic_string())});
+        line.text("level", valid_utf8(path.generic_string()));
         if (level.value) {
             line.add("openError", {});
             line.add("model", ogmo::model_json(*level.value, project));
         } else {
             const auto is_error = [](const Problem& problem) { return problem.severity == Severity::error; };
             const auto first = std::find_if(level.problems.begin(), level.problems.end(), is_error);
-            line.text("openError", ogmo::valid_utf8(first == level.problems.end() ? "" : first->what));
+            line.text("openError", valid_utf8(first == level.problems.end() ? "" : first->what));
         }
         out << ogmo::json_text(std::move(line).json(), true) << '\n';
     };

@@ -190,7 +190,7 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
         if (goes_through(line.points, line.spec.closed, box)) slot[field("cut")] = 1;
     if (!scenario_.play) return;
     for (const EntityData& entity : scenario_.play->entities)
-        if (is_terrain(entity) && goes_through(terrain_points(entity), entity.value_bool("closed"), box))
+        if (is_terrain(entity) && goes_through(terrain_points(entity), entity.values.value_bool("closed"), box))
             slot[field("cut")] = 1;
 }
 

@@ -118,7 +118,7 @@ void draw(Canvas& canvas, const Scenario& scenario, const Stage& stage, const Vi
     for (const SegmentPlan& plan : scenario.segments) draw_line(canvas, view, plan.points, plan.spec.closed);
     if (scenario.play)
         for (const EntityData& entity : scenario.play->entities)
-            if (is_terrain(entity)) draw_line(canvas, view, terrain_points(entity), entity.value_bool("closed"));
+            if (is_terrain(entity)) draw_line(canvas, view, terrain_points(entity), entity.values.value_bool("closed"));
     for (const Trigger& trigger : world.triggers()) draw_box(canvas, view, trigger.box, Ink::trigger, false);
     for (const Solid& solid : world.solids())
         draw_box(canvas, view, solid.box, solid.spec.one_way ? Ink::one_way : Ink::moving, true);

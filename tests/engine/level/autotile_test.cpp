@@ -240,6 +240,7 @@ TEST_CASE("each fault of a rule sheet names the file, the rule and the value") {
         {R"({"terrain": "g", "blob": 390})", "tile-outside-tileset", "rule 1", "436"},
         {R"({"terrain": "g", "edges": [1, 2]})", "bad-tile-count", "rule 1", "16"},
         {R"({"terrain": "g", "around": ["?-?", "#@#"], "draw": 1})", "bad-around", "rule 1", "?-?#@#"},
+        {R"({"terrain": "g", "around": ["?#??", "@#?", "#?"], "draw": 1})", "bad-around", "rule 1", "@#?"},
         {R"({"terrain": "g", "around": ["?-?", "##@", "???"], "draw": 1})", "bad-around", "rule 1", "##@"},
         {R"({"terrain": "g", "beside": {"up": "g"}, "draw": 1})", "unknown-direction", "rule 1", "up"},
         {R"({"terrain": "g", "chance": 0, "draw": 1})", "number-out-of-range", "rule 1", "0"},
@@ -281,6 +282,11 @@ TEST_CASE("terrains, patterns and sizes of a rule sheet are checked as well") {
     CHECK(code(R"("terrains": {}, "patterns": {"tiles": "0-9", "step": [1, 2], "shift": [0, -1]})") ==
           "tile-outside-tileset");
     CHECK(code(R"("terrains": {}, "rules": {})") == "wrong-type");
+    const Problems bare = problems_of(
+        R"({"version": 1, "grid_layer": 7, "terrains": {"g": {"paint": 1}}, "ornaments": [{"terrain": "g"}]})");
+    REQUIRE(bare.size() == 2);
+    CHECK(bare[0].remedy == "Mend this entry");
+    CHECK(bare[1].what == "it has no \"draw\"");
     std::string many;
     for (int i = 0; i <= max_terrains; ++i) many += (i ? ", \"t" : "\"t") + std::to_string(i) + "\": {}";
     CHECK(code("\"terrains\": {" + many + "}") == "too-many-terrains");

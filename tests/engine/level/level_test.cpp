@@ -144,13 +144,13 @@ TEST_CASE("entities come by rising id, in subpixels, with box, angle, nodes and 
     CHECK(lift.box == Aabb{px(16), px(6) + 64, px(64), px(14) + 64});
     CHECK(lift.rotation == 90);
     CHECK(lift.nodes == std::vector<Vec>{{px(40), px(40) + 128}, {px(8), px(8)}});
-    CHECK(lift.value_float("speed") == 2.5);
-    CHECK(lift.value_text("path") == "loop");
-    CHECK(lift.value_bool("one_way"));
-    CHECK(lift.value_int("cycles") == 4);
-    CHECK(lift.value_int("speed") == 2);
-    CHECK(lift.value_int("nothing", 9) == 9);
-    CHECK(lift.value_text("speed", "not a text") == "not a text");
+    CHECK(lift.values.value_float("speed") == 2.5);
+    CHECK(lift.values.value_text("path") == "loop");
+    CHECK(lift.values.value_bool("one_way"));
+    CHECK(lift.values.value_int("cycles") == 4);
+    CHECK(lift.values.value_int("speed") == 2);
+    CHECK(lift.values.value_int("nothing", 9) == 9);
+    CHECK(lift.values.value_text("speed", "not a text") == "not a text");
 }
 
 TEST_CASE("the content hash follows what the simulation reads and nothing else") {
@@ -222,6 +222,16 @@ TEST_CASE("a level outside every project says so, and one with its project named
     CHECK(find(load_level(folder.path("levels/none.json")).problems, "file-missing") != nullptr);
     CHECK(find(load_level(folder.path("levels")).problems, "not-a-file") != nullptr);
     CHECK(find(load_level(folder.level(), folder.path("no.ogmo")).problems, "file-missing") != nullptr);
+}
+
+TEST_CASE("levels are not looked for in a folder outside the project, as reading the project tells") {
+    const Folder folder;
+    const std::string around = "../" + folder.path().parent_path().filename().string() + "/levels";
+    folder.write("game.ogmo", replaced(good_project(), "[\"levels\"]", "[\"" + around + "\"]"));
+    CHECK(find(load_level(folder.level()).problems, "project-not-found") != nullptr);
+    const Result<Level> named = load_level(folder.level(), folder.project());
+    CHECK(named.value);
+    CHECK(find(named.problems, "path-leaves-project", "\"levelPaths\"") != nullptr);
 }
 
 TEST_CASE("of several projects above a level the one that has its folder is taken") {

@@ -50,6 +50,7 @@ TEST_CASE("every fault of a tile's entry is told with the tile") {
         {"0", R"({"shape": "floor", "profile": [0, 8], "one_way": "left"})", "one-way-needs-solid"},
         {"0", R"({"shape": "empty", "one_way": "up"})", "one-way-needs-solid"},
         {"0", R"({"shape": "solid", "tags": [1]})", "wrong-type"},
+        {"0", R"({"shape": "solid", "material": 3})", "wrong-type"},
         {"8", R"({"shape": "solid"})", "tile-outside-tileset"},
         {"5-8", R"({"shape": "solid"})", "tile-outside-tileset"},
         {"5-4", R"({"shape": "solid"})", "bad-tile-number"},
@@ -62,13 +63,24 @@ TEST_CASE("every fault of a tile's entry is told with the tile") {
         INFO(broken.key << ": " << broken.entry << '\n' << all_text(sidecar.problems));
         const Problem* problem = find(sidecar.problems, broken.code);
         REQUIRE(problem != nullptr);
+        CHECK(sidecar.problems.size() == 1);
         CHECK(problem->severity == Severity::error);
+        CHECK_FALSE(problem->remedy.find("OGMO Editor") != std::string::npos);
         CHECK(problem->file == "cave.tiles.json");
         CHECK(problem->place.rfind("tile \"" + std::string(broken.key) + "\"", 0) == 0);
     }
     const Result<TilesetSidecar> twice = parse_tileset_sidecar(
         R"({"version": 1, "tiles": {"3": {"shape": "solid"}, "2-4": {"shape": "empty"}}})", "cave.tiles.json", 8, 16);
     CHECK(find(twice.problems, "tile-twice", "tile \"2-4\"") != nullptr);
+}
+
+TEST_CASE("a range of tiles ends before it takes the memory of the machine") {
+    const Result<TilesetSidecar> sidecar = parse_tileset_sidecar(
+        R"({"version": 1, "tiles": {"0-268402688": {"shape": "solid"}}})", "cave.tiles.json", 1 << 29, 16);
+    REQUIRE(sidecar.problems.size() == 1);
+    CHECK(sidecar.problems.front().code == "tile-outside-tileset");
+    REQUIRE(sidecar.value);
+    CHECK(sidecar.value->tiles.empty());
 }
 
 TEST_CASE("a sidecar of another version or without its list is refused") {

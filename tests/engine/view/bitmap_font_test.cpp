@@ -20,12 +20,6 @@ BitmapFont font() {
     return made;
 }
 
-std::u32string decoded(std::string_view utf8) {
-    std::u32string all;
-    while (!utf8.empty()) all += next_character(utf8);
-    return all;
-}
-
 }  // namespace
 
 TEST_CASE("the width of a text ends with its last glyph's pixels, and of several lines the widest counts") {
@@ -65,24 +59,6 @@ TEST_CASE("characters beyond ASCII are one glyph, and unknown ones a question ma
     REQUIRE(list.quads.size() == 2);
     CHECK(list.quads[0].source.x == 5);
     CHECK(list.quads[1].source.x == 9);
-}
-
-TEST_CASE("UTF-8 of every length comes out as it went in") {
-    for (const char32_t character : {U'\1', U'\x7F', U'\x80', U'\x7FF', U'\x800', U'\xFFFF', U'\x10000', U'\x10FFFF'}) {
-        std::string utf8;
-        append_utf8(utf8, character);
-        CHECK(decoded(utf8) == std::u32string(1, character));
-    }
-}
-
-TEST_CASE("damaged UTF-8 becomes replacement characters and swallows no good one") {
-    CHECK(decoded("a\x80z") == U"a\uFFFDz");
-    CHECK(decoded("\xC3") == U"\uFFFD");
-    CHECK(decoded("\xE2\x82z") == U"\uFFFD\uFFFDz");
-    CHECK(decoded("\xC0\x80") == U"\uFFFD\uFFFD");            // too long a form of zero
-    CHECK(decoded("\xED\xA0\x80") == U"\uFFFD\uFFFD\uFFFD");  // half of a pair
-    CHECK(decoded("\xF4\x90\x80\x80").size() == 4);           // beyond Unicode
-    CHECK(decoded("\xFF\xFEz") == U"\uFFFD\uFFFDz");
 }
 
 TEST_CASE("text is broken between words so that no line is too wide") {

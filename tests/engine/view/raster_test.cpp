@@ -179,7 +179,3 @@ TEST_CASE("an outline encloses its area and paints no corner twice") {
     for (int y = 0; y < 3; ++y)
         for (int x = 0; x < 4; ++x) CHECK(int{target.at(x, y).r} == (y == 1 && (x == 1 || x == 2) ? 0 : 100));
 }
-
-TEST_CASE("a magnified picture shows each pixel as a square") {
-    CHECK(letters(magnified(two_by_two, 2)) == "aabb\naabb\nccdd\nccdd\n");
-}

@@ -1,5 +1,7 @@
 #include "tests/game/app/fit.hpp"
 
+#include "engine/core/utf8.hpp"
+
 #include <algorithm>
 #include <map>
 #include <sstream>

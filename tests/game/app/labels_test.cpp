@@ -1,4 +1,5 @@
 #include "game/app/labels.hpp"
+#include "engine/core/utf8.hpp"
 #include "game/app/menu.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"

@@ -1,4 +1,5 @@
 #include "game/text/text.hpp"
+#include "engine/core/utf8.hpp"
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
 #include "tests/support/test.hpp"

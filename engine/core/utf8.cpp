@@ -1,12 +1,15 @@
 // UTF-8 by hand: the standard library has no decoder that is not deprecated.
 
-#include "engine/view/bitmap_font.hpp"
+#include "engine/core/utf8.hpp"
 
 namespace scree {
 
-char32_t next_character(std::string_view& utf8) {
-    constexpr char32_t damaged = 0xFFFD;
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
+namespace {
+constexpr char32_t damaged = 0xFFFD;
+}  // namespace
+
+char32_t next_character(std::string_view& text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned first = byte(0);
     std::size_t length = 1;
     char32_t value = first;
@@ -22,16 +25,16 @@ char32_t next_character(std::string_view& utf8) {
     } else if (first >= 0x80) {
         value = damaged;
     }
-    bool good = utf8.size() >= length;
+    bool good = text.size() >= length;
     for (std::size_t i = 1; good && i < length; ++i) {
-        good = (byte(i) & 0xC0) == 0x80;
+        good = is_inner_byte(text[i]);
         value = value << 6 | (byte(i) & 63U);
     }
     // Too long a form, a half of a pair, or beyond Unicode.
     constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     if (good && length > 1 && (value < least[length] || (value >= 0xD800 && value < 0xE000) || value > 0x10FFFF))
         good = false;
-    utf8.remove_prefix(good ? length : 1);
+    text.remove_prefix(good ? length : 1);
     return good ? value : damaged;
 }
 
@@ -51,6 +54,32 @@ void append_utf8(std::string& to, char32_t character) {
         put(0x80 | (character >> 12 & 63));
         put(0x80 | (character >> 6 & 63));
         put(0x80 | (character & 63));
+    }
+}
+
+std::string utf8(char32_t character) {
+    std::string text;
+    append_utf8(text, character);
+    return text;
+}
+
+std::size_t find_bad_utf8(std::string_view text) {
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t left = rest.size();
+        // U+FFFD itself takes three bytes.
+        if (next_character(rest) == damaged && rest.size() + 1 == left) return text.size() - left;
+    }
+    return std::string_view::npos;
+}
+
+std::string valid_utf8(std::string_view text, std::string_view instead) {
+    std::string out;
+    for (;;) {
+        const std::size_t bad = find_bad_utf8(text);
+        out += text.substr(0, bad);
+        if (bad == std::string_view::npos) return out;
+        out += instead;
+        text.remove_prefix(bad + 1);
     }
 }
 
