@@ -156,7 +156,7 @@ bool DynamicStep::push_mover(Turn& turn, const Near& near, const Gap& gap) {
                                     : 0};
     Mover& mover = world_.movers_[near.index];
     const Aabb before = mover.box;
-    world_.begin_pushes(BodyId::none, {});
+    world_.begin_pushes({}, {});
     world_.push(near.index, by, turn.body.id);
     world_.take_along(near.index, before);
     return true;
@@ -194,7 +194,7 @@ void DynamicStep::report_squish(const Turn& turn) {
 void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
     if (world_.movers_.empty()) return;
     const Aabb before = turn.body.extent.moved(turn.body.centre_before);
-    world_.begin_pushes(BodyId::none, {});
+    world_.begin_pushes({}, {});
     world_.carry_riders(turn.body.id, before, {moved.x, 0}, moved);
     world_.carry_riders(turn.body.id, before, {0, moved.y}, moved);
 }

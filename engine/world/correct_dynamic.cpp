@@ -64,6 +64,7 @@ DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) co
         const BodyId id = near.type == Near::Type::dynamic ? scratch_.places[near.index].id : BodyId::none;
         if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
             // Equally deep in two walls: out of both at once, the same for the mirrored pair.
+            hit.tied_gap = gap.gap;
             if (const auto both = out_of_both(out, gap))
                 out = *both;
             else if (gap.normal != out.normal)
@@ -87,6 +88,10 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
         if (hit.is_wedged) return false;
         const Near& near = scratch_.near[hit.near];
         note_contact(turn, near, gap.normal);
+        for (const Near& other : scratch_.near)
+            if (hit.tied_gap != 0 && other.type != Near::Type::dynamic &&
+                gap_to(turn, centre, other).gap == hit.tied_gap)
+                note_contact(turn, other, gap.normal);
         meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
         if (near.type == Near::Type::mover && push_mover(turn, near, gap)) continue;
         // Not back into what it has just been led out of, if there is a way along that.

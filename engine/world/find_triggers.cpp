@@ -118,7 +118,6 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, s
         ++scratch_.work.trigger_pairs;
         const bool ends_inside = meets && overlaps(visitor.box, trigger);
 
-        // The trigger goes first: seen from it, the mover's first leg is its way backwards.
         std::int64_t entered = -1;
         std::int64_t left = 0;
         std::int64_t start = 0;
@@ -132,8 +131,13 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, s
         };
         const Vec trigger_way = trigger.box.corner() - trigger.box_before.corner();
         const Aabb& at_first = way.empty() ? visitor.box : way.front().from;
-        try_leg(at_first.moved(trigger_way), -trigger_way);
-        for (const Leg& leg : way) try_leg(leg.from, leg.by);
+        // Who goes as fast as the trigger never comes nearer to it: seen from that, the mover goes what it goes more.
+        const Aabb seen = at_first.moved(trigger_way);
+        try_leg(seen, {});
+        if (trigger_way != Vec{})
+            try_leg(seen, visitor.box.corner() - seen.corner());
+        else
+            for (const Leg& leg : way) try_leg(leg.from, leg.by);
 
         const auto report = [&](std::int64_t moment, Phase phase) {
             const TriggerEvent event{trigger.id, visitor.id, phase};

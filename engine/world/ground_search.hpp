@@ -2,6 +2,7 @@
 
 #include "engine/world/bodies.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace scree {
@@ -11,9 +12,15 @@ namespace scree {
 struct GroundSearch {
     Ground best;
     Sub overlap = 0;
+    Sub walkable_foot = 0;  // on all that was offered
     bool all_one_way = true;
+    /// Tiles and lines are one ground against bodies, whatever the seams: to be called between both.
+    void begin_bodies(Sub width) {
+        if (best.type == Ground::Type::walkable) overlap = std::min(walkable_foot, width);
+    }
     void offer(const Ground& ground, Sub foot) {
         all_one_way = all_one_way && ground.one_way;
+        if (ground.type == Ground::Type::walkable) walkable_foot += foot;
         const bool same_type = ground.type == best.type;
         const bool first = best.type == Ground::Type::none;
         const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;

@@ -9,6 +9,13 @@
 
 namespace scree {
 
+// A solid that moves. Those of one velocity take their turn together, when that of the first of them comes.
+struct SolidTurn {
+    Vec velocity;
+    std::uint32_t first = 0;  // index in solids_ of the first that moves alike
+    std::uint32_t solid = 0;
+};
+
 struct TrialStep {
     std::uint32_t mover = 0;  // index in movers_
     Aabb box;                 // before it, as what follows

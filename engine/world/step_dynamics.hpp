@@ -46,6 +46,7 @@ class DynamicStep {
         double time = 0;
         std::uint32_t near = 0;
         bool is_wedged = false;  // between walls that face each other: no side to go to
+        double tied_gap = 0;     // of walls that are equally deep, of which it is the first; else zero
     };
 
     // step_dynamics.cpp: the tick, its order and its buckets

@@ -146,7 +146,7 @@ void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts)
 void World::move_mover(std::size_t index) {
     Mover& mover = movers_[index];
     const Aabb start = mover.box;
-    begin_pushes(BodyId::none, {});
+    begin_pushes({}, {});
     if (mover.drop) begin_drop(mover, scratch_.near);
     const Way way = way_of(mover);
     const Surroundings at_start = surroundings(mover, way.region, BodyId::none, scratch_.near);

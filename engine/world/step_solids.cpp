@@ -1,4 +1,4 @@
-// Solids: they go their way, carry who stands on them and push who is in it.
+// What solids and crates do to movers on their way: they carry who stands on them and push who is in it.
 
 #include "engine/world/advance.hpp"
 #include "engine/world/world.hpp"
@@ -91,31 +91,6 @@ bool World::has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& soli
         if (box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0) return true;
     }
     return false;
-}
-
-void World::move_solid(Solid& solid) {
-    const Aabb whole = Aabb::at({}, solid.spec.size);
-    Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
-    if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
-    const Vec ways[] = {{solid.velocity.x, 0}, {0, solid.velocity.y}};
-    for (const Vec by : ways) {
-        if (by == Vec{}) continue;
-        const Aabb before = solid.box;
-        solid.box = before.moved(by);
-        begin_pushes(solid.id, by);
-        // Crates in front make room for riders first, who would run into them. Nobody rises ahead of what carries it.
-        if (solid_movers_ != 0 && by.y >= 0) displace(pusher, before.corner(), by, by, &before);
-        carry_riders(solid.id, solid.box_before, by, by, &pusher);
-        displace(pusher, before.corner(), by, by);
-    }
-    begin_pushes(BodyId::none, {});
-}
-
-void World::begin_pushes(BodyId root, Vec by) {
-    scratch_.root = root;
-    scratch_.root_way = by;
-    scratch_.pushes.clear();
-    ++scratch_.push_round;
 }
 
 PushMemory& World::push_memory(std::size_t index) {
@@ -241,8 +216,12 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         const auto is_known = [&](const Squish& squish) {
             return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
         };
-        if (!pusher.one_way && overlap_any(pusher.parts, from + by, mover.box) &&
-            std::none_of(squishes_.begin(), squishes_.end(), is_known))
+        // Also of who is past it at the end: of the way that it did not go along.
+        const Vec left = rest_of(by, whole, pushed_in_all(i));
+        const bool is_in_way =
+            overlap_any(pusher.parts, from + by, mover.box) ||
+            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
+        if (!pusher.one_way && is_in_way && std::none_of(squishes_.begin(), squishes_.end(), is_known))
             squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
     }
     list.resize(begin);
@@ -294,10 +273,14 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     }
     // Slopes of floors lift it on the way, slopes of ceilings lower it.
     Surroundings around = surroundings(mover, region, pusher);
-    if (scratch_.root != BodyId::none && scratch_.root != pusher && is_same_way(by, scratch_.root_way)) {
-        // It goes ahead of what pushes it all, which is at the end of its way already.
+    if (!scratch_.roots.empty() && is_same_way(by, scratch_.root_way)) {
+        // It goes along with those that move it all, which are at the end of their way already.
+        const auto is_root = [&](const Obstacle& obstacle) {
+            const Solid* const solid = this->solid(obstacle.id);
+            return solid != nullptr && solid->velocity == scratch_.roots.front().velocity;
+        };
         std::vector<Obstacle>& obstacles = scratch_.near.obstacles;
-        std::erase_if(obstacles, [&](const Obstacle& obstacle) { return obstacle.id == scratch_.root; });
+        std::erase_if(obstacles, is_root);
         around.obstacles = obstacles;
     }
     Party against;

@@ -93,6 +93,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         search.offer(ground, to - from);
         if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, Vec{}, face.material, face.tags);
     }
+    search.begin_bodies(box.width());
     for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
         const Obstacle& obstacle = around.obstacles[i];
         Sub foot = foot_on(obstacle, box);

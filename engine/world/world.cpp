@@ -230,8 +230,7 @@ void World::begin_tick() {
 
 void World::step(Workers* workers) {
     begin_tick();
-    for (Solid& solid : solids_)
-        if (solid.velocity != Vec{}) move_solid(solid);
+    move_solids();
     for (std::size_t i = 0; i < movers_.size() && !are_movers_alone(); ++i) move_mover(i);
     step_dynamics();
     finish_movers(workers);

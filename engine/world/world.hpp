@@ -20,7 +20,7 @@ namespace scree {
 /// whatever they do there, though they share their cells until one of them changes some.
 ///
 /// One step:
-///   1. solids move in id order, each x then y; who stands on one is carried, who is in its way is pushed;
+///   1. solids move in id order, alike ones at once, x then y; who stands on one is carried, who is in its way pushed;
 ///   2. movers move in id order by their velocity, each x then y; who stands on a mover is carried by it;
 ///   3. dynamics roll, fall and bounce (dynamics.hpp);
 ///   4. what each mover touches becomes side flags, ground and contacts;
@@ -199,7 +199,8 @@ class World {
         std::vector<std::uint32_t> strays;  // movers that left their likely way
         std::vector<std::uint32_t> candidates;
         std::vector<std::uint32_t> causes;  // solid movers whose way is what moves others now, innermost last
-        BodyId root = BodyId::none;         // the solid whose way along one axis is what moves others now
+        std::vector<SolidTurn> turns;       // those that move alike follow each other
+        std::span<SolidTurn> roots;         // those whose way along one axis is what moves others now
         Vec root_way;
         std::vector<PushEntry> pushes;         // since it began
         std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be
@@ -223,7 +224,8 @@ class World {
 
     void begin_tick();
     void sort_bodies();
-    void move_solid(Solid& solid);
+    void move_solids();  // move_solids.cpp, as the next
+    void move_alike(std::span<SolidTurn> group);
     void move_mover(std::size_t index);
     void find_triggers();
     void move_triggers();
@@ -288,9 +290,8 @@ class World {
     /// Pushes who is in its way, or of those only who is ahead of the box. What whoever pushes has gone in all since
     /// begin_pushes() is the most that anybody goes because of it: carried, pushed or both.
     void displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aabb* ahead_of = nullptr);
-    /// To be called before whatever pushes or carries movers: a solid that goes along one axis, or nothing of that
-    /// sort.
-    void begin_pushes(BodyId root, Vec by);
+    /// To be called before whatever pushes or carries movers: solids that go along one axis, or nothing of that sort.
+    void begin_pushes(std::span<SolidTurn> roots, Vec by);
     void note_push(std::size_t index, Vec by);
     /// Since begin_pushes().
     Vec pushed_in_all(std::size_t index) const;
