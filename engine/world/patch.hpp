@@ -15,8 +15,9 @@ struct Patch {
 
     /// True if all of them can be asked for; to be called when they are known.
     bool open() {
+        if (col1 - col0 >= cells_at_once || !grid.has_cells(col0, row0, col1, row1)) return false;
         mask = first_bits(col1 - col0 + 1);
-        return col1 - col0 < cells_at_once && grid.has_cells(col0, row0, col1, row1);
+        return true;
     }
     /// Of the rows from one to another as one, of which there may be none.
     [[nodiscard]] std::uint64_t filled(int first, int last) const {
