@@ -9,9 +9,11 @@
 namespace scree {
 
 /// Asks before something is lost. "No" is chosen first; `yes` is called once, and the question goes away either way.
+/// Below the question is `more`, if that is not empty.
 class ConfirmScreen : public Screen {
   public:
-    ConfirmScreen(Services& services, std::string question, std::function<void()> yes);
+    ConfirmScreen(Services& services, std::string question, std::function<void()> yes, Text no_label = Text::no,
+                  Text yes_label = Text::yes, std::string more = {});
 
     Transition input(const MenuInput& input) override;
     void draw(DrawList& list, float alpha) override;
@@ -20,7 +22,10 @@ class ConfirmScreen : public Screen {
   private:
     Services& services_;
     std::string question_;
+    std::string more_;
     std::function<void()> yes_;
+    Text no_label_;
+    Text yes_label_;
     Menu menu_;  // no, yes
     std::vector<RectF> rows_;
 };

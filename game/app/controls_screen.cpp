@@ -128,7 +128,7 @@ void ControlsScreen::draw(DrawList& list, float) {
                            : i == back_row ? Text::back
                                            : rows[static_cast<std::size_t>(i)].label;
         art.large.draw(list, {area.x + 18, area.y + 5}, art.say(label), chosen ? ui::gold : ui::text);
-        if (i < reset_row) draw_bindings(list, rows[static_cast<std::size_t>(i)].action, area, chosen);
+        if (i < reset_row) draw_bindings(list, rows[static_cast<std::size_t>(i)].action, area);
     }
     if (!said_.empty()) draw_note_centred(list, art, {320, 317}, said_, ui::green, 480);
     if (asking_ > 0) {
@@ -144,10 +144,9 @@ void ControlsScreen::draw(DrawList& list, float) {
                {{Action::confirm, art.say(Text::hint_change)}, {Action::back, art.say(Text::hint_back)}});
 }
 
-void ControlsScreen::draw_bindings(DrawList& list, Action action, RectF area, bool chosen) {
+void ControlsScreen::draw_bindings(DrawList& list, Action action, RectF area) {
     const Art& art = services_.art;
     const Binding& binding = services_.controls.bindings()[action];
-    static_cast<void>(chosen);
     float x = area.x + keys_x;
     for (std::size_t i = 0; i < binding.keys.size(); ++i) {
         const std::string label = key_label(binding.keys[i], art.language);

@@ -21,7 +21,7 @@ class ControlsScreen : public Screen {
     void take(Key key);
     void take(PadInput input);
     void store(const Bindings& bindings, const std::string& said);
-    void draw_bindings(DrawList& list, Action action, RectF area, bool chosen);
+    void draw_bindings(DrawList& list, Action action, RectF area);
 
     Services& services_;
     Menu menu_;

@@ -1,5 +1,7 @@
 #include "game/app/designer.hpp"
 
+#include "game/app/history.hpp"
+
 #include "engine/view/camera.hpp"
 #include "game/view/ui.hpp"
 
@@ -8,7 +10,6 @@ namespace scree {
 namespace {
 
 constexpr int hold_ticks = 20;  // until a held key repeats
-constexpr int back_speed = 2;   // steps for each tick that the key is held longer
 
 }  // namespace
 
@@ -60,7 +61,7 @@ int Designer::due() {
     back_ticks_ = back_held_ ? back_ticks_ + 1 : 0;
     if (back_ticks_ > 0) {
         // In standing time a touch is one tick.
-        if (!paused_ || back_ticks_ > hold_ticks) return -back_speed;
+        if (!paused_ || back_ticks_ > hold_ticks) return -History::steps_back;
         return back_ticks_ == 1 ? -1 : 0;
     }
     step_ticks_ = step_held_ ? step_ticks_ + 1 : 0;
@@ -78,8 +79,6 @@ float Designer::alpha(float alpha) const {
     if (paused_ || back_held_) return 1;
     return (static_cast<float>(slow_count_) + alpha) / static_cast<float>(slow_);
 }
-
-void Designer::begin_visit() { trails.begin_visit(); }
 
 std::string Designer::pace_text() const {
     if (back_held_) return {};  // the level's screen says it

@@ -27,8 +27,6 @@ class Designer {
     /// Where between two ticks the picture lies, when time does not go at its own pace.
     [[nodiscard]] float alpha(float alpha) const;
 
-    /// Another session begins.
-    void begin_visit();
     Trails trails;
 
     /// The overlays that are shown, and how time goes.

@@ -3,6 +3,7 @@
 #include "game/app/machine_sounds.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace scree {
@@ -22,6 +23,27 @@ const char* footstep_of(Material material) {
     return "step_stone_";
 }
 
+constexpr std::array<std::pair<EventType, const char*>, 18> event_sounds{{
+    {EventType::jumped, "jump"},
+    {EventType::wall_jumped, "wall_jump"},
+    {EventType::landed, "land_soft"},
+    {EventType::launched, "launch"},
+    {EventType::spring, "spring"},
+    {EventType::coin, "coin_0"},
+    {EventType::checkpoint, "checkpoint"},
+    {EventType::died, "death"},
+    {EventType::arrived, "respawn"},
+    {EventType::level_complete, "exit_arrive"},
+    {EventType::gem, "gem"},
+    {EventType::switched, "switch"},
+    {EventType::gate_moved, "gate_start"},
+    {EventType::warned, "crumble_warn"},
+    {EventType::crumbled, "crumble_fall"},
+    {EventType::slammed, "crusher_slam"},
+    {EventType::stomped, "stomp"},
+    {EventType::shattered, "icicle_break"},
+}};
+
 const char* warning_of(Material material) {
     if (material == Material::ice) return "icicle_crack";
     if (material == Material::metal) return "crusher_warn";
@@ -30,8 +52,15 @@ const char* warning_of(Material material) {
 
 }  // namespace
 
+const char* sound_of(EventType type) {
+    for (const auto& [event, name] : event_sounds)
+        if (event == type) return name;
+    return "";
+}
+
 void GameSounds::step(const Session& session, const Scene& scene) {
     for (const Event& event : session.events()) hear(event, session, scene);
+    stop_gates(session, scene);
     if (!session.player().is_alive() || session.is_complete()) return;
     walk(session, scene);
     slide(session, scene);
@@ -42,65 +71,31 @@ void GameSounds::step(const Session& session, const Scene& scene) {
 void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {
     SoundStyle style;
     style.pan = scene.pan_of(event.position);
-    switch (event.type) {
-        case EventType::jumped:
-            sounds_.play("jump", style);
-            break;
-        case EventType::wall_jumped:
-            sounds_.play("wall_jump", style);
-            break;
-        case EventType::landed:
-            if (event.speed < px(1)) break;
-            sounds_.play(event.speed > hard_landing ? "land_hard" : "land_soft", style);
-            way_ = 0;
-            break;
-        case EventType::launched:
-            sounds_.play("launch", style);
-            break;
-        case EventType::spring:
-            sounds_.play("spring", style);
-            break;
-        case EventType::coin:
-            coin_row_ = session.tick() - last_coin_ < ticks_per_second ? std::min(coin_row_ + 1, 5) : 0;
-            last_coin_ = session.tick();
-            sounds_.play("coin_" + std::to_string(coin_row_), style);
-            break;
-        case EventType::gem:
-            sounds_.play("gem", style);
-            break;
-        case EventType::switched:
-            sounds_.play("switch", style);
-            break;
-        case EventType::gate_moved:
-            sounds_.play("gate_start", style);
-            break;
-        case EventType::warned:
-            sounds_.play(warning_of(event.material), style);
-            break;
-        case EventType::crumbled:
-            sounds_.play("crumble_fall", style);
-            break;
-        case EventType::slammed:
-            sounds_.play("crusher_slam", style);
-            break;
-        case EventType::stomped:
-            sounds_.play("stomp", style);
-            break;
-        case EventType::shattered:
-            sounds_.play("icicle_break", style);
-            break;
-        case EventType::checkpoint:
-            sounds_.play("checkpoint", style);
-            break;
-        case EventType::died:
-            sounds_.play("death", style);
-            break;
-        case EventType::arrived:
-            sounds_.play("respawn", style);
-            break;
-        case EventType::level_complete:
-            sounds_.play("exit_arrive", style);
-            break;
+    std::string name = sound_of(event.type);
+    if (event.type == EventType::landed) {
+        if (event.speed < px(1)) return;
+        if (event.speed > hard_landing) name = "land_hard";
+        way_ = 0;
+    } else if (event.type == EventType::coin) {
+        coin_row_ = session.tick() - last_coin_ < ticks_per_second ? std::min(coin_row_ + 1, 5) : 0;
+        last_coin_ = session.tick();
+        name = "coin_" + std::to_string(coin_row_);
+    } else if (event.type == EventType::warned) {
+        name = warning_of(event.material);
+    }
+    sounds_.play(name, style);
+}
+
+void GameSounds::stop_gates(const Session& session, const Scene& scene) {
+    for (const Machine& machine : session.machines()) {
+        if (machine.type != Machine::Type::gate) continue;
+        if (machine.speed != 0) {
+            moving_gates_.insert(machine.entity);
+        } else if (moving_gates_.erase(machine.entity) > 0) {
+            SoundStyle style;
+            style.pan = scene.pan_of(machine.spec->home.centre());
+            sounds_.play("gate_stop", style);
+        }
     }
 }
 

@@ -4,7 +4,12 @@
 #include "game/rules/session.hpp"
 #include "game/view/scene.hpp"
 
+#include <set>
+
 namespace scree {
+
+/// The sound of such an event; a landing, a coin and a warning have others too.
+[[nodiscard]] const char* sound_of(EventType type);
 
 /// Turns what happens in a session into sounds.
 class GameSounds {
@@ -14,16 +19,18 @@ class GameSounds {
 
   private:
     void hear(const Event& event, const Session& session, const Scene& scene);
+    void stop_gates(const Session& session, const Scene& scene);
     void walk(const Session& session, const Scene& scene);
     void slide(const Session& session, const Scene& scene);
     void ride(const Session& session, const Scene& scene);
 
     Sounds& sounds_;
-    int coin_row_ = 0;       // coins that came less than a second apart
-    int last_coin_ = -1000;  // tick
-    Sub way_ = 0;            // subpixels since the last footstep
-    int step_ = 0;           // which of the three footsteps
-    int moving_lifts_ = 0;   // near enough to be heard, in the last tick
+    int coin_row_ = 0;            // coins that came less than a second apart
+    int last_coin_ = -1000;       // tick
+    Sub way_ = 0;                 // subpixels since the last footstep
+    int step_ = 0;                // which of the three footsteps
+    std::set<int> moving_gates_;  // entities
+    int moving_lifts_ = 0;        // near enough to be heard, in the last tick
 };
 
 }  // namespace scree

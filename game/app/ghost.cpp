@@ -18,7 +18,7 @@ std::optional<Ghost> Ghost::load(const std::filesystem::path& file, const std::s
 }
 
 std::optional<Ghost> Ghost::of(Replay replay, const std::shared_ptr<const Level>& level) {
-    if (compare_header(replay, level->content_hash, rules_version).type != Verdict::Type::success) return {};
+    if (!fits(replay, *level)) return {};
     if (!replay.start.empty() || replay.rewound || replay.ticks.size() > most_ticks) return {};
     Ghost ghost{Session(level)};
     for (const Buttons held : replay.ticks) {

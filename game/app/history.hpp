@@ -20,6 +20,7 @@ class History {
     static constexpr int ticks_per_copy = 10;  // in a level of at most 200 things and lifts ...
     static constexpr int most_per_copy = 120;  // ... and at most
     static constexpr int most_ticks = 60 * ticks_per_second;
+    static constexpr int steps_back = 2;  // for each tick that the key is held
 
     /// Before each step.
     void note(const Session& before, Buttons held);

@@ -15,10 +15,6 @@ namespace {
 
 constexpr int settle_ticks = 2 * ticks_per_second;  // that whoever practises is given to stand still
 
-bool fits(const Replay& replay, const Level& level) {
-    return compare_header(replay, level.content_hash, rules_version).type == Verdict::Type::success;
-}
-
 /// Nobody wants to begin in the middle of a jump. Who dies of it comes back at the checkpoint.
 Session settled(Session session) {
     const auto stands = [&session] { return session.player().is_alive() && session.player().was_grounded; };

@@ -146,6 +146,11 @@ std::vector<int> checkpoints_from_start(const Level& level) {
     return numbers;
 }
 
+int place_on_the_way(const Level& level, int number) {
+    const std::vector<int> order = checkpoints_from_start(level);
+    return static_cast<int>(std::find(order.begin(), order.end(), number) - order.begin()) + 1;
+}
+
 std::optional<Vec> checkpoint_feet(const Level& level, int number) {
     for (const EntityData& entity : level.entities)
         if (entity.name == "checkpoint" && number-- == 0) return Vec{entity.box.centre().x, entity.box.bottom};

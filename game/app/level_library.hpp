@@ -56,6 +56,8 @@ class LevelLibrary {
 [[nodiscard]] int checkpoint_number(const Level& level, int entity);
 /// The numbers of a level's checkpoints, nearest to its start first: as a person counts them.
 [[nodiscard]] std::vector<int> checkpoints_from_start(const Level& level);
+/// From 1: the place of a checkpoint's number among them, which is how screens name it.
+[[nodiscard]] int place_on_the_way(const Level& level, int number);
 /// Where the middle of the feet of who comes back there is; none if there is no such checkpoint.
 [[nodiscard]] std::optional<Vec> checkpoint_feet(const Level& level, int number);
 

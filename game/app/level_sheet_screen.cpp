@@ -44,14 +44,6 @@ std::vector<RectF> LevelSheetScreen::rows() const {
     return rows;
 }
 
-/// From 1: which checkpoint of the level that is, reached or not.
-int LevelSheetScreen::place_on_the_way(int checkpoint) const {
-    const LevelEntry& entry = services_.levels.at(level_);
-    if (!entry.level) return checkpoint + 1;
-    const std::vector<int> order = checkpoints_from_start(*entry.level);
-    return static_cast<int>(std::find(order.begin(), order.end(), checkpoint) - order.begin()) + 1;
-}
-
 Transition LevelSheetScreen::watch_best() {
     const LevelEntry& entry = services_.levels.at(level_);
     Result<Replay> replay = load_replay(best_run_file(services_, entry.id));
@@ -79,8 +71,6 @@ Transition LevelSheetScreen::input(const MenuInput& input) {
     const bool opens = services_.levels.at(level_).level != nullptr;
     return {opens ? Transition::Kind::reset : Transition::Kind::push, std::move(next), true};
 }
-
-Transition LevelSheetScreen::tick() { return {}; }
 
 void LevelSheetScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
@@ -117,8 +107,8 @@ void LevelSheetScreen::draw(DrawList& list, float) {
         const bool chosen = menu_.chosen() == static_cast<int>(n);
         std::string label = art.say(n == 0 ? Text::play : Text::watch_the_best);
         if (n >= first_checkpoint)
-            label =
-                art.say(Text::practise_from, {std::to_string(place_on_the_way(checkpoints_[n - first_checkpoint]))});
+            label = art.say(Text::practise_from,
+                            {std::to_string(place_on_the_way(*entry.level, checkpoints_[n - first_checkpoint]))});
         draw_button(list, art, all[n], label, chosen, menu_.enabled(static_cast<int>(n)));
     }
     draw_hints(list, services_,

@@ -16,14 +16,12 @@ class LevelSheetScreen : public Screen {
     LevelSheetScreen(Services& services, std::string level);
 
     Transition input(const MenuInput& input) override;
-    Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
 
   private:
     static constexpr int rows_shown = 8;
     [[nodiscard]] std::vector<RectF> rows() const;
-    [[nodiscard]] int place_on_the_way(int checkpoint) const;
     [[nodiscard]] Transition watch_best();
 
     Services& services_;

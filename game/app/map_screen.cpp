@@ -18,13 +18,6 @@ constexpr RectF panel{436, 12, 194, 314};
 constexpr RectF signpost{404, 306, 28, 26};
 constexpr float walk = 4;  // px a tick at least; farther ways are walked faster
 
-void draw_frame(DrawList& list, RectF area) {
-    list.fill({area.x, area.y, area.w, 1}, ui::text);
-    list.fill({area.x, area.y + area.h - 1, area.w, 1}, ui::text);
-    list.fill({area.x, area.y, 1, area.h}, ui::text);
-    list.fill({area.x + area.w - 1, area.y, 1, area.h}, ui::text);
-}
-
 PointF direction_of(MapWay way) {
     if (way == MapWay::left || way == MapWay::right) return {way == MapWay::left ? -1.0F : 1.0F, 0};
     return {0, way == MapWay::up ? -1.0F : 1.0F};
@@ -233,7 +226,7 @@ void MapScreen::draw(DrawList& list, float alpha) {
     }
     if (pointed_ >= 0 && pointed_ != chosen_) {
         const bool post = pointed_ == static_cast<int>(way_.size());
-        draw_frame(list, post ? signpost : MountainMap::stop_area(way_[static_cast<std::size_t>(pointed_)].stop));
+        list.outline(post ? signpost : MountainMap::stop_area(way_[static_cast<std::size_t>(pointed_)].stop), ui::text);
     }
     map_.draw_hero(list, hero_ - speed_ * (1 - alpha), speed_, facing_, time);
     draw_sums(list);

@@ -10,8 +10,6 @@ namespace scree {
 
 namespace {
 
-constexpr int lines_a_notch = 3;  // of the mouse wheel
-
 std::string text_of(const Problems& problems) {
     std::ostringstream text;
     for (const Problem& problem : problems) text << problem << '\n';

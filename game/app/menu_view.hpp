@@ -10,10 +10,8 @@
 
 namespace scree {
 
-inline constexpr float menu_row_height = 24;  // px
-
 /// Rows of equal height below each other, canvas px.
-[[nodiscard]] std::vector<RectF> menu_rows(RectF first, int count, float step = menu_row_height);
+[[nodiscard]] std::vector<RectF> menu_rows(RectF first, int count, float step);
 
 /// A button with centred words, with the cursor beside it if it is `lit`.
 void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled = true);

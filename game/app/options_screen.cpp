@@ -157,7 +157,7 @@ void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, b
     const Color color = chosen ? ui::text : ui::quiet;
     switch (row.kind) {
         case OptionRow::Kind::slider:
-            draw_slider(list, art, slider_area(area), slider_share(row), chosen);
+            draw_slider(list, slider_area(area), slider_share(row), chosen);
             draw_note_right(list, art, {right, area.y + 8}, std::to_string(*row.percent) + " %", color, 50);
             break;
         case OptionRow::Kind::toggle:

@@ -58,8 +58,7 @@ std::unique_ptr<PlayScreen> PlayScreen::watch_run() const {
 }
 
 std::unique_ptr<PlayScreen> watch(Services& services, const LevelEntry& entry, Replay replay) {
-    if (!entry.level || replay.ticks.empty()) return nullptr;
-    if (compare_header(replay, entry.level->content_hash, rules_version).type != Verdict::Type::success) return nullptr;
+    if (!entry.level || replay.ticks.empty() || !fits(replay, *entry.level)) return nullptr;
     Result<Session> begun = begin_replay(replay, entry.level, entry.id);
     if (!begun) return nullptr;
     auto play = std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::nowhere);

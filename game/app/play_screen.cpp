@@ -19,8 +19,6 @@ namespace {
 constexpr int name_shown = 150;   // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
-constexpr int lines_a_notch = 3;  // of the mouse wheel
-constexpr int back_speed = 2;     // steps for each tick that the key is held
 
 }  // namespace
 
@@ -59,7 +57,7 @@ void PlayScreen::begin() {
     safe_places_.clear();
     history_.clear();
     hit_stop_.clear();
-    if (designer_) designer_->begin_visit();
+    if (designer_) designer_->trails.begin_visit();
     begin_recording();
     recordable_ = !start_ && !practice_ && (!playback_ || playback_->replay().start.empty());
     name_ticks_ = name_shown;
@@ -154,7 +152,7 @@ Transition PlayScreen::tick() {
 int PlayScreen::due() {
     if (designer_) return designer_->due();
     if (playback_) return playback_->due();
-    if (back_held_) return -back_speed;
+    if (back_held_) return -History::steps_back;
     return hit_stop_.waits() ? 0 : 1;
 }
 
@@ -272,7 +270,7 @@ void PlayScreen::take_over(LevelEntry fresh) {
         begin_recording();
         recordable_ = over && !start_;
         history_.clear();
-        if (designer_) designer_->begin_visit();
+        if (designer_) designer_->trails.begin_visit();
     }
     Scene scene(services_.art, entry_.level);
     scene.set_looks(looks_of(services_.settings));
@@ -333,6 +331,22 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) draw_playback(list);
+}
+
+void PlayScreen::draw_playback(DrawList& list) const {
+    const std::string text = playback_->text(services_.art.language);
+    const auto half = static_cast<float>(services_.art.small.width(text) / 2 + 8);
+    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
+    services_.art.small.draw_centred(list, {320, 7}, text, ui::gold);
+    if (designer_ || services_.unattended) return;
+    draw_hints(list, services_,
+               {{Action::jump, services_.say(Text::hint_stop_go_on)},
+                {Action::left, services_.say(Text::hint_tick_back)},
+                {Action::right, services_.say(Text::hint_tick_on)},
+                {Action::down, services_.say(Text::hint_slower)},
+                {Action::up, services_.say(Text::hint_faster)},
+                replay_is_over() ? std::pair{Action::confirm, services_.say(Text::hint_leave)}
+                                 : std::pair{Action::pause, services_.say(Text::hint_menu)}});
 }
 
 }  // namespace scree

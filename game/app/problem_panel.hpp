@@ -9,6 +9,8 @@
 
 namespace scree {
 
+inline constexpr int lines_a_notch = 3;  // of the mouse wheel
+
 /// The errors of a level in the upper half of the canvas, and on the standard error stream.
 class ProblemPanel {
   public:

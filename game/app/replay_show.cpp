@@ -9,9 +9,7 @@ std::unique_ptr<ReplayShow> ReplayShow::load(Services& services, const std::file
     Result<Replay> replay = load_replay(file);
     if (!replay) return nullptr;
     const LevelEntry& entry = services.levels.at(replay.value->level);
-    if (!entry.level) return nullptr;
-    if (compare_header(*replay.value, entry.level->content_hash, rules_version).type != Verdict::Type::success)
-        return nullptr;
+    if (!entry.level || !fits(*replay.value, *entry.level)) return nullptr;
     Result<Session> begun = begin_replay(*replay.value, entry.level, file.string());
     if (!begun || replay.value->ticks.empty()) return nullptr;
     return std::unique_ptr<ReplayShow>(new ReplayShow(services, std::move(*replay.value), std::move(*begun.value)));

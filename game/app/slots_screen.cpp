@@ -1,6 +1,7 @@
 #include "game/app/slots_screen.hpp"
 
 #include "game/app/campaign.hpp"
+#include "game/app/confirm_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
 
@@ -19,11 +20,6 @@ RectF card(int place) { return {26 + 200 * static_cast<float>(place), 62, card_w
 RectF row_of(int place, bool second) {
     const RectF area = card(place);
     return {area.x + 14, area.y + (second ? 228.0F : 202.0F), area.w - 28, 22};
-}
-
-const std::vector<RectF>& question_rows() {
-    static const std::vector<RectF> rows = menu_rows({220, 190, 200, 24}, 2, 30);
-    return rows;
 }
 
 }  // namespace
@@ -47,29 +43,21 @@ void SlotsScreen::move(int by) {
 Transition SlotsScreen::accept() {
     services_.sounds.play(on_delete_ || can_play(chosen_) ? "menu_accept" : "menu_back");
     if (on_delete_) {
-        asking_ = true;
-        question_.choose(0);
-        return {};
+        const auto remove = [this] {
+            delete_slot(services_, chosen_ + 1);
+            on_delete_ = false;
+        };
+        auto ask = std::make_unique<ConfirmScreen>(
+            services_, services_.say(Text::slot_ask, {std::to_string(chosen_ + 1)}), remove, Text::slot_keep,
+            Text::slot_delete, services_.say(Text::slot_ask_more));
+        return {Transition::Kind::push, std::move(ask), false};
     }
     if (!can_play(chosen_)) return {};
     open_slot(services_, chosen_ + 1);
     return {Transition::Kind::push, choose_level(services_), true};
 }
 
-Transition SlotsScreen::ask(const MenuInput& input) {
-    const Menu::Answer answer = run_menu(question_, input, question_rows(), services_.sounds);
-    if (answer == Menu::Answer::cancelled) asking_ = false;
-    if (answer != Menu::Answer::accepted) return {};
-    asking_ = false;
-    if (question_.chosen() == 0) return {};
-    delete_slot(services_, chosen_ + 1);
-    on_delete_ = false;
-    entered();
-    return {};
-}
-
 Transition SlotsScreen::input(const MenuInput& input) {
-    if (asking_) return ask(input);
     if (input.left != input.right) move(input.left ? -1 : 1);
     if (input.up != input.down && can_delete()) {
         on_delete_ = !on_delete_;
@@ -101,7 +89,6 @@ void SlotsScreen::draw(DrawList& list, float alpha) {
     draw_shade(list, 120);
     draw_heading(list, services_.art, {320, 12}, services_.say(Text::slots));
     for (int place = 0; place < slot_count; ++place) draw_card(list, place, time);
-    if (asking_) draw_question(list);
     draw_hints(list, services_,
                {{Action::menu_left, services_.say(Text::hint_choose)},
                 {Action::confirm, services_.say(Text::hint_accept)},
@@ -161,15 +148,6 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
     };
     if (can_play(place)) row(false, slot.state == SlotLook::State::empty ? Text::slot_begin : Text::go_on);
     if (slot.state != SlotLook::State::empty) row(true, Text::slot_delete);
-}
-
-void SlotsScreen::draw_question(DrawList& list) {
-    const Art& art = services_.art;
-    draw_shade(list, 140);
-    draw_panel(list, art, {150, 110, 340, 150});
-    art.large.draw_centred(list, {320, 128}, art.say(Text::slot_ask, {std::to_string(chosen_ + 1)}), ui::gold);
-    art.small.draw_centred(list, {320, 154}, art.say(Text::slot_ask_more), ui::text);
-    draw_menu_rows(list, art, question_, question_rows(), {art.say(Text::slot_keep), art.say(Text::slot_delete)});
 }
 
 }  // namespace scree

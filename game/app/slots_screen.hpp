@@ -26,18 +26,14 @@ class SlotsScreen : public Screen {
     [[nodiscard]] bool can_delete() const { return look(chosen_).state != SlotLook::State::empty; }
     [[nodiscard]] bool can_play(int place) const { return look(place).state != SlotLook::State::newer; }
     Transition accept();
-    Transition ask(const MenuInput& input);
     void move(int by);
     void draw_card(DrawList& list, int place, float time);
-    void draw_question(DrawList& list);
 
     Services& services_;
     MountainMap map_;
     std::array<SlotLook, slot_count> looks_;
     int chosen_ = 0;          // card
     bool on_delete_ = false;  // else on its other row
-    bool asking_ = false;
-    Menu question_{2};  // keep, delete
     int ticks_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/problem.hpp"
+#include "game/app/menu.hpp"
 #include "game/app/problem_lines.hpp"
 #include "game/view/art.hpp"
 
@@ -17,10 +18,7 @@ class WarningsNote {
     [[nodiscard]] int count() const { return count_; }
     /// Canvas px; empty if nothing is shown.
     [[nodiscard]] RectF area() const;
-    [[nodiscard]] bool is_at(PointF place) const {
-        const RectF plate = area();
-        return place.x >= plate.x && place.y >= plate.y && place.x < plate.x + plate.w && place.y < plate.y + plate.h;
-    }
+    [[nodiscard]] bool is_at(PointF place) const { return holds(area(), place); }
     /// `key` puts it away.
     void draw(DrawList& list, const Art& art, std::string_view key) const;
 

@@ -29,17 +29,7 @@ std::string cause_of_death(const Session& session) {
                     [&](const Squish& squish) { return squish.mover == session.player().body; }))
         return "is crushed";
     if (session.body().box.top > px(session.level().height)) return "falls out of the level";
-    const auto hurts = [&](const Thing& thing) {
-        return thing.type == Thing::Type::spikes &&
-               overlaps(grown(session.body().box, -session.tuning().hurt_inset), thing.box);
-    };
-    const auto is_spiked = [&](const Contact& contact) {
-        return contact.mover == session.player().body && (contact.tags & session.level().tag("spikes")) != 0;
-    };
-    const std::span<const Contact> contacts = session.world().contacts();
-    if (std::any_of(session.things().begin(), session.things().end(), hurts) ||
-        std::any_of(contacts.begin(), contacts.end(), is_spiked))
-        return "dies of spikes";
+    if (session.meets_spikes()) return "dies of spikes";
     const Aabb touched = grown(session.body().box, px(1));  // a boulder kills before it is where the hero is
     for (const Machine& machine : session.machines())
         if (is_deadly(machine, session.world(), session.level(), touched))

@@ -42,7 +42,7 @@ void move_boulder(Machine& machine, Workshop& shop) {
     }
 }
 
-bool meet_boulder(const Machine& machine, const Workshop& shop) {
+bool meet_boulder(Machine& machine, Workshop& shop) {
     if (!is_in(machine, Boulder::rolling)) return false;
     if (std::max(std::abs(machine.approach.x), std::abs(machine.approach.y)) <
         shop.tuning.machines.boulder_harmless_speed)

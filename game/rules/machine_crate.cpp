@@ -28,7 +28,7 @@ void move_crate(Machine& machine, Workshop& shop) {
 
 /// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks. Who pushed it
 /// goes back with it.
-void settle_crate(const Machine& machine, Workshop& shop) {
+void settle_crate(Machine& machine, Workshop& shop) {
     Mover& crate = *shop.world.mover(machine.body);
     const Sub from = std::min(crate.box.left, crate.box_before.left);
     const Sub to = std::max(crate.box.left, crate.box_before.left);

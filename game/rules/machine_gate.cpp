@@ -29,21 +29,22 @@ int channel_of(const EntityData& data) {
 
 Sub length_along(Vec direction, Vec size) { return std::abs(direction.x) * size.x + std::abs(direction.y) * size.y; }
 
-void place_gate(Machine& machine, Workshop& shop, std::uint32_t channels) {
+void place_gate(Machine& machine, Workshop& shop) {
     const MachineSpec& spec = *machine.spec;
     // It does not move when one comes in.
     if (is_in(machine, Gate::new_born)) {
-        machine.out = target_of(spec, channels);
+        machine.out = target_of(spec, shop.channels);
         begin(machine, Gate::working, 0);
     }
     const Vec corner = spec.home.corner() + Vec{spec.direction.x * machine.out, spec.direction.y * machine.out};
     machine.body = shop.world.add_solid({.size = spec.home.size(), .material = Material::metal}, corner);
 }
 
-void move_gate(Machine& machine, Workshop& shop, std::uint32_t channels) {
+void move_gate(Machine& machine, Workshop& shop) {
     const MachineSpec& spec = *machine.spec;
     const auto way_of = [&](Sub by) { return Vec{spec.direction.x * by, spec.direction.y * by}; };
-    const Sub wanted = approach(machine.out, target_of(spec, channels), shop.tuning.machines.gate_speed) - machine.out;
+    const Sub wanted =
+        approach(machine.out, target_of(spec, shop.channels), shop.tuning.machines.gate_speed) - machine.out;
     const Sub by = room_for(shop.world, machine.body, wanted, way_of);
     machine.out += by;
     if (machine.speed == 0 && by != 0)

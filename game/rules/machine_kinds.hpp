@@ -1,6 +1,5 @@
 #pragma once
-// The rules of each kind of machine, for machines.cpp. Before the world's step `move_...` sets velocities; after it
-// `meet_...` is true for who kills the hero, and `settle_...` looks at what came of it.
+// The rules of each kind of machine, for machines.cpp.
 
 #include "game/rules/machines.hpp"
 
@@ -8,19 +7,28 @@
 
 namespace scree {
 
-/// What is to be said of a kind besides its rules.
+/// Each may be null.
+struct MachineRules {
+    void (*place)(Machine&, Workshop&) = nullptr;   // adds its body to the world
+    void (*move)(Machine&, Workshop&) = nullptr;    // before the world's step: sets velocities
+    void (*settle)(Machine&, Workshop&) = nullptr;  // after it: looks at what came of it
+    bool (*meet)(Machine&, Workshop&) = nullptr;    // then: true if it kills the hero; squishes the world reports
+};
+
 struct MachineKind {
     Machine::Type type;
     std::string_view name;  // of its entities
+    MachineRules rules{};
     int last_phase = 0;
-    bool has_rail = false;  // goes along its nodes
+    bool has_rail = false;   // goes along its nodes
+    bool is_danger = false;  // does harm to whom it touches, or may in its time
 };
 [[nodiscard]] const MachineKind& kind_of(Machine::Type type);
 
 // machine_crate.cpp
 void place_crate(Machine& machine, Workshop& shop);
 void move_crate(Machine& machine, Workshop& shop);
-void settle_crate(const Machine& machine, Workshop& shop);
+void settle_crate(Machine& machine, Workshop& shop);
 
 // machine_conveyor.cpp
 void place_conveyor(Machine& machine, Workshop& shop);
@@ -33,8 +41,8 @@ void settle_crumble(Machine& machine, Workshop& shop);
 
 // machine_gate.cpp
 enum class Gate : std::uint8_t { new_born, working };
-void place_gate(Machine& machine, Workshop& shop, std::uint32_t channels);
-void move_gate(Machine& machine, Workshop& shop, std::uint32_t channels);
+void place_gate(Machine& machine, Workshop& shop);
+void move_gate(Machine& machine, Workshop& shop);
 
 // machine_crusher.cpp
 enum class Crusher : std::uint8_t { rest, warn, slam, hold, back };
@@ -45,7 +53,7 @@ void move_crusher(Machine& machine, Workshop& shop);
 enum class Boulder : std::uint8_t { waiting, rolling };
 void place_boulder(Machine& machine, Workshop& shop);
 void move_boulder(Machine& machine, Workshop& shop);
-[[nodiscard]] bool meet_boulder(const Machine& machine, const Workshop& shop);
+[[nodiscard]] bool meet_boulder(Machine& machine, Workshop& shop);
 
 // machine_creature.cpp: walkers, crawlers and flyers
 enum class Creature : std::uint8_t { alive, beaten, returning };
@@ -53,9 +61,6 @@ void place_creature(Machine& machine, Workshop& shop);
 void move_creature(Machine& machine, Workshop& shop);
 void settle_creature(Machine& machine, Workshop& shop);
 [[nodiscard]] bool meet_creature(Machine& machine, Workshop& shop);
-
-// machine_saw.cpp
-void move_saw(Machine& machine);
 
 // machine_icicle.cpp
 enum class Icicle : std::uint8_t { hanging, shaking, falling, broken };

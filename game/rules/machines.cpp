@@ -19,18 +19,33 @@ constexpr int number(Phase phase) {
     return static_cast<int>(phase);
 }
 
+void move_saw(Machine& machine, Workshop&) { step_lift(machine.rail, false); }
+
+bool is_touched(Machine& machine, Workshop& shop) {
+    return is_deadly(machine, shop.world, shop.level, grown(shop.hero().box, -shop.tuning.hurt_inset));
+}
+
+constexpr MachineRules creature{place_creature, move_creature, settle_creature, meet_creature};
+
+// Behind the last phases: has_rail, is_danger.
 constexpr std::array machine_kinds{
-    MachineKind{Type::crate, "crate"},
-    MachineKind{Type::crumble, "crumble", number(Crumble::gone)},
-    MachineKind{Type::conveyor, "conveyor"},
-    MachineKind{Type::gate, "gate", number(Gate::working)},
-    MachineKind{Type::crusher, "crusher", number(Crusher::back), true},
-    MachineKind{Type::boulder, "boulder", number(Boulder::rolling)},
-    MachineKind{Type::walker, "walker", number(Creature::beaten)},
-    MachineKind{Type::crawler, "crawler", number(Creature::beaten)},
-    MachineKind{Type::flyer, "flyer", number(Creature::returning), true},
-    MachineKind{Type::saw, "saw", 0, true},
-    MachineKind{Type::icicle, "icicle", number(Icicle::broken)},
+    MachineKind{Type::crate, "crate", {.place = place_crate, .move = move_crate, .settle = settle_crate}},
+    MachineKind{Type::crumble, "crumble", {.place = place_crumble, .settle = settle_crumble}, number(Crumble::gone)},
+    MachineKind{Type::conveyor, "conveyor", {.place = place_conveyor}},
+    MachineKind{Type::gate, "gate", {.place = place_gate, .move = move_gate}, number(Gate::working)},
+    MachineKind{
+        Type::crusher, "crusher", {.place = place_crusher, .move = move_crusher}, number(Crusher::back), true, true},
+    MachineKind{Type::boulder,
+                "boulder",
+                {.place = place_boulder, .move = move_boulder, .meet = meet_boulder},
+                number(Boulder::rolling),
+                false,
+                true},
+    MachineKind{Type::walker, "walker", creature, number(Creature::beaten), false, true},
+    MachineKind{Type::crawler, "crawler", creature, number(Creature::beaten), false, true},
+    MachineKind{Type::flyer, "flyer", creature, number(Creature::returning), true, true},
+    MachineKind{Type::saw, "saw", {.move = move_saw, .meet = is_touched}, 0, true, true},
+    MachineKind{Type::icicle, "icicle", {.move = move_icicle, .meet = is_touched}, number(Icicle::broken), false, true},
 };
 constexpr bool is_in_order() {
     for (std::size_t i = 0; i < machine_kinds.size(); ++i)
@@ -38,8 +53,6 @@ constexpr bool is_in_order() {
     return machine_kinds.size() == number(Type::icicle) + 1;
 }
 static_assert(is_in_order(), "kind_of looks a kind up by its number");
-
-Aabb around(const Aabb& feet, Vec size) { return Aabb::at({feet.centre().x - size.x / 2, feet.bottom - size.y}, size); }
 
 /// Of a disk in the middle of the box, as wide as it, and the other box.
 bool disk_meets(const Aabb& disk, const Aabb& box) {
@@ -92,96 +105,24 @@ std::optional<Machine> make_machine(const Level& level, int entity, const Machin
     return machine;
 }
 
-void place_machine(Machine& machine, Workshop& shop, std::uint32_t channels) {
+void place_machine(Machine& machine, Workshop& shop) {
     if (machine.body != BodyId::none) shop.world.remove(machine.body);
     machine.body = BodyId::none;
-    switch (machine.type) {
-        case Type::crate:
-            return place_crate(machine, shop);
-        case Type::crumble:
-            return place_crumble(machine, shop);
-        case Type::conveyor:
-            return place_conveyor(machine, shop);
-        case Type::gate:
-            return place_gate(machine, shop, channels);
-        case Type::crusher:
-            return place_crusher(machine, shop);
-        case Type::boulder:
-            return place_boulder(machine, shop);
-        case Type::walker:
-        case Type::crawler:
-        case Type::flyer:
-            return place_creature(machine, shop);
-        case Type::saw:
-        case Type::icicle:
-            break;  // nobody is stopped by them
-    }
+    if (const auto place = kind_of(machine.type).rules.place) place(machine, shop);
 }
 
-void move_machine(Machine& machine, Workshop& shop, std::uint32_t channels) {
+void move_machine(Machine& machine, Workshop& shop) {
     machine.corner_before = box_of(machine, shop.world, shop.level).corner();
-    switch (machine.type) {
-        case Type::crate:
-            return move_crate(machine, shop);
-        case Type::crumble:
-        case Type::conveyor:
-            return;
-        case Type::gate:
-            return move_gate(machine, shop, channels);
-        case Type::crusher:
-            return move_crusher(machine, shop);
-        case Type::boulder:
-            return move_boulder(machine, shop);
-        case Type::walker:
-        case Type::crawler:
-        case Type::flyer:
-            return move_creature(machine, shop);
-        case Type::saw:
-            return move_saw(machine);
-        case Type::icicle:
-            return move_icicle(machine, shop);
-    }
+    if (const auto move = kind_of(machine.type).rules.move) move(machine, shop);
 }
 
 bool meet_machine(Machine& machine, Workshop& shop) {
-    switch (machine.type) {
-        case Type::crate:
-        case Type::crumble:
-        case Type::conveyor:
-        case Type::gate:
-        case Type::crusher:
-            return false;  // what they squish the world reports
-        case Type::boulder:
-            return meet_boulder(machine, shop);
-        case Type::walker:
-        case Type::crawler:
-        case Type::flyer:
-            return meet_creature(machine, shop);
-        case Type::saw:
-        case Type::icicle:
-            return is_deadly(machine, shop.world, shop.level, grown(shop.hero().box, -shop.tuning.hurt_inset));
-    }
-    return false;
+    const auto meet = kind_of(machine.type).rules.meet;
+    return meet != nullptr && meet(machine, shop);
 }
 
 void settle_machine(Machine& machine, Workshop& shop) {
-    switch (machine.type) {
-        case Type::crate:
-            return settle_crate(machine, shop);
-        case Type::crumble:
-            return settle_crumble(machine, shop);
-        case Type::walker:
-        case Type::crawler:
-        case Type::flyer:
-            return settle_creature(machine, shop);
-        case Type::conveyor:
-        case Type::gate:
-        case Type::crusher:
-        case Type::boulder:
-        case Type::saw:
-        case Type::icicle:
-            break;
-    }
+    if (const auto settle = kind_of(machine.type).rules.settle) settle(machine, shop);
 }
 
 const char* unsound_field(const Machine& machine, const Level& level) {
@@ -252,7 +193,7 @@ Aabb box_of(const Machine& machine, const World& world, const Level& level) {
         default:
             break;
     }
-    if (const Mover* mover = world.mover(machine.body)) return around(mover->box, data.box.size());
+    if (const Mover* mover = world.mover(machine.body)) return arrival_box(mover->box, data.box.size());
     if (const Dynamic* dynamic = world.dynamic(machine.body)) return dynamic->box();
     if (const Solid* solid = world.solid(machine.body)) return solid->box;
     return {};

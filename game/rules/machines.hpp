@@ -70,6 +70,7 @@ struct Workshop {
     const Tuning& tuning;
     Player& player;
     std::span<const Sub> conveyor_speeds;  // of the level, each once
+    std::uint32_t channels;                // bit n - 1: channel n is on
     Events& events;
 
     [[nodiscard]] const Mover& hero() const { return *world.mover(player.body); }
@@ -78,9 +79,9 @@ struct Workshop {
 /// As it begins. Nothing for entities that are no machines. The spec is that of the same entity and outlives it.
 [[nodiscard]] std::optional<Machine> make_machine(const Level& level, int entity, const MachineSpec* spec);
 /// Puts its body, as it is in its phase, where its entity is; takes away the one that it had.
-void place_machine(Machine& machine, Workshop& shop, std::uint32_t channels);
-/// Before the world's step. Bit n - 1 of `channels`: channel n is on.
-void move_machine(Machine& machine, Workshop& shop, std::uint32_t channels);
+void place_machine(Machine& machine, Workshop& shop);
+/// Before the world's step.
+void move_machine(Machine& machine, Workshop& shop);
 /// After the world's step, for a hero that lives. True if it kills the hero.
 [[nodiscard]] bool meet_machine(Machine& machine, Workshop& shop);
 /// After the world's step.

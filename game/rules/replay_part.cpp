@@ -40,6 +40,10 @@ void insert_state(Replay& replay, Replay::State state) {
 
 }  // namespace
 
+bool fits(const Replay& replay, const Level& level) {
+    return compare_header(replay, level.content_hash, rules_version).type == Verdict::Type::success;
+}
+
 Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level, const std::string& file) {
     Session session(level);
     if (replay.start.empty()) return {std::move(session), {}};

@@ -1,5 +1,5 @@
 #pragma once
-// Replays that begin in the middle of a visit.
+// Replays of a level, those among them that begin in the middle of a visit.
 
 #include "engine/replay/replay.hpp"
 #include "game/rules/session.hpp"
@@ -7,6 +7,9 @@
 #include <memory>
 
 namespace scree {
+
+/// True if it was recorded in the level as it is now, under these rules.
+[[nodiscard]] bool fits(const Replay& replay, const Level& level);
 
 /// The session that the replay begins with: at the level's start, or as its own start says. A problem if no session of
 /// that level can be so; the level's content is not compared here.

@@ -103,10 +103,9 @@ void Session::build_world() {
     player_.facing = facing;
     player_.last_held = held;
     Workshop shop = workshop();
-    const std::uint32_t on = channels();
     for (Machine& machine : machines_) {
         machine.body = BodyId::none;  // that was another world
-        place_machine(machine, shop, on);
+        place_machine(machine, shop);
     }
 }
 
@@ -125,8 +124,7 @@ void Session::move_lifts() {
 
 void Session::move_machines() {
     Workshop shop = workshop();
-    const std::uint32_t on = channels();
-    for (Machine& machine : machines_) move_machine(machine, shop, on);
+    for (Machine& machine : machines_) move_machine(machine, shop);
 }
 
 void Session::settle_machines() {
@@ -178,8 +176,7 @@ void Session::step_death() {
 
 Vec Session::respawn_corner() const {
     if (checkpoint_ < 0) return start_;
-    const Aabb& box = things_[static_cast<std::size_t>(checkpoint_)].box;
-    return {box.centre().x - tuning_.body_size.x / 2, box.bottom - tuning_.body_size.y};
+    return arrival_box(things_[static_cast<std::size_t>(checkpoint_)].box, tuning_.body_size).corner();
 }
 
 std::uint64_t Session::hash() const {

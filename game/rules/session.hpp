@@ -60,6 +60,9 @@ class Session {
     /// Free of walls, spikes and the edges of the level.
     [[nodiscard]] bool is_safe(const Aabb& box) const;
 
+    /// True if the hero is where spikes hurt it, living or not.
+    [[nodiscard]] bool meets_spikes() const;
+
   private:
     friend struct SessionFields;  // session_fields.cpp
     void build();
@@ -70,7 +73,9 @@ class Session {
         return level_->entities[static_cast<std::size_t>(index)];
     }
     void add_entities();
-    [[nodiscard]] Workshop workshop() { return {world_, *level_, tuning_, player_, conveyor_speeds_, events_}; }
+    [[nodiscard]] Workshop workshop() {
+        return {world_, *level_, tuning_, player_, conveyor_speeds_, channels(), events_};
+    }
     void feel_wind();
     void move_lifts();
     void move_machines();
@@ -84,7 +89,6 @@ class Session {
     void step_switches();
     [[nodiscard]] bool meet_machines();
     [[nodiscard]] int count(Thing::Type type, bool only_taken) const;
-    [[nodiscard]] bool meets_spikes() const;
     /// Squeezed between solids, or below the level.
     [[nodiscard]] bool is_lost() const;
     [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;

@@ -251,8 +251,7 @@ struct SessionFields {
             visit_machine(visit, machine);
             if constexpr (Visit::sets) {
                 Workshop shop = session.workshop();
-                if (unsound_field(machine, *session.level_) == nullptr)
-                    place_machine(machine, shop, session.channels());
+                if (unsound_field(machine, *session.level_) == nullptr) place_machine(machine, shop);
             }
         }
         for (Machine& machine : session.machines_) {

@@ -45,8 +45,6 @@ std::string own_environment(const char* name) {
 
 }  // namespace
 
-UserFolders user_folders() { return user_folders(own_environment); }
-
 UserFolders portable_folders(const fs::path& program) {
     const fs::path user = program.parent_path() / "user";
     return {user, user};

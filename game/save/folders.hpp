@@ -18,8 +18,6 @@ using Environment = std::function<std::string(const char* name)>;
 /// XDG base directories on Linux and the like (a relative path there does not count), %APPDATA% on Windows,
 /// ~/Library/Application Support on a Mac.
 [[nodiscard]] UserFolders user_folders(const Environment& environment);
-/// With the environment of this process.
-[[nodiscard]] UserFolders user_folders();
 
 /// Of a game that is carried about: the folder `user` beside the program, for everything.
 [[nodiscard]] UserFolders portable_folders(const std::filesystem::path& program);

@@ -1,5 +1,7 @@
 #include "game/save/format.hpp"
 
+#include "engine/core/hash.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -181,15 +183,36 @@ std::string digits_of(std::uint64_t hash) {
     return digits;
 }
 
+struct Switch {
+    const char* name;
+    bool Settings::*setting;
+};
+constexpr Switch switches[] = {
+    {"fullscreen", &Settings::fullscreen},
+    {"whole_scaling", &Settings::whole_scaling},
+    {"vsync", &Settings::vsync},
+    {"smooth_motion", &Settings::smooth_motion},
+    {"shake", &Settings::shake},
+    {"flashes", &Settings::flashes},
+    {"reduced_effects", &Settings::reduced_effects},
+    {"high_contrast", &Settings::high_contrast},
+    {"large_texts", &Settings::large_texts},
+    {"show_timer", &Settings::show_timer},
+    {"ghost", &Settings::ghost},
+    {"pause_unfocused", &Settings::pause_unfocused},
+    {"mute_unfocused", &Settings::mute_unfocused},
+    {"invincible", &Settings::invincible},
+    {"endless_jumps", &Settings::endless_jumps},
+    {"rewind", &Settings::rewind},
+};
+
 /// FNV-1a over the text of everything but the sum itself.
 std::string sum_of(Json json) {
     json.erase("sum");
-    std::uint64_t hash = 0xcbf2'9ce4'8422'2325U;
-    for (const char c : json.dump(-1, ' ', true, Json::error_handler_t::replace)) {
-        hash ^= static_cast<unsigned char>(c);
-        hash *= 0x100'0000'01b3U;
-    }
-    return digits_of(hash);
+    Hash hash;
+    for (const char c : json.dump(-1, ' ', true, Json::error_handler_t::replace))
+        hash.byte(static_cast<std::uint8_t>(c));
+    return digits_of(hash.value);
 }
 
 void check_sum(Fields& fields) {
@@ -259,24 +282,9 @@ Parsed<Settings> parse_settings(std::string_view text, const std::string& file) 
     const Json& root = fields.root();
     fields.integer(root, "", "music_percent", 0, 100, to.music_percent);
     fields.integer(root, "", "effects_percent", 0, 100, to.effects_percent);
-    fields.boolean(root, "", "fullscreen", to.fullscreen);
-    fields.boolean(root, "", "whole_scaling", to.whole_scaling);
-    fields.boolean(root, "", "vsync", to.vsync);
-    fields.boolean(root, "", "smooth_motion", to.smooth_motion);
-    fields.boolean(root, "", "shake", to.shake);
-    fields.boolean(root, "", "flashes", to.flashes);
-    fields.boolean(root, "", "reduced_effects", to.reduced_effects);
-    fields.boolean(root, "", "high_contrast", to.high_contrast);
-    fields.boolean(root, "", "large_texts", to.large_texts);
-    fields.boolean(root, "", "show_timer", to.show_timer);
-    fields.boolean(root, "", "ghost", to.ghost);
-    fields.boolean(root, "", "pause_unfocused", to.pause_unfocused);
-    fields.boolean(root, "", "mute_unfocused", to.mute_unfocused);
+    for (const Switch& each : switches) fields.boolean(root, "", each.name, to.*each.setting);
     read_language(fields, to);
     read_speed(fields, to);
-    fields.boolean(root, "", "invincible", to.invincible);
-    fields.boolean(root, "", "endless_jumps", to.endless_jumps);
-    fields.boolean(root, "", "rewind", to.rewind);
     fields.integer(root, "", "window_width", 0, largest_window, to.window_width);
     fields.integer(root, "", "window_height", 0, largest_window, to.window_height);
     read_bindings(fields, to);
@@ -317,30 +325,16 @@ std::string format_progress(const Progress& progress) {
 std::string format_settings(const Settings& settings) {
     Json bindings = Json::object();
     for (const auto& [name, names] : settings.bindings) bindings[name] = {{"keys", names.keys}, {"pad", names.pad}};
-    return pretty({{"version", save_version},
-                   {"music_percent", settings.music_percent},
-                   {"effects_percent", settings.effects_percent},
-                   {"fullscreen", settings.fullscreen},
-                   {"whole_scaling", settings.whole_scaling},
-                   {"vsync", settings.vsync},
-                   {"smooth_motion", settings.smooth_motion},
-                   {"shake", settings.shake},
-                   {"flashes", settings.flashes},
-                   {"reduced_effects", settings.reduced_effects},
-                   {"high_contrast", settings.high_contrast},
-                   {"large_texts", settings.large_texts},
-                   {"show_timer", settings.show_timer},
-                   {"ghost", settings.ghost},
-                   {"pause_unfocused", settings.pause_unfocused},
-                   {"mute_unfocused", settings.mute_unfocused},
-                   {"language", settings.language ? language_name(*settings.language) : ""},
-                   {"speed_percent", settings.speed_percent},
-                   {"invincible", settings.invincible},
-                   {"endless_jumps", settings.endless_jumps},
-                   {"rewind", settings.rewind},
-                   {"window_width", settings.window_width},
-                   {"window_height", settings.window_height},
-                   {"bindings", bindings}});
+    Json json = {{"version", save_version},
+                 {"music_percent", settings.music_percent},
+                 {"effects_percent", settings.effects_percent},
+                 {"language", settings.language ? language_name(*settings.language) : ""},
+                 {"speed_percent", settings.speed_percent},
+                 {"window_width", settings.window_width},
+                 {"window_height", settings.window_height},
+                 {"bindings", bindings}};
+    for (const Switch& each : switches) json[each.name] = settings.*each.setting;
+    return pretty(json);
 }
 
 }  // namespace scree

@@ -26,9 +26,8 @@ Backdrop::Backdrop(Art& art, const std::string& area) {
             art.textures.add((art.content / "backgrounds" / (area + '_' + std::to_string(i) + ".png")).string());
 }
 
-void Backdrop::draw(DrawList& list, PointF camera, float time) const {
+void Backdrop::draw(DrawList& list, PointF camera) const {
     // The sun stands in the sky's picture, so that one does not move at all.
-    static_cast<void>(time);
     list.sprite(layers_[0], {0, 0}, {0, 0, static_cast<int>(sky_width), 360});
     const float sway = camera.y;
     repeat(list, layers_[1], camera.x * 0.06F, std::round(sway * -3), layer_width);

@@ -11,8 +11,8 @@ class Backdrop {
     explicit Backdrop(Art& art, const std::string& area = "valley");
 
     /// Sky, ridges and hills. `camera`: level px at the canvas's left top corner, y from -1 (top) to 1 (bottom) times
-    /// a small sway; `time` in ticks moves the clouds.
-    void draw(DrawList& list, PointF camera, float time) const;
+    /// a small sway.
+    void draw(DrawList& list, PointF camera) const;
     /// What stands before the play, at the lower edge.
     void draw_front(DrawList& list, PointF camera) const;
 

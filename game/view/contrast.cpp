@@ -1,5 +1,6 @@
 #include "game/view/contrast.hpp"
 
+#include "game/rules/machine_kinds.hpp"
 #include "game/view/machine_pictures.hpp"
 #include "game/view/things_view.hpp"
 #include "game/view/ui.hpp"
@@ -26,21 +27,6 @@ void draw_ring(DrawList& list, const Art& art, const DrawList& shapes, Color col
 
 }  // namespace
 
-bool is_danger(Machine::Type type) {
-    switch (type) {
-        case Machine::Type::crusher:
-        case Machine::Type::boulder:
-        case Machine::Type::walker:
-        case Machine::Type::crawler:
-        case Machine::Type::flyer:
-        case Machine::Type::saw:
-        case Machine::Type::icicle:
-            return true;
-        default:
-            return false;
-    }
-}
-
 void draw_edges(DrawList& list, const Art& art, const DrawList& shapes, Color color) {
     draw_ring(list, art, shapes, color, 2);
     draw_ring(list, art, shapes, ui::ink, 1);
@@ -52,7 +38,7 @@ void draw_danger_edges(DrawList& list, const Art& art, const Session& session, P
         if (session.things()[static_cast<std::size_t>(i)].type == Thing::Type::spikes)
             draw_thing(shapes, art, session, i, corner);
     for (const Machine& machine : session.machines())
-        if (is_danger(machine.type)) draw_machine(shapes, art, session, machine, corner, alpha);
+        if (kind_of(machine.type).is_danger) draw_machine(shapes, art, session, machine, corner, alpha);
     draw_edges(list, art, shapes, contrast::danger_edge);
 }
 

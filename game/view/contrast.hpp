@@ -19,9 +19,6 @@ inline constexpr Color hero_edge = Color::hex(0xffffff);
 
 }  // namespace contrast
 
-/// Does harm to whom it touches, or may in its time.
-[[nodiscard]] bool is_danger(Machine::Type type);
-
 /// Edges of two px in `color`, with a dark line inside, around all sprites among `shapes`; draw those after it.
 void draw_edges(DrawList& list, const Art& art, const DrawList& shapes, Color color);
 void draw_danger_edges(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha);

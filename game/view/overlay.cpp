@@ -77,7 +77,7 @@ void Labels::add(const RectF& about, std::string text, Color color) {
 }
 
 void Labels::draw() const {
-    std::vector<RectF> taken = taken_;
+    std::vector<RectF> taken;
     for (const Label& label : labels_) taken.push_back(label.about);
     for (const Label& label : labels_) {
         const RectF& about = label.about;

@@ -47,8 +47,6 @@ class Labels {
     explicit Labels(const OverlayView& view) : view_(view) {}
     /// Belongs to what fills `about`, and stands below it, or at another side where there is room.
     void add(const RectF& about, std::string text, Color color);
-    /// Where nothing shall stand.
-    void keep_clear(const RectF& area) { taken_.push_back(area); }
     void draw() const;
 
   private:
@@ -59,7 +57,6 @@ class Labels {
     };
     const OverlayView& view_;
     std::vector<Label> labels_;
-    std::vector<RectF> taken_;
 };
 
 }  // namespace overlay

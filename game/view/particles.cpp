@@ -1,17 +1,12 @@
 #include "game/view/particles.hpp"
 
 #include "engine/view/camera.hpp"
+#include "game/view/seen.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace scree {
-
-namespace {
-
-PointF in_px(Vec at) { return {static_cast<float>(at.x) / 256, static_cast<float>(at.y) / 256}; }
-
-}  // namespace
 
 float Particles::random(float low, float high) {
     return low + (high - low) * static_cast<float>(rng_.below(1024)) / 1023;

@@ -107,7 +107,7 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
     const float span = static_cast<float>(std::max(1, level_->height - 360));
     const float height = std::clamp(static_cast<float>(corner.y) / span, 0.0F, 1.0F) * 2 - 1;
     const PointF sway{static_cast<float>(corner.x), level_->height > 360 ? height : 0.0F};
-    backdrop_.draw(list, sway, static_cast<float>(tick_) + alpha);
+    backdrop_.draw(list, sway);
     draw_at(list, session, corner, alpha);
     backdrop_.draw_front(list, sway);
 }

@@ -110,7 +110,7 @@ int draw_key_cap(DrawList& list, const Art& art, PointF at, std::string_view lab
     return width;
 }
 
-void draw_slider(DrawList& list, const Art& art, RectF area, float share, bool chosen) {
+void draw_slider(DrawList& list, RectF area, float share, bool chosen) {
     const float middle = area.y + area.h / 2;
     list.fill({area.x - 1, middle - 3, area.w + 2, 6}, ui::ink);
     list.fill({area.x, middle - 2, area.w, 4}, Color::hex(0x5b5a6e));
@@ -119,7 +119,6 @@ void draw_slider(DrawList& list, const Art& art, RectF area, float share, bool c
     list.fill({knob - 4, middle - 6, 8, 12}, ui::ink);
     list.fill({knob - 3, middle - 5, 6, 10}, chosen ? ui::gold : ui::quiet);
     list.fill({knob - 3, middle - 5, 6, 2}, chosen ? Color::hex(0xfff0c0) : ui::text);
-    static_cast<void>(art);
 }
 
 void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen) {

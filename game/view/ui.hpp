@@ -41,9 +41,8 @@ void draw_outlined_centred(DrawList& list, const BitmapFont& font, PointF at, st
 /// A cap with a word on it, its left top corner at `at`; the width that it took.
 int draw_key_cap(DrawList& list, const Art& art, PointF at, std::string_view label, bool round = false);
 [[nodiscard]] int key_cap_width(const Art& art, std::string_view label);
-inline constexpr int key_cap_height = 13;
 /// A slider with its knob at `share` 0..1.
-void draw_slider(DrawList& list, const Art& art, RectF area, float share, bool chosen);
+void draw_slider(DrawList& list, RectF area, float share, bool chosen);
 /// A switch, 54 px wide with its word.
 void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen);
 

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <random>
 
 using namespace scree;
 
@@ -146,32 +145,30 @@ TEST_CASE("a hint takes the place of the one before, and nothing else that is to
 
 TEST_CASE("a start over which the ground grows while the game runs is moved out of it") {
     namespace fs = std::filesystem;
-    const fs::path copy = fs::temp_directory_path() / ("scree-start-" + std::to_string(std::random_device()()));
+    const TempFolder folder;
+    const fs::path copy = folder.path / "content";
     fs::copy(content, copy, fs::copy_options::recursive);
-    {
-        const fs::path file = copy / "levels/01-first-light.json";
-        Table table;
-        PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
-        WindowEvent click;
-        click.type = WindowEvent::Type::mouse_pressed;
-        click.button = 1;
-        click.at = {120, 200};
-        table.services.desk.update({{click}}, true);
-        static_cast<void>(play.input({}));
-        const Vec start = feet(play.session().body());
-        // In that level the place is deep in the mountain.
-        fs::copy_file(copy / "levels/03-loose-stone.json", file, fs::copy_options::overwrite_existing);
-        const std::uint64_t before = play.session().level().content_hash;
-        for (int tick = 0; tick < 60; ++tick) static_cast<void>(play.tick());
-        REQUIRE(play.session().level().content_hash != before);
-        play.restart();
-        CHECK_FALSE(play.session().body().stuck);
-        CHECK(feet(play.session().body()) != start);
-        for (int tick = 0; tick < 200; ++tick) static_cast<void>(play.tick());
-        CHECK(play.session().deaths() == 0);
-        CHECK(play.session().body().on_floor());
-    }
-    fs::remove_all(copy);
+    const fs::path file = copy / "levels/01-first-light.json";
+    Table table;
+    PlayScreen play(table.services, load_entry(file), PlayScreen::Home::file);
+    WindowEvent click;
+    click.type = WindowEvent::Type::mouse_pressed;
+    click.button = 1;
+    click.at = {120, 200};
+    table.services.desk.update({{click}}, true);
+    static_cast<void>(play.input({}));
+    const Vec start = feet(play.session().body());
+    // In that level the place is deep in the mountain.
+    fs::copy_file(copy / "levels/03-loose-stone.json", file, fs::copy_options::overwrite_existing);
+    const std::uint64_t before = play.session().level().content_hash;
+    for (int tick = 0; tick < 60; ++tick) static_cast<void>(play.tick());
+    REQUIRE(play.session().level().content_hash != before);
+    play.restart();
+    CHECK_FALSE(play.session().body().stuck);
+    CHECK(feet(play.session().body()) != start);
+    for (int tick = 0; tick < 200; ++tick) static_cast<void>(play.tick());
+    CHECK(play.session().deaths() == 0);
+    CHECK(play.session().body().on_floor());
 }
 
 TEST_CASE("who practises in a level that is saved anew starts again in the level as it is now") {
@@ -195,8 +192,8 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
     for (const bool designer : {false, true}) {
         Table table;
         table.services.designer = designer;
-        const std::filesystem::path folder =
-            std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
+        const TempFolder temp;
+        const std::filesystem::path folder = temp.path / "home";
         table.services.climb.file = folder / "progress.json";
         PlayScreen play(
             table.services,
@@ -226,14 +223,13 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
             CHECK(table.services.notices.front().find(kept.string()) != std::string::npos);
             CHECK(play.session().tick() == 30 * file);
         }
-        std::filesystem::remove_all(folder);
     }
 }
 
 TEST_CASE("where a replay cannot be written it is told, and play goes on") {
     Table table;
-    const std::filesystem::path folder =
-        std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
+    const TempFolder temp;
+    const std::filesystem::path folder = temp.path / "home";
     std::filesystem::create_directories(folder);
     std::ofstream(folder / "replays") << "in the way";
     table.services.climb.file = folder / "progress.json";
@@ -245,13 +241,12 @@ TEST_CASE("where a replay cannot be written it is told, and play goes on") {
     CHECK(table.services.notices.front().find("cannot be written") != std::string::npos);
     static_cast<void>(play.tick());
     CHECK(play.session().tick() == 2);
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("an attempt from a start of one's own, or without a home, is not saved, and that is told") {
     Table table;
-    const std::filesystem::path folder =
-        std::filesystem::temp_directory_path() / ("scree-keep-" + std::to_string(std::random_device{}()));
+    const TempFolder temp;
+    const std::filesystem::path folder = temp.path / "home";
     const auto told = [&](std::optional<Vec> start) {
         PlayScreen play(table.services, entry_of({"..........", "P........E", "##########"}, "text"),
                         PlayScreen::Home::file, start);
@@ -269,7 +264,8 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     namespace fs = std::filesystem;
     Table table;
     table.services.designer = false;
-    const fs::path folder = fs::temp_directory_path() / ("scree-mend-" + std::to_string(std::random_device{}()));
+    const TempFolder temp;
+    const fs::path folder = temp.path / "home";
     fs::create_directories(folder);
     fs::copy(content, folder / "content", fs::copy_options::recursive);
     const fs::path level = folder / "content" / "levels" / "01-first-light.json";
@@ -303,5 +299,4 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     line.ticks = 0;
     line.level = (folder / "nowhere.json").string();
     CHECK_FALSE(first_screen(table.services, line).screen);
-    fs::remove_all(folder);
 }

@@ -15,6 +15,7 @@
 #include "game/app/slots_screen.hpp"
 #include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -61,12 +62,6 @@ void check_fits(Screen& screen, const Art& art, const std::string& name) {
     for (const std::string& fault : misfits(list, art)) FAIL_CHECK(fault);
 }
 
-MenuInput down() {
-    MenuInput input;
-    input.down = true;
-    return input;
-}
-
 }  // namespace
 
 TEST_CASE("words that run into each other, out of their panel or off the canvas are found") {
@@ -105,7 +100,7 @@ TEST_CASE("the options fit their places on every page and row, in every language
             OptionsScreen screen(seat.services, static_cast<OptionsPage>(page));
             for (int row = 0; row < 12; ++row) {
                 check_fits(screen, seat.art, std::string("options, ") + options_page_names[page]);
-                screen.input(down());
+                screen.input(pressing(&MenuInput::down));
             }
         }
 }
@@ -159,7 +154,7 @@ TEST_CASE("the title, the levels and the results fit their places, in every lang
         LevelListScreen levels(seat.services);
         for (std::size_t i = 0; i < seat.levels.ids().size(); ++i) {
             check_fits(levels, seat.art, "levels");
-            levels.input(down());
+            levels.input(pressing(&MenuInput::down));
         }
         const std::unique_ptr<Screen> map = choose_level(seat.services);
         MenuInput right;
@@ -201,21 +196,19 @@ TEST_CASE("the climbs, the statistics and a level's sheet fit their places, in e
         }
         SlotsScreen slots(seat.services);
         check_fits(slots, seat.art, "climbs");
-        MenuInput confirm;
-        confirm.confirm = true;
-        slots.input(down());
-        slots.input(confirm);
-        check_fits(slots, seat.art, "climbs, question");
+        slots.input(pressing(&MenuInput::down));
+        const Transition asks = slots.input(pressing(&MenuInput::confirm));
+        check_fits(*asks.screen, seat.art, "climbs, question");
         StatsScreen stats(seat.services);
         for (int tick = 0; tick < 40; ++tick) stats.tick();
         check_fits(stats, seat.art, "statistics");
-        for (int press = 0; press < 30; ++press) stats.input(down());
+        for (int press = 0; press < 30; ++press) stats.input(pressing(&MenuInput::down));
         check_fits(stats, seat.art, "statistics, below");
         for (const std::string& level : {seat.levels.ids().front(), seat.levels.ids().back()}) {
             note_checkpoints(progress, level, 0x3FFF'FFFF);
             LevelSheetScreen sheet(seat.services, level);
             check_fits(sheet, seat.art, "sheet");
-            for (int press = 0; press < 6; ++press) sheet.input(down());
+            for (int press = 0; press < 6; ++press) sheet.input(pressing(&MenuInput::down));
             check_fits(sheet, seat.art, "sheet, below");
         }
         progress.levels.clear();

@@ -2,11 +2,11 @@
 #include "game/app/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <filesystem>
 #include <fstream>
-#include <random>
 
 using namespace scree;
 
@@ -30,21 +30,20 @@ Replay run(const std::shared_ptr<const Level>& level, int wait) {
 
 /// A player with a home of its own.
 struct Play {
-    fs::path folder = fs::temp_directory_path() / ("scree-ghost-" + std::to_string(std::random_device{}()));
-    fs::path best = folder / "replays/best/text.replay";
+    TempFolder folder{};
+    fs::path best = folder.path / "replays/best/text.replay";
     Table table{};
     std::optional<PlayScreen> screen{};
 
     Play() {
         table.services.designer = false;
-        table.services.climb.file = folder / "progress.json";
+        table.services.climb.file = folder.path / "progress.json";
         fs::create_directories(best.parent_path());
         enter();
     }
     ~Play() {
         screen.reset();
         table.services.finish_saving();
-        fs::remove_all(folder);
     }
     void enter() {
         LevelEntry entry = entry_of({"..........", "..........", "P..C...E..", "##########"}, "text");

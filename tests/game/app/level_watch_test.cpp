@@ -1,22 +1,16 @@
 #include "game/app/level_watch.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <fstream>
-#include <random>
 
 using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
 
-struct Folder {
-    fs::path path = fs::temp_directory_path() / ("scree-watch-" + std::to_string(std::random_device()()));
-    Folder() { fs::create_directories(path); }
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
+struct Folder : TempFolder {
     [[nodiscard]] fs::path save(const std::string& name, const std::string& text) const {
         std::ofstream(path / name, std::ios::binary) << text;
         return path / name;
@@ -64,7 +58,11 @@ TEST_CASE("a file that is saved without a change is no news, nor one that is bro
     Folder folder;
     const fs::path level = folder.save("a.json", "one");
     LevelWatch watch({level});
+    static_cast<void>(folder.save("a.json", "one"));
     fs::last_write_time(level, fs::last_write_time(level) + std::chrono::seconds(2));
+    CHECK(asked_within(watch, 60) == -1);
+    static_cast<void>(folder.save("a.json", "two"));
+    static_cast<void>(folder.save("a.json", "one"));
     CHECK(asked_within(watch, 60) == -1);
 }
 

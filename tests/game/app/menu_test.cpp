@@ -1,4 +1,5 @@
 #include "game/app/menu.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -7,33 +8,22 @@ namespace {
 
 const std::vector<RectF> rows = {{0, 0, 100, 20}, {0, 20, 100, 20}, {0, 40, 100, 20}};
 
-MenuInput up() {
-    MenuInput input;
-    input.up = true;
-    return input;
-}
-MenuInput down() {
-    MenuInput input;
-    input.down = true;
-    return input;
-}
-
 }  // namespace
 
 TEST_CASE("a menu goes round at both ends") {
     Menu menu(3);
-    CHECK(menu.update(up(), rows) == Menu::Answer::moved);
+    CHECK(menu.update(pressing(&MenuInput::up), rows) == Menu::Answer::moved);
     CHECK(menu.chosen() == 2);
-    menu.update(down(), rows);
+    menu.update(pressing(&MenuInput::down), rows);
     CHECK(menu.chosen() == 0);
 }
 
 TEST_CASE("a disabled item is skipped in both directions and cannot be clicked") {
     Menu menu(3);
     menu.set_enabled(1, false);
-    menu.update(down(), rows);
+    menu.update(pressing(&MenuInput::down), rows);
     CHECK(menu.chosen() == 2);
-    menu.update(up(), rows);
+    menu.update(pressing(&MenuInput::up), rows);
     CHECK(menu.chosen() == 0);
     MenuInput click;
     click.pointer = PointF{5, 25};

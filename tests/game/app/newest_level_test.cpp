@@ -1,21 +1,17 @@
 #include "game/app/newest_level.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <fstream>
-#include <random>
 
 using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
 
-/// A project with level folders of its own; it goes away at the end.
-struct Folder {
-    fs::path path = fs::temp_directory_path() / ("scree-newest-" + std::to_string(std::random_device()()));
+/// A project with level folders of its own.
+struct Folder : TempFolder {
     Folder() { fs::create_directories(path / "levels" / "deep"); }
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
 
     void project() const {
         std::ofstream(path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0", "levelPaths": ["levels"],

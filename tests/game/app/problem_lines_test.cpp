@@ -1,19 +1,8 @@
 #include "game/app/problem_lines.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/test_font.hpp"
 
 using namespace scree;
-
-namespace {
-
-BitmapFont test_font() {
-    BitmapFont font;
-    font.height = 8;
-    font.line = 10;
-    for (char32_t letter = 32; letter < 127; ++letter) font.glyphs[letter] = {0, 0, 5, 6};
-    return font;
-}
-
-}  // namespace
 
 TEST_CASE("no line of a problem is wider than its room, and nothing of it is lost") {
     const BitmapFont font = test_font();

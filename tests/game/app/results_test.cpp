@@ -4,6 +4,7 @@
 #include "game/app/level_sheet_screen.hpp"
 #include "game/app/pause_screen.hpp"
 #include "game/app/slots.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -51,12 +52,6 @@ struct Visit : Table {
     }
 };
 
-MenuInput pressing(bool MenuInput::*what) {
-    MenuInput input;
-    input.*what = true;
-    return input;
-}
-
 }  // namespace
 
 TEST_CASE("a finished run leaves its time, its checkpoints and how long it took, on the disk") {
@@ -96,8 +91,10 @@ TEST_CASE("checkpoints are counted from the start on, wherever the file has them
     const auto first = std::find_if(level.entities.begin(), level.entities.end(), is_checkpoint);
     const auto second = std::find_if(first + 1, level.entities.end(), is_checkpoint);
     CHECK(checkpoints_from_start(level) == std::vector<int>{0, 1});
+    CHECK(place_on_the_way(level, 1) == 2);
     std::iter_swap(first, second);
     CHECK(checkpoints_from_start(level) == std::vector<int>{1, 0});
+    CHECK(place_on_the_way(level, 1) == 1);
 }
 
 TEST_CASE("a disk that cannot be written is told once, not at every coin, and again when it had worked in between") {

@@ -1,4 +1,5 @@
 #include "game/app/screen_stack.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/support/test.hpp"
 
 #include <string>
@@ -26,12 +27,6 @@ struct Probe : Screen {
     Transition answer;
 };
 
-MenuInput confirm() {
-    MenuInput input;
-    input.confirm = true;
-    return input;
-}
-
 }  // namespace
 
 TEST_CASE("only the top screen lives, and the one below comes back") {
@@ -40,10 +35,10 @@ TEST_CASE("only the top screen lives, and the one below comes back") {
     first->answer = {Transition::Kind::push, std::make_unique<Probe>(log, 'b'), false};
     ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
     stack.tick();
-    stack.input(confirm());
+    stack.input(pressing(&MenuInput::confirm));
     stack.tick();
     static_cast<Probe&>(stack.top()).answer = {Transition::Kind::pop, nullptr, false};
-    stack.input(confirm());
+    stack.input(pressing(&MenuInput::confirm));
     stack.tick();
     CHECK(log == "+aa+bb-b+aa");
 }
@@ -53,7 +48,7 @@ TEST_CASE("closing the last screen leads home and not out of the game") {
     auto first = std::make_unique<Probe>(log, 'a');
     first->answer = {Transition::Kind::pop, nullptr, false};
     ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
-    stack.input(confirm());
+    stack.input(pressing(&MenuInput::confirm));
     CHECK_FALSE(stack.finished());
     stack.tick();
     CHECK(log == "+a-a+hh");
@@ -64,7 +59,7 @@ TEST_CASE("while a wipe closes, the old screen stands still and hears nothing") 
     auto first = std::make_unique<Probe>(log, 'a');
     first->answer = {Transition::Kind::reset, std::make_unique<Probe>(log, 'b'), true};
     ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
-    stack.input(confirm());
+    stack.input(pressing(&MenuInput::confirm));
     CHECK_FALSE(stack.listens());
     for (int i = 0; i < ScreenStack::wipe_ticks - 1; ++i) stack.tick();
     CHECK(log == "+a");

@@ -6,6 +6,7 @@
 #include "game/app/slots_screen.hpp"
 #include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -15,12 +16,6 @@
 using namespace scree;
 
 namespace {
-
-MenuInput pressing(bool MenuInput::*what) {
-    MenuInput input;
-    input.*what = true;
-    return input;
-}
 
 struct Visitor : Table {
     Visitor() { services.designer = false; }

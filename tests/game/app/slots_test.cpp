@@ -1,5 +1,6 @@
 #include "game/app/slots.hpp"
 #include "game/app/slots_screen.hpp"
+#include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -26,12 +27,6 @@ struct Home : Table {
         services.finish_saving();
     }
 };
-
-MenuInput pressing(bool MenuInput::*what) {
-    MenuInput input;
-    input.*what = true;
-    return input;
-}
 
 }  // namespace
 
@@ -105,16 +100,13 @@ TEST_CASE("a slot is deleted only after a question whose first answer is to keep
     SlotsScreen screen(home.services);
     CHECK(screen.chosen() == 1);
     screen.input(pressing(&MenuInput::down));
-    screen.input(pressing(&MenuInput::confirm));  // asks
-    screen.input(pressing(&MenuInput::confirm));  // keep
-    CHECK(fs::exists(slot_file(home.folder.path, 1)));
-    screen.input(pressing(&MenuInput::confirm));
-    screen.input(pressing(&MenuInput::back));  // leaves the question, not the screen
-    CHECK(fs::exists(slot_file(home.folder.path, 1)));
-    screen.input(pressing(&MenuInput::confirm));
-    screen.input(pressing(&MenuInput::down));
-    screen.input(pressing(&MenuInput::confirm));
-    CHECK_FALSE(fs::exists(slot_file(home.folder.path, 1)));
+    for (const bool second : {false, true}) {
+        const Transition asks = screen.input(pressing(&MenuInput::confirm));
+        REQUIRE(asks.screen);
+        if (second) asks.screen->input(pressing(&MenuInput::down));
+        CHECK(asks.screen->input(pressing(&MenuInput::confirm)).kind == Transition::Kind::pop);
+        CHECK(fs::exists(slot_file(home.folder.path, 1)) == !second);
+    }
 }
 
 TEST_CASE("the cards are chosen with arrows and with the mouse, and a click opens one") {

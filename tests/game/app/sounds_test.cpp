@@ -29,7 +29,10 @@ TEST_CASE("the loops that the game plays are among its sounds, and its music too
     for (const char* name : {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop",
                              "crate_push_loop", "belt_loop", "saw_loop", "wind_loop"})
         CHECK(mixer.loop(name));
-    CHECK(mixer.play("lift_start"));
+    for (int type = 0; type <= static_cast<int>(EventType::shattered); ++type)
+        CHECK(mixer.play(sound_of(static_cast<EventType>(type))));
+    for (const char* name : {"lift_start", "gate_stop", "land_hard", "coin_5", "icicle_crack", "crusher_warn"})
+        CHECK(mixer.play(name));
     CHECK_FALSE(mixer.loop("nothing of this name"));
     for (const char* name : {"title", "valley", "arrival"})
         CHECK(std::filesystem::exists(content + "/music/" + name + ".ogg"));

@@ -1,17 +1,10 @@
 #include "game/app/warnings_note.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/test_font.hpp"
 
 using namespace scree;
 
 namespace {
-
-BitmapFont test_font() {
-    BitmapFont font;
-    font.height = 8;
-    font.line = 10;
-    for (char32_t letter = 32; letter < 127; ++letter) font.glyphs[letter] = {0, 0, 5, 6};
-    return font;
-}
 
 Problem warning(const std::string& what) {
     return {Severity::warning, "odd", "levels/a.json", "entity lift 4", what, "Mend it"};

@@ -24,17 +24,6 @@ Sub height_of_jump(int held_ticks) {
     return floor - highest;
 }
 
-/// How many jumps came of a press at that many ticks after the floor's end was passed.
-int jumps_after_leaving(int ticks) {
-    Session session(text_level({"..............", "..............", "..P..........E", "#####.........",
-                                "..............", "..............", ".............."}));
-    for (int tick = 0; tick < 60 && session.body().on_floor(); ++tick) hold(session, "R");
-    REQUIRE_FALSE(session.body().on_floor());
-    if (ticks > 1) hold(session, "R", ticks - 1);
-    hold(session, "RJ");
-    return count(session, EventType::jumped);
-}
-
 }  // namespace
 
 TEST_CASE("a held jump is more than three tiles high and a tap less than two") {
@@ -44,73 +33,7 @@ TEST_CASE("a held jump is more than three tiles high and a tap less than two") {
     CHECK(height_of_jump(6) > height_of_jump(1));
 }
 
-TEST_CASE("who walked off a ledge may still jump for the coyote time, and no longer") {
-    const int coyote = Tuning{}.coyote_ticks;
-    CHECK(jumps_after_leaving(1) == 1);
-    CHECK(jumps_after_leaving(coyote - 1) == 1);
-    CHECK(jumps_after_leaving(coyote + 1) == 0);
-}
-
-TEST_CASE("who jumped has no second jump in the air") {
-    Session session(text_level(open_floor));
-    hold(session, "", 2);
-    hold(session, "J");
-    CHECK(count(session, EventType::jumped) == 1);
-    for (int tick = 0; tick < 8; ++tick) {
-        hold(session, "");
-        hold(session, "J");
-        CHECK(count(session, EventType::jumped) == 0);
-    }
-}
-
-TEST_CASE("a press shortly before landing jumps on landing, and an earlier one does not") {
-    const auto jumps_when_pressed_before = [](int ticks) {
-        Session session(text_level(open_floor));
-        hold(session, "", 2);
-        hold(session, "J");
-        int air = 1;
-        {
-            Session probe = session;
-            for (; !probe.body().on_floor(); ++air) hold(probe, "");
-        }
-        hold(session, "", air - 1 - ticks);
-        int jumps = 0;
-        for (int tick = 0; tick < 12; ++tick) {
-            hold(session, "J");
-            jumps += count(session, EventType::jumped);
-        }
-        return jumps;
-    };
-    CHECK(jumps_when_pressed_before(2) == 1);
-    CHECK(jumps_when_pressed_before(Tuning{}.buffer_ticks + 3) == 0);
-}
-
-TEST_CASE("a platform that goes away leaves its rider the coyote time") {
-    EntityData lift = lift_at(1, 2, 3, 12, 3, 600);
-    Session session(text_level(
-        {"..............", "..............", "..P..........E", "..............", "..............", ".............."},
-        {lift}));
-    hold(session, "L", 1);
-    while (session.body().on_floor()) hold(session, "L");
-    hold(session, "J");
-    CHECK(count(session, EventType::jumped) == 1);
-}
-
-TEST_CASE("who dropped through a ledge has no coyote time") {
-    Session session(text_level({"..........", "..........", "..P......E", "..------..", "..........", "..........",
-                                "..........", "##########"}));
-    hold(session, "", 3);
-    REQUIRE(session.body().on_floor());
-    hold(session, "DJ");
-    CHECK_FALSE(session.body().on_floor());
-    hold(session, "");
-    hold(session, "J");
-    CHECK(count(session, EventType::jumped) == 0);
-    hold(session, "", 60);
-    CHECK(session.body().box.bottom == px(16 * 7));
-}
-
-TEST_CASE("a spring throws higher than a jump and leaves no coyote time") {
+TEST_CASE("a spring throws higher than a jump") {
     Session session(
         text_level({"..............", "..............", "..............", "..............", "..............",
                     "..............", "..............", "..............", "..P..Y.......E", "##############"}));
@@ -122,8 +45,6 @@ TEST_CASE("a spring throws higher than a jump and leaves no coyote time") {
         springs += count(session, EventType::spring);
     }
     REQUIRE(springs == 1);
-    hold(session, "J");
-    CHECK(count(session, EventType::jumped) == 0);
     for (int tick = 0; tick < 40; ++tick) {
         hold(session, "");
         highest = std::min(highest, session.body().box.bottom);

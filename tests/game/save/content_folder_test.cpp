@@ -1,38 +1,23 @@
 #include "game/save/content_folder.hpp"
 #include "game/save/folders.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <fstream>
-#include <random>
 
 using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
 
-/// A folder that goes away at the end.
-class Place {
-  public:
-    Place() : path_(fs::temp_directory_path() / ("scree-place-" + std::to_string(std::random_device{}()))) {
-        fs::create_directories(path_);
-    }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-    ~Place() {
-        std::error_code error;
-        fs::remove_all(path_, error);
-    }
-
-    [[nodiscard]] fs::path operator/(const char* name) const { return path_ / name; }
+struct Place : TempFolder {
+    [[nodiscard]] fs::path operator/(const char* name) const { return path / name; }
     /// Makes it content.
     fs::path content(const char* name) const {
-        fs::create_directories(path_ / name / "sprites");
-        std::ofstream(path_ / name / "sprites" / "sprites.json") << "{}";
-        return path_ / name;
+        fs::create_directories(path / name / "sprites");
+        std::ofstream(path / name / "sprites" / "sprites.json") << "{}";
+        return path / name;
     }
-
-  private:
-    fs::path path_;
 };
 
 std::string nothing_set(const char*) { return {}; }

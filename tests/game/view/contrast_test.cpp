@@ -50,11 +50,3 @@ TEST_CASE("high contrast puts one colour behind everything and edges around hero
     CHECK(clear.silhouettes(contrast::danger_edge) == 16);
     CHECK(clear.list.quads.size() != plain.list.quads.size());
 }
-
-TEST_CASE("every machine that can kill has an edge, and none that cannot") {
-    for (const auto type : {Machine::Type::crusher, Machine::Type::boulder, Machine::Type::walker,
-                            Machine::Type::crawler, Machine::Type::flyer, Machine::Type::saw, Machine::Type::icicle})
-        CHECK(is_danger(type));
-    for (const auto type : {Machine::Type::crate, Machine::Type::crumble, Machine::Type::conveyor, Machine::Type::gate})
-        CHECK_FALSE(is_danger(type));
-}

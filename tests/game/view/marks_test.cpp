@@ -1,5 +1,6 @@
 #include "game/view/marks.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/test_font.hpp"
 
 #include <array>
 #include <string>
@@ -9,15 +10,6 @@ using namespace scree;
 namespace {
 
 constexpr std::array all = {Overlay::collision, Overlay::contacts, Overlay::paths, Overlay::reach, Overlay::trails};
-
-/// All letters are 6 px wide.
-BitmapFont test_font() {
-    BitmapFont font;
-    font.height = 8;
-    font.line = 10;
-    for (char32_t letter = 32; letter < 127; ++letter) font.glyphs[letter] = {static_cast<int>(letter), 0, 5, 6};
-    return font;
-}
 
 std::size_t letters_in(const DrawList& list) {
     std::size_t count = 0;

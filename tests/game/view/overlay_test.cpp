@@ -1,5 +1,6 @@
 #include "game/view/overlay_trails.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/test_font.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
@@ -12,15 +13,6 @@ std::shared_ptr<const Level> room(const std::vector<EntityData>& more = {}) {
     return text_level({"....................", "....................", "....................", "....................",
                        "..P.......^.......E.", "####################"},
                       more);
-}
-
-/// All letters are 6 px wide.
-BitmapFont test_font() {
-    BitmapFont font;
-    font.height = 8;
-    font.line = 10;
-    for (char32_t letter = 32; letter < 127; ++letter) font.glyphs[letter] = {0, 0, 5, 6};
-    return font;
 }
 
 Session landed(const std::shared_ptr<const Level>& level) {
