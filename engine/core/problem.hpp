@@ -10,6 +10,7 @@
 
 namespace scree {
 
+/// An error: it cannot be used as it is. A warning: it can, but is hardly what was meant.
 enum class Severity { error, warning };
 
 /// One fault in a file or on a command line, in words for the person who can mend it.
@@ -22,6 +23,7 @@ struct Problem {
     std::string remedy;  // what to do, one sentence without its full stop; may be empty
 };
 
+/// Every fault that was found, not only the first.
 using Problems = std::vector<Problem>;
 
 /// A value, unless `problems` has an error; warnings may come with a value.

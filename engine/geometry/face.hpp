@@ -14,6 +14,7 @@
 
 namespace scree {
 
+/// A piece of a boundary, which is met from its front only.
 struct Face {
     Line line;                     // of positive length
     bool start_sticks_out = true;  // its points can be touched

@@ -15,6 +15,7 @@ namespace scree {
 inline constexpr int max_slide_legs = 4;
 inline constexpr int max_slide_corrections = 5;  // per leg
 
+/// Where a slide-move ended, and why.
 struct SlideResult {
     Vec centre;              // where the disk is now; it overlaps no segment unless `failed`
     Vec rest;                // what was left of the way when it ended, without what led into segments

@@ -35,6 +35,7 @@ inline constexpr std::size_t max_choices = 256;  // tiles that a rule chooses am
 using NeighbourMask = std::uint8_t;
 [[nodiscard]] const std::array<NeighbourMask, 47>& blob_masks();  // ascending
 
+/// A kind of ground, and what it makes one mass with.
 struct Terrain {
     std::string name;
     TerrainSet joins = 0;    // with which it makes one mass; itself always among them
@@ -48,6 +49,7 @@ struct BesideRule {
     TerrainSet terrains = 0;
 };
 
+/// For which cells a rule is, by their neighbours, and which tiles it draws there.
 struct TileRule {
     TerrainSet terrains = 0;  // it is for cells of these
     NeighbourMask care = 0;   // the neighbours that matter
@@ -58,6 +60,7 @@ struct TileRule {
     std::vector<int> by_mask;  // or one per mask, 256 of them
 };
 
+/// A picture on top, drawn beside each cell that the rule fits.
 struct OrnamentRule {
     TileRule when;
     int cols = 0;  // where it is drawn, from the cell
@@ -73,7 +76,9 @@ struct Patterns {
     std::vector<int> shift;  // added to the tile number, by (column * step_x + row * step_y) mod the number of sets
 };
 
+/// What a rule sheet says.
 struct RuleSheet {
+    /// What a tile counts as where it was painted.
     struct Painted {
         std::int16_t terrain = -1;
         bool by_rule = false;  // false: it counts as the terrain and is drawn as it was painted
@@ -95,6 +100,7 @@ struct PaintedCells {
     std::vector<char32_t> grid;
 };
 
+/// What is to be drawn for painted cells, row by row.
 struct DrawnCells {
     std::vector<TileCell> cells;
     std::vector<TileCell> ornaments;  // none if there is not one

@@ -22,6 +22,7 @@ namespace scree::ogmo {
 [[nodiscard]] bool is_really_inside(const std::filesystem::path& folder, const std::filesystem::path& path);
 [[nodiscard]] bool is_file(const std::filesystem::path& path);
 
+/// Size of a picture.
 struct ImageSize {
     int width = 0;   // px
     int height = 0;  // px

@@ -21,6 +21,7 @@ struct Doubts {
     [[nodiscard]] bool may_hide(std::string_view name) const;
 };
 
+/// A level as far as it could be read, and what could not.
 struct InspectedLevel {
     Level level;  // without what is doubtful
     Doubts doubts;

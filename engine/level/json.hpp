@@ -41,6 +41,7 @@ struct Json {
     [[nodiscard]] const char* type_name() const;
 };
 
+/// One member of an object.
 struct JsonMember {
     std::string key;
     Json value;

@@ -35,6 +35,7 @@ inline constexpr std::uint8_t tile_transposed = 1;  // over the diagonal from th
 inline constexpr std::uint8_t tile_mirrored_x = 4;  // left and right
 inline constexpr std::uint8_t tile_mirrored_y = 2;  // up and down
 
+/// A tile as it is drawn: which one, and how it is turned.
 struct TileCell {
     std::int32_t id = -1;  // within the tileset; -1 is empty
     std::uint8_t flags = 0;
@@ -55,6 +56,7 @@ struct DecalData {
     Values values;
 };
 
+/// What a layer to draw is made of.
 enum class LayerType : std::uint8_t { tiles, decals, entities };
 
 /// One layer to draw. Tiles are drawn at their own size, top left corner at the cell's, larger ones over their

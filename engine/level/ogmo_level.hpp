@@ -29,6 +29,7 @@ struct Entity {
     std::string place;      // how messages name it
 };
 
+/// A picture that stands anywhere in a layer of decals.
 struct Decal {
     Point position;                 // px, of its origin
     Point scale{1, 1};              // negative mirrors about the origin

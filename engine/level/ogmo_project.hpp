@@ -11,18 +11,22 @@
 #include <string_view>
 #include <vector>
 
+/// Files of OGMO Editor 3 as they are, and those that stand beside them.
 namespace scree::ogmo {
 
+/// The editor's four kinds of layer.
 enum class LayerKind : std::uint8_t { tile, grid, entity, decal };
 
 /// What `name` is in the files: "tile", "grid", "entity", "decal".
 [[nodiscard]] const char* kind_name(LayerKind kind);
 
+/// A character of a grid layer, and the colour in which the editor shows it.
 struct LegendEntry {
     char32_t character = U' ';
     std::uint32_t colour = 0;  // 0xRRGGBBAA
 };
 
+/// A layer as the project defines it for all levels.
 struct LayerTemplate {
     LayerKind kind = LayerKind::tile;
     std::string name;
@@ -64,6 +68,7 @@ struct Tileset {
     [[nodiscard]] int tiles_at_most() const { return image_found ? tile_count() : 1'000'000; }
 };
 
+/// A kind of entity as the project defines it.
 struct EntityTemplate {
     std::string name;
     std::string export_id;

@@ -14,6 +14,7 @@ namespace scree::ogmo {
 
 inline constexpr std::size_t max_values = 1000;  // of a level, entity or decal
 
+/// The editor's eight kinds of custom value.
 enum class ValueType : std::uint8_t { boolean, colour, choice, filepath, real, whole, string, text };
 
 /// As files write them, in the same order.

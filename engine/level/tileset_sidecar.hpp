@@ -35,10 +35,12 @@
 
 namespace scree::ogmo {
 
+/// What NAME.tiles.json says. A tile that is not listed is empty.
 struct TilesetSidecar {
     std::map<int, CellKind> tiles;  // by tile number
 };
 
+/// What NAME.collision.json says.
 struct CollisionSidecar {
     bool replace = false;
     std::map<char32_t, CellKind> cells;

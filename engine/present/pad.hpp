@@ -22,6 +22,7 @@ struct PadState {
     std::array<float, pad_axis_count> axes{};
     friend bool operator==(const PadState&, const PadState&) = default;
 };
+/// By the gamepad's number.
 using PadStates = std::array<PadState, pad_count>;
 
 /// One thing on a gamepad that can be held.

@@ -12,6 +12,7 @@
 
 namespace scree {
 
+/// How a window is to be when it opens.
 struct WindowOptions {
     std::string title = "Scree";
     int canvas_w = canvas_width;   // px

@@ -30,12 +30,15 @@
 
 namespace scree {
 
+/// A recorded run: what was held in each tick, and what it must lead to.
 struct Replay {
+    /// Hash of the state at one tick.
     struct Checkpoint {
         int tick = 0;  // so many ticks were done
         std::uint64_t hash = 0;
         friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
     };
+    /// The state in full at one tick, to tell what differs.
     struct State {
         int tick = 0;
         std::string fields;  // `body.field=value` separated by spaces, always in the same order
@@ -85,6 +88,7 @@ void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash);
 /// As write_file does.
 [[nodiscard]] Problems save_replay(const Replay& replay, const std::filesystem::path& path);
 
+/// What came of playing a replay again.
 struct Verdict {
     enum class Type { success, content_differs, rules_differ, diverged };
     Type type = Type::success;

@@ -52,6 +52,7 @@ struct BoundaryChain {
     bool closed = false;  // the last edge leads back to the first
 };
 
+/// Which edges may be parts of one chain.
 enum class Join : std::uint8_t {
     same_kind,  // edges of different kinds stay apart
     any_kind,   // only the outline counts

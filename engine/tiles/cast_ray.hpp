@@ -5,6 +5,7 @@
 
 namespace scree {
 
+/// Where a ray ended.
 struct RayHit {
     bool hit = false;
     double way = 1;  // the free part of the ray, 0..1

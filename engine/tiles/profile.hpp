@@ -20,6 +20,7 @@ struct ProfilePoint {
     friend constexpr bool operator==(ProfilePoint, ProfilePoint) = default;
 };
 
+/// Which part of a cell is solid.
 enum class ShapeType : std::uint8_t {
     empty,
     solid,    // the whole cell

@@ -6,6 +6,7 @@
 
 namespace scree {
 
+/// A place or a way in the picture, also between pixels.
 struct PointF {
     float x = 0;
     float y = 0;
@@ -15,6 +16,7 @@ struct PointF {
     friend std::ostream& operator<<(std::ostream& out, PointF p) { return out << '(' << p.x << ", " << p.y << ')'; }
 };
 
+/// A place or a size in whole pixels.
 struct PointI {
     int x = 0;
     int y = 0;
@@ -34,6 +36,7 @@ struct RectF {
     }
 };
 
+/// As RectF, in whole pixels.
 struct RectI {
     int x = 0;
     int y = 0;

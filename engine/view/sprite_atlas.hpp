@@ -20,6 +20,7 @@ struct SpriteFrame {
     friend bool operator==(const SpriteFrame&, const SpriteFrame&) = default;
 };
 
+/// Frames by name, shown one after the other.
 struct SpriteAnimation {
     std::vector<std::string> frames;  // at least one
     int ticks = 1;                    // that each frame is shown
@@ -36,6 +37,7 @@ struct SpriteStyle {
     PointF scale{1, 1};   // about the origin
 };
 
+/// One picture with many sprites in it, by name.
 struct SpriteAtlas {
     TextureId texture = TextureId::none;
     std::map<std::string, SpriteFrame, std::less<>> frames;

@@ -13,6 +13,7 @@
 
 namespace scree {
 
+/// What became of a way along x.
 struct Advance {
     Aabb box;              // where it ended
     bool blocked = false;  // something took the rest of the way
@@ -20,6 +21,7 @@ struct Advance {
     bool lifted = false;   // a slope raised it
 };
 
+/// How a mover goes along x, apart from how far.
 struct AdvanceRules {
     int walkable = 2 * 256;  // steepest slope that lifts; steeper ones are walls
     bool walking = false;    // on the ground and to stay there: goes down slopes, and a low ceiling is a wall

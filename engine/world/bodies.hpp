@@ -20,6 +20,7 @@ namespace scree {
 /// A side of a mover. `floor` is below it.
 enum class Side : std::uint8_t { floor, ceiling, left, right };
 
+/// A set of sides of a mover.
 struct Sides {
     std::uint8_t bits = 0;
     [[nodiscard]] constexpr bool has(Side side) const { return (bits >> static_cast<int>(side) & 1) != 0; }
@@ -67,6 +68,7 @@ struct Ground {
     friend constexpr bool operator==(const Ground&, const Ground&) = default;
 };
 
+/// What a mover is; World::add_mover says where.
 struct MoverSpec {
     Vec size = {px(12), px(20)};  // each 1..max_body_size
     Categories category = 1;
@@ -136,6 +138,7 @@ struct Mover {
 
 inline constexpr int max_solid_parts = 1'024;
 
+/// What a solid is; World::add_solid says where.
 struct SolidSpec {
     Vec size = {px(16), px(16)};
     std::vector<Aabb> boxes = {};  // its parts, at most max_solid_parts, relative to its corner and inside its size;
@@ -179,6 +182,7 @@ struct Solid {
 
 inline constexpr int max_trigger_corners = 8;
 
+/// What a trigger is and where.
 struct TriggerSpec {
     Aabb box;                        // in the world, or relative to the corner of the body it is attached to
     BodyId attached = BodyId::none;  // a mover, solid or dynamic, which takes the trigger with it, also when removed
@@ -202,6 +206,7 @@ struct Trigger {
     Aabb box_before;
 };
 
+/// `begin`: not in the tick before; `stay`: then as well; `end`: then, but no longer.
 enum class Phase : std::uint8_t { begin, stay, end };
 
 /// A mover and something that it touches.
@@ -217,6 +222,7 @@ struct Contact {
     friend constexpr bool operator==(const Contact&, const Contact&) = default;
 };
 
+/// A mover or dynamic came into a trigger, stays in it or left it in this tick.
 struct TriggerEvent {
     BodyId trigger = BodyId::none;
     BodyId mover = BodyId::none;  // or dynamic

@@ -17,6 +17,7 @@
 
 namespace scree {
 
+/// Boxes, to be asked which of them are near a region.
 class Buckets {
   public:
     /// Forgets everything; memory is kept.

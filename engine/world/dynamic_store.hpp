@@ -102,6 +102,7 @@ struct DynamicScratch {
     std::vector<std::uint32_t> candidates;
     std::vector<Touch> touches;
     std::vector<DynamicContact> found;  // in the order of turns
+    /// Where in `found` the contacts of one turn are.
     struct Turn {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
@@ -117,6 +118,7 @@ struct DynamicScratch {
     std::vector<std::uint32_t> queue;                      // bodies whose neighbours are to be pushed
 };
 
+/// The dynamics of a world with all that acts on them alone, and what their last tick reported.
 struct DynamicStore {
     std::vector<Dynamic> bodies;  // by rising id
     std::vector<TerrainEdge> segments;

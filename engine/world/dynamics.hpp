@@ -50,6 +50,7 @@
 
 namespace scree {
 
+/// What drag and gravity do to a dynamic.
 enum class DynamicKind : std::uint8_t {
     walker,  // drags its feet
     roller,  // rolls: little drag
@@ -67,6 +68,7 @@ inline constexpr std::array<std::array<std::int16_t, material_count>, 3> ground_
 /// Mass of a square pixel, by material.
 inline constexpr std::array<int, material_count> mass_of_pixel = {24, 8, 6, 78, 9, 16, 4, 30};
 
+/// What a dynamic is; World::add_dynamic says where.
 struct DynamicSpec {
     /// A disk of this radius in subpixels, 1..max_body_size / 2, unless there is a polygon.
     Sub radius = px(8);
@@ -88,6 +90,7 @@ struct DynamicSpec {
     bool sleeps = true;  // may stop being looked at when at rest
 };
 
+/// A disk or convex polygon with mass, which the world moves.
 struct Dynamic {
     // Rules may write these; wake_dynamic() tells the world when the body sleeps.
     Vec velocity;       // subpixels per tick, each axis at most max_speed

@@ -11,6 +11,7 @@
 
 namespace scree {
 
+/// For each mover the solids near it, and for each solid the movers near it. All are known by their indices.
 class NearPairs {
   public:
     /// Forgets everything; memory is kept.

@@ -9,13 +9,14 @@
 
 namespace scree {
 
-// A solid that moves. Those of one velocity take their turn together, when that of the first of them comes.
+/// A solid that moves. Those of one velocity take their turn together, when that of the first of them comes.
 struct SolidTurn {
     Vec velocity;
     std::uint32_t first = 0;  // index in solids_ of the first that moves alike
     std::uint32_t solid = 0;
 };
 
+/// One step of a push that is being tried, for taking it back.
 struct TrialStep {
     std::uint32_t mover = 0;  // index in movers_
     Aabb box;                 // before it, as what follows
@@ -23,11 +24,12 @@ struct TrialStep {
     Sub velocity_y = 0;  // along x it keeps what a meeting gave it
 };
 
+/// How far a mover was pushed.
 struct PushEntry {
     std::uint32_t mover = 0;  // index
     Vec in_all;               // since the list was cleared
 };
-// What is known of a mover since pushes began.
+/// What is known of a mover since pushes began.
 struct PushMemory {
     std::uint64_t round = 0;  // of which beginning
     int tries = 0;

@@ -18,6 +18,7 @@
 
 namespace scree {
 
+/// What a line of points is made of, and how its segments are met.
 struct SegmentSpec {
     Material material = Material::stone;
     Tags tags = 0;
@@ -101,6 +102,7 @@ class Segments {
     Aabb bounds_;
 };
 
+/// A line as it was added to the world.
 struct SegmentLine {
     std::vector<Vec> points;
     SegmentSpec spec;

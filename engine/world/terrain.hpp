@@ -28,6 +28,7 @@ class TerrainCache {
     TerrainCache(TerrainCache&&) = default;
     TerrainCache& operator=(TerrainCache&&) = default;
 
+    /// Edges that lie one behind the other.
     struct Range {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
