@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t few = 12;
 
 /// Of events at one moment.
-bool comes_before(const TriggerEvent& a, const TriggerEvent& b) {
+bool happens_before(const TriggerEvent& a, const TriggerEvent& b) {
     return std::tie(a.mover, a.trigger, a.phase) < std::tie(b.mover, b.trigger, b.phase);
 }
 
@@ -46,7 +46,7 @@ void World::find_triggers() {
     events.clear();
     scratch_.events_at_start.clear();
     for (const Inside& gone : cut_off_) trigger_events_.push_back({gone.trigger, gone.mover, Phase::end});
-    std::sort(trigger_events_.begin(), trigger_events_.end(), comes_before);
+    std::sort(trigger_events_.begin(), trigger_events_.end(), happens_before);
     cut_off_.clear();
 
     // Legs by mover, each mover's in the order in which it went them.
@@ -80,10 +80,10 @@ void World::find_triggers() {
     std::vector<TriggerEvent>& at_start = scratch_.events_at_start;
     if (!dynamics.empty()) {
         std::sort(inside_.begin(), inside_.end());
-        std::sort(at_start.begin(), at_start.end(), comes_before);
+        std::sort(at_start.begin(), at_start.end(), happens_before);
     }
     std::sort(events.begin(), events.end(), [](const TimedEvent& a, const TimedEvent& b) {
-        return a.moment != b.moment ? a.moment < b.moment : comes_before(a.event, b.event);
+        return a.moment != b.moment ? a.moment < b.moment : happens_before(a.event, b.event);
     });
     trigger_events_.insert(trigger_events_.end(), at_start.begin(), at_start.end());
     for (const TimedEvent& timed : events) trigger_events_.push_back(timed.event);

@@ -13,7 +13,7 @@ namespace {
 constexpr int most_legs = 4;
 constexpr std::uint8_t ticks_to_sleep = 30;
 constexpr int most_in_a_row = 32;
-constexpr int slow = 16;  // subpixels per tick that are not worth a look ahead
+constexpr int crawl = 16;  // subpixels per tick that are not worth a look ahead
 /// Around each place of a body that is looked at: three subpixels for what holds it, one for what is cut off, and one
 /// because cells do not own their right and lower border.
 constexpr Sub margin = 5;
@@ -102,7 +102,7 @@ bool DynamicStep::is_crowded_out(Turn& turn) {
 
 void DynamicStep::let_go_first(std::uint32_t index, int depth) {
     const Dynamic& body = store_.bodies[index];
-    if (depth >= most_in_a_row || (std::abs(body.velocity.x) < slow && std::abs(body.velocity.y) < slow)) return;
+    if (depth >= most_in_a_row || (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl)) return;
     // Who touches it ahead and goes away from it has to make room before it comes.
     Turn turn{index, store_.bodies[index], 0, 0, 0, body.centre};
     scratch_.near.clear();
@@ -114,7 +114,8 @@ void DynamicStep::let_go_first(std::uint32_t index, int depth) {
         const Dynamic& other = store_.bodies[near.index];
         if (scratch_.went[near.index] != 0 || other.asleep) continue;
         const Gap gap = gap_to(turn, body.centre, near);
-        if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -slow || dot(other.velocity, gap.normal) > -slow) continue;
+        if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
+            continue;
         // The first by id, in whatever order they are found.
         std::size_t at = std::min(count, ahead.size() - 1);
         if (count == ahead.size() && near.index > ahead[at]) continue;
@@ -322,7 +323,7 @@ void DynamicStep::finish(Turn& turn) {
     const double limit = rest_speed(turn);
     // Between two things that it touches it is also at rest when it only shivers.
     const bool still =
-        moved == Vec{} || (scratch_.touches.size() > 1 && std::abs(moved.x) <= slow && std::abs(moved.y) <= slow);
+        moved == Vec{} || (scratch_.touches.size() > 1 && std::abs(moved.x) <= crawl && std::abs(moved.y) <= crawl);
     // Who is inside of something says so each tick: it does not sleep.
     const bool apart = !scratch_.touches.empty() && scratch_.touches.front().gap.gap >= 0;
     const bool resting = still && apart && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;

@@ -10,7 +10,7 @@ namespace scree {
 namespace {
 
 // Up to so many bodies a look at each is quicker than buckets.
-constexpr std::size_t few = 12;
+constexpr std::size_t few_dynamics = 12;
 
 Aabb box_of(const BoundaryEdge& edge) {
     return {std::min(edge.a.x, edge.b.x), std::min(edge.a.y, edge.b.y), std::max(edge.a.x, edge.b.x),
@@ -129,7 +129,7 @@ void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId
         if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) return;
         near.obstacles.push_back({body.id, body.box(), false});
     };
-    if (!scratch_.sorted || bodies.size() <= few) {
+    if (!scratch_.sorted || bodies.size() <= few_dynamics) {
         for (const Dynamic& body : bodies) offer(body);
         return;
     }

@@ -317,8 +317,7 @@ void World::hash_into(Hash& hash) const {
     add_size(triggers_);
     for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);
     add_size(inside_);
-    std::vector<Inside>& by_trigger = scratch_.inside_before;
-    by_trigger.assign(inside_.begin(), inside_.end());
+    std::vector<Inside> by_trigger = inside_;
     std::sort(by_trigger.begin(), by_trigger.end(),
               [](Inside a, Inside b) { return a.trigger != b.trigger ? a.trigger < b.trigger : a.mover < b.mover; });
     for (const Inside& pair : by_trigger) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));

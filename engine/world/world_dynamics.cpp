@@ -56,8 +56,7 @@ void World::wake_dynamic(BodyId id) {
 
 void World::wake_dynamics_at(const Aabb& box) {
     for (Dynamic& body : dynamic_store_.bodies) {
-        const Aabb at = body.box();
-        if (at.left > box.right || box.left > at.right || at.top > box.bottom || box.top > at.bottom) continue;
+        if (!is_near(body.box(), box)) continue;
         body.asleep = false;
         body.rest_ticks = 0;
     }

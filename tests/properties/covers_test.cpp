@@ -1,4 +1,6 @@
-// One area, covered in two ways.
+// One area, covered in two ways. Rules that were broken on purpose, in which function, and in which case that was
+// noticed: the parts of one solid count together (standing_on), 85; a floor that fills its cell is level with a block
+// (floor_surface), 64.
 
 #include "tests/properties/properties.hpp"
 

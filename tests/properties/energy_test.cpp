@@ -1,3 +1,7 @@
+// Rules that were broken on purpose, in which function, and in which case that was noticed: a bounce keeps no more than
+// the efficiency says (DynamicStep::bounce), 11 and 1; who is led out of something pays for the height by its speed
+// (DynamicStep::go), 21.
+
 #include "tests/properties/properties.hpp"
 
 using namespace scree;

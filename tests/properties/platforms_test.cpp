@@ -1,3 +1,10 @@
+// Rules that were broken on purpose, in which function, and in which case that was noticed:
+//
+//      9  riders go along x, too                                       World::move_solid       10
+//      9  who is in front is carried first: not if there is one crate  World::carry_riders     33
+//     10  one-ways lift only feet that they rise through               push_out                 1
+//     10  upright borders of one-way cells stop from their front only  border_blocks            5
+
 #include "tests/properties/properties.hpp"
 
 #include <algorithm>

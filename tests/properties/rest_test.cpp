@@ -1,3 +1,7 @@
+// Rules that were broken on purpose, in which function, and in which case that was noticed: who rests for 380 ticks
+// stays (World::move), 2; who stands on a line has no room below (segment_room_below), since nobody came to rest on
+// one.
+
 #include "tests/properties/properties.hpp"
 
 #include <string_view>

@@ -1,3 +1,16 @@
+// Rules that were broken on purpose, in which function, and in which case that was noticed:
+//
+//     1  a push that cannot be done is reported as a squish              World::displace        20
+//     1  who is pushed up goes no further than the room above            World::push            54
+//     1  a way ends where a body ahead begins: a subpixel more           nearest_body           47
+//     2  floors do not depend on the column: lower beyond 300            floor_surface           6
+//     2  solids push as far everywhere: far to the right a 1,000th less  DynamicStep::carry     66
+//     3  a push to the left is as long as to the right: a subpixel less  push_out               59
+//     3  of two blocking cells the nearer one is the wall: the left one  fit_after               52
+//     7  who is added stands at once: not where there are lines          World::add_mover       27
+//     8  a step does not depend on how many there were: each 64th push   World::step            20
+//     8  dynamics go lowest first: in the order of the tick before       sort_bodies           168
+
 #include "tests/properties/properties.hpp"
 #include "tools/golden/watch.hpp"
 

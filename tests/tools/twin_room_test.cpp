@@ -36,7 +36,9 @@ std::string fault_of(std::uint64_t seed, Sub grain, int ticks) {
 
 TEST_CASE("a room goes the way of its mirror image, and no disk ends inside a line") {
     const std::uint64_t parted[] = {1481, 5427, 6482, 22833};
+    const std::uint64_t closed_in = 30797;  // by a cell, and let out four ticks later
     const std::uint64_t in_line[] = {121, 2107, 2788, 2884, 3022, 3049, 12684, 14253, 20712};
+    CHECK(fault_of(closed_in, 1, 300) == "");
     for (const std::uint64_t seed : parted) CHECK(fault_of(seed, 1, 300) == "");
     for (const std::uint64_t seed : in_line) CHECK(fault_of(seed, 1, 300) == "");
     for (std::uint64_t seed = 0; seed < 40; ++seed) CHECK(fault_of(seed, 1, 200) == "");

@@ -80,7 +80,9 @@ std::string TwinRoom::check() {
     const double now = energy();
     double rounding = 0;  // leading bodies out of each other may lift each by half a pixel between two ticks
     for (const Dynamic& body : world_.dynamics()) rounding += 128.0 * body.mass * std::max(body.spec.gravity, 1);
-    if (has_changed_) least_energy_ = now;  // a cell that closed has pushed somebody
+    // A cell that closed has pushed somebody, or does so when there is a way out.
+    if (has_changed_ || is_closing_) least_energy_ = now;
+    is_closing_ = (has_changed_ || is_closing_) && !world_.setbacks().empty();
     if (now > least_energy_ + rounding) {
         std::ostringstream text;
         text << "the dynamics of a closed room have gained the energy " << now - least_energy_ << ", which is "

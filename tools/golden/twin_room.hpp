@@ -67,6 +67,7 @@ class TwinRoom {
     std::vector<Lift> lifts_;
     int tick_ = 0;
     bool has_changed_ = false;
+    bool is_closing_ = false;  // who was in a cell that closed has been set back in each tick since
     double least_energy_ = 0;
 };
 

@@ -20,10 +20,13 @@ std::string sentence(const Parts&... parts) {
 /// Whom a mover overlaps, in words: bodies that it meets, or else a cell.
 std::string overlapped(const World& world, const Mover& mover) {
     std::string names;
-    for (const Solid& solid : world.solids())
-        if (!solid.spec.one_way && (solid.spec.category & mover.spec.mask) != 0 && overlaps(solid.box, mover.box))
+    for (const Solid& solid : world.solids()) {
+        bool inside = false;
+        for_parts(solid, solid.box.corner(), [&](const Aabb& part) { inside = inside || overlaps(part, mover.box); });
+        if (!solid.spec.one_way && (solid.spec.category & mover.spec.mask) != 0 && inside)
             names +=
                 sentence(names.empty() ? "" : ", ", "solid ", solid.id, " at ", solid.box, " from ", solid.box_before);
+    }
     for (const Mover& other : world.movers())
         if (other.spec.solid && other.id != mover.id && (other.spec.category & mover.spec.mask) != 0 &&
             overlaps(other.box, mover.box))
