@@ -123,6 +123,49 @@ TEST_CASE("a scenario whose expressions ask for what no world can have fails and
     }
 }
 
+TEST_CASE("an event that asks for what no world can do fails and says so") {
+    for (const char* events :
+         {R"({"at": 1, "do": "remove", "body": "hero"}, {"at": 2, "do": "remove", "body": "hero"})",
+          R"({"at": 1, "do": "remove", "body": "hero"}, {"at": 2, "do": "place", "body": "hero"})",
+          R"({"at": 1, "do": "remove", "body": "hero"}, {"at": 2, "do": "remove", "body": "halo"})",
+          R"({"at": 1, "do": "remove", "body": "hero"},
+                                  {"at": 2, "do": "resize", "body": "hero", "to": [3, 3]})",
+          R"({"at": 2, "do": "resize", "body": "hero", "to": [3, "0 - 5px"]})"}) {
+        CAPTURE(events);
+        const auto scenario = read("\"triggers\": [{\"name\": \"halo\", \"on\": \"hero\"}], \"events\": [" +
+                                   std::string(events) + "], \"expect\": [{\"check\": \"1\"}]");
+        REQUIRE(scenario.value);
+        const Outcome outcome = run_scenario(*scenario.value);
+        REQUIRE(outcome.failure);
+        CHECK(outcome.failure->tick == 3);
+        CHECK(outcome.failure->expected == "numbers that a world can have");
+    }
+}
+
+TEST_CASE("held buttons that are none for a value of n fail and say so") {
+    const auto scenario = read_scenario(R"({"format": 1, "room": ["...."], "expect": [{"check": "1"}],
+        "movers": [{"name": "hero", "control": "walk", "input": "R*$n"}], "vary": {"n": [3, -5]}})",
+                                        "held.json");
+    REQUIRE(scenario.value);
+    const Outcome outcome = run_scenario(*scenario.value);
+    REQUIRE(outcome.failure);
+    CHECK(to_text(outcome.failure->variation) == "n=-5");
+    CHECK(outcome.failure->expected == "numbers that a world can have");
+}
+
+TEST_CASE("a room has 1,000 rows at most") {
+    const auto with_rows = [](int rows) {
+        std::string text =
+            R"({"format": 1, "movers": [{}], "expect": [{"check": "1"}], "vary": {"shift": true}, "room": [".")";
+        for (int row = 1; row < rows; ++row) text += ", \".\"";
+        return read_scenario(text + "]}", "tall.json");
+    };
+    CHECK(with_rows(1'000));
+    const auto scenario = with_rows(1'001);
+    REQUIRE_FALSE(scenario);
+    CHECK(scenario.problems.front().place == "room");
+}
+
 TEST_CASE("the same scenario gives the same hash each time it is run") {
     const auto scenario = read(R"("expect": [{"check": "free"}], "vary": {"phase_x": 4})");
     REQUIRE(scenario);
@@ -223,6 +266,20 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"({"format": 1, "room": [".."], "ticks": 100000, "movers": [{}], "expect": [{"check": "1"}],
              "vary": {"phase_x": 256, "phase_y": 256}})",
          "vary"},
+        {R"({"format": 1, "tile": 8, "room": ["/."], "movers": [{}], "expect": [{"check": "1"}]})", "room[0]"},
+        {R"({"format": 1, "tile": 8, "room": ["x"], "movers": [{}], "legend": {"x": {"shape": "floor",
+             "profile": [[0, 8], [4294967304, 8]]}}})",
+         "legend.x.profile"},
+        {R"({"format": 1, "room": ["x"], "movers": [{}], "legend": {"x": {"tags": -1}}})", "legend.x.tags"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "legend": {".": {}}})", "legend.."},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "expect": [{"check": "1"}], "vary": {"speed": ["2px"]}})",
+         "vary.speed"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "ground": [["0px", 4], [9, 4]]})", "ground"},
+        {R"({"format": 1, "room": [".."], "movers": [{}], "segments": [[["0px", 4], [9, 4]]]})", "segments[0]"},
+        {R"({"format": 1, "room": [".."], "play": {"entities": [{"name": "coin", "at": ["32px", 8]}]}})",
+         "play.entities[0].at"},
+        {R"({"format": 1, "room": [".."], "play": {"entities": [{"name": "saw", "nodes": [["32px", 8]]}]}})",
+         "play.entities[0].nodes"},
         {"{", "line 1, column 2"},
         {"", ""},
         {"[]", ""},

@@ -78,7 +78,7 @@ void ScenarioReader::read_vary(const Json& vary) {
             if (is_count && !value.is_number_integer())
                 fail(place, "it holds something that is no whole number", "Mend it");
             dimension.values.push_back(is_count ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
-                                                : amount(value, place).fixed);
+                                                : fixed_amount(value, place));
         }
         scenario.dimensions.push_back(dimension);
     }

@@ -18,10 +18,12 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     entity.name = get<std::string>(json, "name", place, "");
     if (entity.name.empty()) return fail(place + ".name", "the entity has no name", "Such as lift, coin or spikes");
     entity.id = get(json, "id", place, static_cast<int>(scenario.play->entities.size()));
-    const auto pair_of = [&](const char* key, double x, double y) {
+    const auto pair_of = [&](const char* key, int x, int y) {
         Amount a;
         Amount b;
         pair(json, key, place, a, b, x, y);
+        if (a.expression || b.expression)
+            fail(place + "." + key, "an expression cannot stand here", "Write a number of pixels");
         return Vec{a.fixed, b.fixed};
     };
     const Vec at = pair_of("at", 0, 0);
@@ -33,7 +35,7 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     for (const Json& node : json["nodes"].elements()) {
         if (!node.is_array() || node.size() != 2)
             return fail(place + ".nodes", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
-        entity.nodes.push_back({amount(node[0], place + ".nodes").fixed, amount(node[1], place + ".nodes").fixed});
+        entity.nodes.push_back({fixed_amount(node[0], place + ".nodes"), fixed_amount(node[1], place + ".nodes")});
     }
     if (!is_table(json, "values", place, "{\"speed\": 60}") || !is_list(json, "nodes", place, "[[0, 48], [64, 48]]"))
         return;

@@ -8,8 +8,8 @@ namespace scree {
 
 void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     const std::string place = "legend." + letter;
-    if (letter.size() != 1 || !json.is_object())
-        return fail(place, "an entry is one character and an object", "See README.md");
+    if (letter.size() != 1 || letter == "." || !json.is_object())
+        return fail(place, "an entry is one character, not the dot, and an object", "See README.md");
     known_keys(json, place, {"shape", "profile", "one_way", "material", "tags"});
     TileKind kind;
     const std::string shape = get<std::string>(json, "shape", place, "solid");
@@ -29,7 +29,7 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     kind.shape.type = shapes.at(shape);
     kind.one_way = ways.at(one_way);
     kind.material = material_of(json, place);
-    kind.tags = static_cast<Tags>(std::max(get(json, "tags", place, 0), 0));
+    kind.tags = static_cast<Tags>(whole(json, "tags", place, 0, 0, 1'000'000));
     const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;
     if (sideways && kind.shape.type != ShapeType::solid)
         return fail(place + ".one_way", "only a solid can be one-way to the left or right", "Write up or down");
@@ -37,15 +37,15 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
         return fail(place + ".one_way", "what is empty lets everything pass anyway", "Remove it");
     if (kind.shape.type == ShapeType::floor || kind.shape.type == ShapeType::ceiling) {
         const Json profile = json["profile"];
-        int last = -1;
+        std::int64_t last = -1;
         bool good = profile.is_array() && profile.size() >= 2;
         for (std::size_t i = 0; good && i < profile.size(); ++i) {
             const Json point = profile[i];
             good =
                 point.is_array() && point.size() == 2 && point[0].is_number_integer() && point[1].is_number_integer();
             if (!good) break;
-            const int x = point[0].get<int>();
-            const int y = point[1].get<int>();
+            const auto x = point[0].get<std::int64_t>();
+            const auto y = point[1].get<std::int64_t>();
             good = x > last && x <= scenario.tile && y >= 0 && y <= scenario.tile;
             last = x;
             kind.shape.points.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
@@ -60,6 +60,7 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
 void ScenarioReader::read_room(const Json& json) {
     if (!json.contains("room") || !json["room"].is_array() || json["room"].empty())
         return fail("room", "there is no room", "Draw it as a list of rows");
+    if (json["room"].size() > 1000) return fail("room", "it has more than 1000 rows", "Draw less of it");
     for (const Json& row : json["room"].elements()) {
         if (!row.is_string() || row.get<std::string>().empty() || row.get<std::string>().size() > 1000)
             return fail("room", "a row is not a text of 1 to 1000 characters", "Draw it as text");
@@ -96,7 +97,7 @@ void ScenarioReader::read_ground(const Json& json) {
     for (const Json& point : json["ground"].elements()) {
         if (!point.is_array() || point.size() != 2)
             return fail("ground", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
-        scenario.ground.push_back({amount(point[0], "ground").fixed, amount(point[1], "ground").fixed});
+        scenario.ground.push_back({fixed_amount(point[0], "ground"), fixed_amount(point[1], "ground")});
     }
 }
 
@@ -125,7 +126,7 @@ void ScenarioReader::read_segments(const Json& json) {
         bool good = points.is_array();
         for (std::size_t i = 0; good && i < points.size(); ++i) {
             good = points[i].is_array() && points[i].size() == 2;
-            if (good) plan.points.push_back({amount(points[i][0], place).fixed, amount(points[i][1], place).fixed});
+            if (good) plan.points.push_back({fixed_amount(points[i][0], place), fixed_amount(points[i][1], place)});
         }
         if (!good || edges_of_line(plan.points, plan.spec).empty())
             fail(place, "it is not a line of two points [x, y] or more", "Such as [[0, 48], [64, 24]]");

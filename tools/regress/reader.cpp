@@ -59,6 +59,11 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
     return {static_cast<Sub>(subpixels), std::nullopt};
 }
 
+Sub ScenarioReader::fixed_amount(const Json& json, const std::string& place) {
+    if (json.is_string()) fail(place, "an expression cannot stand here", "Write a number of pixels");
+    return json.is_string() ? 0 : amount(json, place).fixed;
+}
+
 Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {
     if (object.contains(key)) return amount(object[key], place + "." + key);
     return {static_cast<Sub>(fallback * subpixels_per_pixel), std::nullopt};

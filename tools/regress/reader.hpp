@@ -26,6 +26,8 @@ struct ScenarioReader {
     Expression expression(const std::string& text, const std::string& place);
     /// Pixels as a number (whole 256ths only), or an expression in subpixels as text.
     Amount amount(const Json& json, const std::string& place);
+    /// The same where nothing can be evaluated: an expression is a fault.
+    Sub fixed_amount(const Json& json, const std::string& place);
     Amount amount_of(const Json& object, const char* key, const std::string& place, double fallback = 0);
     void pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y, double default_x,
               double default_y);

@@ -26,6 +26,8 @@ void ScenarioReader::read(const Json& json) {
     scenario.ticks = whole(json, "ticks", "", 60, 1, 100'000);
     if (problems.size() > before) return;
     scenario.legend = default_legend();
+    if (scenario.tile != 16)  // slopes of another size are no slopes
+        std::erase_if(scenario.legend, [](const auto& entry) { return entry.second.shape.type != ShapeType::solid; });
     if (json.contains("legend") && is_table(json, "legend", "", "{\"_\": {\"shape\": \"solid\"}}"))
         for (const auto& [letter, kind] : json["legend"].items()) read_kind(letter, kind);
     read_room(json);

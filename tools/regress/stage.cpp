@@ -153,8 +153,10 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     actor.lift_cap = value(plan.lift_cap);
     actor.lift_ticks = value(plan.lift_ticks) / subpixels_per_pixel;
     actor.velocity = {value(plan.velocity_x), value(plan.velocity_y)};
-    actor.input = parse_button_runs(replaced(plan.input, std::to_string(of(variation_, "n"))))
-                      .value.value_or(std::vector<Buttons>{});
+    const Result<std::vector<Buttons>> held =
+        parse_button_runs(replaced(plan.input, std::to_string(of(variation_, "n"))));
+    if (must(held.value.has_value(), index, "has an input that cannot be read with this n")) return;
+    actor.input = *held.value;
     const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable, .push_speed = value(plan.push)};
     const Vec at = placed(actor.start, size);
     if (must(is_legal(spec, at), index, "has a size or a place that no mover can have")) return;

@@ -85,6 +85,7 @@ class Stage {
 
     // steer.cpp
     void act();
+    void remove(std::size_t index);
     void steer(std::size_t index);
     void steer_solid(std::size_t index);
 

@@ -90,6 +90,12 @@ void Stage::steer_solid(std::size_t index) {
     }
 }
 
+void Stage::remove(std::size_t index) {
+    const BodyId id = ids_[index];
+    const bool there = world_.mover(id) || world_.solid(id) || world_.dynamic(id) || world_.trigger(id);
+    if (!must(there, index, "is gone and cannot be removed")) world_.remove(id);
+}
+
 /// Removals and other acts that are due before the next tick.
 void Stage::act() {
     for (std::size_t i = 0; i < ids_.size(); ++i) {
@@ -100,7 +106,7 @@ void Stage::act() {
                                : i < boxes   ? scenario_.solids[i - movers].removed_at
                                : i < ordered ? scenario_.disks[i - boxes].removed_at
                                              : scenario_.triggers[i - ordered].removed_at;
-        if (removed_at == tick_) world_.remove(ids_[i]);
+        if (removed_at == tick_) remove(i);
     }
     const Sub tile = px(scenario_.tile);
     for (const EventPlan& event : scenario_.events) {
@@ -110,13 +116,17 @@ void Stage::act() {
         const Mover* mover = event.body < 0 ? nullptr : world_.mover(ids_[body]);
         switch (event.act) {
             case EventPlan::Act::remove:
-                world_.remove(ids_[body]);
+                remove(body);
                 break;
             case EventPlan::Act::place:
-                if (mirrored_ && mover != nullptr) to.x = width_ - to.x - mover->spec.size.x;
-                world_.place(ids_[body], to + shift_);
+                if (must(mover != nullptr, body, "is gone and cannot be placed")) break;
+                to = placed(to, mover->spec.size);
+                if (!must(is_place(to), body, "cannot be placed that far away")) world_.place(ids_[body], to);
                 break;
             case EventPlan::Act::resize:
+                if (must(mover != nullptr && is_legal(MoverSpec{.size = to}, {}), body,
+                         "is gone or cannot be of that size"))
+                    break;
                 if (world_.resize(ids_[body], to)) ++actors_[body].resizes;
                 break;
             case EventPlan::Act::tile: {
