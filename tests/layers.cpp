@@ -32,7 +32,7 @@ const std::vector<Layer>& layers() {
 
         {"engine/example/", {"engine/"}, {}},
 
-        {"game/cli/", {}, {"CLI"}},
+        {"game/cli/", {"engine/core/"}, {"CLI"}},
         {"game/rules/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/"},

@@ -44,6 +44,11 @@ bool may_write(const std::filesystem::path& path) {
     return good;
 }
 
+int tell(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return 2;
+}
+
 int finished(int code) {
     std::cout.flush();
     if (std::cout) return code;

@@ -1,6 +1,8 @@
 #pragma once
 // What every command line program needs to neither lose its input nor pretend that its output was written.
 
+#include "engine/core/problem.hpp"
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -21,6 +23,9 @@ struct NamedFile {
 
 /// True if a file can be made there or is there and can be written: to be asked before hours of work. Nothing changes.
 [[nodiscard]] bool may_write(const std::filesystem::path& path);
+
+/// A line for each on the standard error. 2: the exit code where they are why nothing can be done.
+int tell(const Problems& problems);
 
 /// For the end of a program: `code`, or 2 after a sentence on the standard error if what was printed did not arrive.
 [[nodiscard]] int finished(int code);

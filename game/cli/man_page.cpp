@@ -164,4 +164,15 @@ void add_man_page(CLI::App& app, ManPage page) {
         ->group("");
 }
 
+std::optional<int> parse(CLI::App& app, const ManPage& page, int argc, char** argv) {
+    app.set_version_flag("--version", page.name + ' ' + page.version);
+    add_man_page(app, page);
+    try {
+        app.parse(argc, argv);
+        return std::nullopt;
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+}
+
 }  // namespace scree

@@ -3,6 +3,7 @@
 
 #include "tests/support/oracle.hpp"
 #include "engine/world/world.hpp"
+#include "tests/support/number_from.hpp"
 #include "tests/support/random_place.hpp"
 #include "tests/support/test.hpp"
 
@@ -12,11 +13,6 @@
 using namespace scree;
 
 namespace {
-
-int number_from(const char* name, int otherwise) {
-    const char* const text = std::getenv(name);
-    return text != nullptr ? std::atoi(text) : otherwise;
-}
 
 Footing footing_of(const Mover& mover) {
     if (mover.ground.type == Ground::Type::none) return Footing::none;
@@ -68,6 +64,10 @@ void compare(bool terrain) {
                                << as_scenario(place, "a move", spec, start, velocity, slow.box);
                 INFO(difference.str());
                 REQUIRE(same);
+                // Never further along x than it wanted, and never against its will.
+                const Sub done = quick.box.left - start.left;
+                REQUIRE(std::abs(done) <= std::abs(velocity.x));
+                REQUIRE((done == 0 || (done > 0) == (velocity.x > 0)));
             }
         }
     }

@@ -14,6 +14,7 @@
 // Not tried: a mover beside a boulder that rides the same lift (9).
 
 #include "tests/properties/view.hpp"
+#include "tests/support/number_from.hpp"
 #include "tests/support/test.hpp"
 
 #include <rapidcheck.h>
@@ -36,10 +37,7 @@ struct Cast {
 };
 
 /// SCREE_CASES sets how many cases each property is tried in; without it `cases`.
-inline int cases_of(int cases) {
-    const char* const text = std::getenv("SCREE_CASES");
-    return text != nullptr ? std::atoi(text) : cases;
-}
+inline int cases_of(int cases) { return number_from("SCREE_CASES", cases); }
 
 /// Checks `holds` in so many cases, the same in each run unless RC_PARAMS says `seed=...`; it draws what it needs by
 /// `*rc::gen`, and fails by RC_ASSERT or RC_FAIL.

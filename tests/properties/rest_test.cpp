@@ -80,5 +80,5 @@ TEST_CASE("4: a body at rest on anything stays the same for 10,000 ticks, flags 
                 RC_FAIL("tick " + std::to_string(tick) + ": " + *difference);
         }
     }));
-    for (const int count : on) CHECK(count > 0);
+    for (const int count : on) CHECK((count > 0 || cases_of(2'000) < 2'000));  // fewer need not come by all
 }

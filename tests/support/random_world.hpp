@@ -68,9 +68,9 @@ struct RandomRoom {
         }
     }
 
-    /// The room in a larger map, `shift` cells from its corner, perhaps mirrored; surrounded by solid cells.
-    [[nodiscard]] TileGrid grid(const RandomKinds& kinds, bool mirrored, int shift_col = 0, int shift_row = 0) const {
-        TileGrid grid(cols + 2 + shift_col, rows + 2 + shift_row, 16, {true, true, true, true});
+    /// The room, perhaps mirrored; surrounded by solid cells.
+    [[nodiscard]] TileGrid grid(const RandomKinds& kinds, bool mirrored) const {
+        TileGrid grid(cols + 2, rows + 2, 16, {true, true, true, true});
         for (int row = -1; row <= rows; ++row)
             for (int col = -1; col <= cols; ++col) {
                 const bool border = row < 0 || col < 0 || row == rows || col == cols;
@@ -79,7 +79,7 @@ struct RandomRoom {
                     border ? 1 : cells[static_cast<std::size_t>(row * cols) + static_cast<std::size_t>(from)];
                 if (cell == 0) continue;
                 const std::size_t index = mirrored ? kinds.mirror[cell - 1] : cell - 1;
-                grid.set(col + 1 + shift_col, row + 1 + shift_row, grid.add_kind(kinds.kinds[index]));
+                grid.set(col + 1, row + 1, grid.add_kind(kinds.kinds[index]));
             }
         return grid;
     }

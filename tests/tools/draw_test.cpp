@@ -11,6 +11,7 @@
 #include "tools/draw/sheet.hpp"
 
 #include <filesystem>
+#include <set>
 
 using namespace scree;
 namespace fs = std::filesystem;
@@ -142,6 +143,26 @@ TEST_CASE("the contact sheet shows every level of the project") {
             if (entry.path().extension() == ".json") ++levels;
     CHECK(levels >= 9);
     CHECK(frames == levels);
+}
+
+TEST_CASE("a contact sheet tells each picture that cannot be read once, however many levels show it") {
+    const Result<Image> sheet = draw::contact_sheet(source + "/tests/tools/senseless/game.ogmo");
+    REQUIRE(sheet);
+    std::set<std::string> pictures;
+    for (const Problem& problem : sheet.problems) {
+        INFO(problem.file);
+        if (problem.code == "image-unreadable") CHECK(pictures.insert(problem.file).second);
+    }
+    CHECK(!pictures.empty());
+}
+
+TEST_CASE("a level that is too large for a picture is refused with its size") {
+    Level level;
+    level.width = level.height = 1 << 14;
+    CHECK(draw::too_large(level).empty());
+    level.width = 480'000;
+    REQUIRE(draw::too_large(level).size() == 1);
+    CHECK(draw::too_large(level)[0].what.find("480000 x 16384") != std::string::npos);
 }
 
 TEST_CASE("a project that is missing has no contact sheet and says why") {

@@ -3,7 +3,9 @@
 #include "engine/replay/replay.hpp"
 #include "tests/support/test.hpp"
 #include "tools/draw/png.hpp"
+#include "tools/images/gif.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -46,7 +48,7 @@ std::vector<int> unpacked(const std::string& data) {
         const std::size_t code = bits & ((1U << size) - 1);
         bits >>= size;
         count -= size;
-        if (code == 257) break;
+        if (code == 257) return out;
         if (code == 256) {
             clear();
             size = 9;
@@ -63,6 +65,7 @@ std::vector<int> unpacked(const std::string& data) {
         before = word;
         if (words.size() == std::size_t{1} << size && size < 12) ++size;
     }
+    FAIL("the words have no end");
     return out;
 }
 
@@ -158,6 +161,19 @@ TEST_CASE("an animated picture shows its frames pixel by pixel, those that stay 
                 wrong += movie.palette[static_cast<std::size_t>(index)] == frames[n].at(x, y) ? 0 : 1;
             }
         CHECK(wrong == 0);
+    }
+}
+
+TEST_CASE("an animated picture of any size ends where its reader expects the end") {
+    const std::uint32_t palette[] = {0, 1, 2, 3};
+    for (int width = 1; width < 1'300; ++width) {
+        std::vector<std::uint8_t> pixels;
+        for (int x = 0; x < width; ++x) pixels.push_back(static_cast<std::uint8_t>(x * x / 3 % 250));
+        Gif gif(width, 1, palette);
+        gif.add(pixels, 5);
+        const Movie movie = read(gif.finish());
+        INFO(width);
+        REQUIRE(std::equal(pixels.begin(), pixels.end(), movie.frames.at(0).pixels.begin()));
     }
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a command line must refuse with exit code 2, a sentence, and no file made or changed:
-# outputs_test.sh SOLVE REPLAY REGRESS SOURCE
-solve=$1 replay=$2 regress=$3 source=$4
+# outputs_test.sh SOLVE REPLAY REGRESS GOLDEN SOAK BENCH SOURCE
+solve=$1 replay=$2 regress=$3 golden=$4 soak=$5 bench=$6 source=$7
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$work/levels" "$work/here" && cp "$source/tests/walk/walk.ogmo" "$source/tests/walk/walk.collision.json" "$work/"
@@ -53,7 +53,20 @@ if [ -c /dev/full ]; then
     refuses "standard output" sh -c '"$1" "$2" --json >/dev/full' sh "$regress" "$work/s.json"
     refuses "standard output" sh -c '"$1" "$2" --level "$3" --log >/dev/full' sh "$replay" "$work/a.replay" "$level"
     refuses "standard output" sh -c '"$1" "$2" --level "$3" --dump 3 >/dev/full' sh "$replay" "$work/a.replay" "$level"
+    refuses "standard output" sh -c '"$1" --content "$2/content" --only replay >/dev/full' sh "$golden" "$source"
+    refuses "standard output" sh -c '"$1" --content "$2/content" --only worlds --ticks 1 >/dev/full' sh "$soak" "$source"
+    refuses "standard output" sh -c '"$1" --scene S1 --engine scree --n 9 --ticks 9 --repeats 1 >/dev/full' sh "$bench"
 fi
+if mkfifo "$work/pipe" 2>/dev/null; then
+    timeout 30 cat "$work/pipe" >/dev/null &
+    "$solve" "$level" --picture "$work/pipe" --seconds 0 --nodes 1 >/dev/null 2>&1
+    [ -p "$work/pipe" ] || { echo "FAILED: a pipe became a file"; faults=1; }
+    wait
+fi
+refuses "excludes" "$regress" "$work/s.json" --log --junit "$work/x.xml"
+printf '{"format": 2}' >"$work/bad.json"
+all "$work/sums"
+refuses '"problems"' "$regress" "$work/bad.json" --json
 # Not refused: a replay that is a device makes no picture beside it.
 "$solve" "$level" -o /dev/null --seconds 0 --nodes 1 >/dev/null 2>&1
 [ -e /dev/null.png ] && faults=1 && echo "FAILED: /dev/null.png"

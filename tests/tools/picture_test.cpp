@@ -19,62 +19,7 @@ Canvas patterned() {
     return canvas;
 }
 
-/// Pixels of a GIF's first frame, decoded as its format says.
-std::vector<Ink> gif_pixels(const std::string& bytes) {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(bytes.at(at))); };
-    std::size_t at = 13 + 48 + 19 + 8 + 10;
-    const unsigned first_size = byte(at++) + 1;
-    std::vector<unsigned> data;
-    while (byte(at) != 0) {
-        for (unsigned i = 1; i <= byte(at); ++i) data.push_back(byte(at + i));
-        at += byte(at) + 1;
-    }
-    std::vector<Ink> pixels;
-    std::vector<std::vector<Ink>> codes;
-    const auto reset = [&] {
-        codes.clear();
-        for (int i = 0; i < ink_count + 2; ++i) codes.push_back({static_cast<Ink>(i % ink_count)});
-    };
-    reset();
-    std::size_t bit = 0;
-    unsigned size = first_size;
-    std::vector<Ink> last;
-    while (true) {
-        unsigned code = 0;
-        for (unsigned i = 0; i < size; ++i, ++bit) code |= (data.at(bit / 8) >> (bit % 8) & 1U) << i;
-        if (code == ink_count + 1) return pixels;
-        if (code == ink_count) {
-            reset();
-            size = first_size;
-            last.clear();
-            continue;
-        }
-        std::vector<Ink> entry;
-        if (code < codes.size()) {
-            entry = codes[code];
-        } else {
-            entry = last;
-            entry.push_back(last.at(0));
-        }
-        pixels.insert(pixels.end(), entry.begin(), entry.end());
-        if (!last.empty() && codes.size() < 4096) {
-            last.push_back(entry.front());
-            codes.push_back(last);
-        }
-        if (codes.size() == std::size_t{1} << size && size < 12) ++size;
-        last = entry;
-    }
-}
-
 }  // namespace
-
-TEST_CASE("a GIF gives back every pixel, also after its table was full") {
-    const Canvas small = patterned();
-    CHECK(gif_pixels(gif_bytes({small}, {10})) == small.pixels);
-    Canvas large(400, 300);
-    for (int i = 0; i < 120'000; ++i) large.set(i % 400, i / 400, static_cast<Ink>(i * 7 / 3 % 16 ^ i / 400 % 16));
-    CHECK(gif_pixels(gif_bytes({large}, {10})) == large.pixels);
-}
 
 TEST_CASE("a PNG has its parts in order and its size in its head") {
     const std::string bytes = png_bytes(patterned());

@@ -10,8 +10,6 @@
 
 int main(int argc, char** argv) {
     CLI::App app{"Makes the game's pictures and sounds from readable sources."};
-    app.set_version_flag("--version", "scree-assets " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-assets", SCREE_VERSION});
     app.require_subcommand(1);
 
     std::string art_dir;
@@ -23,11 +21,7 @@ int main(int argc, char** argv) {
     sound->add_option("OUT_DIR", sound_dir, "Folder to write to; the game's own is content")->required();
     sound->add_option("--from", sound_sources, "Folder with sounds/*.txt and music/*.txt")->capture_default_str();
 
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
+    if (const auto code = scree::parse(app, {"scree-assets", SCREE_VERSION}, argc, argv)) return *code;
 
     std::string trouble;
     if (art->parsed()) trouble = scree::assets::make_art(art_dir);

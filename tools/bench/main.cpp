@@ -1,7 +1,8 @@
 // scree-bench: how quick Scree is, as a ratio to what could be used instead and to what can hardly be beaten.
 
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
-#include "game/cli/terminal.hpp"
+#include "game/cli/progress.hpp"
 #include "tools/bench/measure.hpp"
 
 #include <CLI/CLI.hpp>
@@ -49,14 +50,6 @@ int most(const std::string& scene) {
     if (scene == "S3") return 6000;  // what the bowl holds
     if (scene == "S5") return 8192;
     return scene == "S6" ? 10'000'000 : 60'000;
-}
-
-void show_progress(const std::string& text) {
-    if (scree::stderr_is_terminal()) std::cerr << '\r' << text << "\033[K" << std::flush;
-}
-
-void clear_progress() {
-    if (scree::stderr_is_terminal()) std::cerr << "\r\033[K" << std::flush;
 }
 
 std::string in_hex(std::uint64_t number) {
@@ -138,6 +131,8 @@ int run(const Options& options) {
     std::cerr << "Built without optimisation: these figures say nothing. Use cmake --preset release.\n";
 #endif
     std::vector<Row> rows;
+    scree::ProgressLine progress;
+    const auto show = [&](const std::string& text) { progress.tell([&] { return text; }); };
     for (const std::string& scene : options.scenes)
         for (const int count : options.counts.empty() ? default_counts(scene) : options.counts) {
             if (count > most(scene)) {
@@ -147,10 +142,10 @@ int run(const Options& options) {
             }
             Plan plan{scene, count, options.ticks, options.repeats, !options.awake};
             if (scene == "S4") plan.n = 1000;
-            const std::vector<Row> more = measure(plan, engines_for(scene, options, all), show_progress);
+            const std::vector<Row> more = measure(plan, engines_for(scene, options, all), show);
             rows.insert(rows.end(), more.begin(), more.end());
         }
-    clear_progress();
+    progress.clear();
     if (options.json)
         print_json(rows);
     else
@@ -165,8 +160,6 @@ int main(int argc, char** argv) {
         "Measures Scree on fixed scenes beside near-limit references and physics libraries, in one run. Exit "
         "code 0: measured; 2: the command line cannot be understood."};
     Options options;
-    app.set_version_flag("--version", "scree-bench " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-bench", SCREE_VERSION});
     app.add_option("--scene", options.scenes, "which scenes, S1 to S6, all if left out")
         ->delimiter(',')
         ->check(CLI::IsMember({"S1", "S2", "S3", "S4", "S5", "S6"}));
@@ -183,10 +176,6 @@ int main(int argc, char** argv) {
     app.add_flag("--slow", options.slow, "also what takes minutes: chipmunk and box2d in S5 and S6");
     app.add_flag("--awake", options.awake, "in S3 nobody sleeps");
     app.add_flag("--json", options.json, "an array of objects instead of a table");
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
-    return run(options);
+    if (const auto code = scree::parse(app, {"scree-bench", SCREE_VERSION}, argc, argv)) return *code;
+    return scree::finished(run(options));
 }

@@ -18,7 +18,6 @@ namespace {
 
 constexpr int fine = 0;
 constexpr int found_something = 1;
-constexpr int bad_usage = 2;
 constexpr int no_access = 3;
 
 nlohmann::ordered_json to_json(const scree::check::Findings& findings) {
@@ -78,16 +77,10 @@ int run(int argc, char** argv) {
         "--rewrite", rewrite, "Write projects and levels without errors again, exactly as OGMO Editor would");
     as_model->excludes(as_files)->excludes(as_writer);
     as_writer->excludes(as_files);
-    app.set_version_flag("--version", std::string("scree-check ") + SCREE_VERSION);
-    scree::add_man_page(app, {"scree-check", SCREE_VERSION});
     app.footer(
         "Problems go to standard output, and what cannot be read or written to standard error.\n"
         "Exit status: 0 nothing found, 1 problems found, 2 bad usage, 3 something cannot be read or written.");
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? fine : bad_usage;
-    }
+    if (const auto code = scree::parse(app, {"scree-check", SCREE_VERSION}, argc, argv)) return *code;
     const std::vector<std::filesystem::path> paths(names.begin(), names.end());
     scree::check::Findings findings;
     if (model) {

@@ -1,9 +1,11 @@
 // scree-draw: a level, or a moment of a replay, as a picture; without a display.
 
+#include "engine/core/file.hpp"
 #include "engine/level/find_project.hpp"
 #include "engine/replay/replay.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
+#include "game/rules/replay_part.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/movie.hpp"
 #include "tools/draw/picture.hpp"
@@ -14,7 +16,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 namespace {
@@ -32,8 +33,8 @@ struct Asked {
 };
 
 /// Prints them; true if one is an error.
-bool tell(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
+bool tell_errors(const Problems& problems) {
+    tell(problems);
     return has_errors(problems);
 }
 
@@ -60,23 +61,15 @@ Problems write_movie(const Asked& asked, const Replay& replay, Session& session,
         if (first + i < replay.ticks.size()) session.step(replay.ticks[first + i]);
         scene.step(session);
     }
-    std::ofstream out(asked.picture, std::ios::binary);
-    out << draw::movie(frames, movie_centiseconds, movie_apart) << std::flush;
-    if (out) return {};
-    return {{Severity::error,
-             "file-unwritable",
-             asked.picture,
-             {},
-             "it cannot be written",
-             "Check that the folder exists, may be written and has room"}};
+    return write_file(asked.picture, draw::movie(frames, movie_centiseconds, movie_apart));
 }
 
 /// The replay, if it belongs to this level.
-std::optional<Replay> replay_of(const Asked& asked, const Session& session) {
+std::optional<Replay> replay_of(const Asked& asked, const Level& level) {
     Result<Replay> replay = load_replay(asked.replay);
     tell(replay.problems);
     if (!replay) return std::nullopt;
-    const Verdict verdict = compare_header(*replay.value, session.level().content_hash, rules_version);
+    const Verdict verdict = compare_header(*replay.value, level.content_hash, rules_version);
     if (verdict.type != Verdict::Type::success) {
         std::cerr << asked.replay
                   << ": error replay-content: it was recorded in another state of the level or the rules."
@@ -89,31 +82,32 @@ std::optional<Replay> replay_of(const Asked& asked, const Session& session) {
 int draw_one(const Asked& asked) {
     Result<Level> loaded = load_level(asked.level);
     if (loaded) append(loaded.problems, check_level(*loaded.value));
-    const bool broken = tell(loaded.problems);
+    const bool broken = tell_errors(loaded.problems);
     if (!loaded || (broken && !asked.replay.empty())) return 2;
     const auto level = std::make_shared<const Level>(draw::drawable(std::move(*loaded.value), loaded.problems));
+    std::optional<Replay> replay;
+    if (!asked.replay.empty() && !(replay = replay_of(asked, *level))) return 2;
+    if (const Problems large = draw::too_large(*level); !replay && !large.empty()) return tell(large);
+    Result<Session> begun =
+        replay ? begin_replay(*replay, level, asked.replay) : Result<Session>{Session(level), Problems{}};
+    if (!begun) return tell(begun.problems);
+    Session& session = *begun.value;
+
     Problems problems;
     Art art = draw::art_for(level->project_path, problems);
-
-    Session session(level);
     Scene scene(art, level);
     scene.reset(session);
-    std::optional<Replay> replay;
-    if (!asked.replay.empty()) {
-        replay = replay_of(asked, session);
-        if (!replay) return 2;
-        play(asked, *replay, session, scene);
-    }
+    if (replay) play(asked, *replay, session, scene);
     const TextureImages textures = draw::load_textures(art.textures, problems);
     if (replay && asked.movie > 0) {
         tell(problems);
-        if (tell(write_movie(asked, *replay, session, scene, textures))) return 2;
+        if (tell_errors(write_movie(asked, *replay, session, scene, textures))) return 2;
         return problems.empty() && !broken ? 0 : 1;
     }
     const Image picture = asked.replay.empty() ? draw::draw_level(art, scene, session, textures, asked.marks)
                                                : draw::draw_view(art, scene, session, textures);
     tell(problems);
-    if (tell(draw::save_png(picture, asked.picture))) return 2;
+    if (tell_errors(draw::save_png(picture, asked.picture))) return 2;
     return problems.empty() && !broken ? 0 : 1;
 }
 
@@ -121,15 +115,12 @@ int draw_sheet(const Asked& asked) {
     std::filesystem::path project = asked.level;
     if (project.extension() != ".ogmo") {
         const Result<ogmo::Project> found = ogmo::find_project(project);
-        if (!found) {
-            tell(found.problems);
-            return 2;
-        }
+        if (!found) return tell(found.problems);
         project = found.value->path;
     }
     Result<Image> sheet = draw::contact_sheet(project);
-    const bool failed = tell(sheet.problems);
-    if (!sheet || tell(draw::save_png(*sheet.value, asked.sheet))) return 2;
+    const bool failed = tell_errors(sheet.problems);
+    if (!sheet || tell_errors(draw::save_png(*sheet.value, asked.sheet))) return 2;
     return failed ? 1 : 0;
 }
 
@@ -137,8 +128,6 @@ int draw_sheet(const Asked& asked) {
 
 int main(int argc, char** argv) {
     CLI::App app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.", "scree-draw");
-    app.set_version_flag("--version", std::string("scree-draw ") + SCREE_VERSION);
-    scree::add_man_page(app, {"scree-draw", SCREE_VERSION});
     Asked asked;
     app.add_option("LEVEL", asked.level, "Level file; for --sheet a project or one of its levels")->required();
     CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
@@ -158,12 +147,10 @@ int main(int argc, char** argv) {
     sheet->excludes(output)->excludes(replay);
     app.footer(
         "Exit status: 0 drawn, 1 drawn but something is wrong or missing, 2 bad usage or a file that cannot be used.");
-    try {
-        app.parse(argc, argv);
+    app.callback([&] {
         if (output->count() == 0 && sheet->count() == 0) throw CLI::RequiredError("--output or --sheet");
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
+    });
+    if (const auto code = parse(app, {"scree-draw", SCREE_VERSION}, argc, argv)) return *code;
     const std::string why = scree::overwrites({{"-o", asked.picture}, {"--sheet", asked.sheet}},
                                               {{"LEVEL", asked.level}, {"--replay", asked.replay}});
     if (!why.empty()) {

@@ -55,13 +55,13 @@ std::string movie(const std::vector<Image>& frames, int centiseconds, int apart)
         });
         index[entry.first] = static_cast<std::uint8_t>(nearest - palette.begin());
     }
-    Gif gif(frames.front().width, frames.front().height, palette, centiseconds);
+    Gif gif(frames.front().width, frames.front().height, palette);
     std::vector<std::uint8_t> pixels;
     for (const Image& frame : frames) {
         pixels.clear();
         for (int y = 0; y < frame.height; ++y)
             for (int x = 0; x < frame.width; ++x) pixels.push_back(index[key_of(frame.at(x, y))]);
-        gif.add(pixels);
+        gif.add(pixels, centiseconds);
     }
     return gif.finish();
 }

@@ -35,6 +35,15 @@ Image draw_scene(const Scene& scene, const Session& session, const TextureImages
     return picture;
 }
 
+Problems too_large(const Level& level) {
+    constexpr std::int64_t most = std::int64_t{1} << 28;
+    if (std::int64_t{level.width} * level.height <= most) return {};
+    return {{Severity::error, "picture-too-large", level.path.string(), "",
+             "its picture would have " + std::to_string(level.width) + " x " + std::to_string(level.height) +
+                 " pixels; at most " + std::to_string(most) + " are drawn",
+             "Draw a moment of a replay, or split the level"}};
+}
+
 Image draw_level(const Art& art, const Scene& scene, const Session& session, const TextureImages& textures,
                  const Marks& marks) {
     const Level& level = session.level();

@@ -15,17 +15,16 @@ std::optional<Image> read_png(const std::string& file) {
     return image;
 }
 
-TextureImages load_textures(const TextureRegistry& registry, Problems& problems) {
-    TextureImages images;
-    for (int i = 0; i < registry.count(); ++i) {
+TextureImages load_textures(const TextureRegistry& registry, Problems& problems, TextureImages loaded) {
+    for (int i = static_cast<int>(loaded.size()); i < registry.count(); ++i) {
         const std::string& file = registry.path(TextureRegistry::id_at(i));
         std::optional<Image> image = read_png(file);
         if (!image)
             problems.push_back({Severity::warning, "image-unreadable", file, "", "the picture cannot be read",
                                 "Check that it is there, and a PNG file"});
-        images.push_back(image ? std::move(*image) : Image());
+        loaded.push_back(image ? std::move(*image) : Image());
     }
-    return images;
+    return loaded;
 }
 
 Problems save_png(const Image& image, const std::string& file) {

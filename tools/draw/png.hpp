@@ -10,8 +10,10 @@
 
 namespace scree::draw {
 
-/// Every picture of the registry; one that cannot be read is a problem, and drawn as a checker.
-[[nodiscard]] TextureImages load_textures(const TextureRegistry& registry, Problems& problems);
+/// Every picture of the registry, in addition to those of its first that `loaded` has; one that cannot be read is a
+/// problem, and drawn as a checker.
+[[nodiscard]] TextureImages load_textures(const TextureRegistry& registry, Problems& problems,
+                                          TextureImages loaded = {});
 /// Nothing if it is no picture.
 [[nodiscard]] std::optional<Image> read_png(const std::string& file);
 /// Needs no display.

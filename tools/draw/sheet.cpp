@@ -59,7 +59,8 @@ std::vector<fs::path> levels_of(const ogmo::Project& project) {
     return {found.begin(), found.end()};
 }
 
-Thumbnail draw_thumbnail(const fs::path& file, const fs::path& project, Problems& problems) {
+Thumbnail draw_thumbnail(const fs::path& file, const fs::path& project, Art& art, TextureImages& textures,
+                         Problems& problems) {
     Thumbnail thumbnail;
     thumbnail.name = file.stem().string();
     Result<Level> loaded = load_level(file, project);
@@ -67,15 +68,18 @@ Thumbnail draw_thumbnail(const fs::path& file, const fs::path& project, Problems
     append(problems, loaded.problems);
     if (!loaded) return thumbnail;
     const auto level = std::make_shared<const Level>(drawable(std::move(*loaded.value), loaded.problems));
-    Problems told_once;
-    Art art = art_for(project, told_once);
+    if (Problems large = too_large(*level); !large.empty()) {
+        append(problems, std::move(large));
+        return thumbnail;
+    }
     Session session(level);
     Scene scene(art, level);
     scene.reset(session);
     thumbnail.title = level->values.value_text("title");
     if (!thumbnail.title.empty()) thumbnail.title += "   ";
     thumbnail.title += std::to_string(level->grid.cols()) + " x " + std::to_string(level->grid.rows());
-    thumbnail.whole = draw_level(art, scene, session, load_textures(art.textures, problems), {});
+    textures = load_textures(art.textures, problems, std::move(textures));
+    thumbnail.whole = draw_level(art, scene, session, textures, {});
     return thumbnail;
 }
 
@@ -127,7 +131,7 @@ Image arrange(const std::vector<Thumbnail>& thumbnails, const Art& art, const Te
         art.large.draw(list, {at.x, below + 4}, thumbnails[i].name, name_color);
         art.small.draw(list, {at.x, below + 20}, thumbnails[i].title, title_color);
         if (thumbnails[i].picture.empty())
-            art.small.draw_centred(list, {at.x + static_cast<float>(size.x) / 2, at.y + 26}, "cannot be loaded",
+            art.small.draw_centred(list, {at.x + static_cast<float>(size.x) / 2, at.y + 26}, "cannot be drawn",
                                    fault_color);
     }
     paint(sheet, list, textures);
@@ -142,17 +146,18 @@ Result<Image> contact_sheet(const fs::path& path) {
     Result<ogmo::Project> project = ogmo::read_project(path);
     append(result.problems, std::move(project.problems));
     if (!project) return result;
-    const Art art = art_for(path, result.problems);
+    Art art = art_for(path, result.problems);
+    TextureImages textures = load_textures(art.textures, result.problems);
     std::vector<Thumbnail> thumbnails;
     for (const fs::path& file : levels_of(*project.value))
-        thumbnails.push_back(draw_thumbnail(file, path, result.problems));
+        thumbnails.push_back(draw_thumbnail(file, path, art, textures, result.problems));
     if (thumbnails.empty()) {
         result.problems.push_back({Severity::error, "no-levels", path.string(), "", "the project has no levels",
                                    "Save a level into one of its level folders"});
         return result;
     }
     shrink(thumbnails);
-    result.value = arrange(thumbnails, art, load_textures(art.textures, result.problems));
+    result.value = arrange(thumbnails, art, textures);
     return result;
 }
 

@@ -1,26 +1,20 @@
+#include "engine/core/file.hpp"
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 namespace {
 
 using namespace scree;
 
-int unreadable(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return 2;
-}
-
 Result<GoldenHashes> load(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return {{}, {{Severity::error, "unreadable", path, "", "it cannot be opened", "Make it with --update"}}};
-    return read_hashes(std::string{std::istreambuf_iterator<char>(file), {}}, path);
+    Result<std::string> text = read_file(path);
+    return text ? read_hashes(*text.value, path) : Result<GoldenHashes>{{}, std::move(text.problems)};
 }
 
 /// Leaves only the kinds that were run, so that the others are not missed.
@@ -40,7 +34,7 @@ void tell_silent(const std::vector<std::string>& names) {
 
 int check(const std::string& path, const GoldenPlan& plan, const GoldenHashes& now) {
     Result<GoldenHashes> golden = load(path);
-    if (!golden) return unreadable(golden.problems);
+    if (!golden) return tell(golden.problems);
     keep(*golden.value, plan.kinds);
     const auto found = differences(*golden.value, now);
     for (const std::string& difference : found) std::cerr << path << ": " << difference << '\n';
@@ -56,7 +50,7 @@ int update(const std::string& path, const GoldenHashes& now) {
     GoldenHashes golden;
     if (std::filesystem::exists(path, error)) {
         Result<GoldenHashes> read = load(path);
-        if (!read) return unreadable(read.problems);
+        if (!read) return tell(read.problems);
         golden = std::move(*read.value);
     }
     for (const std::string& difference : differences(golden, now)) std::cout << difference << '\n';
@@ -65,11 +59,7 @@ int update(const std::string& path, const GoldenHashes& now) {
         std::cerr << path << " was left as it is.\n";
         return 1;
     }
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << write_hashes(now);
-    file.close();
-    if (!file)
-        return unreadable({{Severity::error, "unwritable", path, "", "it cannot be written", "Check the folder"}});
+    if (const Problems problems = write_file(path, write_hashes(now)); !problems.empty()) return tell(problems);
     std::cout << path << " has " << now.hashes.size() << " hashes.\n";
     return 0;
 }
@@ -81,8 +71,6 @@ int main(int argc, char** argv) {
         "Runs levels, replays, scenarios and random worlds and prints a hash of each course, which is the same for "
         "every compiler and processor. Exit code 0: as expected; 1: something is not; 2: a file or the command line "
         "cannot be understood.");
-    app.set_version_flag("--version", "scree-golden " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-golden", SCREE_VERSION});
     GoldenPlan plan;
     std::string content = plan.content.string();
     std::string scenarios = plan.scenarios.string();
@@ -99,11 +87,7 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, 64));
     app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
     app.add_option("--scenarios", scenarios, "folder of scenarios")->capture_default_str();
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
+    if (const auto code = parse(app, {"scree-golden", SCREE_VERSION}, argc, argv)) return *code;
     if (!update_file.empty() && !plan.kinds.empty()) {
         std::cerr << "--update writes all kinds: leave --only out.\n";
         return 2;
@@ -111,9 +95,9 @@ int main(int argc, char** argv) {
     plan.content = content;
     plan.scenarios = scenarios;
     const Result<GoldenHashes> now = make_hashes(plan);
-    if (!now) return unreadable(now.problems);
-    if (!check_file.empty()) return check(check_file, plan, *now.value);
-    if (!update_file.empty()) return update(update_file, *now.value);
+    if (!now) return tell(now.problems);
+    if (!check_file.empty()) return finished(check(check_file, plan, *now.value));
+    if (!update_file.empty()) return finished(update(update_file, *now.value));
     std::cout << write_hashes(*now.value);
-    return 0;
+    return finished(0);
 }

@@ -1,14 +1,15 @@
 #include "tools/golden/runs.hpp"
 
+#include "engine/core/file.hpp"
 #include "engine/replay/replay.hpp"
+#include "game/rules/playable.hpp"
+#include "game/rules/replay_part.hpp"
 #include "game/rules/session.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/golden/random_world.hpp"
 #include "tools/regress/run.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace scree {
 
@@ -47,13 +48,15 @@ void run_replay(const std::filesystem::path& path, const std::filesystem::path& 
     auto level = load_playable(levels / (replay.value->level + ".json"));
     append(result.problems, level.problems);
     if (!level) return;
-    Session session(*level.value);
+    Result<Session> session = begin_replay(*replay.value, *level.value, path.string());
+    append(result.problems, std::move(session.problems));
+    if (!session) return;
     Hash input{(*level.value)->content_hash};
     Hash hash;
     for (const Buttons held : replay.value->ticks) {
         input.byte(held.bits);
-        session.step(held);
-        add_tick(hash, session);
+        session.value->step(held);
+        add_tick(hash, *session.value);
     }
     result.value->hashes.push_back({"replay", path.stem().string(), input.value, hash.value});
 }
@@ -62,8 +65,7 @@ void run_scenario_file(const std::filesystem::path& path, Result<GoldenHashes>& 
     const Result<Scenario> scenario = load_scenario(path);
     append(result.problems, scenario.problems);
     if (!scenario) return;
-    std::ifstream file(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(file), {}};
+    std::string text = read_file(path).value.value_or("");
     std::erase(text, '\r');  // a checkout may end its lines in another way
     result.value->hashes.push_back(
         {"scenario", path.stem().string(), Hash{}.text(text).value, hash_of_runs(*scenario.value, most_variations)});
@@ -89,16 +91,6 @@ void run_worlds(int count, GoldenHashes& hashes) {
 }
 
 }  // namespace
-
-Result<std::shared_ptr<const Level>> load_playable(const std::filesystem::path& path) {
-    Result<Level> loaded = load_level(path);
-    if (loaded) append(loaded.problems, check_level(*loaded.value));
-    Result<std::shared_ptr<const Level>> result;
-    for (Problem& problem : loaded.problems)
-        if (problem.severity == Severity::error) result.problems.push_back(std::move(problem));
-    if (loaded && result.problems.empty()) result.value = std::make_shared<const Level>(std::move(*loaded.value));
-    return result;
-}
 
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder, std::string_view extension) {
     std::vector<std::filesystem::path> files;

@@ -20,9 +20,6 @@ struct GoldenPlan {
 /// Runs everything and returns its hashes, sorted; or what cannot be read.
 [[nodiscard]] Result<GoldenHashes> make_hashes(const GoldenPlan& plan);
 
-/// The level if it can be played, else what is wrong with it.
-[[nodiscard]] Result<std::shared_ptr<const Level>> load_playable(const std::filesystem::path& path);
-
 /// Files of the folder with that extension, by name.
 [[nodiscard]] std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
                                                           std::string_view extension);

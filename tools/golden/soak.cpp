@@ -61,7 +61,7 @@ std::vector<Buttons> buttons_for(const Level& level, const SoakPlan& plan, std::
     std::vector<Buttons> ticks;
     for (const Replay& replay : plan.replays)
         if (replay.level == level.name && replay.content_hash == level.content_hash && !replay.ticks.empty() &&
-            rng.below(2) == 0) {
+            replay.start.empty() && rng.below(2) == 0) {
             ticks = replay.ticks;
             ticks.resize(rng.below(static_cast<std::uint32_t>(ticks.size())));
             break;

@@ -1,5 +1,7 @@
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
-#include "game/cli/terminal.hpp"
+#include "game/cli/progress.hpp"
+#include "game/rules/playable.hpp"
 #include "tools/golden/runs.hpp"
 #include "tools/golden/soak.hpp"
 
@@ -12,11 +14,6 @@
 namespace {
 
 using namespace scree;
-
-int unreadable(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return 2;
-}
 
 Problems load_content(const std::filesystem::path& content, SoakPlan& plan) {
     Problems problems;
@@ -37,7 +34,7 @@ Problems load_content(const std::filesystem::path& content, SoakPlan& plan) {
     return problems;
 }
 
-void tell(const SoakReport& report, const SoakPlan& plan) {
+void tell_of(const SoakReport& report, const SoakPlan& plan) {
     for (const SoakFault& fault : report.faults)
         std::cerr << "round " << fault.round << ", " << fault.run << ", tick " << fault.tick << ": " << fault.what
                   << "\n  to see it: scree-soak --round " << fault.round << " --ticks 1 --dynamics " << plan.dynamics
@@ -59,8 +56,6 @@ int main(int argc, char** argv) {
         "the same way; rooms of dynamics that go the way of their mirror images and gain no energy. Exit code 0: "
         "nothing was wrong; 1: something was; 2: a file or the command line cannot be "
         "understood.");
-    app.set_version_flag("--version", "scree-soak " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-soak", SCREE_VERSION});
     SoakPlan plan;
     std::string content = "content";
     app.add_option("--ticks", plan.ticks, "how long; the last round is finished")
@@ -77,23 +72,20 @@ int main(int argc, char** argv) {
         ->delimiter(',')
         ->check(CLI::IsMember({"levels", "worlds", "rooms"}));
     app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
+    if (const auto code = parse(app, {"scree-soak", SCREE_VERSION}, argc, argv)) return *code;
     const auto has = [&](const char* part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
     plan.in_levels = has("levels");
     plan.in_worlds = has("worlds");
     plan.in_rooms = has("rooms");
-    if (const Problems problems = load_content(content, plan); has_errors(problems)) return unreadable(problems);
-    const bool shows_progress = stderr_is_terminal();
+    if (const Problems problems = load_content(content, plan); has_errors(problems)) return tell(problems);
+    ProgressLine progress;
     const SoakReport report = soak(plan, [&](const SoakReport& so_far) {
-        if (shows_progress)
-            std::cerr << '\r' << so_far.ticks << " of " << plan.ticks << " ticks, " << so_far.faults.size()
-                      << " faults " << std::flush;
+        progress.tell([&] {
+            return std::to_string(so_far.ticks) + " of " + std::to_string(plan.ticks) + " ticks, " +
+                   std::to_string(so_far.faults.size()) + " faults";
+        });
     });
-    if (shows_progress) std::cerr << '\n';
-    tell(report, plan);
-    return report.faults.empty() ? 0 : 1;
+    progress.clear();
+    tell_of(report, plan);
+    return finished(report.faults.empty() ? 0 : 1);
 }

@@ -139,7 +139,7 @@ std::string Watch::check_mover(const World& world, const Mover& mover) {
 }
 
 std::string Watch::check_ground(const World& world, const Mover& mover) const {
-    if (mover.on_floor() != mover.touching.has(Side::floor) && mover.on_floor())
+    if (mover.on_floor() && !mover.touching.has(Side::floor))
         return sentence("mover ", mover.id, " stands and has no floor");
     if (mover.ground.type == Ground::Type::none) return "";
     const Party& party = mover.ground.party;

@@ -57,6 +57,7 @@ std::string packed(std::span<const std::uint8_t> pixels) {
         ++words.next;
     }
     out.put(static_cast<std::uint32_t>(word), size);
+    if (words.next == 1 << size && size < 12) ++size;  // a reader has that word by now
     out.put(end_code, size);
     out.finish();
     return out.bytes;
@@ -64,8 +65,8 @@ std::string packed(std::span<const std::uint8_t> pixels) {
 
 }  // namespace
 
-Gif::Gif(int width, int height, std::span<const std::uint32_t> palette, int centiseconds)
-    : width_(width), height_(height), centiseconds_(centiseconds), bytes_("GIF89a") {
+Gif::Gif(int width, int height, std::span<const std::uint32_t> palette)
+    : width_(width), height_(height), bytes_("GIF89a") {
     little_endian(bytes_, width);
     little_endian(bytes_, height);
     bytes_ += std::string("\xF7\x00\x00", 3);  // 256 colours for all frames
@@ -76,13 +77,13 @@ Gif::Gif(int width, int height, std::span<const std::uint32_t> palette, int cent
     bytes_ += std::string("\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00", 19);  // for ever
 }
 
-void Gif::add(std::span<const std::uint8_t> pixels) {
+void Gif::add(std::span<const std::uint8_t> pixels, int centiseconds) {
     std::vector<std::uint8_t> shown(pixels.begin(), pixels.end());
     for (std::size_t i = 0; i < before_.size(); ++i)
         if (before_[i] == shown[i]) shown[i] = same;
     before_.assign(pixels.begin(), pixels.end());
     bytes_ += std::string("\x21\xF9\x04\x05", 4);  // drawn over the frame before, with a see-through index
-    little_endian(bytes_, centiseconds_);
+    little_endian(bytes_, centiseconds);
     bytes_ += static_cast<char>(same);
     bytes_ += '\0';
     bytes_ += std::string("\x2C\x00\x00\x00\x00", 5);

@@ -1,11 +1,10 @@
 #include "tools/regress/canvas.hpp"
 
-#include "tools/images/bit_writer.hpp"
+#include "tools/images/gif.hpp"
 #include "tools/images/indexed_png.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 
 namespace scree {
 
@@ -43,88 +42,23 @@ void Canvas::line(int x0, int y0, int x1, int y1, Ink ink) {
 
 namespace {
 
-std::string palette() {
-    std::string bytes;
-    for (const std::uint32_t colour : ink_colours)
-        for (int shift = 16; shift >= 0; shift -= 8) bytes += static_cast<char>(colour >> shift & 0xFFU);
-    return bytes;
-}
-
-void little_endian(std::string& out, int number) {
-    out += static_cast<char>(number & 0xFF);
-    out += static_cast<char>(number >> 8 & 0xFF);
-}
-
-/// Lempel, Ziv and Welch over pixels of four bits, in blocks of at most 255 bytes.
-std::string gif_pixels(const std::vector<Ink>& pixels) {
-    constexpr int clear = ink_count;
-    BitWriter out;
-    std::map<std::pair<int, int>, int> known;  // by the code so far and the next pixel
-    int next = clear + 2;
-    int size = 5;
-    out.put(clear, size);
-    int code = -1;
-    for (const Ink ink : pixels) {
-        const int value = static_cast<int>(ink);
-        if (code < 0) {
-            code = value;
-            continue;
-        }
-        if (const auto found = known.find({code, value}); found != known.end()) {
-            code = found->second;
-            continue;
-        }
-        out.put(static_cast<std::uint32_t>(code), size);
-        if (next == 4096) {
-            out.put(clear, size);
-            known.clear();
-            next = clear + 2;
-            size = 5;
-        } else {
-            if (next == 1 << size) ++size;
-            known[{code, value}] = next++;
-        }
-        code = value;
-    }
-    if (code >= 0) out.put(static_cast<std::uint32_t>(code), size);
-    if (next == 1 << size && size < 12) ++size;
-    out.put(clear + 1, size);
-    out.finish();
-    std::string blocks(1, '\x04');
-    for (std::size_t at = 0; at < out.bytes.size(); at += 255) {
-        const std::string block = out.bytes.substr(at, 255);
-        blocks += static_cast<char>(block.size());
-        blocks += block;
-    }
-    return blocks + std::string(1, '\0');
+std::vector<std::uint8_t> indices_of(const Canvas& canvas) {
+    std::vector<std::uint8_t> indices;
+    for (const Ink ink : canvas.pixels) indices.push_back(static_cast<std::uint8_t>(ink));
+    return indices;
 }
 
 }  // namespace
 
 std::string png_bytes(const Canvas& canvas) {
-    std::vector<std::uint8_t> pixels;
-    pixels.reserve(canvas.pixels.size());
-    for (const Ink ink : canvas.pixels) pixels.push_back(static_cast<std::uint8_t>(ink));
-    return indexed_png(canvas.width, canvas.height, pixels, ink_colours);
+    return indexed_png(canvas.width, canvas.height, indices_of(canvas), ink_colours);
 }
 
 std::string gif_bytes(const std::vector<Canvas>& frames, const std::vector<int>& delays) {
     if (frames.empty()) return {};
-    std::string out = "GIF89a";
-    little_endian(out, frames.front().width);
-    little_endian(out, frames.front().height);
-    out += std::string("\xB3\x00\x00", 3) + palette();  // a palette of sixteen colours
-    out += std::string("\x21\xFF\x0BNETSCAPE2.0\x03\x01\x00\x00\x00", 19);
-    for (std::size_t i = 0; i < frames.size(); ++i) {
-        out += std::string("\x21\xF9\x04\x04", 4);
-        little_endian(out, i < delays.size() ? delays[i] : 10);
-        out += std::string("\x00\x00\x2C\x00\x00\x00\x00", 7);
-        little_endian(out, frames[i].width);
-        little_endian(out, frames[i].height);
-        out += '\0';
-        out += gif_pixels(frames[i].pixels);
-    }
-    return out + '\x3B';
+    Gif gif(frames.front().width, frames.front().height, ink_colours);
+    for (std::size_t i = 0; i < frames.size(); ++i) gif.add(indices_of(frames[i]), i < delays.size() ? delays[i] : 10);
+    return gif.finish();
 }
 
 }  // namespace scree

@@ -221,6 +221,7 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
     const TileGrid& grid = start.level().grid;
     const Area way = cells_of_way(start, held);
     Area before;
+    const char* why = "not even the whole level takes the same path";
     for (const int margin : {2, 4, 8, 16, 32, max_tiles_per_side}) {
         // At least one cell, also of who is far outside the map.
         Area area;
@@ -233,6 +234,10 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
         before = area;
         Captured captured;
         captured.text = write(start, held, area, all, name, source, captured);
+        if (captured.text.empty()) {
+            why = "it has more kinds of tile than a scenario has letters";
+            continue;
+        }
         const Result<Scenario> scenario = read_scenario(captured.text, name);
         if (!scenario || run_scenario(*scenario.value).failure) {
             if (all && !scenario) return {std::nullopt, scenario.problems};
@@ -245,7 +250,7 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
               "cut",
               name,
               {},
-              "no scenario can be made of it: not even the whole level takes the same path",
+              std::string("no scenario can be made of it: ") + why,
               "Cut from another tick"}}};
 }
 

@@ -1,10 +1,10 @@
+#include "engine/core/file.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
 #include "tools/regress/picture.hpp"
 #include "tools/regress/shrink.hpp"
 #include "tools/regress/update.hpp"
-#include "tools/regress/write_file.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -113,15 +113,7 @@ std::string told(const std::filesystem::path& file, const Scenario& scenario, co
     return out.str();
 }
 
-int tell(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return 2;
-}
-
-std::string text_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return std::string((std::istreambuf_iterator<char>(in)), {});
-}
+std::string text_of(const std::filesystem::path& file) { return read_file(file).value.value_or(""); }
 
 std::string to_text(const Measures& m) {
     std::ostringstream out;
@@ -138,10 +130,6 @@ int shrink_file(const Options& options) {
         return 2;
     }
     if (const Result<Scenario> scenario = load_scenario(file); !scenario) return tell(scenario.problems);
-    if (!options.junit.empty() || !options.pictures.empty()) {
-        std::cerr << "--shrink: it writes a scenario only. Leave --junit and --pictures out.\n";
-        return 2;
-    }
     std::filesystem::path output = options.output;
     if (output.empty()) output = file.parent_path() / (file.stem().string() + ".small.json");
     if (const std::string why = overwrites({{"-o", output}}, {{"the scenario", file}}); !why.empty()) {
@@ -184,7 +172,14 @@ struct Runner {
         if (!scenario) {
             usable = false;
             std::ostringstream all;
-            for (const Problem& problem : scenario.problems) all << problem << '\n';
+            nlohmann::json told = nlohmann::json::array();
+            for (const Problem& problem : scenario.problems) {
+                std::ostringstream one;
+                one << problem;
+                told.push_back(one.str());
+                all << problem << '\n';
+            }
+            results.push_back({{"file", file.string()}, {"ok", false}, {"problems", told}});
             tests.push_back({file.string(), file.stem().string(), 0, all.str(), true});
             return;
         }
@@ -289,8 +284,6 @@ int main(int argc, char** argv) {
     CLI::App app(
         "Runs scenario files in all their variations. Exit code 0: all as expected; 1: something is not; 2: a "
         "file or the command line cannot be understood.");
-    app.set_version_flag("--version", "scree-regress " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-regress", SCREE_VERSION});
     app.footer(
         "A scenario from a replay: scree-replay FILE --cut A..B -o SCENARIO. The format: tests/scenarios/README.md.");
     Options options;
@@ -299,9 +292,10 @@ int main(int argc, char** argv) {
     auto* log =
         app.add_flag("--log", options.log, "print one line per body and tick of one variation, in whole subpixels");
     auto* json = app.add_flag("--json", options.as_json, "print the results as JSON");
-    app.add_option("--pictures", options.pictures,
-                   "DIR: of each failure a PNG picture of the first wrong tick and a GIF of what led to it");
-    app.add_option("--junit", options.junit, "FILE: write the results as JUnit XML");
+    auto* pictures =
+        app.add_option("--pictures", options.pictures,
+                       "DIR: of each failure a PNG picture of the first wrong tick and a GIF of what led to it");
+    auto* junit = app.add_option("--junit", options.junit, "FILE: write the results as JUnit XML");
     auto* update = app.add_flag("--update", options.update, "show what golden paths change, and accept the change");
     auto* shrink = app.add_flag("--shrink", options.shrink,
                                 "make the scenario as small as it gets while the same expectation fails");
@@ -310,13 +304,10 @@ int main(int argc, char** argv) {
     app.add_option("--seconds", options.seconds, "with --shrink: how long at most; 120 if left out")
         ->needs(shrink)
         ->check(CLI::Range(1, 86'400));
-    shrink->excludes(log)->excludes(json)->excludes(update);
-    update->excludes(log)->excludes(json);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
+    shrink->excludes(log)->excludes(json)->excludes(update)->excludes(junit)->excludes(pictures);
+    update->excludes(log)->excludes(json)->excludes(pictures);
+    log->excludes(json)->excludes(junit)->excludes(pictures);
+    if (const auto code = parse(app, {"scree-regress", SCREE_VERSION}, argc, argv)) return *code;
     if (!read_variation(options.only_text, options.only)) {
         std::cerr << "--only: \"" << options.only_text
                   << "\" is not a variation. Write name=number, such as phase_x=3.\n";

@@ -1,8 +1,8 @@
 #include "tools/regress/picture.hpp"
 
+#include "engine/core/file.hpp"
 #include "game/rules/terrain.hpp"
 #include "tools/regress/stage.hpp"
-#include "tools/regress/write_file.hpp"
 
 #include <algorithm>
 

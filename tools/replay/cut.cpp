@@ -1,8 +1,8 @@
 #include "tools/replay/cut.hpp"
 
+#include "engine/core/file.hpp"
 #include "game/cli/files.hpp"
 #include "tools/regress/capture.hpp"
-#include "tools/regress/write_file.hpp"
 
 #include <charconv>
 #include <iostream>

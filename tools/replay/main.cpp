@@ -1,10 +1,10 @@
+#include "engine/core/file.hpp"
 #include "engine/replay/button_runs.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/save/content_folder.hpp"
-#include "tools/regress/write_file.hpp"
 #include "tools/replay/cut.hpp"
 #include "tools/replay/open.hpp"
 #include "tools/replay/state.hpp"
@@ -187,8 +187,6 @@ int cut(const Options& options) {
 int main(int argc, char** argv) {
     CLI::App app(
         "Plays a replay without a window and verifies that it means today what it meant when it was recorded.");
-    app.set_version_flag("--version", "scree-replay " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-replay", SCREE_VERSION});
     app.footer(
         "Exit code 0: verified; 2: a file or the command line cannot be used; 3: the level's content differs; 4: the "
         "rules differ; 5: diverged, with the tick, body and field; 6: not finished (with --must-finish). --diff: 0 if "
@@ -223,14 +221,12 @@ int main(int argc, char** argv) {
     cut_option->needs(output)->excludes(dump_option)->excludes(log)->excludes(make_option);
     dump_option->excludes(make_option)->excludes(log);
     diff->excludes(file)->excludes(dump_option)->excludes(cut_option);
-    try {
-        app.parse(argc, argv);
+    app.callback([&] {
         if (file->count() == 0 && diff->count() == 0) throw CLI::RequiredError("FILE");
         if (output->count() > 0 && cut_option->count() == 0 && dump_option->count() == 0)
             throw CLI::ValidationError("-o", "there is nothing to write. Give --cut or --dump too.");
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : unusable;
-    }
+    });
+    if (const auto code = parse(app, {"scree-replay", SCREE_VERSION}, argc, argv)) return *code;
     const auto run = [&] {
         if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
         if (!options.make.empty()) return make(options);

@@ -1,9 +1,9 @@
 #include "tools/replay/open.hpp"
 
+#include "game/cli/files.hpp"
+#include "game/rules/playable.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/save/content_folder.hpp"
-
-#include <iostream>
 
 namespace scree::replay_tool {
 
@@ -23,23 +23,14 @@ std::filesystem::path find_level(const std::filesystem::path& replay, const std:
 
 }  // namespace
 
-int tell(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return unusable;
-}
-
 int refuse(const std::string& file, const std::string& place, const std::string& what, const std::string& remedy) {
     return tell({{Severity::error, "replay", file, place, what, remedy}});
 }
 
 std::shared_ptr<const Level> open_level(const std::filesystem::path& path) {
-    Result<Level> loaded = load_level(path);
-    if (loaded) append(loaded.problems, check_level(*loaded.value));
-    if (!loaded || has_errors(loaded.problems)) {
-        tell(loaded.problems);
-        return nullptr;
-    }
-    return std::make_shared<const Level>(std::move(*loaded.value));
+    const auto level = load_playable(path);
+    tell(level.problems);
+    return level ? *level.value : nullptr;
 }
 
 Opened open_replay(const std::string& file, const std::string& level, const std::filesystem::path& program) {

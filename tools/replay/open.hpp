@@ -26,8 +26,6 @@ struct Opened {
     int exit_code = ok;              // anything else: it was said why
 };
 
-/// Prints them to the standard error and returns `unusable`.
-int tell(const Problems& problems);
 /// `FILE: PLACE: error replay: WHAT. REMEDY.`; returns `unusable`.
 int refuse(const std::string& file, const std::string& place, const std::string& what, const std::string& remedy);
 

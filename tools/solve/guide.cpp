@@ -19,8 +19,8 @@ struct Way {
     unsigned closed;
 };
 constexpr Way ways[] = {{-1, 0, side_cost, 1},      {1, 0, side_cost, 2},      {0, -1, up_cost, 4},
-                        {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 8},
-                        {-1, 1, side_cost, 8 | 1},  {1, 1, side_cost, 8 | 2}};
+                        {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 0},
+                        {-1, 1, side_cost, 1},      {1, 1, side_cost, 2}};
 
 /// Shortest ways with small whole costs: a queue of buckets.
 struct CostQueue {

@@ -1,14 +1,14 @@
+#include "engine/core/file.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
+#include "game/rules/playable.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
 #include "tools/solve/proof.hpp"
 #include "tools/solve/solve.hpp"
-
-#include "game/rules/entity_kinds.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -38,11 +38,6 @@ struct Request {
     bool check = false;
     SolveOptions options;
 };
-
-int refused(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return 2;
-}
 
 int refused(const std::string& sentence) {
     std::cerr << sentence << '\n';
@@ -105,7 +100,7 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
         return 1;
     }
     if (!request.out.empty())
-        if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return refused(problems);
+        if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return tell(problems);
     const std::optional<Moment> hardest = hardest_moment(bare, solution.way, &stop_asked);
     if (request.json) {
         nlohmann::json json = {{"level", level->name},         {"verdict", "beatable"},
@@ -141,8 +136,8 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
         if (!is_same_file(here, request.out) && !is_same_file(here, request.known)) picture = here.string();
     }
     if (!picture.empty())
-        if (const Problems problems = save_chart(chart_of(*level, solution), picture); !problems.empty()) {
-            for (const Problem& problem : problems) std::cerr << problem << '\n';
+        if (const Problems problems = write_file(picture, png_of(chart_of(*level, solution))); !problems.empty()) {
+            tell(problems);
             picture.clear();  // the verdict counts
         }
     Session session(bare_level(*level));
@@ -186,16 +181,12 @@ int tell_impossible(const Request& request, const Level& level) {
 
 int run(Request& request) {
     if (const std::string why = misplaced(request); !why.empty()) return refused(why);
-    Result<Level> loaded = load_level(request.level);
-    if (loaded) append(loaded.problems, check_level(*loaded.value));
-    if (!loaded || has_errors(loaded.problems)) {
-        std::erase_if(loaded.problems, [](const Problem& problem) { return problem.severity != Severity::error; });
-        return refused(loaded.problems);
-    }
-    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+    const auto loaded = load_playable(request.level);
+    if (!loaded) return tell(loaded.problems);
+    const std::shared_ptr<const Level>& level = *loaded.value;
     if (request.check) {
         const Problems problems = check_proof(request.level, request.out);
-        for (const Problem& problem : problems) std::cerr << problem << '\n';
+        tell(problems);
         return problems.empty() ? 0 : 1;
     }
     std::error_code error;
@@ -204,7 +195,7 @@ int run(Request& request) {
         if (Result<Replay> old = load_replay(request.out)) request.options.known = std::move(old.value->ticks);
     } else if (!request.known.empty()) {
         Result<Replay> known = load_replay(request.known);
-        if (!known) return refused(known.problems);
+        if (!known) return tell(known.problems);
         request.options.known = std::move(known.value->ticks);
     }
     request.options.seconds = request.seconds;
@@ -228,8 +219,6 @@ int main(int argc, char** argv) {
         "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
         "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
         "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
-    app.set_version_flag("--version", "scree-solve " SCREE_VERSION);
-    scree::add_man_page(app, {"scree-solve", SCREE_VERSION});
     Request request;
     const auto is_count = [](const std::string& text) {
         const bool good =
@@ -275,11 +264,7 @@ int main(int argc, char** argv) {
         "  scree-solve content/levels/01-first-light.json -o content/proofs/01-first-light.replay\n"
         "  scree-solve --check content/levels/01-first-light.json -o content/proofs/01-first-light.replay\n"
         "  scree-solve --seconds 30 --picture stuck.png my-level.json");
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 2;
-    }
+    if (const auto code = parse(app, {"scree-solve", SCREE_VERSION}, argc, argv)) return *code;
     std::signal(SIGINT, [](int) { stop_asked = true; });
     std::signal(SIGTERM, [](int) { stop_asked = true; });
     return finished(run(request));

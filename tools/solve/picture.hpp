@@ -21,7 +21,5 @@ struct Chart {
 
 /// The bytes of a PNG file.
 [[nodiscard]] std::string png_of(const Chart& chart);
-/// Written beside and renamed; nothing is left behind when it fails.
-[[nodiscard]] Problems save_chart(const Chart& chart, const std::filesystem::path& path);
 
 }  // namespace scree

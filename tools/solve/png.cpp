@@ -1,9 +1,7 @@
-// The colours of a chart, and its file.
+// The colours of a chart.
 
 #include "tools/images/indexed_png.hpp"
 #include "tools/solve/picture.hpp"
-
-#include <fstream>
 
 namespace scree {
 
@@ -22,30 +20,5 @@ std::vector<std::uint32_t> palette() {
 }  // namespace
 
 std::string png_of(const Chart& chart) { return indexed_png(chart.width, chart.height, chart.pixels, palette()); }
-
-Problems save_chart(const Chart& chart, const std::filesystem::path& path) {
-    const std::string bytes = png_of(chart);
-    std::filesystem::path beside = path;
-    beside += ".part";
-    {
-        std::ofstream out(beside, std::ios::binary);
-        out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        out.flush();
-        if (out) {
-            out.close();
-            std::error_code error;
-            std::filesystem::rename(beside, path, error);
-            if (!error) return {};
-        }
-    }
-    std::error_code ignored;
-    std::filesystem::remove(beside, ignored);
-    return {{Severity::error,
-             "unwritable-file",
-             path.string(),
-             {},
-             "the picture could not be written",
-             "Name a file in a folder that exists and has room"}};
-}
 
 }  // namespace scree

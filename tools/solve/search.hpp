@@ -52,7 +52,6 @@ class Search {
     [[nodiscard]] const std::vector<Buttons>& way() const { return way_; }
     [[nodiscard]] std::vector<Buttons> way_to(std::uint32_t node) const;
     [[nodiscard]] std::size_t looked_at() const { return looked_at_; }
-    [[nodiscard]] std::size_t node_count() const { return nodes_.size(); }
     [[nodiscard]] std::int64_t ticks_stepped() const { return ticks_stepped_; }
     [[nodiscard]] int nearest() const { return nearest_; }  // eighths of ticks by the guide
     [[nodiscard]] std::uint32_t nearest_node() const { return nearest_node_; }

@@ -41,10 +41,11 @@ class Portfolio {
   public:
     Portfolio(const Level& level, const SolveOptions& options)
         : options_(options),
+          begin_(Clock::now()),
           level_(bare_level(level)),
           guide_(std::make_shared<const Guide>(*level_, 1, Tuning{}, options.stop)),
-          runners_(std::size(strategies)),
-          begin_(Clock::now()) {
+          far_guide_(std::make_shared<const Guide>(*level_, far_stretch, Tuning{}, options.stop)),
+          runners_(std::size(strategies)) {
         threads_ = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
         threads_ = std::clamp(threads_, 1, static_cast<int>(runners_.size()));
     }
@@ -66,11 +67,11 @@ class Portfolio {
     [[nodiscard]] Solution smoothed(Solution solution) const;
 
     const SolveOptions& options_;
+    Clock::time_point begin_;
     std::shared_ptr<const Level> level_;
     std::shared_ptr<const Guide> guide_;
     std::shared_ptr<const Guide> far_guide_;
     std::vector<Runner> runners_;
-    Clock::time_point begin_;
     int threads_ = 1;
 
     std::mutex mutex_;
@@ -87,8 +88,10 @@ void Portfolio::make(std::size_t index) {
     Runner& runner = runners_[index];
     if (runner.search) return;
     const Strategy& strategy = strategies[index];
+    const std::size_t guides = guide_->bytes() + far_guide_->bytes();
+    const std::size_t bytes = options_.bytes - std::min(options_.bytes, guides);
     runner.search = std::make_unique<Search>(level_, strategy.far_guide ? far_guide_ : guide_, strategy,
-                                             Search::Options{options_.bytes / runners_.size(), options_.seed});
+                                             Search::Options{bytes / runners_.size(), options_.seed});
     runner.search->follow(options_.known);
 }
 
@@ -185,8 +188,6 @@ Solution Portfolio::smoothed(Solution solution) const {
 }
 
 Solution Portfolio::run() {
-    if (std::any_of(std::begin(strategies), std::end(strategies), [](const Strategy& s) { return s.far_guide; }))
-        far_guide_ = std::make_shared<const Guide>(*level_, far_stretch, Tuning{}, options_.stop);
     const Session start(level_);
     progress_.ticks_left = guide_->knows_a_way(start) ? guide_->from(start, 0) / 8 : -1;
     std::size_t done = 0;

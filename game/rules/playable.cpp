@@ -1,0 +1,17 @@
+#include "game/rules/playable.hpp"
+
+#include "game/rules/entity_kinds.hpp"
+
+namespace scree {
+
+Result<std::shared_ptr<const Level>> load_playable(const std::filesystem::path& path) {
+    Result<Level> loaded = load_level(path);
+    if (loaded) append(loaded.problems, check_level(*loaded.value));
+    Result<std::shared_ptr<const Level>> result;
+    for (Problem& problem : loaded.problems)
+        if (problem.severity == Severity::error) result.problems.push_back(std::move(problem));
+    if (loaded && result.problems.empty()) result.value = std::make_shared<const Level>(std::move(*loaded.value));
+    return result;
+}
+
+}  // namespace scree
