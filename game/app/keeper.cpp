@@ -122,15 +122,17 @@ std::optional<Ghost> Keeper::best_run() const {
 void Keeper::keep_practice(const Session& session, int number) {
     const fs::path file = practice_file(services_, id_, number);
     if (file.empty()) return;
-    std::error_code error;
-    if (fs::exists(file, error)) {
-        const Result<Replay> there = load_replay(file);
-        if (there && fits(*there.value, *level_)) return;
-    }
     Replay state{id_, level_->content_hash, rules_version, {}, {}};
     state.start = state_text(session);
-    fs::create_directories(file.parent_path(), error);
-    static_cast<void>(save_replay(state, file));
+    services_.writer.later([file, level = level_, state = std::move(state)] {
+        std::error_code error;
+        if (fs::exists(file, error)) {
+            const Result<Replay> there = load_replay(file);
+            if (there && fits(*there.value, *level)) return;
+        }
+        fs::create_directories(file.parent_path(), error);
+        static_cast<void>(save_replay(state, file));
+    });
 }
 
 fs::path best_run_file(const Services& services, std::string_view level) {

@@ -78,6 +78,7 @@ std::unique_ptr<Screen> open_level(Services& services, const std::string& level)
 std::unique_ptr<Screen> practise_level(Services& services, const std::string& level, int checkpoint) {
     const LevelEntry& entry = services.levels.at(level);
     if (!entry.level) return open_level(services, level);  // says what is wrong with it
+    services.writer.wait();                                // the state may be on its way to the disk
     const std::optional<Session> from = practice_start(services, entry, checkpoint);
     // Nobody has come there in the level as it is now: the hero is put there, and all else is as at the start.
     const std::optional<Vec> feet = from ? std::nullopt : checkpoint_feet(*entry.level, checkpoint);

@@ -24,13 +24,25 @@ void ProgressWriter::save(const Progress& progress, const std::filesystem::path&
         const std::lock_guard lock(mutex_);
         waiting_[file] = progress;
     }
+    wake();
+}
+
+void ProgressWriter::later(std::function<void()> write) {
+    {
+        const std::lock_guard lock(mutex_);
+        later_.push_back(std::move(write));
+    }
+    wake();
+}
+
+void ProgressWriter::wake() {
     if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
     changed_.notify_all();
 }
 
 void ProgressWriter::wait() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return waiting_.empty() && !busy_; });
+    changed_.wait(lock, [this] { return !has_work() && !busy_; });
 }
 
 std::vector<ProgressWriter::Saved> ProgressWriter::take() {
@@ -41,15 +53,23 @@ std::vector<ProgressWriter::Saved> ProgressWriter::take() {
 void ProgressWriter::run() {
     std::unique_lock lock(mutex_);
     for (;;) {
-        changed_.wait(lock, [this] { return ends_ || !waiting_.empty(); });
-        if (waiting_.empty()) return;
-        auto next = waiting_.extract(waiting_.begin());
+        changed_.wait(lock, [this] { return ends_ || has_work(); });
+        if (!has_work()) return;
         busy_ = true;
-        lock.unlock();
-        Saved saved{next.key(), std::move(next.mapped()), {}};
-        saved.problems = save_(saved.progress, saved.file);
-        lock.lock();
-        saved_.push_back(std::move(saved));
+        if (waiting_.empty()) {  // progress goes first
+            const std::function<void()> write = std::move(later_.front());
+            later_.pop_front();
+            lock.unlock();
+            write();
+            lock.lock();
+        } else {
+            auto next = waiting_.extract(waiting_.begin());
+            lock.unlock();
+            Saved saved{next.key(), std::move(next.mapped()), {}};
+            saved.problems = save_(saved.progress, saved.file);
+            lock.lock();
+            saved_.push_back(std::move(saved));
+        }
         busy_ = false;
         changed_.notify_all();
     }

@@ -9,6 +9,7 @@
 #include "game/save/progress.hpp"
 
 #include <condition_variable>
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -33,6 +34,8 @@ class ProgressWriter {
     /// Writes it soon, and returns at once. Of several for one file of which none was begun, only the last is written,
     /// as it holds what the others do.
     void save(const Progress& progress, const std::filesystem::path& file);
+    /// Calls this on the writer's thread, in the order of these calls, for what may be lost if it cannot be written.
+    void later(std::function<void()> write);
     /// Until nothing is left to write.
     void wait();
 
@@ -46,11 +49,14 @@ class ProgressWriter {
 
   private:
     void run();
+    [[nodiscard]] bool has_work() const { return !waiting_.empty() || !later_.empty(); }
+    void wake();
 
     Save save_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::map<std::filesystem::path, Progress> waiting_;
+    std::deque<std::function<void()>> later_;
     std::vector<Saved> saved_;
     bool busy_ = false;
     bool ends_ = false;

@@ -230,6 +230,7 @@ TEST_CASE("what one practises begins with the level as one finds it there, so th
     visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::game);
     visit.arrive();
     visit.play.reset();
+    visit.services.writer.wait();
     const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
     REQUIRE(from.has_value());
     visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::practice);

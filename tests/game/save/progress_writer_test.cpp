@@ -4,6 +4,7 @@
 #include "tests/support/test.hpp"
 
 #include <atomic>
+#include <future>
 
 using namespace scree;
 
@@ -47,6 +48,23 @@ TEST_CASE("whoever saves goes on at once, and what was saved last is on the disk
     REQUIRE_FALSE(disk.deaths.empty());
     CHECK(disk.deaths.back() == 50);
     CHECK(disk.deaths.size() <= 2);  // the one that was begun, and the newest
+}
+
+TEST_CASE("what may be written later is written in order, after progress, and before the program ends") {
+    std::vector<int> order;
+    std::promise<void> go;
+    {
+        ProgressWriter writer([&](Progress&, const std::filesystem::path&) {
+            order.push_back(0);
+            return Problems{};
+        });
+        writer.later([&] { go.get_future().wait(); });
+        writer.later([&] { order.push_back(1); });
+        writer.later([&] { order.push_back(2); });
+        writer.save({}, "file");
+        go.set_value();
+    }
+    CHECK(order == std::vector<int>{0, 1, 2});
 }
 
 TEST_CASE("what is left to write is written before the program ends") {
