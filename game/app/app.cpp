@@ -95,8 +95,11 @@ class App {
         const std::int64_t elapsed = frames_.next(window_.vsync());
         cost_.begin();
         std::vector<WindowEvent> events = window_.poll();
-        if (script_) {  // what other windows do is no matter then
-            std::erase_if(events, [](const WindowEvent& event) { return event.type == WindowEvent::Type::focus_lost; });
+        if (script_) {  // what a person or another window does is no matter then
+            using Type = WindowEvent::Type;
+            std::erase_if(events, [](const WindowEvent& event) {
+                return event.type != Type::close && event.type != Type::resized && event.type != Type::made_anew;
+            });
             const std::vector<WindowEvent> pressed = script_->take(ticks_);
             events.insert(events.end(), pressed.begin(), pressed.end());
         }

@@ -38,7 +38,11 @@ void set(PadState& pad, PadInput input, bool down) {
 }  // namespace
 
 Result<InputScript> InputScript::load(const std::filesystem::path& file) {
-    Result<std::string> text = read_file(file, most_bytes);
+    Result<std::string> text = read_file(file, most_bytes + 1);
+    if (text && text.value->size() > most_bytes)
+        return {std::nullopt,
+                {{Severity::error, "input-too-long", file.string(), "", "this is longer than one megabyte",
+                  "Name a shorter file"}}};
     if (text) return parse(*text.value, file.string());
     if (text.problems.empty())
         text.problems = {

@@ -1,6 +1,9 @@
 #include "game/app/input_script.hpp"
 #include "engine/present/controls.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
+
+#include <fstream>
 
 using namespace scree;
 
@@ -34,6 +37,18 @@ TEST_CASE("a script presses keys at its ticks, and a pad in the same way") {
     CHECK(pad.value->pads()[0].connected);
     CHECK_FALSE(keys.value->pads()[0].connected);
     CHECK(played(*pad.value, 8) == ".RRBBR..");
+}
+
+TEST_CASE("a script that is too long is refused, not cut") {
+    const TempFolder folder;
+    const std::filesystem::path file = folder.path / "keys";
+    const std::string line = "1 press right\n";
+    std::string text;
+    while (text.size() <= (std::size_t{1} << 20)) text += line;
+    std::ofstream(file) << text;
+    const Result<InputScript> script = InputScript::load(file);
+    REQUIRE_FALSE(script);
+    CHECK(script.problems.front().code == "input-too-long");
 }
 
 TEST_CASE("each line of a script that says nothing is told by its number") {
