@@ -87,13 +87,13 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
 
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning) {
     if (mover.on_floor() || player.coyote > 0 || mover.is_dropping || player.last_held.holds(Button::down)) return;
-    if (mover.velocity.y < -assist_speed || mover.velocity.y > tuning.gravity) return;
-    const Sub reach = assist_reach;
+    if (mover.velocity.y < -tuning.assist_speed || mover.velocity.y > tuning.gravity) return;
+    const Sub reach = tuning.assist_reach;
     if (!has_one_way(world, mover.box, reach)) return;
     // Onto the first of planks that lie close above each other, not up the whole ladder with one jump.
     if (has_one_way(world, mover.box.moved({0, reach}), reach)) return;
     if (!world.is_free(mover.box.moved({0, -reach}), mover.id, mover.spec.mask)) return;
-    mover.velocity.y = -assist_speed;
+    mover.velocity.y = -tuning.assist_speed;
 }
 
 void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {

@@ -1,15 +1,11 @@
 #pragma once
-// What the rules forgive, each kindness as a function of its own; the numbers are those of Tuning, and two below.
+// What the rules forgive, each kindness as a function of its own; the numbers are those of Tuning.
 // Besides these: jumps from walls that are only near (find_walls), and a hurt box smaller than the body
 // (Tuning::hurt_inset).
 
 #include "game/rules/player.hpp"
 
 namespace scree {
-
-/// A jump that ends with the feet so far below a one-way's top, in subpixels, goes on at that speed, 80 px/s.
-inline constexpr Sub assist_reach = px(6);
-inline constexpr Sub assist_speed = 341;
 
 /// Coyote time: whoever has ground may still jump for a moment after it is gone.
 void remember_ground(Player& player, const Mover& mover, const Tuning& tuning);

@@ -1,4 +1,9 @@
 #pragma once
+// A blow is felt: the picture stands still for a moment before the game goes on.
+//
+// Chosen:     ticks of the clock in which none of the game is played.
+// Instead of: a pause that the rules know.
+// Because:    the game's own ticks stay gapless, so that times, replays and presses are those of a game without it.
 
 #include "game/rules/events.hpp"
 #include "game/view/looks.hpp"
@@ -7,8 +12,6 @@
 
 namespace scree {
 
-/// A blow is felt: the picture stands still for a moment before the game goes on. The game itself knows nothing of it:
-/// ticks are not played meanwhile, so that clock, replays and presses are those of a game without it.
 class HitStop {
   public:
     static constexpr int most = 4;  // clock ticks

@@ -18,13 +18,19 @@ void Particles::put(Particle particle) {
     all_.push_back(std::move(particle));
 }
 
-void Particles::add(const Event& event) {
+void Particles::add(const Event& event, float pace) {
     const PointF at = in_px(event.position);
     const float speed = static_cast<float>(event.speed) / 256;
     switch (event.type) {
         case EventType::jumped:
-            put({.sprite = "dust_jump", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
+            put({.sprite = "dust_jump",
+                 .at = at,
+                 .before = {},
+                 .velocity = {0, 0},
+                 .fades = false,
+                 .scale = std::clamp(0.7F + std::abs(pace) / 10, 0.7F, 1.5F)});
             crumbs(at);
+            if (std::abs(pace) > 4) spray(at, pace);
             break;
         case EventType::landed:
             if (speed < 2) break;

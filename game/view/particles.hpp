@@ -29,8 +29,8 @@ class Particles {
 
     void clear() { all_.clear(); }
     void set_reduced(bool reduced) { reduced_ = reduced; }
-    /// What an event throws up.
-    void add(const Event& event);
+    /// What an event throws up; `pace`: how fast the hero is to the right, px a tick.
+    void add(const Event& event, float pace = 0);
     /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
     void spray(PointF feet, float speed);
     /// A cloud of dust at the feet.

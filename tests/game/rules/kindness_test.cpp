@@ -43,7 +43,7 @@ TEST_CASE("a jump that ends with the feet just below a one-way ends on it, and o
     for (int held = 1; held <= Tuning{}.jump_hold_ticks; ++held) {
         const Sub missing = rise_under('.', held).highest - plank_top;
         INFO("held for " << held << " ticks, which ends " << missing << " subpixels too low");
-        const bool near = missing <= assist_reach;
+        const bool near = missing <= Tuning{}.assist_reach;
         CHECK((rise_under('-', held).end == plank_top) == near);
         helped += near && missing > 0 ? 1 : 0;
         too_low += near ? 0 : 1;
@@ -84,7 +84,7 @@ TEST_CASE("one held jump leads no higher for a ladder of planks that lie close a
         }
         return highest;
     };
-    CHECK(highest_with(true) > highest_with(false) - 2 * assist_reach);
+    CHECK(highest_with(true) > highest_with(false) - 2 * Tuning{}.assist_reach);
 }
 
 TEST_CASE("a wall that one only brushes does not cost the speed one came with, and one that holds longer does") {
