@@ -10,19 +10,7 @@ namespace scree {
 
 namespace {
 
-struct Row {
-    Action action;
-    Text label;
-};
-constexpr std::array<Row, 8> rows{{{Action::left, Text::action_left},
-                                   {Action::right, Text::action_right},
-                                   {Action::up, Text::action_up},
-                                   {Action::down, Text::action_down},
-                                   {Action::jump, Text::action_jump},
-                                   {Action::pause, Text::action_pause},
-                                   {Action::retry, Text::action_retry},
-                                   {Action::rewind, Text::action_rewind}}};
-constexpr int reset_row = static_cast<int>(rows.size());
+constexpr int reset_row = static_cast<int>(named_actions.size());
 constexpr int back_row = reset_row + 1;
 constexpr RectF first_row{84, 72, 472, 23};
 constexpr float row_step = 24;
@@ -91,7 +79,7 @@ void ControlsScreen::listen() {
 
 void ControlsScreen::take(Key key) {
     Bindings bindings = services_.controls.bindings();
-    const Row& row = rows[static_cast<std::size_t>(menu_.chosen())];
+    const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
     rebind(bindings, row.action, key);
     store(bindings,
           services_.say(Text::is_now_key, {services_.say(row.label), key_label(key, services_.art.language)}));
@@ -99,7 +87,7 @@ void ControlsScreen::take(Key key) {
 
 void ControlsScreen::take(PadInput input) {
     Bindings bindings = services_.controls.bindings();
-    const Row& row = rows[static_cast<std::size_t>(menu_.chosen())];
+    const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
     rebind(bindings, row.action, input);
     const std::string button = pad_label(input, services_.pad_family, services_.art.language);
     store(bindings, services_.say(Text::is_now_pad, {services_.say(row.label), button}));
@@ -126,15 +114,15 @@ void ControlsScreen::draw(DrawList& list, float) {
         if (chosen) draw_chosen(list, art, area);
         const Text label = i == reset_row  ? Text::as_they_came
                            : i == back_row ? Text::back
-                                           : rows[static_cast<std::size_t>(i)].label;
+                                           : named_actions[static_cast<std::size_t>(i)].label;
         art.large.draw(list, {area.x + 18, area.y + 5}, art.say(label), chosen ? ui::gold : ui::text);
-        if (i < reset_row) draw_bindings(list, rows[static_cast<std::size_t>(i)].action, area);
+        if (i < reset_row) draw_bindings(list, named_actions[static_cast<std::size_t>(i)].action, area);
     }
     if (!said_.empty()) draw_note_centred(list, art, {320, 317}, said_, ui::green, 480);
     if (asking_ > 0) {
         draw_shade(list, 140);
         draw_panel(list, art, {150, 130, 340, 84});
-        const char* what = art.say(rows[static_cast<std::size_t>(menu_.chosen())].label);
+        const char* what = art.say(named_actions[static_cast<std::size_t>(menu_.chosen())].label);
         art.large.draw_centred(list, {320, 144}, art.say(Text::press_for), ui::text);
         art.large.draw_centred(list, {320, 166}, what, ui::gold);
         draw_note_centred(list, art, {320, 194}, art.say(Text::escape_leaves, {std::to_string((asking_ + 59) / 60)}),

@@ -1,5 +1,6 @@
 #include "game/app/input_screen.hpp"
 
+#include "game/app/controls_screen.hpp"
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>
@@ -9,8 +10,8 @@ namespace scree {
 
 namespace {
 
-constexpr RectF panel{20, 8, 600, 318};
-constexpr float pads_y = 86;
+constexpr RectF panel{20, 40, 600, 292};
+constexpr float pads_y = 98;
 constexpr int most_pads = 2;  // that fit at once
 
 bool any_button(const PadStates& pads) {
@@ -51,21 +52,26 @@ void InputScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     draw_shade(list, 170);
     draw_panel(list, art, panel);
-    art.large.draw_centred(list, {320, 20}, art.say(Text::input_test), ui::text);
+    draw_heading(list, art, {320, 2}, art.say(Text::input_test));
     draw_keys(list);
+    const auto place = [](int n) { return RectF{panel.x + 16, pads_y + 115.0F * static_cast<float>(n), 568, 108}; };
     int shown = 0;
     for (int pad = 0; pad < pad_count && shown < most_pads; ++pad) {
         if (!services_.controls.raw_pads()[static_cast<std::size_t>(pad)].connected) continue;
-        draw_pad(list, pad, {panel.x + 16, pads_y + 114.0F * static_cast<float>(shown), panel.w - 32, 108});
-        ++shown;
+        draw_pad(list, pad, place(shown++));
     }
-    if (shown == 0) draw_note_centred(list, art, {320, 170}, art.say(Text::input_no_pad), ui::quiet, 560);
+    if (shown < most_pads) draw_actions(list, place(shown));
+    if (shown == 0) {
+        const RectF none = place(1);
+        list.fill(none, Color::hex(0x120e1a, 130));
+        draw_note_centred(list, art, {320, none.y + 50}, art.say(Text::input_no_pad), ui::quiet, 560);
+    }
     draw_note_centred(list, art, {320, 344}, art.say(Text::input_leave), ui::text, 620);
 }
 
 void InputScreen::draw_keys(DrawList& list) const {
     const Art& art = services_.art;
-    const float y = 50;
+    const float y = 52;
     draw_note(list, art, {panel.x + 16, y}, art.say(Text::input_keys_held), ui::quiet, 180);
     float x = panel.x + 16;
     for (int i = 1; i < key_count; ++i) {
@@ -74,6 +80,20 @@ void InputScreen::draw_keys(DrawList& list) const {
         const std::string label = key_label(key, art.language);
         if (x + static_cast<float>(key_cap_width(art, label)) > panel.x + panel.w - 16) break;
         x += static_cast<float>(draw_key_cap(list, art, {x, y + 16}, label)) + 4;
+    }
+}
+
+void InputScreen::draw_actions(DrawList& list, RectF area) const {
+    const Art& art = services_.art;
+    list.fill(area, Color::hex(0x120e1a, 130));
+    draw_note(list, art, {area.x + 8, area.y + 6}, art.say(Text::input_actions), ui::gold, 400);
+    for (std::size_t n = 0; n < named_actions.size(); ++n) {
+        const RectF box{area.x + 8 + 139 * static_cast<float>(n % 4), area.y + 28 + 38 * static_cast<float>(n / 4), 135,
+                        32};
+        const bool held = services_.controls.held(named_actions[n].action);
+        list.fill(box, held ? ui::gold : Color::hex(0x3b3b52));
+        draw_note_centred(list, art, {box.x + box.w / 2, box.y + 13}, art.say(named_actions[n].label),
+                          held ? ui::ink : ui::quiet, 131);
     }
 }
 

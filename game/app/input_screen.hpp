@@ -22,6 +22,8 @@ class InputScreen : public Screen {
 
   private:
     void draw_keys(DrawList& list) const;
+    /// All of them, those that are held lit.
+    void draw_actions(DrawList& list, RectF area) const;
     void draw_pad(DrawList& list, int pad, RectF area) const;
 
     Services& services_;

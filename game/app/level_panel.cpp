@@ -44,7 +44,8 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
             art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(stop + 1)}),
             area_color(area_of_stop(stop)), static_cast<int>(area.w) - 20);
 
-    const RectF frame{area.x + 14, area.y + 44, area.w - 28, 84};
+    const float limits = art.large_texts ? 15 : 11;  // px from one medal's time to the next
+    const RectF frame{area.x + 14, area.y + 44, area.w - 28, area.h - 155 - 3 * limits};
     list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
     const Sky sky = sky_of(entry);
     list.gradient(frame, sky.top, sky.bottom, 12);
@@ -73,15 +74,15 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
          record.best_ticks > 0 ? ui::text : ui::faint);
     if (par > 0) {
         // What the next better medal asks for, beside the one that is held.
-        draw_medal(list, {area.x + 16, y - 1}, medal);
+        draw_medal(list, {area.x + 16, y + 1.5F * limits - 14}, medal);
         float x = area.x + 44;
         for (const Medal each : {Medal::gold, Medal::silver, Medal::bronze}) {
             const Color color = medal >= each ? ui::text : ui::faint;
-            const float row = y - 1 + 9 * static_cast<float>(3 - static_cast<int>(each));
-            art.small.draw(list, {x, row}, art.say(name_of(each)), color);
-            art.small.draw_right(list, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color);
+            const float row = y + limits * static_cast<float>(3 - static_cast<int>(each));
+            draw_note(list, art, {x, row}, art.say(name_of(each)), color, 70);
+            draw_note_right(list, art, {area.x + area.w - 16, row}, format_time(medal_limit(each, par)), color, 64);
         }
-        y += 34;
+        y += 3 * limits + 6;
     }
     if (entry.gems > 0) {
         const auto width = static_cast<float>(12 * std::min(entry.gems, 9) - 3);

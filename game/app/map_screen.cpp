@@ -7,6 +7,7 @@
 #include "game/app/play_screen.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -264,21 +265,25 @@ void MapScreen::draw_sums(DrawList& list) {
         medals += marks_[n].medal != Medal::none ? 1 : 0;
     }
     const Art& art = services_.art;
-    list.fill({0, 0, 172, 20}, ui::ink.with_alpha(150));
+    const std::array<std::string, 3> sums{std::to_string(done) + "/" + std::to_string(way_.size()),
+                                          std::to_string(gems), std::to_string(medals)};
+    const BitmapFont& font = art.note_font(sums[0], 80);
+    const int width = font.width(sums[0]) + font.width(sums[1]) + font.width(sums[2]) + 86;
+    list.fill({0, 0, static_cast<float>(width), 20}, ui::ink.with_alpha(150));
     float x = 8;
     const auto sum = [&](const std::string& text) {
-        art.small.draw(list, {x, 7}, text, ui::text);
-        x += static_cast<float>(art.small.width(text) + 14);
+        draw_note(list, art, {x, 7}, text, ui::text, 80);
+        x += static_cast<float>(font.width(text) + 14);
     };
     draw_disc(list, {x + 3, 10}, 4, ui::green);
     x += 11;
-    sum(std::to_string(done) + "/" + std::to_string(way_.size()));
+    sum(sums[0]);
     art.sprites.draw(list, "gem_0", {x + 5, 10}, ticks_);
     x += 14;
-    sum(std::to_string(gems));
+    sum(sums[1]);
     draw_disc(list, {x + 3, 10}, 4, ui::gold);
     x += 11;
-    sum(std::to_string(medals));
+    sum(sums[2]);
 }
 
 std::unique_ptr<Screen> choose_level(Services& services) {

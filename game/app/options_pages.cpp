@@ -18,11 +18,16 @@ OptionRow slider(std::string label, int& percent, int least = 0) {
     return {.kind = Kind::slider, .label = std::move(label), .percent = &percent, .least = least};
 }
 
-OptionRow toggle(std::string label, bool& on) { return {.kind = Kind::toggle, .label = std::move(label), .on = &on}; }
+OptionRow toggle(std::string label, bool& on, std::string about = {}) {
+    return {.kind = Kind::toggle, .label = std::move(label), .about = std::move(about), .on = &on};
+}
 
 template <class Made>
-OptionRow opens(std::string label, std::function<std::unique_ptr<Made>()> make) {
-    return {.kind = Kind::button, .label = std::move(label), .open = [make = std::move(make)]() -> Transition {
+OptionRow opens(std::string label, std::string about, std::function<std::unique_ptr<Made>()> make) {
+    return {.kind = Kind::button,
+            .label = std::move(label),
+            .about = std::move(about),
+            .open = [make = std::move(make)]() -> Transition {
                 return {Transition::Kind::push, make(), false};
             }};
 }
@@ -30,19 +35,20 @@ OptionRow opens(std::string label, std::function<std::unique_ptr<Made>()> make) 
 std::vector<OptionRow> picture_rows(Services& services) {
     Settings& now = services.settings;
     bool& whole = now.whole_scaling;
-    return {toggle(services.say(Text::full_screen), now.fullscreen),
+    return {toggle(services.say(Text::full_screen), now.fullscreen, services.say(Text::about_full_screen)),
             {.kind = Kind::choice,
              .label = services.say(Text::scaling),
+             .about = services.say(Text::about_scaling),
              .words = {services.say(Text::scaling_whole), services.say(Text::scaling_fitted)},
              .chosen = [&whole] { return whole ? 0 : 1; },
              .choose = [&whole](int index) { whole = index == 0; }},
-            toggle(services.say(Text::vsync), now.vsync),
-            toggle(services.say(Text::smooth_motion), now.smooth_motion),
-            toggle(services.say(Text::shake), now.shake),
-            toggle(services.say(Text::flashes), now.flashes),
-            toggle(services.say(Text::reduced_effects), now.reduced_effects),
-            toggle(services.say(Text::high_contrast), now.high_contrast),
-            toggle(services.say(Text::large_texts), now.large_texts)};
+            toggle(services.say(Text::vsync), now.vsync, services.say(Text::about_vsync)),
+            toggle(services.say(Text::smooth_motion), now.smooth_motion, services.say(Text::about_smooth_motion)),
+            toggle(services.say(Text::shake), now.shake, services.say(Text::about_shake)),
+            toggle(services.say(Text::flashes), now.flashes, services.say(Text::about_flashes)),
+            toggle(services.say(Text::reduced_effects), now.reduced_effects, services.say(Text::about_reduced_effects)),
+            toggle(services.say(Text::high_contrast), now.high_contrast, services.say(Text::about_high_contrast)),
+            toggle(services.say(Text::large_texts), now.large_texts, services.say(Text::about_large_texts))};
 }
 
 std::vector<OptionRow> play_rows(Services& services) {
@@ -53,9 +59,10 @@ std::vector<OptionRow> play_rows(Services& services) {
             services.settings_changed = true;
         });
     };
-    return {toggle(services.say(Text::show_time), now.show_timer), toggle(services.say(Text::ghost), now.ghost),
-            toggle(services.say(Text::pause_unfocused), now.pause_unfocused),
-            opens<ConfirmScreen>(services.say(Text::options_as_they_came), ask)};
+    return {toggle(services.say(Text::show_time), now.show_timer, services.say(Text::about_show_time)),
+            toggle(services.say(Text::ghost), now.ghost, services.say(Text::about_ghost)),
+            toggle(services.say(Text::pause_unfocused), now.pause_unfocused, services.say(Text::about_pause_unfocused)),
+            opens<ConfirmScreen>(services.say(Text::options_as_they_came), services.say(Text::about_reset), ask)};
 }
 
 std::vector<OptionRow> assist_rows(Services& services) {
@@ -93,15 +100,16 @@ std::vector<OptionRow> options_rows(Services& services, OptionsPage page) {
         case OptionsPage::sound:
             return {slider(services.say(Text::music), now.music_percent),
                     slider(services.say(Text::effects), now.effects_percent),
-                    toggle(services.say(Text::mute_unfocused), now.mute_unfocused)};
+                    toggle(services.say(Text::mute_unfocused), now.mute_unfocused,
+                           services.say(Text::about_mute_unfocused))};
         case OptionsPage::play:
             return play_rows(services);
         case OptionsPage::assist:
             return assist_rows(services);
         case OptionsPage::keys:
-            return {opens<ControlsScreen>(services.say(Text::keys_and_buttons),
+            return {opens<ControlsScreen>(services.say(Text::keys_and_buttons), services.say(Text::about_keys),
                                           [&services] { return std::make_unique<ControlsScreen>(services); }),
-                    opens<InputScreen>(services.say(Text::input_test),
+                    opens<InputScreen>(services.say(Text::input_test), services.say(Text::about_input_test),
                                        [&services] { return std::make_unique<InputScreen>(services); })};
         case OptionsPage::language:
             return {language_row(services)};

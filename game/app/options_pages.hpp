@@ -23,6 +23,7 @@ struct OptionRow {
     enum class Kind : std::uint8_t { slider, toggle, choice, button };
     Kind kind = Kind::toggle;
     std::string label;
+    std::string about{};                 // what it does, in a line or two; "" if the label says it all
     int* percent = nullptr;              // slider: in tens
     int least = 0;                       // slider
     bool* on = nullptr;                  // toggle

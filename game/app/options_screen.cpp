@@ -8,20 +8,21 @@ namespace scree {
 
 namespace {
 
-constexpr RectF panel{76, 8, 488, 318};
-constexpr RectF pages_row{90, 44, 460, 22};
-constexpr RectF first_row{96, 72, 448, 22};
-constexpr float row_step = 23;
-constexpr RectF back_row{96, 296, 448, 22};
-constexpr float notes_y = 186;
-constexpr int notes_width = 432;  // px
+constexpr RectF panel{76, 40, 488, 292};
+constexpr RectF pages_row{90, 48, 460, 22};
+constexpr RectF first_row{96, 76, 448, 20};
+constexpr float row_step = 21;
+constexpr RectF about_band{82, 270, 476, 38};
+constexpr RectF back_row{96, 309, 448, 20};
+constexpr float notes_y = 172;
+constexpr int notes_width = 420;  // px
 
 RectF page_area(int page) {
     const float width = pages_row.w / static_cast<float>(options_page_count);
     return {pages_row.x + width * static_cast<float>(page), pages_row.y, width, pages_row.h};
 }
 
-RectF slider_area(RectF row) { return {row.x + row.w - 166, row.y + 3, 100, 16}; }
+RectF slider_area(RectF row) { return {row.x + row.w - 166, row.y + 2, 100, 16}; }
 
 }  // namespace
 
@@ -115,13 +116,16 @@ void OptionsScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     draw_shade(list, 150);
     draw_panel(list, art, panel);
-    art.large.draw_centred(list, {320, 22}, art.say(Text::options), ui::text);
+    draw_heading(list, art, {320, 2}, art.say(Text::options));
     draw_pages(list);
     for (std::size_t i = 0; i < rows_.size(); ++i)
         draw_row(list, rows_[i], areas_[i + 1], menu_.chosen() == static_cast<int>(i) + 1);
     const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
     if (back) draw_chosen(list, art, back_row);
-    art.large.draw(list, {back_row.x + 18, back_row.y + 4}, art.say(Text::back), back ? ui::gold : ui::text);
+    art.large.draw(list, {back_row.x + 18, back_row.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
+    list.fill(about_band, ui::ink.with_alpha(90));
+    if (const OptionRow* row = chosen_row())
+        draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, row->about, ui::text, notes_width);
     if (page_ == OptionsPage::assist) {
         float y = notes_y;
         for (const Text note : {Text::assist_note_1, Text::assist_note_2})
@@ -152,26 +156,26 @@ void OptionsScreen::draw_pages(DrawList& list) const {
 void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const {
     const Art& art = services_.art;
     if (chosen) draw_chosen(list, art, area);
-    art.large.draw(list, {area.x + 18, area.y + 4}, row.label, chosen ? ui::gold : ui::text);
+    art.large.draw(list, {area.x + 18, area.y + 3}, row.label, chosen ? ui::gold : ui::text);
     const float right = area.x + area.w - 10;
     const Color color = chosen ? ui::text : ui::quiet;
     switch (row.kind) {
         case OptionRow::Kind::slider:
             draw_slider(list, slider_area(area), slider_share(row), chosen);
-            draw_note_right(list, art, {right, area.y + 8}, std::to_string(*row.percent) + " %", color, 50);
+            draw_note_right(list, art, {right, area.y + 7}, std::to_string(*row.percent) + " %", color, 50);
             break;
         case OptionRow::Kind::toggle:
-            draw_switch(list, art, {right - 54, area.y + 5}, *row.on, chosen);
+            draw_switch(list, art, {right - switch_width, area.y + 4}, *row.on, chosen);
             break;
         case OptionRow::Kind::choice: {
             const std::string words =
                 "\xE2\x86\x90 " + row.words[static_cast<std::size_t>(row.chosen())] + " \xE2\x86\x92";
             const int room = static_cast<int>(area.w) - 40 - art.large.width(row.label);
-            draw_note_right(list, art, {right, area.y + 8}, words, color, room);
+            draw_note_right(list, art, {right, area.y + 7}, words, color, room);
             break;
         }
         case OptionRow::Kind::button:
-            draw_note_right(list, art, {right, area.y + 8}, "\xE2\x80\xA6", color, 40);
+            draw_note_right(list, art, {right, area.y + 7}, "\xE2\x80\xA6", color, 40);
             break;
     }
 }

@@ -311,7 +311,8 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     scene_->draw(list, session_, alpha);
     if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
-             {recording_.rewound, is_assisted(recording_)});
+             {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
+              is_assisted(recording_)});
     if (const auto news = race_.news(); ghost != nullptr && news)
         draw_split(list, services_.art, split_text(*news), *news);
     if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());

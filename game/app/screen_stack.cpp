@@ -8,6 +8,7 @@ namespace scree {
 
 ScreenStack::ScreenStack(std::unique_ptr<Screen> first, std::function<std::unique_ptr<Screen>()> home)
     : home_(std::move(home)) {
+    if (first->is_overlay()) screens_.push_back(home_());
     screens_.push_back(std::move(first));
     screens_.back()->entered();
 }

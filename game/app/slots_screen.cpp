@@ -130,9 +130,10 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
         const ProgressSums sums = sums_of(slot.progress);
         float y = area.y + 116;
         const auto line = [&](Text label, const std::string& value) {
-            const int half = static_cast<int>(area.w) / 2 - 18;
-            draw_note(list, art, {area.x + 16, y}, art.say(label), ui::quiet, half);
-            draw_note_right(list, art, {area.x + area.w - 16, y}, value, ui::text, half);
+            const int room = static_cast<int>(area.w) - 32;
+            draw_note_right(list, art, {area.x + area.w - 16, y}, value, ui::text, room);
+            const int left = room - 8 - art.note_font(value, room).width(value);
+            draw_note(list, art, {area.x + 16, y}, art.say(label), ui::quiet, left);
             y += 16;
         };
         line(Text::slot_area, art.title(area_name(area_of_stop(reached))));

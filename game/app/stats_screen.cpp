@@ -11,7 +11,7 @@ namespace {
 
 constexpr RectF left{16, 56, 196, 272};
 constexpr RectF right{224, 56, 400, 272};
-constexpr int title_width = 110;  // px, of a level
+constexpr int title_width = 128;  // px, of a level
 
 }  // namespace
 
@@ -108,7 +108,7 @@ void StatsScreen::draw_levels(DrawList& list) {
     const auto heading = [&](float x, Text text) {
         art.small.draw_right(list, {x, right.y + 10}, art.say(text), ui::quiet);
     };
-    heading(edge - 158, Text::best_time);
+    heading(edge - 140, Text::best_time);
     heading(edge - 76, Text::gems);
     heading(edge - 14, Text::deaths);
     const int count = static_cast<int>(levels_.size());
@@ -127,7 +127,7 @@ void StatsScreen::draw_levels(DrawList& list) {
                 draw_disc(list, {right.x + 40 + 8 * static_cast<float>(star), y + 6}, 3, medal_color(medal));
         draw_note(list, art, {right.x + 68, y + 3}, title, record.done ? ui::text : ui::faint, title_width);
         if (record.best_ticks > 0)
-            draw_note_right(list, art, {edge - 158, y + 3}, format_time(record.best_ticks), ui::text, 60);
+            draw_note_right(list, art, {edge - 140, y + 3}, format_time(record.best_ticks), ui::text, 60);
         if (entry != nullptr && entry->gems > 0) {
             const auto width = static_cast<float>(12 * std::min(entry->gems, 5) - 3);
             draw_gems(list, art, {edge - 76 - width, y + 1}, static_cast<std::uint32_t>(record.gems),

@@ -152,23 +152,27 @@ void HeroView::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, f
     if (shown == nullptr) return;
     const PointF feet_now = feet(alpha);
     if (visible_) scarf_.draw(list, sprites, corner, knot(sprites, feet_now), alpha, tint);
+    sprites.draw(list, *shown, to_canvas(feet_now, corner), style(tint));
+}
+
+SpriteStyle HeroView::style(Color tint) const {
     SpriteStyle style;
     style.tint = tint;
     style.flip_h = facing_ < 0;
     style.rotation = lean_;
     if (!reduced_) style.scale = {1 + squash_ * 0.22F, 1 - squash_ * 0.22F};
-    if (fast_ && visible_ && !reduced_) draw_trail(list, sprites, *shown, corner, style);
-    sprites.draw(list, *shown, to_canvas(feet_now, corner), style);
+    return style;
 }
 
-void HeroView::draw_trail(DrawList& list, const SpriteAtlas& sprites, const SpriteFrame& shown, PointI corner,
-                          SpriteStyle style) const {
-    const int solid = style.tint.a;
+void HeroView::draw_trail(DrawList& list, const SpriteAtlas& sprites, PointI corner) const {
+    const SpriteFrame* shown = frame(sprites);
+    if (shown == nullptr || !fast_ || !visible_ || reduced_) return;
+    SpriteStyle faded = style(white);
     int share = 1;
     for (std::size_t i = trail_.size(); i-- > 2;) {
         if (i % 2 != 0) continue;
-        style.tint.a = static_cast<std::uint8_t>(solid * share++ / 10);
-        sprites.draw(list, shown, to_canvas(trail_[i], corner), style);
+        faded.tint.a = static_cast<std::uint8_t>(255 * share++ / 10);
+        sprites.draw(list, *shown, to_canvas(trail_[i], corner), faded);
     }
 }
 

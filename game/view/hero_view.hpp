@@ -15,20 +15,20 @@ class HeroView {
     void reset(const Session& session, const SpriteAtlas& sprites);
     /// After each tick.
     void step(const Session& session, const SpriteAtlas& sprites);
-    /// `tint` is multiplied with it, the scarf too.
+    /// `tint` is multiplied with it, the scarf too. The trail lies below and is drawn apart.
     void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha, Color tint = white) const;
 
     /// Middle of the feet in level px, between the last two ticks.
     [[nodiscard]] PointF feet(float alpha) const;
     [[nodiscard]] std::string_view animation() const { return animation_; }
+    /// Fading pictures of where a fast hero was.
+    void draw_trail(DrawList& list, const SpriteAtlas& sprites, PointI corner) const;
     void set_reduced(bool reduced) { reduced_ = reduced; }
 
   private:
     void choose_animation(const Session& session);
     [[nodiscard]] std::string_view ground_animation(const Session& session) const;
-    /// Fading pictures of where a fast hero was.
-    void draw_trail(DrawList& list, const SpriteAtlas& sprites, const SpriteFrame& shown, PointI corner,
-                    SpriteStyle style) const;
+    [[nodiscard]] SpriteStyle style(Color tint) const;
     [[nodiscard]] PointF knot(const SpriteAtlas& sprites, PointF feet) const;
     [[nodiscard]] const SpriteFrame* frame(const SpriteAtlas& sprites) const;
 

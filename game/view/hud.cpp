@@ -74,18 +74,21 @@ float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, 
     return shown > 0 ? static_cast<float>(shown * 12 + 6) : 0;
 }
 
-void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, TimeMarks marks) {
-    art.sprites.draw(list, "coin_0", {18, 17});
-    const std::string coins = std::to_string(session.coins()) + "/" + std::to_string(session.coins_in_level());
-    art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
-    float x = 40 + static_cast<float>(art.large.width(coins));
+void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, AttemptMarks marks) {
+    float x = 12;
+    if (session.coins_in_level() > 0) {
+        art.sprites.draw(list, "coin_0", {18, 17});
+        const std::string coins = std::to_string(session.coins()) + "/" + std::to_string(session.coins_in_level());
+        art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
+        x = 40 + static_cast<float>(art.large.width(coins));
+    }
     x += draw_gems(list, art, {x, 13}, session.gems(), session.gems_in_level());
-    if (session.deaths() > 0) {
+    if (const int deaths = session.deaths() - marks.deaths_before; deaths > 0) {
         draw_skull(list, {x, 13});
-        art.large.draw(list, {x + 13, 10}, std::to_string(session.deaths()), ui::text);
+        art.large.draw(list, {x + 13, 10}, std::to_string(deaths), ui::text);
     }
     if (!timer) return;
-    const std::string time = format_time(session.tick());
+    const std::string time = format_time(session.tick() - marks.ticks_before);
     art.large.draw_right(list, {630, 10}, time, ui::text);
     float left = 630 - static_cast<float>(art.large.width(time) + mark_width + 5);
     if (marks.assisted) {

@@ -11,14 +11,17 @@ namespace scree {
 /// returns the width, with a gap, or 0.
 float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count);
 
-/// Why the time of an attempt is no record.
-struct TimeMarks {
+/// What an attempt began with, which its counters leave out, and why its time is no record.
+struct AttemptMarks {
+    int ticks_before = 0;
+    int deaths_before = 0;
     bool rewound = false;
     bool assisted = false;
 };
 
-/// Coins, deaths and, if `timer`, the time of this attempt, along the upper edge, with its marks beside it.
-void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, TimeMarks marks = {});
+/// Coins if the level has any, gems, deaths and, if `timer`, the time of this attempt, along the upper edge, with its
+/// marks beside it.
+void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, AttemptMarks marks = {});
 /// Beside the time, how far from the best run: `text` with its sign, green if it is ahead (`ticks` < 0), orange behind.
 void draw_split(DrawList& list, const Art& art, const std::string& text, int ticks);
 /// The colour of such a difference.

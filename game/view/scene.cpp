@@ -65,7 +65,7 @@ void Scene::step(const Session& session) {
     hero_.step(session, art_.sprites);
     jolts_.step();
     for (const Event& event : session.events()) {
-        particles_.add(event);
+        particles_.add(event, static_cast<float>(session.body().velocity.x) / 256);
         jolts_.add(event, hero_.feet(1), looks_);
     }
     camera_.set_shake(jolts_.shake());
@@ -119,6 +119,7 @@ void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float
     if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
     draw_machines(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
+    hero_.draw_trail(list, art_.sprites, corner);
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);

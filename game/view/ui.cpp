@@ -127,7 +127,7 @@ void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen
     const float knob = at.x + (on ? 15.0F : 1.0F);
     list.fill({knob, at.y + 1, 12, 10}, chosen ? ui::gold : ui::quiet);
     list.fill({knob, at.y + 1, 12, 2}, chosen ? Color::hex(0xfff0c0) : ui::text);
-    art.small.draw(list, {at.x + 34, at.y + 3}, art.say(on ? Text::on : Text::off), chosen ? ui::text : ui::quiet);
+    draw_note(list, art, {at.x + 34, at.y + 3}, art.say(on ? Text::on : Text::off), chosen ? ui::text : ui::quiet, 30);
 }
 
 std::string format_time(int ticks) {

@@ -43,7 +43,8 @@ int draw_key_cap(DrawList& list, const Art& art, PointF at, std::string_view lab
 [[nodiscard]] int key_cap_width(const Art& art, std::string_view label);
 /// A slider with its knob at `share` 0..1.
 void draw_slider(DrawList& list, RectF area, float share, bool chosen);
-/// A switch, 54 px wide with its word.
+inline constexpr float switch_width = 64;
+/// A switch of 12 px height, with its word beside it.
 void draw_switch(DrawList& list, const Art& art, PointF at, bool on, bool chosen);
 
 /// 1:23.45, or 0:00.00 and so on; 60 ticks to the second.

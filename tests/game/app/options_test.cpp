@@ -101,9 +101,9 @@ TEST_CASE("with the mouse alone one turns the pages, moves sliders, turns switch
     CHECK(person.services.settings.music_percent == 50);
     screen.input(person.click({200, 83}));
     CHECK(person.services.settings.music_percent == 50);
-    screen.input(person.click({200, 72 + 23 * 2 + 5}));
+    screen.input(person.click({200, 76 + 21 * 2 + 5}));
     CHECK(person.services.settings.mute_unfocused);
-    CHECK(screen.input(person.click({200, 305})).kind == Transition::Kind::pop);
+    CHECK(screen.input(person.click({200, 319})).kind == Transition::Kind::pop);
 }
 
 TEST_CASE("every switch of every page turns with confirm and back again, and changes one thing only") {

@@ -22,8 +22,10 @@ struct Probe : Screen {
     }
     void draw(DrawList&, float) override {}
     void entered() override { log += std::string("+") + name; }
+    [[nodiscard]] bool is_overlay() const override { return overlay; }
     std::string& log;
     char name;
+    bool overlay = false;
     Transition answer;
 };
 
@@ -66,4 +68,17 @@ TEST_CASE("while a wipe closes, the old screen stands still and hears nothing") 
     stack.tick();
     CHECK(log == "+a-a+b");
     CHECK(stack.listens());
+}
+
+TEST_CASE("an overlay that comes first lies over home, to which it leads back") {
+    std::string log;
+    auto first = std::make_unique<Probe>(log, 'a');
+    first->overlay = true;
+    first->answer = {Transition::Kind::pop, nullptr, false};
+    ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
+    CHECK(log == "+a");
+    stack.input(confirm());
+    stack.tick();
+    CHECK_FALSE(stack.finished());
+    CHECK(log == "+a-a+hh");
 }

@@ -1,6 +1,9 @@
 #include "game/view/scene.hpp"
+#include "game/view/contrast.hpp"
 #include "game/view/hud.hpp"
 #include "tests/support/test.hpp"
+
+#include <algorithm>
 
 using namespace scree;
 
@@ -100,11 +103,11 @@ TEST_CASE("a hero that is faster than running leaves a trail, unless effects are
     Play play;
     const auto pictures = [&] {
         DrawList list;
-        play.scene.hero().draw(list, play.art.sprites, {}, 1);
+        play.scene.hero().draw_trail(list, play.art.sprites, {});
         return list.quads.size();
     };
     play.run(Buttons{}.with(Button::right), 30);
-    const std::size_t running = pictures();
+    CHECK(pictures() == 0);
     bool fast = false;
     for (int tick = 0; tick < 1500 && !fast; ++tick) {
         Buttons held = Buttons{}.with(Button::right);
@@ -116,7 +119,19 @@ TEST_CASE("a hero that is faster than running leaves a trail, unless effects are
         fast = play.session.body().velocity.x > play.session.tuning().run_speed * 3 / 2;
     }
     REQUIRE(fast);
-    CHECK(pictures() > running);
+    CHECK(pictures() > 0);
+
+    // With high contrast the edges are those of the hero, not of the trail.
+    play.scene.set_looks({.high_contrast = true});
+    DrawList hero;
+    play.scene.hero().draw(hero, play.art.sprites, {}, 1);
+    DrawList list;
+    play.scene.draw(list, play.session, 1);
+    const auto edges = std::count_if(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+        return quad.texture == play.art.silhouettes && quad.tint == contrast::hero_edge;
+    });
+    CHECK(static_cast<std::size_t>(edges) == 8 * hero.quads.size());
+
     play.scene.set_looks({.reduced = true});
-    CHECK(pictures() <= running);
+    CHECK(pictures() == 0);
 }
