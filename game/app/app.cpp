@@ -33,8 +33,8 @@ constexpr int resize_rest = 30;  // ticks
 
 std::string screenshot_name(int number) { return "scree-" + std::to_string(number) + ".png"; }
 
-/// 0, and nothing printed, if there are none.
-int tell(const Problems& problems) {
+/// 0, and nothing printed, if there are none; 1 with an error among them.
+int print(const Problems& problems) {
     for (const Problem& problem : problems) std::cerr << problem << '\n';
     return has_errors(problems) ? 1 : 0;
 }
@@ -235,7 +235,7 @@ class App {
     int report() {
         int code = 0;
         if (line_.trace) std::cout << cost_ << std::endl;
-        if (done_ && !line_.screenshot.empty()) code = tell(save_image(canvas_.screenshot(), line_.screenshot));
+        if (done_ && !line_.screenshot.empty()) code = print(save_image(canvas_.screenshot(), line_.screenshot));
         if (done_ && services_.playing != nullptr)
             std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
                       << services_.playing->session().hash() << std::dec << std::endl;
@@ -243,9 +243,9 @@ class App {
             const Replay* attempt = services_.last_attempt ? &*services_.last_attempt : nullptr;
             if (services_.playing != nullptr) attempt = services_.playing->recording();
             if (attempt != nullptr)
-                code = std::max(code, tell(save_replay(*attempt, line_.record)));
+                code = std::max(code, print(save_replay(*attempt, line_.record)));
             else
-                code = tell({{Severity::error, "nothing-recorded", line_.record, "",
+                code = print({{Severity::error, "nothing-recorded", line_.record, "",
                               "the last attempt did not begin at the start of a level as it is now",
                               "Start the level again without changing it or its start"}});
         }
@@ -296,7 +296,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     }
     if (!line.play.empty()) {
         const Result<std::filesystem::path> played = find_played(line.play, ".", *content);
-        tell(played.problems);
+        print(played.problems);
         if (!played) return 2;
         line.level = played.value->string();
         std::cout << "Playing " << line.level << std::endl;
@@ -310,18 +310,18 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     }
     Result<Art> art = load_art(*content);
     if (!art) {
-        tell(art.problems);
+        print(art.problems);
         return 2;
     }
     if (const Problems none = find_display(); !none.empty()) {
-        tell(none);
+        print(none);
         return 1;
     }
 
     std::optional<InputScript> script;
     if (!line.input.empty()) {
         Result<InputScript> loaded = InputScript::load(line.input);
-        tell(loaded.problems);
+        print(loaded.problems);
         if (!loaded) return 2;
         script = std::move(loaded.value);
     }
@@ -329,7 +329,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     Mixer mixer(line.mute);
     if (!mixer.silent_reason().empty()) std::cerr << "scree: no sound: " << mixer.silent_reason() << '\n';
     Sounds sounds(mixer, *content);
-    tell(sounds.problems());
+    print(sounds.problems());
     LevelLibrary levels(*content);
     Controls controls;
     Services services{*art.value, controls, sounds, levels};
@@ -343,7 +343,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     take_texts(services);
 
     Start start = first_screen(services, line);
-    tell(start.problems);
+    print(start.problems);
     if (!start.screen) return 2;
 
     WindowOptions options;
@@ -354,12 +354,12 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     options.scaling = services.settings.whole_scaling ? Scaling::whole : Scaling::fitted;
     Result<Window> window = Window::open(options);
     if (!window) {
-        tell(window.problems);
+        print(window.problems);
         return 1;
     }
     Result<Canvas> canvas = Canvas::create(*window.value);
     if (!canvas) {
-        tell(canvas.problems);
+        print(canvas.problems);
         return 1;
     }
     if (const auto icon = load_image((*content / "sprites" / "icon_64.png").string()))
@@ -371,7 +371,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     }
     // The level that was left just now is saved as well; nobody is there any more to see a notice.
     services.finish_saving();
-    tell(services.save_problems);
+    print(services.save_problems);
     return code;
 }
 
