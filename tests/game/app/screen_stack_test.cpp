@@ -77,7 +77,7 @@ TEST_CASE("an overlay that comes first lies over home, to which it leads back") 
     first->answer = {Transition::Kind::pop, nullptr, false};
     ScreenStack stack(std::move(first), [&log] { return std::make_unique<Probe>(log, 'h'); });
     CHECK(log == "+a");
-    stack.input(confirm());
+    stack.input(pressing(&MenuInput::confirm));
     stack.tick();
     CHECK_FALSE(stack.finished());
     CHECK(log == "+a-a+hh");
