@@ -246,8 +246,8 @@ class App {
                 code = std::max(code, print(save_replay(*attempt, line_.record)));
             else
                 code = print({{Severity::error, "nothing-recorded", line_.record, "",
-                              "the last attempt did not begin at the start of a level as it is now",
-                              "Start the level again without changing it or its start"}});
+                               "the last attempt did not begin at the start of a level as it is now",
+                               "Start the level again without changing it or its start"}});
         }
         return code == 0 ? 0 : 2;
     }
