@@ -3,6 +3,7 @@
 #include "engine/core/utf8.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace scree {
 
@@ -71,7 +72,8 @@ void BitmapFont::draw(DrawList& list, PointF at, std::string_view utf8, Color co
 }
 
 void BitmapFont::draw_centred(DrawList& list, PointF at, std::string_view utf8, Color color, int scale) const {
-    draw_lines(*this, list, at, utf8, color, scale, 1);
+    // Between two pixels strokes would fall away.
+    draw_lines(*this, list, {std::floor(at.x), std::floor(at.y)}, utf8, color, scale, 1);
 }
 
 void BitmapFont::draw_right(DrawList& list, PointF at, std::string_view utf8, Color color, int scale) const {

@@ -30,6 +30,8 @@ void draw_chosen(DrawList& list, const Art& art, RectF row) {
     art.sprites.draw(list, "cursor", {row.x + 1, row.y + row.h / 2});
 }
 
+void draw_hint_bar(DrawList& list) { list.fill({0, 335, 640, 25}, Color::hex(0x1a1523)); }
+
 void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints) {
     const Art& art = services.art;
     const auto width_in = [&](const BitmapFont& font) {
@@ -43,7 +45,7 @@ void draw_hints(DrawList& list, const Services& services, const std::vector<std:
     const int width = width_in(font);
     float x = 320 - static_cast<float>((width - 16) / 2);
     constexpr float y = 340;
-    list.fill({0, y - 5, 640, 25}, Color::hex(0x1a1523));  // those of a screen below do not show through
+    draw_hint_bar(list);
     for (const auto& [action, words] : hints) {
         const bool pad = services.controls.uses_pad();
         const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services, action), pad);

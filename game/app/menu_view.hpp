@@ -23,6 +23,9 @@ void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std:
 /// The background of the chosen row of a list, and its cursor.
 void draw_chosen(DrawList& list, const Art& art, RectF row);
 
+/// What hints stand on, so that those of a screen below do not show through.
+void draw_hint_bar(DrawList& list);
+
 /// Small hints at the lower edge: what each action does here, with the key or pad button that does it.
 void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints);
 

@@ -2,6 +2,8 @@
 
 #include "tests/support/test.hpp"
 
+#include <cmath>
+
 using namespace scree;
 
 namespace {
@@ -51,6 +53,17 @@ TEST_CASE("centred text has its middle, and right-hand text its end, at the give
     font().draw_right(list, {100, 0}, "aa\ni");
     CHECK(list.quads[0].dest.x == 91);
     CHECK(list.quads[2].dest.x == 99);
+}
+
+TEST_CASE("centred text keeps to whole pixels wherever its middle is") {
+    for (const float x : {67.5F, 67.25F, 68.0F, -3.5F}) {
+        DrawList list;
+        font().draw_centred(list, {x, 10.5F}, "aia");
+        for (const Quad& quad : list.quads) {
+            CHECK(quad.dest.x == std::floor(quad.dest.x));
+            CHECK(quad.dest.y == std::floor(quad.dest.y));
+        }
+    }
 }
 
 TEST_CASE("characters beyond ASCII are one glyph, and unknown ones a question mark") {
