@@ -266,7 +266,7 @@ TEST_CASE("each fault of a scenario file gets a problem with its place") {
         {R"({"format": 1, "room": [".."], "ticks": 100000, "movers": [{}], "expect": [{"check": "1"}],
              "vary": {"phase_x": 256, "phase_y": 256}})",
          "vary"},
-        {R"({"format": 1, "tile": 8, "room": ["/."], "movers": [{}], "expect": [{"check": "1"}]})", "room[0]"},
+        {R"({"format": 1, "tile": 10, "room": ["/."], "movers": [{}], "expect": [{"check": "1"}]})", "room[0]"},
         {R"({"format": 1, "tile": 8, "room": ["x"], "movers": [{}], "legend": {"x": {"shape": "floor",
              "profile": [[0, 8], [4294967304, 8]]}}})",
          "legend.x.profile"},

@@ -26,8 +26,13 @@ void ScenarioReader::read(const Json& json) {
     scenario.ticks = whole(json, "ticks", "", 60, 1, 100'000);
     if (problems.size() > before) return;
     scenario.legend = default_legend();
-    if (scenario.tile != 16)  // slopes of another size are no slopes
+    // Each point of a usual slope is at a whole quarter of the cell.
+    if (scenario.tile % 4 != 0)
         std::erase_if(scenario.legend, [](const auto& entry) { return entry.second.shape.type != ShapeType::solid; });
+    for (auto& [letter, kind] : scenario.legend)
+        for (ProfilePoint& point : kind.shape.points)
+            point = {static_cast<std::int16_t>(point.x * scenario.tile / 16),
+                     static_cast<std::int16_t>(point.y * scenario.tile / 16)};
     if (json.contains("legend") && is_table(json, "legend", "", "{\"_\": {\"shape\": \"solid\"}}"))
         for (const auto& [letter, kind] : json["legend"].items()) read_kind(letter, kind);
     read_room(json);
