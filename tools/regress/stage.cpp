@@ -31,6 +31,13 @@ TileKind mirror_image(TileKind kind, int tile) {
 /// Of what an expression may say: sums of a few of them are still coordinates.
 constexpr std::int64_t most = px(2'000'000);
 
+/// With room above, where the walls of the sides go on for who rises out of the room.
+Vec shift_by(std::int64_t cells, int tile) {
+    constexpr std::int64_t headroom = 64;
+    const std::int64_t above = cells == 0 ? 0 : cells / 2 + headroom;
+    return {static_cast<Sub>(cells * px(tile)), static_cast<Sub>(above * px(tile))};
+}
+
 std::string replaced(std::string text, const std::string& by) {
     for (std::size_t at = text.find("$n"); at != std::string::npos; at = text.find("$n")) text.replace(at, 2, by);
     return text;
@@ -43,8 +50,7 @@ Stage::Stage(const Scenario& scenario, const Variation& variation, bool mirrored
       variation_(variation),
       mirrored_(mirrored),
       width_(static_cast<Sub>(scenario.room.front().size()) * px(scenario.tile)),
-      shift_{static_cast<Sub>(of(variation, "shift")) * px(scenario.tile),
-             static_cast<Sub>(of(variation, "shift")) / 2 * px(scenario.tile)},
+      shift_(shift_by(of(variation, "shift"), scenario.tile)),
       slots_(static_cast<std::size_t>(common_count + scenario.bodies() * body_count), 0),
       world_(grid()) {
     for (int i = 1; i < 7; ++i) slots_[static_cast<std::size_t>(i)] = of(variation_, common_variables[i]);
@@ -90,10 +96,11 @@ TileGrid Stage::grid() {
         }
         event_kinds_.push_back(kind);
     }
-    // What is left of a shifted room is as solid as what is beyond an unshifted one.
+    // What is left of and above a shifted room is as solid as what is beyond an unshifted one.
     for (int row = 0; row < rows + above; ++row)
-        for (int col = 0; col < left; ++col)
-            if (outside.left_solid) grid.set(col, row, solid_kind);
+        for (int col = 0; col < cols + left; ++col)
+            if ((col < left && outside.left_solid) || (row < above && outside.top_solid))
+                grid.set(col, row, solid_kind);
     return grid;
 }
 
