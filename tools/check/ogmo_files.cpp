@@ -1,5 +1,6 @@
 #include "tools/check/ogmo_files.hpp"
 
+#include "engine/core/file.hpp"
 #include "engine/core/utf8.hpp"
 #include "engine/level/json_build.hpp"
 #include "engine/level/lone_level.hpp"
@@ -8,50 +9,14 @@
 #include "tools/check/walk.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <list>
 #include <ostream>
-#include <system_error>
 
 namespace scree::check {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-/// A name beside the file that nothing has; empty if there is none.
-fs::path free_name_beside(const fs::path& path) {
-    std::error_code error;
-    for (int number = 1; number < 100; ++number) {
-        const fs::path name = path.parent_path() / ("." + path.filename().string() + ".new-" + std::to_string(number));
-        if (!fs::exists(fs::symlink_status(name, error))) return name;
-    }
-    return {};
-}
-
-/// Beside the file first, so that nobody ever sees half of it; a link stays one, and who may read and write it stays as
-/// it was. Nothing is written over a file that may not be written.
-bool replace_file(const fs::path& named, const std::string& text) {
-    std::error_code error;
-    const fs::path path = fs::canonical(named, error);
-    if (error || !std::ofstream(path, std::ios::binary | std::ios::app)) return false;
-    const fs::perms allowed = fs::status(path, error).permissions();
-    if (error || (allowed & fs::perms::owner_write) == fs::perms::none) return false;
-    const fs::path beside = free_name_beside(path);
-    if (beside.empty()) return false;
-    {
-        std::ofstream out(beside, std::ios::binary);
-        out << text;
-        out.flush();
-        if (!out) error = std::make_error_code(std::errc::io_error);
-    }
-    if (!error) fs::permissions(beside, allowed, error);
-    if (!error) fs::rename(beside, path, error);
-    if (!error) return true;
-    std::error_code ignored;
-    fs::remove(beside, ignored);
-    return false;
-}
 
 /// What a level is judged by that no project has.
 Result<ogmo::LevelFile> read_alone(const fs::path& path, ogmo::Project& made_up, Problems& problems) {
@@ -127,7 +92,7 @@ Findings rewrite(const std::vector<fs::path>& paths, std::vector<fs::path>& chan
         }
         ogmo::Report report(path.string());
         if (const std::optional<std::string> old = ogmo::read_text(path, report); old && *old == text) return;
-        if (replace_file(path, text))
+        if (write_file(path, text).empty())
             changed.push_back(path);
         else
             unwritten.push_back({Severity::error, "file-unwritable", path.string(), "", "the file cannot be written",
