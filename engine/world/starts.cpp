@@ -151,6 +151,16 @@ void World::settle_on(const Aabb& added, Categories category) {
     }
 }
 
+void World::resettle(BodyId id, const Aabb& now, Categories category) {
+    for (Mover& mover : movers_) {
+        if (mover.ground.party.body != id) continue;
+        mover.ground = {};
+        mover.touching.remove(Side::floor);
+        settle(mover);
+    }
+    settle_on(now, category);
+}
+
 void World::settle(Mover& mover) {
     if (mover.velocity.y < 0) return;
     mover.ground = standing_on(mover, surroundings(mover, grown(mover.box, 1)), nullptr);

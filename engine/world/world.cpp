@@ -149,6 +149,7 @@ bool World::place(BodyId id, Vec corner) {
     mover->touching.remove(Side::floor);
     if (!mover->stuck) settle(*mover);
     feel_currents(*mover);
+    if (mover->spec.solid) resettle(id, mover->box, mover->spec.category);
     return true;
 }
 
@@ -162,13 +163,7 @@ void World::place_solid(Solid& solid, Vec corner) {
         if (!solid.spec.one_way) make_room_for(part, solid.spec.category, solid.id);
     });
     restart_dynamics_in(solid);
-    for (Mover& mover : movers_) {
-        if (mover.ground.party.body != solid.id) continue;
-        mover.ground = {};
-        mover.touching.remove(Side::floor);
-        settle(mover);
-    }
-    settle_on(solid.box, solid.spec.category);
+    resettle(solid.id, solid.box, solid.spec.category);
 }
 
 bool World::resize(BodyId id, Vec size) {
@@ -190,6 +185,7 @@ bool World::resize(BodyId id, Vec size) {
     wake_dynamics_at(mover->box);
     mover->box = box;
     mover->spec.size = size;
+    if (mover->spec.solid) resettle(id, box, mover->spec.category);
     return true;
 }
 

@@ -45,8 +45,8 @@ class World {
 
     /// Puts a mover somewhere without meeting anything on the way; its velocity and flags stay, but for the floor: it
     /// stands at once on what is under its feet, unless it goes up. Where something solid is it is `stuck`, and free to
-    /// leave; others do not make room for it. A solid carries and pushes nobody: movers make room for it as if it had
-    /// been added there. False, and nothing changes, for others or beyond farthest_place (debug builds stop).
+    /// leave; others do not make room for it, and who stood on it is let go. A solid carries and pushes nobody: movers
+    /// make room for it as if it had been added there. False for others and beyond farthest_place (debug builds stop).
     bool place(BodyId id, Vec corner);
     /// Gives a mover another size, feet and middle kept. False, and nothing changes, if it would overlap something
     /// solid (or, if it is solid itself, a mover that it did not overlap before), or if the widths differ by an odd
@@ -352,12 +352,12 @@ class World {
     /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
     /// agree.
     void feel_currents(Mover& mover) const;  // water and conveyors where it is
-    /// Puts it where it overlaps nothing; false if there is no such place near.
-    bool free_it(Mover& mover);
+    bool free_it(Mover& mover);              // puts it where it overlaps nothing; false if there is no such place near
     /// Movers are moved out of what was added where they are, as if they were added after it, and stand on it at once:
     /// it does not matter who was added first.
     void make_room_for(const Aabb& added, Categories category, BodyId id, int depth = 0);
     void settle_on(const Aabb& added, Categories category);
+    void resettle(BodyId id, const Aabb& now, Categories category);  // who stood or stands on who was put there
     void settle(Mover& mover);
     void place_solid(Solid& solid, Vec corner);
     void settle_on_segments(std::uint32_t first);  // those from this index on were added

@@ -54,6 +54,28 @@ TEST_CASE("who is put into the air touches no floor any more") {
     CHECK_FALSE(world.mover(hero)->touching.has(Side::floor));
 }
 
+TEST_CASE("who stood on a crate that is put elsewhere or made lower does not stand on it any more") {
+    World world = air();
+    const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(100), px(100)});
+    const BodyId rider = world.add_mover({}, {px(102), px(80)});
+    REQUIRE(world.mover(rider)->ground.party.body == crate);
+    SECTION("a pixel lower") { REQUIRE(world.place(crate, {px(100), px(101)})); }
+    SECTION("far away") { REQUIRE(world.place(crate, {px(300), px(300)})); }
+    SECTION("lower by itself") { REQUIRE(world.resize(crate, {px(16), px(8)})); }
+    CHECK_FALSE(world.mover(rider)->on_floor());
+    CHECK_FALSE(world.mover(rider)->touching.has(Side::floor));
+    CHECK(world.mover(rider)->box.corner() == Vec{px(102), px(80)});
+}
+
+TEST_CASE("a crate that is put below somebody's feet is stood on at once") {
+    World world = air();
+    const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(300), px(300)});
+    const BodyId above = world.add_mover({}, {px(102), px(80)});
+    REQUIRE(world.place(crate, {px(100), px(100)}));
+    CHECK(world.mover(above)->ground.party.body == crate);
+    CHECK(world.mover(above)->on_floor());
+}
+
 TEST_CASE("a free place is free of the boulders that the mask meets, whatever category they let in") {
     World world = air();
     DynamicSpec spec;
