@@ -1,6 +1,7 @@
 #include "engine/level/level.hpp"
 
 #include "engine/core/hash.hpp"
+#include "engine/level/angles.hpp"
 #include "engine/level/autotile.hpp"
 #include "engine/level/collision.hpp"
 #include "engine/level/find_project.hpp"
@@ -15,7 +16,6 @@
 #include <limits>
 #include <map>
 #include <new>
-#include <numbers>
 #include <optional>
 #include <set>
 #include <utility>
@@ -25,7 +25,6 @@ namespace scree {
 namespace {
 
 constexpr double furthest = farthest_place / subpixels_per_pixel;  // px
-constexpr double degrees_per_radian = 180 / std::numbers::pi;
 
 Vec to_vec(ogmo::Point point) { return {to_subpixels(point.x), to_subpixels(point.y)}; }
 

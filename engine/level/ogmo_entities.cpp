@@ -1,17 +1,14 @@
+#include "engine/level/angles.hpp"
 #include "engine/level/ogmo_layers.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <set>
 
 namespace scree::ogmo {
 
 namespace {
-
-constexpr double degrees_per_radian = 180 / std::numbers::pi;
-constexpr double radians_per_degree = std::numbers::pi / 180;
 
 /// ` at column 3, row 4`: the cell of the map that its middle is in; nothing if it says no place.
 std::string cell_of(const Json& json, const LayerContext& context) {

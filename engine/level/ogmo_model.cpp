@@ -12,16 +12,16 @@ namespace {
 Json pair_json(double x, double y) { return {Json::Array{{x}, {y}}}; }
 Json pair_json(Point point) { return pair_json(point.x, point.y); }
 
-Json value_json(const Value& value) {
+Json value_model(const Value& value) {
     if (const bool* truth = std::get_if<bool>(&value.data)) return {*truth};
     if (const auto* whole = std::get_if<std::int64_t>(&value.data)) return {static_cast<double>(*whole)};
     if (const double* real = std::get_if<double>(&value.data)) return {*real};
     return {std::get<std::string>(value.data)};
 }
 
-Json values_json(const Values& values) {
+Json values_model(const Values& values) {
     Json::Array out;
-    for (const Value& value : values.all) out.push_back({Json::Array{{value.name}, value_json(value)}});
+    for (const Value& value : values.all) out.push_back({Json::Array{{value.name}, value_model(value)}});
     return {std::move(out)};
 }
 
@@ -54,7 +54,7 @@ std::string tile_text(const Layer& layer, std::size_t i) {
     return text;
 }
 
-Json entity_json(const Entity& entity) {
+Json entity_model(const Entity& entity) {
     Json::Array nodes;
     for (const Point node : entity.nodes) nodes.push_back(pair_json(node));
     Members out;
@@ -67,11 +67,11 @@ Json entity_json(const Entity& entity) {
     out.add("flip", {Json::Array{{entity.flipped_x}, {entity.flipped_y}}});
     out.add("color", colour_json(entity.colour));
     out.add("nodes", {std::move(nodes)});
-    out.add("values", values_json(entity.values));
+    out.add("values", values_model(entity.values));
     return std::move(out).json();
 }
 
-Json decal_json(const Decal& decal) {
+Json decal_model(const Decal& decal) {
     Members out;
     out.add("pos", pair_json(decal.position));
     out.add("scale", pair_json(decal.scale));
@@ -79,11 +79,11 @@ Json decal_json(const Decal& decal) {
     out.number("rotation", decal.rotation);
     out.text("path", decal.texture.generic_string());
     out.truth("tex", decal.image_found);
-    out.add("values", values_json(decal.values));
+    out.add("values", values_model(decal.values));
     return std::move(out).json();
 }
 
-Json layer_json(const Layer& layer, Point level_size, const Project& project) {
+Json layer_model(const Layer& layer, Point level_size, const Project& project) {
     const std::vector<LegendEntry> none;
     const std::vector<LegendEntry>& legend =
         layer.model < 0 ? none : project.layers[static_cast<std::size_t>(layer.model)].legend;
@@ -109,11 +109,11 @@ Json layer_json(const Layer& layer, Point level_size, const Project& project) {
                     }));
             break;
         case LayerKind::entity:
-            for (const Entity& entity : layer.entities) items.push_back(entity_json(entity));
+            for (const Entity& entity : layer.entities) items.push_back(entity_model(entity));
             out.add("entities", {std::move(items)});
             break;
         case LayerKind::decal:
-            for (const Decal& decal : layer.decals) items.push_back(decal_json(decal));
+            for (const Decal& decal : layer.decals) items.push_back(decal_model(decal));
             out.add("decals", {std::move(items)});
             break;
     }
@@ -124,11 +124,11 @@ Json layer_json(const Layer& layer, Point level_size, const Project& project) {
 
 Json model_json(const LevelFile& level, const Project& project) {
     Json::Array layers;
-    for (const Layer& layer : level.layers) layers.push_back(layer_json(layer, level.size, project));
+    for (const Layer& layer : level.layers) layers.push_back(layer_model(layer, level.size, project));
     Members out;
     out.add("size", pair_json(level.size));
     out.add("offset", pair_json(level.offset));
-    out.add("values", values_json(level.values));
+    out.add("values", values_model(level.values));
     out.add("layers", {std::move(layers)});
     return std::move(out).json();
 }

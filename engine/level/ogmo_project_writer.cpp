@@ -6,7 +6,7 @@ namespace scree::ogmo {
 
 namespace {
 
-Json value_json(const ValueTemplate& value) {
+Json value_template_json(const ValueTemplate& value) {
     Members out;
     out.text("name", value.fallback.name);
     out.text("definition", value_type_names[static_cast<std::size_t>(value.type)]);
@@ -49,13 +49,13 @@ Json value_json(const ValueTemplate& value) {
     return std::move(out).json();
 }
 
-Json values_json(const std::vector<ValueTemplate>& values) {
+Json values_template_json(const std::vector<ValueTemplate>& values) {
     Json::Array out;
-    for (const ValueTemplate& value : values) out.push_back(value_json(value));
+    for (const ValueTemplate& value : values) out.push_back(value_template_json(value));
     return {std::move(out)};
 }
 
-Json layer_json(const LayerTemplate& layer) {
+Json layer_template_json(const LayerTemplate& layer) {
     Members out;
     out.text("definition", kind_name(layer.kind));
     out.text("name", layer.name);
@@ -83,13 +83,13 @@ Json layer_json(const LayerTemplate& layer) {
             out.truth("includeImageSequence", layer.image_sequence);
             out.truth("scaleable", layer.scaleable);
             out.truth("rotatable", layer.rotatable);
-            out.add("values", values_json(layer.values));
+            out.add("values", values_template_json(layer.values));
             break;
     }
     return std::move(out).json();
 }
 
-Json entity_json(const EntityTemplate& entity) {
+Json entity_template_json(const EntityTemplate& entity) {
     Members out;
     out.text("exportID", entity.export_id);
     out.text("name", entity.name);
@@ -119,7 +119,7 @@ Json entity_json(const EntityTemplate& entity) {
     out.number("nodeDisplay", entity.node_display);
     out.truth("nodeGhost", entity.node_ghost);
     out.texts("tags", entity.tags);
-    out.add("values", values_json(entity.values));
+    out.add("values", values_template_json(entity.values));
     if (entity.texture) out.text("texture", *entity.texture);
     if (entity.embedded) out.text("textureImage", *entity.embedded);
     return std::move(out).json();
@@ -162,14 +162,14 @@ std::string project_text(const Project& project) {
     out.point("levelDefaultSize", project.level_default_size);
     out.point("levelMinSize", project.level_min_size);
     out.point("levelMaxSize", project.level_max_size);
-    out.add("levelValues", values_json(project.level_values));
+    out.add("levelValues", values_template_json(project.level_values));
     out.text("defaultExportMode", project.extension);
     out.truth("compactExport", project.compact);
     out.text("externalScript", project.external_script);
     out.text("playCommand", project.play_command);
     out.texts("entityTags", project.entity_tags);
-    add_list(out, "layers", project.layers, layer_json);
-    add_list(out, "entities", project.entities, entity_json);
+    add_list(out, "layers", project.layers, layer_template_json);
+    add_list(out, "entities", project.entities, entity_template_json);
     add_list(out, "tilesets", project.tilesets, tileset_json);
     return json_text(std::move(out).json(), project.compact);
 }

@@ -1,17 +1,14 @@
 #include "engine/level/ogmo_writer.hpp"
 
 #include "engine/core/utf8.hpp"
+#include "engine/level/angles.hpp"
 #include "engine/level/json_build.hpp"
 
 #include <cmath>
-#include <numbers>
 
 namespace scree::ogmo {
 
 namespace {
-
-constexpr double radians_per_degree = std::numbers::pi / 180;
-constexpr double degrees_per_radian = 180 / std::numbers::pi;
 
 Json values_json(const Values& values) {
     Json::Object out;

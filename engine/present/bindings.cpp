@@ -7,10 +7,10 @@ namespace scree {
 
 namespace {
 
-constexpr std::string_view names[] = {"left",      "right",   "up",     "down",       "jump",       "action",
-                                      "pause",     "retry",   "rewind", "menu left",  "menu right", "menu up",
-                                      "menu down", "confirm", "back",   "fullscreen", "screenshot"};
-static_assert(std::size(names) == action_count, "a name for each action");
+constexpr std::string_view action_names[] = {"left",      "right",   "up",     "down",       "jump",       "action",
+                                             "pause",     "retry",   "rewind", "menu left",  "menu right", "menu up",
+                                             "menu down", "confirm", "back",   "fullscreen", "screenshot"};
+static_assert(std::size(action_names) == action_count, "a name for each action");
 
 constexpr int game_actions = static_cast<int>(Action::rewind) + 1;
 
@@ -26,12 +26,12 @@ std::optional<Action> find_use(const Bindings& bindings, Action except, Input in
 
 }  // namespace
 
-std::string_view action_name(Action action) { return names[static_cast<std::size_t>(action)]; }
+std::string_view action_name(Action action) { return action_names[static_cast<std::size_t>(action)]; }
 
 std::optional<Action> action_from_name(std::string_view name) {
-    const auto* const found = std::find(std::begin(names), std::end(names), name);
-    if (found == std::end(names)) return {};
-    return static_cast<Action>(found - std::begin(names));
+    const auto* const found = std::find(std::begin(action_names), std::end(action_names), name);
+    if (found == std::end(action_names)) return {};
+    return static_cast<Action>(found - std::begin(action_names));
 }
 
 Bindings default_bindings() {

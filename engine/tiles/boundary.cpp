@@ -1,5 +1,7 @@
 #include "engine/tiles/boundary.hpp"
 
+#include "engine/geometry/normal.hpp"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -149,9 +151,6 @@ struct Builder {
     }
 };
 
-std::int64_t cross(Vec a, Vec b) { return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x; }
-std::int64_t dot(Vec a, Vec b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
-
 /// Larger for sharper turns to the right of somebody who comes along `along`; exact and a total order for directions.
 bool turns_more_right(Vec along, Vec a, Vec b) {
     // Half-planes first: right turns before left ones; a turn back is the sharpest right.
@@ -183,9 +182,7 @@ void link(BoundaryEdge& edge, std::span<const BoundaryEdge> around) {
 }
 
 /// True if of two ways on one line the second goes back.
-bool leads_back(Vec first, Vec second) {
-    return std::int64_t{first.x} * second.x + std::int64_t{first.y} * second.y < 0;
-}
+bool leads_back(Vec first, Vec second) { return dot(first, second) < 0; }
 
 }  // namespace
 

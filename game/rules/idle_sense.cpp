@@ -15,7 +15,7 @@ namespace {
 
 constexpr int idle_ticks = 5 * ticks_per_second;
 constexpr std::size_t most_arrivals = 32;
-constexpr std::size_t most_entities = 2'000;  // beyond, stepping takes longer than anybody waits
+constexpr std::size_t most_stepped = 2'000;   // beyond, stepping takes longer than anybody waits
 constexpr std::size_t most_work = 1'500'000;  // entities times ticks, for all arrivals together
 
 struct Death {
@@ -50,7 +50,7 @@ std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
 }  // namespace
 
 void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report) {
-    if (level.entities.size() > most_entities) return;
+    if (level.entities.size() > most_stepped) return;
     const Tuning tuning;
     std::vector<const EntityData*> first = arrivals;  // the start before all others
     std::stable_partition(first.begin(), first.end(),

@@ -9,7 +9,7 @@ namespace scree {
 namespace {
 
 /// All that it goes over, and so much around it.
-bool is_hero_near(const Machine& machine, const Workshop& shop) {
+bool sees_hero(const Machine& machine, const Workshop& shop) {
     const Aabb whole = machine.rail.bounds(machine.spec->home.size());
     return overlaps(grown(whole, shop.tuning.machines.crusher_sees), shop.hero().box);
 }
@@ -32,7 +32,7 @@ void move_crusher(Machine& machine, Workshop& shop) {
     };
     if (machine.timer > 0) --machine.timer;
     if (is_in(machine, Crusher::rest) && machine.timer == 0) {
-        if (!spec.waits || is_hero_near(machine, shop)) {
+        if (!spec.waits || sees_hero(machine, shop)) {
             begin(machine, Crusher::warn, tuning.crusher_warn_ticks);
             shop.events.push_back({EventType::warned, spec.home.centre(), 0, Material::metal, machine.entity});
         }

@@ -15,8 +15,8 @@ namespace {
 Sub length_of(const MachineSpec& spec) { return length_along(spec.direction, spec.home.size()); }
 
 /// How far it then is out of its place in the end.
-Sub target_of(const MachineSpec& spec, std::uint32_t channels) {
-    const bool on = (channels >> (spec.channel - 1) & 1U) != 0;
+Sub target_of(const MachineSpec& spec, std::uint32_t switched) {
+    const bool on = (switched >> (spec.channel - 1) & 1U) != 0;
     return on != spec.is_open ? length_of(spec) : 0;
 }
 

@@ -12,7 +12,7 @@ constexpr float link_length = 2.3F;  // px
 constexpr float drag = 0.80F;        // share of a link's way that it keeps
 constexpr float weight = 0.11F;      // px per tick and tick
 constexpr float breeze = 0.16F;      // px per tick and tick, backwards
-constexpr Color ink = Color::hex(0x1a1523);
+constexpr Color outline = Color::hex(0x1a1523);
 
 }  // namespace
 
@@ -61,7 +61,8 @@ void Scarf::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, Poin
     const auto size = [](std::size_t i) { return i < 4 ? 4.0F : i < 7 ? 3.0F : 2.0F; };
     for (std::size_t i = links_.size(); i-- > 0;) {
         const float half = std::floor(size(i) / 2);
-        list.fill({places[i].x - half - 1, places[i].y - half - 1, size(i) + 1, size(i) + 1}, ink.with_alpha(tint.a));
+        list.fill({places[i].x - half - 1, places[i].y - half - 1, size(i) + 1, size(i) + 1},
+                  outline.with_alpha(tint.a));
     }
     for (std::size_t i = links_.size(); i-- > 0;)
         sprites.draw(list,

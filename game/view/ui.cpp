@@ -11,7 +11,7 @@ namespace {
 
 constexpr float part = 8;  // px of each of a panel's nine parts
 
-void piece(DrawList& list, const Art& art, const std::string& name, RectF area) {
+void draw_piece(DrawList& list, const Art& art, const std::string& name, RectF area) {
     const SpriteFrame* frame = art.sprites.frame(name);
     if (frame == nullptr || area.w <= 0 || area.h <= 0) return;
     list.push({.texture = art.sprites.texture, .dest = area, .source = frame->source});
@@ -26,8 +26,8 @@ void draw_panel(DrawList& list, const Art& art, RectF area, std::string_view nam
     const char* names[9] = {"tl", "t", "tr", "l", "c", "r", "bl", "b", "br"};
     for (std::size_t row = 0; row < 3; ++row)
         for (std::size_t col = 0; col < 3; ++col)
-            piece(list, art, base + names[row * 3 + col],
-                  {xs[col], ys[row], xs[col + 1] - xs[col], ys[row + 1] - ys[row]});
+            draw_piece(list, art, base + names[row * 3 + col],
+                       {xs[col], ys[row], xs[col + 1] - xs[col], ys[row + 1] - ys[row]});
 }
 
 namespace {

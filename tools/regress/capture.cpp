@@ -3,6 +3,7 @@
 #include "engine/replay/button_runs.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/rules/terrain.hpp"
+#include "tools/regress/pixels_json.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/run.hpp"
 
@@ -25,13 +26,6 @@ struct Area {
     int bottom = 0;
     friend bool operator==(const Area&, const Area&) = default;
 };
-
-Json pixels(Sub length) {
-    if (length % subpixels_per_pixel == 0) return length / subpixels_per_pixel;
-    return static_cast<double>(length) / subpixels_per_pixel;
-}
-
-Json point(Vec place) { return Json::array({pixels(place.x), pixels(place.y)}); }
 
 /// The room as text, and the entries of the legend that it needs.
 struct Drawn {
@@ -96,13 +90,13 @@ bool draw(const TileGrid& grid, const Area& area, Drawn& drawn) {
 Json entity_json(const EntityData& entity, Vec offset) {
     Json json{{"name", entity.name},
               {"id", entity.id},
-              {"at", point(entity.box.corner() - offset)},
-              {"size", point(entity.box.size())}};
-    if (entity.position != entity.box.corner()) json["origin"] = point(entity.position - offset);
+              {"at", point_json<Json>(entity.box.corner() - offset)},
+              {"size", point_json<Json>(entity.box.size())}};
+    if (entity.position != entity.box.corner()) json["origin"] = point_json<Json>(entity.position - offset);
     if (entity.rotation != 0) json["rotation"] = entity.rotation;
     if (entity.flipped_x) json["flipped_x"] = true;
     if (entity.flipped_y) json["flipped_y"] = true;
-    for (const Vec node : entity.nodes) json["nodes"].push_back(point(node - offset));
+    for (const Vec node : entity.nodes) json["nodes"].push_back(point_json<Json>(node - offset));
     for (const Value& value : entity.values.all)
         std::visit([&](const auto& data) { json["values"][value.name] = data; }, value.data);
     return json;

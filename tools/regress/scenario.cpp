@@ -7,7 +7,7 @@ namespace scree {
 
 namespace {
 
-constexpr std::uintmax_t max_file_size = 1U << 20U;
+constexpr std::uintmax_t largest_scenario = 1U << 20U;  // bytes
 
 }  // namespace
 
@@ -87,7 +87,7 @@ Result<Scenario> load_scenario(const std::filesystem::path& path) {
                                 {{Severity::error, "scenario", path.string(), {}, what, "Check the path"}}};
     };
     if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file");
-    if (std::filesystem::file_size(path, error) > max_file_size) return fail("it is larger than 1 MB");
+    if (std::filesystem::file_size(path, error) > largest_scenario) return fail("it is larger than 1 MB");
     std::ifstream in(path, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(in)), {});
     if (!in.is_open() || in.bad()) return fail("it cannot be read");

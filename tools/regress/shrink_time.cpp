@@ -1,6 +1,7 @@
 // The beginning out of a scenario: what it was after some ticks becomes its start.
 
 #include "engine/replay/button_runs.hpp"
+#include "tools/regress/pixels_json.hpp"
 #include "tools/regress/play.hpp"
 #include "tools/regress/shrink.hpp"
 #include "tools/regress/stage.hpp"
@@ -15,11 +16,6 @@ namespace scree {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json pixels(Sub length) {
-    if (length % subpixels_per_pixel == 0) return length / subpixels_per_pixel;
-    return static_cast<double>(length) / subpixels_per_pixel;
-}
 
 std::string later_runs(const std::string& text, std::size_t ticks) {
     std::vector<Buttons> held = parse_button_runs(text).value.value_or(std::vector<Buttons>{});
@@ -92,9 +88,8 @@ std::string begun_later(const std::string& text, const std::filesystem::path& pa
         const Mover* mover = stage.mover(i);
         if (mover == nullptr) return text;
         Json& body = json["movers"][i];
-        body["at"] = Json::array({pixels(mover->box.left), pixels(mover->box.top)});
-        if (body.value("control", "free") != "force")
-            body["velocity"] = Json::array({pixels(mover->velocity.x), pixels(mover->velocity.y)});
+        body["at"] = point_json<Json>(mover->box.corner());
+        if (body.value("control", "free") != "force") body["velocity"] = point_json<Json>(mover->velocity);
         if (body.contains("input"))
             body["input"] = later_runs(body["input"].get<std::string>(), static_cast<std::size_t>(ticks));
         if (body.contains("removed_at")) body["removed_at"] = std::max(body["removed_at"].get<int>() - ticks, -1);
