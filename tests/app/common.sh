@@ -1,7 +1,9 @@
 # For the scripts beside: a folder of their own, a home of their own, and a display that nobody sees.
 #   $program  the game    $scree  the game that knows its content    $level  a level    $work  a folder that goes away at the end
+#   $pixels  pixels.cpp beside
 program=$1
 source=$2
+pixels=$3
 level=$source/content/levels/01-first-light.json
 for tool in Xvfb xvfb-run xauth; do
     command -v "$tool" >/dev/null 2>&1 || { echo "Skipped: $tool is not here."; exit 77; }

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Files of a level that are saved while it is played: the running game shows the change, or what is wrong with it.
 . "$(dirname "$0")/common.sh"
-command -v convert >/dev/null 2>&1 || { echo "Skipped: convert is not here."; exit 77; }
 
 cp -R "$source/content" "$work/content"
 chmod -R u+w "$work/content"
@@ -30,10 +29,7 @@ SCRIPT
 last_y() { sed -n 's/^tick [0-9]* x -*[0-9]* y \(-*[0-9]*\)$/\1/p' "$work/$1.out" | tail -n 1; }
 
 # How many pixels differ between two pictures below the figures at the upper edge.
-differing() {
-    convert "$work/$1.png" "$work/$2.png" -crop 640x330+0+30 -compose difference -composite -threshold 2% \
-        -format '%[fx:int(mean*w*h)]' info:
-}
+differing() { "$pixels" differ "$work/$1.png" "$work/$2.png"; }
 
 echo : >"$work/edit"
 play 300 before
@@ -73,7 +69,7 @@ play 300 broken
 grep -q broken "$work/broken.out" || fail "a broken level was not noticed: $(cat "$work/broken.out")"
 grep -q "99-test.json" "$work/broken.err" || fail "the message does not name the file: $(cat "$work/broken.err")"
 [ "$(last_y broken)" = "$y" ] || fail "the hero did not stay where it was"
-orange() { convert "$work/$1.png" -fill black +opaque '#ff6b35' -fill white -opaque '#ff6b35' -format '%[fx:int(mean*w*h)]' info:; }
+orange() { "$pixels" count "$work/$1.png" ff6b35; }
 [ "$(orange broken)" -gt $(($(orange before) + 500)) ] || fail "the message is not on the screen"
 
 # Mended: the message goes, and the level is the new one.
@@ -87,7 +83,7 @@ cp "$original" "$level"
 
 # Another picture of the tiles, and another sidecar.
 picture=$work/content/tilesets/valley.png
-echo "convert '$source/content/tilesets/valley.png' -channel RGB -negate '$picture'" >"$work/edit"
+echo "'$pixels' negate '$source/content/tilesets/valley.png' '$picture'" >"$work/edit"
 play 300 picture
 grep -q "loaded, place kept" "$work/picture.out" || fail "the saved picture was not loaded: $(cat "$work/picture.out")"
 [ "$(last_y picture)" = "$y" ] || fail "another picture moved the hero"

@@ -20,7 +20,5 @@ if [ -x "$headless" ]; then
 fi
 
 # The scarf's orange is in the picture.
-if command -v convert >/dev/null 2>&1; then
-    orange=$(convert "$work/out.png" -fill black +opaque '#ff6b35' -fill white -opaque '#ff6b35' -format '%[fx:int(mean*w*h)]' info:)
-    [ "$orange" -ge 8 ] || fail "the scarf is nowhere in the picture ($orange px)"
-fi
+orange=$("$pixels" count "$work/out.png" ff6b35)
+[ "$orange" -ge 8 ] || fail "the scarf is nowhere in the picture ($orange px)"
