@@ -1,11 +1,13 @@
 // The quick way of who walks on ground that goes on from column to column without a step: floors that are straight
-// lines, and whole cells. The same results as step_movers.cpp and touch.cpp, bit for bit.
+// lines, and whole cells. Beside it there may be nothing, so that who is partly over an edge walks so, too. The same
+// results as step_movers.cpp and touch.cpp, bit for bit.
 //
 // Chosen:     where the way ends the feet are on the highest place of the ground under them.
 // Instead of: a way that is cut wherever a line begins or ceases to lift or to carry, as the general one is.
 // Because:    that is what it comes to, a subpixel after the other: each time the ground under the leading edge lifts
 //             the feet, or they sink to what is under them then, and joined ground rises and falls by no more than may
-//             be walked. One look for each column instead of some forty for each stretch.
+//             be walked. One look for each column instead of some forty for each stretch. As there is one piece of
+//             ground, and some of the feet are on it at both ends of the way, they never lose it between.
 
 #include "engine/world/add_contact.hpp"
 #include "engine/world/advance.hpp"
@@ -24,22 +26,24 @@ constexpr int most_columns = 8;
 
 /// The ground of one column: the highest cell with something in it.
 struct Column {
+    enum class Found : std::uint8_t { ground, nothing, other };
     TileRef cell;
     Sub y0 = 0;  // of its surface at the column's left border, absolute, and at the right one
     Sub y1 = 0;
 
-    /// False if there is no such cell between the rows, or none that may be walked on.
-    bool find(const Patch& patch, int col, int walkable) {
+    /// Looks for it between the rows; `other` is what may not be walked on.
+    Found find(const Patch& patch, int col, int walkable) {
         const TileGrid& grid = patch.grid;
         int row = patch.row0;
         while (row <= patch.row1 && !grid.filled().has(col, row)) ++row;
-        if (row > patch.row1) return false;
+        if (row > patch.row1) return Found::nothing;
         cell = {col, row, grid.at_inside(col, row)};
         const TileFacts& facts = grid.facts(cell.kind);
-        if (facts.cell_class != CellClass::block && facts.cell_class != CellClass::line) return false;
+        if (facts.cell_class != CellClass::block && facts.cell_class != CellClass::line) return Found::other;
         y0 = row * grid.tile_sub() + facts.y0;
         y1 = row * grid.tile_sub() + facts.y1;
-        return std::abs(facts.y1 - facts.y0) <= walkable * grid.tile_size();
+        const bool is_walkable = std::abs(facts.y1 - facts.y0) <= walkable * grid.tile_size();
+        return is_walkable ? Found::ground : Found::other;
     }
     /// Its highest place under a box.
     [[nodiscard]] Sub height_under(const TileGrid& grid, const Aabb& box) const {
@@ -65,22 +69,29 @@ bool World::walk_on_lines(int col0, int col1, Mover& mover, std::vector<Contact>
     if (!patch.open() || col1 - col0 >= most_columns) return false;
 
     std::array<Column, most_columns> columns;
-    std::array<Sub, most_columns> heights{};  // at the end of the way
-    Sub before = std::numeric_limits<Sub>::max();
-    Sub after = before;
+    constexpr Sub nowhere = std::numeric_limits<Sub>::max();
+    std::array<Sub, most_columns> heights;  // at the end of the way
+    heights.fill(nowhere);
+    Sub before = nowhere;
+    Sub after = nowhere;
     const int left = end.left >> shift;
     const int right = (end.right - 1) >> shift;
+    int last = col0 - 1;  // of the ground
     for (int col = col0; col <= col1; ++col) {
         const auto i = static_cast<std::size_t>(col - col0);
-        if (!columns[i].find(patch, col, mover.spec.walkable)) return false;
-        if (i > 0 && columns[i].y0 != columns[i - 1].y1) return false;
+        const Column::Found found = columns[i].find(patch, col, mover.spec.walkable);
+        if (found == Column::Found::other) return false;
+        if (found == Column::Found::nothing) continue;
+        const bool is_first = last < col0;
+        if (!is_first && (last != col - 1 || columns[i].y0 != columns[i - 1].y1)) return false;
+        last = col;
         if (col >= start.left >> shift && col <= (start.right - 1) >> shift)
             before = std::min(before, columns[i].height_under(grid_, start));
         if (col < left || col > right) continue;
         heights[i] = columns[i].height_under(grid_, end);
         after = std::min(after, heights[i]);
     }
-    if (before != start.bottom) return false;
+    if (before != start.bottom || after == nowhere) return false;
 
     mover.climbed = after - start.bottom;
     mover.box = end.moved({0, mover.climbed});

@@ -57,6 +57,7 @@ TileGrid random_hills(Rng& rng) {
                                           line(size, size / 2, OneWay::up)};
     const int step = std::min(1 << rng.between(1, 4), size);  // px, of what heights are a multiple
     const auto height = [&](int low, int high) { return low + rng.between(0, (high - low) / step) * step; };
+    const std::uint32_t columns_per_hole = rng.below(3) == 0 ? 5 : 25;
     int at = height(6 * size, 12 * size);  // px from the top
     for (int col = 0; col < cols; ++col) {
         if (rng.below(12) == 0) at = height(5 * size, 12 * size);
@@ -64,8 +65,11 @@ TileGrid random_hills(Rng& rng) {
         const int row = at / size - (up ? 1 : 0);
         const int y0 = at - row * size;
         const int y1 = rng.below(3) == 0 ? y0 : height(0, size);
-        if (rng.below(25) != 0) grid.set(col, row, y0 == 0 && y1 == 0 ? solid_kind : line(y0, y1));
-        for (int below = row + 1; below < rows && rng.below(30) != 0; ++below) grid.set(col, below, solid_kind);
+        const bool is_hole = rng.below(columns_per_hole) == 0;
+        if (!is_hole) grid.set(col, row, y0 == 0 && y1 == 0 ? solid_kind : line(y0, y1));
+        const bool is_deep = is_hole && rng.below(2) == 0;
+        for (int below = row + 1; below < rows && !is_deep && rng.below(30) != 0; ++below)
+            grid.set(col, below, solid_kind);
         at = std::min(row * size + y1, 12 * size);
     }
     for (int i = rng.between(0, 12); i > 0; --i)
