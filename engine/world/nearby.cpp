@@ -19,7 +19,7 @@ constexpr Sub fastest_expected_carrier = px(32);
 }  // namespace
 
 void World::sort_bodies() {
-    Scratch& scratch = scratch_;
+    MoverScratch& scratch = scratch_;
     scratch.sorted = true;
     if (!dynamic_store_.bodies.empty()) sort_dynamics();
     scratch.strays.clear();

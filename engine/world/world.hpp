@@ -1,13 +1,10 @@
 #pragma once
 
 #include "engine/core/hash.hpp"
-#include "engine/world/buckets.hpp"
 #include "engine/world/dynamic_store.hpp"
 #include "engine/world/find_body.hpp"
-#include "engine/world/near_pairs.hpp"
-#include "engine/world/push_memory.hpp"
+#include "engine/world/mover_scratch.hpp"
 #include "engine/world/segments.hpp"
-#include "engine/world/surroundings.hpp"
 #include "engine/world/workers.hpp"
 
 #include <span>
@@ -62,13 +59,7 @@ class World {
     /// That is when all are at the same place; who is apart costs nothing: usually each mover is moved once and pushed
     /// by what touches it. A way is 1024 px per axis at most, and so many cells.
     void step(Workers* workers = nullptr);
-    /// What the last step took; no part of the state, and zero in a copy.
-    struct Work {
-        std::int64_t pushes = 0;         // tries to push or carry a mover
-        std::int64_t trigger_pairs = 0;  // looks at a trigger for a mover or dynamic
-        std::int64_t dynamic_looks = 0;  // of dynamics at whatever is near them, of moving solids at dynamics
-    };
-    [[nodiscard]] const Work& work() const { return scratch_.work; }
+    [[nodiscard]] const StepWork& work() const { return scratch_.work; }
 
     [[nodiscard]] const TileGrid& grid() const { return grid_; }
     /// Changes a cell inside the map; movers that are inside a cell that became solid can leave it. False, and nothing
@@ -146,81 +137,11 @@ class World {
     void hash_into(Hash& hash) const;
 
   private:
-    // A mover's way through this tick, in axis-parallel or sloping legs, for triggers.
-    struct Leg {
-        std::uint32_t mover = 0;  // index in movers_, or after all of those in the dynamics
-        std::uint32_t turn = 0;   // legs of one mover in the order in which it went them
-        Aabb from;
-        Vec by;
-    };
-    struct Inside {
-        BodyId trigger = BodyId::none;
-        BodyId mover = BodyId::none;
-        friend constexpr bool operator<(Inside a, Inside b) {
-            return a.mover != b.mover ? a.mover < b.mover : a.trigger < b.trigger;
-        }
-    };
-    struct TimedEvent {
-        std::int64_t moment = 0;  // on the mover's way
-        TriggerEvent event;
-    };
-
-    // Memory for the bodies near somebody; each thread has its own.
-    struct Near {
-        std::vector<std::uint32_t> found;
-        std::vector<Obstacle> obstacles;
-        std::vector<SegmentFace> faces;
-        /// Room for more than most worlds ever need, so that a tick with a new most asks for no memory.
-        void make_room() {
-            constexpr std::size_t room = 64;
-            found.reserve(room);
-            obstacles.reserve(room);
-            faces.reserve(room);
-        }
-    };
-    struct Part {
-        Near near;
-        std::vector<Contact> contacts;  // of all parts but the first, whose are the world's
-    };
-    /// Refilled before use and no part of the state: a copy of a world starts without it.
-    struct Scratch {
-        Scratch() = default;
-        Scratch(const Scratch&) {}
-        Scratch(Scratch&&) = default;
-        Scratch& operator=(const Scratch&) { return *this; }
-        Scratch& operator=(Scratch&&) = default;
-        ~Scratch() = default;
-
-        bool sorted = false;  // the buckets below are those of this step
-        Buckets solids;       // by index in solids_, their whole way of this tick
-        Buckets movers;       // by index in movers_, their likely way; empty if there are pairs
-        NearPairs pairs;      // empty if not all that is near movers is solids
-        std::vector<std::uint8_t> strayed;
-        std::vector<std::uint32_t> strays;  // movers that left their likely way
-        std::vector<std::uint32_t> candidates;
-        std::vector<std::uint32_t> causes;  // solid movers whose way is what moves others now, innermost last
-        std::vector<SolidTurn> turns;       // those that move alike follow each other
-        std::span<SolidTurn> roots;         // those whose way along one axis is what moves others now
-        Vec root_way;
-        std::vector<PushEntry> pushes;         // since it began
-        std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be
-        std::vector<PushMemory> push_memory;   // by index in movers_
-        std::uint64_t push_round = 0;          // how often pushes began
-        std::uint64_t push_moves = 0;          // how often anybody was moved by one
-        Work work;
-        Near near;
-        std::vector<Part> parts;
-        std::vector<Contact> contacts_before;
-        std::vector<Leg> legs;
-        std::vector<TimedEvent> timed_events;  // all but those of moment 0, which are most
-        std::vector<TriggerEvent> events_at_start;
-        std::vector<TrialStep> trial;  // what movers were pushed that may have to be taken back
-        bool is_trial = false;
-        std::size_t trial_legs = 0;  // how many legs and squishes there were before it
-        std::size_t trial_squishes = 0;
-        Buckets triggers;  // by index in triggers_, their whole way of this tick
-        std::vector<Inside> inside_before;
-    };
+    using Leg = MoverScratch::Leg;
+    using Inside = MoverScratch::Inside;
+    using TimedEvent = MoverScratch::TimedEvent;
+    using Near = MoverScratch::Near;
+    using Part = MoverScratch::Part;
 
     void begin_tick();
     void sort_bodies();
@@ -394,7 +315,7 @@ class World {
     std::uint32_t solid_movers_ = 0;  // how many movers are solid
     std::uint64_t tile_changes_ = 0;  // hash over all set_tile calls
 
-    mutable Scratch scratch_;
+    mutable MoverScratch scratch_;
 };
 
 }  // namespace scree
