@@ -41,14 +41,7 @@ struct ContactForce {
 /// Appends a contact; the phase is for later.
 inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other,
                         ContactForce force, Material material, Tags tags) {
-    Contact& contact = contacts.emplace_back();
-    contact.mover = mover.id;
-    contact.side = side;
-    contact.other = other;
-    contact.approach = force.approach;
-    contact.displacement = force.displacement;
-    contact.material = material;
-    contact.tags = tags;
+    contacts.push_back({mover.id, side, other, force.approach, force.displacement, material, tags, Phase::begin});
 }
 inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other, Vec way,
                         Material material, Tags tags) {

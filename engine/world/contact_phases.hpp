@@ -22,17 +22,20 @@ class ContactPhases {
         next_ = std::partition_point(next_, end_, [&](const Contact& contact) { return contact.mover < from; });
     }
 
-    /// Completes a list of contacts up to that mover's, of which its own begin at `first`, in order.
-    void complete(std::vector<Contact>& contacts, std::size_t first, BodyId mover) {
-        std::size_t at = first;
+    /// Completes a list of contacts up to that mover's. Those that were added since the last call are its own, in
+    /// order.
+    void complete(std::vector<Contact>& contacts, BodyId mover) {
         // Most contacts stay: asked first.
-        for (; at < contacts.size() && next_ != end_ && is_same_place(*next_, contacts[at]); ++at, ++next_)
-            if (next_->phase != Phase::end) contacts[at].phase = Phase::stay;
-        if (next_ != end_ && next_->mover <= mover) complete_rest(contacts, at, mover);
+        Contact* at = contacts.data() + completed_;
+        Contact* const end = contacts.data() + contacts.size();
+        for (; at != end && next_ != end_ && is_same_place(*next_, *at); ++at, ++next_, ++completed_)
+            if (next_->phase != Phase::end) at->phase = Phase::stay;
+        if (at != end || (next_ != end_ && next_->mover <= mover)) complete_rest(contacts, mover);
     }
 
   private:
-    void complete_rest(std::vector<Contact>& contacts, std::size_t at, BodyId mover) {
+    void complete_rest(std::vector<Contact>& contacts, BodyId mover) {
+        std::size_t at = completed_;
         while (next_ != end_ && next_->mover <= mover) {
             if (at < contacts.size() && is_same_place(*next_, contacts[at])) {
                 if (next_->phase != Phase::end) contacts[at].phase = Phase::stay;
@@ -46,6 +49,7 @@ class ContactPhases {
                 ++next_;
             }
         }
+        completed_ = contacts.size();
     }
 
     static Contact ended(Contact contact) {
@@ -57,6 +61,7 @@ class ContactPhases {
 
     const Contact* next_;
     const Contact* end_;
+    std::size_t completed_ = 0;  // how many of the new ones
 };
 
 }  // namespace scree

@@ -39,18 +39,17 @@ void World::finish_movers(Workers* workers) {
         ContactPhases phases(scratch_.contacts_before, part == 0 ? BodyId::none : movers_[begin].id);
         for (std::size_t i = begin; i < end; ++i) {
             Mover& mover = movers_[i];
-            const std::size_t first = contacts.size();
             if (is_bare) begin_mover(mover);
             if (!alone)
                 touch(mover, near, contacts);
             else if (!is_bare || !step_quickly(mover, contacts))
                 step_alone(mover, near, contacts);
             if (has_currents) feel_currents(mover);
-            phases.complete(contacts, first, mover.id);
+            phases.complete(contacts, mover.id);
         }
         // Those of movers that are not there any more.
         const BodyId last{end < movers_.size() ? to_number(movers_[end].id) - 1 : last_id_};
-        phases.complete(contacts, contacts.size(), last);
+        phases.complete(contacts, last);
     };
     if (count == 1)
         do_part(0);

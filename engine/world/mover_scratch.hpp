@@ -2,6 +2,7 @@
 // What a step remembers of movers and solids while it is under way.
 
 #include "engine/world/buckets.hpp"
+#include "engine/world/clearing.hpp"
 #include "engine/world/near_pairs.hpp"
 #include "engine/world/push_memory.hpp"
 #include "engine/world/surroundings.hpp"
@@ -18,12 +19,15 @@ struct StepWork {
     std::int64_t dynamic_looks = 0;  // of dynamics at whatever is near them, of moving solids at dynamics
 };
 
-/// Refilled before use and no part of the state: a copy of a world starts without it.
+/// Refilled before use, but for the clearings, and no part of the state: a copy of a world starts without it.
 struct MoverScratch {
     MoverScratch() = default;
     MoverScratch(const MoverScratch&) {}
     MoverScratch(MoverScratch&&) = default;
-    MoverScratch& operator=(const MoverScratch&) { return *this; }
+    MoverScratch& operator=(const MoverScratch&) {
+        clearings.clear();  // they were in other cells
+        return *this;
+    }
     MoverScratch& operator=(MoverScratch&&) = default;
     ~MoverScratch() = default;
 
@@ -64,10 +68,11 @@ struct MoverScratch {
         std::vector<Contact> contacts;  // of all parts but the first, whose are the world's
     };
 
-    bool sorted = false;  // the buckets below are those of this step
-    Buckets solids;       // by index in solids_, their whole way of this tick
-    Buckets movers;       // by index in movers_, their likely way; empty if there are pairs
-    NearPairs pairs;      // empty if not all that is near movers is solids
+    std::vector<Clearing> clearings;  // by index in movers_; one may be where the mover is not
+    bool sorted = false;              // the buckets below are those of this step
+    Buckets solids;                   // by index in solids_, their whole way of this tick
+    Buckets movers;                   // by index in movers_, their likely way; empty if there are pairs
+    NearPairs pairs;                  // empty if not all that is near movers is solids
     std::vector<std::uint8_t> strayed;
     std::vector<std::uint32_t> strays;  // movers that left their likely way
     std::vector<std::uint32_t> candidates;

@@ -21,6 +21,7 @@ constexpr Sub fastest_expected_carrier = px(32);
 void World::sort_bodies() {
     MoverScratch& scratch = scratch_;
     scratch.sorted = true;
+    scratch.clearings.resize(movers_.size());
     if (!dynamic_store_.bodies.empty()) sort_dynamics();
     scratch.strays.clear();
     if (has_obstacles()) {

@@ -49,36 +49,40 @@ void stop_at(const Patch& patch, const Along& along, Mover& mover) {
     mover.wall.tile = {along.col, row, patch.grid.at(along.col, row)};
 }
 
+void stop_on_floor(Sub room, Mover& mover) {
+    mover.stopped.y = mover.velocity.y;
+    mover.held.y = mover.velocity.y - room;
+    mover.velocity.y = 0;
+}
+
 /// Stands on the floors of a row from one column to another, a bit for each.
 void stand_on(const TileGrid& grid, std::uint64_t floor, int row, int left, int right, Mover& mover,
               std::vector<Contact>& contacts) {
     const Sub tile = grid.tile_sub();
     const ContactForce force = force_on(mover, Side::floor, {});
+    Ground& ground = mover.ground;
+    ground = {};
+    ground.type = Ground::Type::walkable;
+    ground.one_way = true;
     Sub widest = 0;
-    bool all_one_way = true;
     for (int col = left; col <= right; ++col, floor >>= 1) {
         if ((floor & 1) == 0) continue;
         const TileRef cell{col, row, grid.at_inside(col, row)};
         const TileFacts& facts = grid.facts(cell.kind);
         add_contact(contacts, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
-        all_one_way = all_one_way && facts.one_way == OneWay::up;
+        ground.one_way = ground.one_way && facts.one_way == OneWay::up;
         const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
         if (foot <= widest) continue;
         widest = foot;
-        mover.ground.party.tile = cell;
-        mover.ground.material = facts.material;
-        mover.ground.tags = facts.tags;
+        ground.party.tile = cell;
+        ground.material = facts.material;
+        ground.tags = facts.tags;
     }
-    mover.ground.type = Ground::Type::walkable;
-    mover.ground.party.body = BodyId::none;
-    mover.ground.party.segment = 0;
-    mover.ground.one_way = all_one_way;
-    mover.ground.gradient = 0;
-    mover.ground.conveyor = 0;
     mover.touching.add(Side::floor);
 }
 
-enum class Found : std::uint8_t { done, lines, other };
+/// What became of a try: `open` if it is done and nothing is beside the mover.
+enum class Found : std::uint8_t { open, done, lines, other };
 
 Found rise(Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
     const int shift = patch.grid.tile_shift();
@@ -102,7 +106,8 @@ Found rise(Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
     }
     mover.box = box.moved({along.way, velocity.y});
     mover.ground = {};
-    if (is_anything && velocity.x != 0) touch_side(patch, mover, contacts);
+    if (!is_anything) return Found::open;
+    if (velocity.x != 0) touch_side(patch, mover, contacts);
     return Found::done;
 }
 
@@ -125,7 +130,7 @@ Found fall(Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
     if ((beside | lower) == 0) {
         mover.box = box.moved(velocity);
         mover.ground = {};
-        return Found::done;
+        return Found::open;
     }
     if (patch.shaped(beside != 0 ? patch.row0 : below, patch.row1) != 0) return Found::lines;
     const std::uint64_t blocks = beside != 0 ? patch.blocks(patch.row0, below - 1) : 0;
@@ -138,21 +143,45 @@ Found fall(Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
     if (along.is_blocked) stop_at(patch, along, mover);
     mover.box = box.moved({along.way, lands ? room : velocity.y});
     if (lands) {
-        mover.stopped.y = velocity.y;
-        mover.held.y = velocity.y - room;
-        mover.velocity.y = 0;
+        stop_on_floor(room, mover);
         stand_on(grid, floor >> (left - patch.col0), below, left, right, mover, contacts);
     } else {
         mover.ground = {};
     }
     // Also beside the row that it falls past.
     if ((blocks != 0 || !lands) && velocity.x != 0) touch_side(patch, mover, contacts);
-    return Found::done;
+    return beside == 0 && (!lands || floor == patch.columns(left, right)) ? Found::open : Found::done;
+}
+
+void land_in(const Clearing& clearing, const TileGrid& grid, Mover& mover, std::vector<Contact>& contacts) {
+    const int shift = grid.tile_shift();
+    const Sub room = clearing.free.bottom - mover.box.bottom;
+    mover.box = mover.box.moved({mover.velocity.x, room});
+    stop_on_floor(room, mover);
+    const int left = mover.box.left >> shift;
+    const int right = (mover.box.right - 1) >> shift;
+    stand_on(grid, ~std::uint64_t{0}, clearing.free.bottom >> shift, left, right, mover, contacts);
 }
 
 }  // namespace
 
 bool World::step_quickly(Mover& mover, std::vector<Contact>& contacts) {
+    if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
+    Clearing& clearing = scratch_.clearings[static_cast<std::size_t>(&mover - movers_.data())];
+    const bool is_wide_enough = clearing.is_wide_enough(mover.box, mover.velocity.x);
+    if (is_wide_enough && clearing.is_high_enough(mover.box, mover.velocity.y)) {
+        mover.box = mover.box.moved(mover.velocity);
+        mover.ground = {};
+    } else if (is_wide_enough && clearing.is_landed_on(mover.box, mover.velocity)) {
+        land_in(clearing, grid_, mover, contacts);
+    } else {
+        return step_among_cells(mover, contacts, clearing);
+    }
+    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    return true;
+}
+
+bool World::step_among_cells(Mover& mover, std::vector<Contact>& contacts, Clearing& clearing) {
     const Vec velocity = mover.velocity;
     const Sub tile = grid_.tile_sub();
     const int shift = grid_.tile_shift();
@@ -160,13 +189,13 @@ bool World::step_quickly(Mover& mover, std::vector<Contact>& contacts) {
         return static_cast<std::uint32_t>(way + tile - 1) < static_cast<std::uint32_t>(2 * tile - 1);
     };
     if (shift == 0 || !is_short(velocity.x) || !is_short(velocity.y)) return false;
-    if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
     Patch patch{grid_};
     patch.col0 = (mover.box.left + std::min(velocity.x, 0) - 1) >> shift;
     patch.col1 = (mover.box.right + std::max(velocity.x, 0)) >> shift;
     const Found found = velocity.y >= 0 ? fall(patch, mover, contacts) : rise(patch, mover, contacts);
-    if (found == Found::lines && walk_on_lines(patch.col0, patch.col1, mover, contacts)) return true;
-    if (found != Found::done) return false;
+    if (found == Found::lines) return walk_on_lines(patch.col0, patch.col1, mover, contacts);
+    if (found == Found::other) return false;
+    if (found == Found::open) clearing = find_clearing(grid_, mover.box, mover.velocity.y);
     mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
     return true;
 }

@@ -246,8 +246,9 @@ class World {
     // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
     bool move_plainly(Mover& mover);
     bool touch_plainly(Mover& mover, std::vector<Contact>& contacts);
-    bool step_plainly(Mover& mover, std::vector<Contact>& contacts);                       // both
-    bool step_quickly(Mover& mover, std::vector<Contact>& contacts);                       // quick_steps.cpp
+    bool step_plainly(Mover& mover, std::vector<Contact>& contacts);  // both
+    bool step_quickly(Mover& mover, std::vector<Contact>& contacts);  // quick_steps.cpp, as the next
+    bool step_among_cells(Mover& mover, std::vector<Contact>& contacts, Clearing& clearing);
     bool walk_on_lines(int col0, int col1, Mover& mover, std::vector<Contact>& contacts);  // walk_on_lines.cpp
     /// The same for who stands on one solid, with nothing else near.
     bool ride_plainly(Mover& mover, const Way& way, const Solid& solid, const Aabb& part,
