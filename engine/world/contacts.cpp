@@ -55,9 +55,6 @@ void World::finish_movers(Workers* workers) {
         do_part(0);
     else
         workers->run(static_cast<int>(count), do_part);
-    // Only triggers still ask for ways.
-    for (std::size_t i = 0; alone && !triggers_.empty() && i < movers_.size(); ++i)
-        went_itself(i, movers_[i].box_before.moved(movers_[i].pushed));
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         contacts_.insert(contacts_.end(), parts[part].contacts.begin(), parts[part].contacts.end());

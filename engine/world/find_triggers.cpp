@@ -71,11 +71,17 @@ void World::find_triggers() {
         find_triggers_of(visitor, std::span(legs).subspan(first_leg, last_leg - first_leg), std::span(first, inside));
         first_leg = last_leg;
     };
-    for (std::size_t i = 0; i < movers_.size(); ++i) visit(i, {movers_[i].id, movers_[i].box, movers_[i].spec.mask});
+    const bool alone = are_movers_alone();
+    for (std::size_t i = 0; i < movers_.size(); ++i) {
+        const Mover& mover = movers_[i];
+        // Who is alone went its own way last.
+        const Aabb from = alone ? mover.box_before.moved(mover.pushed) : mover.box;
+        visit(i, {mover.id, mover.box, mover.spec.mask, from, mover.climbed});
+    }
     inside = before.begin();  // dynamics have ids among those of movers
     const std::vector<Dynamic>& dynamics = dynamic_store_.bodies;
     for (std::size_t i = 0; i < dynamics.size(); ++i)
-        visit(movers_.size() + i, {dynamics[i].id, dynamics[i].box(), dynamics[i].spec.mask});
+        visit(movers_.size() + i, {dynamics[i].id, dynamics[i].box(), dynamics[i].spec.mask, dynamics[i].box(), 0});
     // Who is at the start of its way where an event is was visited in the order of the events, but for dynamics.
     std::vector<TriggerEvent>& at_start = scratch_.events_at_start;
     if (!dynamics.empty()) {
@@ -89,23 +95,32 @@ void World::find_triggers() {
     for (const TimedEvent& timed : events) trigger_events_.push_back(timed.event);
 }
 
-void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, std::span<const Inside> inside) {
-    std::vector<std::uint32_t>& found = scratch_.near.found;
+void World::find_triggers_near(const Visitor& visitor, std::span<const Leg> legs, std::span<const Inside> inside,
+                               std::vector<std::uint32_t>& found) const {
     found.clear();
     if (triggers_.size() <= few) {
         for (std::uint32_t i = 0; i < triggers_.size(); ++i) found.push_back(i);
-    } else {
-        Aabb region = visitor.box;
-        for (const Leg& leg : way) region = hull(region, hull(leg.from, leg.from.moved(leg.by)));
-        scratch_.triggers.find(region, found);
-        // Who was put somewhere else has left what it was in.
-        for (const Inside& pair : inside)
-            found.push_back(static_cast<std::uint32_t>(this->trigger(pair.trigger) - triggers_.data()));
-        if (!inside.empty()) {
-            std::sort(found.begin(), found.end());
-            found.erase(std::unique(found.begin(), found.end()), found.end());
-        }
+        return;
     }
+    const Aabb& from = visitor.last_from;
+    Aabb region = hull(visitor.box, from);
+    if (visitor.last_climbed != 0) region = hull(region, from.moved({0, visitor.last_climbed}));
+    for (const Leg& leg : legs) region = hull(region, hull(leg.from, leg.from.moved(leg.by)));
+    scratch_.triggers.find(region, found);
+    // Who was put somewhere else has left what it was in.
+    const std::size_t near = found.size();
+    for (const Inside& pair : inside) {
+        const auto i = static_cast<std::uint32_t>(this->trigger(pair.trigger) - triggers_.data());
+        if (!is_near(scratch_.triggers.box(i), region)) found.push_back(i);
+    }
+    if (found.size() > near) std::sort(found.begin(), found.end());
+}
+
+void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> legs, std::span<const Inside> inside) {
+    std::vector<std::uint32_t>& found = scratch_.near.found;
+    find_triggers_near(visitor, legs, inside, found);
+    std::vector<Leg>& way = scratch_.way_to_end;
+    way.clear();
     auto next_inside = inside.begin();  // as triggers, by rising id
     for (const std::uint32_t i : found) {
         const Trigger& trigger = triggers_[i];
@@ -116,6 +131,11 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> way, s
         const bool meets = (visitor.mask & trigger.spec.category) != 0;
         if (!meets && !was_inside) continue;
         ++scratch_.work.trigger_pairs;
+        if (way.empty()) {
+            const Vec last = visitor.box.corner() - visitor.last_from.corner();
+            way.assign(legs.begin(), legs.end());
+            MoverScratch::add_legs(0, visitor.last_from, last, visitor.last_climbed, way);
+        }
         const bool ends_inside = meets && overlaps(visitor.box, trigger);
 
         std::int64_t entered = -1;

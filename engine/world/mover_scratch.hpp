@@ -38,6 +38,13 @@ struct MoverScratch {
         Aabb from;
         Vec by;
     };
+    /// Appends a way that led along x first, up or down with slopes, and then along y.
+    static void add_legs(std::uint32_t mover, const Aabb& from, Vec by, Sub climbed, std::vector<Leg>& legs) {
+        if (by == Vec{}) return;
+        const Vec along_x{by.x, by.x != 0 ? climbed : by.y};
+        legs.push_back({mover, 0, from, along_x});
+        if (along_x != by) legs.push_back({mover, 0, from.moved(along_x), by - along_x});
+    }
     struct Inside {
         BodyId trigger = BodyId::none;
         BodyId mover = BodyId::none;
@@ -89,7 +96,8 @@ struct MoverScratch {
     Near near;
     std::vector<Part> parts;
     std::vector<Contact> contacts_before;
-    std::vector<Leg> legs;
+    std::vector<Leg> legs;                 // of those who were pushed, and of all if movers are not alone
+    std::vector<Leg> way_to_end;           // of the visitor at hand
     std::vector<TimedEvent> timed_events;  // all but those of moment 0, which are most
     std::vector<TriggerEvent> events_at_start;
     std::vector<TrialStep> trial;  // what movers were pushed that may have to be taken back

@@ -47,6 +47,7 @@ void World::sort_bodies() {
         const std::size_t visitors = movers_.size() + dynamic_store_.bodies.size();
         const std::size_t meetings = visitors * std::min<std::size_t>(2 * triggers_.size(), 16);
         scratch.legs.reserve(ways);
+        scratch.way_to_end.reserve(ways);
         scratch.inside_before.reserve(meetings);
         inside_.reserve(meetings);
         scratch.timed_events.reserve(meetings);
@@ -146,14 +147,7 @@ void World::remember_way(std::size_t index, const Aabb& from, Sub climbed) {
     if (by == Vec{}) return;
     if (scratch_.is_trial)
         scratch_.trial.push_back({static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.velocity.y});
-    if (!triggers_.empty()) {
-        const auto add = [&](const Aabb& start, Vec leg) {
-            scratch_.legs.push_back({static_cast<std::uint32_t>(index), 0, start, leg});
-        };
-        const Vec along_x{by.x, by.x != 0 ? climbed : by.y};
-        add(from, along_x);
-        if (along_x != by) add(from.moved(along_x), by - along_x);
-    }
+    if (!triggers_.empty()) MoverScratch::add_legs(static_cast<std::uint32_t>(index), from, by, climbed, scratch_.legs);
 }
 
 void World::look_for_stray(std::size_t index) {

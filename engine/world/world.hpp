@@ -155,8 +155,13 @@ class World {
         BodyId id = BodyId::none;
         Aabb box;
         Categories mask = 0;
+        // The last of its way, after the legs that are known: from where, and how far slopes took it along x.
+        Aabb last_from;
+        Sub last_climbed = 0;
     };
-    void find_triggers_of(const Visitor& visitor, std::span<const Leg> way, std::span<const Inside> inside);
+    void find_triggers_of(const Visitor& visitor, std::span<const Leg> legs, std::span<const Inside> inside);
+    void find_triggers_near(const Visitor& visitor, std::span<const Leg> legs, std::span<const Inside> inside,
+                            std::vector<std::uint32_t>& found) const;
 
     // nearby.cpp
     /// Appends the indices, rising, of all solids (movers) that may touch or overlap the region, or did when the tick
