@@ -30,6 +30,7 @@ class Buckets {
     /// Appends the numbers, rising, of all boxes that touch or overlap the region.
     void find(const Aabb& region, std::vector<std::uint32_t>& found) const;
 
+    [[nodiscard]] std::size_t size() const { return boxes_.size(); }
     /// The box as it was added.
     [[nodiscard]] const Aabb& box(std::uint32_t number) const { return boxes_[number]; }
 

@@ -19,13 +19,14 @@ struct StepWork {
     std::int64_t dynamic_looks = 0;  // of dynamics at whatever is near them, of moving solids at dynamics
 };
 
-/// Refilled before use, but for the clearings, and no part of the state: a copy of a world starts without it.
+/// Refilled before use, but for clearings and pairs, and no part of the state: a copy of a world starts without it.
 struct MoverScratch {
     MoverScratch() = default;
     MoverScratch(const MoverScratch&) {}
     MoverScratch(MoverScratch&&) = default;
     MoverScratch& operator=(const MoverScratch&) {
-        clearings.clear();  // they were in other cells
+        clearings.clear();  // they were in other cells, as the pairs
+        pairs.clear();
         return *this;
     }
     MoverScratch& operator=(MoverScratch&&) = default;

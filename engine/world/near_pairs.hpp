@@ -1,58 +1,67 @@
 #pragma once
-// Which solids may be near which movers in a tick, where neither movers nor dynamics are in anybody's way.
+// Which solids may be near which movers, where neither movers nor dynamics are in anybody's way.
 //
-// Chosen:     one look round each mover when the tick begins, as far as it is expected to get; what it asks for later
-//             inside of that, and whom a solid may carry or push, are lists that are there already.
-// Instead of: a question to the broad phase for each way, push, touch and solid.
-// Because:    a rider is carried or pushed, falls and stands in one tick, all at about the same place. A tick of scene
-//             S4 (tools/bench) takes a quarter fewer instructions.
+// Chosen:     one look round each mover, some way further than it is expected to get; what it asks for inside of that,
+//             and whom a solid may carry or push, are lists that are there already. They are kept from tick to tick
+//             until the mover leaves its region or a solid has gone farther than was looked (as Verlet lists are).
+// Instead of: a question to the broad phase for each way, push, touch and solid, or a look in each tick.
+// Because:    a rider is carried or pushed, falls and stands in one tick, and in the next, at about the same place. A
+//             tick of scene S4 (tools/bench) takes a third fewer instructions.
+//             Lists may name who is not near, but never leave out who is: how old they are changes no result.
 
+#include "engine/tiles/tile_grid.hpp"
+#include "engine/world/bodies.hpp"
 #include "engine/world/buckets.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
 
 namespace scree {
 
 /// For each mover the solids near it, and for each solid the movers near it. All are known by their indices.
 class NearPairs {
   public:
-    /// Forgets everything; memory is kept.
+    /// Forgets everything; memory is kept. To be called when a cell changes, too.
     void clear();
-    /// The most solids of a mover, so that there are not too many pairs where all are at one place.
-    static constexpr std::size_t most = 8;
-    void reserve(std::size_t movers);
-    /// Adds the next mover with the region that it is expected not to leave, and the solids, rising, that may come near
-    /// that. `is_empty`: no cell in the region has anything in it.
-    void add(const Aabb& region, bool is_empty, std::span<const std::uint32_t> solids);
-    /// Adds the next mover without a region.
-    void add_nothing() { movers_.push_back({}); }
-    /// To be called after the last `add`.
+    /// Begins a tick of so many movers, in which each solid goes its velocity. Forgets what is too old.
+    void begin(std::size_t movers, std::span<const Solid> solids);
+    /// Looks round a mover that is expected not to leave the region. Remembers nothing if too many are near.
+    void look(std::size_t mover, const Aabb& region, const TileGrid& grid);
+    /// To be called after the last `look`.
     void sort(std::size_t solids);
 
     [[nodiscard]] bool has(std::size_t mover) const { return mover < movers_.size(); }
-    /// False for a mover that was not added, too.
+    /// False for a mover round which nobody looked, too.
     [[nodiscard]] bool covers(std::size_t mover, const Aabb& region) const {
         return has(mover) && contains(movers_[mover].region, region);
     }
     [[nodiscard]] const Aabb& region(std::size_t mover) const { return movers_[mover].region; }
+    /// True if no cell in its region has anything in it.
     [[nodiscard]] bool is_empty(std::size_t mover) const { return movers_[mover].is_empty; }
     /// Rising indices.
     [[nodiscard]] std::span<const std::uint32_t> solids_near(std::size_t mover) const {
-        return std::span(solids_).subspan(movers_[mover].first, movers_[mover].count);
+        return {movers_[mover].solids.data(), movers_[mover].count};
     }
     [[nodiscard]] std::span<const std::uint32_t> movers_near(std::size_t solid) const {
         return std::span(near_solid_).subspan(starts_[solid], starts_[solid + 1] - starts_[solid]);
     }
 
   private:
+    /// The most solids of a mover, so that there are not too many pairs where all are at one place.
+    static constexpr std::size_t most = 8;
     struct Region {
         Aabb region{0, 0, -1, -1};  // contains nothing
-        std::uint32_t first = 0;    // in solids_
-        std::uint32_t count = 0;
         bool is_empty = false;
+        std::uint32_t count = 0;
+        std::array<std::uint32_t, most> solids{};
     };
     std::vector<Region> movers_;
-    std::vector<std::uint32_t> solids_;
+    Buckets anchors_;                    // where each solid went in the tick in which it was all begun
+    std::vector<std::uint32_t> found_;   // by the look at hand
     std::vector<std::uint32_t> starts_;  // per solid, and one more: where in near_solid_ its movers begin
     std::vector<std::uint32_t> near_solid_;
+    bool is_sorted_ = false;
 };
 
 }  // namespace scree

@@ -60,12 +60,12 @@ void World::sort_bodies() {
     scratch.strays.reserve(movers_.size());
     scratch.strayed.clear();
     scratch.movers.clear();
-    scratch.pairs.clear();
     const Sub margin = leeway + std::min(fastest, fastest_expected_carrier);
     if (!solids_.empty() && are_movers_alone()) {
         sort_pairs(margin);
         return;
     }
+    scratch.pairs.clear();
     if (movers_.size() <= few) return;
     // Without anybody who pushes, carries or is stood on nobody ever asks for movers.
     if (fastest != 0 || solid_movers_ != 0 || !dynamic_store_.bodies.empty()) {
@@ -78,23 +78,19 @@ void World::sort_bodies() {
 }
 
 void World::sort_pairs(Sub margin) {
-    std::vector<std::uint32_t>& found = scratch_.near.found;
-    scratch_.pairs.reserve(movers_.size());
+    NearPairs& pairs = scratch_.pairs;
+    pairs.begin(movers_.size(), solids_);
     scratch_.strayed.assign(movers_.size(), 0);
     for (std::size_t i = 0; i < movers_.size(); ++i) {
         const Mover& mover = movers_[i];
         const Aabb region = grown(hull(mover.box, mover.box.moved(way_inside(mover.box, mover.velocity))), margin);
-        found.clear();
-        find_solids(region, found);
-        if (found.size() <= NearPairs::most) {
-            scratch_.pairs.add(region, grid_.is_surely_empty(grown(region, px(1))), found);
-        } else {  // everybody looks for it, and it for them
-            scratch_.pairs.add_nothing();
-            scratch_.strayed[i] = 1;
-            scratch_.strays.push_back(static_cast<std::uint32_t>(i));
-        }
+        if (pairs.covers(i, region)) continue;
+        pairs.look(i, region, grid_);
+        if (pairs.covers(i, region)) continue;
+        scratch_.strayed[i] = 1;  // everybody looks for it, and it for them
+        scratch_.strays.push_back(static_cast<std::uint32_t>(i));
     }
-    scratch_.pairs.sort(solids_.size());
+    pairs.sort(solids_.size());
 }
 
 void World::find_solids(const Aabb& region, std::vector<std::uint32_t>& found) const {
@@ -246,7 +242,14 @@ const Solid* World::only_solid_near(const Mover& mover, const Aabb& region) cons
     const NearPairs& pairs = scratch_.pairs;
     if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return nullptr;
     const std::span<const std::uint32_t> near = pairs.solids_near(index);
-    return near.size() == 1 ? &solids_[near.front()] : nullptr;
+    if (near.size() == 1) return &solids_[near.front()];
+    const Solid* only = nullptr;
+    for (const std::uint32_t i : near) {
+        if (!is_near(solids_[i].box, region)) continue;
+        if (only != nullptr) return nullptr;
+        only = &solids_[i];
+    }
+    return only;
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {

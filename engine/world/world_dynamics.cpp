@@ -200,6 +200,7 @@ void World::restart_dynamics_in(const Solid& solid) {
 void World::change_terrain(int col, int row) {
     dynamic_store_.scratch.terrain.clear();
     scratch_.clearings.clear();
+    scratch_.pairs.clear();
     // The far edge of the largest map is just beyond what a coordinate can say.
     const auto border = [&](int cell) {
         const std::int64_t at = std::int64_t{cell} * grid_.tile_sub();
