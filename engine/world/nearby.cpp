@@ -237,14 +237,9 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
         near.faces, has_tiles};
 }
 
-const Solid* World::only_solid_near(const Mover& mover, const Aabb& region) const {
-    const auto index = static_cast<std::size_t>(&mover - movers_.data());
-    const NearPairs& pairs = scratch_.pairs;
-    if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return nullptr;
-    const std::span<const std::uint32_t> near = pairs.solids_near(index);
-    if (near.size() == 1) return &solids_[near.front()];
+const Solid* World::only_solid_of(std::span<const std::uint32_t> solids, const Aabb& region) const {
     const Solid* only = nullptr;
-    for (const std::uint32_t i : near) {
+    for (const std::uint32_t i : solids) {
         if (!is_near(solids_[i].box, region)) continue;
         if (only != nullptr) return nullptr;
         only = &solids_[i];

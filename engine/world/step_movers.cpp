@@ -130,6 +130,13 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     return movers_[index].box.left - from.left;
 }
 
+inline World::Way World::way_of(const Mover& mover) {
+    assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
+    const Vec velocity = way_inside(mover.box, mover.velocity);
+    const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
+    return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
+}
+
 void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts) {
     const bool is_among_bodies = has_obstacles();
     if (!is_among_bodies && step_plainly(mover, contacts)) return;
@@ -154,13 +161,6 @@ void World::move_mover(std::size_t index) {
     went_itself(index, start);
     note_push(index, mover.box.corner() - start.corner());
     take_along(index, start);
-}
-
-World::Way World::way_of(const Mover& mover) {
-    assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
-    const Vec velocity = way_inside(mover.box, mover.velocity);
-    const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
-    return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
 }
 
 Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroundings& at_start) {

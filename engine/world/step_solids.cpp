@@ -49,6 +49,7 @@ Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, boo
 /// How much of the way `by` along one axis somebody still has to go who has gone `gone` while who moves it has gone
 /// `whole` in all.
 Vec rest_of(Vec by, Vec whole, Vec gone) {
+    if (gone == Vec{} && whole == by) return by;  // most are like that
     const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
     return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
 }
@@ -158,6 +159,8 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
     Categories category = every_category;  // who does not meet the carrier any more does not ride it
     if (const Solid* const below = this->solid(carrier)) category = below->spec.category;
     if (const Mover* const below = this->mover(carrier)) category = below->spec.category;
+    // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
+    const BodyId ignored = dynamic(carrier) != nullptr ? BodyId::none : carrier;
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
         if ((movers_[i].spec.mask & category) == 0) continue;
@@ -169,8 +172,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
         const Vec rest = rest_of(by, whole, pushed_in_all(i));
         if (rest == Vec{}) continue;
         const Vec before = movers_[i].box.corner();
-        // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
-        push(i, rest, dynamic(carrier) != nullptr ? BodyId::none : carrier);
+        push(i, rest, ignored);
         take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
@@ -216,12 +218,13 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         const auto is_known = [&](const Squish& squish) {
             return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
         };
+        if (pusher.one_way) continue;
         // Also of who is past it at the end: of the way that it did not go along.
         const Vec left = rest_of(by, whole, pushed_in_all(i));
         const bool is_in_way =
             overlap_any(pusher.parts, from + by, mover.box) ||
             (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
-        if (!pusher.one_way && is_in_way && std::none_of(squishes_.begin(), squishes_.end(), is_known))
+        if (is_in_way && std::none_of(squishes_.begin(), squishes_.end(), is_known))
             squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
     }
     list.resize(begin);
@@ -262,15 +265,21 @@ void World::push_on(std::size_t index, Vec by) {
 Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     ++scratch_.work.pushes;
     ++push_memory(index).tries;
-    Mover& mover = movers_[index];
+    const Mover& mover = movers_[index];
     const Aabb from = mover.box;
-    const Vec by = cut_to_places(from, wanted);
+    const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
+    const Vec by = is_free ? wanted : cut_to_places(from, wanted);
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
     const Aabb region = grown(hull(from, from.moved(by)), reach);
-    if (const Solid* const only = only_solid_near(mover, region); only != nullptr && only->id == pusher) {
-        push_freely(index, by);
-        return {};
-    }
+    const Solid* const only = only_solid_near(mover, region);
+    if (only == nullptr || only->id != pusher) return push_among(index, by, region, pusher);
+    push_freely(index, by);
+    return {};
+}
+
+Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher) {
+    Mover& mover = movers_[index];
+    const Aabb from = mover.box;
     // Slopes of floors lift it on the way, slopes of ceilings lower it.
     Surroundings around = surroundings(mover, region, pusher);
     if (!scratch_.roots.empty() && is_same_way(by, scratch_.root_way)) {
@@ -315,9 +324,8 @@ void World::push_freely(std::size_t index, Vec by) {
     went(index, from);
 }
 
-void World::take_along(std::size_t index, const Aabb& from) {
+void World::take_along_by_crate(std::size_t index, const Aabb& from) {
     const Mover& mover = movers_[index];
-    if (!mover.spec.solid) return;
     const BodyId id = mover.id;
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;

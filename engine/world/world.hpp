@@ -176,7 +176,14 @@ class World {
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
     /// The only thing that may be near the region, during a step; null if there is none, more, or nobody knows.
-    [[nodiscard]] const Solid* only_solid_near(const Mover& mover, const Aabb& region) const;
+    [[nodiscard]] const Solid* only_solid_near(const Mover& mover, const Aabb& region) const {
+        const auto index = static_cast<std::size_t>(&mover - movers_.data());
+        const NearPairs& pairs = scratch_.pairs;
+        if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return nullptr;
+        const std::span<const std::uint32_t> near = pairs.solids_near(index);
+        return near.size() == 1 ? &solids_[near.front()] : only_solid_of(near, region);
+    }
+    [[nodiscard]] const Solid* only_solid_of(std::span<const std::uint32_t> solids, const Aabb& region) const;
     /// To be told whenever a mover has gone or was moved.
     void went(std::size_t index, const Aabb& from) {
         if (has_use_for_ways()) remember_way(index, from, movers_[index].box.top - from.top);
@@ -224,11 +231,15 @@ class World {
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     Party push(std::size_t index, Vec wanted, BodyId pusher);
+    Party push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher);  // others than who pushes
     void push_freely(std::size_t index, Vec by);
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
-    void take_along(std::size_t index, const Aabb& from);
+    void take_along(std::size_t index, const Aabb& from) {
+        if (movers_[index].spec.solid) take_along_by_crate(index, from);
+    }
+    void take_along_by_crate(std::size_t index, const Aabb& from);
 
     // step_movers.cpp
     /// The rest of a mover's tick where movers do nothing to each other. Threads may do several at a time.
