@@ -34,15 +34,15 @@ struct BitPlane {
     const std::uint8_t* bytes = nullptr;
     std::size_t stride = 0;  // bytes of a row
 
-    [[nodiscard]] bool has(int col, int row) const { return (*byte(col, row) >> (col & 7) & 1) != 0; }
-    /// The bits of cells_at_once columns from one on, which is the lowest, of all rows from `first` to `last` as one.
-    /// What is above those, or beyond the row's end, says nothing.
+    [[nodiscard]] bool has(int col, int row) const { return (bytes[place_of(col, row)] >> (col & 7) & 1) != 0; }
+    /// The bits of cells_at_once columns from one on, which is the lowest, of all rows from `first` to `last` as one,
+    /// none if `last` comes before. What is above those, or beyond the row's end, says nothing.
     [[nodiscard]] std::uint64_t of_rows(int col, int first, int last) const {
         std::uint64_t all = 0;
-        const std::uint8_t* at = byte(col, first);
+        std::size_t at = place_of(col, first);
         for (int row = first; row <= last; ++row, at += stride) {
             std::uint64_t bits = 0;
-            std::memcpy(&bits, at, sizeof bits);
+            std::memcpy(&bits, bytes + at, sizeof bits);
             all |= bits;
         }
         if constexpr (std::endian::native == std::endian::big) {
@@ -54,8 +54,8 @@ struct BitPlane {
     }
 
   private:
-    [[nodiscard]] const std::uint8_t* byte(int col, int row) const {
-        return bytes + static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(col) / 8;
+    [[nodiscard]] std::size_t place_of(int col, int row) const {
+        return static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(col) / 8;
     }
 };
 
