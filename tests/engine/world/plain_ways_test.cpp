@@ -221,3 +221,49 @@ TEST_CASE("on platforms the short way and the general one give the same bits") {
     }
     CHECK(rides > 5000);
 }
+
+TEST_CASE("what is remembered of cells and neighbours is forgotten where they change, and by copies") {
+    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+        Rng rng{seed};
+        World plain(seed % 2 == 0 ? random_hills(rng) : random_blocks(rng, 20));
+        World general(plain.grid());
+        const bool has_platforms = seed % 4 >= 2;
+        for (World* world : {&plain, &general}) {
+            add_movers(*world, rng);
+            if (has_platforms) add_platforms(*world, rng);
+        }
+        add_roof(general);
+        World copy = plain;
+        Rng plain_buttons{seed};
+        Rng general_buttons{seed};
+        const auto any_mover = [&] { return plain.movers()[static_cast<std::size_t>(rng.below(10))].id; };
+        for (int tick = 0; tick < 150; ++tick) {
+            press_buttons(plain, plain_buttons, 20);
+            press_buttons(general, general_buttons, 20);
+            swing(plain, tick);
+            swing(general, tick);
+            const int col = rng.between(0, cols - 1);
+            const int row = rng.between(0, rows - 1);
+            const auto kind =
+                static_cast<KindIndex>(rng.below(static_cast<std::uint32_t>(plain.grid().kinds().size())));
+            const BodyId placed = any_mover();
+            const Vec place{px(rng.between(0, 200)), px(rng.between(0, 150))};
+            const BodyId resized = any_mover();
+            const Vec size{plain.mover(resized)->spec.size.x, px(rng.between(4, 20))};
+            for (World* world : {&plain, &general}) {
+                if (tick % 5 == 0) world->set_tile(col, row, kind);
+                if (tick % 11 == 0) world->place(placed, place);
+                if (tick % 13 == 0) world->resize(resized, size);
+                if (tick % 17 == 0 && has_platforms) world->place(world->solids().front().id, place);
+            }
+            copy = plain;  // which remembers something else
+            copy.step();
+            plain.step();
+            general.step();
+            INFO("seed " << seed << ", tick " << tick);
+            require_same(plain, general);
+            require_same(plain, copy);
+            if (tick % 50 == 49) plain = copy;
+        }
+    }
+}
