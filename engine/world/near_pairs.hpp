@@ -6,7 +6,8 @@
 //             until the mover leaves its region or a solid has gone farther than was looked (as Verlet lists are).
 // Instead of: a question to the broad phase for each way, push, touch and solid, or a look in each tick.
 // Because:    a rider is carried or pushed, falls and stands in one tick, and in the next, at about the same place. A
-//             tick of scene S4 (tools/bench) takes a third fewer instructions.
+//             tick of scene S4 (tools/bench) takes a seventh fewer instructions than with a look in each tick, which
+//             took a quarter fewer than without lists.
 //             Lists may name who is not near, but never leave out who is: how old they are changes no result.
 
 #include "engine/tiles/tile_grid.hpp"

@@ -1,8 +1,9 @@
 // The quickest ways: who rises or falls, walks, lands or meets a wall among whole cells, and who walks on joined lines.
 // The same results as step_movers.cpp and touch.cpp, bit for bit.
 //
-// Chosen:     the cells of the way are read once, the body's rows and the rows below the feet apart; what they leave
-//             open is a few comparisons, and each kind of contact is asked for only where there is a cell for it.
+// Chosen:     who stays in its clearing (clearing.hpp) asks for no cells but those that it stands on. Else the cells of
+//             the way are read once, the body's rows and the rows below the feet apart; what they leave open is a few
+//             comparisons, and each kind of contact is asked for only where there is a cell for it.
 // Instead of: a way and a touch that each look for all that there may be (plain_ways.cpp), which are for those whose
 //             way and touch are not in one go, and for heads that meet a ceiling.
 // Because:    most movers of most ticks are like that: a tick of scene S1 (tools/bench) takes a third fewer
