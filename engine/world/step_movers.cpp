@@ -130,7 +130,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     return movers_[index].box.left - from.left;
 }
 
-inline World::Way World::way_of(const Mover& mover) {
+World::Way World::way_of(const Mover& mover) {
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
     const Vec velocity = way_inside(mover.box, mover.velocity);
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
