@@ -15,8 +15,9 @@ bool is_by_columns(const Fields& fields, const LayerContext& context, const Laye
     const Json* grid = fields.find("grid2D");
     if (grid == nullptr || grid->array() == nullptr || layer.cols == layer.rows) return by_version;
     const auto fits = [&](int outer, int inner) {
-        if (grid->array()->size() != static_cast<std::size_t>(outer)) return false;
-        return std::all_of(grid->array()->begin(), grid->array()->end(), [&](const Json& line) {
+        const Json::Array& lines = *grid->array();
+        if (lines.size() != static_cast<std::size_t>(outer)) return false;
+        return std::all_of(lines.begin(), lines.end(), [&](const Json& line) {
             return line.array() != nullptr && line.array()->size() == static_cast<std::size_t>(inner);
         });
     };

@@ -11,7 +11,7 @@ constexpr int text_width = 340;  // px
 
 }  // namespace
 
-ConfirmScreen::ConfirmScreen(Services& services, std::string question, std::function<void()> yes, Text no_label,
+ConfirmScreen::ConfirmScreen(Services& services, const std::string& question, std::function<void()> yes, Text no_label,
                              Text yes_label, std::string more)
     : services_(services),
       question_(services.art.large.wrapped(question, text_width)),

@@ -12,7 +12,7 @@ namespace scree {
 /// Below the question is `more`, if that is not empty.
 class ConfirmScreen : public Screen {
   public:
-    ConfirmScreen(Services& services, std::string question, std::function<void()> yes, Text no_label = Text::no,
+    ConfirmScreen(Services& services, const std::string& question, std::function<void()> yes, Text no_label = Text::no,
                   Text yes_label = Text::yes, std::string more = {});
 
     Transition input(const MenuInput& input) override;

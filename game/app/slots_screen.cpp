@@ -26,10 +26,10 @@ RectF row_of(int place, bool second) {
 
 SlotsScreen::SlotsScreen(Services& services)
     : services_(services), map_(services.art), chosen_(services.climb.slot - 1) {
-    entered();
+    look_again();
 }
 
-void SlotsScreen::entered() {
+void SlotsScreen::look_again() {
     for (int slot = 1; slot <= slot_count; ++slot)
         looks_[static_cast<std::size_t>(slot - 1)] = look_into_slot(services_, slot);
 }

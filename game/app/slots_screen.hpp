@@ -16,7 +16,7 @@ class SlotsScreen : public Screen {
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
-    void entered() override;
+    void entered() override { look_again(); }
     [[nodiscard]] const char* music() const override { return "title"; }
 
     [[nodiscard]] int chosen() const { return chosen_ + 1; }
@@ -25,6 +25,7 @@ class SlotsScreen : public Screen {
     [[nodiscard]] const SlotLook& look(int place) const { return looks_[static_cast<std::size_t>(place)]; }
     [[nodiscard]] bool can_delete() const { return look(chosen_).state != SlotLook::State::empty; }
     [[nodiscard]] bool can_play(int place) const { return look(place).state != SlotLook::State::newer; }
+    void look_again();
     Transition accept();
     void move(int by);
     void draw_card(DrawList& list, int place, float time);

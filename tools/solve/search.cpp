@@ -26,7 +26,7 @@ int price_of(Buttons before, Buttons now, int change_price) {
 
 }  // namespace
 
-Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, Strategy strategy,
+Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
                Options options)
     : level_(std::move(level)),
       guide_(std::move(guide)),

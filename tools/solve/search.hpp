@@ -34,7 +34,8 @@ class Search {
         std::size_t bytes = std::size_t{512} << 20U;  // for nodes and sessions
         std::uint64_t seed = 0;                       // 0: none; others break ties differently
     };
-    Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, Strategy strategy, Options options);
+    Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
+           Options options);
     ~Search();
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;

@@ -76,8 +76,8 @@ class Portfolio {
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::size_t next_ = 0;     // runner to take
-    std::size_t first_found_;  // runner that found a way in this turn
+    std::size_t next_ = 0;         // runner to take
+    std::size_t first_found_ = 0;  // runner that found a way in this turn
     int working_ = 0;
     bool out_of_time_ = false;
     SolveProgress progress_;
