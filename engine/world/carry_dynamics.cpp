@@ -105,10 +105,20 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
     scratch_.pushed[index] = scratch_.push_count;
     for (std::size_t next = 0; next < queue.size(); ++next) {
         Dynamic& body = store_.bodies[queue[next]];
-        Turn turn{queue[next], body, 0, 0, 0, body.centre};
+        Turn turn{queue[next],
+                  body,
+                  body.velocity.x + body.velocity_part.x / 256.0,
+                  body.velocity.y + body.velocity_part.y / 256.0,
+                  0,
+                  body.centre};
         wake(body);
         scratch_.pushed_by[turn.index] = pusher;
         place(turn, body.centre + by);
+        // It has gone the pusher's way of this tick: what is left is its own way, as seen from there.
+        if (body.carried == Vec{}) {
+            settle_carrier(turn, pusher);
+            store_velocity(turn);
+        }
         scratch_.near.clear();
         add_bodies(turn, body.box());
         for (const Near& near : scratch_.near) {

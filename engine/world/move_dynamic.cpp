@@ -284,8 +284,20 @@ Vec DynamicStep::cut_at_the_end(Turn& turn, Vec by) {
     return cut;
 }
 
+bool DynamicStep::is_near_moving_solid() const {
+    return std::any_of(scratch_.near.begin(), scratch_.near.end(), [&](const Near& near) {
+        const bool is_solid = near.type == Near::Type::solid || near.type == Near::Type::ledge;
+        return is_solid && velocity_of(near) != Vec{};
+    });
+}
+
 void DynamicStep::finish(Turn& turn) {
     Dynamic& body = turn.body;
+    if (turn.body.carrier == BodyId::none && is_near_moving_solid()) {
+        // Who has just come down on a lift goes along from now on: in the next tick it is not there any more.
+        find_touches(turn, body.centre, 1);
+        note_contacts(turn);
+    }
     const Vec moved = body.centre - body.centre_before;
     body.firm_count = 0;
     body.on_ground = false;

@@ -76,6 +76,7 @@ class DynamicStep {
     [[nodiscard]] bool was_pushed(std::uint32_t index) const { return scratch_.pushed[index] == scratch_.push_count; }
     void follow_carrier(Dynamic& body);
     void settle_carrier(Turn& turn, BodyId carrier);
+    [[nodiscard]] bool is_near_moving_solid() const;
     void push_movers(Turn& turn, double x);
     void report_squish(const Turn& turn);
     bool push_mover(Turn& turn, const Near& near, const Gap& gap);

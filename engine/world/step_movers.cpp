@@ -62,7 +62,9 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
         if (solid == nullptr) continue;
         for_parts(*solid, solid->box.corner(), [&](const Aabb& part) {
             const bool beside = shared_length(part.left, part.right, box.left, box.right) == 0;
-            if (!beside && part.top >= box.top && part.top <= box.bottom) mover.is_dropping = true;
+            // One that sinks may be ahead of who begins to fall, who is not clear of it then.
+            const bool is_near = part.top <= box.bottom || solid->box.top > solid->box_before.top;
+            if (!beside && part.top >= box.top && is_near) mover.is_dropping = true;
         });
         if (mover.is_dropping) return;
     }

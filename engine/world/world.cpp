@@ -277,6 +277,16 @@ Ground World::ground_below(BodyId id, Sub reach) const {
     return standing_on(probe, around, nullptr);
 }
 
+Ground World::ground_at(BodyId id, Vec corner) const {
+    const Mover* mover = this->mover(id);
+    const bool legal = mover != nullptr && is_place(corner);
+    assert(legal && "a mover that is there stands somewhere no farther from zero than farthest_place");
+    if (!legal) return {};
+    Mover probe = *mover;
+    probe.box = Aabb::at(corner, mover->spec.size);
+    return standing_on(probe, surroundings(*mover, grown(probe.box, 1)), nullptr);
+}
+
 void World::hash_into(Hash& hash) const {
     hash_dynamics_into(hash);
     const auto add_party = [&hash](const Party& party) {

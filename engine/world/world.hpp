@@ -94,6 +94,8 @@ class World {
     [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach) const;
     /// What a mover would stand on there within `reach`, at most max_speed, below its feet; type none if nothing.
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach) const;
+    /// What it would stand on with its corner there; whether there is room for it is for `is_free` to say.
+    [[nodiscard]] Ground ground_at(BodyId mover, Vec corner) const;
 
     // Dynamics (dynamics.hpp); they step after the movers.
     /// `none`, and nothing is added, for a shape that is not legal. It should overlap nothing where it is put but

@@ -39,6 +39,7 @@ void settle_crate(Machine& machine, Workshop& shop) {
     if (above_pit.left < from || !shop.world.is_free(above_pit, crate.id)) return;
     const Aabb in_pit = above_pit.moved({0, px(1)});  // from where nobody pushes it out again
     if (!shop.world.is_free(in_pit, crate.id)) return;
+    if (shop.world.ground_at(crate.id, above_pit.corner()).type != Ground::Type::none) return;  // a one-way
     const Mover& hero = shop.hero();
     if (overlaps(above_pit, hero.box)) {
         if (!shop.world.is_free(hero.box.moved({back, 0}), crate.id)) return;

@@ -85,8 +85,12 @@ void settle_creature(Machine& machine, Workshop& shop) {
     const Mover& mover = *shop.world.mover(machine.body);
     if (mover.touching.has(machine.direction > 0 ? Side::right : Side::left)) {
         turn(machine);
-    } else if (machine.was_grounded && !mover.on_floor() && mover.pushed == Vec{}) {
-        shop.world.place(machine.body, mover.box_before.corner());
+    } else if (machine.was_grounded && !mover.on_floor()) {
+        // Back to where it would be if it had not gone: on the ground, also on one that moves, unless it was pushed
+        // off.
+        const Vec back = mover.box_before.corner() + mover.pushed;
+        if (shop.world.ground_at(machine.body, back).type == Ground::Type::none) return;
+        shop.world.place(machine.body, back);
         turn(machine);
     }
 }
