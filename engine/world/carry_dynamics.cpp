@@ -130,6 +130,21 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
     }
 }
 
+bool DynamicStep::give_way(std::uint32_t index, Vec by) {
+    Dynamic& body = store_.bodies[index];
+    if (body.stuck) return false;
+    Turn turn{index, body, 0, 0, 0, body.centre};
+    const Vec there = body.centre + by;
+    turn.region = body.box();
+    look_around(turn, by);
+    for (const Near& near : scratch_.near)
+        if (near.type != Near::Type::mover && gap_to(turn, there, near).gap < 0) return false;
+    if (leads_through(body.centre, there)) return false;
+    wake(body);
+    place(turn, there);
+    return true;
+}
+
 void DynamicStep::follow_carrier(Dynamic& body) {
     const Solid* solid = world_.solid(body.carrier);
     if (solid != nullptr) {

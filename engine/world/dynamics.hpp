@@ -33,7 +33,9 @@
 // - A body meets at most 32 others at once, the nearest; in the middle of more than that it stays, set back each tick.
 // - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
-//   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it.
+//   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it. A mover that a solid
+//   pushes moves dynamics out of its way first, where they have room.
+// - Whom a solid pushed has gone the solid's way of this tick, and goes on by its own velocity as seen from there.
 // - Who rests on a solid goes along with it, velocity relative to it, and takes its velocity along when leaving.
 // - Drag on the ground takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can; ice
 //   takes and gives little: starting is as hard as stopping. A conveyor is a surface whose rest has a speed.

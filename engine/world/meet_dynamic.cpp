@@ -213,7 +213,9 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
         }
         return (square_of_speed(*other) - before) * other->mass / turn.body.mass;
     } else if (mover != nullptr && normal.x != 0) {
-        mover->velocity.x = static_cast<Sub>(theirs.x - impulse * other_inverse * normal.x);
+        // One that rides on what is fast may be faster than anybody goes by itself.
+        const double given = theirs.x - impulse * other_inverse * normal.x;
+        mover->velocity.x = std::clamp(static_cast<Sub>(given), -max_speed, max_speed);
     }
     return 0;
 }

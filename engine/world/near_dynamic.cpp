@@ -122,6 +122,14 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
     }
 }
 
+void World::find_dynamics(const Aabb& region, std::vector<std::uint32_t>& found) const {
+    const auto begin = static_cast<std::ptrdiff_t>(found.size());
+    dynamic_store_.scratch.for_near(region, [&](std::uint32_t index) {
+        if (is_near(dynamic_store_.bodies[index].box(), region)) found.push_back(index);
+    });
+    std::sort(found.begin() + begin, found.end());
+}
+
 void World::add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {
     const std::vector<Dynamic>& bodies = dynamic_store_.bodies;
     const auto offer = [&](const Dynamic& body) {

@@ -18,6 +18,9 @@ class DynamicStep {
     void restart_at(const Aabb& cell);
     /// The same for all whose centre is in a solid that was added.
     void restart_in(const Solid& solid);
+    /// To be called before movers are pushed into it: it goes so far along one axis, if only movers are in its way
+    /// there. False, and nothing changes, if not.
+    bool give_way(std::uint32_t index, Vec by);
 
   private:
     /// A body during its turn.

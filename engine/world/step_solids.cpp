@@ -1,6 +1,7 @@
 // What solids and crates do to movers on their way: they carry who stands on them and push who is in it.
 
 #include "engine/world/advance.hpp"
+#include "engine/world/step_dynamics.hpp"
 #include "engine/world/world.hpp"
 
 #include <algorithm>
@@ -230,7 +231,32 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
     list.resize(begin);
 }
 
+void World::push_dynamics_on(std::size_t index, Vec by) {
+    const Mover& mover = movers_[index];
+    const Aabb from = mover.box;
+    const Aabb whole = Aabb::at({}, from.size());
+    std::vector<std::uint32_t>& list = scratch_.candidates;
+    const std::size_t begin = list.size();
+    find_dynamics(hull(from, from.moved(by)), list);
+    const std::size_t end = list.size();
+    scratch_.causes.push_back(static_cast<std::uint32_t>(index));
+    for (std::size_t k = begin; k < end; ++k) {
+        const Dynamic& body = dynamic_store_.bodies[list[k]];
+        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) continue;
+        if ((body.spec.mask & mover.spec.category) == 0) continue;
+        const Aabb before = body.box();
+        const Vec out = push_out(before, {&whole, 1}, from.corner(), by, false);
+        if (out == Vec{} || !DynamicStep(*this).give_way(list[k], out)) continue;
+        const Aabb box = Aabb::at({}, before.size());
+        carry_riders(body.id, before, out, out);
+        displace({body.id, {&box, 1}, false, body.spec.category, body.spec.mask}, before.corner(), out, out);
+    }
+    scratch_.causes.pop_back();
+    list.resize(begin);
+}
+
 void World::push_on(std::size_t index, Vec by) {
+    if (!scratch_.roots.empty() && !dynamic_store_.bodies.empty()) push_dynamics_on(index, by);
     if (solid_movers_ == 0) return;
     const Categories mask = movers_[index].spec.mask;
     const BodyId id = movers_[index].id;

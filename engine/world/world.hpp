@@ -237,6 +237,7 @@ class World {
     void push_freely(std::size_t index, Vec by);
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
+    void push_dynamics_on(std::size_t index, Vec by);  // the same for dynamics, if a solid pushes it
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
     void take_along(std::size_t index, const Aabb& from) {
         if (movers_[index].spec.solid) take_along_by_crate(index, from);
@@ -316,6 +317,8 @@ class World {
     /// True if movers do nothing to each other, and nothing that comes after them does anything to them.
     [[nodiscard]] bool are_movers_alone() const { return solid_movers_ == 0 && dynamic_store_.bodies.empty(); }
     void hash_dynamics_into(Hash& hash) const;
+    /// As find_movers, by index in the dynamics.
+    void find_dynamics(const Aabb& region, std::vector<std::uint32_t>& found) const;
     void add_dynamic_obstacles(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     void sort_dynamics();
     DynamicStore dynamic_store_;
