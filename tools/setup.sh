@@ -18,6 +18,7 @@ cores() { nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2; 
 need() {
     is_debian || return 0
     is_installed "$1" && return 0
+    case "$missing " in *" $1 "*) return 0 ;; esac  # named already, for another reason
     say "  needs $1: $2"
     missing="$missing $1"
 }
