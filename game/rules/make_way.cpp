@@ -22,12 +22,28 @@ Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
     return {0, by.y + (from.top - to.bottom)};
 }
 
+/// True if the area is free but for crates and boulders, which are asked by themselves.
+bool is_free_beside_boulders(const World& world, const Mover& crate, const Aabb& area) {
+    if (area.width() <= 0 || area.height() <= 0) return true;
+    const auto boulder = std::find_if(world.dynamics().begin(), world.dynamics().end(),
+                                      [&](const Dynamic& each) { return overlaps(each.box(), area); });
+    if (boulder == world.dynamics().end()) return world.is_free(area, crate.id, crate.spec.mask & ~crate_category);
+    // Left and right of it, and above and below it.
+    const Aabb box = boulder->box();
+    const Sub left = std::max(area.left, box.left);
+    const Sub right = std::min(area.right, box.right);
+    return is_free_beside_boulders(world, crate, {area.left, area.top, left, area.bottom}) &&
+           is_free_beside_boulders(world, crate, {right, area.top, area.right, area.bottom}) &&
+           is_free_beside_boulders(world, crate, {left, area.top, right, std::min(area.bottom, box.top)}) &&
+           is_free_beside_boulders(world, crate, {left, std::max(area.top, box.bottom), right, area.bottom});
+}
+
 bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int depth);
 
 bool can_go(const World& world, const Mover& crate, Vec by, int depth) {
     if (depth == 0) return false;
     if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
-    if (!world.is_free(ahead_of(crate.box, by), crate.id, crate.spec.mask & ~crate_category)) return false;
+    if (!is_free_beside_boulders(world, crate, ahead_of(crate.box, by))) return false;
     return make_way(world, crate.box, by, crate.id, depth - 1);
 }
 
