@@ -154,10 +154,15 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> legs, 
         // Who goes as fast as the trigger never comes nearer to it: seen from that, the mover goes what it goes more.
         const Aabb seen = at_first.moved(trigger_way);
         try_leg(seen, {});
-        if (trigger_way != Vec{})
-            try_leg(seen, visitor.box.corner() - seen.corner());
-        else
+        if (trigger_way == Vec{}) {
             for (const Leg& leg : way) try_leg(leg.from, leg.by);
+        } else {
+            // Also then a mover goes along x first.
+            const Vec more = visitor.box.corner() - seen.corner();
+            const Vec first = mover(visitor.id) != nullptr ? Vec{more.x, 0} : more;
+            try_leg(seen, first);
+            try_leg(seen.moved(first), more - first);
+        }
 
         const auto report = [&](std::int64_t moment, Phase phase) {
             const TriggerEvent event{trigger.id, visitor.id, phase};
