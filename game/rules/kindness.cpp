@@ -80,6 +80,8 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
             const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
             if (against_stick || !(side > 0 ? right_may : left_may)) continue;
             if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
+            // The way there, too: a one-way wall is free to be in, not to be gone through.
+            if (world.free_way(mover.id, side > 0 ? Side::right : Side::left, way) < way) continue;
             world.place(mover.id, mover.box.corner() + Vec{side, 0});
             return;
         }

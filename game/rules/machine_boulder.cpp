@@ -1,4 +1,5 @@
 // A boulder waits until the hero is near, then rolls by the world's rules, and kills whom it rolls into.
+#include "engine/geometry/normal.hpp"
 #include "game/rules/machine_kinds.hpp"
 #include "game/rules/places.hpp"
 
@@ -44,15 +45,15 @@ void move_boulder(Machine& machine, Workshop& shop) {
 
 bool meet_boulder(Machine& machine, Workshop& shop) {
     if (!is_in(machine, Boulder::rolling)) return false;
-    if (std::max(std::abs(machine.approach.x), std::abs(machine.approach.y)) <
-        shop.tuning.machines.boulder_harmless_speed)
-        return false;
     const Dynamic& boulder = *shop.world.dynamic(machine.body);
     const Aabb& hero = shop.hero().box;
-    if (!overlaps(boulder.box(), grown(hero, px(1)))) return false;
-    // It kills ahead of it only: not who stands on it or who runs after it.
-    const Vec way = hero.centre() - boulder.centre;
-    return std::int64_t{way.x} * machine.approach.x + std::int64_t{way.y} * machine.approach.y > 0;
+    // From its middle to what is next to it of the hero. The world's step ended their ways where the two meet.
+    const Vec way{std::clamp(boulder.centre.x, hero.left, hero.right) - boulder.centre.x,
+                  std::clamp(boulder.centre.y, hero.top, hero.bottom) - boulder.centre.y};
+    const std::int64_t reach = boulder.spec.radius + px(1);
+    if (dot(way, way) >= reach * reach) return false;
+    // It kills whom it rolls into: not who stands on it, who runs after it, or whose feet it passes under.
+    return dot(way, machine.approach) >= shop.tuning.machines.boulder_harmless_speed * reach;
 }
 
 }  // namespace scree

@@ -5,8 +5,74 @@
 #include "game/rules/steps.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
 
 namespace scree {
+
+namespace {
+
+/// How far what the crate stands on went along x this tick.
+Sub carried(const World& world, const Mover& crate) {
+    if (const Solid* solid = world.solid(crate.ground.party.body)) return solid->box.left - solid->box_before.left;
+    const Mover* below = world.mover(crate.ground.party.body);
+    return below == nullptr ? 0 : below->box.left - below->box_before.left;
+}
+
+/// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks: where its left
+/// side was on its way of this tick when nothing was below it. A way on which it was carried leads over no pits.
+std::optional<Sub> left_in_pit(const World& world, const Mover& crate) {
+    const Sub start = crate.box_before.left + carried(world, crate);
+    const Sub end = crate.box.left;
+    const Sub width = crate.box.width();
+    if (start == end) return std::nullopt;
+    std::optional<Sub> found;
+    const auto consider = [&](Sub left) {
+        if (left < std::min(start, end) || left > std::max(start, end) || left == end) return;
+        if (found && std::abs(*found - start) <= std::abs(left - start)) return;
+        const Aabb above = crate.box.moved({left - end, 0});
+        if (!world.is_free(above, crate.id, crate.spec.mask & ~crate_category)) return;
+        if (!world.is_free({above.left, above.bottom, above.right, above.bottom + px(1)}, crate.id)) return;
+        if (world.ground_at(crate.id, above.corner()).type == Ground::Type::none) found = left;
+    };
+    const auto consider_beside = [&](const Aabb& box) {
+        if (box.top > crate.box.bottom || box.bottom <= crate.box.bottom) return;
+        consider(box.right);
+        consider(box.left - width);
+    };
+    const Sub tile = world.grid().tile_sub();
+    for (Sub edge = floor_div(std::max(start, end), tile) * tile; edge >= std::min(start, end); edge -= tile)
+        consider(edge);
+    for (Sub edge = floor_div(std::max(start, end) + width, tile) * tile - width; edge >= std::min(start, end);
+         edge -= tile)
+        consider(edge);
+    for (const Solid& solid : world.solids()) consider_beside(solid.box);
+    for (const Mover& mover : world.movers())
+        if (mover.spec.solid && mover.id != crate.id) consider_beside(mover.box);
+    return found;
+}
+
+/// Whoever pushed it, or pushes who pushes it, would be in its way back.
+bool is_in_way_back(const Mover& mover, const Mover& who, BodyId hero, Sub back) {
+    return mover.id != who.id && (mover.spec.solid || mover.id == hero) && !overlaps(mover.box, who.box) &&
+           overlaps(mover.box, who.box.moved({back, 0}));
+}
+
+/// True if it can go back, and everybody who is in its way there can go back with it.
+bool makes_room(const World& world, const Mover& who, const Mover& hero, Sub back) {
+    if (!world.is_free(who.box.moved({back, 0}), who.id, who.spec.mask & ~crate_category)) return false;
+    return std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
+        return !is_in_way_back(mover, who, hero.id, back) || makes_room(world, mover, hero, back);
+    });
+}
+
+void go_back(World& world, BodyId who, BodyId hero, Sub back) {
+    for (const Mover& mover : world.movers())
+        if (is_in_way_back(mover, *world.mover(who), hero, back)) go_back(world, mover.id, hero, back);
+    world.place(who, world.mover(who)->box.corner() + Vec{back, 0});
+}
+
+}  // namespace
 
 void place_crate(Machine& machine, Workshop& shop) {
     const Aabb& box = machine.spec->home;
@@ -26,26 +92,17 @@ void move_crate(Machine& machine, Workshop& shop) {
     crate.velocity.x = approach(crate.velocity.x, crate.ground.conveyor, drag);
 }
 
-/// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks. Who pushed it
-/// goes back with it.
 void settle_crate(Machine& machine, Workshop& shop) {
-    Mover& crate = *shop.world.mover(machine.body);
-    const Sub from = std::min(crate.box.left, crate.box_before.left);
-    const Sub to = std::max(crate.box.left, crate.box_before.left);
-    if (!crate.on_floor() || from == to || crate.box.top != crate.box_before.top) return;
-    const Sub tile = shop.world.grid().tile_sub();
-    const Sub back = floor_div(to, tile) * tile - crate.box.left;
-    const Aabb above_pit = crate.box.moved({back, 0});
-    if (above_pit.left < from || !shop.world.is_free(above_pit, crate.id)) return;
-    const Aabb in_pit = above_pit.moved({0, px(1)});  // from where nobody pushes it out again
-    if (!shop.world.is_free(in_pit, crate.id)) return;
-    if (shop.world.ground_at(crate.id, above_pit.corner()).type != Ground::Type::none) return;  // a one-way
-    const Mover& hero = shop.hero();
-    if (overlaps(above_pit, hero.box)) {
-        if (!shop.world.is_free(hero.box.moved({back, 0}), crate.id)) return;
-        shop.world.place(hero.id, hero.box.corner() + Vec{back, 0});
-    }
-    shop.world.place(crate.id, in_pit.corner());
+    World& world = shop.world;
+    Mover& crate = *world.mover(machine.body);
+    if (!crate.on_floor() || crate.box.top != crate.box_before.top) return;
+    const std::optional<Sub> left = left_in_pit(world, crate);
+    if (!left) return;
+    const Sub back = *left - crate.box.left;
+    const Aabb in_pit = crate.box.moved({back, px(1)});  // from where nobody pushes it out again
+    if (!makes_room(world, crate, shop.hero(), back)) return;
+    go_back(world, crate.id, shop.hero().id, back);
+    world.place(crate.id, in_pit.corner());
     crate.velocity.x = 0;
 }
 

@@ -15,10 +15,12 @@ bool walks(const Machine& machine) { return machine.type != Machine::Type::flyer
 
 void turn(Machine& machine) { machine.direction = -machine.direction; }
 
-/// The hero comes from above, with the feet in the upper half at most.
-bool is_stomp(const Mover& hero, const Aabb& box, Sub depth) {
-    const bool down = hero.velocity.y > 0 || hero.box.bottom > hero.box_before.bottom;
-    return down && hero.box.bottom <= box.centre().y && hero.box_before.bottom <= box.top + depth;
+/// The hero's feet were above it when the tick began, and the two came closer: judged by both ways, so that neither a
+/// fast fall nor a flyer that rises makes a death of it.
+bool is_stomp(const Mover& hero, const Machine& machine, const Aabb& box, Sub depth) {
+    const Sub feet_before = hero.box_before.bottom - machine.corner_before.y;
+    const Sub feet = hero.box.bottom - box.top;
+    return feet_before <= depth && (feet > feet_before || hero.velocity.y > 0);
 }
 
 void bounce(Workshop& shop) {
@@ -100,7 +102,8 @@ bool meet_creature(Machine& machine, Workshop& shop) {
     const Aabb box = box_of(machine, shop.world, shop.level);
     const Mover& hero = shop.hero();
     if (!overlaps(grown(hero.box, -shop.tuning.hurt_inset), box)) return false;
-    if (machine.type == Machine::Type::crawler || !is_stomp(hero, box, shop.tuning.machines.stomp_depth)) return true;
+    if (machine.type == Machine::Type::crawler || !is_stomp(hero, machine, box, shop.tuning.machines.stomp_depth))
+        return true;
     beat(machine, shop);
     bounce(shop);
     return false;

@@ -216,7 +216,7 @@ std::optional<DeadlyShape> deadly_shape(const Machine& machine, const World& wor
         case Type::flyer:
             return is_in(machine, Creature::alive) ? std::optional(DeadlyShape{place}) : std::nullopt;
         case Type::boulder:
-            return is_in(machine, Boulder::rolling) ? std::optional(DeadlyShape{place}) : std::nullopt;
+            return is_in(machine, Boulder::rolling) ? std::optional(DeadlyShape{place, true}) : std::nullopt;
         case Type::saw: {
             const Sub radius = std::max(place.width() / 2 - saw_inset, Sub{0});
             return DeadlyShape{grown({place.centre().x, place.centre().y, place.centre().x, place.centre().y}, radius),

@@ -50,18 +50,20 @@ std::optional<Thing> make_thing(const EntityData& data, int entity) {
     return thing;
 }
 
-/// Wind blows on the hero's middle; where two winds meet both do.
+/// Wind blows on the hero's middle; where two winds meet both do. By half on its left and right edge: two side by side
+/// have no seam then, and it is the same in a mirror.
 void Session::feel_wind() {
-    player_.wind = {};
+    Vec twice;
     const Vec middle = body().box.centre();
     for (const Thing& thing : things_) {
         const Aabb& box = thing.box;
-        if (thing.type != Thing::Type::wind || middle.x <= box.left || middle.x >= box.right) continue;
-        if (middle.y >= box.top && middle.y < box.bottom) player_.wind += thing.wind;
+        if (thing.type != Thing::Type::wind || middle.x < box.left || middle.x > box.right) continue;
+        if (middle.y < box.top || middle.y >= box.bottom) continue;
+        const bool on_edge = middle.x == box.left || middle.x == box.right;
+        twice += on_edge ? thing.wind : thing.wind + thing.wind;
     }
     const Sub most_wind = tuning_.most_wind;
-    player_.wind = {std::clamp(player_.wind.x, -most_wind, most_wind),
-                    std::clamp(player_.wind.y, -most_wind, most_wind)};
+    player_.wind = {std::clamp(twice.x / 2, -most_wind, most_wind), std::clamp(twice.y / 2, -most_wind, most_wind)};
 }
 
 Thing* Session::thing_of(BodyId trigger) {
