@@ -29,18 +29,20 @@ need_matrix() { # quick|full
 }
 
 # Files are compiled in one piece per library, which takes a third of the time; where two of them do not go together,
-# one by one.
+# one by one. Each way has a log of its own.
 build_golden() { # FOLDER COMPILER FLAGS OPTIONS...
     folder=$1 compiler=$2 flags=$3
     shift 3
     generator=
     if [ ! -f "$folder/CMakeCache.txt" ] && command -v ninja >/dev/null; then generator="-G Ninja"; fi
+    rm -f "$folder/joined.log" "$folder/apart.log"
     for unity in ON OFF; do
+        if [ $unity = ON ]; then log=$folder/joined.log; else log=$folder/apart.log; fi
         # Unquoted on purpose: options without spaces, none of them a pattern.
         cmake -S . -B "$folder" $generator $cmake_options "-DCMAKE_CXX_COMPILER=$compiler" -DCMAKE_BUILD_TYPE=None \
             "-DCMAKE_CXX_FLAGS=$flags" -DCMAKE_UNITY_BUILD=$unity -DCMAKE_UNITY_BUILD_BATCH_SIZE=0 \
-            -DSCREE_GAME=OFF -DSCREE_TESTS=OFF "$@" &&
-            cmake --build "$folder" --target scree-golden --parallel 1 && return 0
+            -DSCREE_GAME=OFF -DSCREE_TESTS=OFF "$@" >"$log" 2>&1 &&
+            cmake --build "$folder" --target scree-golden --parallel 1 >>"$log" 2>&1 && return 0
     done
     return 1
 }
@@ -62,17 +64,19 @@ run_configuration() { # NAME COMPILER FLAGS OPTIONS...
     fi
     shift
     began=$(date +%s)
-    if ! build_golden "$folder" "$@" >"$folder/log" 2>&1; then
-        printf '%-16s %s\n' "$name" "does not build: see $folder/log" >"$folder/row"
+    if ! build_golden "$folder" "$@"; then
+        printf '%-16s %s\n' "$name" "does not build: see $folder/apart.log" >"$folder/row"
         return 0
     fi
     built=$(date +%s)
-    $emulator "$folder/tools/golden/scree-golden" --check tests/golden/hashes.txt >"$folder/log" 2>&1
+    $emulator "$folder/tools/golden/scree-golden" --check tests/golden/hashes.txt >"$folder/run.log" 2>&1
     result=$?
     ended=$(date +%s)
-    last=$(tail -n 1 "$folder/log")
-    [ "$result" -eq 0 ] || last="DIFFERS: see $folder/log"
-    printf '%-16s %-36s %5d s %5d s\n' "$name" "$last" $((built - began)) $((ended - built)) >"$folder/row"
+    last=$(tail -n 1 "$folder/run.log")
+    [ "$result" -eq 0 ] || last="DIFFERS: see $folder/run.log"
+    note=
+    [ ! -f "$folder/apart.log" ] || note="  one by one: $folder/joined.log says why"
+    printf '%-16s %-36s %5d s %5d s%s\n' "$name" "$last" $((built - began)) $((ended - built)) "$note" >"$folder/row"
 }
 
 # run_matrix quick|full: as many configurations at once as there are cores; false if one of them is not equal.
