@@ -9,7 +9,8 @@ work=$(mktemp -d) || exit 2
 trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
 prefix=$work/prefix
 mkdir "$work/home"
-export HOME="$work/home" LIBGL_ALWAYS_SOFTWARE=1
+CMAKE_GENERATOR=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' "$build/CMakeCache.txt")  # what is here builds this too
+export CMAKE_GENERATOR HOME="$work/home" LIBGL_ALWAYS_SOFTWARE=1
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
 
 fail() {

@@ -10,15 +10,19 @@ endif()
 
 find_package(SFML 2.5 QUIET COMPONENTS graphics audio)
 if(NOT SFML_FOUND)
-    if(NOT SCREE_FETCH)
-        scree_missing("SFML" libsfml-dev)
+    # Not used.
+    set(SFML_BUILD_NETWORK OFF)
+    set(SFML_BUILD_EXAMPLES OFF)
+    set(SFML_BUILD_DOC OFF)
+    scree_fetch(SFML SFML libsfml-dev
+        https://github.com/SFML/SFML.git 5383d2b3948f805af55c9f8a4587ac72ec5981d1)  # 2.6.2
+    if(WIN32)  # its OpenAL is a DLL, and has to lie beside each program that makes a sound
+        FetchContent_GetProperties(SFML)
+        set(openal ${sfml_SOURCE_DIR}/extlibs/bin/x64/openal32.dll)
+        foreach(folder IN LISTS CMAKE_CONFIGURATION_TYPES ITEMS .)
+            file(COPY ${openal} DESTINATION ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${folder})
+        endforeach()
+        install(FILES ${openal} DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT game)
     endif()
-    set(BUILD_SHARED_LIBS OFF CACHE BOOL "libraries that are fetched become part of the programs")
-    set(SFML_BUILD_NETWORK OFF CACHE BOOL "not used" FORCE)
-    set(SFML_BUILD_EXAMPLES OFF CACHE BOOL "not used" FORCE)
-    set(SFML_BUILD_DOC OFF CACHE BOOL "not used" FORCE)
-    FetchContent_Declare(SFML GIT_REPOSITORY https://github.com/SFML/SFML.git
-        GIT_TAG 5383d2b3948f805af55c9f8a4587ac72ec5981d1 SYSTEM)  # 2.6.2
-    FetchContent_MakeAvailable(SFML)
 endif()
 target_link_libraries(scree_sfml INTERFACE sfml-graphics sfml-audio)
