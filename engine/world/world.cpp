@@ -245,7 +245,7 @@ bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
     return !around.blocked(box) && around.cut_by(box, {}) == 0;
 }
 
-Sub World::free_way(BodyId id, Side side, Sub reach) const {
+Sub World::free_way(BodyId id, Side side, Sub reach, Categories mask) const {
     const Mover* mover = this->mover(id);
     assert(mover != nullptr && reach >= 0 && "a mover that is there has a way of no less than nothing");
     assert((side == Side::left || side == Side::right) && "a free way is to the left or right");
@@ -256,24 +256,27 @@ Sub World::free_way(BodyId id, Side side, Sub reach) const {
     Aabb region = hull(mover->box, mover->box.moved({dx, 0}));
     region.top -= rise;
     region.bottom += rise;
+    Mover probe = *mover;
+    probe.spec.mask &= mask;
     const Advance way =
-        advance_x(surroundings(*mover, region), mover->box, dx, {mover->spec.walkable, mover->on_floor()});
+        advance_x(surroundings(probe, region), mover->box, dx, {mover->spec.walkable, mover->on_floor()});
     return side == Side::right ? way.box.left - mover->box.left : mover->box.left - way.box.left;
 }
 
-Ground World::ground_below(BodyId id, Sub reach) const {
+Ground World::ground_below(BodyId id, Sub reach, Vec by) const {
     const Mover* mover = this->mover(id);
-    const bool legal = mover != nullptr && reach >= 0;
+    const bool legal = mover != nullptr && reach >= 0 && is_legal_speed(by);
     assert(legal && "a mover that is there has ground below it, no nearer than at its feet");
     if (!legal) return {};
     reach = std::min(reach, max_speed);
-    Aabb region = mover->box;
+    const Aabb box = mover->box.moved(by);
+    Aabb region = box;
     region.bottom += reach;
     const Surroundings around = surroundings(*mover, region);
-    const Sub room = around.room_below(mover->box, reach + 1);
+    const Sub room = around.room_below(box, reach + 1);
     if (room > reach) return {};
     Mover probe = *mover;
-    probe.box = mover->box.moved({0, room});
+    probe.box = box.moved({0, room});
     return standing_on(probe, around, nullptr);
 }
 

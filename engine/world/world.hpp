@@ -89,11 +89,12 @@ class World {
     /// boxes) that `mask` meets, and no segment goes through it; one-ways and the body `except` do not count. Dynamics
     /// that do not let `except` in, if it is a mover, do not count either.
     [[nodiscard]] bool is_free(const Aabb& box, BodyId except = BodyId::none, Categories mask = every_category) const;
-    /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something stops it;
-    /// walkable slopes do not.
-    [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach) const;
-    /// What a mover would stand on there within `reach`, at most max_speed, below its feet; type none if nothing.
-    [[nodiscard]] Ground ground_below(BodyId mover, Sub reach) const;
+    /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something that `mask`
+    /// meets, too, stops it; walkable slopes do not.
+    [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach, Categories mask = every_category) const;
+    /// What a mover would stand on within `reach`, at most max_speed, below its feet; type none if nothing. From where
+    /// it is moved by `by`, each axis at most max_speed.
+    [[nodiscard]] Ground ground_below(BodyId mover, Sub reach, Vec by = {}) const;
     /// What it would stand on with its corner there; whether there is room for it is for `is_free` to say.
     [[nodiscard]] Ground ground_at(BodyId mover, Vec corner) const;
 

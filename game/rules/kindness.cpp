@@ -9,32 +9,13 @@ namespace scree {
 
 namespace {
 
-/// True if the top of a one-way is above the feet by up to `reach` where the box is.
-bool is_near_below(const Aabb& top, const Aabb& box, Sub reach) {
-    return top.left < box.right && top.right > box.left && top.top < box.bottom && box.bottom - top.top <= reach;
-}
-
-/// Flat one-ways of the grid alone: those that slope are walked up.
-bool has_one_way_tile(const TileGrid& grid, const Aabb& box, Sub reach) {
-    for (int row = grid.cell_of(box.bottom - reach); row <= grid.cell_of(box.bottom - 1); ++row)
-        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
-            const TileKind& kind = grid.kind_at(col, row);
-            if (kind.one_way != OneWay::up) continue;
-            const bool floor = kind.shape.type == ShapeType::floor;
-            const Sub high = floor ? profile_at(kind.shape, 0) : 0;
-            const auto is_other = [&](const ProfilePoint& point) { return px(point.y) != high; };
-            if (floor && std::any_of(kind.shape.points.begin(), kind.shape.points.end(), is_other)) continue;
-            const Vec corner{col * grid.tile_sub(), row * grid.tile_sub() + high};
-            if (is_near_below(Aabb::at(corner, {grid.tile_sub(), 1}), box, reach)) return true;
-        }
-    return false;
-}
-
-/// Solids only while they do not rise: that speed would lead nobody onto one that does.
-bool has_one_way(const World& world, const Aabb& box, Sub reach) {
-    for (const Solid& solid : world.solids())
-        if (solid.spec.one_way && solid.velocity.y >= 0 && is_near_below(solid.box, box, reach)) return true;
-    return has_one_way_tile(world.grid(), box, reach);
+/// The top of a one-way is above the feet by up to `reach`, of whatever make. One that slopes is walked up; one that
+/// rises is faster than this help.
+bool has_one_way(const World& world, const Mover& mover, Sub lower, Sub reach) {
+    const Ground ground = world.ground_below(mover.id, reach - 1, {0, lower - reach});
+    if (!ground.one_way || ground.gradient != 0) return false;
+    const Solid* solid = world.solid(ground.party.body);
+    return solid == nullptr || solid->velocity.y >= 0;
 }
 
 }  // namespace
@@ -91,9 +72,9 @@ void help_onto_one_way(const World& world, const Player& player, Mover& mover, c
     if (mover.on_floor() || player.coyote > 0 || mover.is_dropping || player.last_held.holds(Button::down)) return;
     if (mover.velocity.y < -tuning.assist_speed || mover.velocity.y > tuning.gravity) return;
     const Sub reach = tuning.assist_reach;
-    if (!has_one_way(world, mover.box, reach)) return;
+    if (!has_one_way(world, mover, 0, reach)) return;
     // Onto the first of planks that lie close above each other, not up the whole ladder with one jump.
-    if (has_one_way(world, mover.box.moved({0, reach}), reach)) return;
+    if (has_one_way(world, mover, reach, reach)) return;
     if (!world.is_free(mover.box.moved({0, -reach}), mover.id, mover.spec.mask)) return;
     mover.velocity.y = -tuning.assist_speed;
 }

@@ -21,22 +21,24 @@ Sub carried(const World& world, const Mover& crate) {
 
 /// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks: where its left
 /// side was on its way of this tick when nothing was below it. A way on which it was carried leads over no pits.
-std::optional<Sub> left_in_pit(const World& world, const Mover& crate) {
+/// Beside a slope its top was lower at one end of that way.
+std::optional<Vec> corner_above_pit(const World& world, const Mover& crate) {
     const Sub start = crate.box_before.left + carried(world, crate);
     const Sub end = crate.box.left;
     const Sub width = crate.box.width();
     if (start == end) return std::nullopt;
-    std::optional<Sub> found;
+    const Aabb low = crate.box.moved({0, std::max(crate.box_before.top - crate.box.top, Sub{0})});
+    std::optional<Vec> found;
     const auto consider = [&](Sub left) {
         if (left < std::min(start, end) || left > std::max(start, end) || left == end) return;
-        if (found && std::abs(*found - start) <= std::abs(left - start)) return;
-        const Aabb above = crate.box.moved({left - end, 0});
+        if (found && std::abs(found->x - start) <= std::abs(left - start)) return;
+        const Aabb above = low.moved({left - end, 0});
         if (!world.is_free(above, crate.id, crate.spec.mask & ~crate_category)) return;
         if (!world.is_free({above.left, above.bottom, above.right, above.bottom + px(1)}, crate.id)) return;
-        if (world.ground_at(crate.id, above.corner()).type == Ground::Type::none) found = left;
+        if (world.ground_at(crate.id, above.corner()).type == Ground::Type::none) found = above.corner();
     };
     const auto consider_beside = [&](const Aabb& box) {
-        if (box.top > crate.box.bottom || box.bottom <= crate.box.bottom) return;
+        if (box.top > low.bottom || box.bottom <= low.bottom) return;
         consider(box.right);
         consider(box.left - width);
     };
@@ -58,18 +60,33 @@ bool is_in_way_back(const Mover& mover, const Mover& who, BodyId hero, Sub back)
            overlaps(mover.box, who.box.moved({back, 0}));
 }
 
+/// Where it is when it has gone back so far: up the slope that it came down, if one is there. Crates count elsewhere.
+std::optional<Vec> place_back(const World& world, const Mover& who, Sub back) {
+    const auto is_free = [&](Sub rise) {
+        return world.is_free(who.box.moved({back, -rise}), who.id, who.spec.mask & ~crate_category);
+    };
+    Sub enough = std::abs(back) * who.spec.walkable / subpixels_per_pixel + 1;
+    if (is_free(0)) enough = 0;
+    if (!is_free(enough)) return std::nullopt;
+    for (Sub too_low = -1; enough - too_low > 1;) {
+        const Sub middle = too_low + (enough - too_low) / 2;
+        (is_free(middle) ? enough : too_low) = middle;
+    }
+    return who.box.corner() + Vec{back, -enough};
+}
+
 /// True if it can go back, and everybody who is in its way there can go back with it.
 bool makes_room(const World& world, const Mover& who, const Mover& hero, Sub back) {
-    if (!world.is_free(who.box.moved({back, 0}), who.id, who.spec.mask & ~crate_category)) return false;
-    return std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
-        return !is_in_way_back(mover, who, hero.id, back) || makes_room(world, mover, hero, back);
-    });
+    return place_back(world, who, back) &&
+           std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
+               return !is_in_way_back(mover, who, hero.id, back) || makes_room(world, mover, hero, back);
+           });
 }
 
 void go_back(World& world, BodyId who, BodyId hero, Sub back) {
     for (const Mover& mover : world.movers())
         if (is_in_way_back(mover, *world.mover(who), hero, back)) go_back(world, mover.id, hero, back);
-    world.place(who, world.mover(who)->box.corner() + Vec{back, 0});
+    if (const std::optional<Vec> place = place_back(world, *world.mover(who), back)) world.place(who, *place);
 }
 
 }  // namespace
@@ -95,14 +112,13 @@ void move_crate(Machine& machine, Workshop& shop) {
 void settle_crate(Machine& machine, Workshop& shop) {
     World& world = shop.world;
     Mover& crate = *world.mover(machine.body);
-    if (!crate.on_floor() || crate.box.top != crate.box_before.top) return;
-    const std::optional<Sub> left = left_in_pit(world, crate);
-    if (!left) return;
-    const Sub back = *left - crate.box.left;
-    const Aabb in_pit = crate.box.moved({back, px(1)});  // from where nobody pushes it out again
+    if (!crate.on_floor()) return;
+    const std::optional<Vec> above = corner_above_pit(world, crate);
+    if (!above) return;
+    const Sub back = above->x - crate.box.left;
     if (!makes_room(world, crate, shop.hero(), back)) return;
     go_back(world, crate.id, shop.hero().id, back);
-    world.place(crate.id, in_pit.corner());
+    world.place(crate.id, *above + Vec{0, px(1)});  // from where nobody pushes it out again
     crate.velocity.x = 0;
 }
 

@@ -2,6 +2,7 @@
 // a walker or flyer bounces off it; who touches it otherwise dies, and a crawler has points all over.
 #include "game/rules/machine_kinds.hpp"
 #include "game/rules/places.hpp"
+#include "game/rules/steps.hpp"
 
 #include <algorithm>
 
@@ -75,7 +76,8 @@ void move_creature(Machine& machine, Workshop& shop) {
     }
     Mover& mover = *shop.world.mover(machine.body);
     const MachineTuning& tuning = shop.tuning.machines;
-    mover.velocity = {machine.direction * machine.spec->speed,
+    const Sub along = machine.direction * machine.spec->speed + mover.ground.conveyor;
+    mover.velocity = {std::clamp(along, -max_speed, max_speed),
                       std::min(mover.velocity.y + tuning.gravity, tuning.fall_speed)};
     machine.was_grounded = mover.on_floor();
 }
@@ -93,7 +95,8 @@ void settle_creature(Machine& machine, Workshop& shop) {
         const Vec back = mover.box_before.corner() + mover.pushed;
         if (shop.world.ground_at(machine.body, back).type == Ground::Type::none) return;
         shop.world.place(machine.body, back);
-        turn(machine);
+        // A belt that runs faster than it walks takes it there backwards; it stays at the end and walks on.
+        if (sign(mover.velocity.x) != -machine.direction) turn(machine);
     }
 }
 

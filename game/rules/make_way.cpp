@@ -1,6 +1,7 @@
 #include "game/rules/make_way.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace scree {
 
@@ -23,36 +24,46 @@ Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
 }
 
 /// True if the area is free but for crates and boulders, which are asked by themselves.
-bool is_free_beside_boulders(const World& world, const Mover& crate, const Aabb& area) {
+bool is_free_beside_boulders(const World& world, BodyId who, Categories mask, const Aabb& area) {
     if (area.width() <= 0 || area.height() <= 0) return true;
     const auto boulder = std::find_if(world.dynamics().begin(), world.dynamics().end(),
                                       [&](const Dynamic& each) { return overlaps(each.box(), area); });
-    if (boulder == world.dynamics().end()) return world.is_free(area, crate.id, crate.spec.mask & ~crate_category);
+    if (boulder == world.dynamics().end()) return world.is_free(area, who, mask & ~crate_category);
     // Left and right of it, and above and below it.
     const Aabb box = boulder->box();
     const Sub left = std::max(area.left, box.left);
     const Sub right = std::min(area.right, box.right);
-    return is_free_beside_boulders(world, crate, {area.left, area.top, left, area.bottom}) &&
-           is_free_beside_boulders(world, crate, {right, area.top, area.right, area.bottom}) &&
-           is_free_beside_boulders(world, crate, {left, area.top, right, std::min(area.bottom, box.top)}) &&
-           is_free_beside_boulders(world, crate, {left, std::max(area.top, box.bottom), right, area.bottom});
+    return is_free_beside_boulders(world, who, mask, {area.left, area.top, left, area.bottom}) &&
+           is_free_beside_boulders(world, who, mask, {right, area.top, area.right, area.bottom}) &&
+           is_free_beside_boulders(world, who, mask, {left, area.top, right, std::min(area.bottom, box.top)}) &&
+           is_free_beside_boulders(world, who, mask, {left, std::max(area.top, box.bottom), right, area.bottom});
 }
 
 bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int depth);
 
+/// Up a slope, if not straight on.
+bool is_led_up(const World& world, const Mover& crate, Vec by) {
+    const Sub way = std::abs(by.x);
+    return way > 0 && world.free_way(crate.id, by.x > 0 ? Side::right : Side::left, way, ~crate_category) == way;
+}
+
 bool can_go(const World& world, const Mover& crate, Vec by, int depth) {
     if (depth == 0) return false;
     if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
-    if (!is_free_beside_boulders(world, crate, ahead_of(crate.box, by))) return false;
+    if (!is_free_beside_boulders(world, crate.id, crate.spec.mask, ahead_of(crate.box, by)) &&
+        !is_led_up(world, crate, by))
+        return false;
     return make_way(world, crate.box, by, crate.id, depth - 1);
 }
 
 /// Disks roll over small steps: what is in the way of their middle counts.
-bool can_go(const World& world, const Dynamic& boulder, Vec by) {
+bool can_go(const World& world, const Dynamic& boulder, Vec by, int depth) {
+    if (depth == 0) return false;
     const Aabb box = boulder.box();
     const Vec inset = by.x != 0 ? Vec{0, box.height() / 4} : Vec{box.width() / 4, 0};
     const Aabb middle{box.left + inset.x, box.top + inset.y, box.right - inset.x, box.bottom - inset.y};
-    return world.is_free(ahead_of(middle, by), boulder.id);
+    return is_free_beside_boulders(world, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
+           make_way(world, box, by, boulder.id, depth - 1);
 }
 
 /// Along one axis.
@@ -66,7 +77,7 @@ bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int
                        }) &&
            std::all_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
                return !overlaps(boulder.box(), ahead) || overlaps(boulder.box(), pusher) ||
-                      can_go(world, boulder, left_of_way(pusher, boulder.box(), by));
+                      can_go(world, boulder, left_of_way(pusher, boulder.box(), by), depth);
            });
 }
 

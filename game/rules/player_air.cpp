@@ -73,10 +73,20 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
         speed = std::max(speed - gain, limit);
 }
 
+namespace {
+
+/// Down begins a slide on a slope, and where one runs: who has only just begun one may still have meant to drop.
+bool wants_to_drop(const Player& player, const Mover& mover, const Tuning& tuning) {
+    if (!player.last_held.holds(Button::down) || !mover.on_floor() || !mover.ground.one_way) return false;
+    return !player.sliding || player.state != PlayerState::slide || player.state_ticks < tuning.buffer_ticks;
+}
+
+}  // namespace
+
 void use_jump(Player& player, World& world, const Tuning& tuning, Events& events) {
     Mover& mover = *world.mover(player.body);
     if (player.coyote > 0) {
-        if (player.last_held.holds(Button::down) && mover.on_floor() && mover.ground.one_way && !player.sliding)
+        if (wants_to_drop(player, mover, tuning))
             drop(player, mover);
         else
             jump(player, mover, tuning, events);

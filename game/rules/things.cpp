@@ -1,9 +1,11 @@
 // What lies about in a level: what the hero takes, touches, switches, or is thrown, blown and hurt by.
+#include "engine/geometry/normal.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/session.hpp"
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace scree {
 
@@ -176,11 +178,18 @@ std::uint32_t Session::channels() const {
     return on;
 }
 
-/// Spikes hurt who is among them, unless it moves the way that they point, out of them.
+/// Spikes hurt who comes among them on its way of this tick, unless that leads the way that they point, out of them.
+/// Who walks up a slope is not on such a way.
 bool Session::is_hurt_by(const Thing& spikes) const {
-    if (!overlaps(grown(body().box, -tuning_.hurt_inset), spikes.box)) return false;
-    const Vec way = body().box.corner() - body().box_before.corner();
-    return way.x * spikes.points.x + way.y * spikes.points.y <= 0;
+    const Mover& hero = body();
+    const Vec way = hero.box.corner() - hero.box_before.corner();
+    if (dot({way.x, way.y - hero.climbed}, spikes.points) > 0) return false;
+    // In steps that are less than any spikes are thick, together with the hero's box.
+    const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);
+    const Aabb hurt = grown(hero.box, -tuning_.hurt_inset);
+    for (Sub part = 0; part < parts; ++part)
+        if (overlaps(hurt.moved({-way.x * part / parts, -way.y * part / parts}), spikes.box)) return true;
+    return false;
 }
 
 int Session::count(Thing::Type type, bool only_taken) const {
