@@ -79,6 +79,20 @@ void help_onto_one_way(const World& world, const Player& player, Mover& mover, c
     mover.velocity.y = -tuning.assist_speed;
 }
 
+bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning) {
+    const Mover& mover = *world.mover(player.body);
+    const bool pressed_sideways = squish.side == Side::left || squish.side == Side::right;
+    const Vec first = pressed_sideways ? Vec{0, -1} : Vec{player.facing, 0};
+    for (Sub way = px(1) / 8; way <= tuning.slip_reach; way += px(1) / 8)
+        for (const Sub part : {way, -way}) {
+            const Vec by{first.x * part, first.y * part};
+            if (!world.is_free(mover.box.moved(by), mover.id, mover.spec.mask)) continue;
+            world.place(mover.id, mover.box.corner() + by);
+            return true;
+        }
+    return false;
+}
+
 void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {
     if (mover.stopped.x == 0 || player.retain > 0) return;
     player.retained_speed = mover.stopped.x;

@@ -22,8 +22,10 @@ void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning);
 void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
 /// One-way assist: a jump that ends with the feet just below the top of a one-way goes on until they are on it. Not for
 /// anyone who holds down, not where there is no room above, not from plank to plank where they lie close above each
-/// other, and not onto solids that rise or lines of terrain.
+/// other, and not onto solids that rise.
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);
+/// Slipping out: whom something crushes only by an edge, with room beside, is put there. False if there is no room.
+[[nodiscard]] bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning);
 
 /// Wall speed retention: brushing a wall for a moment does not cost the speed one came with.
 void retain_speed(Player& player, const Mover& mover, const Tuning& tuning);

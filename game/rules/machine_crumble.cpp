@@ -8,9 +8,13 @@ namespace scree {
 namespace {
 
 bool is_stood_on(const Machine& machine, const World& world) {
-    return std::any_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
-        return mover.ground.type != Ground::Type::none && mover.ground.party.body == machine.body;
-    });
+    return std::any_of(world.movers().begin(), world.movers().end(),
+                       [&](const Mover& mover) {
+                           return mover.ground.type != Ground::Type::none && mover.ground.party.body == machine.body;
+                       }) ||
+           std::any_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
+               return boulder.on_ground && boulder.ground.body == machine.body;
+           });
 }
 
 bool is_empty(const Aabb& box, const World& world) {

@@ -1,6 +1,7 @@
 #include "game/rules/session.hpp"
 
 #include "game/rules/assists.hpp"
+#include "game/rules/kindness.hpp"
 #include "game/rules/make_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
@@ -109,8 +110,19 @@ void Session::build_world() {
     }
 }
 
+BodyId Session::ridden() const {
+    const Mover* rider = &body();
+    for (std::size_t in_a_row = 0; rider != nullptr && in_a_row < world_.movers().size(); ++in_a_row) {
+        if (!rider->on_floor()) return BodyId::none;
+        const BodyId below = rider->ground.party.body;
+        if (world_.solid(below) != nullptr) return below;
+        rider = world_.mover(below);
+    }
+    return BodyId::none;
+}
+
 void Session::move_lifts() {
-    const BodyId ridden = body().on_floor() ? body().ground.party.body : BodyId::none;
+    const BodyId ridden = this->ridden();
     for (Lift& lift : lifts_) {
         const auto before = std::tuple(lift.way, lift.direction, lift.pause, lift.started);
         Vec by = step_lift(lift, lift.body == ridden);
@@ -139,9 +151,9 @@ bool Session::meet_machines() {
     return hit;
 }
 
-bool Session::is_lost() const {
+bool Session::is_lost() {
     for (const Squish& squish : world_.squishes())
-        if (squish.mover == player_.body) return true;
+        if (squish.mover == player_.body) return !slip_out(player_, world_, squish, tuning_);
     return body().box.top > level_->height * subpixels_per_pixel + px(16);
 }
 

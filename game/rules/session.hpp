@@ -77,6 +77,8 @@ class Session {
         return {world_, *level_, tuning_, player_, conveyor_speeds_, channels(), events_};
     }
     void feel_wind();
+    /// The solid below the hero, also with crates between them.
+    [[nodiscard]] BodyId ridden() const;
     void move_lifts();
     void move_machines();
     void settle_machines();
@@ -90,7 +92,7 @@ class Session {
     [[nodiscard]] bool meet_machines();
     [[nodiscard]] int count(Thing::Type type, bool only_taken) const;
     /// Squeezed between solids, or below the level.
-    [[nodiscard]] bool is_lost() const;
+    [[nodiscard]] bool is_lost();
     [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;
     /// Back to the last checkpoint; that is no death for whom nothing hurts.
     void die(bool is_spared);

@@ -59,6 +59,7 @@ struct Tuning {
     int jump_hold_ticks = 12;     // the speed is kept while the button is held
     int ceiling_grace_ticks = 3;  // a bump this early does not end the held jump
     Sub corner_reach = px(6);     // slips past a ceiling corner up to this far
+    Sub slip_reach = px(3);       // slips out from under what crushes up to this far
     // Help onto one-ways that a jump just misses
     Sub assist_reach = px(6);  // a jump that ends with the feet so far below the top of one ...
     Sub assist_speed = 341;    // ... goes on at 80 px/s
