@@ -4,6 +4,7 @@
 solve=$1 replay=$2 regress=$3 golden=$4 soak=$5 bench=$6 source=$7
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
+command -v timeout >/dev/null || timeout() { shift; "$@"; }  # macOS has none
 mkdir -p "$work/levels" "$work/here" && cp "$source/tests/walk/walk.ogmo" "$source/tests/walk/walk.collision.json" "$work/"
 cp "$source/tests/walk/levels/ferry.json" "$work/levels/"
 level=$work/levels/ferry.json

@@ -52,7 +52,8 @@ cmp -s "$work/cut.json" "$work/bug.json" && fail "the cut has no place for what 
 grep -q 'none that is left is needless' "$work/out" || fail "it was not shrunk to the end"
 measures=$(sed -n 's/^  after: *\([0-9]*\) ticks, \([0-9]*\) x .*/\1 \2/p' "$work/out")
 [ "${measures% *}" -le 60 ] && [ "${measures#* }" -le 12 ] || fail "not small: ticks and columns are $measures"
-sed -i "s/^  \"name\": .*/  \"name\": \"$(echo "${small#*-}" | tr - ' ')\",/" "$work/$small.json"
+sed "s/^  \"name\": .*/  \"name\": \"$(echo "${small#*-}" | tr - ' ')\",/" "$work/$small.json" >"$work/named" &&
+    mv "$work/named" "$work/$small.json"
 "$broken_regress" "$work/$small.json" --pictures "$work" >"$work/out" 2>&1
 [ $? -eq 1 ] || fail "the small one does not fail with the broken rule"
 sed "s|$work/||g" "$work/out"
