@@ -89,7 +89,9 @@ std::string BitmapFont::wrapped(std::string_view utf8, int max_width, int scale)
             const std::size_t end = std::min(rest.find(' '), rest.size());
             const std::string word(rest.substr(0, end));
             rest.remove_prefix(std::min(end + 1, rest.size()));
-            const std::string longer = kept.empty() ? word : kept + ' ' + word;
+            std::string longer = kept;
+            if (!longer.empty()) longer += ' ';
+            longer += word;
             if (kept.empty() || width(longer, scale) <= max_width) {
                 kept = longer;
             } else {

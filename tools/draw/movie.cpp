@@ -28,6 +28,7 @@ int distance(std::uint32_t a, std::uint32_t b) {
 /// the same frames give the same bytes.
 std::vector<std::uint32_t> palette_of(const std::map<std::uint32_t, long>& counts, int apart) {
     std::vector<std::pair<long, std::uint32_t>> sorted;
+    sorted.reserve(counts.size());
     for (const auto& [colour, count] : counts) sorted.push_back({-count, colour});
     std::sort(sorted.begin(), sorted.end());
     std::vector<std::uint32_t> palette;
