@@ -47,12 +47,27 @@ bool DynamicStep::is_held(Turn& turn) {
         }
         return false;
     };
-    if (is_between()) return true;
+    if (is_between()) return !has_room_below(turn, 1);
     // Places are whole: at the bottom of a flat valley the second side may be a little more than touching away.
     find_touches(turn, turn.body.centre, 4);
-    if (is_between()) return true;
+    if (is_between() && !has_room_below(turn, 1)) return true;
     find_touches(turn, turn.body.centre, 1);
     return false;
+}
+
+bool DynamicStep::has_room_below(const Turn& turn, Sub down) {
+    const Vec there = turn.body.centre + Vec{0, down};
+    Gap gap;
+    return turn.gravity > 0 && !deepest(turn, there, gap).found && !leads_through(turn.body.centre, there);
+}
+
+void DynamicStep::sink(Turn& turn, Sub wanted) {
+    constexpr Sub most = 64;
+    for (Sub down = std::min(wanted, most); down > 0; down /= 2) {
+        if (!has_room_below(turn, down)) continue;
+        place(turn, turn.body.centre + Vec{0, down});
+        return;
+    }
 }
 
 bool DynamicStep::drag(Turn& turn) {

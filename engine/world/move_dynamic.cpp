@@ -153,9 +153,12 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     double x = vx;
     double y = vy + turn.gravity * left / 2;
     push_movers(turn, x * left);
+    const auto down = static_cast<Sub>(y * left);
     const Rail rail = slide(x, y, false);
     if (rail.corner) {
         // Caught between what does not go away: what it wants gets less by and by.
+        // What is a part of a subpixel away on both sides holds nobody: a ball goes into a hole of its width.
+        sink(turn, down);
         turn.vx /= 2;
         turn.vy /= 2;
         limit_speed(turn, most);

@@ -174,6 +174,10 @@ class DynamicStep {
     // hold_dynamic.cpp: what holds it where it is
     /// True if what it touches holds it from both sides of its weight, and it is slow: it stays where it is.
     [[nodiscard]] bool is_held(Turn& turn);
+    /// True if its weight could take it so far down.
+    [[nodiscard]] bool has_room_below(const Turn& turn, Sub down);
+    /// Lets its weight take it down between what is a part of a subpixel away on both sides, so far at most.
+    void sink(Turn& turn, Sub wanted);
     /// True if something that it touches and that is not still comes closer.
     [[nodiscard]] bool is_pushed(const Turn& turn) const;
     [[nodiscard]] bool is_still(const Turn& turn, const Touch& touch) const;
