@@ -5,6 +5,7 @@
 #include "engine/replay/button_runs.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 
 namespace scree {
@@ -15,6 +16,13 @@ std::string name_of(const ScenarioReader::Json& body, const char* key, std::size
     if (body.contains("name") && body["name"].is_string()) return body["name"].get<std::string>();
     const std::string list = key;
     return list.substr(0, list.size() - 1) + std::to_string(number);
+}
+
+bool can_be_named(const std::string& name) {
+    const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    const auto may_follow = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
+    return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), may_follow) &&
+           std::find(std::begin(common_variables), std::end(common_variables), name) == std::end(common_variables);
 }
 
 }  // namespace
@@ -29,7 +37,10 @@ void ScenarioReader::read_bodies(const Json& json) {
             if (!json[key][i].is_object()) return fail(place, "it is not an object", "See README.md");
             if (key == std::string("events")) continue;
             const std::string name = name_of(json[key][i], key, i);
-            if (name.empty() || index_of(name) >= 0)
+            if (!can_be_named(name))
+                fail(place + ".name", "no expression can say \"" + name + "\"",
+                     "Use letters, digits and _, begin with a letter, and leave out tick and its like");
+            else if (index_of(name) >= 0)
                 fail(place, "\"" + name + "\" is taken", "Give each body its own name");
             if (key == std::string("movers"))
                 scenario.movers.emplace_back().name = name;

@@ -6,6 +6,12 @@
 
 namespace scree {
 
+namespace {
+
+bool is_not_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
+
+}  // namespace
+
 void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     const std::string place = "legend." + letter;
     if (letter.size() != 1 || letter == "." || !json.is_object())
@@ -68,8 +74,11 @@ void ScenarioReader::read_room(const Json& json) {
         if (scenario.room.back().size() != scenario.room.front().size())
             fail("room[" + std::to_string(scenario.room.size() - 1) + "]", "this row is not as long as the first",
                  "Fill it up with dots");
+        if (std::any_of(scenario.room.back().begin(), scenario.room.back().end(), is_not_ascii))
+            fail("room[" + std::to_string(scenario.room.size() - 1) + "]", "it has a character that is not ASCII",
+                 "Use letters, digits and signs of the legend");
         for (const char cell : scenario.room.back())
-            if (cell != '.' && !scenario.legend.contains(cell))
+            if (!is_not_ascii(cell) && cell != '.' && !scenario.legend.contains(cell))
                 fail("room[" + std::to_string(scenario.room.size() - 1) + "]",
                      std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
     }

@@ -51,7 +51,11 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
         return {};
     }
     const double subpixels = json.get<double>() * subpixels_per_pixel;
-    if (std::abs(subpixels) > 1e9 || std::floor(subpixels) != subpixels) {
+    if (std::abs(subpixels) > 1e9) {
+        fail(place, "it is more than any place or speed", "Write a number of pixels of at most 3900000");
+        return {};
+    }
+    if (std::floor(subpixels) != subpixels) {
         fail(place, "it is not a whole number of 256ths of a pixel",
              "Use a fraction such as 0.37109375, or \"95\" for 95 subpixels");
         return {};

@@ -1,7 +1,5 @@
+#include "engine/core/file.hpp"
 #include "tools/regress/reader.hpp"
-
-#include <fstream>
-#include <iterator>
 
 namespace scree {
 
@@ -59,15 +57,18 @@ Result<Scenario> read_scenario(const std::string& text, const std::filesystem::p
     reader.scenario.path = path;
     const Result<ogmo::Json> parsed = ogmo::parse_json(text);
     const Json json(parsed.value ? &*parsed.value : nullptr);
-    if (!parsed) {
-        for (const Problem& problem : parsed.problems)
+    // An entry that stands twice would lose an expectation unseen.
+    for (const Problem& problem : parsed.problems)
+        if (!parsed || problem.code == "key-twice")
             reader.fail(problem.place, problem.what, problem.remedy.empty() ? "Mend the JSON" : problem.remedy);
-    } else {
+    if (reader.problems.empty()) {
         reader.read(json);
         if (reader.problems.empty()) {
             int number = 0;
-            const bool may_be_empty = json.contains("path") && (!json.contains("expect") || json["expect"].is_array());
-            if (!may_be_empty && (!json.contains("expect") || !json["expect"].is_array() || json["expect"].empty()))
+            const bool is_list = json.contains("expect") && json["expect"].is_array();
+            if (json.contains("expect") && !is_list)
+                reader.fail("expect", "it is not a list", "Write a list of objects with a \"check\" each");
+            else if (!json.contains("path") && (!is_list || json["expect"].empty()))
                 reader.fail("expect", "nothing is expected", "A test that cannot fail is none: say what must be true");
             else
                 for (const Json& expectation : json["expect"].elements())
@@ -81,17 +82,12 @@ Result<Scenario> read_scenario(const std::string& text, const std::filesystem::p
 }
 
 Result<Scenario> load_scenario(const std::filesystem::path& path) {
-    std::error_code error;
-    const auto fail = [&](const char* what) {
-        return Result<Scenario>{std::nullopt,
-                                {{Severity::error, "scenario", path.string(), {}, what, "Check the path"}}};
-    };
-    if (!std::filesystem::is_regular_file(path, error)) return fail("there is no such file");
-    if (std::filesystem::file_size(path, error) > largest_scenario) return fail("it is larger than 1 MB");
-    std::ifstream in(path, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(in)), {});
-    if (!in.is_open() || in.bad()) return fail("it cannot be read");
-    return read_scenario(text, path);
+    Result<std::string> text = read_file(path);
+    if (!text) return {std::nullopt, std::move(text.problems)};
+    if (text.value->size() > largest_scenario)
+        return {std::nullopt,
+                {{Severity::error, "scenario", path.string(), {}, "it is larger than 1 MB", "Check the path"}}};
+    return read_scenario(*text.value, path);
 }
 
 }  // namespace scree
