@@ -37,6 +37,14 @@ struct AdvanceRules {
     return static_cast<Sub>(std::min<std::int64_t>(most, 4 * max_speed));
 }
 
+/// How far below who walked from one place to another along x the ground is, if it keeps to it: what slopes took it
+/// down on the way counts, all in all no more than `follow`. Negative if there is none.
+[[nodiscard]] inline Sub room_to_follow(const Surroundings& around, const Aabb& from, const Aabb& to, Sub follow) {
+    const Sub most = std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow);
+    const Sub room = around.room_below(to, most + 1);
+    return room <= most ? room : -1;
+}
+
 /// False if a slope took who went from one to the other farther than bodies go.
 [[nodiscard]] inline bool is_within_reach(const Aabb& from, const Aabb& to) {
     const Vec by = to.corner() - from.corner();

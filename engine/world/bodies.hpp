@@ -64,7 +64,8 @@ struct Ground {
     int gradient = 0;      // y per 256 x under the foot that stands: positive where it falls to the right
     Material material = Material::stone;
     Tags tags = 0;
-    Sub conveyor = 0;  // speed of its surface to the right (World::set_conveyor), which is for the rules to add
+    Sub conveyor = 0;  // speed of its surface to the right (World::set_conveyor), which is for the rules to add; on two
+                       // that run against each other their mean, by what of the feet is on each
     friend constexpr bool operator==(const Ground&, const Ground&) = default;
 };
 

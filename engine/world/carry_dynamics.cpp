@@ -1,5 +1,6 @@
 // Solids carry and push dynamics; dynamics push and carry movers.
 
+#include "engine/world/push_out.hpp"
 #include "engine/world/step_dynamics.hpp"
 
 #include <algorithm>
@@ -50,7 +51,8 @@ void DynamicStep::carry(const Solid& solid) {
     const std::pair<BodyId, std::uint32_t> first{solid.id, 0};
     for (auto at = std::lower_bound(scratch_.riders.begin(), scratch_.riders.end(), first);
          at != scratch_.riders.end() && at->first == solid.id; ++at)
-        if (!store_.bodies[at->second].stuck && !was_pushed(at->second)) push(at->second, by, solid.id);
+        if (!store_.bodies[at->second].stuck && !was_pushed(at->second))
+            push(at->second, rest_of(by, by, scratch_.given[at->second].by), solid.id);
     for (const std::uint32_t i : scratch_.beside) {
         Dynamic& body = store_.bodies[i];
         if ((body.spec.mask & solid.spec.category) == 0 || was_pushed(i) || body.stuck) continue;
@@ -114,9 +116,16 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
         wake(body);
         scratch_.pushed_by[turn.index] = pusher;
         place(turn, body.centre + by);
+        scratch_.given[turn.index].by += by;
         // It has gone the pusher's way of this tick: what is left is its own way, as seen from there.
         if (body.carried == Vec{}) {
             settle_carrier(turn, pusher);
+            store_velocity(turn);
+        } else if (body.carrier != pusher) {
+            const Solid& solid = *world_.solid(pusher);
+            const Vec way = solid.box.corner() - solid.box_before.corner();
+            if (by.x != 0) see_from(turn, way, true);
+            if (by.y != 0) see_from(turn, way, false);
             store_velocity(turn);
         }
         scratch_.near.clear();
@@ -130,19 +139,27 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
     }
 }
 
-bool DynamicStep::give_way(std::uint32_t index, Vec by) {
-    Dynamic& body = store_.bodies[index];
-    if (body.stuck) return false;
-    Turn turn{index, body, 0, 0, 0, body.centre};
-    const Vec there = body.centre + by;
-    turn.region = body.box();
-    look_around(turn, by);
-    for (const Near& near : scratch_.near)
-        if (near.type != Near::Type::mover && gap_to(turn, there, near).gap < 0) return false;
-    if (leads_through(body.centre, there)) return false;
-    wake(body);
-    place(turn, there);
-    return true;
+void DynamicStep::see_from(Turn& turn, Vec by, bool along_x) {
+    Vec& carried = turn.body.carried;
+    if (along_x) {
+        turn.vx += carried.x - by.x;
+        carried.x = by.x;
+    } else {
+        turn.vy += carried.y - by.y;
+        carried.y = by.y;
+    }
+}
+
+void DynamicStep::go_with_walls(Turn& turn) {
+    for (const Touch& touch : scratch_.touches) {
+        const Near& near = scratch_.near[touch.near];
+        const Normal normal = touch.gap.normal;
+        if (!has_edge(near) && near.type != Near::Type::solid) continue;
+        if ((normal.x != 0 && normal.y != 0) || approach(turn, near, normal) <= 0) continue;
+        const auto towards = [&](Vec way) { return way.x * normal.x + way.y * normal.y; };
+        const Vec way = velocity_of(near);
+        if (towards(way) > 0 || towards(turn.body.carried) < 0) see_from(turn, way, normal.x != 0);
+    }
 }
 
 void DynamicStep::follow_carrier(Dynamic& body) {
@@ -160,7 +177,6 @@ void DynamicStep::follow_carrier(Dynamic& body) {
 
 void DynamicStep::settle_carrier(Turn& turn, BodyId carrier) {
     Dynamic& body = turn.body;
-    if (body.carrier == carrier) return;
     const Solid* solid = world_.solid(carrier);
     const Vec now = solid == nullptr ? Vec{} : solid->box.corner() - solid->box_before.corner();
     turn.vx += body.carried.x - now.x;
@@ -204,12 +220,15 @@ void DynamicStep::report_squish(const Turn& turn) {
     if (pusher == BodyId::none) return;
     Party against;
     Normal away;
+    double depth = 0;
     for (const Touch& touch : scratch_.touches) {
         const Party other = party_of(scratch_.near[touch.near]);
         if (touch.gap.gap >= 0 || other.body == pusher) continue;
-        against = other;
-        away = {-touch.gap.normal.x, -touch.gap.normal.y};
-        break;
+        if (depth == 0) against = other;
+        // Of all that it is as deep in, so that mirrored worlds agree.
+        if (depth != 0 && touch.gap.gap != depth) break;
+        depth = touch.gap.gap;
+        away = {away.x - touch.gap.normal.x, away.y - touch.gap.normal.y};
     }
     const Side side = std::abs(away.y) >= std::abs(away.x) ? (away.y > 0 ? Side::floor : Side::ceiling)
                                                            : (away.x > 0 ? Side::right : Side::left);

@@ -44,7 +44,7 @@ void World::finish_movers(Workers* workers) {
                 touch(mover, near, contacts);
             else if (!is_bare || !step_quickly(mover, contacts))
                 step_alone(mover, near, contacts);
-            if (has_currents) feel_currents(mover);
+            if (has_currents) feel_currents(mover, near);
             phases.complete(contacts, mover.id);
         }
         // Those of movers that are not there any more.

@@ -115,7 +115,13 @@ struct DynamicScratch {
     std::vector<std::uint32_t> beside;                     // bodies near the solid at hand, rising
     std::vector<BodyId> pushed_by;                         // per body: the last solid that moved it this tick
     std::vector<std::uint8_t> went;                        // per body: had its turn
-    std::vector<std::uint32_t> queue;                      // bodies whose neighbours are to be pushed
+    /// What a body has gone of this tick before its turn because of others.
+    struct Given {
+        Vec by;
+        Sub rising = 0;  // as fast as the mover that raises it; 0 if none does
+    };
+    std::vector<Given> given;          // per body
+    std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed
 };
 
 /// The dynamics of a world with all that acts on them alone, and what their last tick reported.

@@ -34,8 +34,10 @@
 // - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
 //   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
 //   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it. A mover that a solid
-//   pushes moves dynamics out of its way first, where they have room.
-// - Whom a solid pushed has gone the solid's way of this tick, and goes on by its own velocity as seen from there.
+//   pushes or carries moves dynamics out of its way first, where they have room, and so does one that rises by itself,
+//   in a jump or on a slope: whom it takes up goes on at its speed, whatever it weighs (give_way.cpp).
+// - Whom a solid pushed or came up to has gone the solid's way of this tick, and goes on by its own velocity as seen
+//   from there, along each axis by itself.
 // - Who rests on a solid goes along with it, velocity relative to it, and takes its velocity along when leaving.
 // - Drag on the ground takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can; ice
 //   takes and gives little: starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
@@ -103,7 +105,8 @@ struct Dynamic {
     DynamicSpec spec;
     int mass = 1;
     Vec centre;
-    Vec centre_before;             // at the start of the tick
+    Vec pushed;                    // how far it gave way to movers this tick
+    Vec centre_before;             // then, at the start of its own way
     Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
     Aabb extent;                   // bounding box around a centre of (0, 0)
     Sub inner = 1;                 // half of its smallest width

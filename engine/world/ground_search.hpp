@@ -7,6 +7,26 @@
 
 namespace scree {
 
+/// The speeds of conveyors under the feet.
+struct BeltSearch {
+    std::int64_t sum = 0;  // of speed times foot
+    std::int64_t feet = 0;
+    bool runs_left = false;
+    bool runs_right = false;
+    void offer(Sub speed, Sub foot) {
+        if (speed == 0) return;
+        runs_left = runs_left || speed < 0;
+        runs_right = runs_right || speed > 0;
+        sum += std::int64_t{speed} * foot;
+        feet += foot;
+    }
+    /// Of whose ground runs at that speed. Two that run against each other both take along by what of the feet is on
+    /// them: between them is a place to rest.
+    [[nodiscard]] Sub speed(Sub ground) const {
+        return ground != 0 && runs_left && runs_right ? static_cast<Sub>(sum / feet) : ground;
+    }
+};
+
 /// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first. Two that
 /// are steep alike to both sides hold the feet level.
 struct GroundSearch {

@@ -24,6 +24,9 @@ double mass_of(const Mover& mover) {
     return std::max(1.0, area / (subpixels_per_pixel * subpixels_per_pixel) * mover_density);
 }
 
+/// True for a crate that was pushed into something: its speed is that of who pushes it.
+bool is_shoved(const Mover& mover) { return mover.stopped.x != 0 && mover.held.x == 0; }
+
 /// Of a disk: a point or face ahead that does not stick out of the face that it is on is met when the disk is over it,
 /// not before. So a floor is one floor, whatever it is made of: tiles, solids, lines that only meet. By touches from
 /// the nearest on.
@@ -212,7 +215,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
             if (bouncing) other->rest_ticks = 0;
         }
         return (square_of_speed(*other) - before) * other->mass / turn.body.mass;
-    } else if (mover != nullptr && normal.x != 0) {
+    } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
         // One that rides on what is fast may be faster than anybody goes by itself.
         const double given = theirs.x - impulse * other_inverse * normal.x;
         mover->velocity.x = std::clamp(static_cast<Sub>(given), -max_speed, max_speed);

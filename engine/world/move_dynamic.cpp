@@ -46,6 +46,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
 
     find_touches(turn, body.centre, 1);
     note_contacts(turn);
+    go_with_walls(turn);
     if (!scratch_.touches.empty() && scratch_.touches.front().gap.gap < 0) {
         Vec centre = body.centre;
         if (correct(turn, centre)) {
@@ -59,6 +60,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         }
         find_touches(turn, body.centre, 1);
     }
+    go_with_walls(turn);
     double rest = 1;
     if (is_held(turn) || drag(turn)) {
         turn.vx = turn.vy = rest = 0;

@@ -93,6 +93,7 @@ struct MoverScratch {
     std::vector<PushMemory> push_memory;   // by index in movers_
     std::uint64_t push_round = 0;          // how often pushes began
     std::uint64_t push_moves = 0;          // how often anybody was moved by one
+    bool dynamics_give_way = false;        // they have not begun to step
     StepWork work;
     Near near;
     std::vector<Part> parts;

@@ -17,7 +17,11 @@ Aabb box_of(const BoundaryEdge& edge) {
             std::max(edge.a.y, edge.b.y)};
 }
 
-bool is_in_front(Vec centre, const BoundaryEdge& edge) { return cross(centre - edge.a, edge.b - edge.a) >= 0; }
+/// Who has the middle right on a one-way is across it.
+bool is_in_front(Vec centre, const BoundaryEdge& edge) {
+    const std::int64_t side = cross(centre - edge.a, edge.b - edge.a);
+    return edge.one_way == OneWay::none ? side >= 0 : side > 0;
+}
 
 TerrainEdge top_of(const Aabb& box) {
     BoundaryEdge edge;

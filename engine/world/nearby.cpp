@@ -21,6 +21,7 @@ constexpr Sub fastest_expected_carrier = px(32);
 void World::sort_bodies() {
     MoverScratch& scratch = scratch_;
     scratch.sorted = true;
+    scratch.dynamics_give_way = true;
     scratch.clearings.resize(movers_.size());
     if (!dynamic_store_.bodies.empty()) sort_dynamics();
     scratch.strays.clear();
@@ -235,6 +236,12 @@ Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId 
     return {
         grid_,      near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines,
         near.faces, has_tiles};
+}
+
+void World::look_again(const Mover& mover, const Aabb& region, BodyId ignored, Surroundings& around) const {
+    const Surroundings now = surroundings(mover, region, ignored);
+    around.obstacles = now.obstacles;
+    around.faces = now.faces;
 }
 
 const Solid* World::only_solid_of(std::span<const std::uint32_t> solids, const Aabb& region) const {

@@ -21,6 +21,7 @@ DynamicStep::DynamicStep(World& world)
 void DynamicStep::run() {
     store_.setbacks.clear();
     store_.squishes.clear();
+    world_.scratch_.dynamics_give_way = false;
     if (store_.bodies.empty() && store_.contacts.empty()) return;
     begin();
     wake_near_movers();
@@ -43,9 +44,14 @@ void DynamicStep::begin() {
     scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
     for (Dynamic& body : store_.bodies) {
         body.centre_before = body.centre;
+        const auto index = static_cast<std::uint32_t>(&body - store_.bodies.data());
         if (body.carrier != BodyId::none) follow_carrier(body);
-        if (body.carrier != BodyId::none)
-            scratch_.riders.emplace_back(body.carrier, static_cast<std::uint32_t>(&body - store_.bodies.data()));
+        if (body.carrier != BodyId::none) scratch_.riders.emplace_back(body.carrier, index);
+        // Whom a mover raises has gone its way of this tick: what is left is its own, as seen from there.
+        const Sub rising = scratch_.given[index].rising;
+        if (rising == 0 || rising >= body.velocity.y + body.carried.y) continue;
+        body.velocity.y += body.carried.y - rising;
+        body.carried.y = rising;
     }
     std::sort(scratch_.riders.begin(), scratch_.riders.end());
 }
@@ -82,6 +88,7 @@ void DynamicStep::fill_buckets() {
     const auto size_of = [](const Dynamic& body) { return std::max(body.extent.width(), body.extent.height()); };
     for (const Dynamic& body : bodies) sum += size_of(body);
     const std::int64_t average = bodies.empty() ? 1 : sum / static_cast<std::int64_t>(bodies.size());
+    scratch_.given.assign(bodies.size(), {});
     scratch_.bucket_shift = 4;
     while ((std::int64_t{1} << scratch_.bucket_shift) < average) ++scratch_.bucket_shift;
     int columns = 16;

@@ -18,9 +18,16 @@ class DynamicStep {
     void restart_at(const Aabb& cell);
     /// The same for all whose centre is in a solid that was added.
     void restart_in(const Solid& solid);
-    /// To be called before movers are pushed into it: it goes so far along one axis, if only movers are in its way
-    /// there. False, and nothing changes, if not.
-    bool give_way(std::uint32_t index, Vec by);
+    // give_way.cpp: before they step
+    /// Bodies that have to go along as one of them does.
+    struct Row {
+        std::array<std::uint32_t, max_met_at_once> bodies{};
+        std::size_t count = 0;
+    };
+    /// Adds all that would be run into if those in the row went so far along one axis. False if one of them has no
+    /// room, even if movers are no obstacle (`past_movers`), or if they are too many.
+    bool find_row(Row& row, Vec by, bool past_movers);
+    void give_way(std::uint32_t index, Vec by, Sub rising);
 
   private:
     /// A body during its turn.
@@ -76,6 +83,11 @@ class DynamicStep {
         world_.scratch_.work.dynamic_looks += static_cast<std::int64_t>(count);
     }
     void push(std::uint32_t index, Vec by, BodyId pusher);
+    /// From now on in this tick its velocity is as seen from what goes so far along x or y.
+    static void see_from(Turn& turn, Vec by, bool along_x);
+    /// The same for what has come up to it, or what it was carried to: nothing of the tick is left in which it could go
+    /// the way of either.
+    void go_with_walls(Turn& turn);
     [[nodiscard]] bool was_pushed(std::uint32_t index) const { return scratch_.pushed[index] == scratch_.push_count; }
     void follow_carrier(Dynamic& body);
     void settle_carrier(Turn& turn, BodyId carrier);

@@ -79,25 +79,27 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
             }
 }
 
-bool World::move_x(Mover& mover, Sub dx, bool walking, const Surroundings& around) {
+bool World::move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const Surroundings& around) {
     const AdvanceRules rules{mover.spec.walkable, walking};
     const Aabb start = mover.box;
-    const Advance way = advance_x(around, start, dx, rules);
+    const bool raised = raise_dynamics(static_cast<std::size_t>(&mover - movers_.data()), dx, rules, around);
+    const Advance way =
+        raised ? advance_x(surroundings(mover, region), start, dx, rules) : advance_x(around, start, dx, rules);
     mover.box = way.box;
-    if (!way.blocked) return false;
+    if (!way.blocked) return raised;
     mover.stopped.x = dx;
     mover.held.x = dx - (way.box.left - start.left);
     mover.velocity.x = 0;
     mover.wall = way.wall;
     const Mover* const crate = way.wall.body != BodyId::none ? this->mover(way.wall.body) : nullptr;
-    if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return false;
+    if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return raised;
     // A crate ahead goes along as far as it can, and that is the speed then.
     const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
     scratch_.causes.push_back(static_cast<std::uint32_t>(&mover - movers_.data()));
     const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), mover.held.x, mover.id, 0);
     scratch_.causes.pop_back();
-    const Aabb region = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
-    mover.box = advance_x(surroundings(mover, region), mover.box, by, rules).box;
+    const Aabb beside = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
+    mover.box = advance_x(surroundings(mover, beside), mover.box, by, rules).box;
     const Sub moved = mover.box.left - way.box.left;
     // Who came up to a crate that others had pushed on goes as fast as they.
     mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
@@ -114,6 +116,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     const Sub most_right = crate.spec.push_speed - crate.shoved_right;
     const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
     const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
+    raise_dynamics(index, way_to_go, rules, surroundings(crate, region, pusher));
     Advance way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
     Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
     if (next != nullptr && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
@@ -122,6 +125,8 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
         way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
     }
     if (!is_within_reach(from, way.box)) way.box = from;
+    // A boulder ahead takes what it was pushed with when dynamics step.
+    if (way.blocked && dynamic(way.wall.body) != nullptr) movers_[index].stopped.x = way_to_go;
     movers_[index].box = way.box;
     movers_[index].pushed += way.box.corner() - from.corner();
     movers_[index].shoved_left += std::max(from.left - way.box.left, 0);
@@ -168,19 +173,16 @@ void World::move_mover(std::size_t index) {
 Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroundings& at_start) {
     const Aabb start = mover.box;
     const auto [velocity, follow, region] = way;
-    const bool walking = mover.on_floor() && mover.follow_ground && !mover.is_dropping && velocity.y >= 0 &&
-                         at_start.room_below(start, 1) == 0;
+    const bool walking = keeps_to_ground(mover, at_start);
 
-    const bool pushed = velocity.x != 0 && move_x(mover, velocity.x, walking, at_start);
+    const bool pushed = velocity.x != 0 && move_x(mover, velocity.x, walking, region, at_start);
     const Aabb after_x = mover.box;
     mover.climbed = after_x.top - start.top;
 
     Surroundings around = pushed ? surroundings(mover, region, BodyId::none, near) : at_start;
-    // What slopes took it down on the way counts: all in all no more than the steepest of them needs.
-    const Sub to_follow = std::clamp(start.bottom + follow - after_x.bottom, Sub{0}, follow);
-    const Sub room_to_follow = walking ? around.room_below(after_x, to_follow + 1) : to_follow + 1;
-    if (room_to_follow <= to_follow) {
-        mover.box = after_x.moved({0, room_to_follow});
+    const Sub to_ground = walking ? room_to_follow(around, start, after_x, follow) : -1;
+    if (to_ground >= 0) {
+        mover.box = after_x.moved({0, to_ground});
         mover.stopped.y = velocity.y;
         mover.held.y = velocity.y;
         mover.velocity.y = 0;
@@ -190,7 +192,13 @@ Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroun
         const Sub wanted = walking ? velocity.y : start.bottom + velocity.y - after_x.bottom;
         const bool down = wanted >= 0;
         const Sub reach = std::abs(wanted);
-        const Sub room = down ? around.room_below(after_x, reach + 1) : around.room_above(after_x, reach + 1);
+        Sub room = down ? around.room_below(after_x, reach + 1) : around.room_above(after_x, reach + 1);
+        if (!down && room <= reach) {
+            const Sub free = raise_dynamics(static_cast<std::size_t>(&mover - movers_.data()), reach, around);
+            if (free >= 0) look_again(mover, region, BodyId::none, around);
+            if (free >= 0) room = around.room_above(after_x, reach + 1);
+            if (room == reach) room = std::max(room, free);  // what goes along stops nobody
+        }
         const Sub done = std::min(room, reach);
         mover.box = after_x.moved({0, down ? done : -done});
         if (room <= reach) {

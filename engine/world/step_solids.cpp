@@ -1,7 +1,7 @@
 // What solids and crates do to movers on their way: they carry who stands on them and push who is in it.
 
 #include "engine/world/advance.hpp"
-#include "engine/world/step_dynamics.hpp"
+#include "engine/world/push_out.hpp"
 #include "engine/world/world.hpp"
 
 #include <algorithm>
@@ -13,46 +13,6 @@ namespace {
 bool rides(const Mover& mover, BodyId carrier) {
     // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
     return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
-}
-
-bool overlap_any(std::span<const Aabb> parts, Vec corner, const Aabb& box) {
-    for (const Aabb& part : parts)
-        if (overlaps(part.moved(corner), box)) return true;
-    return false;
-}
-
-/// The push that brings `box` out of what moves from `from` by `by` along one axis; zero if it is not in the way.
-Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way) {
-    // Caught earlier: it may leave, but is not thrown about.
-    if (!one_way && overlap_any(parts, from, box)) return {};
-    Vec push;
-    for (const Aabb& part : parts) {
-        const Aabb before = part.moved(from);
-        const Aabb after = before.moved(by);
-        if (!overlaps(box, hull(before, after))) continue;
-        if (one_way) {
-            // Its own frame: the feet were on the pass side before it moved, and it rose through them.
-            const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
-            if (crossed) push.y = std::min(push.y, after.top - box.bottom);
-        } else if (by.x > 0) {
-            push.x = std::max(push.x, after.right - box.left);
-        } else if (by.x < 0) {
-            push.x = std::min(push.x, after.left - box.right);
-        } else if (by.y > 0) {
-            push.y = std::max(push.y, after.bottom - box.top);
-        } else {
-            push.y = std::min(push.y, after.top - box.bottom);
-        }
-    }
-    return push;
-}
-
-/// How much of the way `by` along one axis somebody still has to go who has gone `gone` while who moves it has gone
-/// `whole` in all.
-Vec rest_of(Vec by, Vec whole, Vec gone) {
-    if (gone == Vec{} && whole == by) return by;  // most are like that
-    const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
-    return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
 }
 
 /// True if who goes `by` along one axis goes ahead of what goes `other`.
@@ -173,7 +133,9 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
         const Vec rest = rest_of(by, whole, pushed_in_all(i));
         if (rest == Vec{}) continue;
         const Vec before = movers_[i].box.corner();
-        push(i, rest, ignored);
+        // What stands still while it is carried gives way as to who is pushed.
+        if (rest.x != 0 && !scratch_.roots.empty()) push_dynamics_on(i, movers_[i].box, rest);
+        push(i, rest, ignored, true);
         take_along(i, Aabb::at(before, movers_[i].box.size()));
     }
     list.resize(begin);
@@ -231,32 +193,8 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
     list.resize(begin);
 }
 
-void World::push_dynamics_on(std::size_t index, Vec by) {
-    const Mover& mover = movers_[index];
-    const Aabb from = mover.box;
-    const Aabb whole = Aabb::at({}, from.size());
-    std::vector<std::uint32_t>& list = scratch_.candidates;
-    const std::size_t begin = list.size();
-    find_dynamics(hull(from, from.moved(by)), list);
-    const std::size_t end = list.size();
-    scratch_.causes.push_back(static_cast<std::uint32_t>(index));
-    for (std::size_t k = begin; k < end; ++k) {
-        const Dynamic& body = dynamic_store_.bodies[list[k]];
-        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) continue;
-        if ((body.spec.mask & mover.spec.category) == 0) continue;
-        const Aabb before = body.box();
-        const Vec out = push_out(before, {&whole, 1}, from.corner(), by, false);
-        if (out == Vec{} || !DynamicStep(*this).give_way(list[k], out)) continue;
-        const Aabb box = Aabb::at({}, before.size());
-        carry_riders(body.id, before, out, out);
-        displace({body.id, {&box, 1}, false, body.spec.category, body.spec.mask}, before.corner(), out, out);
-    }
-    scratch_.causes.pop_back();
-    list.resize(begin);
-}
-
 void World::push_on(std::size_t index, Vec by) {
-    if (!scratch_.roots.empty() && !dynamic_store_.bodies.empty()) push_dynamics_on(index, by);
+    push_dynamics_on(index, movers_[index].box, by);
     if (solid_movers_ == 0) return;
     const Categories mask = movers_[index].spec.mask;
     const BodyId id = movers_[index].id;
@@ -288,7 +226,7 @@ void World::push_on(std::size_t index, Vec by) {
     list.resize(begin);
 }
 
-Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
+Party World::push(std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
     ++scratch_.work.pushes;
     ++push_memory(index).tries;
     const Mover& mover = movers_[index];
@@ -298,31 +236,39 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher) {
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
     const Aabb region = grown(hull(from, from.moved(by)), reach);
     const Solid* const only = only_solid_near(mover, region);
-    if (only == nullptr || only->id != pusher) return push_among(index, by, region, pusher);
+    if (only == nullptr || only->id != pusher) return push_among(index, by, region, pusher, is_carried);
     push_freely(index, by);
     return {};
 }
 
-Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher) {
+void World::leave_out_roots(Vec by, Surroundings& around) const {
+    if (scratch_.roots.empty() || !is_same_way(by, scratch_.root_way)) return;
+    const auto is_root = [&](const Obstacle& obstacle) {
+        const Solid* const solid = this->solid(obstacle.id);
+        return solid != nullptr && solid->velocity == scratch_.roots.front().velocity;
+    };
+    std::vector<Obstacle>& obstacles = scratch_.near.obstacles;
+    std::erase_if(obstacles, is_root);
+    around.obstacles = obstacles;
+}
+
+Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher, bool is_carried) {
     Mover& mover = movers_[index];
     const Aabb from = mover.box;
-    // Slopes of floors lift it on the way, slopes of ceilings lower it.
     Surroundings around = surroundings(mover, region, pusher);
-    if (!scratch_.roots.empty() && is_same_way(by, scratch_.root_way)) {
-        // It goes along with those that move it all, which are at the end of their way already.
-        const auto is_root = [&](const Obstacle& obstacle) {
-            const Solid* const solid = this->solid(obstacle.id);
-            return solid != nullptr && solid->velocity == scratch_.roots.front().velocity;
-        };
-        std::vector<Obstacle>& obstacles = scratch_.near.obstacles;
-        std::erase_if(obstacles, is_root);
-        around.obstacles = obstacles;
-    }
+    leave_out_roots(by, around);
     Party against;
     if (by.x != 0) {
-        const Advance way =
-            advance_x(around, from, by.x, {mover.spec.walkable, false, mover.ground.type != Ground::Type::none});
-        mover.box = way.box;
+        // Slopes of floors lift it on the way, slopes of ceilings lower it.
+        const bool walking = !is_carried && keeps_to_ground(mover, around);
+        const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
+        if (raise_dynamics(index, by.x, rules, around)) {
+            look_again(mover, region, pusher, around);
+            leave_out_roots(by, around);
+        }
+        const Advance way = advance_x(around, from, by.x, rules);
+        const Sub follow = follow_reach(by.x, mover.spec.walkable);
+        mover.box = way.box.moved({0, walking ? std::max(room_to_follow(around, from, way.box, follow), Sub{0}) : 0});
         against = way.wall;
     } else {
         const Sub room = by.y > 0 ? around.room_below(from, by.y) : around.room_above(from, -by.y);

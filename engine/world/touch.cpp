@@ -34,7 +34,7 @@ Facts facts_of(const World& world, BodyId id) {
     if (const Mover* crate = world.mover(id))
         return {crate->box.corner() - crate->box_before.corner(), Material::stone, crate->spec.tags};
     if (const Dynamic* boulder = world.dynamic(id))
-        return {boulder->centre - boulder->centre_before, boulder->spec.material, boulder->spec.tags};
+        return {boulder->centre - boulder->centre_before + boulder->pushed, boulder->spec.material, boulder->spec.tags};
     return {};
 }
 
@@ -50,6 +50,8 @@ Vec way_of_all(const World& world, const Mover& mover) {
 
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
     GroundSearch search;
+    BeltSearch belts;
+    const bool has_belts = !dynamic_store_.conveyors.empty();
     const Aabb& box = mover.box;
     std::size_t one_way_bodies = 0;
     std::size_t one_way_lines = 0;
@@ -72,6 +74,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
             ground.material = kind.material;
             ground.tags = kind.tags;
             search.offer(ground, span.to - span.from);
+            if (has_belts) belts.offer(conveyor_speed(ground.tags), span.to - span.from);
             if (report != nullptr)
                 add_contact(*report, mover, Side::floor, ground.party, Vec{}, kind.material, kind.tags);
         }
@@ -91,6 +94,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.material = face.material;
         ground.tags = face.tags;
         search.offer(ground, to - from);
+        if (has_belts) belts.offer(conveyor_speed(ground.tags), to - from);
         if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, Vec{}, face.material, face.tags);
     }
     search.begin_bodies(box.width());
@@ -111,12 +115,13 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.material = facts.material;
         ground.tags = facts.tags;
         search.offer(ground, foot);
+        if (has_belts) belts.offer(conveyor_speed(ground.tags), foot);
         if (report != nullptr)
             add_contact(*report, mover, Side::floor, ground.party, facts.way, ground.material, ground.tags);
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
-    if (search.best.type != Ground::Type::none) search.best.conveyor = conveyor_speed(search.best.tags);
+    if (search.best.type != Ground::Type::none) search.best.conveyor = belts.speed(conveyor_speed(search.best.tags));
     return search.best;
 }
 

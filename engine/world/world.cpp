@@ -50,7 +50,7 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     if (spec.solid) ++solid_movers_;
     std::vector<Contact> unreported;
     touch(movers_.back(), scratch_.near, unreported);  // grounded from the first tick on
-    feel_currents(movers_.back());
+    feel_currents(movers_.back(), scratch_.near);
     movers_.back().touched = movers_.back().touching;
     if (spec.solid) {
         make_room_for(mover.box, spec.category, mover.id);
@@ -148,7 +148,7 @@ bool World::place(BodyId id, Vec corner) {
     mover->stuck = surroundings(*mover, mover->box).blocked(mover->box);
     mover->touching.remove(Side::floor);
     if (!mover->stuck) settle(*mover);
-    feel_currents(*mover);
+    feel_currents(*mover, scratch_.near);
     if (mover->spec.solid) resettle(id, mover->box, mover->spec.category);
     return true;
 }

@@ -12,6 +12,8 @@
 
 namespace scree {
 
+struct AdvanceRules;
+
 /// Everything that can collide. A value: a copy is a snapshot, and stepping a copy gives the same bits. One world is
 /// for one thread at a time, also for questions, which use memory of the world; copies are for threads of their own,
 /// whatever they do there, though they share their cells until one of them changes some.
@@ -55,7 +57,8 @@ class World {
     /// most,
     ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, of which each looks at what is near its way;
     ///   (M + D) * T                        looks of triggers, with two events each;
-    ///   (S + max_looks_of_one * D) * D     looks of solids that move and dynamics at dynamics near them.
+    ///   (S + max_looks_of_one * D) * D     looks of solids that move and dynamics at dynamics near them;
+    ///   12 * max_met_at_once * D           looks more for each dynamic that a mover is pushed or rises into.
     /// That is when all are at the same place; who is apart costs nothing: usually each mover is moved once and pushed
     /// by what touches it. A way is 1024 px per axis at most, and so many cells.
     void step(Workers* workers = nullptr);
@@ -178,6 +181,8 @@ class World {
     /// Bodies near `region` that the mover meets; `ignored` and the mover itself are left out.
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
+    /// The same of what was near before somebody was pushed.
+    void look_again(const Mover& mover, const Aabb& region, BodyId ignored, Surroundings& around) const;
     /// The only thing that may be near the region, during a step; null if there is none, more, or nobody knows.
     [[nodiscard]] const Solid* only_solid_near(const Mover& mover, const Aabb& region) const {
         const auto index = static_cast<std::size_t>(&mover - movers_.data());
@@ -233,12 +238,28 @@ class World {
     Vec pushed_in_all(std::size_t index) const;
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
-    Party push(std::size_t index, Vec wanted, BodyId pusher);
-    Party push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher);  // others than who pushes
+    /// `is_carried`: it stays at its height over what carries it, else it keeps to the ground that it stands on.
+    Party push(std::size_t index, Vec wanted, BodyId pusher, bool is_carried = false);
+    Party push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher,
+                     bool is_carried);  // others than who pushes
+    /// Who is pushed goes along with those that move it all, which are at the end of their way already.
+    void leave_out_roots(Vec by, Surroundings& around) const;
     void push_freely(std::size_t index, Vec by);
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
-    void push_dynamics_on(std::size_t index, Vec by);  // the same for dynamics, if a solid pushes it
+
+    // give_way.cpp: the same for dynamics
+    /// True before they step: to any side for who is moved by solids, else upwards.
+    [[nodiscard]] bool may_push_dynamics(Vec by) const;
+    /// Those that a mover from there would run into; `rising`: its speed (negative) if it goes up by itself.
+    void push_dynamics_on(std::size_t index, const Aabb& from, Vec by, Sub rising = 0);
+    void push_row(std::uint32_t first, Vec by, Sub rising);
+    /// Those above a mover that slopes may lift on its way along x, among what is near (scratch_.near). True if that
+    /// has to be looked at again.
+    bool raise_dynamics(std::size_t index, Sub dx, const AdvanceRules& rules, const Surroundings& around);
+    /// Those above one that goes up: then what room there is besides them, or more than `reach`; -1 if there are none.
+    Sub raise_dynamics(std::size_t index, Sub reach, const Surroundings& around);
+
     /// What follows from a solid mover's own way: riders go along, who is in the way is pushed.
     void take_along(std::size_t index, const Aabb& from) {
         if (movers_[index].spec.solid) take_along_by_crate(index, from);
@@ -255,12 +276,17 @@ class World {
         Aabb region;     // all that it may meet
     };
     [[nodiscard]] static Way way_of(const Mover& mover);
+    /// True if it stands on what is near and goes down slopes on a way along x.
+    [[nodiscard]] static bool keeps_to_ground(const Mover& mover, const Surroundings& around) {
+        return mover.on_floor() && mover.follow_ground && !mover.is_dropping && mover.velocity.y >= 0 &&
+               around.room_below(mover.box, 1) == 0;
+    }
     /// Takes it, among what is near it; what is near it then.
     Surroundings move(Mover& mover, Near& near, const Way& way, const Surroundings& at_start);
     void begin_drop(Mover& mover, Near& near);
     void end_drop(Mover& mover, const Surroundings& around);
-    /// True if it pushed a crate, which changed its surroundings.
-    bool move_x(Mover& mover, Sub dx, bool walking, const Surroundings& around);
+    /// True if it pushed somebody, which changed its surroundings.
+    bool move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const Surroundings& around);
     Sub shove(std::size_t index, Sub dx, BodyId pusher, int depth);
 
     // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
@@ -293,8 +319,8 @@ class World {
     bool is_known(BodyId id) const;
     /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
     /// agree.
-    void feel_currents(Mover& mover) const;  // water and conveyors where it is
-    bool free_it(Mover& mover);              // puts it where it overlaps nothing; false if there is no such place near
+    void feel_currents(Mover& mover, Near& near) const;  // water and conveyors where it is
+    bool free_it(Mover& mover);  // puts it where it overlaps nothing; false if there is no such place near
     /// Movers are moved out of what was added where they are, as if they were added after it, and stand on it at once:
     /// it does not matter who was added first.
     void make_room_for(const Aabb& added, Categories category, BodyId id, int depth = 0);

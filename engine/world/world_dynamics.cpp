@@ -122,8 +122,11 @@ const Water* World::water_at(Vec point) const {
     return nullptr;
 }
 
-void World::feel_currents(Mover& mover) const {
+void World::feel_currents(Mover& mover, Near& near) const {
     mover.ground.conveyor = mover.ground.type != Ground::Type::none ? conveyor_speed(mover.ground.tags) : 0;
+    if (mover.ground.conveyor != 0)  // there may be another that runs against it
+        mover.ground.conveyor =
+            standing_on(mover, surroundings(mover, grown(mover.box, 1), BodyId::none, near), nullptr).conveyor;
     mover.in_water = false;
     const Aabb& box = mover.box;
     const std::int64_t x = std::int64_t{box.left} + box.right;  // twice the middle
@@ -166,6 +169,7 @@ Sub World::conveyor_speed(Tags tags) const {
 }
 
 void World::sort_dynamics() {
+    for (Dynamic& body : dynamic_store_.bodies) body.pushed = {};
     DynamicStep(*this).fill_buckets();
     // Room for more than most worlds ever need, so that a tick with a new most asks for no memory.
     constexpr std::size_t room = 64;

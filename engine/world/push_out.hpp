@@ -1,0 +1,26 @@
+#pragma once
+// How far whoever is in the way of boxes that move along one axis has to go.
+
+#include "engine/core/aabb.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace scree {
+
+[[nodiscard]] inline bool overlap_any(std::span<const Aabb> parts, Vec corner, const Aabb& box) {
+    return std::any_of(parts.begin(), parts.end(), [&](const Aabb& part) { return overlaps(part.moved(corner), box); });
+}
+
+/// The push that brings `box` out of what moves from `from` by `by` along one axis; zero if it is not in the way.
+[[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
+
+/// How much of the way `by` along one axis somebody still has to go who has gone `gone` while who moves it has gone
+/// `whole` in all.
+[[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec gone) {
+    if (gone == Vec{} && whole == by) return by;  // most are like that
+    const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
+    return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
+}
+
+}  // namespace scree
