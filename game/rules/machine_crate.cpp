@@ -1,4 +1,5 @@
-// Crates fall, are pushed, stacked and carried by the world's own rules.
+// Crates fall, are pushed, stacked and carried by the world's own rules. They are no presses: what drives them along
+// slips below one whose way is barred by somebody without room.
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/machine_kinds.hpp"
 #include "game/rules/make_way.hpp"
@@ -106,7 +107,8 @@ void move_crate(Machine& machine, Workshop& shop) {
     crate.velocity.y = std::min(crate.velocity.y + tuning.gravity, tuning.fall_speed);
     if (!crate.on_floor()) return;
     const Sub drag = tuning.crate_drag * grip_percent(crate.ground.material) / 100;
-    crate.velocity.x = approach(crate.velocity.x, crate.ground.conveyor, drag);
+    const Sub speed = approach(crate.velocity.x, crate.ground.conveyor, drag);
+    crate.velocity.x = room_for_crate(shop.world, crate, speed);
 }
 
 void settle_crate(Machine& machine, Workshop& shop) {

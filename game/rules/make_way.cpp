@@ -7,6 +7,8 @@ namespace scree {
 
 namespace {
 
+constexpr int most_in_a_row = 16;  // more crates than one pushes
+
 /// What a box sweeps along one axis, without its own place.
 Aabb ahead_of(const Aabb& box, Vec by) {
     if (by.x > 0) return {box.right, box.top, box.right + by.x, box.bottom};
@@ -81,7 +83,30 @@ bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int
            });
 }
 
+/// True if the hero and creatures, who let crates through and are pushed by them, are pressed against nothing.
+bool leaves_room(const World& world, const Mover& crate, Vec by, int depth) {
+    if (depth == 0) return false;
+    const Aabb ahead = ahead_of(crate.box, by);
+    return std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
+        if (!overlaps(mover.box, ahead) || overlaps(mover.box, crate.box)) return true;
+        const Vec left = left_of_way(crate.box, mover.box, by);
+        if (mover.spec.solid) return leaves_room(world, mover, left, depth - 1);  // it is pushed on, or stops it
+        return can_go(world, mover, left, max_carried_in_a_row);
+    });
+}
+
 }  // namespace
+
+Sub room_for_crate(const World& world, const Mover& crate, Sub wanted) {
+    if (wanted == 0 || leaves_room(world, crate, {wanted, 0}, most_in_a_row)) return wanted;
+    Sub go = 0;
+    Sub stop = wanted;
+    while (std::abs(stop - go) > 1) {
+        const Sub middle = go + (stop - go) / 2;
+        (leaves_room(world, crate, {middle, 0}, most_in_a_row) ? go : stop) = middle;
+    }
+    return go;
+}
 
 bool has_way(const World& world, BodyId solid, Vec by) {
     const Solid& pusher = *world.solid(solid);

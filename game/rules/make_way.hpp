@@ -26,4 +26,8 @@ template <class WayOf>
     return go;
 }
 
+/// How much of its way along x, subpixels of either sign, a crate goes by itself: no farther than all whom it would
+/// push have room, the hero and creatures, too.
+[[nodiscard]] Sub room_for_crate(const World& world, const Mover& crate, Sub wanted);
+
 }  // namespace scree
