@@ -45,6 +45,13 @@ TEST_CASE("touching exactly is a gap of zero and no overlap, with or without sla
     CHECK(overlap_disk_box({{103, 103}, 5}, {0, 0, 100, 100}));
 }
 
+TEST_CASE("a point pushes a disk straight away from itself, and up if it is in its very middle") {
+    CHECK(gap_disk_point(3, 4, 2) == Gap{3, {0.6, 0.8}});
+    CHECK(gap_disk_point(-3, -4, 7) == Gap{-2, {-0.6, -0.8}});
+    CHECK(gap_disk_point(3, 4, 0) == Gap{5, {0.6, 0.8}});
+    CHECK(gap_disk_point(0, 0, 6) == Gap{-6, {0, -1}});
+}
+
 TEST_CASE("where both centres are the same the way out is straight up") {
     CHECK(gap_disk_disk(Disk{{5, 5}, 10}, {{5, 5}, 20}) == Gap{-30, {0, -1}});
     CHECK(gap_disk_segment({{5, 5}, 10}, {{5, 5}, {5, 5}}) == Gap{-10, {0, -1}});

@@ -1,9 +1,12 @@
 #include "engine/geometry/polygon.hpp"
 
+#include "engine/geometry/shadow.hpp"
 #include "tests/engine/geometry/shapes.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <vector>
 
 using namespace scree;
 
@@ -83,4 +86,66 @@ TEST_CASE("a box overlaps a polygon if its corners do") {
     }
     CHECK(overlapping > 500);
     CHECK(overlapping < 4500);
+}
+
+TEST_CASE("what is beyond a side of a polygon is all of the other") {
+    const Polygon box = corners_of(Aabb{0, 0, 20, 20});
+    const Polygon other = corners_of(Aabb{5, -30, 15, -8});
+    CHECK(beyond_side(box, 0, other).gap == 8);  // its lowest corners are 8 above the top
+    CHECK(beyond_side(box, 0, other).out == Normal{0, -1});
+    CHECK(beyond_side(box, 1, other).gap == -15);
+    CHECK(beyond_side(box, 2, other).gap == -50);
+    CHECK(beyond_side(box, 0, Corners{}).gap == no_gap);
+    const Points twice{{0, 0}, {0, 0}, {9, 9}};
+    CHECK_FALSE(beyond_side(twice, 0, other).gap > 0);  // not a number
+    CHECK_FALSE(beyond_side(twice, 0, other).gap <= 0);
+}
+
+TEST_CASE("the widest axis is the one with most room, in whatever order they are offered") {
+    const Normal right{0.8, -0.6};
+    const Normal left{-0.8, -0.6};
+    const auto best = [](double radius, const std::vector<Gap>& offers) {
+        WidestAxis axes(radius);
+        for (const Gap& offer : offers) axes.offer(offer.gap, offer.normal);
+        return axes.best();
+    };
+    CHECK(best(0, {}) == Gap{});
+    for (const bool turned : {false, true}) {
+        const auto ordered = [&](std::vector<Gap> offers) {
+            if (turned) std::reverse(offers.begin(), offers.end());
+            return offers;
+        };
+        CHECK(best(0, ordered({{-5, right}, {-3, {1, 0}}, {-9, {0, 1}}})) == Gap{-3, {1, 0}});
+        CHECK(best(2, ordered({{-5, right}, {7, {1, 0}}})) == Gap{5, {1, 0}});
+        CHECK(best(0, ordered({{-4, {1, 0}}, {-4, right}})) == Gap{-4, right});        // the steepest
+        CHECK(best(0, ordered({{-4, {0.8, 0.6}}, {-4, right}})) == Gap{-4, right});    // the one that leads up
+        CHECK(best(0, ordered({{-6, right}, {-6, left}})) == Gap{-6 / 0.6, {0, -1}});  // up between both
+        CHECK(best(0, ordered({{-4, {1, 0}}, {-4, {-1, 0}}, {-7, {0, -1}}})) ==
+              Gap{-7, {0, -1}});                                           // level: straight up
+        CHECK(best(0, ordered({{-4, {1, 0}}, {-4, {-1, 0}}})).gap == -4);  // nothing says how far up
+    }
+    WidestAxis axes;
+    CHECK(axes.offer(-8, {1, 0}));
+    CHECK_FALSE(axes.offer(-9, {0, 1}));
+    CHECK_FALSE(axes.offer(std::numeric_limits<double>::quiet_NaN(), {0, 1}));
+    CHECK(axes.gap() == -8);
+}
+
+TEST_CASE("a shadow is from the least to the greatest product with the axis") {
+    CHECK(shadow(Aabb{-2, 3, 10, 7}, {1, 0}).low == -2);
+    CHECK(shadow(Aabb{-2, 3, 10, 7}, {1, 0}).high == 10);
+    CHECK(shadow(Aabb{-2, 3, 10, 7}, {-3, 2}).low == -24);
+    CHECK(shadow(Aabb{-2, 3, 10, 7}, {-3, 2}).high == 20);
+    const Points point{{4, 5}};
+    CHECK(shadow(point, {2, 1}).low == 13);
+    CHECK(shadow(point, {2, 1}).high == 13);
+    CHECK(shadow(Corners{}, {1, 0}).low > shadow(Corners{}, {1, 0}).high);
+    Rng rng{14};
+    for (int run = 0; run < 2000; ++run) {
+        const Vec corner = random_vec(rng, 1'000'000);
+        const Aabb box = Aabb::at(corner, {rng.between(0, 90'000), rng.between(0, 90'000)});
+        const Vec axis = random_vec(rng, 1 << 19);
+        REQUIRE(shadow(box, axis).low == shadow(corners_of(box), axis).low);
+        REQUIRE(shadow(box, axis).high == shadow(corners_of(box), axis).high);
+    }
 }

@@ -40,6 +40,18 @@ TEST_CASE("the front of a segment is on the left hand of who goes along it") {
     CHECK(off(line_of({{0, 0}, {10, 0}}), 5, -3) == 30);
 }
 
+TEST_CASE("beside an end a place is nearest to that end, from its foot on to the line") {
+    const Line line = line_of({{10, 20}, {40, 60}});  // 50 long
+    CHECK(line.length == 50);
+    CHECK(nearest_feature(line, 4, -3) == Feature::inside);  // its foot is the start itself
+    CHECK(nearest_feature(line, 3, -3) == Feature::start);
+    CHECK(nearest_feature(line, 34, 37) == Feature::inside);  // the end itself
+    CHECK(nearest_feature(line, 34, 38) == Feature::end);
+    CHECK(along(line, 34, 37) == 50 * 50);
+    CHECK(off(line, 4, -3) == 250);  // five in front of a line 50 long
+    CHECK(off(line, -4, 3) == -250);
+}
+
 TEST_CASE("half a subpixel is rounded away from the point, on both sides alike") {
     // The foot of (0, 0) lies at (0.5, -0.5).
     const Segment slope{{0, -1}, {1, 0}};

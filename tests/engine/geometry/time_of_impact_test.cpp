@@ -26,6 +26,18 @@ TEST_CASE("a disk meets a disk after the share of the way that lies between them
     CHECK(time_disk_disk({{0, 0}, 10}, {-100, 0}, {{70, 0}, 10}) == no_time);
 }
 
+TEST_CASE("a point comes within a circle after the share of its way that leads up to it") {
+    CHECK(time_point_circle(-10, 0, {8, 0}, 2) == 1);
+    CHECK(time_point_circle(-13, 4, {20, 0}, 5) == 0.5);
+    CHECK(time_point_circle(-10, 0, {4, 0}, 2) == 2);  // later than this way
+    CHECK(time_point_circle(-10, 0, {-8, 0}, 2) == no_time);
+    CHECK(time_point_circle(-10, 2, {8, 0}, 2) == no_time);  // it only grazes
+    CHECK(time_point_circle(-1, 0, {8, 0}, 2) == 0);         // inside and deeper
+    CHECK(time_point_circle(1, 0, {8, 0}, 2) == no_time);    // inside and on the way out
+    CHECK(time_point_circle(-2, 0, {8, 0}, 2) == 0);
+    CHECK(time_point_circle(-10, 0, {0, 0}, 2) == no_time);
+}
+
 TEST_CASE("a disk meets a segment at its line from both sides, and at its ends") {
     CHECK(time_disk_segment({{50, -30}, 10}, {0, 40}, floor_line) == 0.5);
     CHECK(time_disk_segment({{50, 30}, 10}, {0, -40}, floor_line) == 0.5);
