@@ -57,6 +57,7 @@ void World::sort_bodies() {
         scratch.near.found.reserve(2 * triggers_.size());
     }
     if (has_obstacles()) scratch.candidates.reserve(64 + 2 * movers_.size());
+    if (has_obstacles()) squishes_.reserve(64 + 2 * movers_.size());
     if (!dynamic_store_.bodies.empty()) scratch.trial.reserve(ways);
     scratch.strays.reserve(movers_.size());
     scratch.strayed.clear();

@@ -238,7 +238,7 @@ class World {
     Vec pushed_in_all(std::size_t index) const;
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
-    /// `is_carried`: it stays at its height over what carries it, else it keeps to the ground that it stands on.
+    /// `is_carried`: it stays over what carries it; else a solid pushes it along the ground that it stands on.
     Party push(std::size_t index, Vec wanted, BodyId pusher, bool is_carried = false);
     Party push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher,
                      bool is_carried);  // others than who pushes

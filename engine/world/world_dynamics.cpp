@@ -189,10 +189,14 @@ void World::sort_dynamics() {
     dynamic_store_.contacts.reserve(16 * bodies);
     dynamic_store_.setbacks.reserve(bodies);
     dynamic_store_.squishes.reserve(bodies);
-    scratch_.candidates.reserve(room + movers_.size());
+    // What gives way asks again for what is near, while others wait for it.
+    scratch_.candidates.reserve(4 * (room + movers_.size() + bodies));
+    scratch_.near.obstacles.reserve(4 * room);
+    scratch_.near.found.reserve(4 * room);
+    scratch_.near.faces.reserve(4 * room);
     scratch_.trial.reserve(room + 2 * movers_.size());
     scratch_.causes.reserve(room);
-    if (!triggers_.empty()) scratch_.legs.reserve(4 * (bodies + movers_.size()));
+    if (!triggers_.empty()) scratch_.legs.reserve(8 * (bodies + movers_.size()));
 }
 
 void World::step_dynamics() { DynamicStep(*this).run(); }
