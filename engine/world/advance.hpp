@@ -33,7 +33,7 @@ struct AdvanceRules {
 
 /// The most that ground can fall away on a walkable slope over `dx`, subpixels; at most four times the speed limit.
 [[nodiscard]] constexpr Sub follow_reach(Sub dx, int walkable) {
-    const std::int64_t most = ceil_div<std::int64_t>(std::int64_t{dx < 0 ? -dx : dx} * walkable, 256);
+    const std::int64_t most = (std::int64_t{dx < 0 ? -dx : dx} * walkable + 255) >> 8;  // rounded up
     return static_cast<Sub>(std::min<std::int64_t>(most, 4 * max_speed));
 }
 

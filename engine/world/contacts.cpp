@@ -42,7 +42,7 @@ void World::finish_movers(Workers* workers) {
             if (is_bare) begin_mover(mover);
             if (!alone)
                 touch(mover, near, contacts);
-            else if (!is_bare || !step_quickly(mover, contacts))
+            else if (!(is_bare ? step_quickly(mover, contacts) : step_by_solid(mover, contacts)))
                 step_alone(mover, near, contacts);
             if (has_currents) feel_currents(mover, near);
             phases.complete(contacts, mover.id);

@@ -4,7 +4,7 @@
 #include "engine/world/world.hpp"
 
 #include <algorithm>
-#include <tuple>
+#include <bit>
 
 namespace scree {
 
@@ -23,24 +23,54 @@ void sort_by_front(std::span<const Solid> solids, std::span<SolidTurn> group, bo
     });
 }
 
+/// Spread over all numbers.
+std::uint64_t mixed(Vec velocity) {
+    std::uint64_t bits = std::uint64_t{static_cast<std::uint32_t>(velocity.x)} << 32;
+    bits = (bits | static_cast<std::uint32_t>(velocity.y)) * 0x9e3779b97f4a7c15U;
+    return (bits ^ bits >> 32) * 0xd6e8feb86659fd93U >> 32;
+}
+
+std::size_t slots_for(std::size_t turns) { return std::bit_ceil(2 * turns + 1); }
+
+/// Links the turns of solids that move alike. A table of velocities, as hardly any two are alike and sorting them all
+/// would take longer than moving some.
+void find_alike(std::vector<SolidTurn>& turns, std::vector<std::uint32_t>& table) {
+    constexpr auto nobody = ~std::uint32_t{0};
+    const std::size_t slots = slots_for(turns.size());
+    table.assign(slots, nobody);
+    for (std::uint32_t i = 0; i < turns.size(); ++i) {
+        std::size_t slot = mixed(turns[i].velocity) & (slots - 1);
+        while (table[slot] != nobody && turns[table[slot]].velocity != turns[i].velocity)
+            slot = (slot + 1) & (slots - 1);
+        if (table[slot] == nobody) {
+            table[slot] = turns[i].last = i;
+            continue;
+        }
+        SolidTurn& first = turns[table[slot]];
+        turns[i].is_first = false;
+        turns[first.last].next = i;
+        first.last = i;
+    }
+}
+
 }  // namespace
 
 void World::move_solids() {
     std::vector<SolidTurn>& turns = scratch_.turns;
     turns.clear();
+    turns.reserve(solids_.size());
+    scratch_.turn_of_velocity.reserve(slots_for(solids_.size()));
     for (std::uint32_t i = 0; i < solids_.size(); ++i)
-        if (solids_[i].velocity != Vec{}) turns.push_back({solids_[i].velocity, i, i});
-    std::sort(turns.begin(), turns.end(), [](const SolidTurn& a, const SolidTurn& b) {
-        return std::tie(a.velocity.x, a.velocity.y, a.solid) < std::tie(b.velocity.x, b.velocity.y, b.solid);
-    });
-    for (std::size_t i = 1; i < turns.size(); ++i)
-        if (turns[i].velocity == turns[i - 1].velocity) turns[i].first = turns[i - 1].first;
-    std::sort(turns.begin(), turns.end(), [](const SolidTurn& a, const SolidTurn& b) {
-        return std::tie(a.first, a.solid) < std::tie(b.first, b.solid);
-    });
-    for (std::size_t begin = 0, end = 0; begin < turns.size(); begin = end) {
-        while (end < turns.size() && turns[end].first == turns[begin].first) ++end;
-        move_alike(std::span(turns).subspan(begin, end - begin));
+        if (solids_[i].velocity != Vec{}) turns.push_back({solids_[i].velocity, i});
+    find_alike(turns, scratch_.turn_of_velocity);
+    std::vector<SolidTurn>& group = scratch_.group;
+    group.reserve(solids_.size());
+    for (const SolidTurn& first : turns) {
+        if (!first.is_first) continue;
+        group.clear();
+        group.push_back(first);
+        while (group.back().next != 0) group.push_back(turns[group.back().next]);
+        move_alike(group);
     }
 }
 

@@ -84,9 +84,11 @@ struct MoverScratch {
     std::vector<std::uint8_t> strayed;
     std::vector<std::uint32_t> strays;  // movers that left their likely way
     std::vector<std::uint32_t> candidates;
-    std::vector<std::uint32_t> causes;  // solid movers whose way is what moves others now, innermost last
-    std::vector<SolidTurn> turns;       // those that move alike follow each other
-    std::span<SolidTurn> roots;         // those whose way along one axis is what moves others now
+    std::vector<std::uint32_t> causes;            // solid movers whose way is what moves others now, innermost last
+    std::vector<SolidTurn> turns;                 // by index in solids_
+    std::vector<std::uint32_t> turn_of_velocity;  // of the first that goes so; a table with gaps
+    std::vector<SolidTurn> group;                 // those that move alike now
+    std::span<SolidTurn> roots;                   // those whose way along one axis is what moves others now
     Vec root_way;
     std::vector<PushEntry> pushes;         // since it began
     std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be

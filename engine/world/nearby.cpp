@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t few = 12;
 
 // How far from its own way a mover is expected at most, apart from what carries it.
-constexpr Sub leeway = px(8);
+constexpr Sub leeway = NearPairs::leeway;
 constexpr Sub fastest_expected_carrier = px(32);
 
 }  // namespace
@@ -34,11 +34,6 @@ void World::sort_bodies() {
         scratch.push_memory.resize(movers_.size());
     }
     Sub fastest = 0;
-    if (solids_.size() > few) {
-        scratch.solids.clear();
-        for (const Solid& solid : solids_) scratch.solids.add(hull(solid.box, solid.box.moved(solid.velocity)));
-        scratch.solids.sort();
-    }
     for (const Solid& solid : solids_)
         fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
     // Room for more ways than most ticks have, so that a tick with a new most asks for no memory.
@@ -64,10 +59,15 @@ void World::sort_bodies() {
     scratch.movers.clear();
     const Sub margin = leeway + std::min(fastest, fastest_expected_carrier);
     if (!solids_.empty() && are_movers_alone()) {
-        sort_pairs(margin);
+        sort_pairs(margin, fastest <= fastest_expected_carrier);
         return;
     }
     scratch.pairs.clear();
+    if (solids_.size() > few) {
+        scratch.solids.clear();
+        for (const Solid& solid : solids_) scratch.solids.add(hull(solid.box, solid.box.moved(solid.velocity)));
+        scratch.solids.sort();
+    }
     if (movers_.size() <= few) return;
     // Without anybody who pushes, carries or is stood on nobody ever asks for movers.
     if (fastest != 0 || solid_movers_ != 0 || !dynamic_store_.bodies.empty()) {
@@ -79,12 +79,13 @@ void World::sort_bodies() {
     scratch.movers.sort();
 }
 
-void World::sort_pairs(Sub margin) {
+void World::sort_pairs(Sub margin, bool is_sure) {
     NearPairs& pairs = scratch_.pairs;
-    pairs.begin(movers_.size(), solids_);
+    pairs.begin(movers_.size(), solids_, is_sure && segments_.empty());
     scratch_.strayed.assign(movers_.size(), 0);
     for (std::size_t i = 0; i < movers_.size(); ++i) {
         const Mover& mover = movers_[i];
+        if (is_legal_speed(mover.velocity) && pairs.covers(i, mover.box, mover.velocity, margin)) continue;
         const Aabb region = grown(hull(mover.box, mover.box.moved(way_inside(mover.box, mover.velocity))), margin);
         if (pairs.covers(i, region)) continue;
         pairs.look(i, region, grid_);
@@ -92,10 +93,14 @@ void World::sort_pairs(Sub margin) {
         scratch_.strayed[i] = 1;  // everybody looks for it, and it for them
         scratch_.strays.push_back(static_cast<std::uint32_t>(i));
     }
-    pairs.sort(solids_.size());
+    pairs.sort();
 }
 
 void World::find_solids(const Aabb& region, std::vector<std::uint32_t>& found) const {
+    if (scratch_.sorted && scratch_.pairs.knows_solids()) {
+        scratch_.pairs.find_solids(region, found);
+        return;
+    }
     if (scratch_.sorted && solids_.size() > few) {
         scratch_.solids.find(region, found);
         return;
@@ -243,16 +248,6 @@ void World::look_again(const Mover& mover, const Aabb& region, BodyId ignored, S
     const Surroundings now = surroundings(mover, region, ignored);
     around.obstacles = now.obstacles;
     around.faces = now.faces;
-}
-
-const Solid* World::only_solid_of(std::span<const std::uint32_t> solids, const Aabb& region) const {
-    const Solid* only = nullptr;
-    for (const std::uint32_t i : solids) {
-        if (!is_near(solids_[i].box, region)) continue;
-        if (only != nullptr) return nullptr;
-        only = &solids_[i];
-    }
-    return only;
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored) const {

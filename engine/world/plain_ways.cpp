@@ -1,9 +1,9 @@
-// The short ways for movers among nothing but whole cells, or in the air on one solid: the same results as
+// The short ways for movers among nothing but whole cells, or in the air over one solid: the same results as
 // step_movers.cpp and touch.cpp, bit for bit.
 //
 // Chosen:     cells of the way are summed up first; if there are only empty, solid and one-way cells, no body and less
-//             than a tile to go, every surface is a cell border and a step is a few comparisons. Who stands on a solid
-//             with nothing else near stays on it, as far as it reaches.
+//             than a tile to go, every surface is a cell border and a step is a few comparisons. Who has nothing but
+//             one solid near comes down on it, or stays on it, as far as it reaches, or is in the air.
 // Instead of: the general way for all.
 // Because:    most movers of most ticks are like that, and it is several times as quick (tools/bench, scenes S1, S4).
 //             tests/engine/world/plain_ways_test.cpp takes both ways through the same worlds.
@@ -192,20 +192,47 @@ bool World::step_plainly(Mover& mover, std::vector<Contact>& contacts) {
     return true;
 }
 
-bool World::ride_plainly(Mover& mover, const Way& way, const Solid& solid, const Aabb& part,
-                         std::vector<Contact>& contacts) {
-    if (mover.is_dropping || mover.velocity.y < 0 || way.velocity != mover.velocity) return false;
-    if ((mover.spec.mask & solid.spec.category) == 0) return false;
-    const Aabb box = mover.box.moved({mover.velocity.x, 0});
-    const bool stays_on = part.top == box.bottom && part.left < box.right && box.left < part.right;
-    const Vec lift = solid.box.corner() - solid.box_before.corner();
-    // Not what came down past the feet, see surroundings().
-    const bool is_under = !solid.spec.one_way || lift.y <= 0 || mover.box_before.bottom <= part.top - lift.y;
-    if (!stays_on || !is_under) return false;
+bool World::step_by_solid(Mover& mover, std::vector<Contact>& contacts) {
+    const Vec velocity = mover.velocity;
+    if (mover.drop || mover.is_dropping || !is_legal_speed(velocity)) return false;
+    const Aabb start = mover.box;
+    const Aabb end = start.moved(velocity);
+    const Sub around = follow_reach(velocity.x, mover.spec.walkable) + 1;
+    const Solid* solid = nullptr;
+    // Who was pushed down may go faster than was expected.
+    const std::uint32_t only = scratch_.pairs.only_near(static_cast<std::size_t>(&mover - movers_.data()));
+    const bool is_inside = around + (mover.pushed.y > 0 ? velocity.y : 0) <= NearPairs::leeway;
+    if (only == NearPairs::several || !is_inside) {
+        if (!find_only_solid(mover, grown(hull(start, end), around), solid)) return false;
+    } else if (only != NearPairs::nothing) {
+        solid = &solids_[only];
+    }
+    if (solid != nullptr && (mover.spec.mask & solid->spec.category) != 0) {
+        const Aabb& top = solid->box;
+        const bool is_above = start.bottom <= top.top;
+        if (is_above && velocity.y >= 0 && top.top <= end.bottom && top.left < end.right && end.left < top.right) {
+            // Not on what came down past the feet, see surroundings().
+            const Sub sunk = top.top - solid->box_before.top;
+            const bool was_above = sunk <= 0 || mover.box_before.bottom <= top.top - sunk;
+            if (!solid->spec.boxes.empty() || (solid->spec.one_way && !was_above)) return false;
+            land_on(*solid, mover, contacts);
+            return true;
+        }
+        const bool lets_pass = solid->spec.one_way && solid->spec.boxes.empty();
+        if (!lets_pass && !(is_above && velocity.y < 0) && is_near(top, hull(start, end))) return false;
+    }
+    mover.box = end;
+    mover.ground = {};
+    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    return true;
+}
 
-    mover.box = box;
+void World::land_on(const Solid& solid, Mover& mover, std::vector<Contact>& contacts) {
+    const Vec way{mover.velocity.x, solid.box.top - mover.box.bottom};
+    const Vec lift = solid.box.corner() - solid.box_before.corner();
+    mover.box = mover.box.moved(way);
     mover.stopped.y = mover.velocity.y;
-    mover.held.y = mover.velocity.y;
+    mover.held.y = mover.velocity.y - way.y;
     mover.velocity.y = 0;
     mover.ground = {};
     mover.ground.type = Ground::Type::walkable;
@@ -217,7 +244,6 @@ bool World::ride_plainly(Mover& mover, const Way& way, const Solid& solid, const
     add_contact(contacts, mover, Side::floor, mover.ground.party, force_on(mover, Side::floor, lift),
                 solid.spec.material, solid.spec.tags);
     remember_lift(mover, lift);
-    return true;
 }
 
 }  // namespace scree

@@ -12,8 +12,10 @@ namespace scree {
 /// A solid that moves. Those of one velocity take their turn together, when that of the first of them comes.
 struct SolidTurn {
     Vec velocity;
-    std::uint32_t first = 0;  // index in solids_ of the first that moves alike
-    std::uint32_t solid = 0;
+    std::uint32_t solid = 0;  // index in solids_
+    bool is_first = true;     // of those that move alike
+    std::uint32_t next = 0;   // turn of the next that does; 0 for the last
+    std::uint32_t last = 0;   // turn of the last that does, known to the first
 };
 
 /// One step of a push that is being tried, for taking it back.

@@ -149,8 +149,6 @@ void World::step_alone(Mover& mover, Near& near, std::vector<Contact>& contacts)
     if (!is_among_bodies && step_plainly(mover, contacts)) return;
     if (mover.drop) begin_drop(mover, near);
     const Way way = way_of(mover);
-    const Solid* const only = only_solid_near(mover, way.region);
-    if (only != nullptr && only->spec.boxes.empty() && ride_plainly(mover, way, *only, only->box, contacts)) return;
     const Surroundings at_start = surroundings(mover, way.region, BodyId::none, near);
     if (is_among_bodies && !at_start.has_bodies() && (step_quickly(mover, contacts) || step_plainly(mover, contacts)))
         return;

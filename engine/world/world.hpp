@@ -177,21 +177,25 @@ class World {
     /// The same of a region that is inside the body's whole way of this tick.
     void find_movers(BodyId body, const Aabb& region, std::vector<std::uint32_t>& found) const;
     void add_strays(std::vector<std::uint32_t>& found, std::size_t begin) const;
-    void sort_pairs(Sub margin);
+    void sort_pairs(Sub margin, bool is_sure);
     /// Bodies near `region` that the mover meets; `ignored` and the mover itself are left out.
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
     /// The same of what was near before somebody was pushed.
     void look_again(const Mover& mover, const Aabb& region, BodyId ignored, Surroundings& around) const;
-    /// The only thing that may be near the region, during a step; null if there is none, more, or nobody knows.
-    [[nodiscard]] const Solid* only_solid_near(const Mover& mover, const Aabb& region) const {
+    /// During a step: finds the only thing that touches or overlaps the region, null if there is none. False if there
+    /// is more, or nobody knows.
+    [[nodiscard]] bool find_only_solid(const Mover& mover, const Aabb& region, const Solid*& only) const {
         const auto index = static_cast<std::size_t>(&mover - movers_.data());
         const NearPairs& pairs = scratch_.pairs;
-        if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return nullptr;
-        const std::span<const std::uint32_t> near = pairs.solids_near(index);
-        return near.size() == 1 ? &solids_[near.front()] : only_solid_of(near, region);
+        if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return false;
+        for (const std::uint32_t i : pairs.solids_near(index)) {
+            if (!is_near(solids_[i].box, region)) continue;
+            if (only != nullptr) return false;
+            only = &solids_[i];
+        }
+        return true;
     }
-    [[nodiscard]] const Solid* only_solid_of(std::span<const std::uint32_t> solids, const Aabb& region) const;
     /// To be told whenever a mover has gone or was moved.
     void went(std::size_t index, const Aabb& from) {
         if (has_use_for_ways()) remember_way(index, from, movers_[index].box.top - from.top);
@@ -222,6 +226,11 @@ class World {
         Categories category = 1;
         Categories mask = every_category;
     };
+    /// The number of a solid for NearPairs, which has no other.
+    [[nodiscard]] std::uint32_t number_of(const Pusher* pusher) const {
+        const Solid* const solid = pusher != nullptr ? this->solid(pusher->id) : nullptr;
+        return solid != nullptr ? static_cast<std::uint32_t>(solid - solids_.data()) : NearPairs::no_solid;
+    }
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself. Nor
     /// for who has been pushed too often.
     bool can_be_moved(std::size_t index);
@@ -245,6 +254,7 @@ class World {
     /// Who is pushed goes along with those that move it all, which are at the end of their way already.
     void leave_out_roots(Vec by, Surroundings& around) const;
     void push_freely(std::size_t index, Vec by);
+    void push_alone(std::size_t index, Vec by);  // who has nothing but the pusher near
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
 
@@ -296,9 +306,9 @@ class World {
     bool step_quickly(Mover& mover, std::vector<Contact>& contacts);  // quick_steps.cpp, as the next
     bool step_among_cells(Mover& mover, std::vector<Contact>& contacts, Clearing& clearing);
     bool walk_on_lines(int col0, int col1, Mover& mover, std::vector<Contact>& contacts);  // walk_on_lines.cpp
-    /// The same for who stands on one solid, with nothing else near.
-    bool ride_plainly(Mover& mover, const Way& way, const Solid& solid, const Aabb& part,
-                      std::vector<Contact>& contacts);
+    /// The same for who has nothing but one solid near, or nothing at all.
+    bool step_by_solid(Mover& mover, std::vector<Contact>& contacts);
+    static void land_on(const Solid& solid, Mover& mover, std::vector<Contact>& contacts);
 
     // touch.cpp
     void touch(Mover& mover, Near& near, std::vector<Contact>& contacts);
