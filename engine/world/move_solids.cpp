@@ -89,6 +89,9 @@ void World::move_alike(std::span<SolidTurn> group) {
         };
         for (const SolidTurn& turn : group) solids_[turn.solid].box = solids_[turn.solid].box.moved(by);
         begin_pushes(group, by);
+        bool is_done = true;
+        for (const SolidTurn& turn : group) is_done = take_along_lone(turn.solid, by, group.size() == 1) && is_done;
+        if (is_done) continue;
         // Crates in front make room for riders first, who would run into them. Nobody rises ahead of what carries it.
         if (solid_movers_ != 0 && by.y >= 0)
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {

@@ -51,6 +51,8 @@ class NearPairs {
     [[nodiscard]] const Aabb& region(std::size_t mover) const { return movers_[mover].region; }
     /// True if no cell in its region has anything in it.
     [[nodiscard]] bool is_empty(std::size_t mover) const { return movers_[mover].is_empty; }
+    /// True if no solid can take a mover out of its region in this tick, and nothing but cells and solids is there.
+    [[nodiscard]] bool is_sure() const { return is_sure_; }
     /// The only thing that is near the mover wherever solids take it in this tick: a solid, or `nothing`; else
     /// `several`.
     [[nodiscard]] std::uint32_t only_near(std::size_t mover) const { return is_sure_ ? only_[mover] : several; }

@@ -10,11 +10,6 @@ namespace scree {
 
 namespace {
 
-bool rides(const Mover& mover, BodyId carrier) {
-    // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
-    return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
-}
-
 /// True if who goes `by` along one axis goes ahead of what goes `other`.
 bool is_same_way(Vec by, Vec other) {
     const auto same = [](Sub a, Sub b) { return (a > 0 && b > 0) || (a < 0 && b < 0); };
@@ -120,22 +115,16 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
     Categories category = every_category;  // who does not meet the carrier any more does not ride it
     if (const Solid* const below = this->solid(carrier)) category = below->spec.category;
     if (const Mover* const below = this->mover(carrier)) category = below->spec.category;
-    const std::uint32_t number = number_of(solid);
+    const std::uint32_t taken = taken_along(carrier);
     // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
     const BodyId ignored = dynamic(carrier) != nullptr ? BodyId::none : carrier;
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
-        if ((movers_[i].spec.mask & category) == 0) continue;
+        if ((movers_[i].spec.mask & category) == 0 || scratch_.pairs.only_near(i) == taken) continue;
         // Down goes who stands on the solid with any part of its feet, as far as what else is under them lets it.
-        const auto sinks = [&] {
-            return solid != nullptr && by.y > 0 &&
-                   has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
-        };
-        if ((!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from)) && !sinks()) continue;
-        if (scratch_.pairs.only_near(i) == number) {
-            push_alone(i, by);
-            continue;
-        }
+        const bool sinks = solid != nullptr && by.y > 0 &&
+                           has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
+        if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
         if (!can_be_moved(i)) continue;
         const Vec rest = rest_of(by, whole, pushed_in_all(i));
         if (rest == Vec{}) continue;
@@ -156,13 +145,14 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
     reach = hull(reach.moved(from), reach.moved(from + by));
     std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t begin = list.size();
+    const std::uint32_t taken = taken_along(pusher.id);
     find_movers(pusher.id, reach, list);
     const std::size_t end = list.size();
-    const std::uint32_t number = number_of(&pusher);
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
         Mover& mover = movers_[i];
         if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
+        if (scratch_.pairs.only_near(i) == taken) continue;
         if ((pusher.mask & mover.spec.category) == 0) continue;
         if (mover.drops_through(pusher.id)) continue;
         if (ahead_of != nullptr && !is_ahead(mover.box, *ahead_of, by)) continue;
@@ -175,14 +165,9 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
         Party against;
-        const bool is_alone = scratch_.pairs.only_near(i) == number;
-        if (is_alone || can_be_moved(i)) {
-            if (is_alone) {
-                push_alone(i, out);
-            } else {
-                push_on(i, out);
-                against = push(i, out, pusher.id);
-            }
+        if (can_be_moved(i)) {
+            push_on(i, out);
+            against = push(i, out, pusher.id);
             if (out.y > 0 && mover.velocity.y < by.y) {
                 if (scratch_.is_trial)
                     scratch_.trial.push_back(
@@ -246,13 +231,13 @@ Party World::push(std::size_t index, Vec wanted, BodyId pusher, bool is_carried)
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
-    const Solid* only = nullptr;
-    if (find_only_solid(mover, hull(from, from.moved(by)), only) && (only == nullptr || only->id == pusher)) {
-        push_freely(index, by);
-        return {};
-    }
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
-    return push_among(index, by, grown(hull(from, from.moved(by)), reach), pusher, is_carried);
+    const Aabb region = grown(hull(from, from.moved(by)), reach);
+    const Solid* only = nullptr;
+    if (!find_only_solid(mover, region, only) || (only != nullptr && only->id != pusher))
+        return push_among(index, by, region, pusher, is_carried);
+    push_freely(index, by);
+    return {};
 }
 
 void World::leave_out_roots(Vec by, Surroundings& around) const {
@@ -308,16 +293,6 @@ void World::push_freely(std::size_t index, Vec by) {
     mover.pushed += by;
     if (by != Vec{}) note_push(index, by);
     went(index, from);
-}
-
-void World::push_alone(std::size_t index, Vec by) {
-    ++scratch_.work.pushes;
-    Mover& mover = movers_[index];
-    const Aabb from = mover.box;
-    mover.box = from.moved(by);
-    mover.pushed += by;
-    note_push(index, by);
-    if (has_use_for_ways()) remember_way(index, from, by.y);
 }
 
 void World::take_along_by_crate(std::size_t index, const Aabb& from) {

@@ -226,10 +226,18 @@ class World {
         Categories category = 1;
         Categories mask = every_category;
     };
-    /// The number of a solid for NearPairs, which has no other.
-    [[nodiscard]] std::uint32_t number_of(const Pusher* pusher) const {
-        const Solid* const solid = pusher != nullptr ? this->solid(pusher->id) : nullptr;
-        return solid != nullptr ? static_cast<std::uint32_t>(solid - solids_.data()) : NearPairs::no_solid;
+    // lone_riders.cpp
+    /// What carry_riders() and displace() do to those near a solid, which has gone already, who have nothing else near;
+    /// and nothing else on the way, if no other solid goes at once. True if it has nothing to do with anybody else.
+    bool take_along_lone(std::uint32_t number, Vec by, bool is_single);
+    [[nodiscard]] static bool is_carried_by(const Pusher& pusher, const Solid& solid, const Mover& mover, Vec by);
+    [[nodiscard]] static Vec way_out_of(const Pusher& pusher, const Solid& solid, const Mover& mover, Vec by);
+    void push_alone(std::size_t index, Vec by);
+    /// The number of a solid that has done so, none of all others.
+    [[nodiscard]] std::uint32_t taken_along(BodyId carrier) const {
+        const Solid* const solid = this->solid(carrier);
+        if (solid == nullptr || !solid->spec.boxes.empty()) return NearPairs::no_solid;
+        return static_cast<std::uint32_t>(solid - solids_.data());
     }
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself. Nor
     /// for who has been pushed too often.
@@ -246,6 +254,10 @@ class World {
     /// Since begin_pushes().
     Vec pushed_in_all(std::size_t index) const;
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
+    [[nodiscard]] static bool rides(const Mover& mover, BodyId carrier) {
+        // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
+        return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
+    }
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     /// `is_carried`: it stays over what carries it; else a solid pushes it along the ground that it stands on.
     Party push(std::size_t index, Vec wanted, BodyId pusher, bool is_carried = false);
@@ -254,7 +266,6 @@ class World {
     /// Who is pushed goes along with those that move it all, which are at the end of their way already.
     void leave_out_roots(Vec by, Surroundings& around) const;
     void push_freely(std::size_t index, Vec by);
-    void push_alone(std::size_t index, Vec by);  // who has nothing but the pusher near
     /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
     void push_on(std::size_t index, Vec by);
 
