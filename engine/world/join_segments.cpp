@@ -1,5 +1,6 @@
 // Where a line of segments begins or ends at a corner of tiles or of another line, the boundary goes on over both; and
-// where a body is let through one piece of a line, the next piece ends.
+// where a body is let through one piece of a line, the next piece ends, or is passed, too, if it goes straight on: a
+// one-way of many cells or parts is one.
 //
 // Chosen:     the pieces that a body is near learn of each other when it looks around.
 // Instead of: links made when lines are added.
@@ -31,7 +32,31 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
     return cross(on, direction) <= 0 || cross(direction, back) <= 0;
 }
 
+/// True if the one goes on where the other ends, or the other way round, and straight on.
+bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
+    const Vec along = edge.b - edge.a;
+    const Vec along_other = other.b - other.a;
+    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
+}
+
 }  // namespace
+
+void DynamicStep::let_go_straight_on(std::size_t first) {
+    std::vector<Near>& near = scratch_.near;
+    std::vector<Near>& gone = scratch_.let_go;
+    for (std::size_t i = first; i < gone.size(); ++i) {
+        const BoundaryEdge edge = edge_of(gone[i]).edge;
+        const auto goes_on = [&](const Near& each) {
+            if (!has_edge(each) || edge_of(each).edge.one_way == OneWay::none) return false;
+            const BoundaryEdge& other = edge_of(each).edge;
+            if (each.type != gone[i].type || !is_straight_on(edge, other)) return false;
+            if (each.type == Near::Type::ledge && other.col != edge.col) return false;  // of another solid
+            gone.push_back(each);
+            return true;
+        };
+        if (edge.one_way != OneWay::none) near.erase(std::remove_if(near.begin(), near.end(), goes_on), near.end());
+    }
+}
 
 void DynamicStep::loosen_ends(const Turn& turn) {
     std::vector<Near>& near = scratch_.near;

@@ -43,7 +43,10 @@ void DynamicStep::gather(const Turn& turn, const Aabb& region) {
     scratch_.let_go.clear();
     add_tiles(turn, region);
     add_segments(turn, region);
-    if (!scratch_.let_go.empty()) loosen_ends(turn);
+    if (!scratch_.let_go.empty()) {
+        let_go_straight_on(0);
+        loosen_ends(turn);
+    }
     join_segments(turn);
     add_bodies(turn, region);
     add_boxes(turn, region);
@@ -102,19 +105,23 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
         const Solid& solid = world_.solids_[i];
         if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
         const Vec by = solid.box.corner() - solid.box_before.corner();
+        const std::size_t first_let_go = scratch_.let_go.size();
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
             if (!is_near(part, region)) return;
             if (!solid.spec.one_way) {
                 scratch_.near.push_back({Near::Type::solid, i, part});
-            } else if (!passes(body, top_of(part.moved(-by)))) {
-                TerrainEdge ledge = top_of(part);
-                ledge.edge.col = static_cast<int>(i);
-                ledge.edge.material = solid.spec.material;
-                ledge.edge.tags = solid.spec.tags;
-                scratch_.near.push_back({Near::Type::ledge, static_cast<std::uint32_t>(scratch_.ledges.size()), {}});
-                scratch_.ledges.push_back(ledge);
+                return;
             }
+            TerrainEdge ledge = top_of(part);
+            ledge.edge.col = static_cast<int>(i);
+            ledge.edge.material = solid.spec.material;
+            ledge.edge.tags = solid.spec.tags;
+            const bool is_let_go = passes(body, top_of(part.moved(-by)));
+            (is_let_go ? scratch_.let_go : scratch_.near)
+                .push_back({Near::Type::ledge, static_cast<std::uint32_t>(scratch_.ledges.size()), {}});
+            scratch_.ledges.push_back(ledge);
         });
+        if (scratch_.let_go.size() > first_let_go) let_go_straight_on(first_let_go);
     }
     if (!body.spec.solid) return;
     found.clear();

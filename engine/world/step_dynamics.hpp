@@ -111,6 +111,8 @@ class DynamicStep {
     [[nodiscard]] static bool passes(const Dynamic& body, const TerrainEdge& edge);
 
     // join_segments.cpp: where lines begin or end at tiles and other lines, or at what a body is let through
+    /// Lets the body through what goes straight on from one-ways that it is let through, from the `first` of those on.
+    void let_go_straight_on(std::size_t first);
     void loosen_ends(const Turn& turn);
     void join_segments(const Turn& turn);
     void join_end(const Turn& turn, std::size_t loose, bool at_start);
