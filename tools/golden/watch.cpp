@@ -186,6 +186,8 @@ std::string Watch::check_triggers(const World& world) {
         if (trigger.box != trigger.spec.box.moved(corner))
             return sentence("trigger ", trigger.id, " is at ", trigger.box, " and not with ", trigger.spec.attached);
     }
+    // Whom the rules put elsewhere after the step has left what it was in with the next one.
+    std::vector<Pair> out;
     for (const Pair& pair : met_) {
         const Trigger* trigger = world.trigger(pair.first);
         const Mover* mover = world.mover(pair.second);
@@ -193,10 +195,13 @@ std::string Watch::check_triggers(const World& world) {
         if (trigger == nullptr || (mover == nullptr && dynamic == nullptr))
             return sentence("trigger ", pair.first, " or mover ", pair.second,
                             " is gone, and that the one left the other was not reported");
-        if (!overlaps(mover != nullptr ? mover->box : dynamic->box(), *trigger))
+        if (overlaps(mover != nullptr ? mover->box : dynamic->box(), *trigger)) continue;
+        if (std::binary_search(out_.begin(), out_.end(), pair))
             return sentence("mover ", pair.second, " is no longer in trigger ", pair.first,
                             ", and that it left was not reported");
+        out.push_back(pair);
     }
+    out_ = std::move(out);
     return "";
 }
 

@@ -45,6 +45,7 @@ class Watch {
     std::vector<BodyId> inside_now_;  // the same of the step that is looked at
     TerrainCache terrain_;
     std::vector<Pair> met_;  // triggers and who is in them, sorted
+    std::vector<Pair> out_;  // of these, who was out of it after the tick before, sorted
 };
 
 }  // namespace scree
