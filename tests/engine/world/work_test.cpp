@@ -155,6 +155,54 @@ TEST_CASE("a dynamic looks 128 times at each that is near it at most, in heaps, 
     }
 }
 
+TEST_CASE("a crowd that is pushed against boulders at a wall asks each of them once for each push to give way") {
+    constexpr int movers = 300;
+    constexpr int boulders = 60;
+    TileGrid grid(40, 20, 16);
+    for (int row = 0; row < 20; ++row) grid.set(30, row, solid_kind);
+    World world(grid);
+    world.add_solid({.size = {px(16), px(320)}}, {px(60), 0});
+    for (int i = 0; i < movers; ++i) world.add_mover({}, {px(430), px(100)});
+    // They do not meet each other, so all of them lie in one place between crowd and wall.
+    DynamicSpec boulder;
+    boulder.radius = px(18);
+    boulder.gravity = 0;
+    boulder.category = 2;
+    boulder.mask = 1;
+    for (int i = 0; i < boulders; ++i) world.add_dynamic(boulder, {px(462), px(110)});
+    world.step();
+    for (int tick = 0; tick < 3; ++tick) {
+        world.solid(BodyId{1})->velocity = {px(360), 0};
+        world.step();
+        const StepWork work = world.work();
+        INFO("tick " << tick << ": " << work.dynamic_looks << " looks, " << work.pushes << " pushes");
+        if (tick == 0) CHECK(work.pushes >= movers);
+        CHECK(work.dynamic_looks <= (1 + (1 + max_looks_of_one + work.pushes) * boulders) * boulders);
+    }
+}
+
+TEST_CASE("boulders that fly into a crowd push it no more often than their number and the limit say") {
+    constexpr int movers = 40;
+    constexpr int boulders = 30;
+    World world(TileGrid(100, 60, 16, {true, true, true, true}));
+    for (int i = 0; i < movers; ++i)
+        world.add_mover({.size = {px(16), px(16)}, .solid = i % 2 == 0, .push_speed = 256},
+                        {px(600 + 16 * (i / 2)), px(400)});
+    for (int i = 0; i < boulders; ++i) {
+        const BodyId id = world.add_dynamic({.radius = px(6), .gravity = 0}, {px(300 - 8 * i), px(408 - i % 5)});
+        world.dynamic(id)->velocity = {px(40 + i), 0};
+    }
+    std::int64_t most = 0;
+    for (int tick = 0; tick < 60; ++tick) {
+        world.step();
+        most = std::max(most, world.work().pushes);
+        for (const Dynamic& boulder : world.dynamics()) world.dynamic(boulder.id)->velocity.x = px(60);
+    }
+    INFO(most << " pushes");
+    CHECK(most >= 10);
+    CHECK(most <= (movers + (26 + 4 * movers) * boulders) * max_pushes_of_one * movers);
+}
+
 TEST_CASE("solids that move far from all dynamics look at few of them") {
     World world(TileGrid(4000, 20, 16));
     constexpr int pairs = 1000;
