@@ -56,6 +56,7 @@ class World {
     /// Nothing waits for anything to settle. With S solids that move, M movers, D dynamics and T triggers it makes, at
     /// most,
     ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, of which each looks at what is near its way;
+    ///   (26 + 4 M) * max_pushes_of_one * M  such pushes by each dynamic;
     ///   (M + D) * T                        looks of triggers, with two events each;
     ///   (S + max_looks_of_one * D) * D     looks of solids that move and dynamics at dynamics near them;
     ///   12 * max_met_at_once * D           looks more for each dynamic that a mover is pushed or rises into.
