@@ -9,8 +9,8 @@ namespace scree {
 
 namespace {
 
-/// The top of a one-way is above the feet by up to `reach`, of whatever make. One that slopes is walked up; one that
-/// rises is faster than this help.
+/// True if the top of a one-way, of whatever make, is above the feet by up to `reach`, or would be if they were `lower`
+/// than they are. One that slopes is walked up; one that rises is faster than this help.
 bool has_one_way(const World& world, const Mover& mover, Sub lower, Sub reach) {
     const Ground ground = world.ground_below(mover.id, reach - 1, {0, lower - reach});
     if (!ground.one_way || ground.gradient != 0) return false;
@@ -79,20 +79,6 @@ void help_onto_one_way(const World& world, const Player& player, Mover& mover, c
     mover.velocity.y = -tuning.assist_speed;
 }
 
-bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning) {
-    const Mover& mover = *world.mover(player.body);
-    const bool pressed_sideways = squish.side == Side::left || squish.side == Side::right;
-    const Vec first = pressed_sideways ? Vec{0, -1} : Vec{player.facing, 0};
-    for (Sub way = px(1) / 8; way <= tuning.slip_reach; way += px(1) / 8)
-        for (const Sub part : {way, -way}) {
-            const Vec by{first.x * part, first.y * part};
-            if (!world.is_free(mover.box.moved(by), mover.id, mover.spec.mask)) continue;
-            world.place(mover.id, mover.box.corner() + by);
-            return true;
-        }
-    return false;
-}
-
 void retain_speed(Player& player, const Mover& mover, const Tuning& tuning) {
     if (mover.stopped.x == 0 || player.retain > 0) return;
     player.retained_speed = mover.stopped.x;
@@ -116,6 +102,20 @@ Vec lent_by_lift(const Mover& mover, const Tuning& tuning) {
     if (mover.lift_age > tuning.lift_ticks) return {};
     return {std::clamp(mover.lift.x, -tuning.lift_cap_x, tuning.lift_cap_x),
             std::clamp(mover.lift.y, -tuning.lift_cap_up, Sub{0})};
+}
+
+bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning) {
+    const Mover& mover = *world.mover(player.body);
+    const bool pressed_sideways = squish.side == Side::left || squish.side == Side::right;
+    const Vec first = pressed_sideways ? Vec{0, -1} : Vec{player.facing, 0};
+    for (Sub way = px(1) / 8; way <= tuning.slip_reach; way += px(1) / 8)
+        for (const Sub part : {way, -way}) {
+            const Vec by{first.x * part, first.y * part};
+            if (!world.is_free(mover.box.moved(by), mover.id, mover.spec.mask)) continue;
+            world.place(mover.id, mover.box.corner() + by);
+            return true;
+        }
+    return false;
 }
 
 }  // namespace scree

@@ -24,8 +24,6 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
 /// anyone who holds down, not where there is no room above, not from plank to plank where they lie close above each
 /// other, and not onto solids that rise.
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);
-/// Slipping out: whom something crushes only by an edge, with room beside, is put there. False if there is no room.
-[[nodiscard]] bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning);
 
 /// Wall speed retention: brushing a wall for a moment does not cost the speed one came with.
 void retain_speed(Player& player, const Mover& mover, const Tuning& tuning);
@@ -34,5 +32,8 @@ void give_back_kept_speed(Player& player, World& world);
 
 /// Lift momentum: what a lift of a moment ago lends to a jump, capped, and never downwards.
 [[nodiscard]] Vec lent_by_lift(const Mover& mover, const Tuning& tuning);
+
+/// Slipping out: whom something crushes only by an edge, with room beside, is put there. False if there is no room.
+[[nodiscard]] bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning);
 
 }  // namespace scree

@@ -42,6 +42,12 @@ void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& event
     take_off(player, mover, tuning);
 }
 
+/// Down begins a slide on a slope, and where one runs: who has only just begun one may still have meant to drop.
+bool wants_to_drop(const Player& player, const Mover& mover, const Tuning& tuning) {
+    if (!player.last_held.holds(Button::down) || !mover.on_floor() || !mover.ground.one_way) return false;
+    return !player.sliding || player.state != PlayerState::slide || player.state_ticks < tuning.buffer_ticks;
+}
+
 void drop(Player& player, Mover& mover) {
     mover.drop = true;
     mover.velocity.y = std::max(mover.velocity.y, px(1));
@@ -72,16 +78,6 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
     else
         speed = std::max(speed - gain, limit);
 }
-
-namespace {
-
-/// Down begins a slide on a slope, and where one runs: who has only just begun one may still have meant to drop.
-bool wants_to_drop(const Player& player, const Mover& mover, const Tuning& tuning) {
-    if (!player.last_held.holds(Button::down) || !mover.on_floor() || !mover.ground.one_way) return false;
-    return !player.sliding || player.state != PlayerState::slide || player.state_ticks < tuning.buffer_ticks;
-}
-
-}  // namespace
 
 void use_jump(Player& player, World& world, const Tuning& tuning, Events& events) {
     Mover& mover = *world.mover(player.body);

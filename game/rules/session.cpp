@@ -32,8 +32,10 @@ void Session::step(Buttons held) {
         meet_things();
         step_switches();
         const bool hit = meet_machines();
+        const Squish* squish = squish_of_hero();
+        const bool is_lost = squish != nullptr ? !slip_out(player_, world_, *squish, tuning_) : is_below_level();
         const bool is_safe_here = complete_;  // who has reached the exit is out of harm
-        if (is_lost() && !is_safe_here)
+        if (is_lost && !is_safe_here)
             die(is_spared(held));
         else if ((hit || meets_spikes()) && !is_safe_here && !is_spared(held))
             die(false);
@@ -151,11 +153,13 @@ bool Session::meet_machines() {
     return hit;
 }
 
-bool Session::is_lost() {
+const Squish* Session::squish_of_hero() const {
     for (const Squish& squish : world_.squishes())
-        if (squish.mover == player_.body) return !slip_out(player_, world_, squish, tuning_);
-    return body().box.top > level_->height * subpixels_per_pixel + px(16);
+        if (squish.mover == player_.body) return &squish;
+    return nullptr;
 }
+
+bool Session::is_below_level() const { return body().box.top > level_->height * subpixels_per_pixel + px(16); }
 
 bool Session::meets_spikes() const {
     for (const Contact& contact : world_.contacts())

@@ -91,8 +91,9 @@ class Session {
     void step_switches();
     [[nodiscard]] bool meet_machines();
     [[nodiscard]] int count(Thing::Type type, bool only_taken) const;
-    /// Squeezed between solids, or below the level.
-    [[nodiscard]] bool is_lost();
+    /// What squeezes the hero between solids in this tick; null if nothing does.
+    [[nodiscard]] const Squish* squish_of_hero() const;
+    [[nodiscard]] bool is_below_level() const;
     [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;
     /// Back to the last checkpoint; that is no death for whom nothing hurts.
     void die(bool is_spared);
