@@ -70,17 +70,15 @@ void ScenarioReader::read_room(const Json& json) {
     for (const Json& row : json["room"].elements()) {
         if (!row.is_string() || row.get<std::string>().empty() || row.get<std::string>().size() > 1000)
             return fail("room", "a row is not a text of 1 to 1000 characters", "Draw it as text");
-        scenario.room.push_back(row.get<std::string>());
-        if (scenario.room.back().size() != scenario.room.front().size())
-            fail("room[" + std::to_string(scenario.room.size() - 1) + "]", "this row is not as long as the first",
-                 "Fill it up with dots");
-        if (std::any_of(scenario.room.back().begin(), scenario.room.back().end(), is_not_ascii))
-            fail("room[" + std::to_string(scenario.room.size() - 1) + "]", "it has a character that is not ASCII",
-                 "Use letters, digits and signs of the legend");
-        for (const char cell : scenario.room.back())
+        const std::string place = "room[" + std::to_string(scenario.room.size()) + "]";
+        const std::string& cells = scenario.room.emplace_back(row.get<std::string>());
+        if (cells.size() != scenario.room.front().size())
+            fail(place, "this row is not as long as the first", "Fill it up with dots");
+        if (std::any_of(cells.begin(), cells.end(), is_not_ascii))
+            fail(place, "it has a character that is not ASCII", "Use letters, digits and signs of the legend");
+        for (const char cell : cells)
             if (!is_not_ascii(cell) && cell != '.' && !scenario.legend.contains(cell))
-                fail("room[" + std::to_string(scenario.room.size() - 1) + "]",
-                     std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
+                fail(place, std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
     }
 }
 
