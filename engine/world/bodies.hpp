@@ -131,6 +131,7 @@ struct Mover {
     std::array<BodyId, max_dropped> dropping_bodies{};        // and through these
     std::array<std::uint32_t, max_dropped> dropping_lines{};  // and through the lines that begin with these segments
 
+    [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
     [[nodiscard]] bool drops_through(BodyId body) const {
         return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
@@ -177,8 +178,10 @@ struct Solid {
 
     BodyId id = BodyId::none;
     SolidSpec spec;
-    Aabb box;  // round all parts
-    Aabb box_before;
+    Aabb box;         // round all parts
+    Aabb box_before;  // at the start of the tick
+
+    [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
 };
 
 inline constexpr int max_trigger_corners = 8;
@@ -203,8 +206,10 @@ struct TriggerSpec {
 struct Trigger {
     BodyId id = BodyId::none;
     TriggerSpec spec;
-    Aabb box;  // in the world
-    Aabb box_before;
+    Aabb box;         // in the world
+    Aabb box_before;  // at the start of the tick
+
+    [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
 };
 
 /// `begin`: not in the tick before; `stay`: then as well; `end`: then, but no longer.

@@ -44,7 +44,7 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
 }  // namespace
 
 void DynamicStep::carry(const Solid& solid) {
-    const Vec by = solid.box.corner() - solid.box_before.corner();
+    const Vec by = solid.way();
     if (by == Vec{}) return;
     find_near_solid(solid);
     ++scratch_.push_count;
@@ -58,9 +58,7 @@ void DynamicStep::carry(const Solid& solid) {
         if ((body.spec.mask & solid.spec.category) == 0 || was_pushed(i) || body.stuck) continue;
         if (!overlaps(body.box(), hull(solid.box, solid.box_before))) {
             // What only touches wakes when its neighbour leaves.
-            const Aabb grown{solid.box_before.left - 1, solid.box_before.top - 1, solid.box_before.right + 1,
-                             solid.box_before.bottom + 1};
-            if (overlaps(body.box(), grown)) wake(body);
+            if (overlaps(body.box(), grown(solid.box_before, 1))) wake(body);
             continue;
         }
         wake(body);
@@ -122,8 +120,7 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
             settle_carrier(turn, pusher);
             store_velocity(turn);
         } else if (body.carrier != pusher) {
-            const Solid& solid = *world_.solid(pusher);
-            const Vec way = solid.box.corner() - solid.box_before.corner();
+            const Vec way = world_.solid(pusher)->way();
             if (by.x != 0) see_from(turn, way, true);
             if (by.y != 0) see_from(turn, way, false);
             store_velocity(turn);
@@ -165,7 +162,7 @@ void DynamicStep::go_with_walls(Turn& turn) {
 void DynamicStep::follow_carrier(Dynamic& body) {
     const Solid* solid = world_.solid(body.carrier);
     if (solid != nullptr) {
-        body.carried = solid->box.corner() - solid->box_before.corner();
+        body.carried = solid->way();
         return;
     }
     // It has gone, and leaves its velocity.
@@ -178,7 +175,7 @@ void DynamicStep::follow_carrier(Dynamic& body) {
 void DynamicStep::settle_carrier(Turn& turn, BodyId carrier) {
     Dynamic& body = turn.body;
     const Solid* solid = world_.solid(carrier);
-    const Vec now = solid == nullptr ? Vec{} : solid->box.corner() - solid->box_before.corner();
+    const Vec now = solid == nullptr ? Vec{} : solid->way();
     turn.vx += body.carried.x - now.x;
     turn.vy += body.carried.y - now.y;
     body.carried = now;

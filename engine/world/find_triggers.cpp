@@ -149,7 +149,7 @@ void World::find_triggers_of(const Visitor& visitor, std::span<const Leg> legs, 
             }
             start += whole_leg;
         };
-        const Vec trigger_way = trigger.box.corner() - trigger.box_before.corner();
+        const Vec trigger_way = trigger.way();
         const Aabb& at_first = way.empty() ? visitor.box : way.front().from;
         // Who goes as fast as the trigger never comes nearer to it: seen from that, the mover goes what it goes more.
         const Aabb seen = at_first.moved(trigger_way);

@@ -104,7 +104,7 @@ void DynamicStep::add_boxes(const Turn& turn, const Aabb& region) {
     for (const std::uint32_t i : found) {
         const Solid& solid = world_.solids_[i];
         if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
-        const Vec by = solid.box.corner() - solid.box_before.corner();
+        const Vec by = solid.way();
         const std::size_t first_let_go = scratch_.let_go.size();
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
             if (!is_near(part, region)) return;

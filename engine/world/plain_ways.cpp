@@ -229,7 +229,7 @@ bool World::step_by_solid(Mover& mover, std::vector<Contact>& contacts) {
 
 void World::land_on(const Solid& solid, Mover& mover, std::vector<Contact>& contacts) {
     const Vec way{mover.velocity.x, solid.box.top - mover.box.bottom};
-    const Vec lift = solid.box.corner() - solid.box_before.corner();
+    const Vec lift = solid.way();
     mover.box = mover.box.moved(way);
     mover.stopped.y = mover.velocity.y;
     mover.held.y = mover.velocity.y - way.y;

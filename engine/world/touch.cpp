@@ -30,9 +30,8 @@ struct Facts {
 Facts facts_of(const World& world, BodyId id) {
     if (id == BodyId::none) return {};
     if (const Solid* solid = world.solid(id))
-        return {solid->box.corner() - solid->box_before.corner(), solid->spec.material, solid->spec.tags};
-    if (const Mover* crate = world.mover(id))
-        return {crate->box.corner() - crate->box_before.corner(), Material::stone, crate->spec.tags};
+        return {solid->way(), solid->spec.material, solid->spec.tags};
+    if (const Mover* crate = world.mover(id)) return {crate->way(), Material::stone, crate->spec.tags};
     if (const Dynamic* boulder = world.dynamic(id))
         return {boulder->centre - boulder->centre_before + boulder->pushed, boulder->spec.material, boulder->spec.tags};
     return {};
@@ -220,7 +219,7 @@ void World::touch(Mover& mover, const Surroundings& around, std::vector<Contact>
     if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(mover, around, contacts);
     sort_contacts(contacts, first);
     const Solid* carrier = mover.ground.party.body != BodyId::none ? solid(mover.ground.party.body) : nullptr;
-    remember_lift(mover, carrier != nullptr ? carrier->box.corner() - carrier->box_before.corner() : Vec{});
+    remember_lift(mover, carrier != nullptr ? carrier->way() : Vec{});
 }
 
 void World::remember_lift(Mover& mover, Vec way) {

@@ -15,9 +15,9 @@ namespace {
 
 /// How far what the crate stands on went along x this tick.
 Sub carried(const World& world, const Mover& crate) {
-    if (const Solid* solid = world.solid(crate.ground.party.body)) return solid->box.left - solid->box_before.left;
+    if (const Solid* solid = world.solid(crate.ground.party.body)) return solid->way().x;
     const Mover* below = world.mover(crate.ground.party.body);
-    return below == nullptr ? 0 : below->box.left - below->box_before.left;
+    return below == nullptr ? 0 : below->way().x;
 }
 
 /// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks: where its left

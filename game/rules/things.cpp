@@ -182,7 +182,7 @@ std::uint32_t Session::channels() const {
 /// Who walks up a slope is not on such a way.
 bool Session::is_hurt_by(const Thing& spikes) const {
     const Mover& hero = body();
-    const Vec way = hero.box.corner() - hero.box_before.corner();
+    const Vec way = hero.way();
     if (dot({way.x, way.y - hero.climbed}, spikes.points) > 0) return false;
     // In steps that are less than any spikes are thick, together with the hero's box.
     const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);
