@@ -118,7 +118,7 @@ struct DynamicScratch {
     /// What a body has gone of this tick before its turn because of others.
     struct Given {
         Vec by;
-        Sub rising = 0;  // as fast as the mover that raises it; 0 if none does
+        Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
     };
     std::vector<Given> given;          // per body
     std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed

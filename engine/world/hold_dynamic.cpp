@@ -62,7 +62,7 @@ bool DynamicStep::has_room_below(const Turn& turn, Sub down) {
 }
 
 void DynamicStep::sink(Turn& turn, Sub wanted) {
-    constexpr Sub most = 64;
+    constexpr Sub most = 64;  // in a few looks; the next ticks do the rest
     for (Sub down = std::min(wanted, most); down > 0; down /= 2) {
         if (!has_room_below(turn, down)) continue;
         place(turn, turn.body.centre + Vec{0, down});

@@ -60,7 +60,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         }
         find_touches(turn, body.centre, 1);
     }
-    go_with_walls(turn);
+    go_with_walls(turn);  // those that it was corrected to, too
     double rest = 1;
     if (is_held(turn) || drag(turn)) {
         turn.vx = turn.vy = rest = 0;

@@ -58,8 +58,8 @@ class NearPairs {
     [[nodiscard]] std::uint32_t only_near(std::size_t mover) const { return is_sure_ ? only_[mover] : several; }
     static constexpr auto several = ~std::uint32_t{0};
     static constexpr std::uint32_t nothing = several - 1;
-    static constexpr std::uint32_t no_solid = several - 2;  // near nobody
-    /// How much further than the mover goes by itself from there it leads.
+    static constexpr std::uint32_t no_solid = several - 2;  // for who asks: nobody has it near
+    /// How far from its own way a mover is expected at most, apart from what carries it: regions reach so much further.
     static constexpr Sub leeway = px(8);
     /// Rising indices.
     [[nodiscard]] std::span<const std::uint32_t> solids_near(std::size_t mover) const {

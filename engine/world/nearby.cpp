@@ -12,8 +12,6 @@ namespace {
 // Up to so many bodies a look at each is quicker than buckets.
 constexpr std::size_t few = 12;
 
-// How far from its own way a mover is expected at most, apart from what carries it.
-constexpr Sub leeway = NearPairs::leeway;
 constexpr Sub fastest_expected_carrier = px(32);
 
 }  // namespace
@@ -51,13 +49,15 @@ void World::sort_bodies() {
         trigger_events_.reserve(meetings);
         scratch.near.found.reserve(2 * triggers_.size());
     }
-    if (has_obstacles()) scratch.candidates.reserve(64 + 2 * movers_.size());
-    if (has_obstacles()) squishes_.reserve(64 + 2 * movers_.size());
+    if (has_obstacles()) {
+        scratch.candidates.reserve(64 + 2 * movers_.size());
+        squishes_.reserve(64 + 2 * movers_.size());
+    }
     if (!dynamic_store_.bodies.empty()) scratch.trial.reserve(ways);
     scratch.strays.reserve(movers_.size());
     scratch.strayed.clear();
     scratch.movers.clear();
-    const Sub margin = leeway + std::min(fastest, fastest_expected_carrier);
+    const Sub margin = NearPairs::leeway + std::min(fastest, fastest_expected_carrier);
     if (!solids_.empty() && are_movers_alone()) {
         sort_pairs(margin, fastest <= fastest_expected_carrier);
         return;

@@ -200,7 +200,7 @@ bool World::step_by_solid(Mover& mover, std::vector<Contact>& contacts) {
     const Sub around = follow_reach(velocity.x, mover.spec.walkable) + 1;
     const Solid* solid = nullptr;
     // Who was pushed down may go faster than was expected.
-    const std::uint32_t only = scratch_.pairs.only_near(static_cast<std::size_t>(&mover - movers_.data()));
+    const std::uint32_t only = scratch_.pairs.only_near(index_of(mover));
     const bool is_inside = around + (mover.pushed.y > 0 ? velocity.y : 0) <= NearPairs::leeway;
     if (only == NearPairs::several || !is_inside) {
         if (!find_only_solid(mover, grown(hull(start, end), around), solid)) return false;

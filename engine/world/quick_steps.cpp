@@ -168,7 +168,7 @@ void land_in(const Clearing& clearing, const TileGrid& grid, Mover& mover, std::
 
 bool World::step_quickly(Mover& mover, std::vector<Contact>& contacts) {
     if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
-    Clearing& clearing = scratch_.clearings[static_cast<std::size_t>(&mover - movers_.data())];
+    Clearing& clearing = scratch_.clearings[index_of(mover)];
     const bool is_wide_enough = clearing.is_wide_enough(mover.box, mover.velocity.x);
     if (is_wide_enough && clearing.is_high_enough(mover.box, mover.velocity.y)) {
         mover.box = mover.box.moved(mover.velocity);

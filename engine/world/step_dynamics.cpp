@@ -88,7 +88,6 @@ void DynamicStep::fill_buckets() {
     const auto size_of = [](const Dynamic& body) { return std::max(body.extent.width(), body.extent.height()); };
     for (const Dynamic& body : bodies) sum += size_of(body);
     const std::int64_t average = bodies.empty() ? 1 : sum / static_cast<std::int64_t>(bodies.size());
-    scratch_.given.assign(bodies.size(), {});
     scratch_.bucket_shift = 4;
     while ((std::int64_t{1} << scratch_.bucket_shift) < average) ++scratch_.bucket_shift;
     int columns = 16;

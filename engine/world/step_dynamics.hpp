@@ -27,6 +27,8 @@ class DynamicStep {
     /// Adds all that would be run into if those in the row went so far along one axis. False if one of them has no
     /// room, even if movers are no obstacle (`past_movers`), or if they are too many.
     bool find_row(Row& row, Vec by, bool past_movers);
+    /// It goes so far now, whatever is there, and then goes on as fast as what raises it (`rising`, up: negative); 0 if
+    /// nothing does.
     void give_way(std::uint32_t index, Vec by, Sub rising);
 
   private:

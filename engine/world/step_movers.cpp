@@ -82,7 +82,7 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
 bool World::move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const Surroundings& around) {
     const AdvanceRules rules{mover.spec.walkable, walking};
     const Aabb start = mover.box;
-    const bool raised = raise_dynamics(static_cast<std::size_t>(&mover - movers_.data()), dx, rules, around);
+    const bool raised = raise_dynamics(index_of(mover), dx, rules, around);
     const Advance way =
         raised ? advance_x(surroundings(mover, region), start, dx, rules) : advance_x(around, start, dx, rules);
     mover.box = way.box;
@@ -95,8 +95,8 @@ bool World::move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const
     if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return raised;
     // A crate ahead goes along as far as it can, and that is the speed then.
     const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
-    scratch_.causes.push_back(static_cast<std::uint32_t>(&mover - movers_.data()));
-    const Sub by = shove(static_cast<std::size_t>(crate - movers_.data()), mover.held.x, mover.id, 0);
+    scratch_.causes.push_back(static_cast<std::uint32_t>(index_of(mover)));
+    const Sub by = shove(index_of(*crate), mover.held.x, mover.id, 0);
     scratch_.causes.pop_back();
     const Aabb beside = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
     mover.box = advance_x(surroundings(mover, beside), mover.box, by, rules).box;
@@ -121,7 +121,7 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
     if (next != nullptr && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
         const Sub left = way_to_go - (way.box.left - from.left);
-        shove(static_cast<std::size_t>(next - movers_.data()), left, crate.id, depth + 1);
+        shove(index_of(*next), left, crate.id, depth + 1);
         way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
     }
     if (!is_within_reach(from, way.box)) way.box = from;
@@ -192,7 +192,7 @@ Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroun
         const Sub reach = std::abs(wanted);
         Sub room = down ? around.room_below(after_x, reach + 1) : around.room_above(after_x, reach + 1);
         if (!down && room <= reach) {
-            const Sub free = raise_dynamics(static_cast<std::size_t>(&mover - movers_.data()), reach, around);
+            const Sub free = raise_dynamics(index_of(mover), reach, around);
             if (free >= 0) look_again(mover, region, BodyId::none, around);
             if (free >= 0) room = around.room_above(after_x, reach + 1);
             if (room == reach) room = std::max(room, free);  // what goes along stops nobody

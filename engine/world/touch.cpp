@@ -29,8 +29,7 @@ struct Facts {
 
 Facts facts_of(const World& world, BodyId id) {
     if (id == BodyId::none) return {};
-    if (const Solid* solid = world.solid(id))
-        return {solid->way(), solid->spec.material, solid->spec.tags};
+    if (const Solid* solid = world.solid(id)) return {solid->way(), solid->spec.material, solid->spec.tags};
     if (const Mover* crate = world.mover(id)) return {crate->way(), Material::stone, crate->spec.tags};
     if (const Dynamic* boulder = world.dynamic(id))
         return {boulder->centre - boulder->centre_before + boulder->pushed, boulder->spec.material, boulder->spec.tags};
@@ -52,6 +51,12 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
     BeltSearch belts;
     const bool has_belts = !dynamic_store_.conveyors.empty();
     const Aabb& box = mover.box;
+    const auto offer = [&](const Ground& ground, Sub foot, Vec way) {
+        search.offer(ground, foot);
+        if (has_belts) belts.offer(conveyor_speed(ground.tags), foot);
+        if (report != nullptr)
+            add_contact(*report, mover, Side::floor, ground.party, way, ground.material, ground.tags);
+    };
     std::size_t one_way_bodies = 0;
     std::size_t one_way_lines = 0;
     std::uint32_t last_line = 0;
@@ -72,10 +77,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
                 std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
             ground.material = kind.material;
             ground.tags = kind.tags;
-            search.offer(ground, span.to - span.from);
-            if (has_belts) belts.offer(conveyor_speed(ground.tags), span.to - span.from);
-            if (report != nullptr)
-                add_contact(*report, mover, Side::floor, ground.party, Vec{}, kind.material, kind.tags);
+            offer(ground, span.to - span.from, {});
         }
     }
     for (const SegmentFace& face : around.faces) {
@@ -92,9 +94,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         ground.gradient = face.gradient();
         ground.material = face.material;
         ground.tags = face.tags;
-        search.offer(ground, to - from);
-        if (has_belts) belts.offer(conveyor_speed(ground.tags), to - from);
-        if (report != nullptr) add_contact(*report, mover, Side::floor, ground.party, Vec{}, face.material, face.tags);
+        offer(ground, to - from, {});
     }
     search.begin_bodies(box.width());
     for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
@@ -113,10 +113,7 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
         const Facts facts = facts_of(*this, obstacle.id);
         ground.material = facts.material;
         ground.tags = facts.tags;
-        search.offer(ground, foot);
-        if (has_belts) belts.offer(conveyor_speed(ground.tags), foot);
-        if (report != nullptr)
-            add_contact(*report, mover, Side::floor, ground.party, facts.way, ground.material, ground.tags);
+        offer(ground, foot, facts.way);
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;

@@ -56,10 +56,11 @@ class World {
     /// Nothing waits for anything to settle. With S solids that move, M movers, D dynamics and T triggers it makes, at
     /// most,
     ///   (2 S + M) * max_pushes_of_one * M  pushes by solids and movers, of which each looks at what is near its way;
-    ///   (26 + 4 M) * max_pushes_of_one * M  such pushes by each dynamic;
+    ///   (26 + 4 M) * max_pushes_of_one * M such pushes by each dynamic;
     ///   (M + D) * T                        looks of triggers, with two events each;
     ///   (S + max_looks_of_one * D) * D     looks of solids that move and dynamics at dynamics near them;
-    ///   12 * max_met_at_once * D           looks more for each dynamic that a mover is pushed or rises into.
+    ///   20 * max_met_at_once * D           looks more for each dynamic that a mover rises into; a twentieth for each
+    ///                                      that it is pushed into.
     /// That is when all are at the same place; who is apart costs nothing: usually each mover is moved once and pushed
     /// by what touches it. A way is 1024 px per axis at most, and so many cells.
     void step(Workers* workers = nullptr);
@@ -96,8 +97,8 @@ class World {
     /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something that `mask`
     /// meets, too, stops it; walkable slopes do not.
     [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach, Categories mask = every_category) const;
-    /// What a mover would stand on within `reach`, at most max_speed, below its feet; type none if nothing. From where
-    /// it is moved by `by`, each axis at most max_speed.
+    /// What a mover would stand on within `reach`, at most max_speed, below its feet; type none if nothing. As if it
+    /// were moved by `by` (each axis at most max_speed) from where it is, whatever is in the way there.
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach, Vec by = {}) const;
     /// What it would stand on with its corner there; whether there is room for it is for `is_free` to say.
     [[nodiscard]] Ground ground_at(BodyId mover, Vec corner) const;
@@ -182,12 +183,12 @@ class World {
     /// Bodies near `region` that the mover meets; `ignored` and the mover itself are left out.
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const;
     Surroundings surroundings(const Mover& mover, const Aabb& region, BodyId ignored = BodyId::none) const;
-    /// The same of what was near before somebody was pushed.
+    /// Somebody has been pushed since: who is near is not the same.
     void look_again(const Mover& mover, const Aabb& region, BodyId ignored, Surroundings& around) const;
     /// During a step: finds the only thing that touches or overlaps the region, null if there is none. False if there
     /// is more, or nobody knows.
     [[nodiscard]] bool find_only_solid(const Mover& mover, const Aabb& region, const Solid*& only) const {
-        const auto index = static_cast<std::size_t>(&mover - movers_.data());
+        const std::size_t index = index_of(mover);
         const NearPairs& pairs = scratch_.pairs;
         if (!pairs.covers(index, region) || !pairs.is_empty(index) || !segments_.empty()) return false;
         for (const std::uint32_t i : pairs.solids_near(index)) {
@@ -234,7 +235,7 @@ class World {
     [[nodiscard]] static bool is_carried_by(const Pusher& pusher, const Solid& solid, const Mover& mover, Vec by);
     [[nodiscard]] static Vec way_out_of(const Pusher& pusher, const Solid& solid, const Mover& mover, Vec by);
     void push_alone(std::size_t index, Vec by);
-    /// The number of a solid that has done so, none of all others.
+    /// Index of a solid that has done so, no_solid of all others.
     [[nodiscard]] std::uint32_t taken_along(BodyId carrier) const {
         const Solid* const solid = this->solid(carrier);
         if (solid == nullptr || !solid->spec.boxes.empty()) return NearPairs::no_solid;
@@ -275,6 +276,8 @@ class World {
     [[nodiscard]] bool may_push_dynamics(Vec by) const;
     /// Those that a mover from there would run into; `rising`: its speed (negative) if it goes up by itself.
     void push_dynamics_on(std::size_t index, const Aabb& from, Vec by, Sub rising = 0);
+    /// The dynamic and all that it would run into, as far as `by` if all of them have room; who rises by itself takes
+    /// them as far as they have.
     void push_row(std::uint32_t first, Vec by, Sub rising);
     /// Those above a mover that slopes may lift on its way along x, among what is near (scratch_.near). True if that
     /// has to be looked at again.
@@ -339,6 +342,10 @@ class World {
 
     bool has_room() const;
     bool is_known(BodyId id) const;
+    /// In movers_, of one that is there.
+    [[nodiscard]] std::size_t index_of(const Mover& mover) const {
+        return static_cast<std::size_t>(&mover - movers_.data());
+    }
     /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
     /// agree.
     void feel_currents(Mover& mover, Near& near) const;  // water and conveyors where it is

@@ -170,6 +170,7 @@ Sub World::conveyor_speed(Tags tags) const {
 
 void World::sort_dynamics() {
     for (Dynamic& body : dynamic_store_.bodies) body.pushed = {};
+    dynamic_store_.scratch.given.assign(dynamic_store_.bodies.size(), {});
     DynamicStep(*this).fill_buckets();
     // Room for more than most worlds ever need, so that a tick with a new most asks for no memory.
     constexpr std::size_t room = 64;
