@@ -1,5 +1,6 @@
 #include "engine/world/advance.hpp"
 
+#include "engine/core/bisect.hpp"
 #include "engine/world/meet_segment.hpp"
 #include "engine/world/stretch.hpp"
 
@@ -97,41 +98,25 @@ Party nearest_body(const Stretch& s, Sub& way) {
 /// rises or is stopped. The subpixel between both is a stretch of its own.
 Sub until_it_rises(const Stretch& s, Sub way) {
     if (!leads_after(s, way) || leads_after(s, 0)) return way;
-    Sub sinks = 0;
-    Sub rises = way;
-    while (rises - sinks > 1) {
-        const Sub middle = sinks + (rises - sinks) / 2;
-        (leads_after(s, middle) ? rises : sinks) = middle;
-    }
+    const Sub sinks = last_that_holds(0, way, [&](Sub part) { return !leads_after(s, part); });
     return std::max(sinks, Sub{1});
 }
 
 /// Cuts the way of who has lost the ground where a line that was above its feet comes down to them: it stands again.
 Sub until_it_stands(const Stretch& s, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable) + 1;
-    const auto stands = [&](Sub part) {
+    const auto falls = [&](Sub part) {
         const Aabb box = s.start.moved({s.ahead(part), 0});
-        return s.around.room_below(box, reach) != s.around.room_below(box, reach, &s.start);
+        return s.around.room_below(box, reach) == s.around.room_below(box, reach, &s.start);
     };
-    if (!stands(way)) return way;
-    Sub falls = 0;
-    while (way - falls > 1) {
-        const Sub middle = falls + (way - falls) / 2;
-        (stands(middle) ? way : falls) = middle;
-    }
-    return way;
+    return falls(way) ? way : last_that_holds(0, way, falls) + 1;
 }
 
 /// Of a way that does not fit to its end, some subpixels less than what fits, or one: only a step of one subpixel says
 /// whether and by what the box is stopped, as heights are rounded.
 Sub way_that_fits(const Stretch& s, Sub way) {
     constexpr Sub rounded = 4;
-    Sub fits = 0;
-    Sub fails = way;
-    while (fails - fits > 1) {
-        const Sub middle = fits + (fails - fits) / 2;
-        (fit_after(s, middle).fits ? fits : fails) = middle;
-    }
+    const Sub fits = last_that_holds(0, way, [&](Sub part) { return fit_after(s, part).fits; });
     return fits > rounded && fit_after(s, fits - rounded).fits ? fits - rounded : Sub{1};
 }
 

@@ -6,6 +6,7 @@
 // Instead of: sharing the speed by masses, as movers and dynamics do along x.
 // Because:    a jump is one push: by masses nobody would leave the ground under a stone, and each tick would end at it.
 
+#include "engine/core/bisect.hpp"
 #include "engine/world/advance.hpp"
 #include "engine/world/push_out.hpp"
 #include "engine/world/step_dynamics.hpp"
@@ -84,11 +85,7 @@ void World::push_row(std::uint32_t first, Vec by, Sub rising) {
     if (!has_room(by)) {
         if (is_by_solid) return;
         // Who rises by itself goes as far as there is room.
-        Sub fits = 0;
-        for (Sub fails = -by.y; fails - fits > 1;) {
-            const Sub middle = fits + (fails - fits) / 2;
-            (has_room({0, -middle}) ? fits : fails) = middle;
-        }
+        const Sub fits = last_that_holds(0, -by.y, [&](Sub up) { return has_room({0, -up}); });
         by.y = -fits;
         rising = 0;
         if (fits == 0 || !has_room(by)) return;

@@ -1,5 +1,6 @@
 // Where bodies start: out of what they would be inside of, and on what they would stand on.
 
+#include "engine/core/bisect.hpp"
 #include "engine/world/world.hpp"
 
 #include <algorithm>
@@ -25,12 +26,8 @@ Sub way_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach)
               : direction.y > 0 ? bounds.bottom - box.top
                                 : box.bottom - bounds.top;
     out = std::min(out, reach + 1);
-    Sub cut = 0;
-    while (out - cut > 1) {
-        const Sub middle = cut + (out - cut) / 2;
-        (face.cuts(box.moved({direction.x * middle, direction.y * middle})) ? cut : out) = middle;
-    }
-    return out;
+    const auto is_cut = [&](Sub way) { return face.cuts(box.moved({direction.x * way, direction.y * way})); };
+    return last_that_holds(0, out, is_cut) + 1;
 }
 
 /// How far a box that a floor or ceiling blocks must go on in a direction until that cell may let it be; at least 1.
@@ -59,11 +56,7 @@ Sub way_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec dir
         return floor ? surface < box.bottom : surface > box.top;
     };
     Sub out = point;
-    Sub in = behind;
-    while (blocks_from(behind) && std::abs(out - in) > 1) {
-        const Sub middle = in + (out - in) / 2;
-        (blocks_from(middle) ? in : out) = middle;
-    }
+    if (blocks_from(behind)) out = last_that_holds(behind, point, blocks_from) + (right ? 1 : -1);
     return right ? corner.x + out - box.left : box.right - (corner.x + out);
 }
 

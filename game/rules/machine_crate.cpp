@@ -1,5 +1,6 @@
 // Crates fall, are pushed, stacked and carried by the world's own rules. They are no presses: what drives them along
 // slips below one whose way is barred by somebody without room.
+#include "engine/core/bisect.hpp"
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/machine_kinds.hpp"
 #include "game/rules/make_way.hpp"
@@ -63,17 +64,12 @@ bool is_in_way_back(const Mover& mover, const Mover& who, BodyId hero, Sub back)
 
 /// Where it is when it has gone back so far: up the slope that it came down, if one is there. Crates count elsewhere.
 std::optional<Vec> place_back(const World& world, const Mover& who, Sub back) {
-    const auto is_free = [&](Sub rise) {
-        return world.is_free(who.box.moved({back, -rise}), who.id, who.spec.mask & ~crate_category);
+    const auto is_too_low = [&](Sub rise) {
+        return !world.is_free(who.box.moved({back, -rise}), who.id, who.spec.mask & ~crate_category);
     };
-    Sub enough = std::abs(back) * who.spec.walkable / subpixels_per_pixel + 1;
-    if (is_free(0)) enough = 0;
-    if (!is_free(enough)) return std::nullopt;
-    for (Sub too_low = -1; enough - too_low > 1;) {
-        const Sub middle = too_low + (enough - too_low) / 2;
-        (is_free(middle) ? enough : too_low) = middle;
-    }
-    return who.box.corner() + Vec{back, -enough};
+    const Sub most = is_too_low(0) ? std::abs(back) * who.spec.walkable / subpixels_per_pixel + 1 : 0;
+    if (is_too_low(most)) return std::nullopt;
+    return who.box.corner() + Vec{back, -(last_that_holds(-1, most, is_too_low) + 1)};
 }
 
 /// True if it can go back, and everybody who is in its way there can go back with it.

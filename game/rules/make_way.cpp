@@ -7,7 +7,9 @@ namespace scree {
 
 namespace {
 
-constexpr int most_in_a_row = 16;  // more crates than one pushes
+/// Crates on belts push each other on: one that has so many ahead stays, without a look at what is beyond them. Others
+/// ask for all that a solid moves, max_carried_in_a_row.
+constexpr int most_on_a_belt = 16;
 
 /// What a box sweeps along one axis, without its own place.
 Aabb ahead_of(const Aabb& box, Vec by) {
@@ -98,14 +100,8 @@ bool leaves_room(const World& world, const Mover& crate, Vec by, int depth) {
 }  // namespace
 
 Sub room_for_crate(const World& world, const Mover& crate, Sub wanted) {
-    if (wanted == 0 || leaves_room(world, crate, {wanted, 0}, most_in_a_row)) return wanted;
-    Sub go = 0;
-    Sub stop = wanted;
-    while (std::abs(stop - go) > 1) {
-        const Sub middle = go + (stop - go) / 2;
-        (leaves_room(world, crate, {middle, 0}, most_in_a_row) ? go : stop) = middle;
-    }
-    return go;
+    const auto has_room = [&](Sub part) { return leaves_room(world, crate, {part, 0}, most_on_a_belt); };
+    return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
 bool has_way(const World& world, BodyId solid, Vec by) {

@@ -1,6 +1,7 @@
 #pragma once
 // The world pushes whoever is in the way of a solid, and squishes who cannot go on. What would rather stop asks here.
 
+#include "engine/core/bisect.hpp"
 #include "engine/world/world.hpp"
 
 namespace scree {
@@ -16,14 +17,8 @@ inline constexpr Categories crate_category = 4;
 /// part of it into the way of the solid.
 template <class WayOf>
 [[nodiscard]] Sub room_for(const World& world, BodyId solid, Sub wanted, const WayOf& way_of) {
-    if (wanted == 0 || has_way(world, solid, way_of(wanted))) return wanted;
-    Sub go = 0;
-    Sub stop = wanted;
-    while (stop - go > 1 || go - stop > 1) {
-        const Sub middle = go + (stop - go) / 2;
-        (has_way(world, solid, way_of(middle)) ? go : stop) = middle;
-    }
-    return go;
+    const auto has_room = [&](Sub part) { return has_way(world, solid, way_of(part)); };
+    return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
 /// How much of its way along x, subpixels of either sign, a crate goes by itself: no farther than all whom it would
