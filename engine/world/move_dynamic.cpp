@@ -147,13 +147,14 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     constexpr double limit = max_speed;
     turn.vx = std::clamp(turn.vx, -limit, limit);
     turn.vy = std::clamp(turn.vy, -limit, limit);
-    const double vx = turn.vx;
-    const double vy = turn.vy;
+    Leg leg;
+    leg.vx = turn.vx;
+    leg.vy = turn.vy;
     turn.vy += turn.gravity * left;
     const double received = lean(turn);
-    const double most = vx * vx + vy * vy + received;
-    double x = vx;
-    double y = vy + turn.gravity * left / 2;
+    leg.most = leg.vx * leg.vx + leg.vy * leg.vy + received;
+    double x = leg.vx;
+    double y = leg.vy + turn.gravity * left / 2;
     push_movers(turn, x * left);
     const auto down = static_cast<Sub>(y * left);
     const Rail rail = slide(x, y, false);
@@ -163,7 +164,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         sink(turn, down);
         turn.vx /= 2;
         turn.vy /= 2;
-        limit_speed(turn, most);
+        limit_speed(turn, leg.most);
         turn.body.to_move = {};
         return 0;
     }
@@ -176,7 +177,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     }
     const Vec by = cut_at_the_end(turn, way_of(turn, x * left, y * left, rail));
     if (by == Vec{}) {
-        limit_speed(turn, most + 2 * turn.gravity * y * left);
+        limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
         return 0;
     }
     if (!has_looked_at(turn, turn.body.centre + by)) {
@@ -185,8 +186,9 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         find_touches(turn, turn.body.centre, 1);
     }
 
-    const Vec start = turn.body.centre;
-    const Vec target = start + by;
+    leg.start = turn.body.centre;
+    leg.by = by;
+    const Vec target = leg.start + by;
     const Sub length = std::max(std::abs(by.x), std::abs(by.y));
     Hit hit;
     Gap gap;
@@ -196,35 +198,14 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         hit = deepest(turn, target, gap);
     if (!hit.found) {
         place(turn, target);
-        limit_speed(turn, most + 2 * turn.gravity * y * left);
+        limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
         return 0;
     }
     if (gap.gap < 0) {
         const double speed = approach(turn, scratch_.near[hit.near], gap.normal);
         const double closing = -dot(by, gap.normal);
         if (last || speed <= rest_speed(turn) || closing <= 0) {
-            // Gravity after the moment of the meeting is lost to it.
-            const double time = closing > 0 ? std::max(0.0, (closing + gap.gap) / closing) : 0;
-            turn.vx = vx + (turn.vx - vx) * time;
-            turn.vy = vy + (turn.vy - vy) * time;
-            Vec centre = target;
-            if (correct(turn, centre)) {
-                // No way out lifts a body higher than its speed does, and each costs the subpixel of height that
-                // rounding may give; so who is caught in a valley or rocks in it comes to rest.
-                const double cost = 2 * std::abs(turn.gravity);
-                const double kept = most + 2 * turn.gravity * (centre.y - start.y) - cost;
-                limit_speed(turn, kept);
-                if (kept > 0 || 2 * turn.gravity * (centre.y - start.y) > 0)
-                    place(turn, centre);
-                else
-                    find_touches(turn, start, 4);
-            } else if (creep(turn, by)) {
-                turn.vx /= 2;
-                turn.vy /= 2;
-                limit_speed(turn, most);
-            } else {
-                set_back(turn);
-            }
+            end_without_bounce(turn, leg, gap.gap, closing);
             return 0;
         }
         const Hit exact = first_hit(turn, by);
@@ -233,22 +214,52 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         else
             hit.time = std::max(0.0, (closing + gap.gap) / closing);
     }
-    // The velocity of that moment, and the tick goes on from there.
-    turn.vx = vx + (turn.vx - vx) * hit.time;
-    turn.vy = vy + (turn.vy - vy) * hit.time;
+    if (!end_at(turn, leg, hit) || last) return 0;
+    return left * (1 - hit.time);
+}
+
+void DynamicStep::end_without_bounce(Turn& turn, const Leg& leg, double gap, double closing) {
+    // Gravity after the moment of the meeting is lost to it.
+    const double time = closing > 0 ? std::max(0.0, (closing + gap) / closing) : 0;
+    turn.vx = leg.vx + (turn.vx - leg.vx) * time;
+    turn.vy = leg.vy + (turn.vy - leg.vy) * time;
+    Vec centre = leg.start + leg.by;
+    if (correct(turn, centre)) {
+        // No way out lifts a body higher than its speed does, and each costs the subpixel of height that rounding may
+        // give; so who is caught in a valley or rocks in it comes to rest.
+        const double cost = 2 * std::abs(turn.gravity);
+        const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost;
+        limit_speed(turn, kept);
+        if (kept > 0 || 2 * turn.gravity * (centre.y - leg.start.y) > 0)
+            place(turn, centre);
+        else
+            find_touches(turn, leg.start, 4);
+    } else if (creep(turn, leg.by)) {
+        turn.vx /= 2;
+        turn.vy /= 2;
+        limit_speed(turn, leg.most);
+    } else {
+        set_back(turn);
+    }
+}
+
+bool DynamicStep::end_at(Turn& turn, const Leg& leg, const Hit& hit) {
+    turn.vx = leg.vx + (turn.vx - leg.vx) * hit.time;
+    turn.vy = leg.vy + (turn.vy - leg.vy) * hit.time;
     turn.body.to_move = {};
     turn.bounced = true;
-    Vec centre = start + way_before(turn, by, hit);
+    Vec centre = leg.start + way_before(turn, leg.by, hit);
     if (Gap inside; deepest(turn, centre, inside).found) {
         if (!correct(turn, centre)) {
             set_back(turn);
-            return 0;
+            return false;
         }
-        if (most + 2 * turn.gravity * (centre.y - start.y) < 0) centre = start;  // higher than its speed carries it
+        const bool is_too_high = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
+        if (is_too_high) centre = leg.start;  // for its speed
     }
     place(turn, centre);
-    limit_speed(turn, most + 2 * turn.gravity * (centre.y - start.y + 1));
-    return last ? 0 : left * (1 - hit.time);
+    limit_speed(turn, leg.most + 2 * turn.gravity * (centre.y - leg.start.y + 1));
+    return true;
 }
 
 void DynamicStep::limit_speed(Turn& turn, double squared) {

@@ -53,6 +53,14 @@ class DynamicStep {
         Normal normal;
         double gap = 0;
     };
+    /// The part of a body's way up to where it bounces or the tick ends.
+    struct Leg {
+        Vec start;
+        Vec by;         // if nothing is in the way
+        double vx = 0;  // where it starts, before gravity, subpixels per tick
+        double vy = 0;
+        double most = 0;  // square of the speed that it has or was given there
+    };
     struct Hit {
         bool found = false;
         double time = 0;
@@ -136,6 +144,12 @@ class DynamicStep {
     [[nodiscard]] static bool has_looked_at(const Turn& turn, Vec centre);
     /// Goes for `left` of the tick; returns what is left after a bounce, 0 when done.
     double go(Turn& turn, double left, bool last);
+    /// Ends the leg, and the way of the tick, in what is met too slowly to bounce: `gap` (negative) in it at the end of
+    /// the leg, which led `closing` nearer to it.
+    void end_without_bounce(Turn& turn, const Leg& leg, double gap, double closing);
+    /// Ends the leg where something is met, from where the tick goes on. False if there is no room, and it was set
+    /// back.
+    [[nodiscard]] bool end_at(Turn& turn, const Leg& leg, const Hit& hit);
     [[nodiscard]] Vec way_of(Turn& turn, double x, double y, const Rail& rail);
     /// The way as far as places go; what leads on is lost.
     static Vec cut_at_the_end(Turn& turn, Vec by);
