@@ -78,6 +78,7 @@ void record_end(Replay& replay, const StateText& state);
 /// Forgets what came after so many ticks, when the game was taken back to them; `hash` is that of the state now.
 void take_back(Replay& replay, std::size_t ticks, std::uint64_t hash);
 
+/// As text, and back; `file` is for the problems, which name lines of it.
 [[nodiscard]] std::string write_replay(const Replay& replay);
 [[nodiscard]] Result<Replay> read_replay(std::string_view text, const std::string& file);
 /// Of a file as read_file gives it.

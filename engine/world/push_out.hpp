@@ -8,11 +8,13 @@
 
 namespace scree {
 
+/// True if the box shares area with one of the parts, which are relative to the corner.
 [[nodiscard]] inline bool overlap_any(std::span<const Aabb> parts, Vec corner, const Aabb& box) {
     return std::any_of(parts.begin(), parts.end(), [&](const Aabb& part) { return overlaps(part.moved(corner), box); });
 }
 
-/// The push that brings `box` out of what moves from `from` by `by` along one axis; zero if it is not in the way.
+/// The push that brings `box` out of what moves from `from` by `by` along one axis, all in subpixels; zero if it is not
+/// in the way, or was in it already. One-ways push only feet that they rise through.
 [[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
 
 /// How much of the way `by` along one axis somebody still has to go who has gone `gone` while who moves it has gone
