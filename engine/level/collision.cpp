@@ -277,27 +277,31 @@ int common_tile_size(const std::vector<const Layer*>& colliding, const LevelFile
     return 16;
 }
 
-}  // namespace
+/// What may stop anybody.
+struct Colliding {
+    std::vector<const Layer*> layers;  // lowest first
+    const Layer* grid = nullptr;       // that of characters, one of them; null if there is none
+};
 
-CollisionDoubts build_collision(const Project& project, const LevelFile& file, Level& level, Problems& problems) {
-    Report report(file.path.string());
-    Problems of_sidecars;
-    Sources sources;
-    std::vector<const Layer*> colliding;  // lowest first
-    const Layer* grid_layer = nullptr;
+/// Reads the sidecars of their tilesets, too.
+Colliding find_colliding(const Project& project, const LevelFile& file, Sources& sources, Level& level,
+                         Problems& of_sidecars) {
+    Colliding found;
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
         if (!layer->in_file || layer->model < 0) continue;
         if (layer->kind == LayerKind::tile && layer->tileset >= 0) {
             add_tileset_sidecar(project, layer->tileset, sources, level, of_sidecars);
-            if (sources.tilesets.count(layer->tileset) != 0) colliding.push_back(&*layer);
+            if (sources.tilesets.count(layer->tileset) != 0) found.layers.push_back(&*layer);
         } else if (layer->kind == LayerKind::grid && layer->name == grid_layer_name) {
-            grid_layer = &*layer;
-            colliding.push_back(&*layer);
+            found.grid = &*layer;
+            found.layers.push_back(&*layer);
         }
     }
-    const int tile_size = common_tile_size(colliding, file, report);
-    if (grid_layer != nullptr) read_grid_sidecar(project, *grid_layer, tile_size, sources, level, report, of_sidecars);
-    for (const Layer* layer : colliding) {
+    return found;
+}
+
+void check_tile_sizes(const Project& project, const std::vector<const Layer*>& layers, int tile_size, Report& report) {
+    for (const Layer* layer : layers) {
         if (layer->kind != LayerKind::tile) continue;
         const int pixels = project.tilesets[static_cast<std::size_t>(layer->tileset)].tile_width;
         if (pixels != tile_size)
@@ -306,6 +310,50 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
                              std::to_string(tile_size),
                          "Tiles with shapes must be as large as their cells");
     }
+}
+
+/// Paints the level's grid. The cells of the layer of characters that the sidecar does not know.
+std::vector<std::size_t> paint(const Project& project, const Colliding& colliding, const Sources& sources, Level& level,
+                               Report& report) {
+    Painter painter(level, report);
+    const bool replace = colliding.grid != nullptr && sources.grid && sources.grid->replace;
+    for (const Layer* layer : colliding.layers)
+        if (layer->kind == LayerKind::tile && !replace)
+            painter.paint_tiles(*layer, sources.tilesets.at(layer->tileset));
+    if (colliding.grid == nullptr || !sources.grid) return {};
+    const LayerTemplate& model = project.layers[static_cast<std::size_t>(colliding.grid->model)];
+    if (!model.legend_is_sound) return {};
+    painter.paint_grid(*colliding.grid, *sources.grid, model.legend.empty() ? U'0' : model.legend.front().character);
+    return std::move(painter.unread);
+}
+
+/// True if the file does not say all that may collide.
+bool is_unsure(const LevelFile& file) {
+    return file.doubtful || std::any_of(file.layers.begin(), file.layers.end(), [](const Layer& layer) {
+               const bool may_collide =
+                   layer.kind == LayerKind::tile || (layer.kind == LayerKind::grid && layer.name == grid_layer_name);
+               return may_collide && layer.doubtful;
+           });
+}
+
+bool has_any_ground(const TileGrid& grid) {
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int col = 0; col < grid.cols(); ++col)
+            if (grid.at(col, row) != empty_kind) return true;
+    return false;
+}
+
+}  // namespace
+
+CollisionDoubts build_collision(const Project& project, const LevelFile& file, Level& level, Problems& problems) {
+    Report report(file.path.string());
+    Problems of_sidecars;
+    Sources sources;
+    const Colliding colliding = find_colliding(project, file, sources, level, of_sidecars);
+    const int tile_size = common_tile_size(colliding.layers, file, report);
+    if (colliding.grid != nullptr)
+        read_grid_sidecar(project, *colliding.grid, tile_size, sources, level, report, of_sidecars);
+    check_tile_sizes(project, colliding.layers, tile_size, report);
     name_tags(sources, level, report);
     const Outside outside = read_outside(file.values, report);
     const double cols = std::ceil(file.size.x / tile_size);
@@ -315,34 +363,14 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
         report.error("too-many-cells", "",
                      "the level has more than 32767 x 32767 or 2^28 cells, or more than 8380415 pixels a side",
                      "Make it smaller");
-    std::vector<std::size_t> unknown;
-    const auto is_unsure = [](const Layer& layer) {
-        const bool may_collide =
-            layer.kind == LayerKind::tile || (layer.kind == LayerKind::grid && layer.name == grid_layer_name);
-        return may_collide && layer.doubtful;
-    };
-    const bool unsure = file.doubtful || std::any_of(file.layers.begin(), file.layers.end(), is_unsure);
-    const bool possible = !unsure && !report.failed() && !has_errors(of_sidecars);
+    const bool possible = !is_unsure(file) && !report.failed() && !has_errors(of_sidecars);
     level.grid = TileGrid(1, 1, tile_size);
+    std::vector<std::size_t> unknown;
     if (possible) {
         level.grid = TileGrid(static_cast<int>(cols), static_cast<int>(rows), tile_size, outside);
-        Painter painter(level, report);
-        const bool replace = grid_layer != nullptr && sources.grid && sources.grid->replace;
-        for (const Layer* layer : colliding)
-            if (layer->kind == LayerKind::tile && !replace)
-                painter.paint_tiles(*layer, sources.tilesets.at(layer->tileset));
-        const bool legend_is_sound =
-            grid_layer == nullptr || project.layers[static_cast<std::size_t>(grid_layer->model)].legend_is_sound;
-        if (grid_layer != nullptr && sources.grid && legend_is_sound) {
-            const std::vector<LegendEntry>& legend = project.layers[static_cast<std::size_t>(grid_layer->model)].legend;
-            painter.paint_grid(*grid_layer, *sources.grid, legend.empty() ? U'0' : legend.front().character);
-            unknown = std::move(painter.unread);
-        }
+        unknown = paint(project, colliding, sources, level, report);
     }
-    bool any_ground = false;
-    for (int row = 0; row < level.grid.rows() && !any_ground; ++row)
-        for (int col = 0; col < level.grid.cols() && !any_ground; ++col)
-            any_ground = level.grid.at(col, row) != empty_kind;
+    const bool any_ground = has_any_ground(level.grid);
     std::set<int> told;
     bool no_sidecar = false;
     for (const Layer& layer : file.layers)
@@ -356,8 +384,8 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
         const Sub size = px(tile_size);
         doubts.cells.push_back(Aabb::at({size * col, size * row}, {size, size}));
     };
-    for (const std::size_t cell : unknown) doubt(*grid_layer, cell);
-    for (const Layer* layer : colliding)
+    for (const std::size_t cell : unknown) doubt(*colliding.grid, cell);
+    for (const Layer* layer : colliding.layers)
         for (const std::size_t cell : layer->unread_cells) doubt(*layer, cell);
     append(problems, std::move(of_sidecars));
     append(problems, report.take());

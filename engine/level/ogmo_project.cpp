@@ -116,6 +116,73 @@ void read_list(const Fields& fields, const Json::Array* items, std::string_view 
     }
 }
 
+void read_settings(const Fields& fields, Project& project) {
+    project.name = fields.text("name");
+    project.background = fields.colour("backgroundColor", 0xFFU);
+    project.angles_in_radians = fields.boolean("anglesRadians", false);
+    project.directory_depth = fields.whole("directoryDepth", 5, 0, std::numeric_limits<int>::max());
+    project.grid_colour = fields.colour("gridColor", 0xFFU);
+    project.layer_grid_default_size = fields.point("layerGridDefaultSize", {8, 8});
+    project.level_min_size = fields.point("levelMinSize", {128, 128});
+    project.level_max_size = fields.point("levelMaxSize", {4096, 4096});
+    project.extension = fields.text("defaultExportMode", ".json");
+    project.compact = fields.boolean("compactExport", false);
+    project.external_script = fields.text("externalScript");
+    project.play_command = fields.text("playCommand");
+    project.entity_tags = fields.texts("entityTags");
+    project.level_default_size = fields.point("levelDefaultSize", {320, 240});
+}
+
+/// Tells of files of other editors than the one whose format is read.
+void check_editor(const Fields& fields, Report& report) {
+    if (fields.has("coordinate") && fields.number("coordinate", 0) == 1)
+        report.error("y-points-up", "\"coordinate\"",
+                     "the project counts y upwards, which only a fork of OGMO Editor does",
+                     "Save it with OGMO Editor 3.4");
+    const std::string version = fields.text("ogmoVersion");
+    if (is_unknown_version(version))
+        report.warning("unknown-editor-version", "\"ogmoVersion\"",
+                       in_quotes(version) + " is no version of OGMO Editor up to 3.4; it is read as 3.4",
+                       "Save the project with OGMO Editor 3.4");
+    else if (parse_version(version) < Version{3, 4, 0})
+        report.warning("old-version", "\"ogmoVersion\"",
+                       "the project was saved by OGMO Editor " + (version.empty() ? std::string("3.1") : version),
+                       "Save it with 3.4: angles and grids mean something else in older files");
+}
+
+void read_templates(const Fields& fields, Project& project, Report& report) {
+    const Json::Array* tilesets = fields.array("tilesets");
+    read_list(fields, tilesets, "tilesets", max_tilesets, project.tilesets,
+              [&](const Json& item, std::vector<Tileset>& out) {
+                  out.push_back(read_tileset(item, project.folder, report));
+              });
+    const Json::Array* layers = required_list(fields, "layers", report);
+    read_list(fields, layers, "layers", max_layers, project.layers,
+              [&](const Json& item, std::vector<LayerTemplate>& out) {
+                  if (std::optional<LayerTemplate> layer = read_layer_template(item, report))
+                      out.push_back(std::move(*layer));
+              });
+    if (layers != nullptr && layers->empty())
+        report.error("no-layers", "\"layers\"", "the project has no layers", "Add one in the project editor");
+    const Json::Array* entities = required_list(fields, "entities", report);
+    read_list(fields, entities, "entities", max_entity_templates, project.entities,
+              [&](const Json& item, std::vector<EntityTemplate>& out) {
+                  out.push_back(read_entity_template(item, project.folder, report));
+              });
+}
+
+/// Whatever levels name, by an id or a label, there must be one of.
+void check_names(const Project& project, Report& report) {
+    std::set<std::string> ids;
+    check_ids(project.layers, "layer", ids, report);
+    for (std::size_t i = 0; i < project.tilesets.size(); ++i)
+        if (find_tileset(project, project.tilesets[i].label) != static_cast<int>(i))
+            report.warning("tileset-label-twice", "tileset " + in_quotes(project.tilesets[i].label),
+                           "another tileset has the same label, and levels can only use the first",
+                           "Rename one of them in the project editor");
+    check_ids(project.entities, "entity", ids, report);
+}
+
 Project read_all(const Json& root, const fs::path& path, Report& report) {
     Project project;
     project.path = path;
@@ -142,62 +209,12 @@ Project read_all(const Json& root, const fs::path& path, Report& report) {
                         "entities",
                         "tilesets",
                         "coordinate"});
-    project.name = fields.text("name");
-    project.background = fields.colour("backgroundColor", 0xFFU);
-    project.angles_in_radians = fields.boolean("anglesRadians", false);
-    project.directory_depth = fields.whole("directoryDepth", 5, 0, std::numeric_limits<int>::max());
-    project.grid_colour = fields.colour("gridColor", 0xFFU);
-    project.layer_grid_default_size = fields.point("layerGridDefaultSize", {8, 8});
-    project.level_min_size = fields.point("levelMinSize", {128, 128});
-    project.level_max_size = fields.point("levelMaxSize", {4096, 4096});
-    project.extension = fields.text("defaultExportMode", ".json");
-    project.compact = fields.boolean("compactExport", false);
-    project.external_script = fields.text("externalScript");
-    project.play_command = fields.text("playCommand");
-    project.entity_tags = fields.texts("entityTags");
-    project.level_default_size = fields.point("levelDefaultSize", {320, 240});
-    if (fields.has("coordinate") && fields.number("coordinate", 0) == 1)
-        report.error("y-points-up", "\"coordinate\"",
-                     "the project counts y upwards, which only a fork of OGMO Editor does",
-                     "Save it with OGMO Editor 3.4");
-    const std::string version = fields.text("ogmoVersion");
-    if (is_unknown_version(version))
-        report.warning("unknown-editor-version", "\"ogmoVersion\"",
-                       in_quotes(version) + " is no version of OGMO Editor up to 3.4; it is read as 3.4",
-                       "Save the project with OGMO Editor 3.4");
-    else if (parse_version(version) < Version{3, 4, 0})
-        report.warning("old-version", "\"ogmoVersion\"",
-                       "the project was saved by OGMO Editor " + (version.empty() ? std::string("3.1") : version),
-                       "Save it with 3.4: angles and grids mean something else in older files");
+    read_settings(fields, project);
+    check_editor(fields, report);
     read_level_paths(fields, project, report);
     project.level_values = read_value_templates(fields, "levelValues", report);
-
-    const Json::Array* tilesets = fields.array("tilesets");
-    read_list(fields, tilesets, "tilesets", max_tilesets, project.tilesets,
-              [&](const Json& item, std::vector<Tileset>& out) {
-                  out.push_back(read_tileset(item, project.folder, report));
-              });
-    const Json::Array* layers = required_list(fields, "layers", report);
-    read_list(fields, layers, "layers", max_layers, project.layers,
-              [&](const Json& item, std::vector<LayerTemplate>& out) {
-                  if (std::optional<LayerTemplate> layer = read_layer_template(item, report))
-                      out.push_back(std::move(*layer));
-              });
-    if (layers != nullptr && layers->empty())
-        report.error("no-layers", "\"layers\"", "the project has no layers", "Add one in the project editor");
-    const Json::Array* entities = required_list(fields, "entities", report);
-    read_list(fields, entities, "entities", max_entity_templates, project.entities,
-              [&](const Json& item, std::vector<EntityTemplate>& out) {
-                  out.push_back(read_entity_template(item, project.folder, report));
-              });
-    std::set<std::string> ids;
-    check_ids(project.layers, "layer", ids, report);
-    for (std::size_t i = 0; i < project.tilesets.size(); ++i)
-        if (find_tileset(project, project.tilesets[i].label) != static_cast<int>(i))
-            report.warning("tileset-label-twice", "tileset " + in_quotes(project.tilesets[i].label),
-                           "another tileset has the same label, and levels can only use the first",
-                           "Rename one of them in the project editor");
-    check_ids(project.entities, "entity", ids, report);
+    read_templates(fields, project, report);
+    check_names(project, report);
     return project;
 }
 

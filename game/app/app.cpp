@@ -272,19 +272,31 @@ class App {
     bool done_ = false;  // all the ticks that were asked for have passed
 };
 
+void tell_no_content(const std::string& asked) {
+    if (asked.empty())
+        std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content DIR.\n";
+    else
+        std::cerr << "scree: " << asked
+                  << " has no sprites/sprites.json. Give --content the folder with levels, pictures and sounds.\n";
+}
+
+WindowOptions window_options(const CommandLine& line, const Settings& settings) {
+    WindowOptions options;
+    options.scale = line.scale;
+    options.size = {settings.window_width, settings.window_height};
+    options.fullscreen = line.fullscreen || settings.fullscreen;
+    options.vsync = settings.vsync && line.frame_times == FrameTimes::clock;
+    options.scaling = settings.whole_scaling ? Scaling::whole : Scaling::fitted;
+    return options;
+}
+
 }  // namespace
 
 int run_app(CommandLine line, const std::filesystem::path& program) {
     const auto since = FrameCost::Clock::now();
     const auto content = find_content(line.content, program);
     if (!content) {
-        if (line.content.empty())
-            std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content "
-                         "DIR.\n";
-        else
-            std::cerr << "scree: " << line.content
-                      << " has no sprites/sprites.json. Give --content the folder with "
-                         "levels, pictures and sounds.\n";
+        tell_no_content(line.content);
         return 2;
     }
     const UserFolders folders = choose_folders(line.portable, program);
@@ -346,13 +358,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     print(start.problems);
     if (!start.screen) return 2;
 
-    WindowOptions options;
-    options.scale = line.scale;
-    options.size = {services.settings.window_width, services.settings.window_height};
-    options.fullscreen = line.fullscreen || services.settings.fullscreen;
-    options.vsync = services.settings.vsync && line.frame_times == FrameTimes::clock;
-    options.scaling = services.settings.whole_scaling ? Scaling::whole : Scaling::fitted;
-    Result<Window> window = Window::open(options);
+    Result<Window> window = Window::open(window_options(line, services.settings));
     if (!window) {
         print(window.problems);
         return 1;

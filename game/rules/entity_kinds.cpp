@@ -140,6 +140,38 @@ void check_values(const Level& level, const EntityData& entity, const EntityKind
     }
 }
 
+void check_entity(const Level& level, const EntityData& entity, const EntityKind& kind, Problems& problems) {
+    const std::string file = level.path.string();
+    const Vec size = entity.box.size();
+    if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)
+        problems.push_back({Severity::error, "entity-size", file, place_of(level, entity),
+                            "its box must be between 1/256 px and 1024 px wide and high",
+                            "Resize it, or where that cannot be, set its size in the project editor"});
+    check_values(level, entity, kind, problems);
+    if (path_length(entity) > longest_path)
+        problems.push_back({Severity::error, "path-too-long", file, place_of(level, entity),
+                            "its path is longer than " + std::to_string(longest_path / subpixels_per_pixel) + " pixels",
+                            "Take some of its nodes away"});
+}
+
+/// More of something than a level can have.
+void check_limits(const Level& level, Problems& problems) {
+    const auto fail = [&](const char* code, const std::string& what, const char* remedy) {
+        problems.push_back({Severity::error, code, level.path.string(), {}, what, remedy});
+    };
+    if (level.entities.size() > most_entities)
+        fail("too-many-entities", "the level has more than 20,000 entities", "Split the level");
+    const std::size_t speeds = conveyor_speeds(level).size();
+    if (speeds > max_conveyor_speeds)
+        fail("too-many-conveyor-speeds", "the level has conveyors of more than 16 different speeds",
+             "Give some of them the same speed");
+    if (level.tag_names.size() + speeds > std::numeric_limits<Tags>::digits)
+        fail("too-many-tags",
+             "its tiles have " + std::to_string(level.tag_names.size()) + " tags and its conveyors " +
+                 std::to_string(speeds) + " speeds, together more than 32",
+             "Take tags away in the tileset's sidecar, or give some conveyors the same speed");
+}
+
 }  // namespace
 
 std::span<const EntityKind> entity_kinds() { return kinds; }
@@ -224,17 +256,7 @@ Problems check_level(const Level& level, Doubts doubts) {
                                 "Remove all but one entity \"player\""});
         if (kind->name == "player" && starts == 1) first_start = &entity;
         if (kind->name == "exit") ++exits;
-        const Vec size = entity.box.size();
-        if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)
-            problems.push_back({Severity::error, "entity-size", file, place_of(level, entity),
-                                "its box must be between 1/256 px and 1024 px wide and high",
-                                "Resize it, or where that cannot be, set its size in the project editor"});
-        check_values(level, entity, *kind, problems);
-        if (path_length(entity) > longest_path)
-            problems.push_back(
-                {Severity::error, "path-too-long", file, place_of(level, entity),
-                 "its path is longer than " + std::to_string(longest_path / subpixels_per_pixel) + " pixels",
-                 "Take some of its nodes away"});
+        check_entity(level, entity, *kind, problems);
         faulty[i] = problems.size() != before;
     }
     if (starts == 0 && !doubts.may_hide("player"))
@@ -242,28 +264,7 @@ Problems check_level(const Level& level, Doubts doubts) {
             {Severity::error, "no-start", file, {}, "the level has no place to start", "Place one entity \"player\""});
     if (exits == 0 && !doubts.may_hide("exit"))
         problems.push_back({Severity::error, "no-exit", file, {}, "the level has no exit", "Place an entity \"exit\""});
-    if (level.entities.size() > most_entities)
-        problems.push_back({Severity::error,
-                            "too-many-entities",
-                            file,
-                            {},
-                            "the level has more than 20,000 entities",
-                            "Split the level"});
-    if (conveyor_speeds(level).size() > max_conveyor_speeds)
-        problems.push_back({Severity::error,
-                            "too-many-conveyor-speeds",
-                            file,
-                            {},
-                            "the level has conveyors of more than 16 different speeds",
-                            "Give some of them the same speed"});
-    if (level.tag_names.size() + conveyor_speeds(level).size() > std::numeric_limits<Tags>::digits)
-        problems.push_back({Severity::error,
-                            "too-many-tags",
-                            file,
-                            {},
-                            "its tiles have " + std::to_string(level.tag_names.size()) + " tags and its conveyors " +
-                                std::to_string(conveyor_speeds(level).size()) + " speeds, together more than 32",
-                            "Take tags away in the tileset's sidecar, or give some conveyors the same speed"});
+    check_limits(level, problems);
     check_terrain(level, problems, &faulty);
     ogmo::Report report(file);  // of each code no more than anybody reads
     report.adopt(std::move(problems));
