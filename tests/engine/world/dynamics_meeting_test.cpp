@@ -1,4 +1,5 @@
 #include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -7,15 +8,6 @@
 using namespace scree;
 
 namespace {
-
-/// A closed room of that many tiles inside its walls.
-TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
-
-DynamicSpec disk(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    return spec;
-}
 
 double momentum_x(const World& world) {
     double sum = 0;

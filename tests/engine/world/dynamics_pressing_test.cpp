@@ -2,6 +2,7 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -10,15 +11,6 @@
 using namespace scree;
 
 namespace {
-
-TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
-
-DynamicSpec flyer(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    spec.kind = DynamicKind::flyer;
-    return spec;
-}
 
 bool is_reported(const World& world, BodyId dynamic) {
     const auto names_it = [dynamic](const Squish& squish) { return squish.mover == dynamic; };

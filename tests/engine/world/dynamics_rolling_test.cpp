@@ -1,4 +1,5 @@
 #include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -28,18 +29,6 @@ TileGrid room(const std::vector<std::string_view>& rows, Outside outside = {}) {
                                  : empty_kind);
         }
     return grid;
-}
-
-DynamicSpec disk(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    return spec;
-}
-
-DynamicSpec flyer(int radius_px) {
-    DynamicSpec spec = disk(radius_px);
-    spec.kind = DynamicKind::flyer;
-    return spec;
 }
 
 bool touches_a_tile(const World& world) {

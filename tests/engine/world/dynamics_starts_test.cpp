@@ -4,6 +4,7 @@
 #include "engine/core/rng.hpp"
 #include "engine/geometry/segment.hpp"
 #include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <cmath>
@@ -22,12 +23,6 @@ TileGrid grounded() {
     for (int row = 10; row < rows; ++row)
         for (int col = 0; col < cols; ++col) grid.set(col, row, solid_kind);
     return grid;
-}
-
-DynamicSpec disk(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    return spec;
 }
 
 double distance(Vec point, const Segment& segment) {

@@ -1,32 +1,12 @@
 // Triggers meet dynamics as they meet movers; movers are told of water and conveyors.
 
 #include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <string>
 
 using namespace scree;
-
-namespace {
-
-TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
-
-DynamicSpec flyer(int radius_px) {
-    DynamicSpec spec;
-    spec.radius = px(radius_px);
-    spec.kind = DynamicKind::flyer;
-    return spec;
-}
-
-/// `b`, `s`, `e` for the phases of the last step, each with the trigger's number.
-std::string events_of(const World& world) {
-    std::string text;
-    for (const TriggerEvent& event : world.trigger_events())
-        text += "bse"[static_cast<int>(event.phase)] + std::to_string(to_number(event.trigger)) + " ";
-    return text;
-}
-
-}  // namespace
 
 TEST_CASE("a boulder enters and leaves triggers of one pixel once at any speed, in the order of its way") {
     for (const int speed : {1, 7, 64, 400}) {

@@ -1,13 +1,12 @@
 // Who sleeps wakes when what it rests on, or what leans on it, does anything.
 
 #include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
 
 namespace {
-
-TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
 
 /// A boulder of 8 px asleep on a crate of 16 px in the middle of a room whose floor is at 128 px.
 struct OnCrate {

@@ -1,3 +1,4 @@
+#include "tests/engine/world/common.hpp"
 #include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
@@ -6,14 +7,6 @@ using namespace scree;
 namespace {
 
 const std::vector<std::string> hall(6, std::string(64, '.'));
-
-/// `b`, `s`, `e` for the phases of the last step, each with the trigger's number.
-std::string events_of(const World& world) {
-    std::string text;
-    for (const TriggerEvent& event : world.trigger_events())
-        text += "bse"[static_cast<int>(event.phase)] + std::to_string(to_number(event.trigger)) + " ";
-    return text;
-}
 
 }  // namespace
 

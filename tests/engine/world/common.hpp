@@ -1,0 +1,34 @@
+#pragma once
+// What several tests of the world are made of, and how they tell what it reports.
+
+#include "engine/world/world.hpp"
+
+#include <string>
+
+namespace scree {
+
+/// A closed room of that many tiles inside its walls.
+inline TileGrid closed_room(int cols, int rows) { return TileGrid(cols, rows, 16, {true, true, true, true}); }
+
+inline DynamicSpec disk(int radius_px) {
+    DynamicSpec spec;
+    spec.radius = px(radius_px);
+    return spec;
+}
+
+/// A disk without weight.
+inline DynamicSpec flyer(int radius_px) {
+    DynamicSpec spec = disk(radius_px);
+    spec.kind = DynamicKind::flyer;
+    return spec;
+}
+
+/// `b`, `s`, `e` for the phases of the last step, each with the trigger's number.
+inline std::string events_of(const World& world) {
+    std::string text;
+    for (const TriggerEvent& event : world.trigger_events())
+        text += "bse"[static_cast<int>(event.phase)] + std::to_string(to_number(event.trigger)) + " ";
+    return text;
+}
+
+}  // namespace scree
