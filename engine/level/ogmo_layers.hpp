@@ -1,5 +1,5 @@
 #pragma once
-// The kinds of layers of a level file, one function each.
+// The layers of a level file, and their kinds, one function each.
 
 #include "engine/level/ogmo_level.hpp"
 
@@ -26,6 +26,10 @@ void warn_of_xml(const Fields& fields, Report& report);
 
 /// The kind of a layer by the data that it has; nothing if it has none.
 [[nodiscard]] std::optional<LayerKind> kind_by_data(const Json& layer);
+
+/// Puts all layers of the project into the level, in its order, with what the file has of them; behind them those that
+/// only the file has.
+void read_layers(const Fields& fields, LevelFile& level, const Project& project, Report& report);
 
 /// Where every list of cells is for a level of another size, it is the level's own size that is wrong, once.
 void blame_size(const Json::Array& layers, const LevelFile& level, Report& report);
