@@ -1,5 +1,5 @@
 // Dynamics make way for movers: to any side for those that solids carry and push, and upwards for those that go up by
-// themselves, in a jump or on a slope.
+// themselves, in a jump or on a slope. So do, upwards, the crates on a crate that slopes lift.
 //
 // Chosen:     what is in the way goes as far as the mover does, with all that it would run into, before the mover goes;
 //             who rises by itself takes them along at its own speed, whatever they weigh.
@@ -100,20 +100,23 @@ void World::push_row(std::uint32_t first, Vec by, Sub rising) {
     }
 }
 
-bool World::raise_dynamics(std::size_t index, Sub dx, const AdvanceRules& rules, const Surroundings& around) {
-    if (!may_push_dynamics({0, -1})) return false;
+bool World::raise_load(std::size_t index, Sub dx, const AdvanceRules& rules, const Surroundings& around) {
+    const bool has_crates = movers_[index].spec.solid && solid_movers_ > 1;
+    const bool has_dynamics = may_push_dynamics({0, -1});
+    if (!has_crates && !has_dynamics) return false;
     const Aabb from = movers_[index].box;
     std::vector<Obstacle>& obstacles = scratch_.near.obstacles;
     const auto is_above = [&](const Obstacle& obstacle) {
-        return obstacle.box.bottom <= from.top && dynamic(obstacle.id) != nullptr;
+        return obstacle.box.bottom <= from.top &&
+               ((has_dynamics && dynamic(obstacle.id) != nullptr) || (has_crates && mover(obstacle.id) != nullptr));
     };
     if (std::erase_if(obstacles, is_above) == 0) return false;
     Surroundings others = around;
     others.obstacles = obstacles;
     const Aabb to = advance_x(others, from, dx, rules).box;
     if (to.top < from.top)
-        push_dynamics_on(index, {std::min(from.left, to.left), from.top, std::max(from.right, to.right), from.bottom},
-                         {0, to.top - from.top});
+        push_on(index, {std::min(from.left, to.left), from.top, std::max(from.right, to.right), from.bottom},
+                {0, to.top - from.top});
     return true;
 }
 

@@ -82,7 +82,7 @@ void World::end_drop(Mover& mover, const Surroundings& around) {
 bool World::move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const Surroundings& around) {
     const AdvanceRules rules{mover.spec.walkable, walking};
     const Aabb start = mover.box;
-    const bool raised = raise_dynamics(index_of(mover), dx, rules, around);
+    const bool raised = raise_load(index_of(mover), dx, rules, around);
     const Advance way =
         raised ? advance_x(surroundings(mover, region), start, dx, rules) : advance_x(around, start, dx, rules);
     mover.box = way.box;
@@ -91,21 +91,46 @@ bool World::move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const
     mover.held.x = dx - (way.box.left - start.left);
     mover.velocity.x = 0;
     mover.wall = way.wall;
-    const Mover* const crate = way.wall.body != BodyId::none ? this->mover(way.wall.body) : nullptr;
-    if (crate == nullptr || crate->spec.push_speed == 0 || !walking) return raised;
-    // A crate ahead goes along as far as it can, and that is the speed then.
+    const Mover* crate = walking ? crate_ahead(mover, way.wall) : nullptr;
+    if (crate == nullptr) return raised;
+    // Crates ahead go along as far as they can, and that is the speed then.
     const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
     scratch_.causes.push_back(static_cast<std::uint32_t>(index_of(mover)));
-    const Sub by = shove(index_of(*crate), mover.held.x, mover.id, 0);
+    Sub by = mover.held.x;
+    for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
+        by = shove(index_of(*crate), by, mover.id, 0);
+        const Aabb from = mover.box;
+        const Aabb beside = grown(hull(from, from.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
+        const Advance after = advance_x(surroundings(mover, beside), from, by, rules);
+        mover.box = after.box;
+        by -= after.box.left - from.left;
+        crate = after.blocked ? crate_ahead(mover, after.wall) : nullptr;
+    }
     scratch_.causes.pop_back();
-    const Aabb beside = grown(hull(mover.box, mover.box.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
-    mover.box = advance_x(surroundings(mover, beside), mover.box, by, rules).box;
     const Sub moved = mover.box.left - way.box.left;
     // Who came up to a crate that others had pushed on goes as fast as they.
     mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
     mover.stopped.x = dx - mover.velocity.x;
     mover.held.x -= moved;
     return true;
+}
+
+const Mover* World::crate_ahead(const Mover& mover, const Party& wall) const {
+    const auto crate_of = [&](BodyId id) {
+        const Mover* const crate = id != BodyId::none ? this->mover(id) : nullptr;
+        return crate != nullptr && crate->spec.push_speed > 0 ? crate : nullptr;
+    };
+    const Mover* lowest = crate_of(wall.body);
+    if (lowest == nullptr) return nullptr;
+    const bool right = lowest->box.left >= mover.box.right;
+    const Sub face = right ? lowest->box.left : lowest->box.right;
+    for (const Obstacle& obstacle : surroundings(mover, grown(mover.box, 1)).obstacles) {
+        const Mover* const other = crate_of(obstacle.id);
+        if (other == nullptr || (right ? other->box.left : other->box.right) != face) continue;
+        if (shared_length(other->box.top, other->box.bottom, mover.box.top, mover.box.bottom) == 0) continue;
+        if (other->box.bottom > lowest->box.bottom) lowest = other;
+    }
+    return lowest;
 }
 
 Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
@@ -116,13 +141,17 @@ Sub World::shove(std::size_t index, Sub dx, BodyId pusher, int depth) {
     const Sub most_right = crate.spec.push_speed - crate.shoved_right;
     const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
     const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
-    raise_dynamics(index, way_to_go, rules, surroundings(crate, region, pusher));
-    Advance way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
-    Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
-    if (next != nullptr && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
+    const auto go = [&] {
+        raise_load(index, way_to_go, rules, surroundings(crate, region, pusher));
+        return advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
+    };
+    Advance way = go();
+    const Mover* const next = way.blocked ? mover(way.wall.body) : nullptr;
+    const bool is_ahead = next != nullptr && next->box.bottom > way.box.top;  // not on its head, below a ceiling
+    if (is_ahead && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
         const Sub left = way_to_go - (way.box.left - from.left);
         shove(index_of(*next), left, crate.id, depth + 1);
-        way = advance_x(surroundings(crate, region, pusher), from, way_to_go, rules);
+        way = go();
     }
     if (!is_within_reach(from, way.box)) way.box = from;
     // A boulder ahead takes what it was pushed with when dynamics step.

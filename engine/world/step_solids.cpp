@@ -166,7 +166,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         const Vec corner = mover.box.corner();
         Party against;
         if (can_be_moved(i)) {
-            push_on(i, out);
+            push_on(i, movers_[i].box, out);
             against = push(i, out, pusher.id);
             if (out.y > 0 && mover.velocity.y < by.y) {
                 if (scratch_.is_trial)
@@ -191,12 +191,11 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
     list.resize(begin);
 }
 
-void World::push_on(std::size_t index, Vec by) {
-    push_dynamics_on(index, movers_[index].box, by);
+void World::push_on(std::size_t index, const Aabb& from, Vec by) {
+    push_dynamics_on(index, from, by);
     if (solid_movers_ == 0) return;
     const Categories mask = movers_[index].spec.mask;
     const BodyId id = movers_[index].id;
-    const Aabb from = movers_[index].box;
     const Aabb whole = Aabb::at({}, from.size());
     std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t begin = list.size();
@@ -211,7 +210,7 @@ void World::push_on(std::size_t index, Vec by) {
         const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
         if (out == Vec{} || is_known_stuck(i, out)) continue;
         const std::uint64_t moves = scratch_.push_moves;
-        push_on(i, out);
+        push_on(i, movers_[i].box, out);
         push(i, out, id);
         take_along(i, before);
         if (scratch_.push_moves != moves) continue;
@@ -261,7 +260,7 @@ Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pu
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
         const bool walking = !is_carried && !scratch_.roots.empty() && keeps_to_ground(mover, around);
         const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
-        if (raise_dynamics(index, by.x, rules, around)) {
+        if (raise_load(index, by.x, rules, around)) {
             look_again(mover, region, pusher, around);
             leave_out_roots(by, around);
         }

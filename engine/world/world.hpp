@@ -268,8 +268,8 @@ class World {
     /// Who is pushed goes along with those that move it all, which are at the end of their way already.
     void leave_out_roots(Vec by, Surroundings& around) const;
     void push_freely(std::size_t index, Vec by);
-    /// Makes way for a mover that is about to be pushed: crates ahead of it and on its head go first.
-    void push_on(std::size_t index, Vec by);
+    /// Makes way for a mover that is about to go there: crates ahead of it and on its head go first.
+    void push_on(std::size_t index, const Aabb& from, Vec by);
 
     // give_way.cpp: the same for dynamics
     /// True before they step: to any side for who is moved by solids, else upwards.
@@ -279,9 +279,9 @@ class World {
     /// The dynamic and all that it would run into, as far as `by` if all of them have room; who rises by itself takes
     /// them as far as they have.
     void push_row(std::uint32_t first, Vec by, Sub rising);
-    /// Those above a mover that slopes may lift on its way along x, among what is near (scratch_.near). True if that
-    /// has to be looked at again.
-    bool raise_dynamics(std::size_t index, Sub dx, const AdvanceRules& rules, const Surroundings& around);
+    /// Those above a mover that slopes may lift on its way along x, among what is near (scratch_.near), and the crates
+    /// on it. True if that has to be looked at again.
+    bool raise_load(std::size_t index, Sub dx, const AdvanceRules& rules, const Surroundings& around);
     /// Those above one that goes up: then what room there is besides them, or more than `reach`; -1 if there are none.
     Sub raise_dynamics(std::size_t index, Sub reach, const Surroundings& around);
 
@@ -313,6 +313,8 @@ class World {
     /// True if it pushed somebody, which changed its surroundings.
     bool move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const Surroundings& around);
     Sub shove(std::size_t index, Sub dx, BodyId pusher, int depth);
+    /// The crate that stops the mover; of several that do the lowest, which takes along those on it.
+    [[nodiscard]] const Mover* crate_ahead(const Mover& mover, const Party& wall) const;
 
     // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
     bool move_plainly(Mover& mover);
