@@ -81,6 +81,29 @@ void DynamicStep::carry(const Solid& solid) {
     }
 }
 
+void DynamicStep::carry_on_crates() {
+    BodyId last = BodyId::none;
+    for (const auto& [carrier, index] : scratch_.riders) {
+        if (world_.mover(carrier) == nullptr) continue;
+        const Dynamic& body = store_.bodies[index];
+        if (carrier != last) ++scratch_.push_count;
+        last = carrier;
+        scratch_.given[index].on_crate = body.carried;
+        if (body.carried == Vec{} || body.stuck || was_pushed(index)) continue;
+        push(index, rest_of(body.carried, body.carried, scratch_.given[index].by), carrier);
+    }
+}
+
+void DynamicStep::follow_crate(Turn& turn) {
+    const BodyId carrier = turn.body.carrier;
+    Vec now;
+    if (carrier == BodyId::none || world_.mover(carrier) == nullptr || !find_way(carrier, now)) return;
+    const Vec late = now - scratch_.given[turn.index].on_crate;
+    if (late == Vec{}) return;
+    place(turn, turn.body.centre + late);
+    turn.body.carried += late;
+}
+
 void DynamicStep::find_near_solid(const Solid& solid) {
     std::vector<std::uint32_t>& found = scratch_.beside;
     found.clear();
@@ -120,7 +143,8 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
             settle_carrier(turn, pusher);
             store_velocity(turn);
         } else if (body.carrier != pusher) {
-            const Vec way = world_.solid(pusher)->way();
+            Vec way;
+            find_way(pusher, way);
             if (by.x != 0) see_from(turn, way, true);
             if (by.y != 0) see_from(turn, way, false);
             store_velocity(turn);
@@ -159,27 +183,30 @@ void DynamicStep::go_with_walls(Turn& turn) {
     }
 }
 
+bool DynamicStep::find_way(BodyId carrier, Vec& way) const {
+    if (carrier == BodyId::none) return false;
+    const Solid* const solid = world_.solid(carrier);
+    const Mover* const crate = solid == nullptr ? world_.mover(carrier) : nullptr;
+    if (solid != nullptr) way = solid->way();
+    if (crate != nullptr) way = crate->way();
+    return solid != nullptr || crate != nullptr;
+}
+
 void DynamicStep::follow_carrier(Dynamic& body) {
-    const Solid* solid = world_.solid(body.carrier);
-    if (solid != nullptr) {
-        body.carried = solid->way();
-        return;
-    }
+    if (find_way(body.carrier, body.carried)) return;
     // It has gone, and leaves its velocity.
-    body.velocity += body.carried;
-    body.carried = {};
-    body.carrier = BodyId::none;
+    leave_carrier(body);
     wake(body);
 }
 
 void DynamicStep::settle_carrier(Turn& turn, BodyId carrier) {
     Dynamic& body = turn.body;
-    const Solid* solid = world_.solid(carrier);
-    const Vec now = solid == nullptr ? Vec{} : solid->way();
+    Vec now;
+    if (!find_way(carrier, now)) carrier = BodyId::none;
     turn.vx += body.carried.x - now.x;
     turn.vy += body.carried.y - now.y;
     body.carried = now;
-    body.carrier = solid == nullptr ? BodyId::none : carrier;
+    body.carrier = carrier;
 }
 
 bool DynamicStep::push_mover(Turn& turn, const Near& near, const Gap& gap) {

@@ -32,6 +32,13 @@ struct Touch {
     bool firm = false;  // does not give way
 };
 
+/// From now on on its own, at the speed at which it went with what carried it.
+inline void leave_carrier(Dynamic& body) {
+    body.velocity += body.carried;
+    body.carried = {};
+    body.carrier = BodyId::none;
+}
+
 /// Calls `use` with each box of a solid whose corner is there.
 template <class Use>
 void for_parts(const Solid& solid, Vec corner, Use use) {
@@ -119,6 +126,7 @@ struct DynamicScratch {
     struct Given {
         Vec by;
         Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
+        Vec on_crate;    // the way of the crate that it rests on, when dynamics began
     };
     std::vector<Given> given;          // per body
     std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed

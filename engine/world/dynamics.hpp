@@ -38,7 +38,8 @@
 //   in a jump or on a slope: whom it takes up goes on at its speed, whatever it weighs (give_way.cpp).
 // - Whom a solid pushed or came up to has gone the solid's way of this tick, and goes on by its own velocity as seen
 //   from there, along each axis by itself.
-// - Who rests on a solid goes along with it, velocity relative to it, and takes its velocity along when leaving.
+// - Who rests on a solid or crate goes along with it, from its first tick on, velocity relative to it, and takes its
+//   velocity along when leaving.
 // - Drag on the ground takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can; ice
 //   takes and gives little: starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
 // - At rest is who does not move, or no more than 1/16 pixel a tick between two things that it touches; if slow it also
@@ -117,7 +118,8 @@ struct Dynamic {
     bool on_ground = false;
     bool stuck = false;             // in a wall or solid, and no free place is near: it stays until those change
     Party ground;                   // what it rests on
-    BodyId carrier = BodyId::none;  // the solid that it rests on
+    bool is_new = true;             // it, or something near it, was put there or changed since the last tick
+    BodyId carrier = BodyId::none;  // the solid, or mover with `solid`, that it rests on
     Vec carried;                    // velocity of the carrier
     std::int32_t angle = 0;         // 1/65536 turn clockwise, from rolling; only for the picture
 

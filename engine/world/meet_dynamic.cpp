@@ -91,8 +91,14 @@ Vec DynamicStep::velocity_of(const Near& near) const {
     }
 }
 
+Vec DynamicStep::velocity_of(const Turn& turn, const Near& near) const {
+    const BodyId carrier = turn.body.carrier;
+    const bool carries = near.type == Near::Type::mover && carrier != BodyId::none && party_of(near).body == carrier;
+    return carries ? turn.body.carried : velocity_of(near);
+}
+
 double DynamicStep::approach(const Turn& turn, const Near& near, Normal normal) const {
-    const Vec other = velocity_of(near);
+    const Vec other = velocity_of(turn, near);
     const double part_x = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.x / 256.0 : 0.0;
     const double part_y = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.y / 256.0 : 0.0;
     const double x = turn.vx + turn.body.carried.x - other.x - part_x;
@@ -195,7 +201,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
     }
     const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
     // The tangential difference, before the normal parts change; along (-n.y, n.x).
-    const Vec theirs = velocity_of(near);
+    const Vec theirs = velocity_of(turn, near);
     const double across =
         -(turn.vx + turn.body.carried.x - theirs.x) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
     const double drag_impulse =

@@ -38,6 +38,7 @@ void DynamicStep::move(std::uint32_t index, int depth) {
         turn.vx *= (256 - water->drag) / 256.0;
         turn.vy *= (256 - water->drag) / 256.0;
     }
+    follow_crate(turn);
     world_.begin_trial();
     turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), margin);
     look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
@@ -303,8 +304,25 @@ Vec DynamicStep::cut_at_the_end(Turn& turn, Vec by) {
 bool DynamicStep::is_near_moving_solid() const {
     return std::any_of(scratch_.near.begin(), scratch_.near.end(), [&](const Near& near) {
         const bool is_solid = near.type == Near::Type::solid || near.type == Near::Type::ledge;
-        return is_solid && velocity_of(near) != Vec{};
+        const bool is_crate = near.type == Near::Type::mover && world_.movers_[near.index].spec.solid;
+        Vec way;
+        if (is_crate) find_way(party_of(near).body, way);
+        return way != Vec{} || (is_solid && velocity_of(near) != Vec{});
     });
+}
+
+BodyId DynamicStep::carrier_below() const {
+    BodyId carrier = BodyId::none;
+    for (const Touch& touch : scratch_.touches) {
+        if (touch.gap.normal.y >= -0.5) continue;
+        const Near& near = scratch_.near[touch.near];
+        const bool is_crate = near.type == Near::Type::mover && world_.movers_[near.index].spec.solid;
+        if (near.type == Near::Type::solid || near.type == Near::Type::ledge || is_crate)
+            carrier = party_of(near).body;
+        else if (near.type == Near::Type::dynamic && carrier == BodyId::none)
+            carrier = store_.bodies[near.index].carrier;
+    }
+    return carrier;
 }
 
 void DynamicStep::finish(Turn& turn) {
@@ -317,7 +335,6 @@ void DynamicStep::finish(Turn& turn) {
     const Vec moved = body.centre - body.centre_before;
     body.firm_count = 0;
     body.on_ground = false;
-    BodyId carrier = BodyId::none;
     double level = 0;
     double rolled = 0;
     for (const Touch& touch : scratch_.touches) {
@@ -334,10 +351,6 @@ void DynamicStep::finish(Turn& turn) {
             if (touch.gap.normal.y == level && way != rolled) rolled = 0;
             level = std::min(level, touch.gap.normal.y);
         }
-        if (touch.gap.normal.y < -0.5 && (near.type == Near::Type::solid || near.type == Near::Type::ledge))
-            carrier = party_of(near).body;
-        if (touch.gap.normal.y < -0.5 && near.type == Near::Type::dynamic && carrier == BodyId::none)
-            carrier = store_.bodies[near.index].carrier;
         // Who leaned on it has to see whether it still holds.
         if (moved != Vec{} && near.type == Near::Type::dynamic) wake(store_.bodies[near.index]);
     }
@@ -347,7 +360,7 @@ void DynamicStep::finish(Turn& turn) {
     }
     if (moved != Vec{}) wake_leaning(turn);
     if (!body.on_ground) body.ground = {};
-    settle_carrier(turn, carrier);
+    settle_carrier(turn, carrier_below());
     const double limit = rest_speed(turn);
     // Between two things that it touches it is also at rest when it only shivers.
     const bool still =

@@ -79,6 +79,31 @@ void DynamicStep::settle_start(Dynamic& body, std::span<const Segment> walls) {
     }
 }
 
+void DynamicStep::settle_new() {
+    const auto is_new = [](const Dynamic& body) { return body.is_new; };
+    if (std::none_of(store_.bodies.begin(), store_.bodies.end(), is_new)) return;
+    const auto is_carried = [](const Dynamic& body) { return body.carrier != BodyId::none; };
+    bool is_any_carried = std::any_of(store_.bodies.begin(), store_.bodies.end(), is_carried);
+    sort_bodies();
+    for (const std::uint32_t index : scratch_.order) {
+        Dynamic& body = store_.bodies[index];
+        if (!body.is_new) continue;
+        body.is_new = false;
+        if (body.stuck || is_carried(body)) continue;
+        Turn turn{index, body, 0, 0, 0, body.centre};
+        body.centre_before = body.centre;
+        const Aabb region = grown(body.box(), 1);
+        scratch_.near.clear();
+        scratch_.ledges.clear();
+        scratch_.let_go.clear();
+        if (is_any_carried) add_bodies(turn, region);
+        add_boxes(turn, region);
+        find_touches(turn, body.centre, 1);
+        body.carrier = carrier_below();
+        is_any_carried = is_any_carried || is_carried(body);
+    }
+}
+
 void DynamicStep::start_whom_solids_left() {
     for (Dynamic& body : store_.bodies) {
         if (!body.stuck || is_enclosed(body)) continue;

@@ -27,6 +27,7 @@ void DynamicStep::run() {
     wake_near_movers();
     start_whom_solids_left();
     for (const Solid& solid : world_.solids_) carry(solid);
+    carry_on_crates();
     sort_bodies();
     for (const std::uint32_t index : scratch_.order) move(index, 0);
     finish_contacts();

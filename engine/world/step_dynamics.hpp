@@ -12,6 +12,8 @@ class DynamicStep {
     void run();
     /// To be called when the tick begins: movers ask, too.
     void fill_buckets();
+    /// The same, after solids and movers can be found: those that are new ask what they rest on.
+    void settle_new();
     /// To be called for a body that is added: out of the walls that it is in, or stuck.
     void start(Dynamic& body);
     /// The same for all whose centre is in a cell that has changed, and for who was stuck.
@@ -88,6 +90,9 @@ class DynamicStep {
 
     // carry_dynamics.cpp: solids carry and push
     void carry(const Solid& solid);
+    void carry_on_crates();
+    /// What has moved the crate that it rests on since dynamics began.
+    void follow_crate(Turn& turn);
     void find_near_solid(const Solid& solid);
     void count_looks(std::size_t count) const {
         world_.scratch_.work.dynamic_looks += static_cast<std::int64_t>(count);
@@ -99,9 +104,12 @@ class DynamicStep {
     /// the way of either.
     void go_with_walls(Turn& turn);
     [[nodiscard]] bool was_pushed(std::uint32_t index) const { return scratch_.pushed[index] == scratch_.push_count; }
+    /// The way of this tick of a solid or crate; false if there is none.
+    bool find_way(BodyId carrier, Vec& way) const;
     void follow_carrier(Dynamic& body);
+    [[nodiscard]] BodyId carrier_below() const;  // of what touches
     void settle_carrier(Turn& turn, BodyId carrier);
-    [[nodiscard]] bool is_near_moving_solid() const;
+    [[nodiscard]] bool is_near_moving_solid() const;  // or crate
     void push_movers(Turn& turn, double x);
     void report_squish(const Turn& turn);
     bool push_mover(Turn& turn, const Near& near, const Gap& gap);
@@ -187,6 +195,8 @@ class DynamicStep {
     /// Returns what another dynamic got, as square of the speed that this costs the body itself.
     double meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
     [[nodiscard]] Vec velocity_of(const Near& near) const;
+    /// The same, but of a crate that carries the body what it goes, not what it wants.
+    [[nodiscard]] Vec velocity_of(const Turn& turn, const Near& near) const;
     [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
     [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;
     static Normal free_part(const Dynamic& body, Normal direction);

@@ -115,6 +115,7 @@ bool World::move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const
     return true;
 }
 
+/// The crate that stops the mover; of several that do the lowest, which takes along those on it.
 const Mover* World::crate_ahead(const Mover& mover, const Party& wall) const {
     const auto crate_of = [&](BodyId id) {
         const Mover* const crate = id != BodyId::none ? this->mover(id) : nullptr;

@@ -258,7 +258,7 @@ Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pu
     Party against;
     if (by.x != 0) {
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
-        const bool walking = !is_carried && !scratch_.roots.empty() && keeps_to_ground(mover, around);
+        const bool walking = !is_carried && keeps_to_ground(mover, around);
         const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
         if (raise_load(index, by.x, rules, around)) {
             look_again(mover, region, pusher, around);

@@ -2,6 +2,7 @@
 
 #include "engine/world/advance.hpp"
 #include "engine/world/begin_mover.hpp"
+#include "engine/world/step_dynamics.hpp"
 #include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
     feel_currents(movers_.back(), scratch_.near);
     movers_.back().touched = movers_.back().touching;
     if (spec.solid) {
+        wake_dynamics_at(mover.box);
         make_room_for(mover.box, spec.category, mover.id);
         settle_on(mover.box, spec.category);
     }
@@ -136,6 +138,7 @@ bool World::place(BodyId id, Vec corner) {
         place_solid(*solid, corner);
         return true;
     }
+    let_go_dynamics(id);
     wake_dynamics_at(mover->box);
     mover->box = Aabb::at(corner, mover->spec.size);
     wake_dynamics_at(mover->box);
@@ -154,6 +157,7 @@ bool World::place(BodyId id, Vec corner) {
 }
 
 void World::place_solid(Solid& solid, Vec corner) {
+    let_go_dynamics(solid.id);
     wake_dynamics_at(solid.box);
     solid.box = solid.box_before = Aabb::at(corner, solid.spec.size);
     wake_dynamics_at(solid.box);
@@ -222,6 +226,7 @@ void World::begin_tick() {
     // Where there is nothing else each begins when it goes its way.
     if (has_obstacles()) std::for_each(movers_.begin(), movers_.end(), begin_mover);
     sort_bodies();
+    if (!dynamic_store_.bodies.empty()) DynamicStep(*this).settle_new();
 }
 
 void World::step(Workers* workers) {

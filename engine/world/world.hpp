@@ -279,8 +279,7 @@ class World {
     /// The dynamic and all that it would run into, as far as `by` if all of them have room; who rises by itself takes
     /// them as far as they have.
     void push_row(std::uint32_t first, Vec by, Sub rising);
-    /// Those above a mover that slopes may lift on its way along x, among what is near (scratch_.near), and the crates
-    /// on it. True if that has to be looked at again.
+    /// Those and the crates above a mover that slopes lift on its way along x. True if it has to look around again.
     bool raise_load(std::size_t index, Sub dx, const AdvanceRules& rules, const Surroundings& around);
     /// Those above one that goes up: then what room there is besides them, or more than `reach`; -1 if there are none.
     Sub raise_dynamics(std::size_t index, Sub reach, const Surroundings& around);
@@ -313,7 +312,6 @@ class World {
     /// True if it pushed somebody, which changed its surroundings.
     bool move_x(Mover& mover, Sub dx, bool walking, const Aabb& region, const Surroundings& around);
     Sub shove(std::size_t index, Sub dx, BodyId pusher, int depth);
-    /// The crate that stops the mover; of several that do the lowest, which takes along those on it.
     [[nodiscard]] const Mover* crate_ahead(const Mover& mover, const Party& wall) const;
 
     // plain_ways.cpp: false, and nothing has changed, if it takes the general way. For movers that are near nobody.
@@ -365,6 +363,7 @@ class World {
     friend class DynamicStep;
     void step_dynamics();
     void remove_dynamic(BodyId id);
+    void let_go_dynamics(BodyId carrier);
     void wake_dynamics_at(const Aabb& box);
     void restart_dynamics_in(const Solid& solid);
     void change_terrain(int col, int row);

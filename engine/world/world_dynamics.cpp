@@ -59,7 +59,13 @@ void World::wake_dynamics_at(const Aabb& box) {
         if (!is_near(body.box(), box)) continue;
         body.asleep = false;
         body.rest_ticks = 0;
+        body.is_new = true;
     }
+}
+
+void World::let_go_dynamics(BodyId carrier) {
+    for (Dynamic& body : dynamic_store_.bodies)
+        if (body.carrier == carrier) leave_carrier(body);
 }
 
 void World::remove_dynamic(BodyId id) {
@@ -230,6 +236,7 @@ void World::hash_dynamics_into(Hash& hash) const {
         hash.number(body.asleep).number(body.on_ground).number(to_number(body.carrier)).vec(body.carried);
         hash.number(body.angle).number(body.firm_count);
         if (body.stuck) hash.number(1);
+        if (body.is_new) hash.number(2);
         for (std::size_t i = 0; i < body.firm_count; ++i) {
             add_double(body.firm[i].x);
             add_double(body.firm[i].y);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace scree {
 
@@ -108,6 +109,13 @@ Vec step_lift(Lift& lift, bool ridden) {
         if (home && lift.mode == LiftMode::on_touch) lift.started = false;
     }
     return lift.corner_at(lift.way) - before;
+}
+
+Vec next_way(Lift& lift, bool ridden) {
+    const auto before = std::tuple(lift.way, lift.direction, lift.pause, lift.started);
+    const Vec by = step_lift(lift, ridden);
+    std::tie(lift.way, lift.direction, lift.pause, lift.started) = before;
+    return by;
 }
 
 }  // namespace scree

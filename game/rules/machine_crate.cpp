@@ -1,5 +1,5 @@
 // Crates fall, are pushed, stacked and carried by the world's own rules. They are no presses: what drives them along
-// slips below one whose way is barred by somebody without room.
+// slips below one whose way is barred by somebody without room, and one that did not fall onto a head lies there.
 #include "engine/core/bisect.hpp"
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/machine_kinds.hpp"
@@ -100,8 +100,12 @@ void place_crate(Machine& machine, Workshop& shop) {
 void move_crate(Machine& machine, Workshop& shop) {
     Mover& crate = *shop.world.mover(machine.body);
     const MachineTuning& tuning = shop.tuning.machines;
+    const bool begins_to_fall = crate.velocity.y >= 0 && crate.velocity.y <= tuning.gravity;
     crate.velocity.y = std::min(crate.velocity.y + tuning.gravity, tuning.fall_speed);
-    if (!crate.on_floor()) return;
+    if (!crate.on_floor()) {
+        if (begins_to_fall) crate.velocity.y = room_for_crate(shop.world, crate, crate.velocity.y, true);
+        return;
+    }
     const Sub drag = tuning.crate_drag * grip_percent(crate.ground.material) / 100;
     const Sub speed = approach(crate.velocity.x, crate.ground.conveyor, drag);
     crate.velocity.x = room_for_crate(shop.world, crate, speed);

@@ -27,91 +27,110 @@ Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
     return {0, by.y + (from.top - to.bottom)};
 }
 
-/// True if the area is free but for crates and boulders, which are asked by themselves.
-bool is_free_beside_boulders(const World& world, BodyId who, Categories mask, const Aabb& area) {
-    if (area.width() <= 0 || area.height() <= 0) return true;
-    const auto boulder = std::find_if(world.dynamics().begin(), world.dynamics().end(),
-                                      [&](const Dynamic& each) { return overlaps(each.box(), area); });
-    if (boulder == world.dynamics().end()) return world.is_free(area, who, mask & ~crate_category);
-    // Left and right of it, and above and below it.
-    const Aabb box = boulder->box();
-    const Sub left = std::max(area.left, box.left);
-    const Sub right = std::min(area.right, box.right);
-    return is_free_beside_boulders(world, who, mask, {area.left, area.top, left, area.bottom}) &&
-           is_free_beside_boulders(world, who, mask, {right, area.top, area.right, area.bottom}) &&
-           is_free_beside_boulders(world, who, mask, {left, area.top, right, std::min(area.bottom, box.top)}) &&
-           is_free_beside_boulders(world, who, mask, {left, std::max(area.top, box.bottom), right, area.bottom});
+/// What is asked about. Solids of the same velocity go at once, and are in nobody's way.
+struct Question {
+    const World& world;
+    Vec velocity;
+};
+
+bool goes_along(const Question& ask, const Solid& solid) {
+    return ask.velocity != Vec{} && solid.velocity == ask.velocity && solid.spec.boxes.empty();
 }
 
-bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int depth);
+/// A boulder in the area, or a solid that goes along.
+bool find_passing(const Question& ask, const Aabb& area, Aabb& passing) {
+    for (const Dynamic& boulder : ask.world.dynamics())
+        if (overlaps(passing = boulder.box(), area)) return true;
+    for (const Solid& solid : ask.world.solids())
+        if (goes_along(ask, solid) && overlaps(passing = solid.box, area)) return true;
+    return false;
+}
+
+/// True if the area is free but for crates and boulders, which are asked by themselves, and for what goes along.
+bool is_free_beside_passing(const Question& ask, BodyId who, Categories mask, const Aabb& area) {
+    if (area.width() <= 0 || area.height() <= 0) return true;
+    Aabb passing;
+    if (!find_passing(ask, area, passing)) return ask.world.is_free(area, who, mask & ~crate_category);
+    // Left and right of it, and above and below it.
+    const Sub left = std::max(area.left, passing.left);
+    const Sub right = std::min(area.right, passing.right);
+    return is_free_beside_passing(ask, who, mask, {area.left, area.top, left, area.bottom}) &&
+           is_free_beside_passing(ask, who, mask, {right, area.top, area.right, area.bottom}) &&
+           is_free_beside_passing(ask, who, mask, {left, area.top, right, std::min(area.bottom, passing.top)}) &&
+           is_free_beside_passing(ask, who, mask, {left, std::max(area.top, passing.bottom), right, area.bottom});
+}
+
+bool make_way(const Question& ask, const Aabb& pusher, Vec by, BodyId except, int depth);
 
 /// Up a slope, if not straight on.
-bool is_led_up(const World& world, const Mover& crate, Vec by) {
+bool is_led_up(const Question& ask, const Mover& crate, Vec by) {
     const Sub way = std::abs(by.x);
-    return way > 0 && world.free_way(crate.id, by.x > 0 ? Side::right : Side::left, way, ~crate_category) == way;
+    return way > 0 && ask.world.free_way(crate.id, by.x > 0 ? Side::right : Side::left, way, ~crate_category) == way;
 }
 
-bool can_go(const World& world, const Mover& crate, Vec by, int depth) {
+bool can_go(const Question& ask, const Mover& crate, Vec by, int depth) {
     if (depth == 0) return false;
     if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
-    if (!is_free_beside_boulders(world, crate.id, crate.spec.mask, ahead_of(crate.box, by)) &&
-        !is_led_up(world, crate, by))
+    if (!is_free_beside_passing(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !is_led_up(ask, crate, by))
         return false;
-    return make_way(world, crate.box, by, crate.id, depth - 1);
+    return make_way(ask, crate.box, by, crate.id, depth - 1);
 }
 
 /// Disks roll over small steps: what is in the way of their middle counts.
-bool can_go(const World& world, const Dynamic& boulder, Vec by, int depth) {
+bool can_go(const Question& ask, const Dynamic& boulder, Vec by, int depth) {
     if (depth == 0) return false;
     const Aabb box = boulder.box();
     const Vec inset = by.x != 0 ? Vec{0, box.height() / 4} : Vec{box.width() / 4, 0};
     const Aabb middle{box.left + inset.x, box.top + inset.y, box.right - inset.x, box.bottom - inset.y};
-    return is_free_beside_boulders(world, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
-           make_way(world, box, by, boulder.id, depth - 1);
+    return is_free_beside_passing(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
+           make_way(ask, box, by, boulder.id, depth - 1);
 }
 
 /// Along one axis.
-bool make_way(const World& world, const Aabb& pusher, Vec by, BodyId except, int depth) {
+bool make_way(const Question& ask, const Aabb& pusher, Vec by, BodyId except, int depth) {
     const Aabb ahead = ahead_of(pusher, by);
-    return std::all_of(world.movers().begin(), world.movers().end(),
+    return std::all_of(ask.world.movers().begin(), ask.world.movers().end(),
                        [&](const Mover& mover) {
                            return !mover.spec.solid || mover.id == except || !overlaps(mover.box, ahead) ||
                                   overlaps(mover.box, pusher) ||
-                                  can_go(world, mover, left_of_way(pusher, mover.box, by), depth);
+                                  can_go(ask, mover, left_of_way(pusher, mover.box, by), depth);
                        }) &&
-           std::all_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
+           std::all_of(ask.world.dynamics().begin(), ask.world.dynamics().end(), [&](const Dynamic& boulder) {
                return !overlaps(boulder.box(), ahead) || overlaps(boulder.box(), pusher) ||
-                      can_go(world, boulder, left_of_way(pusher, boulder.box(), by), depth);
+                      can_go(ask, boulder, left_of_way(pusher, boulder.box(), by), depth);
            });
 }
 
 /// True if the hero and creatures, who let crates through and are pushed by them, are pressed against nothing.
-bool leaves_room(const World& world, const Mover& crate, Vec by, int depth) {
+bool leaves_room(const Question& ask, const Mover& crate, Vec by, int depth) {
     if (depth == 0) return false;
     const Aabb ahead = ahead_of(crate.box, by);
-    return std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
+    return std::all_of(ask.world.movers().begin(), ask.world.movers().end(), [&](const Mover& mover) {
         if (!overlaps(mover.box, ahead) || overlaps(mover.box, crate.box)) return true;
         const Vec left = left_of_way(crate.box, mover.box, by);
-        if (mover.spec.solid) return leaves_room(world, mover, left, depth - 1);  // it is pushed on, or stops it
-        return can_go(world, mover, left, max_carried_in_a_row);
+        if (mover.spec.solid) return leaves_room(ask, mover, left, depth - 1);  // it is pushed on, or stops it
+        return can_go(ask, mover, left, max_carried_in_a_row);
     });
 }
 
 }  // namespace
 
-Sub room_for_crate(const World& world, const Mover& crate, Sub wanted) {
-    const auto has_room = [&](Sub part) { return leaves_room(world, crate, {part, 0}, most_on_a_belt); };
+Sub room_for_crate(const World& world, const Mover& crate, Sub wanted, bool down) {
+    const auto has_room = [&](Sub part) {
+        return leaves_room({world, {}}, crate, down ? Vec{0, part} : Vec{part, 0}, most_on_a_belt);
+    };
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
 bool has_way(const World& world, BodyId solid, Vec by) {
     const Solid& pusher = *world.solid(solid);
+    const Question ask{world, by};
     if (by == Vec{} || (world.movers().size() < 2 && world.dynamics().empty())) return true;
     if (pusher.spec.one_way)  // lifts who stands on it, and lets all others through
-        return by.y >= 0 || make_way(world, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
-    const bool aside = by.x == 0 || make_way(world, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);
+        return by.y >= 0 || make_way(ask, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
+    const bool aside = by.x == 0 || make_way(ask, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);
     return aside &&
-           (by.y == 0 || make_way(world, pusher.box.moved({by.x, 0}), {0, by.y}, BodyId::none, max_carried_in_a_row));
+           (by.y == 0 || make_way(ask, pusher.box.moved({by.x, 0}), {0, by.y}, BodyId::none, max_carried_in_a_row));
 }
 
 }  // namespace scree

@@ -10,7 +10,7 @@ namespace scree {
 inline constexpr Categories crate_category = 4;
 
 /// True if each crate and boulder that the solid meets on its way of this tick has room to be pushed so far, and those
-/// that it would push have it, too. Creatures and the hero stop nothing.
+/// that it would push have it, too. Creatures and the hero stop nothing, nor do solids whose velocity is `by`, too.
 [[nodiscard]] bool has_way(const World& world, BodyId solid, Vec by);
 
 /// The most of `wanted`, subpixels of either sign along its course, for which everybody can make way. `way_of` turns a
@@ -21,8 +21,8 @@ template <class WayOf>
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
-/// How much of its way along x, subpixels of either sign, a crate goes by itself: no farther than all whom it would
-/// push have room, the hero and creatures, too.
-[[nodiscard]] Sub room_for_crate(const World& world, const Mover& crate, Sub wanted);
+/// How much of its way along x, subpixels of either sign, or down a crate goes by itself: no farther than all whom it
+/// would push have room, the hero and creatures, too.
+[[nodiscard]] Sub room_for_crate(const World& world, const Mover& crate, Sub wanted, bool down = false);
 
 }  // namespace scree

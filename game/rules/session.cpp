@@ -124,16 +124,23 @@ BodyId Session::ridden() const {
 }
 
 void Session::move_lifts() {
+    // Machines say later in the tick where they go.
+    for (const Solid& solid : world_.solids()) world_.solid(solid.id)->velocity = {};
     const BodyId ridden = this->ridden();
-    for (Lift& lift : lifts_) {
-        const auto before = std::tuple(lift.way, lift.direction, lift.pause, lift.started);
-        Vec by = step_lift(lift, lift.body == ridden);
-        if (!has_way(world_, lift.body, by)) {  // it waits for crates that cannot make way
-            std::tie(lift.way, lift.direction, lift.pause, lift.started) = before;
-            by = {};
+    for (Lift& lift : lifts_) world_.solid(lift.body)->velocity = next_way(lift, lift.body == ridden);
+    // One waits for crates that cannot make way, and so do those that would have gone along with it.
+    for (bool has_stopped = true; has_stopped;) {
+        has_stopped = false;
+        for (const Lift& lift : lifts_) {
+            Vec& velocity = world_.solid(lift.body)->velocity;
+            if (velocity == Vec{} || has_way(world_, lift.body, velocity)) continue;
+            velocity = {};
+            has_stopped = true;
         }
-        world_.solid(lift.body)->velocity = by;
     }
+    for (Lift& lift : lifts_)
+        if (next_way(lift, lift.body == ridden) == world_.solid(lift.body)->velocity)
+            step_lift(lift, lift.body == ridden);
 }
 
 void Session::move_machines() {
