@@ -64,6 +64,8 @@ void take_texts(Services& services) {
     services.art.large_texts = services.settings.large_texts;
 }
 
+constexpr int ticks_per_trace = 10;  // often enough to steer by
+
 /// The window, the picture in it, and what they show: one frame after the other.
 class App {
   public:
@@ -194,7 +196,7 @@ class App {
         services_.sounds.tick();
         if (resize_ticks_ > 0 && --resize_ticks_ == 0) services_.save_settings_now();
         ++ticks_;
-        if (line_.trace && ticks_ % ticks_per_second == 0) trace();
+        if (line_.trace && ticks_ % ticks_per_trace == 0) trace();
         if (line_.ticks > 0 && ticks_ >= line_.ticks) leaving_ = done_ = true;
     }
 

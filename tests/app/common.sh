@@ -30,9 +30,9 @@ SCRIPT
 
 # Runs a command under a display of its own; once more if it failed, as it does where the display did not come up.
 with_display() {
-    timeout 120 xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@" && return 0
+    timeout "${limit:-120}" xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@" && return 0
     sleep 1
-    timeout 120 xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@"
+    timeout "${limit:-120}" xvfb-run -a -s "-screen 0 1400x800x24 -noreset" "$@"
 }
 
 fail() {
