@@ -91,6 +91,7 @@ void throw_player(Player& player, World& world, Vec velocity) {
     player.buffer = 0;
     player.hold = 0;
     player.wall_force = 0;
+    player.retain = 0;  // what a wall took before is not given back in place of the throw
     player.jump_age = 0;
     player.sliding = false;
     player.was_grounded = false;
