@@ -50,7 +50,8 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
                  "Keep progress and settings in the folder user beside the program, now and from now on");
     app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
         ->check(CLI::IsMember(times));
-    app.add_flag("--trace", line.trace, "Print where the player is, six times a second, and at the end what frames cost");
+    app.add_flag("--trace", line.trace,
+                 "Print where the player is, six times a second, and at the end what frames cost");
     app.add_option("--screen", line.screen, "Start with that screen")
         ->check(CLI::IsMember({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play",
                                "assist", "keys", "language", "controls", "input"}));

@@ -94,7 +94,7 @@ constexpr std::array kinds{
     EntityKind{"crawler", "goes along the ground; kills", walker_values},
     EntityKind{"flyer", "goes along its nodes; kills, but can be jumped on", path_values},
     EntityKind{"saw", "goes along its nodes; kills", path_values},
-    EntityKind{"icicle", "falls when the hero is below; kills", {}},
+    EntityKind{"icicle", "falls when the hero is below, also through ledges; kills", {}},
     EntityKind{"terrain", "ground along a line of its place and its nodes", terrain_values},
 };
 

@@ -1,6 +1,7 @@
 // Walkers and crawlers go along the ground and turn round where it ends; flyers go along their nodes. Who comes down on
 // a walker or flyer bounces off it; who touches it otherwise dies, and a crawler has points all over.
 #include "game/rules/machine_kinds.hpp"
+#include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/steps.hpp"
 
@@ -104,7 +105,8 @@ bool meet_creature(Machine& machine, Workshop& shop) {
     if (!is_in(machine, Creature::alive)) return false;
     const Aabb box = box_of(machine, shop.world, shop.level);
     const Mover& hero = shop.hero();
-    if (!overlaps(grown(hero.box, -shop.tuning.hurt_inset), box)) return false;
+    const auto meets = [&](const Aabb& hurt) { return overlaps(hurt, box); };
+    if (!any_on_way(grown(hero.box, -shop.tuning.hurt_inset), way_to_hero(machine, shop), meets)) return false;
     if (machine.type == Machine::Type::crawler || !is_stomp(hero, machine, box, shop.tuning.machines.stomp_depth))
         return true;
     beat(machine, shop);

@@ -68,6 +68,8 @@ void move_icicle(Machine& machine, Workshop& shop);
 
 /// Where on its path, for who has one.
 [[nodiscard]] Aabb on_rail(const Machine& machine, const Level& level);
+/// The hero's way of this tick as seen from the machine, which moves too; if it was put elsewhere, that is no way.
+[[nodiscard]] Vec way_to_hero(const Machine& machine, const Workshop& shop);
 /// How far a box of that size goes that way to be out of its own place.
 [[nodiscard]] Sub length_along(Vec direction, Vec size);
 

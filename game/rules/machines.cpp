@@ -2,6 +2,7 @@
 
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/machine_kinds.hpp"
+#include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
 
 #include <algorithm>
@@ -22,7 +23,8 @@ constexpr int number(Phase phase) {
 void move_saw(Machine& machine, Workshop&) { step_lift(machine.rail, false); }
 
 bool is_touched(Machine& machine, Workshop& shop) {
-    return is_deadly(machine, shop.world, shop.level, grown(shop.hero().box, -shop.tuning.hurt_inset));
+    return any_on_way(grown(shop.hero().box, -shop.tuning.hurt_inset), way_to_hero(machine, shop),
+                      [&](const Aabb& hurt) { return is_deadly(machine, shop.world, shop.level, hurt); });
 }
 
 constexpr MachineRules creature{place_creature, move_creature, settle_creature, meet_creature};
@@ -72,6 +74,12 @@ void Machine::hash_into(Hash& hash) const {
 }
 
 const MachineKind& kind_of(Type type) { return machine_kinds[static_cast<std::size_t>(type)]; }
+
+Vec way_to_hero(const Machine& machine, const Workshop& shop) {
+    const Vec own = box_of(machine, shop.world, shop.level).corner() - machine.corner_before;
+    const Vec way = shop.hero().way();
+    return is_legal_speed(own) ? way - own : way;
+}
 
 MachineSpec make_machine_spec(const EntityData& data) {
     MachineSpec spec;

@@ -58,7 +58,7 @@ struct Machine {
     Vec approach;                       // boulders: velocity before the world's step, which ends it where the two meet
     bool was_grounded = false;          // walkers and crawlers: before the world's step
     Lift rail;                          // flyers, saws and crushers: the way along their nodes; empty for others
-    Vec corner_before;                  // of its box when the tick began, for pictures only
+    Vec corner_before;                  // of its box when the tick began; no part of the state
 
     void hash_into(Hash& hash) const;
 };

@@ -1,11 +1,11 @@
 // What lies about in a level: what the hero takes, touches, switches, or is thrown, blown and hurt by.
 #include "engine/geometry/normal.hpp"
+#include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/session.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 namespace scree {
 
@@ -85,7 +85,10 @@ void Session::meet_things() {
         if (thing->type == Thing::Type::plate) count_pressers(events.first(i + 1));
         if (event.mover != player_.body) continue;
         if (thing->type == Thing::Type::lever) touch_lever(*thing, event.phase);
-        if (event.phase != Phase::end && player_.is_alive()) meet(static_cast<int>(thing - things_.data()));
+        // A checkpoint counts when one comes: two that stand together would take turns for as long as one is in both.
+        const bool counts =
+            thing->type == Thing::Type::checkpoint ? event.phase == Phase::begin : event.phase != Phase::end;
+        if (counts && player_.is_alive()) meet(static_cast<int>(thing - things_.data()));
     }
 }
 
@@ -184,12 +187,8 @@ bool Session::is_hurt_by(const Thing& spikes) const {
     const Mover& hero = body();
     const Vec way = hero.way();
     if (dot({way.x, way.y - hero.climbed}, spikes.points) > 0) return false;
-    // In steps that are less than any spikes are thick, together with the hero's box.
-    const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);
-    const Aabb hurt = grown(hero.box, -tuning_.hurt_inset);
-    for (Sub part = 0; part < parts; ++part)
-        if (overlaps(hurt.moved({-way.x * part / parts, -way.y * part / parts}), spikes.box)) return true;
-    return false;
+    return any_on_way(grown(hero.box, -tuning_.hurt_inset), way,
+                      [&](const Aabb& hurt) { return overlaps(hurt, spikes.box); });
 }
 
 int Session::count(Thing::Type type, bool only_taken) const {

@@ -71,6 +71,22 @@ TEST_CASE("the hero comes back at the last checkpoint, with the coins it had") {
     CHECK(session.active_checkpoint() >= 0);
 }
 
+TEST_CASE("who stands in two checkpoints reaches each once") {
+    const Vec size{px(64), px(32)};
+    Session session(
+        text_level({"..........", "..P......E", "##########"},
+                   {entity_at(1, "checkpoint", {px(64), 0}, size), entity_at(2, "checkpoint", {px(80), 0}, size)}));
+    int reached = 0;
+    const auto is_reached = [](const Event& event) { return event.type == EventType::checkpoint; };
+    for (int tick = 0; tick < 90; ++tick) {
+        hold(session, session.body().box.left < px(82) ? "R" : "");
+        reached += static_cast<int>(std::count_if(session.events().begin(), session.events().end(), is_reached));
+    }
+    REQUIRE(session.body().box.left > px(80));
+    REQUIRE(session.body().box.right < px(64 + 64));
+    CHECK(reached == 2);
+}
+
 TEST_CASE("lifts start again when the hero comes back") {
     const auto level =
         text_level({"................", "..P............E", "####............", "................", "................"},

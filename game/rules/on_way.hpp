@@ -1,0 +1,22 @@
+#pragma once
+// What a box meets on its way of a tick, not only where that ends.
+
+#include "engine/core/aabb.hpp"
+#include "engine/core/units.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+/// Whether `meets(box)` is true anywhere on the way (subpixels) that led the box to where it is: the end is asked
+/// first, then places at most 4 px apart, which is less than anything deadly is thick together with the hero's box.
+template <class Meets>
+[[nodiscard]] bool any_on_way(const Aabb& box, Vec way, Meets meets) {
+    const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);
+    for (Sub part = 0; part < parts; ++part)
+        if (meets(box.moved({-way.x * part / parts, -way.y * part / parts}))) return true;
+    return false;
+}
+
+}  // namespace scree
