@@ -1,8 +1,11 @@
 #include "engine/level/collision.hpp"
 
+#include "engine/core/capitals.hpp"
 #include "engine/core/utf8.hpp"
+#include "engine/level/colliding_layers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -12,45 +15,21 @@ namespace scree::ogmo {
 
 namespace {
 
-constexpr const char* grid_layer_name = "collision";
+constexpr std::string_view grid_layer_name = "collision";
 
 /// Layers for what is only looked at, by their usual names. Their tiles collide as all do, but seldom on purpose.
 bool is_scenery(const Layer& layer) { return layer.name == "background" || layer.name == "foreground"; }
 constexpr std::size_t most_tags = 32;
 constexpr std::size_t most_kinds = 256;
 
-struct Sources {
-    std::map<int, TilesetSidecar> tilesets;  // by index; only those with a sidecar
-    std::optional<CollisionSidecar> grid;
-};
-
-/// The whole-pixel size of square cells at no offset, or zero with an error.
-int cell_pixels(const Layer& layer, Report& report) {
-    const double size = layer.cell_size.x;
-    const std::string place = "layer " + in_quotes(layer.name);
-    if (size != layer.cell_size.y || size != std::floor(size) || size < min_tile_size || size > max_tile_size) {
-        report.error("bad-tile-size", place,
-                     "cells that collide are square, 4 to 256 whole pixels, not " + number_text(layer.cell_size.x) +
-                         " x " + number_text(layer.cell_size.y),
-                     "Change the layer's grid size in the project editor");
-        return 0;
-    }
-    if (layer.offset.x != 0 || layer.offset.y != 0) {
-        report.error("collision-layer-offset", place, "a layer that collides cannot have an offset",
-                     "Resize the level so that the layer's offset is zero");
-        return 0;
-    }
-    return static_cast<int>(size);
-}
-
-void add_tileset_sidecar(const Project& project, int index, Sources& sources, Level& level, Problems& problems) {
+void add_tileset_sidecar(const Project& project, int index, CollisionLayers& layers, Level& level, Problems& problems) {
     const Tileset& tileset = project.tilesets[static_cast<std::size_t>(index)];
     const std::filesystem::path path = tileset_sidecar_path(project.folder / tileset.path);
-    if (!is_file(path) || sources.tilesets.count(index) != 0) return;
+    if (!is_file(path) || layers.tilesets.count(index) != 0) return;
     level.files.push_back(path);
     Result<TilesetSidecar> sidecar = read_tileset_sidecar(tileset, path);
     append(problems, std::move(sidecar.problems));
-    if (sidecar.value) sources.tilesets.emplace(index, std::move(*sidecar.value));
+    if (sidecar.value) layers.tilesets.emplace(index, std::move(*sidecar.value));
 }
 
 /// A file beside the image that looks as if it was meant to be the sidecar, for the remedy.
@@ -117,11 +96,23 @@ bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, 
     return true;
 }
 
-void read_grid_sidecar(const Project& project, const Layer& layer, int tile_size, Sources& sources, Level& level,
+/// True if it was told that a grid stops nobody because of a capital letter in its name.
+bool lacks_small_letters(const Project& project, const Layer& layer, Report& report) {
+    if (layer.kind != LayerKind::grid || !layer.in_file || layer.model < 0 || is_blank(project, layer)) return false;
+    const std::string meant = maybe_meant(layer.name, std::array{grid_layer_name});
+    if (meant.empty()) return false;
+    report.warning("wrong-capitals", "layer " + in_quotes(layer.name), "a grid of this name stops nobody" + meant,
+                   "Rename it to " + in_quotes(grid_layer_name) + " in the project editor");
+    return true;
+}
+
+/// Where nothing is painted, nobody needs to know what the characters mean.
+void read_grid_sidecar(const Project& project, int usual_size, CollisionLayers& layers, Level& level,
                        Report& level_report, Problems& problems) {
     const std::filesystem::path path = collision_sidecar_path(project.path);
     if (!is_file(path)) {
-        level_report.error("collision-sidecar-missing", "layer " + in_quotes(layer.name),
+        if (is_blank(project, *layers.grid)) return;
+        level_report.error("collision-sidecar-missing", "layer " + in_quotes(layers.grid->name),
                            "nothing says what its characters mean",
                            "Write " + path.filename().string() + " beside the project");
         return;
@@ -129,20 +120,21 @@ void read_grid_sidecar(const Project& project, const Layer& layer, int tile_size
     level.files.push_back(path);
     Report report(path.string());
     if (const std::optional<std::string> text = read_text(path, report)) {
-        Result<CollisionSidecar> sidecar = parse_collision_sidecar(*text, path.string(), tile_size);
+        Result<CollisionSidecar> sidecar =
+            parse_collision_sidecar(*text, path.string(), whole_cell_size(*layers.grid).value_or(usual_size));
         append(problems, std::move(sidecar.problems));
-        sources.grid = std::move(sidecar.value);
+        layers.characters = std::move(sidecar.value);
     }
     append(problems, report.take());
 }
 
-void name_tags(const Sources& sources, Level& level, Report& report) {
+void name_tags(const CollisionLayers& layers, Level& level, Report& report) {
     std::set<std::string> names;
     const auto add = [&](const CellKind& kind) { names.insert(kind.tags.begin(), kind.tags.end()); };
-    for (const auto& [index, sidecar] : sources.tilesets)
+    for (const auto& [index, sidecar] : layers.tilesets)
         for (const auto& [tile, kind] : sidecar.tiles) add(kind);
-    if (sources.grid)
-        for (const auto& [character, kind] : sources.grid->cells) add(kind);
+    if (layers.characters)
+        for (const auto& [character, kind] : layers.characters->cells) add(kind);
     level.tag_names.assign(names.begin(), names.end());
     if (level.tag_names.size() <= most_tags) return;
     report.error("too-many-tags", "",
@@ -223,10 +215,11 @@ class Painter {
         if (kind == sidecar.tiles.end()) return std::nullopt;
         const std::optional<CellKind> turned = with_flags(kind->second, layer.flags[i], level_.grid.tile_size());
         if (turned) return add(*turned);
-        report_.error(
-            "slope-turned", cell_place(layer.name, col, row),
-            "tile " + std::to_string(layer.tiles[i]) + " is a slope turned on its side, which no profile can be",
-            "Only mirror slopes; draw a tile of its own for a turned one");
+        report_.error("slope-turned", cell_place(layer.name, col, row),
+                      "tile " + std::to_string(layer.tiles[i]) + " is " +
+                          name_of(kind->second.shape, kind->second.one_way) +
+                          "; turned on its side it has a wall within the cell, which no shape has",
+                      "Only mirror it, or draw a tile of its own for the turned one");
         return std::nullopt;
     }
     void put(int col, int row, KindIndex kind) {
@@ -255,75 +248,30 @@ Outside read_outside(const Values& values, Report& report) {
     return outside;
 }
 
-/// The size of the cells of all layers that collide; without any, of the lowest tile layer, else 16.
-int common_tile_size(const std::vector<const Layer*>& colliding, const LevelFile& file, Report& report) {
-    int common = 0;
-    for (const Layer* layer : colliding) {
-        const int size = cell_pixels(*layer, report);
-        if (common == 0) common = size;
-        if (size != 0 && size != common)
-            report.error("tile-sizes-differ", "layer " + in_quotes(layer->name),
-                         "its cells have " + std::to_string(size) + " pixels, those of another layer that collides " +
-                             std::to_string(common),
-                         "Give all layers that collide one grid size");
-    }
-    if (common != 0) return common;
-    for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
-        const double size = layer->cell_size.x;
-        if (layer->kind == LayerKind::tile && size == std::floor(size) && size >= min_tile_size &&
-            size <= max_tile_size)
-            return static_cast<int>(size);
-    }
-    return 16;
-}
-
-/// What may stop anybody.
-struct Colliding {
-    std::vector<const Layer*> layers;  // lowest first
-    const Layer* grid = nullptr;       // that of characters, one of them; null if there is none
-};
-
-/// Reads the sidecars of their tilesets, too.
-Colliding find_colliding(const Project& project, const LevelFile& file, Sources& sources, Level& level,
-                         Problems& of_sidecars) {
-    Colliding found;
+/// The layers of the file that could collide, with what their tiles mean.
+CollisionLayers find_layers(const Project& project, const LevelFile& file, Level& level, Problems& of_sidecars) {
+    CollisionLayers found;
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {
         if (!layer->in_file || layer->model < 0) continue;
         if (layer->kind == LayerKind::tile && layer->tileset >= 0) {
-            add_tileset_sidecar(project, layer->tileset, sources, level, of_sidecars);
-            if (sources.tilesets.count(layer->tileset) != 0) found.layers.push_back(&*layer);
+            add_tileset_sidecar(project, layer->tileset, found, level, of_sidecars);
+            if (found.tilesets.count(layer->tileset) != 0) found.tiles.push_back(&*layer);
         } else if (layer->kind == LayerKind::grid && layer->name == grid_layer_name) {
             found.grid = &*layer;
-            found.layers.push_back(&*layer);
         }
     }
     return found;
 }
 
-void check_tile_sizes(const Project& project, const std::vector<const Layer*>& layers, int tile_size, Report& report) {
-    for (const Layer* layer : layers) {
-        if (layer->kind != LayerKind::tile) continue;
-        const int pixels = project.tilesets[static_cast<std::size_t>(layer->tileset)].tile_width;
-        if (pixels != tile_size)
-            report.error("tile-sizes-differ", "layer " + in_quotes(layer->name),
-                         "its tileset's tiles have " + std::to_string(pixels) + " pixels, its cells " +
-                             std::to_string(tile_size),
-                         "Tiles with shapes must be as large as their cells");
-    }
-}
-
 /// Paints the level's grid. The cells of the layer of characters that the sidecar does not know.
-std::vector<std::size_t> paint(const Project& project, const Colliding& colliding, const Sources& sources, Level& level,
-                               Report& report) {
+std::vector<std::size_t> paint(const Project& project, const std::vector<const Layer*>& colliding,
+                               const CollisionLayers& layers, Level& level, Report& report) {
     Painter painter(level, report);
-    const bool replace = colliding.grid != nullptr && sources.grid && sources.grid->replace;
-    for (const Layer* layer : colliding.layers)
-        if (layer->kind == LayerKind::tile && !replace)
-            painter.paint_tiles(*layer, sources.tilesets.at(layer->tileset));
-    if (colliding.grid == nullptr || !sources.grid) return {};
-    const LayerTemplate& model = project.layers[static_cast<std::size_t>(colliding.grid->model)];
-    if (!model.legend_is_sound) return {};
-    painter.paint_grid(*colliding.grid, *sources.grid, model.legend.empty() ? U'0' : model.legend.front().character);
+    for (const Layer* layer : colliding)
+        if (layer->kind == LayerKind::tile) painter.paint_tiles(*layer, layers.tilesets.at(layer->tileset));
+    if (colliding.empty() || colliding.back() != layers.grid || !layers.characters) return {};
+    if (!project.layers[static_cast<std::size_t>(layers.grid->model)].legend_is_sound) return {};
+    painter.paint_grid(*layers.grid, *layers.characters, empty_character(project, *layers.grid));
     return std::move(painter.unread);
 }
 
@@ -348,13 +296,12 @@ bool has_any_ground(const TileGrid& grid) {
 CollisionDoubts build_collision(const Project& project, const LevelFile& file, Level& level, Problems& problems) {
     Report report(file.path.string());
     Problems of_sidecars;
-    Sources sources;
-    const Colliding colliding = find_colliding(project, file, sources, level, of_sidecars);
-    const int tile_size = common_tile_size(colliding.layers, file, report);
-    if (colliding.grid != nullptr)
-        read_grid_sidecar(project, *colliding.grid, tile_size, sources, level, report, of_sidecars);
-    check_tile_sizes(project, colliding.layers, tile_size, report);
-    name_tags(sources, level, report);
+    CollisionLayers layers = find_layers(project, file, level, of_sidecars);
+    const int usual_size = usual_cell_size(layers, file);
+    if (layers.grid != nullptr) read_grid_sidecar(project, usual_size, layers, level, report, of_sidecars);
+    const std::vector<const Layer*> colliding = layers.colliding(project);
+    const int tile_size = common_cell_size(colliding, usual_size, project, report);
+    name_tags(layers, level, report);
     const Outside outside = read_outside(file.values, report);
     const double cols = std::ceil(file.size.x / tile_size);
     const double rows = std::ceil(file.size.y / tile_size);
@@ -368,25 +315,30 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
     std::vector<std::size_t> unknown;
     if (possible) {
         level.grid = TileGrid(static_cast<int>(cols), static_cast<int>(rows), tile_size, outside);
-        unknown = paint(project, colliding, sources, level, report);
+        unknown = paint(project, colliding, layers, level, report);
     }
     const bool any_ground = has_any_ground(level.grid);
     std::set<int> told;
     bool no_sidecar = false;
     for (const Layer& layer : file.layers)
         no_sidecar = (possible && lacks_sidecar(project, layer, any_ground, told, report)) || no_sidecar;
+    for (const Layer& layer : file.layers)
+        no_sidecar = (layers.grid == nullptr && lacks_small_letters(project, layer, report)) || no_sidecar;
     // An unknown character or a turned slope leaves its cell empty, and who looks must not take that for painted.
     CollisionDoubts doubts;
     doubts.everything = !possible || no_sidecar || report.errors() != static_cast<int>(unknown.size());
     const auto doubt = [&](const Layer& layer, std::size_t cell) {
-        const auto col = static_cast<Sub>(cell % static_cast<std::size_t>(layer.cols));
-        const auto row = static_cast<Sub>(cell / static_cast<std::size_t>(layer.cols));
-        const Sub size = px(tile_size);
-        doubts.cells.push_back(Aabb::at({size * col, size * row}, {size, size}));
+        const auto col = static_cast<double>(cell % static_cast<std::size_t>(layer.cols));
+        const auto row = static_cast<double>(cell / static_cast<std::size_t>(layer.cols));
+        const Vec corner{to_subpixels(layer.offset.x + col * layer.cell_size.x),
+                         to_subpixels(layer.offset.y + row * layer.cell_size.y)};
+        doubts.cells.push_back(Aabb::at(corner, {to_subpixels(layer.cell_size.x), to_subpixels(layer.cell_size.y)}));
     };
-    for (const std::size_t cell : unknown) doubt(*colliding.grid, cell);
-    for (const Layer* layer : colliding.layers)
+    for (const std::size_t cell : unknown) doubt(*layers.grid, cell);
+    for (const Layer* layer : layers.tiles)
         for (const std::size_t cell : layer->unread_cells) doubt(*layer, cell);
+    if (layers.grid != nullptr)
+        for (const std::size_t cell : layers.grid->unread_cells) doubt(*layers.grid, cell);
     append(problems, std::move(of_sidecars));
     append(problems, report.take());
     return doubts;

@@ -1,5 +1,7 @@
 #include "engine/level/fields.hpp"
 
+#include "engine/core/capitals.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -157,7 +159,8 @@ void Fields::expect_only(std::initializer_list<std::string_view> known) const {
     if (members == nullptr) return;
     for (const JsonMember& member : *members)
         if (std::find(known.begin(), known.end(), member.key) == known.end())
-            report_.warning("unknown-key", inside(member.key), "OGMO Editor does not know this entry and it is ignored",
+            report_.warning("unknown-key", inside(member.key),
+                            "OGMO Editor does not know this entry and it is ignored" + maybe_meant(member.key, known),
                             "Remove it; the editor drops it at the next save");
 }
 

@@ -1,3 +1,4 @@
+#include "engine/core/capitals.hpp"
 #include "engine/level/ogmo_layers.hpp"
 
 #include <cmath>
@@ -86,12 +87,14 @@ class TileReader {
 void read_tileset_label(const Fields& fields, const LayerContext& context, Layer& layer) {
     layer.tileset_label = fields.text("tileset");
     layer.tileset = find_tileset(context.project, layer.tileset_label);
+    std::vector<std::string> labels;
+    for (const Tileset& tileset : context.project.tilesets) labels.push_back(tileset.label);
     if (layer.tileset < 0 && !(layer.tileset_label.empty() && context.project.tilesets.empty()))
         context.report.error(
             "unknown-tileset", fields.place(),
             (layer.tileset_label.empty() ? std::string("the layer names no tileset")
                                          : "the project has no tileset " + in_quotes(layer.tileset_label)) +
-                "; OGMO Editor would show its first one instead",
+                maybe_meant(layer.tileset_label, labels) + "; OGMO Editor would show its first one instead",
             "Choose a tileset for the layer in OGMO Editor, or name the tileset so again");
 }
 

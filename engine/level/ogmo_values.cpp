@@ -1,5 +1,6 @@
 #include "engine/level/ogmo_values.hpp"
 
+#include "engine/core/capitals.hpp"
 #include "engine/core/utf8.hpp"
 #include "engine/level/files.hpp"
 
@@ -160,7 +161,8 @@ class Reader {
             return;
         }
         report_.warning("value-not-a-choice", place_,
-                        in_quotes(value) + " is not one of the choices; the default is used instead",
+                        in_quotes(value) + " is not one of the choices" + maybe_meant(value, model_.choices) +
+                            "; the default is used instead",
                         "Choose one of these in OGMO Editor: " + listed(model_.choices));
     }
 

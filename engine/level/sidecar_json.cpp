@@ -1,5 +1,7 @@
 #include "engine/level/sidecar_json.hpp"
 
+#include "engine/core/capitals.hpp"
+
 #include <charconv>
 #include <utility>
 
@@ -15,7 +17,9 @@ void refuse_others(const Json& json, std::initializer_list<std::string_view> kno
             names += (names.empty() ? "" : ", ") + std::string(name);
         }
         if (!found)
-            report.error("unknown-key", place, in_quotes(member.key) + " is not known here", "Known are " + names);
+            report.error("unknown-key", place,
+                         in_quotes(member.key) + " is not known here" + maybe_meant(member.key, known),
+                         "Known are " + names);
     }
 }
 

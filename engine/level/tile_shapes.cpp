@@ -1,7 +1,10 @@
 #include "engine/level/tile_shapes.hpp"
 
+#include "engine/core/capitals.hpp"
+
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace scree::ogmo {
@@ -38,7 +41,8 @@ std::optional<std::size_t> read_name(const Fields& fields, const char* key, cons
     }
     const std::optional<std::size_t> index = index_of(names, *name);
     if (!index)
-        report.error(std::string("unknown-") + key, fields.place(), in_quotes(*name) + " is none of " + listed(names),
+        report.error(std::string("unknown-") + key, fields.place(),
+                     in_quotes(*name) + " is none of " + listed(names) + maybe_meant(*name, names),
                      "Write one of these");
     return index;
 }
@@ -82,6 +86,62 @@ std::optional<std::vector<ProfilePoint>> read_profile(const Fields& fields, int 
 }
 
 OneWay swapped(OneWay way, OneWay a, OneWay b) { return way == a ? b : way == b ? a : way; }
+
+bool is_level(const std::vector<ProfilePoint>& points) {
+    return std::all_of(points.begin(), points.end(), [&](ProfilePoint p) { return p.y == points.front().y; });
+}
+bool never_falls(const std::vector<ProfilePoint>& points) {  // on the page: y never becomes less
+    return std::is_sorted(points.begin(), points.end(), [](ProfilePoint a, ProfilePoint b) { return a.y < b.y; });
+}
+bool never_rises(const std::vector<ProfilePoint>& points) {
+    return std::is_sorted(points.begin(), points.end(), [](ProfilePoint a, ProfilePoint b) { return a.y > b.y; });
+}
+
+/// The profile with x and y exchanged, from left to right; nothing if part of it is a wall within the cell then.
+std::optional<std::vector<ProfilePoint>> transposed(std::vector<ProfilePoint> points, int tile_size) {
+    const auto size = static_cast<std::int16_t>(tile_size);
+    const bool reversed = never_rises(points);
+    if (!reversed && !never_falls(points)) return std::nullopt;
+    if (reversed) std::reverse(points.begin(), points.end());
+    std::vector<ProfilePoint> out;
+    for (const ProfilePoint point : points) {
+        const ProfilePoint turned{point.y, point.x};
+        const bool is_wall = !out.empty() && out.back().x == turned.x;
+        if (is_wall && turned.x != 0 && turned.x != size) return std::nullopt;
+        if (is_wall && turned.x == 0) out.back() = turned;  // at the cell's own sides a wall needs no point
+        if (!is_wall) out.push_back(turned);
+    }
+    const auto edge = [&](std::int16_t x) { return ProfilePoint{x, reversed == (x == 0) ? size : std::int16_t{0}}; };
+    if (out.front().x != 0) out.insert(out.begin(), edge(0));
+    if (out.back().x != size) out.push_back(edge(size));
+    return out;
+}
+
+/// The kind with x and y exchanged. A surface that is seen from the left is one that is seen from above.
+std::optional<CellKind> transposed(const CellKind& kind, int tile_size) {
+    CellKind out = kind;
+    const bool profiled = !kind.shape.points.empty();
+    const bool is_floor = kind.shape.type == ShapeType::floor;
+    const bool is_full =
+        profiled && is_level(kind.shape.points) && kind.shape.points.front().y == (is_floor ? 0 : tile_size);
+    if (!profiled || (is_full && kind.one_way != OneWay::none)) {
+        if (is_full) out.shape = {ShapeType::solid, {}};
+        out.one_way = swapped(swapped(out.one_way, OneWay::up, OneWay::left), OneWay::down, OneWay::right);
+        return out;
+    }
+    std::optional<std::vector<ProfilePoint>> points = transposed(kind.shape.points, tile_size);
+    if (!points) return std::nullopt;
+    const bool floor_now = never_rises(kind.shape.points) == is_floor;
+    out.shape = {floor_now ? ShapeType::floor : ShapeType::ceiling, std::move(*points)};
+    if (kind.one_way == OneWay::none) return out;
+    // Only the face counts of a one-way: it must be the whole line, before and after.
+    const bool is_face = kind.one_way == (is_floor ? OneWay::up : OneWay::down) &&
+                         out.shape.points.size() == kind.shape.points.size() &&
+                         std::abs(kind.shape.points.front().y - kind.shape.points.back().y) == tile_size;
+    if (!is_face) return std::nullopt;
+    out.one_way = floor_now ? OneWay::up : OneWay::down;
+    return out;
+}
 
 }  // namespace
 
@@ -127,8 +187,9 @@ std::optional<CellKind> read_cell_kind(const Fields& fields, int tile_size, Repo
 std::optional<CellKind> with_flags(const CellKind& kind, std::uint8_t flags, int tile_size) {
     CellKind out = kind;
     if ((flags & 1U) != 0) {
-        if (!out.shape.points.empty()) return std::nullopt;
-        out.one_way = swapped(swapped(out.one_way, OneWay::up, OneWay::left), OneWay::down, OneWay::right);
+        std::optional<CellKind> turned = transposed(kind, tile_size);
+        if (!turned) return std::nullopt;
+        out = std::move(*turned);
     }
     if ((flags & 4U) != 0) {
         std::reverse(out.shape.points.begin(), out.shape.points.end());
@@ -144,6 +205,14 @@ std::optional<CellKind> with_flags(const CellKind& kind, std::uint8_t flags, int
         out.one_way = swapped(out.one_way, OneWay::up, OneWay::down);
     }
     return out;
+}
+
+std::string name_of(const Shape& shape, OneWay one_way) {
+    if (shape.points.empty()) return shape.type == ShapeType::empty ? "empty" : "solid";
+    if (one_way != OneWay::none) return is_level(shape.points) ? "a ledge" : "a one-way slope";
+    if (is_level(shape.points)) return "a part of a tile";
+    if (never_falls(shape.points) || never_rises(shape.points)) return "a slope with a level piece";
+    return shape.type == ShapeType::floor ? "a bump or hollow" : "an uneven ceiling";
 }
 
 }  // namespace scree::ogmo

@@ -24,7 +24,10 @@ struct CellKind {
 [[nodiscard]] std::optional<CellKind> read_cell_kind(const Fields& fields, int tile_size, Report& report);
 
 /// The kind as it is when the editor draws the tile with `flags` (1 transpose, then 4 left and right, 2 up and down).
-/// Nothing if a profile would have to be transposed: a surface seen from the side is no profile.
+/// A slope that is transposed is one again, or a ceiling: its heights exchange axes. Nothing if part of the surface
+/// would stand upright within the cell, which no profile does, as of a half tile or a bump on its side.
 [[nodiscard]] std::optional<CellKind> with_flags(const CellKind& kind, std::uint8_t flags, int tile_size);
+/// How messages call what cannot be turned: "a ledge", "a bump or hollow".
+[[nodiscard]] std::string name_of(const Shape& shape, OneWay one_way);
 
 }  // namespace scree::ogmo

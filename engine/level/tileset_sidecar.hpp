@@ -16,8 +16,9 @@
 //   material  "stone" (default), "grass", "wood", "metal", "ice", "sand", "snow" or "crystal"
 //   tags      names that the game gives meaning to; here "spikes" kills who touches the tile; at most 32 in a level
 //
-// A key is a tile's number, or a range with both ends included. Tiles that are not listed are empty. Mirrored tiles
-// have mirrored shapes; a floor turned upside down is a ceiling. A "comment" may stand anywhere.
+// A key is a tile's number, or a range with both ends included. Tiles that are not listed are empty. Mirrored and
+// turned tiles have mirrored and turned shapes; a floor turned upside down is a ceiling, and what a quarter turn makes
+// a wall within the cell is refused (a half tile, a bump). A "comment" may stand anywhere.
 //
 // Beside the project NAME.ogmo stands NAME.collision.json, which says what the characters of the grid layer named
 // `collision` mean:

@@ -1,10 +1,12 @@
 #include "game/rules/entity_kinds.hpp"
 
+#include "engine/core/capitals.hpp"
 #include "game/rules/level_sense.hpp"
 #include "game/rules/machines.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <array>
+#include <iterator>
 #include <limits>
 #include <sstream>
 
@@ -107,6 +109,11 @@ bool is_choice(const ValueRule& rule, std::string_view text) {
     return false;
 }
 
+std::vector<std::string> choices_of(const ValueRule& rule) {
+    std::istringstream in{std::string(rule.choices)};
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
 std::string_view first_choice(const ValueRule& rule) { return rule.choices.substr(0, rule.choices.find(' ')); }
 
 /// Null for what is no value of the entity's kind.
@@ -116,6 +123,25 @@ const ValueRule* rule_of(const EntityData& entity, std::string_view name) {
     for (const ValueRule& rule : kind->values)
         if (rule.name == name) return &rule;
     return nullptr;
+}
+
+std::vector<std::string_view> kind_names() {
+    std::vector<std::string_view> out;
+    for (const EntityKind& kind : kinds) out.push_back(kind.name);
+    return out;
+}
+
+/// Values of other names are nobody's concern, but not those that only a capital letter makes others.
+template <class Names>
+void check_value_names(const std::vector<ogmo::ValueTemplate>& values, const Names& known, const std::string& place,
+                       ogmo::Report& report) {
+    for (const ogmo::ValueTemplate& value : values) {
+        const std::string& name = value.fallback.name;
+        const std::string meant = maybe_meant(name, known);
+        if (!meant.empty())
+            report.warning("wrong-capitals", place + "value \"" + name + "\"",
+                           "the game reads no value of this name" + meant, "Rename it so in the project editor");
+    }
 }
 
 void check_values(const Level& level, const EntityData& entity, const EntityKind& kind, Problems& problems) {
@@ -128,7 +154,8 @@ void check_values(const Level& level, const EntityData& entity, const EntityKind
         if (rule.type == ValueType::choice) {
             const std::string text = entity.values.value_text(rule.name, first_choice(rule));
             if (!is_choice(rule, text))
-                fail("\"" + text + "\" is not one of its choices", "Choose one of: " + std::string(rule.choices));
+                fail("\"" + text + "\" is not one of its choices" + maybe_meant(text, choices_of(rule)),
+                     "Choose one of: " + std::string(rule.choices));
         } else if (rule.type != ValueType::boolean) {
             const double number = entity.values.value_float(rule.name, rule.fallback);
             if (!(number >= rule.low && number <= rule.high)) {
@@ -209,23 +236,31 @@ std::string place_of(const Level& level, const EntityData& entity) {
 }
 
 Problems check_project(const ogmo::Project& project) {
+    static constexpr std::array<std::string_view, 8> level_values{"title", "music", "background", "par",
+                                                                  "left",  "right", "top",        "bottom"};
     ogmo::Report report(project.path.string());
+    check_value_names(project.level_values, level_values, "", report);
     for (const ogmo::EntityTemplate& entity : project.entities) {
         const std::string place = "entity \"" + entity.name + "\"";
         const EntityKind* kind = find_entity_kind(entity.name);
         if (kind == nullptr) {
             report.warning("entity-unknown", place,
-                           "the game has no entity of this name, so no level with it is played",
+                           "the game has no entity of this name" + maybe_meant(entity.name, kind_names()) +
+                               ", so no level with it is played",
                            "Name it as one of the game's, or remove it");
             continue;
         }
+        std::vector<std::string_view> known;
+        for (const ValueRule& rule : kind->values) known.push_back(rule.name);
+        check_value_names(entity.values, known, place + ", ", report);
         for (const ValueRule& rule : kind->values)
             for (const ogmo::ValueTemplate& value : entity.values) {
                 if (rule.type != ValueType::choice || value.fallback.name != rule.name) continue;
                 for (const std::string& choice : value.choices)
                     if (!is_choice(rule, choice))
                         report.warning("choice-unknown", place + ", value \"" + value.fallback.name + "\"",
-                                       "the game does not know the choice \"" + choice + "\"",
+                                       "the game does not know the choice \"" + choice + "\"" +
+                                           maybe_meant(choice, choices_of(rule)),
                                        "Known are: " + std::string(rule.choices));
             }
     }
@@ -244,10 +279,15 @@ Problems check_level(const Level& level, Doubts doubts) {
         const std::size_t before = problems.size();
         const EntityKind* kind = find_entity_kind(entity.name);
         if (kind == nullptr) {
+            const std::string meant = maybe_meant(entity.name, kind_names());
             problems.push_back({Severity::error, "entity-unknown", file, place_of(level, entity),
-                                "the game has no entity of this name",
-                                "Remove it, or use one of the project's entities"});
+                                "the game has no entity of this name" + meant,
+                                meant.empty() ? "Remove it, or use one of the project's entities"
+                                              : "Rename it so in the project editor"});
             faulty[i] = true;
+            // It is there, but for its name.
+            if (differ_in_capitals(entity.name, "player")) doubts.unread.push_back("player");
+            if (differ_in_capitals(entity.name, "exit")) doubts.unread.push_back("exit");
             continue;
         }
         if (kind->name == "player" && ++starts == 2)

@@ -26,6 +26,7 @@ class Things {
     void check() {
         for (std::size_t i = 0; i < level_.entities.size(); ++i) {
             const EntityData& entity = level_.entities[i];
+            check_turned(entity);
             if (entity.name == "player" || entity.name == "checkpoint") check_arrival(entity);
             if (entity.name == "lift") check_lift(entity, make_lift(entity, static_cast<int>(i)));
         }
@@ -35,6 +36,27 @@ class Things {
     }
 
   private:
+    /// The editor draws what a project lets be turned or mirrored so; the game reads neither.
+    void check_turned(const EntityData& entity) {
+        std::string how;
+        const auto add = [&](const std::string& text) { how += (how.empty() ? "" : ", ") + text; };
+        if (entity.rotation != 0) add("\"rotation\" is " + std::to_string(entity.rotation) + " degrees");
+        if (entity.flipped_x) add("\"flippedX\" is set");
+        if (entity.flipped_y) add("\"flippedY\" is set");
+        if (how.empty()) return;
+        const auto layer = static_cast<std::size_t>(entity.layer);
+        const std::string where = layer < level_.layers.size() ? " in layer \"" + level_.layers[layer].name + '"' : "";
+        const auto pixels = [](Sub length) { return std::to_string(length / px(1)); };
+        const Vec size = entity.box.size();
+        std::string instead = "Set it back in the editor";
+        if (entity.name != "gate" && !choice_value(entity, "direction").empty())
+            instead += ", and choose its \"direction\" instead";
+        else if (entity.rotation % 180 == 90 && size.x != size.y)
+            instead += ", and make it " + pixels(size.y) + " wide and " + pixels(size.x) + " high instead";
+        report_.warning("entity-turned", place_of(level_, entity),
+                        "its " + how + where + ", but the game neither turns nor mirrors entities", instead);
+    }
+
     /// Where one arrives must be free, by more than standing a little in a slope, and without spikes.
     void check_arrival(const EntityData& entity) {
         const bool start = entity.name == "player";

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 using namespace scree;
@@ -62,6 +64,15 @@ class Room {
     }
 
     [[nodiscard]] fs::path path(const char* name) const { return path_ / name; }
+    /// Changes the project: everything of the one word becomes the other.
+    void rename(const std::string& from, const std::string& to) const {
+        std::ifstream in(path("scree.ogmo"));
+        std::string text{std::istreambuf_iterator<char>(in), {}};
+        REQUIRE(text.find(from) != std::string::npos);
+        for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+            text.replace(at, from.size(), to);
+        std::ofstream(path("scree.ogmo")) << text;
+    }
     void save() const { std::ofstream(path("levels/room.json")) << level.dump(); }
     /// `CODE PLACE` of each finding, a line each.
     [[nodiscard]] std::string findings() const {
@@ -295,4 +306,73 @@ TEST_CASE("models are valid UTF-8 whatever the names of files are") {
     static_cast<void>(print_models({odd}, out));
     const json line = json::parse(out.str());  // refuses any other
     CHECK(line["level"].get<std::string>().ends_with("r\xEF\xBF\xBD\xEF\xBF\xBDm.json"));
+}
+
+TEST_CASE("what is turned or mirrored in the editor is told, with what to do instead, and what is not is not") {
+    Room room;
+    room.rename("\"rotatable\": false", "\"rotatable\": true");
+    room.rename("\"canFlipX\": false", "\"canFlipX\": true");
+    json& exit = room.layer("entities")["entities"][1];
+    exit["rotation"] = 0;
+    exit["flippedX"] = false;
+    CHECK(room.findings().empty());
+    exit["rotation"] = 180;
+    exit["flippedX"] = true;
+    const Problem turned = room.only_finding();
+    CHECK(turned.severity == Severity::warning);
+    CHECK(turned.code == "entity-turned");
+    CHECK(turned.place.find("entity \"exit\" id 2 at column") == 0);
+    CHECK(turned.what.find("its \"rotation\" is 180 degrees, \"flippedX\" is set in layer \"entities\"") == 0);
+    exit["rotation"] = 0;
+    exit["flippedX"] = false;
+    room.add("spikes", "20000006", 320, 288);
+    room.layer("entities")["entities"].back()["rotation"] = 180;
+    room.layer("entities")["entities"].back()["values"] = {{"direction", "up"}};
+    CHECK(room.only_finding().remedy.find("choose its \"direction\" instead") != std::string::npos);
+}
+
+TEST_CASE("a name with a wrong capital letter is told with the right one, and nothing that follows from it") {
+    Room room;
+    room.rename("\"name\": \"player\"", "\"name\": \"Player\"");
+    room.start()["name"] = "Player";
+    const Problem start = room.only_finding();
+    CHECK(start.code == "entity-unknown");
+    CHECK(start.what.find("(did you mean \"player\"?)") != std::string::npos);
+    CHECK(start.remedy == "Rename it so in the project editor");
+}
+
+TEST_CASE("a grid for collision that only lacks a small letter is named, and its sidecar is not called unused") {
+    Room room;
+    room.rename("\"name\": \"collision\"", "\"name\": \"Collision\"");
+    room.layer("collision")["name"] = "Collision";
+    room.save();
+    CHECK(scree::check::check({room.path("")}).problems.empty());  // nothing is painted in it
+    room.layer("Collision")["grid"][5] = "#";
+    room.save();
+    const Findings found = scree::check::check({room.path("")});
+    INFO(ogmo::test::all_text(found.problems));
+    REQUIRE(found.problems.size() == 1);
+    CHECK(found.problems[0].code == "wrong-capitals");
+    CHECK(found.problems[0].place == "layer \"Collision\"");
+    CHECK(found.problems[0].what.find("did you mean \"collision\"") != std::string::npos);
+}
+
+TEST_CASE("values and choices of the project, tilesets and sidecars with a wrong capital letter are told as well") {
+    Room room;
+    room.rename("\"name\": \"strength\"", "\"name\": \"Strength\"");
+    room.rename("\"name\": \"par\"", "\"name\": \"Par\"");
+    room.rename("\"ping-pong\"", "\"Ping-pong\"");
+    room.layer("terrain")["tileset"] = "Valley";
+    room.level["values"]["Par"] = room.level["values"]["par"];
+    room.level["values"].erase("par");
+    room.save();
+    std::set<std::string> meant;
+    for (const Problem& problem : scree::check::check({room.path("")}).problems) {
+        const std::size_t at = problem.what.find("did you mean ");
+        if (at != std::string::npos) meant.insert(problem.code + " " + problem.what.substr(at + 13));
+    }
+    CHECK(meant.count("wrong-capitals \"strength\"?)") == 1);
+    CHECK(meant.count("wrong-capitals \"par\"?)") == 1);
+    CHECK(meant.count("choice-unknown \"ping-pong\"?)") == 1);
+    CHECK(meant.size() == 4);  // and the tileset
 }

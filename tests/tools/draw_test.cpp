@@ -172,6 +172,29 @@ TEST_CASE("a project that is missing has no contact sheet and says why") {
     CHECK(sheet.problems[0].file.find("nothing.ogmo") != std::string::npos);
 }
 
+TEST_CASE("a contact sheet is of a project, of the folder that holds one, or of the one that a level is in") {
+    const auto project_of = [](const std::string& named) {
+        const Result<fs::path> found = draw::project_for_sheet(source + named);
+        return found ? found.value->filename().string() : found.problems.at(0).code;
+    };
+    CHECK(project_of("/content/scree.ogmo") == "scree.ogmo");
+    CHECK(project_of("/content") == "scree.ogmo");
+    CHECK(project_of("/content/") == "scree.ogmo");
+    CHECK(project_of("/content/levels/04-the-ferryman.json") == "scree.ogmo");
+    CHECK(project_of("/content/sounds") == "no-project");
+    CHECK(project_of("/tests") == "many-projects");
+    CHECK(project_of("/nowhere") == "project-not-found");
+}
+
+TEST_CASE("a picture whose name ends otherwise than its kind is refused, and capitals do not matter") {
+    CHECK(draw::ends_otherwise("-o", "x.jpg", ".png") ==
+          "-o: the name of the picture must end in .png, not as \"x.jpg\".");
+    CHECK_FALSE(draw::ends_otherwise("-o", "x", ".png").empty());
+    CHECK_FALSE(draw::ends_otherwise("-o", "x.png", ".gif").empty());
+    CHECK(draw::ends_otherwise("-o", "X.PNG", ".png").empty());
+    CHECK(draw::ends_otherwise("-o", "", ".png").empty());
+}
+
 TEST_CASE("packed boxes come as one reads, keep their distance, stay inside, and leave little room") {
     const std::vector<PointI> sizes = {{500, 120}, {320, 180}, {100, 400}, {640, 90},
                                        {320, 180}, {320, 180}, {60, 300}};

@@ -1,5 +1,6 @@
 #include "tools/check/collect.hpp"
 
+#include "engine/core/capitals.hpp"
 #include "engine/level/autotile.hpp"
 #include "engine/level/find_project.hpp"
 #include "engine/level/inspect.hpp"
@@ -70,7 +71,9 @@ class Checker {
             if (text && fits) walk_.add(ogmo::parse_rule_sheet(*text, rules.string(), tiles).problems);
         }
         for (const ogmo::LayerTemplate& layer : project.layers) {
-            if (layer.kind != ogmo::LayerKind::grid || layer.name != "collision") continue;
+            // Of a wrong capital letter the levels tell; the sidecar is right then.
+            const bool collides = layer.name == "collision" || differ_in_capitals(layer.name, "collision");
+            if (layer.kind != ogmo::LayerKind::grid || !collides) continue;
             const fs::path path = ogmo::collision_sidecar_path(project.path);
             if (const std::optional<std::string> text = read_once(path))
                 walk_.add(

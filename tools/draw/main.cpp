@@ -1,7 +1,6 @@
 // scree-draw: a level, or a moment of a replay, as a picture; without a display.
 
 #include "engine/core/file.hpp"
-#include "engine/level/find_project.hpp"
 #include "engine/replay/replay.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
@@ -112,13 +111,9 @@ int draw_one(const Asked& asked) {
 }
 
 int draw_sheet(const Asked& asked) {
-    std::filesystem::path project = asked.level;
-    if (project.extension() != ".ogmo") {
-        const Result<ogmo::Project> found = ogmo::find_project(project);
-        if (!found) return tell(found.problems);
-        project = found.value->path;
-    }
-    Result<Image> sheet = draw::contact_sheet(project);
+    const Result<std::filesystem::path> project = draw::project_for_sheet(asked.level);
+    if (!project) return tell(project.problems);
+    Result<Image> sheet = draw::contact_sheet(*project.value);
     const bool failed = tell_errors(sheet.problems);
     if (!sheet || tell_errors(draw::save_png(*sheet.value, asked.sheet))) return 2;
     return failed ? 1 : 0;
@@ -129,7 +124,8 @@ int draw_sheet(const Asked& asked) {
 int main(int argc, char** argv) {
     CLI::App app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.", "scree-draw");
     Asked asked;
-    app.add_option("LEVEL", asked.level, "Level file; for --sheet a project or one of its levels")->required();
+    app.add_option("LEVEL", asked.level, "Level file; for --sheet a project, its folder, or one of its levels")
+        ->required();
     CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
     CLI::Option* replay = app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
     app.add_option("--ticks", asked.ticks, "After so many ticks of the replay; at its end if left out")
@@ -151,8 +147,10 @@ int main(int argc, char** argv) {
         if (output->count() == 0 && sheet->count() == 0) throw CLI::RequiredError("--output or --sheet");
     });
     if (const auto code = parse(app, {"scree-draw", SCREE_VERSION}, argc, argv)) return *code;
-    const std::string why = scree::overwrites({{"-o", asked.picture}, {"--sheet", asked.sheet}},
-                                              {{"LEVEL", asked.level}, {"--replay", asked.replay}});
+    std::string why = scree::overwrites({{"-o", asked.picture}, {"--sheet", asked.sheet}},
+                                        {{"LEVEL", asked.level}, {"--replay", asked.replay}});
+    if (why.empty()) why = scree::draw::ends_otherwise("-o", asked.picture, asked.movie > 0 ? ".gif" : ".png");
+    if (why.empty()) why = scree::draw::ends_otherwise("--sheet", asked.sheet, ".png");
     if (!why.empty()) {
         std::cerr << why << '\n';
         return 2;

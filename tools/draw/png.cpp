@@ -2,12 +2,43 @@
 
 #include <SFML/Config.hpp>
 #include <SFML/Graphics/Image.hpp>
+#include <SFML/System/Err.hpp>
 
+#include <algorithm>
+#include <cctype>
 #include <cstring>
+#include <sstream>
 
 namespace scree::draw {
 
+namespace {
+
+/// While it lives, SFML prints nothing: what is wrong is told once, in our words.
+class Silence {
+  public:
+    Silence() : before_(sf::err().rdbuf(kept_.rdbuf())) {}
+    Silence(const Silence&) = delete;
+    Silence& operator=(const Silence&) = delete;
+    ~Silence() { sf::err().rdbuf(before_); }
+
+  private:
+    std::ostringstream kept_;
+    std::streambuf* before_;
+};
+
+}  // namespace
+
+std::string ends_otherwise(const std::string& option, const std::filesystem::path& file, const std::string& ending) {
+    std::string found = file.extension().string();
+    std::transform(found.begin(), found.end(), found.begin(),
+                   [](char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); });
+    if (file.empty() || found == ending) return {};
+    return option + ": the name of the picture must end in " + ending + ", not as \"" + file.filename().string() +
+           "\".";
+}
+
 std::optional<Image> read_png(const std::string& file) {
+    const Silence silence;
     sf::Image pixels;
     if (!pixels.loadFromFile(file) || pixels.getSize().x == 0 || pixels.getSize().y == 0) return std::nullopt;
     Image image(static_cast<int>(pixels.getSize().x), static_cast<int>(pixels.getSize().y));
@@ -28,6 +59,7 @@ TextureImages load_textures(const TextureRegistry& registry, Problems& problems,
 }
 
 Problems save_png(const Image& image, const std::string& file) {
+    const Silence silence;
     sf::Image pixels;
 #if SFML_VERSION_MAJOR >= 3
     pixels.resize({static_cast<unsigned>(image.width), static_cast<unsigned>(image.height)}, image.rgba.data());
@@ -36,7 +68,7 @@ Problems save_png(const Image& image, const std::string& file) {
 #endif
     if (pixels.saveToFile(file)) return {};
     return {{Severity::error, "image-unwritable", file, "", "the picture cannot be written",
-             "Check that its folder is there and may be written to, and that the name ends in .png"}};
+             "Check that its folder is there and may be written to"}};
 }
 
 }  // namespace scree::draw

@@ -5,6 +5,7 @@
 #include "engine/view/raster.hpp"
 #include "engine/view/texture_registry.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -16,6 +17,10 @@ namespace scree::draw {
                                           TextureImages loaded = {});
 /// Nothing if it is no picture.
 [[nodiscard]] std::optional<Image> read_png(const std::string& file);
+/// The sentence that refuses the name of an option's picture that does not end so (".png"); empty if it does, or if
+/// there is none. SFML would write another kind of file, and lose colours.
+[[nodiscard]] std::string ends_otherwise(const std::string& option, const std::filesystem::path& file,
+                                         const std::string& ending);
 /// Needs no display.
 [[nodiscard]] Problems save_png(const Image& image, const std::string& file);
 

@@ -1,5 +1,6 @@
 #include "tools/draw/sheet.hpp"
 
+#include "engine/level/find_project.hpp"
 #include "engine/level/json.hpp"
 #include "engine/level/ogmo_project.hpp"
 #include "tools/draw/drawable.hpp"
@@ -88,6 +89,20 @@ int factor_of(const Image& whole) {
         {1, (whole.width + picture_width - 1) / picture_width, (whole.height + picture_height - 1) / picture_height});
 }
 
+/// Of a folder and those below it, without hidden ones, as scree-check looks at them.
+std::set<fs::path> projects_below(const fs::path& folder) {
+    std::set<fs::path> found;
+    std::error_code error;
+    fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
+    for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
+        if (entry->path().filename().string().front() == '.')
+            entry.disable_recursion_pending();
+        else if (entry->path().extension() == ".ogmo" && ogmo::is_file(entry->path()))
+            found.insert(entry->path());
+    }
+    return found;
+}
+
 /// All at one scale, so that they can be compared.
 void shrink(std::vector<Thumbnail>& thumbnails) {
     int common = 2;
@@ -159,6 +174,30 @@ Result<Image> contact_sheet(const fs::path& path) {
     shrink(thumbnails);
     result.value = arrange(thumbnails, art, textures);
     return result;
+}
+
+Result<fs::path> project_for_sheet(const fs::path& named) {
+    std::error_code error;
+    if (named.extension() == ".ogmo") return {named, {}};
+    if (!fs::is_directory(named, error)) {
+        Result<ogmo::Project> found = ogmo::find_project(named);
+        if (!found) return {std::nullopt, std::move(found.problems)};
+        return {found.value->path, {}};
+    }
+    const std::set<fs::path> projects = projects_below(named);
+    if (projects.size() == 1) return {*projects.begin(), {}};
+    Problem problem{Severity::error,
+                    "no-project",
+                    named.string(),
+                    "",
+                    "no project is in the folder",
+                    "Name the project's own folder, or its file"};
+    if (!projects.empty()) {
+        problem.code = "many-projects";
+        problem.what = "the folder has " + std::to_string(projects.size()) + " projects, and a sheet shows one";
+        problem.remedy = "Name one of them, such as " + projects.begin()->string();
+    }
+    return {std::nullopt, {std::move(problem)}};
 }
 
 }  // namespace scree::draw

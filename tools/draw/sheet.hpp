@@ -12,4 +12,7 @@ namespace scree::draw {
 /// its name; the problems say why, and what is wrong with one that is drawn all the same.
 [[nodiscard]] Result<Image> contact_sheet(const std::filesystem::path& project);
 
+/// The project file that is meant by a project, by a folder that holds one somewhere, or by a level.
+[[nodiscard]] Result<std::filesystem::path> project_for_sheet(const std::filesystem::path& named);
+
 }  // namespace scree::draw

@@ -2,6 +2,8 @@
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 
+#include <cmath>
+
 namespace scree::ogmo::test {
 
 namespace {
@@ -16,6 +18,40 @@ struct Broken {
     const char* entry;
     const char* code;
 };
+
+/// By how much the middle of a pixel is inside a shape; less than 0 outside.
+double depth(const Shape& shape, int col, int row) {
+    const double x = col + 0.5;
+    std::size_t i = 1;
+    while (shape.points[i].x < x) ++i;
+    const ProfilePoint a = shape.points[i - 1];
+    const ProfilePoint b = shape.points[i];
+    const double surface = a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x);
+    return (row + 0.5 - surface) * (shape.type == ShapeType::floor ? 1 : -1);
+}
+
+/// True if each pixel of 16 x 16 is solid where the editor draws it with these flags.
+bool looks_turned(const CellKind& kind, const CellKind& turned, std::uint8_t flags) {
+    for (int row = 0; row < 16; ++row)
+        for (int col = 0; col < 16; ++col) {
+            int x = (flags & 1) != 0 ? row : col;
+            int y = (flags & 1) != 0 ? col : row;
+            if ((flags & 4) != 0) x = 15 - x;
+            if ((flags & 2) != 0) y = 15 - y;
+            const double was = depth(kind.shape, col, row);
+            if (std::abs(was) > 1e-9 && (was > 0) != (depth(turned.shape, x, y) > 0)) return false;
+        }
+    return true;
+}
+
+/// True if it goes from the left side to the right in whole pixels of the tile.
+bool is_profile(const Shape& shape) {
+    bool good = shape.points.size() >= 2 && shape.points.front().x == 0 && shape.points.back().x == 16;
+    for (std::size_t i = 0; i < shape.points.size(); ++i)
+        good = good && shape.points[i].y >= 0 && shape.points[i].y <= 16 &&
+               (i == 0 || shape.points[i].x > shape.points[i - 1].x);
+    return good;
+}
 
 CellKind slope() { return {{ShapeType::floor, {{0, 0}, {4, 6}, {16, 16}}}, OneWay::up, Material::ice, {"a"}}; }
 
@@ -125,8 +161,72 @@ TEST_CASE("mirroring a tile mirrors its profile, and twice gives it back") {
         CHECK(*with_flags(*with_flags(slope(), flags, 16), flags, 16) == slope());
 }
 
-TEST_CASE("a slope cannot be transposed, a solid can, and its one-way turns with it") {
-    CHECK_FALSE(with_flags(slope(), 1, 16));
+TEST_CASE("a turned diagonal is a diagonal: heights exchange axes, floors become ceilings where they hang") {
+    const auto shape = [](ShapeType type, std::vector<ProfilePoint> points) {
+        return CellKind{{type, std::move(points)}, OneWay::none, Material::grass, {"steep"}};
+    };
+    const CellKind rising = shape(ShapeType::floor, {{0, 16}, {16, 0}});
+    const CellKind falling = shape(ShapeType::floor, {{0, 0}, {16, 16}});
+    const CellKind right_above = shape(ShapeType::ceiling, {{0, 0}, {16, 16}});
+    const CellKind left_above = shape(ShapeType::ceiling, {{0, 16}, {16, 0}});
+    CHECK(with_flags(rising, 1, 16) == rising);
+    CHECK(with_flags(rising, 5, 16) == falling);  // a quarter turn clockwise
+    CHECK(with_flags(rising, 3, 16) == right_above);
+    CHECK(with_flags(falling, 1, 16) == right_above);
+    CHECK(with_flags(falling, 3, 16) == rising);
+    CHECK(with_flags(left_above, 1, 16) == left_above);
+    CHECK(with_flags(right_above, 1, 16) == falling);
+}
+
+TEST_CASE("whatever is turned is solid where its picture is, for every slope of whole pixels and every flag") {
+    int taken = 0;
+    for (std::int16_t left = 0; left <= 16; left += 2)
+        for (std::int16_t right = 0; right <= 16; right += 2)
+            for (std::int16_t middle = 0; middle <= 16; middle += 4)
+                for (const ShapeType type : {ShapeType::floor, ShapeType::ceiling})
+                    for (std::uint8_t flags = 1; flags < 8; ++flags) {
+                        const CellKind kind{{type, {{0, left}, {4, middle}, {16, right}}}, OneWay::none, {}, {}};
+                        const std::optional<CellKind> turned = with_flags(kind, flags, 16);
+                        if (!turned) continue;
+                        ++taken;
+                        CHECK(looks_turned(kind, *turned, flags));
+                        CHECK(is_profile(turned->shape));
+                    }
+    CHECK(taken > 3'000);
+}
+
+TEST_CASE("a slope of half height on its side is a steep one") {
+    const CellKind low{{ShapeType::floor, {{0, 16}, {16, 8}}}, OneWay::none, Material::grass, {}};
+    CHECK(with_flags(low, 1, 16)->shape == Shape{ShapeType::floor, {{0, 16}, {8, 16}, {16, 0}}});
+    const CellKind high{{ShapeType::floor, {{0, 8}, {16, 0}}}, OneWay::none, Material::grass, {}};
+    CHECK(with_flags(high, 1, 16)->shape == Shape{ShapeType::floor, {{0, 16}, {8, 0}, {16, 0}}});
+}
+
+TEST_CASE("a whole ledge on its side is a one-way wall, and a one-way diagonal stays one") {
+    const CellKind ledge{{ShapeType::floor, {{0, 0}, {16, 0}}}, OneWay::up, Material::wood, {}};
+    const CellKind wall{{ShapeType::solid, {}}, OneWay::left, Material::wood, {}};
+    CHECK(with_flags(ledge, 1, 16) == wall);
+    CHECK(with_flags(ledge, 5, 16)->one_way == OneWay::right);
+    const CellKind stairs{{ShapeType::floor, {{0, 0}, {16, 16}}}, OneWay::up, Material::wood, {}};
+    CHECK(with_flags(stairs, 1, 16)->shape.type == ShapeType::ceiling);
+    CHECK(with_flags(stairs, 1, 16)->one_way == OneWay::down);
+    CHECK(with_flags(stairs, 3, 16)->one_way == OneWay::up);
+}
+
+TEST_CASE("what would have a wall within the cell cannot be turned, and has a name") {
+    const auto refused = [](std::vector<ProfilePoint> points, OneWay one_way = OneWay::none) {
+        const CellKind kind{{ShapeType::floor, std::move(points)}, one_way, Material::stone, {}};
+        CHECK_FALSE(with_flags(kind, 1, 16));
+        return name_of(kind.shape, one_way);
+    };
+    CHECK(refused({{0, 8}, {16, 8}}) == "a part of a tile");
+    CHECK(refused({{0, 8}, {16, 8}}, OneWay::up) == "a ledge");
+    CHECK(refused({{0, 16}, {16, 8}}, OneWay::up) == "a one-way slope");
+    CHECK(refused({{0, 16}, {4, 8}, {16, 8}}) == "a slope with a level piece");
+    CHECK(refused({{0, 12}, {8, 4}, {16, 12}}) == "a bump or hollow");
+}
+
+TEST_CASE("a solid can be transposed, and its one-way turns with it") {
     const auto turned = [](OneWay way, std::uint8_t flags) {
         return with_flags({{ShapeType::solid, {}}, way, Material::stone, {}}, flags, 16)->one_way;
     };
