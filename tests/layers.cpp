@@ -48,7 +48,7 @@ const std::vector<Layer>& layers() {
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/", "engine/view/", "game/cli/", "game/rules/", "game/save/", "game/text/", "game/view/"},
          {"SFML/Graphics/Image.hpp", "SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp",
-          "SFML/Config.hpp", "nlohmann", "CLI"}},
+          "SFML/Config.hpp", "SFML/System/Err.hpp", "nlohmann", "CLI"}},
 
         {"tests/", {"engine/", "game/", "tools/"}, {"nlohmann", "CLI", "rapidcheck", "rapidcheck.h"}},
         {"tests/support/", {"engine/", "game/", "tools/", "tests/"}, {"catch2", "rapidcheck", "rapidcheck.h"}},
