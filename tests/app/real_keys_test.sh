@@ -19,6 +19,7 @@ cat >"$work/climb" <<'SCRIPT'
 #!/bin/sh
 # $1 the game, $2 the folder
 folder=$2
+rm -rf "$folder/data"  # a second try is a new climb too
 "$1" --mute --scale 1 --trace >"$folder/trace" 2>"$folder/err" &
 game=$!
 . "$folder/find_window"
