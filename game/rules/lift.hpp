@@ -37,7 +37,7 @@ inline constexpr std::int64_t longest_path = 1 << 30;
 [[nodiscard]] Lift make_lift(const EntityData& data, int entity);
 /// Advances by one tick and returns the way of the box in it.
 Vec step_lift(Lift& lift, bool ridden);
-/// What that would return; the lift is as before.
+/// What that would return; the lift is as before. Not of a copy: that would allocate its path in each tick.
 [[nodiscard]] Vec next_way(Lift& lift, bool ridden);
 
 }  // namespace scree
