@@ -2,6 +2,7 @@
 
 #include "engine/present/image_file.hpp"
 #include "engine/present/window_impl.hpp"
+#include "engine/view/visible_parts.hpp"
 
 #include <cmath>
 #include <cstring>
@@ -93,14 +94,18 @@ struct Canvas::Impl {
     sf::RenderTexture enlarged;  // a whole multiple of the canvas; made when a fitted picture first needs it
     sf::Texture missing;
     std::vector<std::unique_ptr<sf::Texture>> textures;  // by texture_index; none until loaded, or if that failed
+    std::vector<Opacity> opacities;                      // of these
+    VisibleParts visible;
     std::vector<bool> tried;
     std::vector<sf::Vertex> vertices;
-    int width = 0;
-    int height = 0;
+    int width;
+    int height;
 
+    Impl(int canvas_w, int canvas_h) : visible(canvas_w, canvas_h), width(canvas_w), height(canvas_h) {}
     void make_room(std::size_t count) {
         if (textures.size() < count) {
             textures.resize(count);
+            opacities.resize(count);
             tried.resize(count);
         }
     }
@@ -122,6 +127,7 @@ Problems Canvas::Impl::load(std::size_t index, const std::string& path) {
                      " px does not fit into a texture of this graphics card",
                  "Make it no larger than " + std::to_string(sf::Texture::getMaximumSize()) + " px on a side"}};
     textures[index] = std::move(texture);
+    opacities[index] = opacity_of(*image.value);
     return {};
 }
 
@@ -160,9 +166,8 @@ Canvas& Canvas::operator=(Canvas&&) noexcept = default;
 Canvas::~Canvas() = default;
 
 Result<Canvas> Canvas::create(Window& window) {
-    auto impl = std::make_unique<Impl>();
-    impl->width = window.impl().options.canvas_w;
-    impl->height = window.impl().options.canvas_h;
+    const WindowOptions& options = window.impl().options;
+    auto impl = std::make_unique<Impl>(options.canvas_w, options.canvas_h);
     const SfmlMessages messages;
     if (!create_target(impl->target, static_cast<unsigned>(impl->width), static_cast<unsigned>(impl->height)) ||
         !upload(impl->missing, checker()))
@@ -192,15 +197,16 @@ void Canvas::set_texture(TextureId id, const Image& image) {
     impl_->tried[index] = true;
     auto texture = std::make_unique<sf::Texture>();
     const SfmlMessages messages;
-    if (!image.empty() && upload(*texture, image)) impl_->textures[index] = std::move(texture);
+    if (image.empty() || !upload(*texture, image)) return;
+    impl_->textures[index] = std::move(texture);
+    impl_->opacities[index] = opacity_of(image);
 }
 
 void Canvas::draw(const DrawList& list) {
     impl_->target.setView(pixel_view(static_cast<float>(impl_->width), static_cast<float>(impl_->height)));
     impl_->target.clear(to_sfml(list.clear));
     TextureId current = TextureId::none;
-    for (const Quad& quad : list.quads) {
-        if (!(quad.dest.w > 0 && quad.dest.h > 0) || quad.tint.a == 0) continue;
+    for (const Quad& quad : impl_->visible.of(list, impl_->opacities).quads) {
         if (quad.texture != current) {
             impl_->flush(current);
             current = quad.texture;
