@@ -39,9 +39,12 @@ void ProblemsScreen::draw(DrawList& list, float) {
         const ProblemLine& line = lines_[static_cast<std::size_t>(i)];
         art.small.draw(list, {36, 56 + 12 * static_cast<float>(i - first_)}, line.text, line.color);
     }
-    if (end < static_cast<int>(lines_.size())) art.small.draw_right(list, {604, 316}, "more \xE2\x86\x93", ui::quiet);
-    draw_hints(list, services_,
-               {{Action::menu_down, art.say(Text::hint_more)}, {Action::confirm, art.say(Text::hint_close)}});
+    if (first_ > 0) art.small.draw_right(list, {604, 34}, "\xE2\x86\x91", ui::gold);
+    if (end < static_cast<int>(lines_.size())) art.small.draw_right(list, {604, 316}, "\xE2\x86\x93", ui::gold);
+    std::vector<std::pair<Action, std::string>> hints{{Action::confirm, art.say(Text::hint_close)}};
+    if (static_cast<int>(lines_.size()) > lines_shown)
+        hints.insert(hints.begin(), {Action::menu_down, art.say(Text::hint_more)});
+    draw_hints(list, services_, hints);
 }
 
 }  // namespace scree
