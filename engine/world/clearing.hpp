@@ -13,6 +13,7 @@
 
 namespace scree {
 
+/// Room round a mover in which its ways meet no cell but the floor below; in subpixels, as all here.
 struct Clearing {
     Aabb free;            // whole cells, all inside the map and empty; nobody fits into none
     Sub floor_left = 0;   // the run of cells below, each whole and solid or one-way `up`

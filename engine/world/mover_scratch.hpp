@@ -46,6 +46,7 @@ struct MoverScratch {
         legs.push_back({mover, 0, from, along_x});
         if (along_x != by) legs.push_back({mover, 0, from.moved(along_x), by - along_x});
     }
+    /// A trigger and who is inside it; in the order of movers.
     struct Inside {
         BodyId trigger = BodyId::none;
         BodyId mover = BodyId::none;
@@ -53,6 +54,7 @@ struct MoverScratch {
             return a.mover != b.mover ? a.mover < b.mover : a.trigger < b.trigger;
         }
     };
+    /// An event of a trigger, and when on the way it is.
     struct TimedEvent {
         std::int64_t moment = 0;  // on the mover's way
         TriggerEvent event;
@@ -71,6 +73,7 @@ struct MoverScratch {
             faces.reserve(room);
         }
     };
+    /// What is one thread's own while movers are moved.
     struct Part {
         Near near;
         std::vector<Contact> contacts;  // of all parts but the first, whose are the world's
