@@ -88,7 +88,6 @@ void DynamicStep::carry_on_crates() {
         const Dynamic& body = store_.bodies[index];
         if (carrier != last) ++scratch_.push_count;
         last = carrier;
-        scratch_.given[index].on_crate = body.carried;
         if (body.carried == Vec{} || body.stuck || was_pushed(index)) continue;
         push(index, rest_of(body.carried, body.carried, scratch_.given[index].by), carrier);
     }
@@ -96,12 +95,10 @@ void DynamicStep::carry_on_crates() {
 
 void DynamicStep::follow_crate(Turn& turn) {
     const BodyId carrier = turn.body.carrier;
-    Vec now;
-    if (carrier == BodyId::none || world_.mover(carrier) == nullptr || !find_way(carrier, now)) return;
-    const Vec late = now - scratch_.given[turn.index].on_crate;
-    if (late == Vec{}) return;
-    place(turn, turn.body.centre + late);
-    turn.body.carried += late;
+    const Mover* const crate = carrier == BodyId::none ? nullptr : world_.mover(carrier);
+    if (crate == nullptr) return;
+    const Vec late = crate->way() - scratch_.ways[world_.index_of(*crate)];
+    if (late != Vec{}) place(turn, turn.body.centre + late);
 }
 
 void DynamicStep::find_near_solid(const Solid& solid) {
@@ -188,7 +185,8 @@ bool DynamicStep::find_way(BodyId carrier, Vec& way) const {
     const Solid* const solid = world_.solid(carrier);
     const Mover* const crate = solid == nullptr ? world_.mover(carrier) : nullptr;
     if (solid != nullptr) way = solid->way();
-    if (crate != nullptr) way = crate->way();
+    // How far a dynamic pushed it is no speed: that is what the meeting left them both.
+    if (crate != nullptr) way = scratch_.ways[world_.index_of(*crate)];
     return solid != nullptr || crate != nullptr;
 }
 

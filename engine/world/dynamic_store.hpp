@@ -122,11 +122,11 @@ struct DynamicScratch {
     std::vector<std::uint32_t> beside;                     // bodies near the solid at hand, rising
     std::vector<BodyId> pushed_by;                         // per body: the last solid that moved it this tick
     std::vector<std::uint8_t> went;                        // per body: had its turn
+    std::vector<Vec> ways;                                 // per mover: of this tick, when dynamics began
     /// What a body has gone of this tick before its turn because of others.
     struct Given {
         Vec by;
         Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
-        Vec on_crate;    // the way of the crate that it rests on, when dynamics began
     };
     std::vector<Given> given;          // per body
     std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed

@@ -39,7 +39,8 @@
 // - Whom a solid pushed or came up to has gone the solid's way of this tick, and goes on by its own velocity as seen
 //   from there, along each axis by itself.
 // - Who rests on a solid or crate goes along with it, from its first tick on, velocity relative to it, and takes its
-//   velocity along when leaving.
+//   velocity along when leaving. How far a dynamic pushed a crate is no speed of that, but what their masses made of
+//   the meeting; dynamics that lie on a crate count as its own mass then.
 // - Drag on the ground takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can; ice
 //   takes and gives little: starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
 // - At rest is who does not move, or no more than 1/16 pixel a tick between two things that it touches; if slow it also

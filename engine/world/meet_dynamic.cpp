@@ -167,6 +167,15 @@ void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
     for (Touch& touch : touches) touch.firm = holds_firm(scratch_.near[touch.near], touch.gap.normal);
 }
 
+double DynamicStep::load_of(const Mover& crate) const {
+    double sum = 0;
+    const std::pair<BodyId, std::uint32_t> first{crate.id, 0};
+    for (auto at = std::lower_bound(scratch_.riders.begin(), scratch_.riders.end(), first);
+         at != scratch_.riders.end() && at->first == crate.id; ++at)
+        sum += store_.bodies[at->second].mass;
+    return sum;
+}
+
 double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bouncing) {
     const double real = approach(turn, near, normal);
     if (real <= 0) return 0;
@@ -197,7 +206,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
     } else if (near.type == Near::Type::mover) {
         mover = &world_.movers_[near.index];
         normal_kept *= mover_efficiency / 256.0;
-        if (normal.x != 0) other_inverse = 1 / mass_of(*mover);
+        if (normal.x != 0) other_inverse = 1 / (mass_of(*mover) + load_of(*mover));
     }
     const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
     // The tangential difference, before the normal parts change; along (-n.y, n.x).

@@ -305,9 +305,7 @@ bool DynamicStep::is_near_moving_solid() const {
     return std::any_of(scratch_.near.begin(), scratch_.near.end(), [&](const Near& near) {
         const bool is_solid = near.type == Near::Type::solid || near.type == Near::Type::ledge;
         const bool is_crate = near.type == Near::Type::mover && world_.movers_[near.index].spec.solid;
-        Vec way;
-        if (is_crate) find_way(party_of(near).body, way);
-        return way != Vec{} || (is_solid && velocity_of(near) != Vec{});
+        return (is_crate && world_.movers_[near.index].way() != Vec{}) || (is_solid && velocity_of(near) != Vec{});
     });
 }
 

@@ -42,6 +42,8 @@ void DynamicStep::begin() {
     scratch_.pushed.assign(store_.bodies.size(), 0);
     scratch_.push_count = 0;
     scratch_.riders.clear();
+    scratch_.ways.clear();
+    for (const Mover& mover : world_.movers_) scratch_.ways.push_back(mover.way());
     scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
     for (Dynamic& body : store_.bodies) {
         body.centre_before = body.centre;

@@ -91,7 +91,7 @@ class DynamicStep {
     // carry_dynamics.cpp: solids carry and push
     void carry(const Solid& solid);
     void carry_on_crates();
-    /// What has moved the crate that it rests on since dynamics began.
+    /// What dynamics have pushed the crate that it rests on.
     void follow_crate(Turn& turn);
     void find_near_solid(const Solid& solid);
     void count_looks(std::size_t count) const {
@@ -192,6 +192,8 @@ class DynamicStep {
     /// Returns what others gave less what they got, as square of speed.
     double lean(Turn& turn);
     static void limit_speed(Turn& turn, double squared);
+    /// Mass of the dynamics that go along with a crate.
+    [[nodiscard]] double load_of(const Mover& crate) const;
     /// Returns what another dynamic got, as square of the speed that this costs the body itself.
     double meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
     [[nodiscard]] Vec velocity_of(const Near& near) const;

@@ -1,5 +1,34 @@
 // World::step beside a mover that goes one subpixel at a time (tests/support/oracle.hpp). SCREE_MOVES sets how many
 // moves are compared in each case, SCREE_SEED where the random numbers begin. What differs is printed as a scenario.
+//
+// Rules that were broken on purpose, and that the oracle caught then; mutations.sh tries them again. Not noticed: that
+// a clearing is left in time (clearing.hpp), as hardly a random move stays in one.
+//
+//  0  a one-way slope lets through who is not on its pass side (move 836)
+//     stretch.cpp: if (inside) return {};  // not on its pass side => if (false) return {};
+//  0  a one-way wall stops who comes to its front, and nobody else (move 214)
+//     advance.cpp: kind.one_way == (moving_right ? OneWay::left : OneWay::right); => kind.one_way != OneWay::up;
+//  0  ceilings are rounded down, away from what is behind (move 1566)
+//     profile.cpp: shape.type == ShapeType::ceiling ? ceil_div(scaled, run) : floor_div(scaled, run) =>
+//     floor_div(scaled, run)
+//  0  a way ends where a body ahead begins (move 3461)
+//     advance.cpp: way = gap; => way = gap + 1;
+//  0  the top of a body holds the feet that are exactly on it (move 4240)
+//     surroundings.cpp: if (obstacle.box.top >= box.bottom) room => if (obstacle.box.top > box.bottom) room
+//  0  the end of a line stops only who has it between head and feet (move 2875)
+//     meet_segment.cpp: return x == edge && y > box.top && y < box.bottom; => return false;
+//  0  a line lifts only who is in front of it (move 851)
+//     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
+//  0  a corner of a line stops nobody where the line goes on forwards (move 8834)
+//     segments.cpp: return turn == Turn::convex && (floor => return turn != Turn::straight && (floor
+//  0  two slopes that are steep alike to both sides hold the feet level (move 1662)
+//     ground_search.hpp: best.gradient == -ground.gradient) { => best.gradient == -ground.gradient - 1) {
+//  0  ground falls away under who walks by what the steepest walkable slope needs, and no more (move 332)
+//     advance.hpp: std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow); => follow;
+//  0  what a slope lifted counts against the way along y (move 13)
+//     step_movers.cpp: walking ? velocity.y : start.bottom + velocity.y - after_x.bottom; => velocity.y;
+//  0  on joined lines the feet are on the highest of them where the way ends (move 4775)
+//     walk_on_lines.cpp: after = std::min(after, heights[i]); => after = heights[i];
 
 #include "tests/support/oracle.hpp"
 #include "engine/world/world.hpp"
@@ -8,6 +37,7 @@
 #include "tests/support/test.hpp"
 
 #include <cstdlib>
+#include <optional>
 #include <sstream>
 
 using namespace scree;
@@ -19,17 +49,23 @@ Footing footing_of(const Mover& mover) {
     return mover.on_floor() ? Footing::walkable : Footing::steep;
 }
 
-/// One tick of the engine, from a start of its own.
-Mover engine_step(const Place& place, const MoverSpec& spec, const Aabb& start, Vec velocity) {
-    World world(place.grid);
-    world.add_segments(place.lines);
-    for (const Aabb& crate : place.crates) world.add_mover({.size = crate.size(), .solid = true}, crate.corner());
-    for (std::size_t i = 0; i < place.solids.size(); ++i) world.add_solid(place.solids[i], place.corners[i]);
-    const BodyId id = world.add_mover(spec, start.corner());
-    world.mover(id)->velocity = velocity;
-    world.step();
-    return *world.mover(id);
-}
+/// A mover in a world of the engine.
+struct Engine {
+    World world;
+    BodyId id;
+
+    Engine(const Place& place, const MoverSpec& spec, const Aabb& start) : world(place.grid) {
+        world.add_segments(place.lines);
+        for (const Aabb& crate : place.crates) world.add_mover({.size = crate.size(), .solid = true}, crate.corner());
+        for (std::size_t i = 0; i < place.solids.size(); ++i) world.add_solid(place.solids[i], place.corners[i]);
+        id = world.add_mover(spec, start.corner());
+    }
+    const Mover& step(Vec velocity) {
+        world.mover(id)->velocity = velocity;
+        world.step();
+        return *world.mover(id);
+    }
+};
 
 void compare(bool terrain) {
     const auto seed = static_cast<std::uint64_t>(number_from("SCREE_SEED", 1));
@@ -46,21 +82,28 @@ void compare(bool terrain) {
                 slow.velocity.y = 2 * place.grid.tile_sub();
                 oracle_step(room, slow);
             }
-            for (int tick = 0; tick < 4; ++tick, ++moves) {
+            // Half of them go on in one world, which remembers what was round them.
+            const bool goes_on = rng.below(2) == 0;
+            std::optional<Engine> engine;
+            for (int tick = 0; tick < (goes_on ? 8 : 4); ++tick, ++moves) {
                 const Aabb start = slow.box;
                 const Vec velocity = random_velocity(rng);
                 slow.velocity = velocity;
-                slow.footing = oracle_footing(room, start, spec.walkable);
+                if (!goes_on || tick == 0) {
+                    slow.footing = oracle_footing(room, start, spec.walkable);
+                    engine.emplace(place, spec, start);
+                }
                 oracle_step(room, slow);
-                const Mover quick = engine_step(place, spec, start, velocity);
+                const Mover& quick = engine->step(velocity);
                 const bool same =
                     quick.box == slow.box && quick.velocity == slow.velocity && footing_of(quick) == slow.footing;
                 std::ostringstream difference;
                 if (!same)
-                    difference << "seed " << seed << ", move " << moves << ", from " << start << " by " << velocity
-                               << ", ends at " << quick.box << " with " << quick.velocity << " on "
-                               << static_cast<int>(footing_of(quick)) << "; one subpixel at a time at " << slow.box
-                               << " with " << slow.velocity << " on " << static_cast<int>(slow.footing) << '\n'
+                    difference << "seed " << seed << ", move " << moves << (goes_on ? ", on the way" : "") << ", from "
+                               << start << " by " << velocity << ", ends at " << quick.box << " with " << quick.velocity
+                               << " on " << static_cast<int>(footing_of(quick)) << "; one subpixel at a time at "
+                               << slow.box << " with " << slow.velocity << " on " << static_cast<int>(slow.footing)
+                               << '\n'
                                << as_scenario(place, "a move", spec, start, velocity, slow.box);
                 INFO(difference.str());
                 REQUIRE(same);

@@ -90,7 +90,10 @@ Vec Plan::place(Rng& rng, World& so_far, Vec size, bool free) const {
         corner = {x, rng.between(px(16), std::max(height - px(16) - size.y, px(16)))};
         const Aabb box = Aabb::at(corner, size);
         const auto is_there = [&](const Mover& mover) { return overlaps(mover.box, box); };
-        if (so_far.is_free(box) && std::none_of(so_far.movers().begin(), so_far.movers().end(), is_there))
+        // Also where they let movers in.
+        const auto lies_there = [&](const Dynamic& dynamic) { return overlaps(dynamic.box(), box); };
+        if (so_far.is_free(box) && std::none_of(so_far.movers().begin(), so_far.movers().end(), is_there) &&
+            std::none_of(so_far.dynamics().begin(), so_far.dynamics().end(), lies_there))
             return corner;
     }
     return free ? Vec{-1, -1} : corner;

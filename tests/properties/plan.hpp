@@ -22,6 +22,7 @@ struct Play {
     Sub top_speed = px(8);        // of all, per axis
     bool in_free_places = false;  // nobody starts inside anything
     bool is_calm = false;         // movers fall and do nothing else, solids and dynamics start at rest
+    bool drops = true;            // movers drop through one-ways now and then
 
     friend std::ostream& operator<<(std::ostream& out, const Play& play) {
         return out << "seed " << play.seed << ", movers " << play.movers << ", crates " << play.crates << ", solids "

@@ -1,9 +1,21 @@
-// Rules that were broken on purpose, in which function, and in which case that was noticed:
+// Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
-//      9  riders go along x, too                                       World::move_solid       10
-//      9  who is in front is carried first: not if there is one crate  World::carry_riders     33
-//     10  one-ways lift only feet that they rise through               push_out                 1
-//     10  upright borders of one-way cells stop from their front only  border_blocks            5
+//  9  riders go along x, too (case 11)
+//     move_solids.cpp: carry_riders(pusher.id, at_start, by, by, &pusher); => if (by.x == 0) carry_riders(pusher.id,
+//     at_start, by, by, &pusher);
+//  9  who is in front is carried first, also beside the only crate (case 33)
+//     step_solids.cpp: if (by.x != 0 && solid_movers_ > 0) => if (by.x != 0 && solid_movers_ > 1)
+//  9  a boulder goes with what carries it (case 1)
+//     carry_dynamics.cpp: rest_of(by, by, scratch_.given[at->second].by) => rest_of({by.x, by.y / 2}, by,
+//     scratch_.given[at->second].by)
+// 10  one-ways lift only feet that they rise through (case 1)
+//     push_out.cpp: by.y < 0 && box.bottom <= before.top && box.bottom > after.top; => by.y < 0 && box.bottom >
+//     after.top;
+// 10  upright borders of one-way cells stop from their front only (case 5)
+//     advance.cpp: kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right); =>
+//     kind.type == ShapeType::solid;
+// 10  a line lifts only who is in front of it (case 4)
+//     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
 
 #include "tests/properties/properties.hpp"
 

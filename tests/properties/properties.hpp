@@ -3,6 +3,11 @@
 // belongs together, each test named by the number of its invariant; the twelfth, that every compiler and processor
 // gives the same bits, stands in tests/golden. SCREE_CASES sets how many cases, RC_PARAMS="seed=..." which ones.
 //
+// The head of each test lists the rules that were broken on purpose to see it fail, with the line before and after and
+// the case in which that was noticed: mutations.sh looks whether they are still written so, and tries them again. For
+// the twelfth meet_dynamic.cpp and move_dynamic.cpp were compiled with -mfma -ffp-contract=fast: scree-golden --check
+// named 4 of 392 runs.
+//
 // These rules of the engine were wrong, and the properties that failed then:
 //
 //     the first of two blocking cells, and of two segments, was the wall whatever the direction      3
@@ -10,8 +15,11 @@
 //     a rider close behind the only crate of a world was carried before it                           9
 //     ground fell away by as much as a long stretch allows where a ceiling's back ended under feet   6
 //     a line was met by its pieces, so that who was across one of two could stand on the other       6
+//     a ball that rose through one cell of a row of one-ways ran against the next                    6
+//     a ball was thrown up by the crate that it pushed down, or carried as fast as another pushed it 11
 //
-// Not tried: a mover beside a boulder that rides the same lift (9).
+// Not tried: a mover beside a boulder that rides the same lift (9); one-way slopes in cells of half the size (6), as
+// each cell lets through who is across its own part; quick dynamics and polygons against solids of many parts (6).
 
 #include "tests/properties/view.hpp"
 #include "tests/support/number_from.hpp"

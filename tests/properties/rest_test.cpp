@@ -1,6 +1,13 @@
-// Rules that were broken on purpose, in which function, and in which case that was noticed: who rests for 380 ticks
-// stays (World::move), 2; who stands on a line has no room below (segment_room_below), since nobody came to rest on
-// one.
+// Rules that were broken on purpose, and that this property caught then; mutations.sh tries them again.
+//
+//  4  what holds the feet holds them in each tick (case 54)
+//     step_movers.cpp: mover.held.y = velocity.y; => mover.held.y = velocity.y - (scratch_.push_round % 500 == 0 ? 1 :
+//     0);
+//  4  who stands on a line has no room below, so somebody comes to rest on one (as nobody did)
+//     near_segments.cpp: if (room >= 0) use(face, room); => if (room > 0) use(face, room);
+//  4  a mover that only stands there wakes no boulder (case 61)
+//     carry_dynamics.cpp: mover.box != mover.box_before || mover.stopped.x != 0; => mover.box != mover.box_before ||
+//     mover.stopped.y != 0;
 
 #include "tests/properties/properties.hpp"
 

@@ -252,7 +252,7 @@ void Stage::press_mover(Mover& mover) {
     }
     if (what < 3) mover.velocity.x = view_.way(what == 1 ? Vec{way.x / 16, 0} : way).x;
     if (what == 0) mover.velocity.y = way.y;
-    mover.drop = more < 4;
+    mover.drop = play_.drops && more < 4;
     if (more == 5) mover.follow_ground = !mover.follow_ground;
 }
 

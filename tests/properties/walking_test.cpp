@@ -1,6 +1,12 @@
-// Terrain whose height is known everywhere, walked over by somebody whose way is known beforehand. A rule that was
-// broken on purpose: lines up to the steepest walkable slope lift, not up to 1:1 alone (each_line of stretch.cpp);
-// noticed in case 11.
+// Terrain whose height is known everywhere, walked over by somebody whose way is known beforehand. Rules that were
+// broken on purpose, and that this property caught then; mutations.sh tries them again.
+//
+//  5  pieces up to the steepest walkable slope lift, not up to half of that (case 5)
+//     stretch.cpp: : is_steeper(shape, piece, s.rules.walkable); => : is_steeper(shape, piece, s.rules.walkable / 2);
+//  5  the highest point of a profile under the feet holds them (case 118)
+//     profile.cpp: if (px(point.x) > x0 && px(point.x) < x1) => if (px(point.x) > x0 + 1 && px(point.x) < x1)
+//  5  on joined lines the feet are on the highest of them where the way ends (case 5)
+//     walk_on_lines.cpp: after = std::min(after, heights[i]); => after = heights[i];
 
 #include "tests/properties/properties.hpp"
 
@@ -145,6 +151,7 @@ TEST_CASE("5: who walks over any walkable terrain is grounded every tick, x exac
         MoverSpec spec;
         spec.size = size;
         spec.walkable = walkable;
+        spec.solid = *rc::gen::element(false, true);  // crates do not take the short ways
         const Sub start = px(tile + 4);
         const BodyId id = world.add_mover(spec, {start, hills.surface(start, start + size.x) - size.y});
         if (const std::string fault = walk(world, hills, rng, id, speed); !fault.empty()) RC_FAIL(fault);

@@ -1,15 +1,35 @@
-// Rules that were broken on purpose, in which function, and in which case that was noticed:
+// Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again. Not noticed:
+// that a dynamic which found no way out is not listed among the setbacks (1); hardly any of those overlaps something.
 //
-//     1  a push that cannot be done is reported as a squish              World::displace        20
-//     1  who is pushed up goes no further than the room above            World::push            54
-//     1  a way ends where a body ahead begins: a subpixel more           nearest_body           47
-//     2  floors do not depend on the column: lower beyond 300            floor_surface           6
-//     2  solids push as far everywhere: far to the right a 1,000th less  DynamicStep::carry     66
-//     3  a push to the left is as long as to the right: a subpixel less  push_out               59
-//     3  of two blocking cells the nearer one is the wall: the left one  fit_after               52
-//     7  who is added stands at once: not where there are lines          World::add_mover       27
-//     8  a step does not depend on how many there were: each 64th push   World::step            20
-//     8  dynamics go lowest first: in the order of the tick before       sort_bodies           168
+//  1  a push that cannot be done is reported as a squish (case 20)
+//     step_solids.cpp: if (is_in_way && std::none_of => if (false && is_in_way && std::none_of
+//  1  who is pushed up goes no further than the room above (case 54)
+//     step_solids.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
+//     : -by.y;
+//  1  a way ends where a body ahead begins (case 47)
+//     advance.cpp: way = gap; => way = gap + 1;
+//  2  floors do not depend on the column (case 6)
+//     surroundings.cpp: return {top, true}; => return {top + (col > 300 ? 1 : 0), true};
+//  2  solids push dynamics as far everywhere (case 66)
+//     carry_dynamics.cpp: push(i, {out(by.x), out(by.y)}, solid.id); => push(i, {out(by.x - (solid.box.left > px(4800)
+//     ? by.x / 1000 : 0)), out(by.y)}, solid.id);
+//  3  a push to the left is as long as to the right (case 65)
+//     push_out.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
+//     box.right + 1);
+//  3  of two blocking cells the nearer one is the wall (case 52)
+//     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left); => s.around.blocker(fit.box,
+//     fit.box.left);
+//  7  who is added stands at once, also on lines (case 27)
+//     world.cpp: touch(movers_.back(), scratch_.near, unreported); => if (segments_.empty()) touch(movers_.back(),
+//     scratch_.near, unreported);
+//  7  each worker begins to read last tick's contacts with those of its own movers (case 53)
+//     contacts.cpp: part == 0 ? BodyId::none : movers_[begin].id); => BodyId::none);
+//  8  a step does not depend on how many there were (case 59)
+//     step_solids.cpp: const Vec by = is_free ? wanted => const Vec by = scratch_.push_round % 64 == 0 ? Vec{} :
+//     is_free ? wanted
+//  8  dynamics go lowest first, whatever their order in the tick before (case 60)
+//     step_dynamics.cpp: for (std::size_t i = 1; i < order.size(); ++i) { => for (std::size_t i = order.size() / 2; i <
+//     order.size(); ++i) {
 
 #include "tests/properties/properties.hpp"
 #include "tools/golden/watch.hpp"
@@ -127,11 +147,12 @@ TEST_CASE("7: workers change nothing") {
 
 TEST_CASE("8: what was copied steps to the same bytes, else the first field that differs is named") {
     CHECK(in_cases(2'000, [] {
-        const Play play = any_play({});
+        const Play play = any_play({4, 3, 3, 2, 10, 2});
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
         const Plan plan(play);
         Stage stage(play, plan);
+        Stage lasting(play, plan);  // what it remembers besides its state is of all ticks before
         for (int tick = 1; tick <= ticks; ++tick) {
             // Copied, gone on, put back, gone on again.
             const Stage before = stage;
@@ -142,6 +163,9 @@ TEST_CASE("8: what was copied steps to the same bytes, else the first field that
             stage.step();
             compare(first, picture_of(stage), tick);
             RC_ASSERT(hash == hash_of(stage.world()));
+            lasting.step();
+            compare(first, picture_of(lasting), tick);
+            RC_ASSERT(hash == hash_of(lasting.world()));
         }
     }));
 }

@@ -4,7 +4,7 @@
 //
 // Knows:  tiles of any shape and size, one-ways in four directions and on slopes, what is beyond the map, walking up
 // and down slopes, steep ones, lines of points, and solids and crates that stand still, full and one-way. Leaves:
-// dropping, and all that moves or gives way.
+// dropping, and all that moves or gives way. What ground is made of changes no way of a mover.
 
 #include "engine/core/aabb.hpp"
 #include "engine/tiles/tile_grid.hpp"

@@ -1,4 +1,4 @@
-// Whom a dynamic overlaps, to the subpixel: the same narrow phase as in the world, asked of everybody.
+// Whom a dynamic overlaps, to the subpixel: mostly the same narrow phase as in the world, asked of everybody.
 
 #include "engine/geometry/segment.hpp"
 #include "tools/golden/watch.hpp"
@@ -16,6 +16,13 @@ namespace {
 
 bool meet(const Dynamic& a, const Dynamic& b) {
     return (a.spec.mask & b.spec.category) != 0 && (b.spec.mask & a.spec.category) != 0;
+}
+
+/// Of two disks in whole numbers, so not as the world asks.
+bool share_area(const Dynamic& a, const Dynamic& b) {
+    if (!overlaps(a.box(), b.box())) return false;
+    if (a.is_disk() && b.is_disk()) return overlap_disk_disk({a.centre, a.spec.radius}, {b.centre, b.spec.radius});
+    return gap_to_dynamic({&a, a.centre}, {&b, b.centre}).gap < 0;
 }
 
 bool is_inside(const Dynamic& dynamic, const Solid& solid) {
@@ -81,8 +88,7 @@ std::string Watch::overlapped_by(const World& world, const Dynamic& dynamic, boo
         if (meet_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box) && !excused(mover.id))
             names << " mover " << mover.id << " at " << mover.box << " from " << mover.box_before;
     for (const Dynamic& other : world.dynamics())
-        if (other.id != dynamic.id && meet(dynamic, other) && overlaps(dynamic.box(), other.box()) &&
-            gap_to_dynamic({&dynamic, dynamic.centre}, {&other, other.centre}).gap < 0 && !excused(other.id))
+        if (other.id != dynamic.id && meet(dynamic, other) && share_area(dynamic, other) && !excused(other.id))
             names << " dynamic " << other.id << " at " << other.centre << " from " << other.centre_before;
     return names.str();
 }
