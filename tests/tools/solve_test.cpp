@@ -3,6 +3,7 @@
 
 #include "engine/core/rng.hpp"
 #include "tools/solve/bare_level.hpp"
+#include "tools/solve/closed_gates.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
@@ -90,6 +91,34 @@ TEST_CASE("a spring, spikes, a ledge to drop through and a slope are no hindranc
     const Rows hill = {"....................", ".......##.........E.", "....../##\\.........", "..P../####\\..../####",
                        "####################"};
     CHECK(solved(text_level(hill)).verdict == SolveVerdict::beatable);
+}
+
+TEST_CASE("a gate that nobody came to open is named with its channel and switches, if no way was found") {
+    const Rows room = {"...............", "########.######", "...............", "..P..........E.", "###############"};
+    EntityData gate = entity_at(1, "gate", {px(16 * 8), px(16 * 1)}, {px(16), px(48)});
+    EntityData lever = entity_at(2, "lever", {px(16 * 10), px(16 * 3)}, {px(16), px(16)});
+    EntityData plate = entity_at(3, "plate", {px(16 * 4), px(16 * 3)}, {px(16), px(16)});
+    const auto of_channel = [](EntityData& entity, const std::string& channel) {
+        entity.values.all.push_back({"channel", channel});
+    };
+    of_channel(gate, "2");
+    of_channel(lever, "2");
+    of_channel(plate, "1");
+    const auto closed_in = [&](const std::vector<EntityData>& entities) {
+        const auto level = text_level(room, entities);
+        std::vector<std::string> texts;
+        for (const ClosedGate& closed : closed_gates(*level, solved(level, few_nodes(3'000)).places))
+            texts.push_back(text_of(closed, *level));
+        return texts;
+    };
+    CHECK(closed_in({gate, lever, plate}) ==
+          std::vector<std::string>{"gate 1 (column 8, row 3) stays closed: of its channel 2, nobody came to lever 2 "
+                                   "(column 10, row 3)"});
+    CHECK(closed_in({gate, plate}) ==
+          std::vector<std::string>{"gate 1 (column 8, row 3) stays closed: no lever or plate has its channel 2"});
+    of_channel(plate, "2");
+    plate.values.all.erase(plate.values.all.begin());
+    CHECK(closed_in({gate, lever, plate}).empty());
 }
 
 TEST_CASE("an exit that is walled in is impossible") {

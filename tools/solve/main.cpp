@@ -4,6 +4,7 @@
 #include "game/cli/terminal.hpp"
 #include "game/rules/playable.hpp"
 #include "tools/solve/bare_level.hpp"
+#include "tools/solve/closed_gates.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
@@ -74,11 +75,6 @@ void tell_progress(const SolveProgress& progress) {
     std::cerr << std::flush;
 }
 
-std::string place_name(const Level& level, Vec place) {
-    return "column " + std::to_string(floor_div(place.x, level.grid.tile_sub())) + ", row " +
-           std::to_string(floor_div(place.y - 1, level.grid.tile_sub()));
-}
-
 nlohmann::json json_of(const Moment& moment, const Level& level) {
     return {{"what", name_of(moment)},
             {"tick", moment.tick},
@@ -88,6 +84,13 @@ nlohmann::json json_of(const Moment& moment, const Level& level) {
             {"early", moment.early},
             {"late", moment.late},
             {"window", moment.window()}};
+}
+
+nlohmann::json json_of(const ClosedGate& closed) {
+    nlohmann::json json = {
+        {"gate", closed.gate->id}, {"channel", closed.channel}, {"switches", nlohmann::json::array()}};
+    for (const EntityData* entity : closed.switches) json["switches"].push_back(entity->id);
+    return json;
 }
 
 int tell_beatable(const Request& request, const std::shared_ptr<const Level>& level, Solution solution) {
@@ -143,6 +146,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
     Session session(bare_level(*level));
     for (const Buttons held : solution.way) session.step(held);
     const Vec place = feet(session.body());
+    const std::vector<ClosedGate> gates = closed_gates(*level, solution.places);
     if (request.json) {
         nlohmann::json json = {{"level", level->name},
                                {"verdict", "not found"},
@@ -154,6 +158,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
                                {"y", place.y / subpixels_per_pixel},
                                {"place", place_name(*level, place)},
                                {"ticks_left", solution.ticks_left}};
+        for (const ClosedGate& closed : gates) json["closed_gates"].push_back(json_of(closed));
         if (!picture.empty()) json["picture"] = picture;
         std::cout << text_of(json) << '\n';
         return 1;
@@ -166,7 +171,9 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
                   : session.body().velocity.y < 0 ? "rising"
                                                   : "falling");
     if (solution.ticks_left >= 0) std::cout << ", about " << solution.ticks_left << " ticks from the exit";
-    std::cout << "\nthis does not say that there is no way\n";
+    std::cout << '\n';
+    for (const ClosedGate& closed : gates) std::cout << text_of(closed, *level) << '\n';
+    std::cout << "this does not say that there is no way\n";
     if (!picture.empty()) std::cout << "wrote " << picture << '\n';
     return 1;
 }

@@ -1,0 +1,27 @@
+#pragma once
+// Which gates a search that found no way left closed, as far as it looked.
+
+#include "tools/solve/search.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scree {
+
+/// A gate of the level that was closed from the start, and each lever and plate of its channel: nobody came to any.
+struct ClosedGate {
+    const EntityData* gate = nullptr;
+    int channel = 1;
+    std::vector<const EntityData*> switches;  // none: nothing in the level opens it
+};
+
+/// By the order in the level. The places are those that a search looked at.
+[[nodiscard]] std::vector<ClosedGate> closed_gates(const Level& level, const std::vector<Search::Place>& places);
+
+/// A line for people; columns and rows of the level's cells.
+[[nodiscard]] std::string text_of(const ClosedGate& closed, const Level& level);
+
+/// "column 3, row 7": the cell of somebody whose feet are there.
+[[nodiscard]] std::string place_name(const Level& level, Vec feet);
+
+}  // namespace scree
