@@ -53,6 +53,13 @@ std::optional<Vec> corner_above_pit(const World& world, const Mover& crate) {
     for (const Solid& solid : world.solids()) consider_beside(solid.box);
     for (const Mover& mover : world.movers())
         if (mover.spec.solid && mover.id != crate.id) consider_beside(mover.box);
+    const Segments& lines = world.segments();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Aabb at = lines[i].bounds();
+        if (at.top > low.bottom || at.bottom < low.bottom) continue;
+        consider(at.right);
+        consider(at.left - width);
+    }
     return found;
 }
 
