@@ -1,6 +1,5 @@
 // Solids: each goes its way in its turn, along x and then along y. Those of one velocity go at once, so that walls,
-// floors and roofs that move alike are one cabin: none of them is in the way of whom another takes along. One that goes
-// ahead of whom another pushes, faster or slower, is met where its way ends, whoever was added first (step_solids.cpp).
+// floors and roofs that move alike are one cabin: none of them is in the way of whom another takes along.
 
 #include "engine/world/world.hpp"
 

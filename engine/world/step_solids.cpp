@@ -33,28 +33,6 @@ Sub way_back_onto(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub 
     return back <= sank ? back : 0;
 }
 
-/// How far down who stood on a solid was pushed ahead of it.
-Sub way_ahead_of(const Mover& rider, std::span<const Aabb> parts, Vec corner) {
-    Sub ahead = 0;
-    for (const Aabb& part : parts) {
-        const Aabb box = part.moved(corner);
-        if (rider.box_before.bottom <= box.top && overlaps(box, rider.box))
-            ahead = std::max(ahead, rider.box.bottom - box.top);
-    }
-    return ahead;
-}
-
-/// What goes on ahead of who is pushed, the same way but in its own turn, is seen where that ends.
-void see_at_the_end(const World& world, const Aabb& pushed, Vec by, std::vector<Obstacle>& obstacles) {
-    for (Obstacle& obstacle : obstacles) {
-        const Solid* const solid = world.solid(obstacle.id);
-        if (solid == nullptr || !is_ahead(obstacle.box, pushed, by)) continue;
-        const Vec rest = solid->velocity - solid->way();
-        const Vec along = by.x != 0 ? Vec{rest.x, 0} : Vec{0, rest.y};
-        if (is_same_way(by, along)) obstacle.box = obstacle.box.moved(along);
-    }
-}
-
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -148,10 +126,7 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
                            has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
         if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
         if (!can_be_moved(i)) continue;
-        Vec rest = rest_of(by, whole, pushed_in_all(i));
-        if (solid != nullptr && by.y > 0)
-            rest.y = std::max(rest.y - way_ahead_of(movers_[i], solid->parts, this->solid(carrier)->box.corner() - by),
-                              Sub{0});
+        const Vec rest = rest_of(by, whole, pushed_in_all(i));
         if (rest == Vec{}) continue;
         const Vec before = movers_[i].box.corner();
         // What stands still while it is carried gives way as to who is pushed.
@@ -279,9 +254,7 @@ Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pu
     Mover& mover = movers_[index];
     const Aabb from = mover.box;
     Surroundings around = surroundings(mover, region, pusher);
-    const bool is_pushed_ahead = !scratch_.roots.empty() && is_same_way(by, scratch_.root_way);
     leave_out_roots(by, around);
-    if (is_pushed_ahead) see_at_the_end(*this, from, by, scratch_.near.obstacles);
     Party against;
     if (by.x != 0) {
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
@@ -290,7 +263,6 @@ Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pu
         if (raise_load(index, by.x, rules, around)) {
             look_again(mover, region, pusher, around);
             leave_out_roots(by, around);
-            if (is_pushed_ahead) see_at_the_end(*this, from, by, scratch_.near.obstacles);
         }
         const Advance way = advance_x(around, from, by.x, rules);
         const Sub follow = follow_reach(by.x, mover.spec.walkable);
