@@ -47,7 +47,7 @@ struct DrawList {
     /// From `top` to `bottom` in `steps` bands.
     void gradient(RectF area, Color top, Color bottom, int steps);
 
-    /// Draw calls that Canvas will need.
+    /// Draw calls that Canvas will need, at most: what is not seen costs none.
     [[nodiscard]] int runs() const;
 };
 

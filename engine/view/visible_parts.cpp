@@ -40,7 +40,8 @@ bool is_pixel_by_pixel(const Quad& quad) {
            quad.dest.h == static_cast<float>(h);
 }
 
-/// The part of a quad that is neither turned nor flipped that lies on these pixels of the canvas.
+/// The part of a quad, neither turned nor flipped, that lies on these pixels of the canvas. A graphics card looks at
+/// the middles of pixels, which lie in the middles of the picture's, so that a cut moves none of them.
 Quad part_of(const Quad& quad, RectI pixels) {
     Quad part = quad;
     part.source = {quad.source.x + pixels.x - static_cast<int>(quad.dest.x),
@@ -67,9 +68,10 @@ Opacity opacity_of(const Image& image) {
 const DrawList& VisibleParts::of(const DrawList& list, std::span<const Opacity> pictures) {
     parts_.reset(list.clear);
     covered_.clear();
-    for (std::size_t i = list.quads.size(); i-- > 0;) {
-        const auto index = static_cast<std::size_t>(texture_index(list.quads[i].texture));
-        add(list.quads[i], index < pictures.size() ? &pictures[index] : nullptr);
+    for (auto quad = list.quads.rbegin(); quad != list.quads.rend(); ++quad) {
+        const bool is_plain = quad->texture == TextureId::none;
+        const auto index = is_plain ? pictures.size() : static_cast<std::size_t>(texture_index(quad->texture));
+        add(*quad, index < pictures.size() ? &pictures[index] : nullptr);
     }
     std::reverse(parts_.quads.begin(), parts_.quads.end());
     return parts_;

@@ -5,6 +5,7 @@
 #include "engine/view/texture_registry.hpp"
 #include "tests/support/test.hpp"
 
+#include <limits>
 #include <vector>
 
 using namespace scree;
@@ -146,4 +147,18 @@ TEST_CASE("What is off the canvas, empty or without colour is left out, and a mi
     CHECK(visible(list).quads.empty());
     list.sprite(missing, {0, 0}, {0, 0, 100, 60});
     CHECK(visible(list).quads.size() == 1);
+}
+
+TEST_CASE("A quad at no place, or far beyond all places, stays and hides nothing") {
+    constexpr float none = std::numeric_limits<float>::quiet_NaN();
+    constexpr float endless = std::numeric_limits<float>::infinity();
+    for (const RectF dest : {RectF{none, 0, 20, 20}, RectF{0, none, 20, 20}, RectF{0, 0, endless, 20},
+                             RectF{-endless, 0, 20, 20}, RectF{-2e9F, -2e9F, 4e9F, 4e9F}, RectF{0, 0, 20, 3e38F}}) {
+        CAPTURE(dest);
+        DrawList list;
+        list.sprite(tiles, {2, 2}, {0, 0, 16, 16});
+        list.fill(dest, white);
+        list.push({.texture = hills, .dest = dest, .source = {0, 60, 20, 20}});
+        CHECK(visible(list).quads.size() == 3);
+    }
 }
