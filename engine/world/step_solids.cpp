@@ -33,6 +33,13 @@ Sub way_back_onto(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub 
     return back <= sank ? back : 0;
 }
 
+/// How far down who stood on a crate goes until it stands on it again, as another may have pushed it ahead; all of the
+/// way if the crate is not below it any more.
+Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
+    const bool is_below = shared_length(box.left, box.right, crate.left, crate.right) > 0;
+    return is_below ? std::max(crate.top - box.bottom, Sub{0}) : whole;
+}
+
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -114,7 +121,8 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
     const std::size_t end = list.size();
     Categories category = every_category;  // who does not meet the carrier any more does not ride it
     if (const Solid* const below = this->solid(carrier)) category = below->spec.category;
-    if (const Mover* const below = this->mover(carrier)) category = below->spec.category;
+    const Mover* const crate = this->mover(carrier);
+    if (crate != nullptr) category = crate->spec.category;
     const std::uint32_t taken = taken_along(carrier);
     // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
     const BodyId ignored = dynamic(carrier) != nullptr ? BodyId::none : carrier;
@@ -126,7 +134,8 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
                            has_feet_on(movers_[i], movers_[i].box, *solid, this->solid(carrier)->box.corner() - by);
         if (!sinks && (!rides(movers_[i], carrier) || !is_near(movers_[i].box_before, from))) continue;
         if (!can_be_moved(i)) continue;
-        const Vec rest = rest_of(by, whole, pushed_in_all(i));
+        Vec rest = rest_of(by, whole, pushed_in_all(i));
+        if (crate != nullptr) rest.y = std::min(rest.y, way_down_onto(movers_[i].box, crate->box, rest.y));
         if (rest == Vec{}) continue;
         const Vec before = movers_[i].box.corner();
         // What stands still while it is carried gives way as to who is pushed.

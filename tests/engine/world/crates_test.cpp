@@ -211,3 +211,38 @@ TEST_CASE("a crate goes no faster than its push speed, however many push it") {
             }
         }
 }
+
+TEST_CASE("who is pushed down onto the crate that sinks under it is carried down the rest of the way only") {
+    for (const Sub way : {-64, 0, 64}) {
+        for (const bool hero_first : {false, true}) {
+            CAPTURE(way, hero_first);
+            World world(TileGrid(40, 40, 16));
+            const auto add = [&world](Sub width, Sub height, Vec at, bool solid) {
+                MoverSpec spec;
+                spec.size = {width, height};
+                spec.solid = solid;
+                return world.add_mover(spec, at);
+            };
+            const BodyId raft = add(px(96), px(16), {px(100), px(200)}, true);
+            // The post carries a roof that is 43 subpixels above the hero; it sinks in front of the hero, or after it.
+            const auto add_hero = [&] { return add(px(12), px(16) - 43, {px(102), px(184) + 43}, false); };
+            BodyId hero = hero_first ? add_hero() : BodyId::none;
+            const BodyId post = add(px(16), px(16), {px(120), px(184)}, true);
+            const BodyId roof = add(px(32), px(8), {px(104), px(176)}, true);
+            if (!hero_first) hero = add_hero();
+            const auto step = [&](Vec raft_way) {
+                for (const BodyId id : {hero, post, roof}) world.mover(id)->velocity = {0, 32};
+                world.mover(raft)->velocity = raft_way;
+                world.step();
+            };
+            step({});
+            REQUIRE(world.mover(hero)->on_floor());
+            step({way, 85});
+            CHECK(world.squishes().empty());
+            CHECK(world.mover(raft)->box.corner() == Vec{px(100) + way, px(200) + 85});
+            CHECK(world.mover(hero)->box.bottom == world.mover(raft)->box.top);
+            CHECK(world.mover(hero)->box.left == px(102) + way);
+            CHECK(world.mover(roof)->box.bottom == world.mover(post)->box.top);
+        }
+    }
+}
