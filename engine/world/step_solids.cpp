@@ -33,6 +33,17 @@ Sub way_back_onto(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub 
     return back <= sank ? back : 0;
 }
 
+/// How far down a box that a slope raised by `rise` while it was pushed has to go back under what went along above it;
+/// zero if it is not in that, or was before.
+Sub way_back_under(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub rise) {
+    Sub back = 0;
+    for (const Aabb& part : parts) {
+        const Aabb other = part.moved(corner);
+        if (overlaps(other, box)) back = std::max(back, other.bottom - box.top);
+    }
+    return back <= rise ? back : 0;
+}
+
 /// How far down who stood on a crate goes until it stands on it again, as another may have pushed it ahead; all of the
 /// way if the crate is not below it any more.
 Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
@@ -171,6 +182,8 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         Vec out;
         if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
         if (out == Vec{} && by.x != 0 && gone.y > 0) out.y = -way_back_onto(mover.box, pusher.parts, from + by, gone.y);
+        if (out == Vec{} && by.x != 0 && gone.y < 0)
+            out.y = way_back_under(mover.box, pusher.parts, from + by, -gone.y);
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
         Party against;

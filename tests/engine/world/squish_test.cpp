@@ -92,3 +92,27 @@ TEST_CASE("of two ledges under the feet the one under the middle is named, also 
         CHECK(aside != under);
     }
 }
+
+TEST_CASE("who is pushed up a slope under a crate that is pushed along above is caught, whoever was added first") {
+    for (const bool hero_first : {true, false}) {
+        CAPTURE(hero_first);
+        TileGrid grid(40, 20, 16);
+        const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
+        for (int col = 0; col < 40; ++col)
+            for (int row = col < 14 ? 10 : 9; row < 20; ++row) grid.set(col, row, solid_kind);
+        grid.set(13, 9, slope);
+        World world(std::move(grid));
+        const auto add_hero = [&] { return world.add_mover({}, {px(196), px(140)}); };
+        BodyId hero = hero_first ? add_hero() : BodyId::none;
+        const BodyId crate = world.add_mover({.size = {px(4), px(8)}, .solid = true}, {px(196), px(126)});
+        if (!hero_first) hero = add_hero();
+        const BodyId wall = world.add_solid({.size = {px(16), px(96)}}, {px(180), px(64)});
+        world.mover(hero)->velocity.y = 64;
+        world.solid(wall)->velocity = {px(12), 0};
+        world.step();
+        REQUIRE(world.squishes().size() == 1);
+        const Squish& squish = world.squishes()[0];
+        CHECK(squish.mover == hero);
+        CHECK((squish.pusher == crate || squish.against.body == crate));
+    }
+}
