@@ -5,6 +5,7 @@
 #include "engine/world/world.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace scree {
 
@@ -22,26 +23,17 @@ bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
     return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
 }
 
-/// How far up a box that sank by `sank` while it was carried has to go back to rest on what it sank beside, and that
-/// has come up to it since; zero if it is not in that, or was before.
-Sub way_back_onto(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub sank) {
+/// Up or down, how far a box goes back that came into the parts by going `gone` along y: it sank while it was carried
+/// and what it sank beside came up to it, or a slope raised it while it was pushed below what goes along. Zero if it is
+/// not in them, or was before.
+Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub gone) {
     Sub back = 0;
     for (const Aabb& part : parts) {
         const Aabb other = part.moved(corner);
-        if (overlaps(other, box)) back = std::max(back, box.bottom - other.top);
+        if (overlaps(other, box)) back = std::max(back, gone > 0 ? box.bottom - other.top : other.bottom - box.top);
     }
-    return back <= sank ? back : 0;
-}
-
-/// How far down a box that a slope raised by `rise` while it was pushed has to go back under what went along above it;
-/// zero if it is not in that, or was before.
-Sub way_back_under(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub rise) {
-    Sub back = 0;
-    for (const Aabb& part : parts) {
-        const Aabb other = part.moved(corner);
-        if (overlaps(other, box)) back = std::max(back, other.bottom - box.top);
-    }
-    return back <= rise ? back : 0;
+    if (back > std::abs(gone)) return 0;
+    return gone > 0 ? -back : back;
 }
 
 /// How far down who stood on a crate goes until it stands on it again, as another may have pushed it ahead; all of the
@@ -181,9 +173,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
         const Vec rest = rest_of(by, whole, gone);
         Vec out;
         if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
-        if (out == Vec{} && by.x != 0 && gone.y > 0) out.y = -way_back_onto(mover.box, pusher.parts, from + by, gone.y);
-        if (out == Vec{} && by.x != 0 && gone.y < 0)
-            out.y = way_back_under(mover.box, pusher.parts, from + by, -gone.y);
+        if (out == Vec{} && by.x != 0 && gone.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, gone.y);
         if (out == Vec{}) continue;
         const Vec corner = mover.box.corner();
         Party against;
