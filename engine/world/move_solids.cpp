@@ -104,6 +104,12 @@ void World::move_alike(std::span<SolidTurn> group) {
         });
         if (may_queue) std::ranges::sort(group, {}, &SolidTurn::solid);
         each([&](const Pusher& pusher, const Aabb&, const Aabb& before) { displace(pusher, before.corner(), by, by); });
+        // Whom crates pushed up or down a slope may be in a solid that had its turn, or that was not near it before.
+        const auto is_off_level = [](const PushEntry& push) { return push.in_all.y != 0; };
+        if (by.x != 0 && solid_movers_ != 0 && std::ranges::any_of(scratch_.pushes, is_off_level))
+            each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+                displace_again(pusher, before.corner(), by);
+            });
     }
     begin_pushes({}, {});
 }

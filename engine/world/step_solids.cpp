@@ -162,45 +162,62 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
-        Mover& mover = movers_[i];
-        if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) continue;
         if (scratch_.pairs.only_near(i) == taken) continue;
-        if ((pusher.mask & mover.spec.category) == 0) continue;
-        if (mover.drops_through(pusher.id)) continue;
-        if (ahead_of != nullptr && !is_ahead(mover.box, *ahead_of, by)) continue;
-        // Who was carried already, or pushed by who was, is met by what is left of the way.
-        const Vec gone = pushed_in_all(i);
-        const Vec rest = rest_of(by, whole, gone);
-        Vec out;
-        if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
-        if (out == Vec{} && by.x != 0 && gone.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, gone.y);
-        if (out == Vec{}) continue;
-        const Vec corner = mover.box.corner();
-        Party against;
-        if (can_be_moved(i)) {
-            push_on(i, movers_[i].box, out);
-            against = push(i, out, pusher.id);
-            if (out.y > 0 && mover.velocity.y < by.y) {
-                if (scratch_.is_trial)
-                    scratch_.trial.push_back(
-                        {static_cast<std::uint32_t>(i), mover.box, mover.pushed, mover.velocity.y});
-                mover.velocity.y = by.y;
-            }
-            take_along(i, Aabb::at(corner, mover.box.size()));
-        }
-        const auto is_known = [&](const Squish& squish) {
-            return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
-        };
-        if (pusher.one_way) continue;
-        // Also of who is past it at the end: of the way that it did not go along.
-        const Vec left = rest_of(by, whole, pushed_in_all(i));
-        const bool is_in_way =
-            overlap_any(pusher.parts, from + by, mover.box) ||
-            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
-        if (is_in_way && std::none_of(squishes_.begin(), squishes_.end(), is_known))
-            squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
+        if (ahead_of != nullptr && !is_ahead(movers_[i].box, *ahead_of, by)) continue;
+        displace_one(i, pusher, from, by, whole);
     }
     list.resize(begin);
+}
+
+void World::displace_one(std::size_t index, const Pusher& pusher, Vec from, Vec by, Vec whole) {
+    Mover& mover = movers_[index];
+    if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) return;
+    if ((pusher.mask & mover.spec.category) == 0 || mover.drops_through(pusher.id)) return;
+    // Who was carried already, or pushed by who was, is met by what is left of the way.
+    const Vec gone = pushed_in_all(index);
+    const Vec rest = rest_of(by, whole, gone);
+    Vec out;
+    if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
+    if (out == Vec{} && by.x != 0 && gone.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, gone.y);
+    if (out == Vec{}) return;
+    const Vec corner = mover.box.corner();
+    Party against;
+    if (can_be_moved(index)) {
+        push_on(index, mover.box, out);
+        against = push(index, out, pusher.id);
+        if (out.y > 0 && mover.velocity.y < by.y) {
+            if (scratch_.is_trial)
+                scratch_.trial.push_back(
+                    {static_cast<std::uint32_t>(index), mover.box, mover.pushed, mover.velocity.y});
+            mover.velocity.y = by.y;
+        }
+        take_along(index, Aabb::at(corner, mover.box.size()));
+    }
+    if (pusher.one_way) return;
+    const auto is_known = [&](const Squish& squish) {
+        return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
+    };
+    // Also of who is past it at the end: of the way that it did not go along.
+    const Vec left = rest_of(by, whole, pushed_in_all(index));
+    const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
+                           (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
+    if (is_in_way && std::none_of(squishes_.begin(), squishes_.end(), is_known))
+        squishes_.push_back({mover.id, pusher.id, against, side_towards(out)});
+}
+
+void World::displace_again(const Pusher& pusher, Vec from, Vec by) {
+    if (pusher.one_way) return;
+    // One entry for each who was pushed; who is only pushed now has not been taken into it by what went along x.
+    const std::size_t end = scratch_.pushes.size();
+    for (std::size_t k = 0; k < end; ++k) {
+        const std::size_t i = scratch_.pushes[k].mover;
+        const Mover& mover = movers_[i];
+        if (scratch_.pushes[k].in_all.y == 0 || !overlap_any(pusher.parts, from + by, mover.box)) continue;
+        const auto is_known = [&](const Squish& squish) {
+            return squish.mover == mover.id && squish.pusher == pusher.id;
+        };
+        if (std::none_of(squishes_.begin(), squishes_.end(), is_known)) displace_one(i, pusher, from, by, by);
+    }
 }
 
 void World::push_on(std::size_t index, const Aabb& from, Vec by) {

@@ -244,17 +244,18 @@ class World {
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself. Nor
     /// for who has been pushed too often.
     bool can_be_moved(std::size_t index);
-    /// Since begin_pushes().
-    PushMemory& push_memory(std::size_t index);
+    PushMemory& push_memory(std::size_t index);  // since begin_pushes()
     bool is_known_stuck(std::size_t index, Vec by);
     /// Pushes who is in its way, or of those only who is ahead of the box. What whoever pushes has gone in all since
     /// begin_pushes() is the most that anybody goes because of it: carried, pushed or both.
     void displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aabb* ahead_of = nullptr);
+    void displace_one(std::size_t index, const Pusher& pusher, Vec from, Vec by, Vec whole);
+    /// For what went along x: slopes may have taken others up or down into it whom it pushed through others.
+    void displace_again(const Pusher& pusher, Vec from, Vec by);
     /// To be called before whatever pushes or carries movers: solids that go along one axis, or nothing of that sort.
     void begin_pushes(std::span<SolidTurn> roots, Vec by);
     void note_push(std::size_t index, Vec by);
-    /// Since begin_pushes().
-    Vec pushed_in_all(std::size_t index) const;
+    Vec pushed_in_all(std::size_t index) const;  // since begin_pushes()
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
     [[nodiscard]] static bool rides(const Mover& mover, BodyId carrier) {
         // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
@@ -263,8 +264,7 @@ class World {
     [[nodiscard]] static bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
     /// `is_carried`: it stays over what carries it; else a solid pushes it along the ground that it stands on.
     Party push(std::size_t index, Vec wanted, BodyId pusher, bool is_carried = false);
-    Party push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher,
-                     bool is_carried);  // others than who pushes
+    Party push_among(std::size_t index, Vec by, const Aabb& region, BodyId pusher, bool is_carried);
     /// Who is pushed goes along with those that move it all, which are at the end of their way already.
     void leave_out_roots(Vec by, Surroundings& around) const;
     void push_freely(std::size_t index, Vec by);

@@ -3,6 +3,12 @@
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
 using namespace scree;
 
 namespace {
@@ -28,6 +34,63 @@ World hall(const TileKind& kind, int row) {
     const KindIndex index = grid.add_kind(kind);
     for (int col = 0; col < 40; ++col) grid.set(col, row, index);
     return World(std::move(grid));
+}
+
+bool is_squished(const World& world, BodyId mover) {
+    return std::any_of(world.squishes().begin(), world.squishes().end(),
+                       [&](const Squish& squish) { return squish.mover == mover; });
+}
+
+struct Rig {
+    World world;
+    BodyId last = BodyId::none;  // of the crates
+};
+
+/// A wall pushes a row of crates, the last of them up a slope below a roof that goes along with the wall, `room` above
+/// it. The roof is part of the wall or a solid of its own; the last crate is added first or last. Flipped, all of it
+/// hangs.
+Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_first, int crates, Sub room) {
+    constexpr Sub wide = px(40 * 16);
+    constexpr Sub high = px(20 * 16);
+    const auto placed = [&](Aabb box) {
+        if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
+        if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
+        return box;
+    };
+    TileGrid grid(40, 20, 16);
+    const std::int16_t start = mirrored != flipped ? 0 : 16;  // a ceiling is solid above its profile
+    const auto end = static_cast<std::int16_t>(16 - start);
+    const std::vector<ProfilePoint> profile{{0, start}, {16, end}};
+    const KindIndex slope = grid.add_kind({.shape = {flipped ? ShapeType::ceiling : ShapeType::floor, profile}});
+    const auto set = [&](int col, int row, KindIndex kind) {
+        grid.set(mirrored ? 39 - col : col, flipped ? 19 - row : row, kind);
+    };
+    for (int col = 0; col < 40; ++col)
+        for (int row = col < 14 ? 10 : 9; row < 20; ++row) set(col, row, solid_kind);
+    set(13, 9, slope);
+    Rig rig{World(std::move(grid)), {}};
+    const auto add_crate = [&](int number) {  // of 8 px, counted from the slope
+        const Sub right = px(208 - 8 * number);
+        const Aabb box = placed({right - px(8), px(152), right, px(160)});
+        return rig.world.add_mover({.size = box.size(), .solid = true}, box.corner());
+    };
+    if (last_is_first) rig.last = add_crate(0);
+    for (int i = crates; i > 0; --i) add_crate(i);
+    if (!last_is_first) rig.last = add_crate(0);
+    const Sub wall_right = px(200 - 8 * crates);
+    const Aabb wall = placed({wall_right - px(16), px(100), wall_right, px(160)});
+    const Aabb roof = placed({wall_right, px(100), px(240), px(152) - room});
+    const auto add_solid = [&](const Aabb& box, std::vector<Aabb> boxes) {
+        const BodyId id = rig.world.add_solid({.size = box.size(), .boxes = std::move(boxes)}, box.corner());
+        rig.world.solid(id)->velocity = {mirrored ? -px(4) : px(4), 0};
+    };
+    // Without a roof of its own the wall has a bar above, so that it is not behind the crates as a whole.
+    const Aabb above = one_solid ? roof : placed({wall_right, px(90), px(240), px(100)});
+    if (!one_solid) add_solid(roof, {});
+    const Aabb whole = hull(wall, above);
+    add_solid(whole, {wall.moved(-whole.corner()), above.moved(-whole.corner())});
+    rig.world.step();
+    return rig;
 }
 
 }  // namespace
@@ -115,4 +178,21 @@ TEST_CASE("who is pushed up a slope under a crate that is pushed along above is 
         CHECK(squish.mover == hero);
         CHECK((squish.pusher == crate || squish.against.body == crate));
     }
+}
+
+TEST_CASE("who is pushed by a crate up or down a slope into the solid that pushes the crate is caught") {
+    for (const bool mirrored : {false, true})
+        for (const bool flipped : {false, true})
+            for (const bool one_solid : {true, false})
+                for (const bool first : {true, false})
+                    for (const int crates : {1, 2, 4})
+                        for (const Sub room : {Sub{1}, px(3), px(8)}) {
+                            CAPTURE(mirrored, flipped, one_solid, first, crates, room);
+                            const Rig rig = push_up_slope(mirrored, flipped, one_solid, first, crates, room);
+                            const Mover& last = *rig.world.mover(rig.last);
+                            CHECK(rig.world.squishes().empty() == (room == px(8)));
+                            CHECK(is_squished(rig.world, last.id) == (room != px(8)));
+                            // As far up or down as the slope is high there.
+                            CHECK(std::abs(last.way().y) == px(4));
+                        }
 }
