@@ -92,6 +92,7 @@ struct MoverScratch {
     std::vector<std::uint32_t> turn_of_velocity;  // of the first that goes so; a table with gaps
     std::vector<SolidTurn> group;                 // those that move alike now
     std::span<SolidTurn> roots;                   // those whose way along one axis is what moves others now
+    BodyId root_crate = BodyId::none;             // or the crate that went and does so
     Vec root_way;
     std::vector<PushEntry> pushes;         // since it began
     std::vector<std::uint32_t> last_push;  // by index in movers_: where its last entry may be

@@ -43,6 +43,12 @@ Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
     return is_below ? std::max(crate.top - box.bottom, Sub{0}) : whole;
 }
 
+/// True if one of them is before the other on a way along `by`.
+bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
+    if (by.x != 0) return shared_length(box.top, box.bottom, other.top, other.bottom) > 0;
+    return shared_length(box.left, box.right, other.left, other.right) > 0;
+}
+
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -283,7 +289,17 @@ Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pu
     Mover& mover = movers_[index];
     const Aabb from = mover.box;
     Surroundings around = surroundings(mover, region, pusher);
-    leave_out_roots(by, around);
+    // A crate that went by itself may have passed whom others push because of it; ground for them it stays.
+    const auto is_passed_by = [&](const Obstacle& obstacle) {
+        return obstacle.id == scratch_.root_crate && is_in_line(obstacle.box, from, by);
+    };
+    const auto leave_out = [&] {
+        leave_out_roots(by, around);
+        if (scratch_.root_crate == BodyId::none || !is_same_way(by, scratch_.root_way)) return;
+        std::erase_if(scratch_.near.obstacles, is_passed_by);
+        around.obstacles = scratch_.near.obstacles;
+    };
+    leave_out();
     Party against;
     if (by.x != 0) {
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
@@ -291,7 +307,7 @@ Party World::push_among(std::size_t index, Vec by, const Aabb& region, BodyId pu
         const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
         if (raise_load(index, by.x, rules, around)) {
             look_again(mover, region, pusher, around);
-            leave_out_roots(by, around);
+            leave_out();
         }
         const Advance way = advance_x(around, from, by.x, rules);
         const Sub follow = follow_reach(by.x, mover.spec.walkable);
@@ -332,13 +348,21 @@ void World::take_along_by_crate(std::size_t index, const Aabb& from) {
     const Aabb before = mover.box_before;
     const Aabb whole = Aabb::at({}, mover.spec.size);
     const Pusher pusher{id, {&whole, 1}, false, mover.spec.category};
+    // Of crates that push each other the first is the cause of it all.
+    const bool is_root = scratch_.roots.empty() && scratch_.root_crate == BodyId::none;
+    if (is_root) scratch_.root_crate = id;
     for (const Vec way : {Vec{by.x, 0}, Vec{0, by.y}}) {
+        if (is_root) scratch_.root_way = way;
         // What a slope lifted others on the way along x was beside it, and counts for nothing when it comes up after.
         constexpr Sub most = farthest_place;
         const bool rose_beside = way.y != 0 && by.x != 0;
         const Vec in_all = rose_beside ? Vec{0, way.y > 0 ? most : -most} : pushed_in_all(index);
         carry_riders(id, before, way, in_all);
         displace(pusher, way.x != 0 ? from.corner() : from.corner() + Vec{by.x, 0}, way, in_all);
+    }
+    if (is_root) {
+        scratch_.root_crate = BodyId::none;
+        scratch_.root_way = {};
     }
     scratch_.causes.pop_back();
 }

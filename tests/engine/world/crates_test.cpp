@@ -2,6 +2,7 @@
 #include "tests/support/test.hpp"
 
 #include <algorithm>
+#include <vector>
 
 using namespace scree;
 
@@ -245,4 +246,44 @@ TEST_CASE("who is pushed down onto the crate that sinks under it is carried down
             CHECK(world.mover(roof)->box.bottom == world.mover(post)->box.top);
         }
     }
+}
+
+TEST_CASE("a crate that goes far in a tick pushes all that do not stop it ahead of itself") {
+    for (const bool mirrored : {false, true})
+        for (const bool hero_first : {false, true})
+            for (const int crates : {1, 2, 3, 5})
+                for (const Sub gap : {Sub{0}, Sub{1}, px(3), px(40)}) {
+                    CAPTURE(mirrored, hero_first, crates, gap);
+                    World world = room();
+                    const auto add = [&](Sub left, Sub width, Sub height, bool solid,
+                                         Categories mask = every_category) {
+                        MoverSpec spec;
+                        spec.size = {width, height};
+                        spec.solid = solid;
+                        spec.mask = mask;
+                        return world.add_mover(spec, {mirrored ? px(640) - left - width : left, floor_y - height});
+                    };
+                    const Sub way = px(250);
+                    BodyId hero = hero_first ? add(px(30), px(12), px(8), false) : BodyId::none;
+                    const BodyId fast = add(px(10), px(8), px(32), true, 2);  // none of them stops it
+                    std::vector<BodyId> row;
+                    for (int i = 0; i < crates; ++i)
+                        row.push_back(add(px(60) + i * (px(16) + gap), px(16), px(16), true));
+                    if (!hero_first) hero = add(px(30), px(12), px(8), false);
+                    world.mover(fast)->velocity = {mirrored ? -way : way, 0};
+                    world.step();
+                    CHECK(world.squishes().empty());
+                    const auto ahead = [&](BodyId id) {
+                        const Aabb& box = world.mover(id)->box;
+                        return mirrored ? px(640) - box.right : box.left;
+                    };
+                    REQUIRE(ahead(fast) == px(10) + way);
+                    CHECK(ahead(hero) == px(18) + way);
+                    Sub next = px(30) + way;  // where the hero ends
+                    for (int i = 0; i < crates; ++i) {
+                        const Sub left = ahead(row[static_cast<std::size_t>(i)]);
+                        CHECK(left == std::max(next, px(60) + i * (px(16) + gap)));
+                        next = left + px(16);
+                    }
+                }
 }
