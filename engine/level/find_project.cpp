@@ -82,7 +82,8 @@ Result<Project> find_project(const fs::path& level) {
     }
     Result<Project> result;
     result.problems = std::move(unreadable);
-    result.problems.push_back(why_alone(level));
+    // One that cannot be read may be the level's own: whether there is none shows when that is mended.
+    if (result.problems.empty()) result.problems.push_back(why_alone(level));
     return result;
 }
 

@@ -11,8 +11,8 @@ namespace scree::ogmo {
 [[nodiscard]] bool has_level(const Project& project, const std::filesystem::path& level);
 
 /// Walks up from the level's folder to the first project that has the level; where a folder holds several, in order of
-/// their names. The problems are those of the project that was found; if none was, there is an error
-/// project-not-found, and with it those of the projects that could not be read.
+/// their names. The problems are those of the project that was found; if none was, those of the projects that could not
+/// be read, and if all could, an error project-not-found.
 [[nodiscard]] Result<Project> find_project(const std::filesystem::path& level);
 
 }  // namespace scree::ogmo

@@ -220,6 +220,7 @@ Result<Level> load(const std::filesystem::path& path, Result<ogmo::Project> proj
     if (!project.value) return result;
     Result<InspectedLevel> found = inspect(path, *project.value);
     append(result.problems, std::move(found.problems));
+    result.problems = without_repeats(std::move(result.problems));
     if (found.value && !has_errors(result.problems)) result.value = std::move(found.value->level);
     return result;
 }

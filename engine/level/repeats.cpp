@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace scree {
@@ -34,9 +35,18 @@ bool is_repeat(const Problem& problem, const Said& said) {
     });
 }
 
+/// Several layers may need one file, and each says what is wrong with it.
+void drop_copies(Problems& problems) {
+    std::set<std::tuple<std::string, std::string, std::string, std::string>> told;
+    std::erase_if(problems, [&](const Problem& problem) {
+        return !told.emplace(problem.code, problem.file, problem.place, problem.what).second;
+    });
+}
+
 }  // namespace
 
 Problems without_repeats(Problems problems) {
+    drop_copies(problems);
     Said said;
     for (const Problem& problem : problems)
         for (const Repeat& repeat : repeats)

@@ -4,7 +4,7 @@
 
 namespace scree {
 
-/// The problems without those that say of the same place in other words what another one says already.
+/// The problems without those that say again, or of the same place in other words, what another one says already.
 [[nodiscard]] Problems without_repeats(Problems problems);
 
 }  // namespace scree

@@ -2,6 +2,8 @@
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace scree::ogmo::test {
@@ -210,6 +212,42 @@ TEST_CASE("collision layers that do not fit together are refused with the layer'
               .find("bad-tile-size at layer \"terrain\"") != std::string::npos);
     CHECK(code_of(replaced(good_level(), "0, 0, 0, 7, 0]", "0, 1, 0, 7, 0]")) ==
           "slope-turned at layer \"terrain\", column 1, row 2; ");
+}
+
+TEST_CASE("a file that several layers use and that is broken is told once") {
+    const Folder folder;
+    using json = nlohmann::ordered_json;  // the order of a legend counts
+    json project = json::parse(good_project());
+    json level = json::parse(good_level());
+    for (const char* name : {"back", "front"}) {
+        json layer = project["layers"][3];
+        layer["name"] = name;
+        layer["exportID"] = name;
+        project["layers"].push_back(layer);
+        layer = level["layers"][3];
+        layer["name"] = name;
+        layer["_eid"] = name;
+        level["layers"].push_back(layer);
+    }
+    folder.write("game.ogmo", project.dump());
+    folder.write("levels/one.json", level.dump());
+    CHECK(load_level(folder.level()).value);
+    folder.write("cave.tiles.json", "{ x");
+    const Problems problems = load_level(folder.level()).problems;
+    INFO(all_text(problems));
+    CHECK(problems.size() == 1);
+    CHECK(find(problems, "not-json") != nullptr);
+}
+
+TEST_CASE("a level whose project is broken says only that: it may well be in that project") {
+    const Folder folder;
+    for (const std::string& text : {std::string("{"), good_project() + "x"}) {
+        folder.write("game.ogmo", text);
+        const Problems problems = load_level(folder.level()).problems;
+        INFO(all_text(problems));
+        REQUIRE(problems.size() == 1);
+        CHECK(problems[0].file == folder.project().string());
+    }
 }
 
 TEST_CASE("a level outside every project says so, and one with its project named needs no search") {
