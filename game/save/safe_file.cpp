@@ -69,12 +69,12 @@ Problems cannot_write(const fs::path& file, const std::string& why) {
 Result<std::string> read_file(const fs::path& file, std::size_t most) {
     std::error_code error;
     if (!fs::exists(file, error)) return {};
-    const auto unreadable = [&file](const std::string& why) {
-        return Result<std::string>{{},
-                                   {{Severity::error, "save-unreadable", file.string(), "",
-                                     "this cannot be read (" + why + ")", "Allow reading it"}}};
+    const auto unreadable = [&file](const std::string& why, const char* remedy = "Allow reading it") {
+        return Result<std::string>{
+            {}, {{Severity::error, "save-unreadable", file.string(), "", "this cannot be read (" + why + ")", remedy}}};
     };
-    if (!fs::is_regular_file(file, error)) return unreadable("it is no file");
+    if (fs::is_directory(file, error)) return unreadable("it is a folder", "Move it away");
+    if (!fs::is_regular_file(file, error)) return unreadable("it is no ordinary file", "Move it away");
     const File in = open_to_read(file);
     if (!in) return unreadable(reason(errno));
     std::string text;
@@ -84,7 +84,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t most) {
         if (got == 0) break;
         text.append(block, got);
     }
-    if (std::ferror(in.get()) != 0) return unreadable("the disk reports a fault");
+    if (std::ferror(in.get()) != 0) return unreadable("the disk reports a fault", "Put a copy of it in its place");
     if (text.size() > most) text.resize(most);
     return {std::move(text), {}};
 }
