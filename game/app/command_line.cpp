@@ -5,9 +5,26 @@
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
 #include <map>
+#include <string_view>
 
 namespace scree {
+
+namespace {
+
+/// From "COL,ROW". One word, since an option that takes several would take the level behind it too.
+std::optional<std::pair<int, int>> cell_from(std::string_view text) {
+    const char* const end = text.data() + text.size();
+    std::pair<int, int> cell;
+    const auto col = std::from_chars(text.data(), end, cell.first);
+    if (col.ec != std::errc() || col.ptr == end || *col.ptr != ',') return {};
+    const auto row = std::from_chars(col.ptr + 1, end, cell.second);
+    if (row.ec != std::errc() || row.ptr != end) return {};
+    return cell;
+}
+
+}  // namespace
 
 std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code) {
     CommandLine line;
@@ -20,7 +37,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
                        "scree: begins at the title\n"
                        "scree my-room.json: plays a level and loads it again whenever it is saved\n"
                        "scree --replay demo: watches the replay that comes along"});
-    std::vector<int> at;
+    std::string at;
     const std::map<std::string, FrameTimes> times = {{"clock", FrameTimes::clock},
                                                      {"30", FrameTimes::hz30},
                                                      {"60", FrameTimes::hz60},
@@ -31,7 +48,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--play", line.play,
                    "newest, or a level's name: play the level saved last, or that level, of the project in this folder "
                    "or else of the game; print its file");
-    app.add_option("--at", at, "COL,ROW: start in this cell of the level")->delimiter(',')->expected(2);
+    app.add_option("--at", at, "COL,ROW: start in this cell of the level");
     app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
     app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
     app.add_option(
@@ -67,12 +84,13 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         return {};
     }
     line.frame_times = times.at(frame_times);
-    if (at.size() == 2) line.at = {at[0], at[1]};
     const auto refuse = [&](const char* why) -> std::optional<CommandLine> {
         std::cerr << "scree: " << why << '\n';
         exit_code = 2;
         return {};
     };
+    line.at = cell_from(at);
+    if (!at.empty() && !line.at) return refuse("--at takes a column and a row with a comma in between, such as 10,3");
     if (!line.play.empty() && !line.level.empty()) return refuse("--play takes the place of LEVEL: name only one");
     if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");
     if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");
