@@ -124,8 +124,8 @@ Start first_screen(Services& services, const CommandLine& line) {
         return start;
     }
     std::error_code error;
-    if (!entry.level && !replay && line.ticks == 0 && std::filesystem::exists(entry.path, error)) {
-        // A person is there to mend it.
+    if (!entry.level && !replay && line.ticks == 0 && std::filesystem::is_regular_file(entry.path, error)) {
+        // A person is there to mend it; a folder, or what is not there, no saving mends.
         const auto begin = [&services, &line](LevelEntry mended) {
             return start_level(services, line, std::move(mended));
         };

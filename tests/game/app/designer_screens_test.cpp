@@ -299,4 +299,8 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     line.ticks = 0;
     line.level = (folder / "nowhere.json").string();
     CHECK_FALSE(first_screen(table.services, line).screen);
+    line.level = (folder / "content" / "levels").string();
+    const Start named_folder = first_screen(table.services, line);
+    CHECK_FALSE(named_folder.screen);
+    CHECK(has_errors(named_folder.problems));
 }
