@@ -85,6 +85,8 @@ Result<fs::path> find_played(const std::string& wish, const fs::path& here, cons
     if (best != nullptr) {
         result.value = best->path.lexically_normal();
         result.problems.clear();
+    } else if (!result.problems.empty()) {
+        // What is wrong with a project is all that can be said: the level may be one of its own.
     } else if (wish == "newest") {
         result.problems.push_back(problem("no-levels", folder.string(), "its projects have no level",
                                           "Save one in a level folder of the project"));

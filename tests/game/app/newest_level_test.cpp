@@ -58,6 +58,9 @@ TEST_CASE("a level is also played by its name, and a name that nobody has is a p
     folder.file("levels/deep/c.json", 0);
     CHECK(folder.played("c") == "levels/deep/c.json");
     CHECK(folder.played("d") == "no-such-level");
+    // Which may be since their project cannot be read, and then that is what is told.
+    std::ofstream(folder.path / "some.ogmo") << "{";
+    for (const char* wish : {"c", "newest"}) CHECK(folder.played(wish) == "file-cut-off");
 }
 
 TEST_CASE("the game's own projects count where there are none in the working folder") {
