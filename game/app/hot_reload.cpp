@@ -2,16 +2,47 @@
 
 #include "engine/present/image_file.hpp"
 
+#include <algorithm>
+#include <iostream>
+#include <set>
+
 namespace scree {
+
+namespace {
+
+std::vector<std::filesystem::path> files_of(const Level& level, const TextureRegistry& textures) {
+    std::vector<std::filesystem::path> files = watched_files(level);
+    const std::set<std::filesystem::path> known(files.begin(), files.end());
+    for (int i = 0; i < textures.count(); ++i)
+        if (const std::filesystem::path file = textures.path(TextureRegistry::id_at(i)); known.count(file) == 0)
+            files.push_back(file);
+    return files;
+}
+
+/// On the terminal, as at the start: a designer may have no eye on the corner of the window.
+void tell_new(const Problems& problems, const Problems& told) {
+    for (const Problem& problem : problems)
+        if (std::none_of(told.begin(), told.end(), [&](const Problem& old) {
+                return old.code == problem.code && old.file == problem.file && old.place == problem.place &&
+                       old.what == problem.what;
+            }))
+            std::cerr << problem << std::endl;
+}
+
+}  // namespace
 
 HotReload::HotReload(Services& services, const LevelEntry& entry)
     : services_(services),
       path_(entry.path),
       folder_(entry.level->project_path.parent_path()),
       watch_(watched_files(*entry.level)),
-      panel_(services) {}
+      told_(entry.problems),
+      panel_(services) {
+    watch_pictures();
+}
 
 std::optional<LevelEntry> HotReload::tick() {
+    watch_pictures();
     if (!watch_.look()) return {};
     LevelEntry fresh = load_entry(path_);
     std::vector<Services::Picture> pictures;
@@ -25,10 +56,19 @@ std::optional<LevelEntry> HotReload::tick() {
         if (watch_.failed()) panel_.set(fresh.problems, folder_);
         return {};
     }
-    watch_.took(watched_files(*fresh.level));
+    watch_.took(files_of(*fresh.level, services_.art.textures));
+    tell_new(fresh.problems, told_);
+    told_ = fresh.problems;
     for (Services::Picture& picture : pictures) services_.pictures.push_back(std::move(picture));
     panel_.clear();
     return fresh;
+}
+
+/// The backdrop and the game's own too, which come with the first picture of a level or later.
+void HotReload::watch_pictures() {
+    const TextureRegistry& textures = services_.art.textures;
+    for (; watched_pictures_ < textures.count(); ++watched_pictures_)
+        watch_.add(textures.path(TextureRegistry::id_at(watched_pictures_)));
 }
 
 /// Those that changed and that the level draws from. A picture that is gone is no fault here: the loader knows whether

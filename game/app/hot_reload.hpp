@@ -9,8 +9,8 @@
 
 namespace scree {
 
-/// Loads a level again when one of its files is saved. While they are broken, the level stays as it was and what is
-/// wrong stands on the screen.
+/// Loads a level again when one of its files is saved, or a picture that the game has drawn from since it began. While
+/// they are broken, the level stays as it was and what is wrong stands on the screen.
 class HotReload {
   public:
     HotReload(Services& services, const LevelEntry& entry);
@@ -24,12 +24,15 @@ class HotReload {
     void scroll(int lines) { panel_.scroll(lines); }
 
   private:
+    void watch_pictures();
     [[nodiscard]] Problems load_pictures(std::vector<Services::Picture>& pictures) const;
 
     Services& services_;
     std::filesystem::path path_;
     std::filesystem::path folder_;  // of the project
     LevelWatch watch_;
+    int watched_pictures_ = 0;  // of the registry's
+    Problems told_;             // with the level as it is
     ProblemPanel panel_;
 };
 

@@ -81,6 +81,14 @@ void LevelWatch::took(std::vector<fs::path> files) {
     failures_ = 0;
 }
 
+void LevelWatch::add(const fs::path& file) {
+    if (std::find(files_.begin(), files_.end(), file) != files_.end()) return;
+    files_.push_back(file);
+    prints_.push_back(print_of(file, {}));
+    taken_.push_back(prints_.back().content);
+    tried_.push_back(prints_.back().content);
+}
+
 bool LevelWatch::failed() { return ++failures_ == patience; }
 
 LevelWatch::Print LevelWatch::print_of(const fs::path& file, const Print& before) {

@@ -35,6 +35,8 @@ class LevelWatch {
     void took(std::vector<std::filesystem::path> files);
     /// It was not. True when the files have stayed the same for so long that this is to be told, once for each save.
     [[nodiscard]] bool failed();
+    /// Watches this file too from now on, as it is.
+    void add(const std::filesystem::path& file);
 
   private:
     struct Print {

@@ -6,13 +6,14 @@ cp -R "$source/content" "$work/content"
 chmod -R u+w "$work/content"
 original=$source/content/levels/01-first-light.json
 level=$work/content/levels/99-test.json
+content=$source/content
 cp "$original" "$level"
 
 # Plays for $1 ticks into $work/$2.png while "$work/edit" changes files; what the game said is in $work/$2.out and .err.
 play() {
     cat >"$work/play" <<SCRIPT
 #!/bin/sh
-"$program" --content "$source/content" "$level" --mute --scale 1 --ticks $1 --trace --screenshot "$work/$2.png" \
+"$program" --content "$content" "$level" --mute --scale 1 --ticks $1 --trace --screenshot "$work/$2.png" \
     >"$work/$2.out" 2>"$work/$2.err" &
 game=\$!
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
@@ -89,6 +90,14 @@ grep -q "loaded, place kept" "$work/picture.out" || fail "the saved picture was 
 [ "$(last_y picture)" = "$y" ] || fail "another picture moved the hero"
 [ "$(differing before picture)" -gt 20000 ] || fail "the old picture is still shown"
 cp "$source/content/tilesets/valley.png" "$picture"
+
+# A picture behind the level, which lies beside the game's own things.
+content=$work/own
+cp -R "$source/content" "$content"
+chmod -R u+w "$content"
+echo "'$pixels' negate '$source/content/backgrounds/valley_0.png' '$content/backgrounds/valley_0.png'" >"$work/edit"
+play 300 backdrop
+[ "$(differing before backdrop)" -gt 20000 ] || fail "the old background is still shown"
 
 sidecar=$work/content/tilesets/valley.tiles.json
 cat >"$work/edit" <<EDIT
