@@ -39,8 +39,9 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
         report.error("image-missing", fields.place(), name + " is neither an image file nor embedded in the project",
                      "Put the image there, or choose another in the project editor");
     else if (!file && !outside)
-        report.warning("image-only-embedded", fields.place(), "there is no image " + name + ", only its embedded copy",
-                       "Put the image there");
+        report.warning("image-only-embedded", fields.place(),
+                       "there is no image " + name + "; the embedded copy tells its size and is not drawn",
+                       "Put the image there: from the next start on its tiles are magenta squares without it");
     else if (file && embedded && *embedded != *file)
         report.warning("embedded-image-stale", fields.place(), "the embedded copy of " + name + " has another size",
                        "Save the project in OGMO Editor");

@@ -159,7 +159,7 @@ constexpr CodeMeaning meanings[] = {
     {"legend-key-length", "a name in a legend is not one character"},
     {"tileset-label-twice", "two tilesets have the same name"},
     {"image-missing", "the picture of a tileset is neither a file nor embedded"},
-    {"image-only-embedded", "it is not a file"},
+    {"image-only-embedded", "it is not a file, and the copy in the project is not drawn"},
     {"embedded-image-stale", "the embedded copy has another size than the file"},
     {"entity-image-missing", "the icon of an entity is not there"},
     {"unknown-value-kind", "a value of a kind that the editor does not have"},

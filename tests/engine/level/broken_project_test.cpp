@@ -91,7 +91,9 @@ TEST_CASE("a tileset without its image file is measured by the embedded copy, an
     REQUIRE(embedded.value);
     CHECK(embedded.value->tilesets[0].image == ImageSize{48, 38});
     CHECK(embedded.value->tilesets[0].columns == 3);
-    CHECK(find(embedded.problems, "image-only-embedded", "tileset \"cave\"") != nullptr);
+    const Problem* told = find(embedded.problems, "image-only-embedded", "tileset \"cave\"");
+    REQUIRE(told != nullptr);
+    CHECK(told->what.find("not drawn") != std::string::npos);
     CHECK_FALSE(has_errors(embedded.problems));
     project["tilesets"][0]["image"] = "data:image/png;base64,iVBORw0KGgo/broken";
     CHECK(find(parse_project(project.dump(), folder.project()).problems, "image-missing") != nullptr);
