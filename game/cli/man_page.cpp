@@ -161,6 +161,7 @@ void add_man_page(CLI::App& app, ManPage page) {
                throw CLI::Success();
            },
            "Print the manual page")
+        ->trigger_on_parse()  // CLI11 2.6 looks first whether all that is required is there
         ->group("");
 }
 
