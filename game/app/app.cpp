@@ -39,6 +39,11 @@ int print(const Problems& problems) {
     return has_errors(problems) ? 1 : 0;
 }
 
+void take_texts(Services& services) {
+    services.art.language = services.settings.language.value_or(language_of_environment());
+    services.art.large_texts = services.settings.large_texts;
+}
+
 void load_saves(Services& services, const UserFolders& folders) {
     if (folders.config.empty() || folders.data.empty()) {
         services.notify(services.say(Text::home_unknown));
@@ -48,6 +53,7 @@ void load_saves(Services& services, const UserFolders& folders) {
     Loaded<Settings> settings = load_settings(services.settings_file);
     services.settings = std::move(settings.value);
     services.may_save_settings = settings.may_save;
+    take_texts(services);  // what is told of them is told in them
     services.notify(settings.problems);
     Problems problems;
     services.climb = open_climb(folders.data, slot_saved_last(folders.data), problems);
@@ -57,11 +63,6 @@ void load_saves(Services& services, const UserFolders& folders) {
 void set_volumes(Services& services, bool muted) {
     const Settings& now = services.settings;
     services.sounds.set_volumes(muted ? 0 : now.music_percent, muted ? 0 : now.effects_percent);
-}
-
-void take_texts(Services& services) {
-    services.art.language = services.settings.language.value_or(language_of_environment());
-    services.art.large_texts = services.settings.large_texts;
 }
 
 constexpr int ticks_per_trace = 10;  // often enough to steer by
@@ -210,7 +211,7 @@ class App {
     void show(float alpha) {
         list_.reset();
         if (!stack_.finished()) stack_.draw(list_, alpha);
-        draw_notices(list_, services_);
+        draw_notices(list_, services_, !stack_.finished() && stack_.top().has_free_lower_edge());
         if (services_.art.textures.count() != textures_) {
             textures_ = services_.art.textures.count();
             services_.notify(canvas_.load(services_.art.textures));
@@ -354,7 +355,6 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     load_saves(services, folders);
     controls.set_bindings(bindings_of(services.settings));
     set_volumes(services, false);
-    take_texts(services);
 
     Start start = first_screen(services, line);
     print(start.problems);

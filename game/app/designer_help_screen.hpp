@@ -13,6 +13,7 @@ class DesignerHelpScreen : public Screen {
     Transition input(const MenuInput& input) override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] bool has_free_lower_edge() const override { return true; }
 
   private:
     Services& services_;

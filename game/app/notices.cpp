@@ -20,14 +20,15 @@ void tick_notices(Services& services) {
     services.notices.erase(services.notices.begin());
 }
 
-void draw_notices(DrawList& list, const Services& services) {
+void draw_notices(DrawList& list, const Services& services, bool below) {
     if (services.notices.empty()) return;
     const BitmapFont& font = services.art.large_texts ? services.art.large : services.art.small;
     const std::string text = font.wrapped(services.notices.front(), text_width);
     const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
     const float height = static_cast<float>(lines) * static_cast<float>(font.line) + 14;
-    draw_panel(list, services.art, {16, 332 - height, 608, height});
-    font.draw(list, {28, 340 - height}, text, ui::gold);
+    const float top = below ? 332 - height : 2;
+    draw_panel(list, services.art, {16, top, 608, height});
+    font.draw(list, {28, top + 8}, text, ui::gold);
 }
 
 }  // namespace scree

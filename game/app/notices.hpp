@@ -6,7 +6,7 @@ namespace scree {
 
 /// Once per tick: the oldest line goes after some seconds.
 void tick_notices(Services& services);
-/// The oldest line, at the lower edge, over any screen.
-void draw_notices(DrawList& list, const Services& services);
+/// The oldest line, over any screen: at the lower edge, or at the upper one.
+void draw_notices(DrawList& list, const Services& services, bool below);
 
 }  // namespace scree

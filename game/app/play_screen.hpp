@@ -43,6 +43,7 @@ class PlayScreen : public Screen {
     Transition focus_lost() override;
     [[nodiscard]] const char* music() const override { return music_.c_str(); }
     [[nodiscard]] bool takes_buttons() const override { return true; }
+    [[nodiscard]] bool has_free_lower_edge() const override { return true; }
     [[nodiscard]] int speed_percent() const override {
         return playback_ || services_.designer ? 100 : services_.settings.speed_percent;
     }

@@ -41,6 +41,10 @@ class Screen {
 
     /// True if the screen below shows through and is drawn first.
     [[nodiscard]] virtual bool is_overlay() const { return false; }
+    /// True if other overlays do not show through: it has their place over what fills the canvas.
+    [[nodiscard]] virtual bool is_page() const { return false; }
+    /// True if lines for the player stand at the lower edge, where others have rows to choose from.
+    [[nodiscard]] virtual bool has_free_lower_edge() const { return false; }
     /// It became the top one, or is so again.
     virtual void entered() {}
     /// The window lost the person's attention.

@@ -1,7 +1,9 @@
 #include "game/app/services.hpp"
 
+#include "game/app/save_notices.hpp"
+
 #include <algorithm>
-#include <sstream>
+#include <iostream>
 
 namespace scree {
 
@@ -18,11 +20,8 @@ void Services::hint(std::string line) {
 }
 
 void Services::notify(const Problems& problems) {
-    for (const Problem& problem : problems) {
-        std::ostringstream line;
-        line << problem;
-        notify(line.str());
-    }
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    for (std::string& line : save_notices(problems, art.language)) notify(std::move(line));
 }
 
 void Services::save_progress_now() {

@@ -72,10 +72,11 @@ struct Services {
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
         return art.say(text, values);
     }
-    /// Shows a line at the lower edge for some seconds, over any screen.
+    /// Shows a line for some seconds, over any screen.
     void notify(std::string line);
     /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.
     void hint(std::string line);
+    /// In short and in the player's language where it is about saves; whole, each fault, on the terminal.
     void notify(const Problems& problems);
     /// Begins to save at once, beside the game; a failure is told to the player.
     void save_progress_now();

@@ -34,13 +34,16 @@ class Fields {
             json_ = Json::object();
             return;
         }
+        usable_ = true;
+        const std::size_t faults_before = faults_.size();
         int version = 0;
         integer(json_, "", "version", 1, largest_count, version);
+        if (version == 0 && faults_.size() == faults_before) fault("save-version", "version", "the version is missing");
         newer_ = version > newest;
-        usable_ = version >= 1 && version <= newest;
-        version_ = version;
+        version_ = version == 0 ? newest : version;
     }
 
+    /// False for what is no file of ours at all. One whose version alone is damaged is read as the newest kind.
     [[nodiscard]] bool usable() const { return usable_; }
     [[nodiscard]] bool newer() const { return newer_; }
     [[nodiscard]] int version() const { return version_; }
@@ -259,10 +262,7 @@ Parsed<Progress> parse_progress(std::string_view text, const std::string& file) 
     Parsed<Progress> parsed;
     Fields fields(text, file, parsed.faults, progress_version);
     parsed.newer = fields.newer();
-    if (fields.newer() || !fields.usable()) {
-        if (!fields.newer() && parsed.faults.empty()) fields.fault("save-version", "version", "the version is missing");
-        return parsed;
-    }
+    if (fields.newer() || !fields.usable()) return parsed;
     read_levels(fields, parsed.value);
     fields.text(fields.root(), "", "last_level", parsed.value.last_level);
     fields.integer(fields.root(), "", "jumps", 0, largest_count, parsed.value.jumps);
@@ -274,10 +274,7 @@ Parsed<Settings> parse_settings(std::string_view text, const std::string& file) 
     Parsed<Settings> parsed;
     Fields fields(text, file, parsed.faults);
     parsed.newer = fields.newer();
-    if (fields.newer() || !fields.usable()) {
-        if (!fields.newer() && parsed.faults.empty()) fields.fault("save-version", "version", "the version is missing");
-        return parsed;
-    }
+    if (fields.newer() || !fields.usable()) return parsed;
     Settings& to = parsed.value;
     const Json& root = fields.root();
     fields.integer(root, "", "music_percent", 0, 100, to.music_percent);

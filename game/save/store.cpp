@@ -38,8 +38,10 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
         if (mend) append(loaded.problems, write_safely(file, format(loaded.value)));
     } else {
         loaded.may_save = false;
-        for (Problem& problem : loaded.problems)
+        for (Problem& problem : loaded.problems) {
+            problem.severity = Severity::error;
             problem.remedy = "It cannot be put aside, so nothing will be saved; move it away by hand";
+        }
     }
     return loaded;
 }

@@ -94,7 +94,7 @@ TEST_CASE("lines at the lower edge do not cover the designer's keys") {
         "content/levels/06-my-room.json: layer \"entities\": warning lift-without-path: a lift without a path does not "
         "move, which may be meant but seldom is, so look at it again when there is time for it. Give it nodes.");
     DrawList over;
-    draw_notices(over, table.services);
+    draw_notices(over, table.services, help.has_free_lower_edge());
     REQUIRE(!over.quads.empty());
     float top = 360;
     for (const Quad& quad : over.quads) top = std::min(top, quad.dest.y);

@@ -246,8 +246,10 @@ TEST_CASE("a long notice stays inside its panel in both sizes") {
         Seat seat(wanted);
         seat.services.notify(std::string(seat.services.say(Text::no_replay_start)) + " " +
                              seat.services.say(Text::home_unknown));
-        DrawList list;
-        draw_notices(list, seat.services);
-        for (const std::string& fault : misfits(list, seat.art)) FAIL_CHECK(fault);
+        for (const bool below : {false, true}) {
+            DrawList list;
+            draw_notices(list, seat.services, below);
+            for (const std::string& fault : misfits(list, seat.art)) FAIL_CHECK(fault);
+        }
     }
 }
