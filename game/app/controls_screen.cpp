@@ -18,21 +18,42 @@ constexpr float keys_x = 176;  // px from the row's left edge
 constexpr float pad_x = 332;
 
 template <class Input, class List>
-void give(Bindings& bindings, Action action, Input input, List Binding::*list) {
+std::optional<Action> move_over(Bindings& bindings, Action action, Input input, List Binding::*list) {
     List old = bindings[action].*list;
     const auto other = other_use(bindings, action, input);
     bindings[action].*list = {input};
-    if (!other) return;
+    if (!other) return {};
     List& theirs = bindings[*other].*list;
     theirs.erase(std::remove(theirs.begin(), theirs.end(), input), theirs.end());
     old.erase(std::remove(old.begin(), old.end(), input), old.end());
     if (theirs.empty()) theirs = std::move(old);
+    return other;
+}
+
+/// Of an action that works in every screen and cannot be bound to another key.
+bool is_fixed(const Bindings& bindings, Key key) {
+    for (const Action action : {Action::fullscreen, Action::screenshot}) {
+        const std::vector<Key>& keys = bindings[action].keys;
+        if (std::find(keys.begin(), keys.end(), key) != keys.end()) return true;
+    }
+    return false;
+}
+
+/// None for an action that is not shown here.
+std::optional<Text> name_of(Action action) {
+    for (const NamedAction& named : named_actions)
+        if (named.action == action) return named.label;
+    return {};
 }
 
 }  // namespace
 
-void rebind(Bindings& bindings, Action action, Key key) { give(bindings, action, key, &Binding::keys); }
-void rebind(Bindings& bindings, Action action, PadInput input) { give(bindings, action, input, &Binding::pad); }
+std::optional<Action> rebind(Bindings& bindings, Action action, Key key) {
+    return move_over(bindings, action, key, &Binding::keys);
+}
+std::optional<Action> rebind(Bindings& bindings, Action action, PadInput input) {
+    return move_over(bindings, action, input, &Binding::pad);
+}
 
 ControlsScreen::ControlsScreen(Services& services)
     : services_(services), menu_(back_row + 1), areas_(menu_rows(first_row, back_row + 1, row_step)) {}
@@ -78,19 +99,34 @@ void ControlsScreen::listen() {
 }
 
 void ControlsScreen::take(Key key) {
-    Bindings bindings = services_.controls.bindings();
-    const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
-    rebind(bindings, row.action, key);
-    store(bindings,
-          services_.say(Text::is_now_key, {services_.say(row.label), key_label(key, services_.art.language)}));
+    if (is_fixed(services_.controls.bindings(), key)) {
+        asking_ = 0;
+        said_ = services_.say(Text::key_is_fixed, {label(key)});
+        return;
+    }
+    give(key, &Binding::keys, Text::is_now_key);
 }
 
-void ControlsScreen::take(PadInput input) {
+void ControlsScreen::take(PadInput input) { give(input, &Binding::pad, Text::is_now_pad); }
+
+template <class Input, class List>
+void ControlsScreen::give(Input input, List Binding::*list, Text is_now) {
     Bindings bindings = services_.controls.bindings();
     const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
-    rebind(bindings, row.action, input);
-    const std::string button = pad_label(input, services_.pad_family, services_.art.language);
-    store(bindings, services_.say(Text::is_now_pad, {services_.say(row.label), button}));
+    const std::optional<Action> other = rebind(bindings, row.action, input);
+    std::string said = services_.say(is_now, {services_.say(row.label), label(input)});
+    if (const auto name = other ? name_of(*other) : std::nullopt) {
+        std::string theirs;
+        for (const Input each : bindings[*other].*list) theirs += (theirs.empty() ? "" : ", ") + label(each);
+        said += ' ' + services_.say(is_now, {services_.say(*name), theirs});
+    }
+    store(bindings, said);
+}
+
+std::string ControlsScreen::label(Key key) const { return key_label(key, services_.art.language); }
+
+std::string ControlsScreen::label(PadInput input) const {
+    return pad_label(input, services_.pad_family, services_.art.language);
 }
 
 void ControlsScreen::store(const Bindings& bindings, const std::string& said) {
@@ -137,15 +173,15 @@ void ControlsScreen::draw_bindings(DrawList& list, Action action, RectF area) {
     const Binding& binding = services_.controls.bindings()[action];
     float x = area.x + keys_x;
     for (std::size_t i = 0; i < binding.keys.size(); ++i) {
-        const std::string label = key_label(binding.keys[i], art.language);
-        if (x + static_cast<float>(key_cap_width(art, label)) > area.x + pad_x - 8) break;
-        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, label)) + 4;
+        const std::string cap = label(binding.keys[i]);
+        if (x + static_cast<float>(key_cap_width(art, cap)) > area.x + pad_x - 8) break;
+        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, cap)) + 4;
     }
     x = area.x + pad_x;
     for (std::size_t i = 0; i < binding.pad.size(); ++i) {
-        const std::string label = pad_label(binding.pad[i], services_.pad_family, art.language);
-        if (x + static_cast<float>(key_cap_width(art, label)) > area.x + area.w) break;
-        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, label, true)) + 4;
+        const std::string cap = label(binding.pad[i]);
+        if (x + static_cast<float>(key_cap_width(art, cap)) > area.x + area.w) break;
+        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, cap, true)) + 4;
     }
 }
 

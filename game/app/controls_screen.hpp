@@ -30,12 +30,17 @@ class ControlsScreen : public Screen {
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] bool is_page() const override { return true; }
 
   private:
     static constexpr int patience = 300;  // ticks until asking gives up
     void listen();
     void take(Key key);
     void take(PadInput input);
+    template <class Input, class List>
+    void give(Input input, List Binding::*list, Text is_now);
+    [[nodiscard]] std::string label(Key key) const;
+    [[nodiscard]] std::string label(PadInput input) const;
     void store(const Bindings& bindings, const std::string& said);
     void draw_bindings(DrawList& list, Action action, RectF area);
 
@@ -47,9 +52,9 @@ class ControlsScreen : public Screen {
     std::string said_;    // about the last change
 };
 
-/// Gives `key` to `action` alone, in place of its other keys; another game action that used it gets this one's old
-/// keys, so that no action is left without one.
-void rebind(Bindings& bindings, Action action, Key key);
-void rebind(Bindings& bindings, Action action, PadInput input);
+/// Gives `key` to `action` alone, in place of its other keys; another game action that used it, which is returned,
+/// keeps its others, or gets this one's old keys if it has none, so that no action is left without one.
+std::optional<Action> rebind(Bindings& bindings, Action action, Key key);
+std::optional<Action> rebind(Bindings& bindings, Action action, PadInput input);
 
 }  // namespace scree

@@ -18,6 +18,7 @@ class InputScreen : public Screen {
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] bool is_page() const override { return true; }
     [[nodiscard]] bool takes_buttons() const override { return true; }
 
   private:

@@ -23,6 +23,7 @@ struct MenuInput {
     bool back = false;
     std::optional<PointF> pointer;  // canvas px, when the mouse moved or was pressed
     bool click = false;             // at `pointer`
+    bool drag = false;              // the button of the last click is still down
     float wheel = 0;                // notches, up is positive
 };
 

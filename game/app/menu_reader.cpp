@@ -4,23 +4,31 @@ namespace scree {
 
 MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent> events, int ticks) {
     MenuInput input;
-    const auto repeated = [&](Repeat& repeat, Action action) {
-        return repeat.update(controls.pressed(action), controls.held(action), ticks);
-    };
-    input.up = repeated(up_, Action::menu_up);
-    input.down = repeated(down_, Action::menu_down);
-    input.left = repeated(left_, Action::menu_left);
-    input.right = repeated(right_, Action::menu_right);
     input.confirm = controls.pressed(Action::confirm);
     input.back = controls.pressed(Action::back);
+    // What moves the hero moves the choice as well, unless that key means something else here.
+    const bool decides = input.confirm || input.back || controls.held(Action::confirm) || controls.held(Action::back);
+    const auto repeated = [&](Repeat& repeat, Action menu, Action hero) {
+        const bool pressed = controls.pressed(menu) || (!decides && controls.pressed(hero));
+        const bool held = controls.held(menu) || (!decides && controls.held(hero));
+        return repeat.update(pressed, held, ticks);
+    };
+    input.up = repeated(up_, Action::menu_up, Action::up);
+    input.down = repeated(down_, Action::menu_down, Action::down);
+    input.left = repeated(left_, Action::menu_left, Action::left);
+    input.right = repeated(right_, Action::menu_right, Action::right);
     for (const WindowEvent& event : events) {
         if (event.type == WindowEvent::Type::mouse_moved) input.pointer = event.at;
         if (event.type == WindowEvent::Type::mouse_pressed && event.button == 0) {
             input.pointer = event.at;
             input.click = true;
+            mouse_down_ = true;
         }
+        if (event.type == WindowEvent::Type::mouse_released && event.button == 0) mouse_down_ = false;
+        if (event.type == WindowEvent::Type::focus_lost) mouse_down_ = false;
         if (event.type == WindowEvent::Type::mouse_wheel) input.wheel += event.wheel;
     }
+    input.drag = mouse_down_ && !input.click;
     return input;
 }
 

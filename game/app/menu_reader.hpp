@@ -18,6 +18,7 @@ class MenuReader {
     Repeat down_;
     Repeat left_;
     Repeat right_;
+    bool mouse_down_ = false;  // its left button, since it was pressed in the window
 };
 
 }  // namespace scree

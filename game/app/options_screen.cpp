@@ -44,6 +44,11 @@ const OptionRow* OptionsScreen::chosen_row() const {
 }
 
 Transition OptionsScreen::input(const MenuInput& input) {
+    if (!input.drag) dragged_ = false;
+    if (dragged_) {
+        if (input.pointer) slide(input.pointer->x);
+        return {};
+    }
     const Menu::Answer answer = menu_.update(input, areas_);
     const OptionRow* row = chosen_row();
     switch (answer) {
@@ -90,17 +95,22 @@ Transition OptionsScreen::accept(const MenuInput& input) {
     } else if (row->kind == OptionRow::Kind::slider) {
         // The mouse says where the knob goes; what is beside the slider is no part of it.
         RectF reach = slider_area(areas_[static_cast<std::size_t>(menu_.chosen())]);
-        const float left = reach.x;
         reach.x -= 6;
         reach.w += 12;
-        if (clicked && holds(reach, {input.pointer->x, reach.y})) {
-            slide_option(*row, (input.pointer->x - left) / (reach.w - 12));
-            changed();
-        }
+        dragged_ = clicked && holds(reach, {input.pointer->x, reach.y});
+        if (dragged_) slide(input.pointer->x);
     } else if (change_option(*row, 1)) {
         changed();
     }
     return {};
+}
+
+void OptionsScreen::slide(float x) {
+    const OptionRow& row = *chosen_row();
+    const RectF area = slider_area(areas_[static_cast<std::size_t>(menu_.chosen())]);
+    const int before = *row.percent;
+    slide_option(row, (x - area.x) / area.w);
+    if (*row.percent != before) changed();
 }
 
 void OptionsScreen::changed() {

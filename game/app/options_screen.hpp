@@ -15,12 +15,15 @@ class OptionsScreen : public Screen {
     Transition input(const MenuInput& input) override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] bool is_page() const override { return true; }
     [[nodiscard]] OptionsPage page() const { return page_; }
 
   private:
     void turn_to(OptionsPage page);
     [[nodiscard]] const OptionRow* chosen_row() const;
     Transition accept(const MenuInput& input);
+    /// The knob of the chosen row goes to `x`, canvas px.
+    void slide(float x);
     void changed();
     void draw_pages(DrawList& list) const;
     void draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const;
@@ -30,6 +33,7 @@ class OptionsScreen : public Screen {
     std::vector<OptionRow> rows_;
     Menu menu_{2};  // the pages, the rows, back
     std::vector<RectF> areas_;
+    bool dragged_ = false;  // the mouse holds the knob of the chosen row
 };
 
 }  // namespace scree

@@ -34,8 +34,10 @@ void ScreenStack::tick() {
 void ScreenStack::draw(DrawList& list, float alpha) {
     std::size_t first = screens_.size() - 1;
     while (first > 0 && screens_[first]->is_overlay()) --first;
+    std::size_t page = screens_.size() - 1;
+    while (page > first && !screens_[page]->is_page()) --page;
     for (std::size_t i = first; i < screens_.size(); ++i)
-        screens_[i]->draw(list, i + 1 == screens_.size() && !closing_ ? alpha : 1.0F);
+        if (i == first || i >= page) screens_[i]->draw(list, i + 1 == screens_.size() && !closing_ ? alpha : 1.0F);
     if (wipe_ > 0) {
         const float step = closing_ ? alpha : -alpha;
         const float share = std::clamp((static_cast<float>(wipe_) + step) / static_cast<float>(wipe_ticks), 0.0F, 1.0F);

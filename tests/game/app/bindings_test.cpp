@@ -44,3 +44,11 @@ TEST_CASE("names that no key or action has are left out") {
     CHECK(bindings[Action::jump].keys == std::vector<Key>{Key::m});
     CHECK(bindings[Action::jump].pad.empty());
 }
+
+TEST_CASE("the action that gives a key away is told, so that the person can be") {
+    Bindings bindings = default_bindings();
+    CHECK(rebind(bindings, Action::jump, Key::m) == std::nullopt);
+    CHECK(rebind(bindings, Action::pause, Key::m) == Action::jump);
+    CHECK(rebind(bindings, Action::retry, Key::left) == Action::left);
+    CHECK(bindings[Action::left].keys == std::vector<Key>{Key::a});
+}

@@ -40,9 +40,10 @@ struct Person : Table {
         controls.update({}, pads, true);
         return reader.read(controls, {}, 1);
     }
-    MenuInput click(PointF at) {
+    MenuInput click(PointF at) { return mouse(WindowEvent::Type::mouse_pressed, at); }
+    MenuInput mouse(WindowEvent::Type type, PointF at) {
         WindowEvent event;
-        event.type = WindowEvent::Type::mouse_pressed;
+        event.type = type;
         event.at = at;
         const std::vector<WindowEvent> events = {event};
         controls.update(events, {}, true);
@@ -176,4 +177,62 @@ TEST_CASE("the page of inputs is left by Escape twice, a click, or a button that
         held.tick();
     }
     CHECK(held.input(person.press_pad(2)).kind == Transition::Kind::pop);
+}
+
+TEST_CASE("what moves the hero moves the choice in menus too, and a key that decides there only decides") {
+    Person person;
+    CHECK(person.press_key(Key::s).down);
+    CHECK(person.press_key(Key::w).up);
+    CHECK(person.press_key(Key::a).left);
+    CHECK(person.press_key(Key::d).right);
+    Bindings bindings = default_bindings();
+    rebind(bindings, Action::down, Key::space);
+    rebind(bindings, Action::up, Key::t);
+    person.controls.set_bindings(bindings);
+    CHECK(person.press_key(Key::t).up);
+    CHECK(person.press_key(Key::up).up);
+    const MenuInput space = person.press_key(Key::space);
+    CHECK(space.confirm);
+    CHECK_FALSE(space.down);
+}
+
+TEST_CASE("the knob of a slider follows the mouse until its button is let go, wherever the mouse is meanwhile") {
+    Person person;
+    OptionsScreen screen(person.services, OptionsPage::sound);
+    int& music = person.services.settings.music_percent;
+    const int effects = person.services.settings.effects_percent;
+    // Of the first row: the slider's place is where a click changes the value.
+    float knob = 0;
+    for (float x = 300; x < 560 && knob == 0; x += 2) {
+        const int before = music;
+        screen.input(person.click({x, 86}));
+        screen.input(person.mouse(WindowEvent::Type::mouse_released, {x, 86}));
+        if (music != before) knob = x;
+    }
+    REQUIRE(knob > 0);
+    screen.input(person.click({knob, 86}));
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {600, 108}));
+    CHECK(music == 100);
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {20, 300}));
+    CHECK(music == 0);
+    CHECK(person.services.settings.effects_percent == effects);
+    screen.input(person.mouse(WindowEvent::Type::mouse_released, {20, 300}));
+    screen.input(person.mouse(WindowEvent::Type::mouse_moved, {knob + 20, 86}));
+    CHECK(music == 0);
+}
+
+TEST_CASE("a key with a fixed use everywhere is refused, and all stays as it is") {
+    Person person;
+    ControlsScreen screen(person.services);
+    person.services.settings_changed = false;
+    for (const Key key : {Key::f11, Key::f12}) {
+        screen.input(person.press_key(Key::enter));
+        screen.input(person.press_key(key));
+        screen.input(person.press_key(key));
+    }
+    CHECK_FALSE(person.services.settings_changed);
+    screen.input(person.press_key(Key::enter));
+    screen.input(person.press_key(Key::enter));
+    screen.input(person.press_key(Key::m));
+    CHECK(person.services.settings_changed);
 }

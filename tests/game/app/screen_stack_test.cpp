@@ -3,6 +3,7 @@
 #include "tests/support/test.hpp"
 
 #include <string>
+#include <vector>
 
 using namespace scree;
 
@@ -20,12 +21,15 @@ struct Probe : Screen {
         log += name;
         return {};
     }
-    void draw(DrawList&, float) override {}
+    void draw(DrawList&, float) override { drawn += name; }
     void entered() override { log += std::string("+") + name; }
     [[nodiscard]] bool is_overlay() const override { return overlay; }
+    [[nodiscard]] bool is_page() const override { return page; }
+    static inline std::string drawn;  // names in the order in which they were drawn
     std::string& log;
     char name;
     bool overlay = false;
+    bool page = false;
     Transition answer;
 };
 
@@ -81,4 +85,28 @@ TEST_CASE("an overlay that comes first lies over home, to which it leads back") 
     stack.tick();
     CHECK_FALSE(stack.finished());
     CHECK(log == "+a-a+hh");
+}
+
+TEST_CASE("a page over the level hides the pages that it was opened from, and a question does not hide its page") {
+    std::string log;
+    auto question = std::make_unique<Probe>(log, 'q');
+    auto keys = std::make_unique<Probe>(log, 'k');
+    auto options = std::make_unique<Probe>(log, 'o');
+    auto level = std::make_unique<Probe>(log, 'l');
+    for (Probe* overlay : {question.get(), keys.get(), options.get()}) overlay->overlay = true;
+    keys->page = options->page = true;
+    keys->answer = {Transition::Kind::push, std::move(question), false};
+    options->answer = {Transition::Kind::push, std::move(keys), false};
+    level->answer = {Transition::Kind::push, std::move(options), false};
+    ScreenStack stack(std::move(level), [&log] { return std::make_unique<Probe>(log, 'h'); });
+    std::vector<std::string> seen;
+    for (int opened = 0; opened < 4; ++opened) {
+        Probe::drawn.clear();
+        DrawList list;
+        stack.draw(list, 1);
+        seen.push_back(Probe::drawn);
+        stack.input(pressing(&MenuInput::confirm));
+        stack.tick();
+    }
+    CHECK(seen == std::vector<std::string>{"l", "lo", "lk", "lkq"});
 }
