@@ -48,7 +48,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--play", line.play,
                    "newest, or a level's name: play the level saved last, or that level, of the project in this folder "
                    "or else of the game; print its file");
-    app.add_option("--at", at, "COL,ROW: start in this cell of the level");
+    const CLI::Option* const at_option = app.add_option("--at", at, "COL,ROW: start in this cell of the level");
     app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
     app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
     app.add_option(
@@ -90,7 +90,8 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         return {};
     };
     line.at = cell_from(at);
-    if (!at.empty() && !line.at) return refuse("--at takes a column and a row with a comma in between, such as 10,3");
+    if (at_option->count() > 0 && !line.at)
+        return refuse("--at takes a column and a row with a comma in between, such as 10,3");
     if (!line.play.empty() && !line.level.empty()) return refuse("--play takes the place of LEVEL: name only one");
     if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");
     if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");

@@ -40,7 +40,8 @@ TEST_CASE("options stand before the level as the help says, or behind it") {
 }
 
 TEST_CASE("a cell is two whole numbers with a comma in between, and all else is refused") {
-    for (const char* cell : {"10", "10,", ",3", "10,3,4", "a,b", "10;3", "1.5,2", "10,3x", "99999999999,1", "10, 3"}) {
+    for (const char* cell :
+         {"", "10", "10,", ",3", "10,3,4", "a,b", "10;3", "1.5,2", "10,3x", "99999999999,1", "10, 3"}) {
         const Parsed result = parsed({"--at", cell, "a.json"});
         INFO(cell);
         CHECK_FALSE(result.line);
