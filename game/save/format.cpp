@@ -40,13 +40,13 @@ class Fields {
         integer(json_, "", "version", 1, largest_count, version);
         if (version == 0 && faults_.size() == faults_before) fault("save-version", "version", "the version is missing");
         newer_ = version > newest;
-        version_ = version == 0 ? newest : version;
+        version_ = version;
     }
 
-    /// False for what is no file of ours at all. One whose version alone is damaged is read as the newest kind.
+    /// False for what is no file of ours at all. One whose version is damaged is read as any of them.
     [[nodiscard]] bool usable() const { return usable_; }
     [[nodiscard]] bool newer() const { return newer_; }
-    [[nodiscard]] int version() const { return version_; }
+    [[nodiscard]] int version() const { return version_; }  // 0 if it is missing or no version
     [[nodiscard]] const Json& root() const { return json_; }
 
     void fault(const char* code, const std::string& place, const std::string& what) {

@@ -2,6 +2,7 @@
 #include "game/app/notices.hpp"
 #include "game/app/save_notices.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/save/format.hpp"
 #include "game/save/store.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -51,6 +52,25 @@ TEST_CASE("every kind of damage has words in every language") {
         CHECK_THAT(german[0], !ContainsSubstring("save-"));
         CHECK(german != told(loaded.problems, Language::english));
     }
+}
+
+TEST_CASE("a file that is too large and one that Scree did not write so have words in every language") {
+    const TempFolder folder;
+    const auto large = settings_with(folder, std::string(max_save_bytes + 1, ' '));
+    CHECK_THAT(told(large.problems, Language::german).at(0), ContainsSubstring("größer als ein Megabyte"));
+    std::ofstream(folder.path / "progress.json") << R"({"version":2,"levels":{},"sum":"0000000000000000"})";
+    const auto changed = load_progress(folder.path / "progress.json");
+    CHECK_THAT(told(changed.problems, Language::german).at(0), ContainsSubstring("nicht so, wie Scree sie schrieb"));
+}
+
+TEST_CASE("a damaged file that cannot be put aside is not said to be kept beside") {
+    const TempFolder folder;
+    for (int number = 1; number < 100; ++number)
+        std::ofstream(folder.path / ("settings.json.damaged-" + std::to_string(number))) << "older";
+    const auto loaded = settings_with(folder, "{");
+    CHECK_FALSE(loaded.may_save);
+    CHECK_THAT(told(loaded.problems, Language::english).at(0), ContainsSubstring("cannot be put aside"));
+    CHECK_THAT(told(loaded.problems, Language::german).at(0), ContainsSubstring("nicht beiseitelegen"));
 }
 
 TEST_CASE("a file that cannot be read or written is told in the player's language") {

@@ -205,3 +205,14 @@ TEST_CASE("sums count gems by their bits and levels that are done") {
     CHECK(sums.ticks == 300);
     CHECK(progress.jumps == 12);
 }
+
+TEST_CASE("progress whose version is lost keeps what was earned, of whichever version it was") {
+    const auto first = parse_progress(R"({"levels":{"a":{"done":true,"best_ticks":500}}})", "p");
+    REQUIRE(first.faults.size() == 1);
+    CHECK(first.faults[0].code == "save-version");
+    CHECK(first.value.record("a").times == std::vector<int>{500});
+    const auto second =
+        parse_progress(R"({"levels":{"a":{"done":true,"best_ticks":500,"times":[500,600],"finishes":4}}})", "p");
+    CHECK(second.value.record("a").times == std::vector<int>{500, 600});
+    CHECK(second.value.record("a").finishes == 4);
+}
