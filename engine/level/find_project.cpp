@@ -83,7 +83,8 @@ Result<Project> find_project(const fs::path& level) {
     Result<Project> result;
     result.problems = std::move(unreadable);
     // One that cannot be read may be the level's own: whether there is none shows when that is mended.
-    if (result.problems.empty()) result.problems.push_back(why_alone(level));
+    Problem why = why_alone(level);
+    if (result.problems.empty() || why.code != "project-not-found") result.problems.push_back(std::move(why));
     return result;
 }
 
