@@ -29,7 +29,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int resize_rest = 30;  // ticks
+constexpr int save_rest = 30;  // ticks: of many changes in a row only the last is worth a file
 
 std::string screenshot_name(int number) { return "scree-" + std::to_string(number) + ".png"; }
 
@@ -89,7 +89,7 @@ class App {
 
     int run() {
         while (!leaving_) frame();
-        if (resize_ticks_ > 0) services_.save_settings_now();
+        if (save_ticks_ > 0) services_.save_settings_now();
         return report();
     }
 
@@ -158,7 +158,7 @@ class App {
         size_ = size;
         services_.settings.window_width = size.x;
         services_.settings.window_height = size.y;
-        resize_ticks_ = resize_rest;
+        save_ticks_ = save_rest;
     }
 
     void window_actions() {
@@ -195,7 +195,7 @@ class App {
         stack_.tick();
         tick_notices(services_);
         services_.sounds.tick();
-        if (resize_ticks_ > 0 && --resize_ticks_ == 0) services_.save_settings_now();
+        if (save_ticks_ > 0 && --save_ticks_ == 0) services_.save_settings_now();
         ++ticks_;
         if (line_.trace && ticks_ % ticks_per_trace == 0) trace();
         if (line_.ticks > 0 && ticks_ >= line_.ticks) leaving_ = done_ = true;
@@ -231,7 +231,7 @@ class App {
         take_texts(services_);
         set_volumes(services_, muted_);
         services_.controls.set_bindings(bindings_of(now));
-        services_.save_settings_now();
+        save_ticks_ = save_rest;
     }
 
     /// What was asked for at the end, on paper.
@@ -266,8 +266,8 @@ class App {
     DrawList list_;
     std::optional<InputScript> script_;
     FrameCost cost_;
-    PointI size_;           // of the window while it is no full screen
-    int resize_ticks_ = 0;  // until its new size is saved
+    PointI size_;         // of the window while it is no full screen
+    int save_ticks_ = 0;  // until the settings are saved
     int textures_ = 0;
     int ticks_ = 0;
     bool muted_ = false;  // while another window is in front
@@ -377,9 +377,8 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
         App app(line, *window.value, *canvas.value, services, std::move(start.screen), std::move(script), since);
         code = app.run();
     }
-    // The level that was left just now is saved as well; nobody is there any more to see a notice.
+    // The level that was left just now is saved as well; what goes wrong is told on the terminal.
     services.finish_saving();
-    print(services.save_problems);
     return code;
 }
 

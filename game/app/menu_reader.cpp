@@ -7,10 +7,13 @@ MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent
     input.confirm = controls.pressed(Action::confirm);
     input.back = controls.pressed(Action::back);
     // What moves the hero moves the choice as well, unless that key means something else here.
-    const bool decides = input.confirm || input.back || controls.held(Action::confirm) || controls.held(Action::back);
+    bool is_for_menus = false;
+    for (const Action action :
+         {Action::confirm, Action::back, Action::menu_left, Action::menu_right, Action::menu_up, Action::menu_down})
+        is_for_menus = is_for_menus || controls.pressed(action) || controls.held(action);
     const auto repeated = [&](Repeat& repeat, Action menu, Action hero) {
-        const bool pressed = controls.pressed(menu) || (!decides && controls.pressed(hero));
-        const bool held = controls.held(menu) || (!decides && controls.held(hero));
+        const bool pressed = controls.pressed(menu) || (!is_for_menus && controls.pressed(hero));
+        const bool held = controls.held(menu) || (!is_for_menus && controls.held(hero));
         return repeat.update(pressed, held, ticks);
     };
     input.up = repeated(up_, Action::menu_up, Action::up);
@@ -25,7 +28,8 @@ MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent
             mouse_down_ = true;
         }
         if (event.type == WindowEvent::Type::mouse_released && event.button == 0) mouse_down_ = false;
-        if (event.type == WindowEvent::Type::focus_lost) mouse_down_ = false;
+        if (event.type == WindowEvent::Type::focus_lost || event.type == WindowEvent::Type::made_anew)
+            mouse_down_ = false;
         if (event.type == WindowEvent::Type::mouse_wheel) input.wheel += event.wheel;
     }
     input.drag = mouse_down_ && !input.click;

@@ -191,6 +191,11 @@ TEST_CASE("what moves the hero moves the choice in menus too, and a key that dec
     person.controls.set_bindings(bindings);
     CHECK(person.press_key(Key::t).up);
     CHECK(person.press_key(Key::up).up);
+    rebind(bindings, Action::left, Key::right);
+    person.controls.set_bindings(bindings);
+    const MenuInput right = person.press_key(Key::right);
+    CHECK(right.right);
+    CHECK_FALSE(right.left);
     const MenuInput space = person.press_key(Key::space);
     CHECK(space.confirm);
     CHECK_FALSE(space.down);
