@@ -114,13 +114,13 @@ void ControlsScreen::give(Input input, List Binding::*list, Text is_now) {
     Bindings bindings = services_.controls.bindings();
     const NamedAction& row = named_actions[static_cast<std::size_t>(menu_.chosen())];
     const std::optional<Action> other = rebind(bindings, row.action, input);
-    std::string said = services_.say(is_now, {services_.say(row.label), label(input)});
-    if (const auto name = other ? name_of(*other) : std::nullopt) {
-        std::string theirs;
-        for (const Input each : bindings[*other].*list) theirs += (theirs.empty() ? "" : ", ") + label(each);
-        said += ' ' + services_.say(is_now, {services_.say(*name), theirs});
-    }
-    store(bindings, said);
+    const auto name = other ? name_of(*other) : std::nullopt;
+    if (!name) return store(bindings, services_.say(is_now, {services_.say(row.label), label(input)}));
+    std::string theirs;
+    for (const Input each : bindings[*other].*list) theirs += (theirs.empty() ? "" : ", ") + label(each);
+    if (theirs.empty()) theirs = "-";
+    store(bindings,
+          services_.say(Text::are_now, {services_.say(row.label), label(input), services_.say(*name), theirs}));
 }
 
 std::string ControlsScreen::label(Key key) const { return key_label(key, services_.art.language); }

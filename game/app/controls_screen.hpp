@@ -53,7 +53,7 @@ class ControlsScreen : public Screen {
 };
 
 /// Gives `key` to `action` alone, in place of its other keys; another game action that used it, which is returned,
-/// keeps its others, or gets this one's old keys if it has none, so that no action is left without one.
+/// keeps its others, or gets this one's old keys if it has no others.
 std::optional<Action> rebind(Bindings& bindings, Action action, Key key);
 std::optional<Action> rebind(Bindings& bindings, Action action, PadInput input);
 

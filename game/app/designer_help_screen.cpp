@@ -6,7 +6,7 @@ namespace scree {
 
 namespace {
 
-// Lines at the lower edge, over any screen, need what is left below.
+// Lines for the player stand in what is left below.
 constexpr RectF panel{75, 16, 490, 266};
 constexpr float row_height = 14;
 

@@ -4,7 +4,8 @@
 // Chosen:     ten looks a second at each file's time and size; what is new or was saved in the last seconds is read and
 //             compared by what is in it.
 // Instead of: the system's notifications, or times alone.
-// Because:    it works on every file system and system alike and costs a few calls; a file written twice within one
+// Because:    it works on every file system and system alike and costs three calls a file; a file written twice within
+// one
 //             tick of the disk's clock is noticed, and one saved without a change is no news.
 
 #include "engine/level/level.hpp"

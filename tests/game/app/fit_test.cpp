@@ -62,6 +62,22 @@ void check_fits(Screen& screen, const Art& art, const std::string& name) {
     for (const std::string& fault : misfits(list, art)) FAIL_CHECK(fault);
 }
 
+/// The longest line about two actions: what has the longest names gets the only button of another.
+void check_fits_after_a_swap(Seat& seat) {
+    ControlsScreen controls(seat.services);
+    for (int row = 0; row < 3; ++row) controls.input(pressing(&MenuInput::down));
+    controls.input(pressing(&MenuInput::confirm));
+    PadStates pads;
+    pads[0].connected = true;
+    for (const unsigned buttons : {0U, 1U << 6U}) {
+        pads[0].buttons = buttons;
+        seat.services.controls.update({}, pads, true);
+        controls.input({});
+    }
+    CHECK(seat.services.settings_changed);
+    check_fits(controls, seat.art, "controls, two changed");
+}
+
 }  // namespace
 
 TEST_CASE("words that run into each other, out of their panel or off the canvas are found") {
@@ -116,6 +132,7 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
             confirm.confirm = true;
             controls.input(confirm);
             check_fits(controls, seat.art, "controls, asking");
+            check_fits_after_a_swap(seat);
             InputScreen input(seat.services);
             check_fits(input, seat.art, "input");
             for (const Text question : {Text::ask_all_as_they_came, Text::ask_keys_as_they_came}) {
