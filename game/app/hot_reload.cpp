@@ -1,6 +1,7 @@
 #include "game/app/hot_reload.hpp"
 
 #include "engine/present/image_file.hpp"
+#include "game/app/problem_lines.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -22,10 +23,7 @@ std::vector<std::filesystem::path> files_of(const Level& level, const TextureReg
 /// On the terminal, as at the start: a designer may have no eye on the corner of the window.
 void tell_new(const Problems& problems, const Problems& told) {
     for (const Problem& problem : problems)
-        if (std::none_of(told.begin(), told.end(), [&](const Problem& old) {
-                return old.code == problem.code && old.file == problem.file && old.place == problem.place &&
-                       old.what == problem.what;
-            }))
+        if (std::none_of(told.begin(), told.end(), [&](const Problem& old) { return is_same_problem(old, problem); }))
             std::cerr << problem << std::endl;
 }
 

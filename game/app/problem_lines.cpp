@@ -92,4 +92,8 @@ std::string short_path(const std::string& file, const std::filesystem::path& fol
     return shorter.generic_string();
 }
 
+bool is_same_problem(const Problem& a, const Problem& b) {
+    return a.code == b.code && a.file == b.file && a.place == b.place && a.what == b.what;
+}
+
 }  // namespace scree

@@ -22,4 +22,7 @@ struct ProblemLine {
 /// A file's name as seen from `folder` if it is in it, else as it is.
 [[nodiscard]] std::string short_path(const std::string& file, const std::filesystem::path& folder);
 
+/// True if they say the same of the same place.
+[[nodiscard]] bool is_same_problem(const Problem& a, const Problem& b);
+
 }  // namespace scree

@@ -15,17 +15,13 @@ constexpr float left = 6;          // px
 constexpr float top = 32;          // px
 constexpr float margin = 5;        // px
 
-bool is_same(const Problem& a, const Problem& b) {
-    return a.code == b.code && a.file == b.file && a.place == b.place && a.what == b.what;
-}
-
 }  // namespace
 
 void WarningsNote::set(const Problems& problems, const BitmapFont& font) {
     Problems fresh;
     for (const Problem& problem : problems)
         if (problem.severity == Severity::warning) fresh.push_back(problem);
-    if (!std::equal(fresh.begin(), fresh.end(), warnings_.begin(), warnings_.end(), is_same)) away_ = false;
+    if (!std::equal(fresh.begin(), fresh.end(), warnings_.begin(), warnings_.end(), is_same_problem)) away_ = false;
     warnings_ = fresh;
     count_ = static_cast<int>(fresh.size());
     for (Problem& warning : fresh) warning.file.clear();

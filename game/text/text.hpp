@@ -5,7 +5,7 @@
 // Instead of: files of texts that are looked up by their English words.
 // Because:    a text without its translation, or with another number of gaps, is no program. Adding one is one line.
 //
-// English stay: what is wrong with a file, the command line, and what only designers of levels see.
+// English stay: what is wrong with a level, a replay or the command line, and what only designers of levels see.
 
 #include "game/text/language.hpp"
 
