@@ -1,24 +1,44 @@
 // Solids: each goes its way in its turn, along x and then along y. Those of one velocity go at once, so that walls,
-// floors and roofs that move alike are one cabin: none of them is in the way of whom another takes along.
+// floors and roofs that move alike are one cabin: none of them is in the way of whom another takes along. Of those that
+// go the same way, faster or slower, who is ahead goes first, whoever was added first: it has made room, or come to
+// where it is a wall, when whom another takes along gets there.
 
 #include "engine/world/world.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace scree {
 
 namespace {
 
+/// The side that goes ahead; along x, if that is a part of the way.
+Side front_side(Vec velocity) {
+    if (velocity.x != 0) return velocity.x > 0 ? Side::right : Side::left;
+    return velocity.y > 0 ? Side::floor : Side::ceiling;
+}
+
+/// Smaller for who is farther ahead.
+Sub front(const Aabb& box, Side side) {
+    switch (side) {
+        case Side::right:
+            return -box.right;
+        case Side::left:
+            return box.left;
+        case Side::floor:
+            return -box.bottom;
+        case Side::ceiling:
+            break;
+    }
+    return box.top;
+}
+
 /// Who is in front comes first.
-void sort_by_front(std::span<const Solid> solids, std::span<SolidTurn> group, bool right) {
-    const auto front = [&](const SolidTurn& turn) {
-        const Aabb& box = solids[turn.solid].box;
-        return right ? -box.right : box.left;
-    };
+void sort_by_front(std::span<const Solid> solids, std::span<SolidTurn> group, Side side) {
     std::ranges::sort(group, [&](const SolidTurn& a, const SolidTurn& b) {
-        const Sub front_a = front(a);
-        const Sub front_b = front(b);
+        const Sub front_a = front(solids[a.solid].box, side);
+        const Sub front_b = front(solids[b.solid].box, side);
         return front_a != front_b ? front_a < front_b : a.solid < b.solid;
     });
 }
@@ -53,6 +73,34 @@ void find_alike(std::vector<SolidTurn>& turns, std::vector<std::uint32_t>& table
     }
 }
 
+/// How far ahead the foremost is of those that move alike.
+Sub front_of_alike(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::uint32_t first, Side side) {
+    Sub result = front(solids[turns[first].solid].box, side);
+    for (std::uint32_t next = turns[first].next; next != 0; next = turns[next].next)
+        result = std::min(result, front(solids[turns[next].solid].box, side));
+    return result;
+}
+
+/// Fills the order in which the first of those that move alike have their turns. Who go one way share out their places,
+/// so that who go another way have theirs in the order in which they were added.
+void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::vector<TurnAhead>& ahead,
+                 std::vector<std::uint32_t>& order) {
+    ahead.clear();
+    for (std::uint32_t i = 0; i < turns.size(); ++i) {
+        if (!turns[i].is_first) continue;
+        const Side side = front_side(turns[i].velocity);
+        ahead.emplace_back(side, front_of_alike(solids, turns, i, side), i);
+    }
+    // The places of each side are a list, from its start in all of them.
+    std::array<std::uint32_t, 4> next{};
+    for (const TurnAhead& turn : ahead)
+        for (auto side = static_cast<std::size_t>(turn.side()) + 1; side < next.size(); ++side) ++next[side];
+    order.clear();
+    for (const TurnAhead& turn : ahead) order.push_back(static_cast<std::uint32_t>(turn.side()));
+    std::ranges::sort(ahead);
+    for (std::uint32_t& place : order) place = ahead[next[place]++].first();
+}
+
 }  // namespace
 
 void World::move_solids() {
@@ -63,12 +111,14 @@ void World::move_solids() {
     for (std::uint32_t i = 0; i < solids_.size(); ++i)
         if (solids_[i].velocity != Vec{}) turns.push_back({solids_[i].velocity, i});
     find_alike(turns, scratch_.turn_of_velocity);
+    scratch_.turns_ahead.reserve(solids_.size());
+    scratch_.order_of_turns.reserve(solids_.size());
+    order_turns(solids_, turns, scratch_.turns_ahead, scratch_.order_of_turns);
     std::vector<SolidTurn>& group = scratch_.group;
     group.reserve(solids_.size());
-    for (const SolidTurn& first : turns) {
-        if (!first.is_first) continue;
+    for (const std::uint32_t first : scratch_.order_of_turns) {
         group.clear();
-        group.push_back(first);
+        group.push_back(turns[first]);
         while (group.back().next != 0) group.push_back(turns[group.back().next]);
         move_alike(group);
     }
@@ -98,7 +148,7 @@ void World::move_alike(std::span<SolidTurn> group) {
                 displace(pusher, before.corner(), by, by, &before);
             });
         const bool may_queue = by.x != 0 && solid_movers_ != 0 && group.size() > 1;
-        if (may_queue) sort_by_front(solids_, group, by.x > 0);
+        if (may_queue) sort_by_front(solids_, group, front_side(by));
         each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
             carry_riders(pusher.id, at_start, by, by, &pusher);
         });

@@ -90,6 +90,8 @@ struct MoverScratch {
     std::vector<std::uint32_t> causes;            // solid movers whose way is what moves others now, innermost last
     std::vector<SolidTurn> turns;                 // by index in solids_
     std::vector<std::uint32_t> turn_of_velocity;  // of the first that goes so; a table with gaps
+    std::vector<TurnAhead> turns_ahead;           // of those that go one way
+    std::vector<std::uint32_t> order_of_turns;    // in turns, of the first of those that move alike
     std::vector<SolidTurn> group;                 // those that move alike now
     std::span<SolidTurn> roots;                   // those whose way along one axis is what moves others now
     BodyId root_crate = BodyId::none;             // or the crate that went and does so

@@ -18,6 +18,21 @@ struct SolidTurn {
     std::uint32_t last = 0;   // turn of the last that does, known to the first
 };
 
+/// How far ahead of others that go the same way those are that move alike: one number, as they are sorted in each tick.
+class TurnAhead {
+  public:
+    /// `front` is smaller for who is farther ahead; `first` is the turn of the first of them, less than 2^30.
+    TurnAhead(Side side, Sub front, std::uint32_t first)
+        : rank_(std::uint64_t{static_cast<std::uint8_t>(side)} << 62 |
+                std::uint64_t{static_cast<std::uint32_t>(front) ^ 0x80000000U} << 30 | first) {}
+    [[nodiscard]] Side side() const { return static_cast<Side>(rank_ >> 62); }
+    [[nodiscard]] std::uint32_t first() const { return static_cast<std::uint32_t>(rank_ & 0x3fffffffU); }
+    friend auto operator<=>(TurnAhead, TurnAhead) = default;
+
+  private:
+    std::uint64_t rank_;
+};
+
 /// One step of a push that is being tried, for taking it back.
 struct TrialStep {
     std::uint32_t mover = 0;  // index in movers_

@@ -19,7 +19,7 @@ struct AdvanceRules;
 /// whatever they do there, though they share their cells until one of them changes some.
 ///
 /// One step:
-///   1. solids move in id order, alike ones at once, x then y; who stands on one is carried, who is in its way pushed;
+///   1. solids move, the foremost of each way first, alike ones at once, x then y; riders are carried, others pushed;
 ///   2. movers move in id order by their velocity, each x then y; who stands on a mover is carried by it;
 ///   3. dynamics roll, fall and bounce (dynamics.hpp);
 ///   4. what each mover touches becomes side flags, ground and contacts;
