@@ -63,6 +63,11 @@ bool DynamicStep::has_room_below(const Turn& turn, Sub down) {
 
 void DynamicStep::sink(Turn& turn, Sub wanted) {
     constexpr Sub most = 64;  // in a few looks; the next ticks do the rest
+    if (wanted > 0 && !has_looked_at(turn, turn.body.centre + Vec{0, std::min(wanted, most)})) {
+        // A meeting has turned it to where nobody looked yet.
+        look_around(turn, {0, std::min(wanted, most)});
+        find_touches(turn, turn.body.centre, 1);
+    }
     for (Sub down = std::min(wanted, most); down > 0; down /= 2) {
         if (!has_room_below(turn, down)) continue;
         place(turn, turn.body.centre + Vec{0, down});
