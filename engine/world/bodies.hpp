@@ -240,7 +240,8 @@ struct TriggerEvent {
 struct Squish {
     BodyId mover = BodyId::none;
     BodyId pusher = BodyId::none;
-    Party against;            // nothing if it was not moved because a limit was reached, or by what it moves itself
+    Party against;            // nothing if it was not moved because a limit was reached, or by what it moves itself, or
+                              // if another push than that of the pusher led it into that
     Side side = Side::floor;  // of the mover, on which `against` is
     friend constexpr bool operator==(const Squish&, const Squish&) = default;
 };

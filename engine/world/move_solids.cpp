@@ -160,6 +160,7 @@ void World::move_alike(std::span<SolidTurn> group) {
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 displace_again(pusher, before.corner(), by);
             });
+        tell_who_is_in_crates();
     }
     begin_pushes({}, {});
 }

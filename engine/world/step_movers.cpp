@@ -196,6 +196,7 @@ void World::move_mover(std::size_t index) {
     went_itself(index, start);
     note_push(index, mover.box.corner() - start.corner());
     take_along(index, start);
+    tell_who_is_in_crates();
 }
 
 Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroundings& at_start) {

@@ -49,6 +49,12 @@ bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
     return shared_length(box.left, box.right, other.left, other.right) > 0;
 }
 
+/// True if the mover is in the way of a body that meets `mask`.
+bool meets(const Mover& mover, BodyId body, Categories category, Categories mask) {
+    return mover.id != body && (mover.spec.mask & category) != 0 && (mask & mover.spec.category) != 0 &&
+           !mover.drops_through(body);
+}
+
 Side side_towards(Vec by) {
     if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
     return by.y > 0 ? Side::floor : Side::ceiling;
@@ -177,8 +183,7 @@ void World::displace(const Pusher& pusher, Vec from, Vec by, Vec whole, const Aa
 
 void World::displace_one(std::size_t index, const Pusher& pusher, Vec from, Vec by, Vec whole) {
     Mover& mover = movers_[index];
-    if (mover.id == pusher.id || (mover.spec.mask & pusher.category) == 0) return;
-    if ((pusher.mask & mover.spec.category) == 0 || mover.drops_through(pusher.id)) return;
+    if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
     // Who was carried already, or pushed by who was, is met by what is left of the way.
     const Vec gone = pushed_in_all(index);
     const Vec rest = rest_of(by, whole, gone);
@@ -218,11 +223,20 @@ void World::displace_again(const Pusher& pusher, Vec from, Vec by) {
     for (std::size_t k = 0; k < end; ++k) {
         const std::size_t i = scratch_.pushes[k].mover;
         const Mover& mover = movers_[i];
-        if (scratch_.pushes[k].in_all.y == 0 || !overlap_any(pusher.parts, from + by, mover.box)) continue;
-        const auto is_known = [&](const Squish& squish) {
-            return squish.mover == mover.id && squish.pusher == pusher.id;
+        const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
+        if (scratch_.pushes[k].in_all.y == 0 || !is_in()) continue;
+        if (!meets(mover, pusher.id, pusher.category, pusher.mask)) continue;
+        const auto is_known = [&] {
+            return std::any_of(squishes_.begin(), squishes_.end(), [&](const Squish& squish) {
+                return squish.mover == mover.id && squish.pusher == pusher.id;
+            });
         };
-        if (std::none_of(squishes_.begin(), squishes_.end(), is_known)) displace_one(i, pusher, from, by, by);
+        if (is_known()) continue;
+        displace_one(i, pusher, from, by, by);
+        // One part may have come to where a slope led it and another deeper, so that none of them leads it out.
+        if (!is_in() || is_known()) continue;
+        const Aabb before = mover.box.moved(-pushed_in_all(i));
+        if (!overlap_any(pusher.parts, from, before)) squishes_.push_back({mover.id, pusher.id, {}, side_towards(by)});
     }
 }
 

@@ -209,7 +209,6 @@ class World {
         if (has_use_for_ways()) remember_way(index, from, movers_[index].climbed);
         if (!scratch_.strayed.empty()) look_for_stray(index);
     }
-    /// True if anybody asks later which ways movers went.
     [[nodiscard]] bool has_use_for_ways() const { return !triggers_.empty() || scratch_.is_trial; }
     void remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by);
     void forget_way_of_dynamic(std::size_t index);
@@ -252,6 +251,7 @@ class World {
     void displace_one(std::size_t index, const Pusher& pusher, Vec from, Vec by, Vec whole);
     /// For what went along x: slopes may have taken others up or down into it whom it pushed through others.
     void displace_again(const Pusher& pusher, Vec from, Vec by);
+    void tell_who_is_in_crates();  // caught.cpp: of those that were pushed, at the end of a way
     /// To be called before whatever pushes or carries movers: solids that go along one axis, or nothing of that sort.
     void begin_pushes(std::span<SolidTurn> roots, Vec by);
     void note_push(std::size_t index, Vec by);

@@ -46,17 +46,8 @@ struct Rig {
     BodyId last = BodyId::none;  // of the crates
 };
 
-/// A wall pushes a row of crates, the last of them up a slope below a roof that goes along with the wall, `room` above
-/// it. The roof is part of the wall or a solid of its own; the last crate is added first or last. Flipped, all of it
-/// hangs.
-Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_first, int crates, Sub room) {
-    constexpr Sub wide = px(40 * 16);
-    constexpr Sub high = px(20 * 16);
-    const auto placed = [&](Aabb box) {
-        if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
-        if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
-        return box;
-    };
+/// A floor, and from 208 px on another that is a tile higher, with a slope between them. Flipped they are roofs.
+TileGrid slope_with_floors(bool mirrored, bool flipped) {
     TileGrid grid(40, 20, 16);
     const std::int16_t start = mirrored != flipped ? 0 : 16;  // a ceiling is solid above its profile
     const auto end = static_cast<std::int16_t>(16 - start);
@@ -68,7 +59,21 @@ Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_firs
     for (int col = 0; col < 40; ++col)
         for (int row = col < 14 ? 10 : 9; row < 20; ++row) set(col, row, solid_kind);
     set(13, 9, slope);
-    Rig rig{World(std::move(grid)), {}};
+    return grid;
+}
+
+/// A wall pushes a row of crates, the last of them up a slope below a roof that goes along with the wall, `room` above
+/// it. The roof is part of the wall or a solid of its own; the last crate is added first or last. Flipped, all of it
+/// hangs.
+Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_first, int crates, Sub room) {
+    constexpr Sub wide = px(40 * 16);
+    constexpr Sub high = px(20 * 16);
+    const auto placed = [&](Aabb box) {
+        if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
+        if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
+        return box;
+    };
+    Rig rig{World(slope_with_floors(mirrored, flipped)), {}};
     const auto add_crate = [&](int number) {  // of 8 px, counted from the slope
         const Sub right = px(208 - 8 * number);
         const Aabb box = placed({right - px(8), px(152), right, px(160)});
@@ -89,6 +94,41 @@ Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_firs
     if (!one_solid) add_solid(roof, {});
     const Aabb whole = hull(wall, above);
     add_solid(whole, {wall.moved(-whole.corner()), above.moved(-whole.corner())});
+    rig.world.step();
+    return rig;
+}
+
+/// A wall with two teeth goes 20 px towards a low crate, which it pushes the last 4 of them, and that another one 4 px
+/// up a slope: in its turn under the short tooth, and at the end of the way in the long one, which is `deep` under it.
+Rig push_into_tooth(bool mirrored, bool flipped, bool last_is_first, Sub shallow, Sub deep) {
+    constexpr Sub wide = px(40 * 16);
+    constexpr Sub high = px(20 * 16);
+    const auto placed = [&](Aabb box) {
+        if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
+        if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
+        return box;
+    };
+    Rig rig{World(slope_with_floors(mirrored, flipped)), {}};
+    const auto add_crate = [&](const Aabb& where) {
+        const Aabb box = placed(where);
+        return rig.world.add_mover({.size = box.size(), .solid = true}, box.corner());
+    };
+    const Aabb last{px(200), px(152), px(208), px(160)};
+    if (last_is_first) rig.last = add_crate(last);
+    add_crate({px(192), px(156), px(200), px(160)});
+    if (!last_is_first) rig.last = add_crate(last);
+    const Aabb parts[] = {
+        {px(160), px(100), px(176), px(160)},            // pushes
+        {px(176), px(100), px(184), px(120)},            // holds the teeth
+        {px(184), px(100), px(187), px(148) + deep},     // ends in the one that rose
+        {px(201), px(100), px(206), px(148) + shallow},  // is over it when that is pushed
+        {px(187), px(100), px(201), px(120)},
+    };
+    const Aabb whole = placed({px(160), px(100), px(206), px(160)});
+    std::vector<Aabb> boxes;
+    for (const Aabb& part : parts) boxes.push_back(placed(part).moved(-whole.corner()));
+    const BodyId wall = rig.world.add_solid({.size = whole.size(), .boxes = boxes}, whole.corner());
+    rig.world.solid(wall)->velocity = {mirrored ? -px(20) : px(20), 0};
     rig.world.step();
     return rig;
 }
@@ -195,4 +235,22 @@ TEST_CASE("who is pushed by a crate up or down a slope into the solid that pushe
                             // As far up or down as the slope is high there.
                             CHECK(std::abs(last.way().y) == px(4));
                         }
+}
+
+TEST_CASE("who is pushed up or down a slope into the deepest part of the solid that it is pushed by is caught") {
+    for (const bool mirrored : {false, true})
+        for (const bool flipped : {false, true})
+            for (const bool first : {false, true})
+                for (const Sub shallow : {Sub{1}, px(1), px(4)})
+                    for (const Sub deep : {px(4) + 1, px(6), px(8)}) {
+                        CAPTURE(mirrored, flipped, first, shallow, deep);
+                        const Rig rig = push_into_tooth(mirrored, flipped, first, shallow, deep);
+                        const Mover& last = *rig.world.mover(rig.last);
+                        bool is_inside = false;
+                        const Solid& wall = rig.world.solids().front();
+                        for_parts(wall, wall.box.corner(),
+                                  [&](const Aabb& part) { is_inside = is_inside || overlaps(part, last.box); });
+                        CHECK(is_inside == is_squished(rig.world, last.id));
+                        if (!first) CHECK(is_inside);
+                    }
 }
