@@ -16,7 +16,8 @@
 //  0  the top of a body holds the feet that are exactly on it (move 4240)
 //     surroundings.cpp: if (obstacle.box.top >= box.bottom) room => if (obstacle.box.top > box.bottom) room
 //  0  the end of a line stops only who has it between head and feet (move 2875)
-//     meet_segment.cpp: return x == edge && y > box.top && y < box.bottom; => return false;
+//     meet_segment.cpp: return x == edge && y > box.top && y < box.bottom; =>
+//     return x == edge && y > box.top && y < box.top;
 //  0  a line lifts only who is in front of it (move 851)
 //     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
 //  0  a corner of a line stops nobody where the line goes on forwards (move 8834)
@@ -24,7 +25,8 @@
 //  0  two slopes that are steep alike to both sides hold the feet level (move 1662)
 //     ground_search.hpp: best.gradient == -ground.gradient) { => best.gradient == -ground.gradient - 1) {
 //  0  ground falls away under who walks by what the steepest walkable slope needs, and no more (move 332)
-//     advance.hpp: std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow); => follow;
+//     advance.hpp: std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow); =>
+//     std::max(from.bottom + follow - to.bottom, follow);
 //  0  what a slope lifted counts against the way along y (move 13)
 //     step_movers.cpp: walking ? velocity.y : start.bottom + velocity.y - after_x.bottom; => velocity.y;
 //  0  on joined lines the feet are on the highest of them where the way ends (move 4775)
