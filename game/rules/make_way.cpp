@@ -1,4 +1,5 @@
 #include "game/rules/make_way.hpp"
+#include "engine/world/gap.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -30,11 +31,21 @@ Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
 /// What is asked about. Solids of the same velocity go at once, and are in nobody's way.
 struct Question {
     const World& world;
+    BodyId solid;
     Vec velocity;
 };
 
 bool goes_along(const Question& ask, const Solid& solid) {
     return ask.velocity != Vec{} && solid.velocity == ask.velocity && solid.spec.boxes.empty();
+}
+
+/// True if a solid that goes its own way in this tick comes into the area, which is free as yet.
+bool is_taken(const Question& ask, Categories mask, const Aabb& area, Vec by) {
+    return std::ranges::any_of(ask.world.solids(), [&](const Solid& solid) {
+        if (solid.id == ask.solid || solid.velocity == Vec{} || (mask & solid.spec.category) == 0) return false;
+        if (solid.spec.one_way && (by.y <= 0 || solid.velocity.y >= 0 || solid.box.top < area.bottom)) return false;
+        return !goes_along(ask, solid) && overlaps(hull(solid.box, solid.box.moved(solid.velocity)), area);
+    });
 }
 
 /// A boulder in the area, or a solid that goes along.
@@ -69,7 +80,7 @@ bool is_led_up(const Question& ask, const Mover& crate, Vec by) {
 }
 
 bool can_go(const Question& ask, const Mover& crate, Vec by, int depth) {
-    if (depth == 0) return false;
+    if (depth == 0 || is_taken(ask, crate.spec.mask, ahead_of(crate.box, by), by)) return false;
     if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
     if (!is_free_beside_passing(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !is_led_up(ask, crate, by))
         return false;
@@ -82,8 +93,22 @@ bool can_go(const Question& ask, const Dynamic& boulder, Vec by, int depth) {
     const Aabb box = boulder.box();
     const Vec inset = by.x != 0 ? Vec{0, box.height() / 4} : Vec{box.width() / 4, 0};
     const Aabb middle{box.left + inset.x, box.top + inset.y, box.right - inset.x, box.bottom - inset.y};
-    return is_free_beside_passing(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
+    return !is_taken(ask, boulder.spec.mask, ahead_of(middle, by), by) &&
+           is_free_beside_passing(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
            make_way(ask, box, by, boulder.id, depth - 1);
+}
+
+/// True if a boulder with the pusher in the box round it, where the disk is not, is not met or has room to roll along
+/// or aside.
+bool can_roll_out(const Question& ask, const Aabb& pusher, Vec by, const Dynamic& boulder, int depth) {
+    constexpr double least_slant = 0.2;  // of the normal, or it would roll aside for too long
+    const ShapeAt disk{&boulder, boulder.centre};
+    const Gap gap = gap_to_box(disk, pusher.moved(by));
+    if (gap.gap >= 0 || gap.gap >= gap_to_box(disk, pusher).gap || can_go(ask, boulder, by, depth)) return true;
+    const double slant = by.x != 0 ? gap.normal.y : gap.normal.x;
+    if (std::abs(slant) < least_slant) return false;
+    const Sub aside = static_cast<Sub>(-gap.gap / slant) + (slant > 0 ? 1 : -1);
+    return can_go(ask, boulder, by.x != 0 ? Vec{0, aside} : Vec{aside, 0}, depth);
 }
 
 /// Along one axis.
@@ -96,7 +121,9 @@ bool make_way(const Question& ask, const Aabb& pusher, Vec by, BodyId except, in
                                   can_go(ask, mover, left_of_way(pusher, mover.box, by), depth);
                        }) &&
            std::all_of(ask.world.dynamics().begin(), ask.world.dynamics().end(), [&](const Dynamic& boulder) {
-               return !overlaps(boulder.box(), ahead) || overlaps(boulder.box(), pusher) ||
+               if (boulder.id == except) return true;
+               if (overlaps(boulder.box(), pusher)) return can_roll_out(ask, pusher, by, boulder, depth);
+               return !overlaps(boulder.box(), ahead) ||
                       can_go(ask, boulder, left_of_way(pusher, boulder.box(), by), depth);
            });
 }
@@ -117,14 +144,14 @@ bool leaves_room(const Question& ask, const Mover& crate, Vec by, int depth) {
 
 Sub room_for_crate(const World& world, const Mover& crate, Sub wanted, bool down) {
     const auto has_room = [&](Sub part) {
-        return leaves_room({world, {}}, crate, down ? Vec{0, part} : Vec{part, 0}, most_on_a_belt);
+        return leaves_room({world, BodyId::none, {}}, crate, down ? Vec{0, part} : Vec{part, 0}, most_on_a_belt);
     };
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
 bool has_way(const World& world, BodyId solid, Vec by) {
     const Solid& pusher = *world.solid(solid);
-    const Question ask{world, by};
+    const Question ask{world, solid, by};
     if (by == Vec{} || (world.movers().size() < 2 && world.dynamics().empty())) return true;
     if (pusher.spec.one_way)  // lifts who stands on it, and lets all others through
         return by.y >= 0 || make_way(ask, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);

@@ -10,7 +10,8 @@ namespace scree {
 inline constexpr Categories crate_category = 4;
 
 /// True if each crate and boulder that the solid meets on its way of this tick has room to be pushed so far, and those
-/// that it would push have it, too. Creatures and the hero stop nothing, nor do solids whose velocity is `by`, too.
+/// that it would push have it, too, wherever other solids go by their velocities. Creatures and the hero stop nothing,
+/// nor do solids whose velocity is `by`, too.
 [[nodiscard]] bool has_way(const World& world, BodyId solid, Vec by);
 
 /// The most of `wanted`, subpixels of either sign along its course, for which everybody can make way. `way_of` turns a
