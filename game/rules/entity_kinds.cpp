@@ -5,6 +5,7 @@
 #include "game/rules/machines.hpp"
 #include "game/rules/terrain.hpp"
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <limits>
@@ -126,10 +127,12 @@ const ValueRule* rule_of(const EntityData& entity, std::string_view name) {
 }
 
 std::vector<std::string_view> kind_names() {
-    std::vector<std::string_view> out;
-    for (const EntityKind& kind : kinds) out.push_back(kind.name);
+    std::vector<std::string_view> out(std::size(kinds));
+    std::ranges::transform(kinds, out.begin(), &EntityKind::name);
     return out;
 }
+
+std::string value_in(const std::string& place, const std::string& name) { return place + "value \"" + name + "\""; }
 
 /// Values of other names are nobody's concern, but not those that only a capital letter makes others.
 template <class Names>
@@ -139,8 +142,8 @@ void check_value_names(const std::vector<ogmo::ValueTemplate>& values, const Nam
         const std::string& name = value.fallback.name;
         const std::string meant = maybe_meant(name, known);
         if (!meant.empty())
-            report.warning("wrong-capitals", place + "value \"" + name + "\"",
-                           "the game reads no value of this name" + meant, "Rename it so in the project editor");
+            report.warning("wrong-capitals", value_in(place, name), "the game reads no value of this name" + meant,
+                           "Rename it so in the project editor");
     }
 }
 
