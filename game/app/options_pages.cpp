@@ -22,7 +22,8 @@ OptionRow toggle(std::string label, bool& on, std::string about = {}) {
     return {.kind = Kind::toggle, .label = std::move(label), .about = std::move(about), .on = &on};
 }
 
-template <class Made>
+template <class Made>  // where clang-tidy does not see that they are moved
+// NOLINTNEXTLINE(performance-unnecessary-value-param)
 OptionRow opens(std::string label, std::string about, std::function<std::unique_ptr<Made>()> make) {
     return {.kind = Kind::button,
             .label = std::move(label),

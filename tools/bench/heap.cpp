@@ -24,9 +24,11 @@ std::uint64_t heap_calls() { return calls; }
 #if defined(__GLIBC__) && !defined(SCREE_BENCH_SANITIZED)
 
 extern "C" {
+// What glibc calls its own. NOLINTBEGIN(bugprone-reserved-identifier)
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);
 void* __libc_realloc(void* memory, std::size_t size);
+// NOLINTEND(bugprone-reserved-identifier)
 
 void* malloc(std::size_t size) {
     ++calls;
