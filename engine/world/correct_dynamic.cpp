@@ -164,7 +164,7 @@ void DynamicStep::set_back(Turn& turn) {
 
 void DynamicStep::set_back(Turn& turn, const Party& against) {
     place(turn, turn.start);
-    world_.take_back_trial();
+    world_.take_back_trial(world_.scratch_.trial_start);
     if (turn.start == turn.body.centre_before) world_.forget_way_of_dynamic(turn.index);
     turn.body.to_move = {};
     turn.stuck = true;

@@ -225,17 +225,24 @@ void DynamicStep::end_without_bounce(Turn& turn, const Leg& leg, double gap, dou
     turn.vx = leg.vx + (turn.vx - leg.vx) * time;
     turn.vy = leg.vy + (turn.vy - leg.vy) * time;
     Vec centre = leg.start + leg.by;
+    // Whom it pushes on the way out is pushed for nothing if it does not go there.
+    const TrialMark before = world_.trial_mark();
     if (correct(turn, centre)) {
         // No way out lifts a body higher than its speed does, and each costs the subpixel of height that rounding may
         // give; so who is caught in a valley or rocks in it comes to rest.
         const double cost = 2 * std::abs(turn.gravity);
         const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost;
         limit_speed(turn, kept);
-        if (kept > 0 || 2 * turn.gravity * (centre.y - leg.start.y) > 0)
+        if (kept > 0 || 2 * turn.gravity * (centre.y - leg.start.y) > 0) {
             place(turn, centre);
-        else
-            find_touches(turn, leg.start, 4);
-    } else if (creep(turn, leg.by)) {
+            return;
+        }
+        world_.take_back_trial(before);
+        find_touches(turn, leg.start, 4);
+        return;
+    }
+    world_.take_back_trial(before);
+    if (creep(turn, leg.by)) {
         turn.vx /= 2;
         turn.vy /= 2;
         limit_speed(turn, leg.most);
@@ -250,13 +257,17 @@ bool DynamicStep::end_at(Turn& turn, const Leg& leg, const Hit& hit) {
     turn.body.to_move = {};
     turn.bounced = true;
     Vec centre = leg.start + way_before(turn, leg.by, hit);
+    const TrialMark before = world_.trial_mark();
     if (Gap inside; deepest(turn, centre, inside).found) {
         if (!correct(turn, centre)) {
             set_back(turn);
             return false;
         }
         const bool is_too_high = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
-        if (is_too_high) centre = leg.start;  // for its speed
+        if (is_too_high) {  // for its speed
+            centre = leg.start;
+            world_.take_back_trial(before);
+        }
     }
     place(turn, centre);
     limit_speed(turn, leg.most + 2 * turn.gravity * (centre.y - leg.start.y + 1));

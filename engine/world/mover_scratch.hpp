@@ -112,8 +112,7 @@ struct MoverScratch {
     std::vector<TriggerEvent> events_at_start;
     std::vector<TrialStep> trial;  // what movers were pushed that may have to be taken back
     bool is_trial = false;
-    std::size_t trial_legs = 0;  // how many legs and squishes there were before it
-    std::size_t trial_squishes = 0;
+    TrialMark trial_start;
     Buckets triggers;  // by index in triggers_, their whole way of this tick
     std::vector<Inside> inside_before;
 };

@@ -174,20 +174,21 @@ void World::forget_way_of_dynamic(std::size_t index) {
 void World::begin_trial() {
     scratch_.is_trial = true;
     scratch_.trial.clear();
-    scratch_.trial_legs = scratch_.legs.size();
-    scratch_.trial_squishes = squishes_.size();
+    scratch_.trial_start = trial_mark();
 }
 
-void World::take_back_trial() {
-    for (auto way = scratch_.trial.rbegin(); way != scratch_.trial.rend(); ++way) {
-        Mover& mover = movers_[way->mover];
-        mover.box = way->box;
-        mover.pushed = way->pushed;
-        mover.velocity.y = way->velocity_y;
+TrialMark World::trial_mark() const { return {scratch_.trial.size(), scratch_.legs.size(), squishes_.size()}; }
+
+void World::take_back_trial(const TrialMark& mark) {
+    for (; scratch_.trial.size() > mark.steps; scratch_.trial.pop_back()) {
+        const TrialStep& way = scratch_.trial.back();
+        Mover& mover = movers_[way.mover];
+        mover.box = way.box;
+        mover.pushed = way.pushed;
+        mover.velocity.y = way.velocity_y;
     }
-    scratch_.trial.clear();
-    scratch_.legs.resize(scratch_.trial_legs);
-    squishes_.resize(scratch_.trial_squishes);
+    scratch_.legs.resize(mark.legs);
+    squishes_.resize(mark.squishes);
 }
 
 Surroundings World::surroundings(const Mover& mover, const Aabb& region, BodyId ignored, Near& near) const {

@@ -33,6 +33,13 @@ class TurnAhead {
     std::uint64_t rank_;
 };
 
+/// How much there was, at some moment, of what a trial takes back.
+struct TrialMark {
+    std::size_t steps = 0;
+    std::size_t legs = 0;
+    std::size_t squishes = 0;
+};
+
 /// One step of a push that is being tried, for taking it back.
 struct TrialStep {
     std::uint32_t mover = 0;  // index in movers_

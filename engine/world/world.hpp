@@ -215,8 +215,8 @@ class World {
     /// From here on what movers are pushed can be taken back: by who pushes and then does not come after all.
     void begin_trial();
     void end_trial() { scratch_.is_trial = false; }
-    /// Everybody is where they were when the trial began, which goes on.
-    void take_back_trial();
+    [[nodiscard]] TrialMark trial_mark() const;
+    void take_back_trial(const TrialMark& mark);  // everybody is where they were; the trial goes on
     void remember_way(std::size_t index, const Aabb& from, Sub climbed);
 
     // step_solids.cpp
