@@ -62,17 +62,20 @@ TileGrid slope_with_floors(bool mirrored, bool flipped) {
     return grid;
 }
 
+/// Where the box is in the room of slope_with_floors().
+Aabb turned(Aabb box, bool mirrored, bool flipped) {
+    constexpr Sub wide = px(40 * 16);
+    constexpr Sub high = px(20 * 16);
+    if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
+    if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
+    return box;
+}
+
 /// A wall pushes a row of crates, the last of them up a slope below a roof that goes along with the wall, `room` above
 /// it. The roof is part of the wall or a solid of its own; the last crate is added first or last. Flipped, all of it
 /// hangs.
 Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_first, int crates, Sub room) {
-    constexpr Sub wide = px(40 * 16);
-    constexpr Sub high = px(20 * 16);
-    const auto placed = [&](Aabb box) {
-        if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
-        if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
-        return box;
-    };
+    const auto placed = [&](const Aabb& box) { return turned(box, mirrored, flipped); };
     Rig rig{World(slope_with_floors(mirrored, flipped)), {}};
     const auto add_crate = [&](int number) {  // of 8 px, counted from the slope
         const Sub right = px(208 - 8 * number);
@@ -101,13 +104,7 @@ Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_firs
 /// A wall with two teeth goes 20 px towards a low crate, which it pushes the last 4 of them, and that another one 4 px
 /// up a slope: in its turn under the short tooth, and at the end of the way in the long one, which is `deep` under it.
 Rig push_into_tooth(bool mirrored, bool flipped, bool last_is_first, Sub shallow, Sub deep) {
-    constexpr Sub wide = px(40 * 16);
-    constexpr Sub high = px(20 * 16);
-    const auto placed = [&](Aabb box) {
-        if (mirrored) box = {wide - box.right, box.top, wide - box.left, box.bottom};
-        if (flipped) box = {box.left, high - box.bottom, box.right, high - box.top};
-        return box;
-    };
+    const auto placed = [&](const Aabb& box) { return turned(box, mirrored, flipped); };
     Rig rig{World(slope_with_floors(mirrored, flipped)), {}};
     const auto add_crate = [&](const Aabb& where) {
         const Aabb box = placed(where);
