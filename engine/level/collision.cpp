@@ -82,7 +82,7 @@ bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, 
     const int usual = find_tileset(project, project.layers[static_cast<std::size_t>(layer.model)].default_tileset);
     if (any_ground && (usual < 0 || !is_file(sidecar_of(usual)))) return false;
     const Tileset& tileset = project.tilesets[static_cast<std::size_t>(layer.tileset)];
-    if (leaves_folder(tileset.path) || !tileset.image_found || !told.insert(layer.tileset).second) return true;
+    if (starts_at_root(tileset.path) || !tileset.image_found || !told.insert(layer.tileset).second) return true;
     const std::string name = sidecar_of(layer.tileset).filename().string();
     // Only a copy of the image is in the project: mostly the path is misspelt.
     const std::string meant =
@@ -324,6 +324,10 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
         no_sidecar = (possible && lacks_sidecar(project, layer, any_ground, told, report)) || no_sidecar;
     for (const Layer& layer : file.layers)
         no_sidecar = (layers.grid == nullptr && lacks_small_letters(project, layer, report)) || no_sidecar;
+    for (const Layer& layer : file.layers)
+        if (layer.kind == LayerKind::grid && layer.in_file && layer.model >= 0 && &layer != layers.grid &&
+            !is_blank(project, layer))
+            level.unread_grids.push_back(layer.name);
     // An unknown character or a turned slope leaves its cell empty, and who looks must not take that for painted.
     CollisionDoubts doubts;
     doubts.everything = !possible || no_sidecar || report.errors() != static_cast<int>(unknown.size());

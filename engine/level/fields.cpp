@@ -1,6 +1,7 @@
 #include "engine/level/fields.hpp"
 
 #include "engine/core/capitals.hpp"
+#include "engine/level/json_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -60,12 +61,13 @@ std::string Fields::inside(std::string_view key) const {
 
 void Fields::wrong_type(std::string_view key, const Json& found, std::string_view wanted) const {
     constexpr std::size_t most_shown = 24;  // letters
-    const std::string* text = found.text();
-    const bool is_short = text != nullptr && !text->empty() && text->size() <= most_shown;
-    report_.error("wrong-type", inside(key),
-                  (is_short ? in_quotes(*text) + " is " : std::string("this is ")) + found.type_name() + ", not " +
-                      std::string(wanted),
-                  report_.remedy_for_format());
+    const bool is_list = found.array() != nullptr || found.object() != nullptr;
+    const std::string shown = is_list || found.is_null() ? std::string() : json_text(found, true);
+    const bool is_short = shown != "\"\"" && !shown.empty() && shown.size() <= most_shown;
+    report_.error(
+        "wrong-type", inside(key),
+        (is_short ? shown : std::string("this")) + " is " + found.type_name() + ", not " + std::string(wanted),
+        report_.remedy_for_format());
 }
 
 double Fields::number(std::string_view key, double fallback) const {
@@ -128,6 +130,7 @@ Point Fields::point(std::string_view key, Point fallback) const {
 std::uint32_t Fields::colour(std::string_view key, std::uint32_t fallback) const {
     if (!has(key)) return fallback;
     const std::string value = text(key);
+    if (find(key)->text() == nullptr) return 0xFFU;  // told
     if (const std::optional<std::uint32_t> colour = parse_colour(value)) return *colour;
     report_.warning("bad-colour", inside(key), in_quotes(value) + " is no colour and reads as black",
                     "Write it as #rrggbb or #rrggbbaa");

@@ -25,8 +25,26 @@ fs::path tidy_path(std::string_view written) {
 
 bool leaves_folder(const fs::path& tidy) {
     const std::string text = tidy.generic_string();
-    const bool drive = text.size() > 1 && text[1] == ':';
-    return tidy.is_absolute() || drive || text == ".." || text.starts_with("../");
+    return starts_at_root(tidy) || text == ".." || text.starts_with("../");
+}
+
+bool starts_at_root(const fs::path& tidy) {
+    const std::string text = tidy.generic_string();
+    return tidy.is_absolute() || (text.size() > 1 && text[1] == ':');
+}
+
+void tell_if_outside(const fs::path& tidy, const std::string& place, Report& report) {
+    const std::string name = in_quotes(tidy.generic_string());
+    if (starts_at_root(tidy))
+        report.warning("path-leaves-project", place,
+                       name +
+                           " starts at the root of a disk, which is another place on every computer, so it is "
+                           "not opened",
+                       "Move the image into the project's folder, and choose it again in OGMO Editor");
+    else if (leaves_folder(tidy))
+        report.warning("path-leaves-project", place,
+                       name + " is outside the project's folder: whoever gets only that folder will miss it",
+                       "Hand on both folders together, or move the image into the project and choose it again");
 }
 
 bool is_really_inside(const fs::path& folder, const fs::path& path) {

@@ -18,6 +18,11 @@ namespace scree::ogmo {
 [[nodiscard]] std::filesystem::path tidy_path(std::string_view written);
 /// True when the path starts at a root or climbs out of the folder it is relative to.
 [[nodiscard]] bool leaves_folder(const std::filesystem::path& tidy);
+/// True when the path starts at the root of a disk: it is another place on every computer, so nothing is opened there.
+[[nodiscard]] bool starts_at_root(const std::filesystem::path& tidy);
+/// Warns of an image outside the project's folder. OGMO Editor opens it wherever it is; Scree unless it starts at a
+/// root.
+void tell_if_outside(const std::filesystem::path& tidy, const std::string& place, Report& report);
 /// True if a file or folder that is there is in the folder, or is the folder itself, with every link followed.
 [[nodiscard]] bool is_really_inside(const std::filesystem::path& folder, const std::filesystem::path& path);
 [[nodiscard]] bool is_file(const std::filesystem::path& path);

@@ -35,9 +35,9 @@ int whole_degrees(double degrees) {
 }
 
 TilesetData to_tileset(const ogmo::Tileset& tileset, const std::filesystem::path& folder) {
-    // What lies outside the project is not opened.
+    // Without a name it is not opened.
     const std::filesystem::path image =
-        ogmo::leaves_folder(tileset.path) ? std::filesystem::path() : folder / tileset.path;
+        ogmo::starts_at_root(tileset.path) ? std::filesystem::path() : folder / tileset.path;
     return {tileset.label,        image,
             tileset.image.width,  tileset.image.height,
             tileset.tile_width,   tileset.tile_height,
@@ -177,7 +177,7 @@ InspectedLevel build(const ogmo::Project& project, const ogmo::LevelFile& file, 
     level.files = {file.path, project.path};
     for (const ogmo::Tileset& tileset : project.tilesets) {
         level.tilesets.push_back(to_tileset(tileset, project.folder));
-        level.files.push_back(level.tilesets.back().image);
+        if (!level.tilesets.back().image.empty()) level.files.push_back(level.tilesets.back().image);
     }
     std::set<std::filesystem::path> known(level.files.begin(), level.files.end());
     for (auto layer = file.layers.rbegin(); layer != file.layers.rend(); ++layer) {

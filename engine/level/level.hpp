@@ -17,7 +17,7 @@ namespace scree {
 /// margin + separation + (id % columns, id / columns) * (tile + separation).
 struct TilesetData {
     std::string label;
-    std::filesystem::path image;
+    std::filesystem::path image;  // empty if it is not opened; a warning has said so
     int image_width = 0;
     int image_height = 0;
     int tile_width = 0;
@@ -102,10 +102,11 @@ struct Level {
     int width = 0;   // px
     int height = 0;  // px
     TileGrid grid{1, 1, 16};
-    std::vector<std::string> tag_names;  // bit i of Tags is called tag_names[i]; sorted
-    std::vector<TilesetData> tilesets;   // those of the project, in its order
-    std::vector<LayerData> layers;       // in draw order, the lowest first
-    std::vector<EntityData> entities;    // by layer, then by rising id
+    std::vector<std::string> unread_grids;  // names of painted grid layers that are not `collision`: nothing reads them
+    std::vector<std::string> tag_names;     // bit i of Tags is called tag_names[i]; sorted
+    std::vector<TilesetData> tilesets;      // those of the project, in its order
+    std::vector<LayerData> layers;          // in draw order, the lowest first
+    std::vector<EntityData> entities;       // by layer, then by rising id
     Values values;
     std::uint32_t background = 0xFFU;          // 0xRRGGBBAA
     std::vector<std::filesystem::path> files;  // everything it was read from, for whoever watches for changes

@@ -39,6 +39,23 @@ void read_list(const Json::Array& items, std::string_view key, const Fields& fie
     }
 }
 
+/// Mostly all lines of a layer are wrong in the same way, which is one mistake.
+void tell_odd_lines(const Json::Array& lines, std::size_t inner, bool short_is_fine, const std::string& place,
+                    const std::string& line_name, Report& report) {
+    std::size_t odd = 0;
+    std::size_t first = 0;
+    for (std::size_t i = lines.size(); i-- > 0;) {
+        const Json::Array* line = lines[i].array();
+        if (line == nullptr || line->size() == inner || (short_is_fine && line->size() < inner)) continue;
+        ++odd;
+        first = i;
+    }
+    if (odd == 0) return;
+    const std::string others = odd == 1 ? "" : "; in all " + std::to_string(odd) + " " + line_name + "s are wrong so";
+    report.error("wrong-row-length", place + ", " + line_name + " " + std::to_string(first),
+                 counts(lines[first].array()->size(), inner, "cells") + others, remedy);
+}
+
 void read_rows(const Json::Array& lines, std::string_view key, const Fields& fields, bool by_columns,
                bool short_is_fine, const Layer& layer, Report& report, CellTable& table) {
     const auto cols = static_cast<std::size_t>(layer.cols);
@@ -50,6 +67,7 @@ void read_rows(const Json::Array& lines, std::string_view key, const Fields& fie
     if (lines.size() != outer && !(short_is_fine && lines.size() < outer))
         report.error(by_columns ? "wrong-column-count" : "wrong-row-count", place,
                      counts(lines.size(), outer, by_columns ? "columns" : "rows"), remedy);
+    tell_odd_lines(lines, inner, short_is_fine, place, line_name, report);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const Json::Array* line = lines[i].array();
         const auto line_place = [&] { return place + ", " + line_name + " " + std::to_string(i); };
@@ -58,8 +76,6 @@ void read_rows(const Json::Array& lines, std::string_view key, const Fields& fie
                          remedy);
             continue;
         }
-        if (line->size() != inner && !(short_is_fine && line->size() < inner))
-            report.error("wrong-row-length", line_place(), counts(line->size(), inner, "cells"), remedy);
         for (std::size_t j = 0; i < outer && j < std::min(line->size(), inner); ++j)
             table.at[by_columns ? j * cols + i : i * cols + j] = &(*line)[j];
     }

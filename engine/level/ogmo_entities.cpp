@@ -288,16 +288,14 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
             report.warning("backslash-in-path", at.place(), in_quotes(written) + " is written with \\",
                            "Save the level again in OGMO Editor");
         const std::filesystem::path relative = inner / decal.texture;
-        const bool outside = leaves_folder(relative.lexically_normal());
-        if (outside && told.insert(relative.lexically_normal().parent_path()).second)
-            report.warning("path-leaves-project", at.place(),
-                           in_quotes(relative.generic_string()) + " is outside the folder of the project",
-                           "Move the image into the project, or nobody else can open it");
+        const std::filesystem::path tidy = relative.lexically_normal();
+        const bool closed = starts_at_root(tidy);
+        if (leaves_folder(tidy) && told.insert(tidy.parent_path()).second) tell_if_outside(tidy, at.place(), report);
         const auto found = known.try_emplace(relative, false);
-        if (found.second && !outside && !context.project.made_up)
+        if (found.second && !closed && !context.project.made_up)
             found.first->second = is_file(context.project.folder / relative);
         decal.image_found = found.first->second;
-        if (!decal.image_found && !outside && !context.project.made_up)
+        if (!decal.image_found && !closed && !context.project.made_up)
             report.warning("decal-image-missing", at.place(),
                            written.empty() ? std::string("the decal names no image")
                                            : "there is no image " + in_quotes(relative.generic_string()),

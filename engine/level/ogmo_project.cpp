@@ -72,8 +72,10 @@ void read_level_paths(const Fields& fields, Project& project, Report& report) {
                 in_quotes(written) + " is outside the folder of the project; levels are not looked for there",
                 "Move the levels into the project, or nobody else can open them");
         else if (!fs::is_directory(project.folder / path, error))
-            report.error("level-path-missing", "\"levelPaths\"", "there is no folder " + in_quotes(written),
-                         "Create it, or correct the path in the project editor");
+            report.warning("level-path-missing", "\"levelPaths\"",
+                           "there is no folder " + in_quotes(written) + ", so no levels are looked for there",
+                           "Create it (version control may not keep it while it is empty), or correct the path in the "
+                           "project editor");
         project.level_paths.push_back(path);
     }
 }

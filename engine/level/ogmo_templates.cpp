@@ -1,6 +1,7 @@
 #include "engine/level/ogmo_templates.hpp"
 
 #include "engine/core/utf8.hpp"
+#include "engine/level/json_text.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -13,7 +14,8 @@ constexpr int any_int = std::numeric_limits<int>::max();
 
 std::string named_place(const char* sort, const Json& json, const char* key) {
     const Json* name = json.find(key);
-    return std::string(sort) + " " + in_quotes(name != nullptr && name->text() != nullptr ? *name->text() : "?");
+    if (name == nullptr) return std::string(sort) + " \"?\"";
+    return std::string(sort) + " " + in_quotes(name->text() != nullptr ? *name->text() : json_text(*name, true));
 }
 
 int whole_tiles(int image, int separation, int margin, int tile) {
@@ -23,20 +25,21 @@ int whole_tiles(int image, int separation, int margin, int tile) {
 }
 
 void find_image(const Fields& fields, const std::filesystem::path& folder, Tileset& tileset, Report& report) {
-    const bool outside = leaves_folder(tileset.path);
+    const bool closed = starts_at_root(tileset.path);
     std::optional<ImageSize> file;
-    if (!outside) file = image_size_of_file(folder / tileset.path);
+    if (!closed) file = image_size_of_file(folder / tileset.path);
     std::optional<ImageSize> embedded;
     if (const Json* image = fields.find("image"); image != nullptr && image->text() != nullptr)
         embedded = image_size_of_data(tileset.embedded = *image->text());
     tileset.image = file ? *file : embedded ? *embedded : ImageSize{32, 32};
     const std::string name = in_quotes(tileset.path.generic_string());
-    if (outside)
-        report.warning("path-leaves-project", fields.place(), name + " is outside the folder of the project",
-                       "Move the image into the project, or nobody else can open it");
-    tileset.image_found = file || (embedded && !outside);  // of a file elsewhere the copy may be old
+    tell_if_outside(tileset.path, fields.place(), report);
+    const bool outside = leaves_folder(tileset.path);
+    tileset.image_found = file || (embedded && !outside);  // of a file elsewhere that is not here the copy may be old
     if (!file && !embedded)
-        report.error("image-missing", fields.place(), name + " is neither an image file nor embedded in the project",
+        report.error("image-missing", fields.place(),
+                     closed ? name + " is not opened, and no copy of it is embedded in the project"
+                            : name + " is neither an image file nor embedded in the project",
                      "Put the image there, or choose another in the project editor");
     else if (!file && !outside)
         report.warning("image-only-embedded", fields.place(),
@@ -116,10 +119,8 @@ void read_looks(const Fields& fields, const std::filesystem::path& folder, Entit
         report.warning("backslash-in-path", fields.place(), in_quotes(written) + " is written with \\",
                        "Save the project in OGMO Editor");
     const bool embedded = entity.embedded && image_size_of_data(*entity.embedded);
-    if (leaves_folder(*entity.texture))
-        report.warning("path-leaves-project", fields.place(), in_quotes(written) + " is outside the project's folder",
-                       "Move the image into the project, or nobody else can open it");
-    else if (!embedded && !is_file(folder / *entity.texture))
+    tell_if_outside(*entity.texture, fields.place(), report);
+    if (!embedded && !starts_at_root(*entity.texture) && !is_file(folder / *entity.texture))
         report.warning("entity-image-missing", fields.place(),
                        in_quotes(written) + " is neither an image file nor embedded in the project",
                        "Put the image there, or choose another in the project editor");
@@ -196,8 +197,9 @@ std::optional<LayerTemplate> read_layer_template(const Json& json, Report& repor
         layer.rotatable = fields.boolean("rotatable", false);
         layer.values = read_value_templates(fields, "values", report);
     } else {
-        report.error("unknown-layer-kind", fields.place(), in_quotes(definition) + " is no kind of layer",
-                     "Use tile, grid, entity or decal");
+        if (!fields.has("definition") || fields.find("definition")->text() != nullptr)  // else it was told
+            report.error("unknown-layer-kind", fields.place(), in_quotes(definition) + " is no kind of layer",
+                         "Use tile, grid, entity or decal");
         return std::nullopt;
     }
     return layer;

@@ -258,6 +258,8 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
         const std::string definition = fields.text("definition");
         const auto found = std::find(value_type_names.begin(), value_type_names.end(), definition);
         if (found == value_type_names.end()) {
+            const bool told = fields.has("definition") && fields.find("definition")->text() == nullptr;
+            if (told) continue;
             report.warning("unknown-value-kind", place, in_quotes(definition) + " is no kind of value; it is skipped",
                            "Use one of the kinds that OGMO Editor offers");
             continue;

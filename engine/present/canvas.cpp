@@ -117,6 +117,7 @@ struct Canvas::Impl {
 
 Problems Canvas::Impl::load(std::size_t index, const std::string& path) {
     tried[index] = true;
+    if (path.empty()) return {};  // what has no file was told when the level was read
     Result<Image> image = load_image(path);
     if (!image) return std::move(image.problems);
     auto texture = std::make_unique<sf::Texture>();

@@ -3,6 +3,7 @@
 #include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/session.hpp"
+#include "game/rules/terrain.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -47,6 +48,26 @@ std::optional<Death> die_idle(const std::shared_ptr<const Level>& level) {
     return std::nullopt;
 }
 
+bool has_ground(const Level& level) {
+    for (int row = 0; row < level.grid.rows(); ++row)
+        for (int col = 0; col < level.grid.cols(); ++col)
+            if (level.grid.filled().has(col, row)) return true;
+    return std::any_of(level.entities.begin(), level.entities.end(), is_terrain);
+}
+
+/// Mostly a level of another game, whose ground is a grid with a name of its own.
+void tell_no_terrain(const Level& level, ogmo::Report& report) {
+    std::string names;
+    for (const std::string& name : level.unread_grids) names += (names.empty() ? "" : ", ") + ogmo::in_quotes(name);
+    const std::string sidecar = level.project_path.stem().string() + ".collision.json";
+    report.warning("no-terrain", "layer " + ogmo::in_quotes(level.unread_grids.front()),
+                   "nothing in the level is ground, so the hero falls out of it: of grids only one named "
+                   "\"collision\" is read, and this level has " +
+                       names,
+                   "Rename the one with the ground to \"collision\" in the project editor, and write " + sidecar +
+                       " beside the project, which says what its characters mean");
+}
+
 }  // namespace
 
 void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report) {
@@ -64,6 +85,7 @@ void check_idle(const Level& level, const std::vector<const EntityData*>& arriva
             if (entity.name == "player") entity.box = arrival_box(arrival, tuning.body_size);
         const std::optional<Death> death = die_idle(moved);
         if (!death) continue;
+        if (!level.unread_grids.empty() && !has_ground(level)) return tell_no_terrain(level, report);
         const int tenths = death->tick * 10 / ticks_per_second;
         report.warning(arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly", place_of(level, arrival),
                        "whoever arrives there and does nothing " + death->how + " after " +

@@ -252,6 +252,7 @@ void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts dou
     }
     if (doubts.everything) doubts.grid = doubts.entities = doubts.values = true;
     check_things(level, doubts, report);
+    check_dead(level, doubts, report);
     check_ground(level, doubts, report);
     check_art(level, doubts, report);
 }

@@ -17,6 +17,10 @@ void check_things(const Level& level, const Doubts& doubts, ogmo::Report& report
 /// level has one start and nothing that cannot be played.
 void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report);
 
+/// Things that never do anything: gates and switches without each other, crushers without a node, wind that does not
+/// blow, conveyors inside walls.
+void check_dead(const Level& level, const Doubts& doubts, ogmo::Report& report);
+
 /// Ledges, one-ways and openings that players stumble over.
 void check_ground(const Level& level, const Doubts& doubts, ogmo::Report& report);
 

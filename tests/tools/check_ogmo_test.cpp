@@ -102,6 +102,7 @@ TEST_CASE("a level deeper than the editor looks is told, and other JSON files be
     folder.write("levels/a/b/c/d/e/f/deep.json", ogmo::test::good_level());
     folder.write("levels/entities.json", R"({"ogmoVersion": "3.4.0", "entities": []})");
     folder.write("levels/list.json", "[1, 2]");
+    folder.write("levels/screen.json", R"({"width": 160, "height": 144})");
     const Findings findings = check_ogmo({folder.project()});
     REQUIRE(findings.problems.size() == 1);
     CHECK(findings.problems[0].code == "level-too-deep");

@@ -1,6 +1,7 @@
 // What scree-draw adds to a level's picture, against small pictures in draw_pictures/. After a change that is meant,
 // look at NAME.new.png, which the failing test leaves in the folder for temporary files, and copy it over NAME.png.
 #include "game/view/overlay.hpp"
+#include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 #include "tools/draw/drawable.hpp"
@@ -282,4 +283,35 @@ TEST_CASE("levels of different areas lie before different colours") {
     CHECK(valley != mine);
     CHECK(mine != summit);
     CHECK(summit != valley);
+}
+
+TEST_CASE("a level that cannot be played is drawn as far as it could be read, and its errors are told") {
+    const ogmo::test::Folder folder;
+    folder.write("levels/one.json",
+                 ogmo::test::replaced(ogmo::test::good_level(), R"("grid": [)", R"("grid": [".", )"));  // one too many
+    CHECK_FALSE(load_level(folder.level()));
+    const Result<Level> shown = draw::load_for_picture(folder.level());
+    INFO(ogmo::test::all_text(shown.problems));
+    REQUIRE(shown.value);
+    CHECK(has_errors(shown.problems));
+    CHECK(ogmo::test::find(shown.problems, "wrong-cell-count") != nullptr);
+    CHECK(shown.value->width == 80);
+    CHECK_FALSE(shown.value->layers.empty());
+    folder.write("levels/one.json", "{");
+    CHECK_FALSE(draw::load_for_picture(folder.level()).value);
+}
+
+TEST_CASE("pictures of the game that a foreign project lacks are told in one sentence") {
+    TextureRegistry registry;
+    registry.add("");
+    registry.add("nowhere/backgrounds/valley_0.png");
+    Problems known;
+    static_cast<void>(draw::load_textures(registry, known));
+    REQUIRE(known.size() == 1);
+    CHECK(known[0].file == "nowhere/backgrounds/valley_0.png");
+    Problems foreign;
+    static_cast<void>(draw::art_for("nowhere/foreign.ogmo", foreign));
+    REQUIRE(foreign.size() == 1);
+    static_cast<void>(draw::load_textures(registry, foreign));
+    CHECK(foreign.size() == 1);
 }

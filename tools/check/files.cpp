@@ -33,7 +33,8 @@ bool looks_like_level(const fs::path& path) {
     if (!text) return true;
     const Result<ogmo::Json> json = ogmo::parse_json(*text);
     if (json.value && ogmo::other_editor(*json.value) != nullptr) return true;
-    return !json.value || json.value->find("layers") != nullptr || json.value->find("width") != nullptr;
+    if (!json.value || json.value->find("layers") != nullptr) return true;
+    return json.value->find("width") != nullptr && json.value->find("ogmoVersion") != nullptr;
 }
 
 std::vector<fs::path> files_below(const fs::path& folder, std::string_view extension) {

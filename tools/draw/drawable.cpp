@@ -1,5 +1,8 @@
 #include "tools/draw/drawable.hpp"
 
+#include "engine/level/files.hpp"
+#include "engine/level/find_project.hpp"
+#include "engine/level/inspect.hpp"
 #include "game/rules/entity_kinds.hpp"
 
 #include <algorithm>
@@ -12,6 +15,19 @@ namespace {
 constexpr std::size_t most_entities = 20'000;  // more are no level of the game
 
 }  // namespace
+
+Result<Level> load_for_picture(const std::filesystem::path& path) {
+    Result<Level> loaded = load_level(path);
+    if (loaded) append(loaded.problems, check_level(*loaded.value));
+    if (loaded || !ogmo::is_file(path)) return loaded;
+    Result<ogmo::Project> project = ogmo::find_project(path);
+    if (!project) return loaded;
+    Result<InspectedLevel> found = inspect_level(path, *project.value, !has_errors(project.problems));
+    if (!found || found.value->level.width <= 0 || found.value->level.height <= 0) return loaded;
+    append(loaded.problems, check_level(found.value->level, std::move(found.value->doubts)));
+    loaded.value = std::move(found.value->level);
+    return loaded;
+}
 
 Level drawable(Level level, const Problems& problems) {
     std::set<std::string> faulty;
@@ -38,8 +54,9 @@ Art art_for(const std::filesystem::path& project, Problems& problems) {
         return std::move(*loaded.value);
     }
     problems.push_back({Severity::warning, "no-art", project.parent_path().string(), "",
-                        "the game's sprites and fonts are not beside this project, so things and names are not drawn",
-                        "Copy the folders sprites and fonts of the game there to see them"});
+                        "the game's sprites, fonts and backgrounds are not beside this project, so things, names and "
+                        "what is behind the level are not drawn",
+                        "Copy the folders sprites, fonts and backgrounds of the game there to see them"});
     Art art;
     art.content = project.parent_path();
     return art;

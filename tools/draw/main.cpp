@@ -79,8 +79,7 @@ std::optional<Replay> replay_of(const Asked& asked, const Level& level) {
 }
 
 int draw_one(const Asked& asked) {
-    Result<Level> loaded = load_level(asked.level);
-    if (loaded) append(loaded.problems, check_level(*loaded.value));
+    Result<Level> loaded = draw::load_for_picture(asked.level);
     const bool broken = tell_errors(loaded.problems);
     if (!loaded || (broken && !asked.replay.empty())) return 2;
     const auto level = std::make_shared<const Level>(draw::drawable(std::move(*loaded.value), loaded.problems));

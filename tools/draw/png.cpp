@@ -8,6 +8,7 @@
 #include <cctype>
 #include <cstring>
 #include <sstream>
+#include <system_error>
 
 namespace scree::draw {
 
@@ -47,10 +48,14 @@ std::optional<Image> read_png(const std::string& file) {
 }
 
 TextureImages load_textures(const TextureRegistry& registry, Problems& problems, TextureImages loaded) {
+    const bool no_art =
+        std::any_of(problems.begin(), problems.end(), [](const Problem& problem) { return problem.code == "no-art"; });
+    std::error_code error;
     for (int i = static_cast<int>(loaded.size()); i < registry.count(); ++i) {
         const std::string& file = registry.path(TextureRegistry::id_at(i));
         std::optional<Image> image = read_png(file);
-        if (!image)
+        // What has no file was told when the level was read, and that the game's pictures are missing by no-art.
+        if (!image && !file.empty() && !(no_art && !std::filesystem::exists(file, error)))
             problems.push_back({Severity::warning, "image-unreadable", file, "", "the picture cannot be read",
                                 "Check that it is there, and a PNG file"});
         loaded.push_back(image ? std::move(*image) : Image());

@@ -1,5 +1,6 @@
 // broken/levels holds one level for each way of being wrong, broken/expected.txt what is to be said of it.
 #include "engine/level/level.hpp"
+#include "engine/level/ogmo_project.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 
@@ -111,16 +112,33 @@ TEST_CASE("what is too large, too many or too deep is refused with a sentence") 
     CHECK(problem_of(std::string(1'000'000, '[')) == "nested-too-deep");
 }
 
-TEST_CASE("images and levels outside the project's folder are not opened, wherever a path says they are") {
+TEST_CASE("images outside the project's folder are opened with their sidecars, and it is told who will miss them") {
     const Folder folder;
-    folder.write("inner/secret.png", png_head(64, 32));
-    std::string project = good_project();
-    project.replace(project.find("\"path\": \"cave.png\""), 18, "\"path\": \"../cave.png\"");
-    folder.write("inner/game.ogmo", project);
+    folder.write("inner/game.ogmo", replaced(good_project(), R"("path": "cave.png")", R"("path": "../cave.png")"));
+    folder.write("inner/game.collision.json", good_collision());
     folder.write("inner/levels/one.json", good_level());
     const Result<Level> level = load_level(folder.path("inner/levels/one.json"), folder.path("inner/game.ogmo"));
-    CHECK(find(level.problems, "path-leaves-project", "tileset \"cave\"") != nullptr);
-    CHECK(find(level.problems, "image-missing", "tileset \"cave\"") != nullptr);
+    const Problem* told = find(level.problems, "path-leaves-project", "tileset \"cave\"");
+    REQUIRE(told != nullptr);
+    CHECK(told->what.find("will miss it") != std::string::npos);
+    CHECK(find(level.problems, "image-missing", "tileset \"cave\"") == nullptr);
+    INFO(all_text(level.problems));
+    REQUIRE(level.value);
+    const fs::path image = level.value->tilesets.at(0).image;
+    CHECK(fs::equivalent(image, folder.path("cave.png")));
+    const std::vector<fs::path>& watched = level.value->files;
+    CHECK(std::find(watched.begin(), watched.end(), image) != watched.end());
+}
+
+TEST_CASE("an image that a path names from the root of a disk is not opened") {
+    const Folder folder;
+    for (const std::string& path : {folder.path("cave.png").generic_string(), std::string("C:/art/cave.png")}) {
+        folder.write("game.ogmo", replaced(good_project(), R"("path": "cave.png")", "\"path\": \"" + path + "\""));
+        const Result<Project> project = read_project(folder.project());
+        INFO(all_text(project.problems));
+        CHECK(find(project.problems, "path-leaves-project", "tileset \"cave\"") != nullptr);
+        CHECK(find(project.problems, "image-missing", "tileset \"cave\"") != nullptr);
+    }
 }
 
 }  // namespace scree::ogmo::test

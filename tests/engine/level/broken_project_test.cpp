@@ -20,7 +20,7 @@ struct Broken {
 
 constexpr Broken table[] = {
     {"/levelPaths", "", "key-missing", "\"levelPaths\""},
-    {"/levelPaths/0", "\"rooms\"", "level-path-missing", "\"levelPaths\""},
+    {"/levelPaths/0", "\"rooms\"", "level-path-missing", "\"levelPaths\"", Severity::warning},
     {"/levelPaths/0", "\".\\\\levels\"", "backslash-in-path", "\"levelPaths\"", Severity::warning},
     {"/levelPaths/0", "3", "wrong-type", "\"levelPaths\""},
     {"/layers", "", "key-missing", "\"layers\""},
@@ -64,6 +64,21 @@ TEST_CASE("every fault of a project is told with its own code and place") {
         const Problem* problem = find(result.problems, broken.code, broken.place);
         REQUIRE(problem != nullptr);
         CHECK(problem->severity == broken.severity);
+    }
+}
+
+TEST_CASE("a value of the wrong type is shown as it stands in the file, and told once") {
+    const Folder folder;
+    for (const char* pointer : {"/entities/1/values/0/definition", "/layers/0/definition", "/entities/1/color"}) {
+        json project = json::parse(good_project());
+        project[json::json_pointer(pointer)] = 65'536;
+        const Result<Project> result = parse_project(project.dump(), folder.project());
+        INFO(pointer << '\n' << all_text(result.problems));
+        const Problem* told = find(result.problems, "wrong-type");
+        REQUIRE(told != nullptr);
+        CHECK(told->what == "65536 is a number, not a text");
+        for (const char* again : {"unknown-value-kind", "unknown-layer-kind", "bad-colour"})
+            CHECK(find(result.problems, again) == nullptr);
     }
 }
 

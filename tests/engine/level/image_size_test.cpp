@@ -32,6 +32,8 @@ TEST_CASE("paths are tidied, and one that leaves its folder is known") {
     CHECK_FALSE(leaves_folder(tidy_path("..b.png")));
     for (const char* out : {"..", "../b.png", "a/../../b.png", "/etc/b.png", "C:\\art\\b.png"})
         CHECK(leaves_folder(tidy_path(out)));
+    for (const char* root : {"/etc/b.png", "C:\\art\\b.png"}) CHECK(starts_at_root(tidy_path(root)));
+    for (const char* climbing : {"../b.png", "a/../../b.png"}) CHECK_FALSE(starts_at_root(tidy_path(climbing)));
 }
 
 }  // namespace scree::ogmo::test

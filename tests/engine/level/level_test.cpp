@@ -18,12 +18,6 @@ Level load_good(const Folder& folder) {
     return std::move(*level.value);
 }
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-    const std::size_t at = text.find(from);
-    REQUIRE(at != std::string::npos);
-    return text.replace(at, from.size(), to);
-}
-
 using Points = std::vector<ProfilePoint>;
 
 }  // namespace
@@ -270,6 +264,17 @@ TEST_CASE("levels are not looked for in a folder outside the project, as reading
     const Result<Level> named = load_level(folder.level(), folder.project());
     CHECK(named.value);
     CHECK(find(named.problems, "path-leaves-project", "\"levelPaths\"") != nullptr);
+}
+
+TEST_CASE("a level plays though another level folder of its project is not there") {
+    const Folder folder;
+    folder.write("game.ogmo", replaced(good_project(), "[\"levels\"]", "[\"levels\", \"templates\"]"));
+    const Result<Level> level = load_level(folder.level());
+    INFO(all_text(level.problems));
+    CHECK(level.value);
+    const Problem* told = find(level.problems, "level-path-missing", "\"levelPaths\"");
+    REQUIRE(told != nullptr);
+    CHECK(told->what.find("\"templates\"") != std::string::npos);
 }
 
 TEST_CASE("of several projects above a level the one that has its folder is taken") {

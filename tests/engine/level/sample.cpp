@@ -109,6 +109,12 @@ std::string good_collision() {
 "-": {"shape": "floor", "profile": [0, 0], "one_way": "up"}, "e": {"shape": "empty"}}})";
 }
 
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    const std::size_t at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
 std::string png_head(int width, int height) {
     std::string out = "\x89PNG\r\n\x1A\n";
     const auto number = [&](int value) {

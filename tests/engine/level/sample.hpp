@@ -33,6 +33,8 @@ class Folder {
 [[nodiscard]] std::string good_level();
 [[nodiscard]] std::string good_tiles();
 [[nodiscard]] std::string good_collision();
+/// The text with the first `from` in it, which must be there, replaced.
+[[nodiscard]] std::string replaced(std::string text, const std::string& from, const std::string& to);
 /// The first bytes of a PNG of that size, which is all that anybody here reads.
 [[nodiscard]] std::string png_head(int width, int height);
 

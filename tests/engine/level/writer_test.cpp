@@ -25,7 +25,7 @@ std::string bytes_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
+std::string all_replaced(std::string text, std::string_view from, std::string_view to) {
     for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
         text.replace(at, from.size(), to);
     return text;
@@ -36,8 +36,8 @@ std::string without_editor_faults(std::string text) {
     const std::string second = R"({"name": "lim", "id": 6, "_eid": "e4", "x": 9, "y": 1,)";
     const std::string first = R"({"name": "lim", "id": 5, "_eid": "e4", "x": 1, "y": 1,)";
     const std::string rest = " \"originX\": 0, \"originY\": 0},\n        ";
-    return replaced(replaced(std::move(text), second, first + rest + second), "\"color\": \"#000000ff\"",
-                    "\"color\": \"#12345678\"");
+    return all_replaced(all_replaced(std::move(text), second, first + rest + second), "\"color\": \"#000000ff\"",
+                        "\"color\": \"#12345678\"");
 }
 
 /// The line of `text` that starts with `start`, counted from the top among those that do.
@@ -89,14 +89,15 @@ const std::vector<Difference>& differences() {
         {"dupids", "the dropped one of two limited entities has the same id here",
          [](const std::string& theirs, const std::string&) {
              const std::string kept = R"({"name": "lim", "id": 1, "_eid": "e4", "x": 9, "y": 1,)";
-             return replaced(theirs, kept,
-                             R"({"name": "lim", "id": 1, "_eid": "e4", "x": 1, "y": 1, "originX": 0, "originY": 0},)"
-                             "\n        " +
-                                 kept);
+             return all_replaced(
+                 theirs, kept,
+                 R"({"name": "lim", "id": 1, "_eid": "e4", "x": 1, "y": 1, "originX": 0, "originY": 0},)"
+                 "\n        " +
+                     kept);
          }},
         {"flags_big", "flags of empty cells are not kept, they mean nothing",
          [](const std::string& theirs, const std::string& full) {
-             return replaced(theirs, line_of(theirs, "\"tileFlags\""), line_of(full, "\"tileFlags\""));
+             return all_replaced(theirs, line_of(theirs, "\"tileFlags\""), line_of(full, "\"tileFlags\""));
          }},
         {"short2d", "the same",
          [](std::string theirs, const std::string&) {
@@ -109,27 +110,28 @@ const std::vector<Difference>& differences() {
          }},
         {"flags_neg", "negative flags are none instead of all",
          [](const std::string& theirs, const std::string&) {
-             return replaced(theirs, "      " + line_of(theirs, "\"tileFlags\"") + "\n", "");
+             return all_replaced(theirs, "      " + line_of(theirs, "\"tileFlags\"") + "\n", "");
          }},
         {"grid2d_ragged", "a hole in a grid is an empty cell instead of null",
-         [](const std::string& theirs, const std::string&) { return replaced(theirs, "null", "\".\""); }},
+         [](const std::string& theirs, const std::string&) { return all_replaced(theirs, "null", "\".\""); }},
         {"grid_ints", "cells that are numbers become texts",
          [](const std::string& theirs, const std::string&) {
-             return replaced(theirs, line_of(theirs, "\"grid\""), "\"grid\": [" + list_of("\"0\", \"1\"", 20) + "],");
+             return all_replaced(theirs, line_of(theirs, "\"grid\""),
+                                 "\"grid\": [" + list_of("\"0\", \"1\"", 20) + "],");
          }},
         {"long1d_gridlayer", "surplus cells are cut off",
          [](const std::string& theirs, const std::string& full) {
-             return replaced(theirs, line_of(theirs, "\"grid\""), line_of(full, "\"grid\""));
+             return all_replaced(theirs, line_of(theirs, "\"grid\""), line_of(full, "\"grid\""));
          }},
         {"null2d", "a hole among tiles is an empty cell instead of null",
-         [](const std::string& theirs, const std::string&) { return replaced(theirs, "null", "-1"); }},
+         [](const std::string& theirs, const std::string&) { return all_replaced(theirs, "null", "-1"); }},
         {"tile_neg2", "every negative tile is empty",
-         [](const std::string& theirs, const std::string&) { return replaced(theirs, "-2", "-1"); }},
+         [](const std::string& theirs, const std::string&) { return all_replaced(theirs, "-2", "-1"); }},
         {"tile_oob", "a tile that is not in the tileset is empty",
-         [](const std::string& theirs, const std::string&) { return replaced(theirs, "500", "-1"); }},
+         [](const std::string& theirs, const std::string&) { return all_replaced(theirs, "500", "-1"); }},
         {"values_types", "what cannot be read is the default, and a path stays what it is",
          [](const std::string& theirs, const std::string&) {
-             return replaced(replaced(theirs, "lvl:Allowed: png", "lvl:a.txt"), "\"f\": null", "\"f\": 1.5");
+             return all_replaced(all_replaced(theirs, "lvl:Allowed: png", "lvl:a.txt"), "\"f\": null", "\"f\": 1.5");
          }},
     };
     return all;
@@ -239,7 +241,7 @@ TEST_CASE("a list stands on one line until the line has a hundred thousand chara
     CHECK(with_text(wide.substr(1), true).find("[\"") == std::string::npos);
     CHECK(with_text(wide, false).find("[\"") == std::string::npos);
     // An umlaut counts once, a picture twice, as in JavaScript.
-    CHECK(with_text(replaced(wide.substr(1), "x", "\xC3\xBC"), false).find("[\"") != std::string::npos);
+    CHECK(with_text(all_replaced(wide.substr(1), "x", "\xC3\xBC"), false).find("[\"") != std::string::npos);
     CHECK(with_text("\xF0\x9F\x90\x90" + wide.substr(3), false).find("[\"") != std::string::npos);
     CHECK(with_text("\xF0\x9F\x90\x90" + wide.substr(2), false).find("[\"") == std::string::npos);
 }

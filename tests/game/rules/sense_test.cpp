@@ -321,3 +321,58 @@ TEST_CASE("the letters that count as drawable are those of both fonts") {
         }
     }
 }
+
+TEST_CASE("a gate that nothing switches and a switch without a gate are told, with the channels that there are") {
+    const std::vector<std::string> rows = {"......", "......", "P....E", "######"};
+    const auto on = [](EntityData entity, const char* channel) {
+        entity.values.all.push_back({"channel", std::string(channel)});
+        return entity;
+    };
+    const EntityData gate = on(block_at(5, "gate", 3, 0), "2");
+    CHECK(faults_of(rows, {gate}) == "gate-without-switch entity \"gate\" id 5\n");
+    CHECK(faults_of(rows, {gate, on(block_at(6, "lever", 2, 2), "2")}).empty());
+    CHECK(faults_of(rows, {gate, on(block_at(6, "plate", 2, 2), "2")}).empty());
+    const Problems apart = check_level(*text_level(rows, {gate, on(block_at(6, "plate", 2, 2), "3")}));
+    REQUIRE(apart.size() == 2);
+    CHECK(apart[0].code == "gate-without-switch");
+    CHECK(apart[0].what.find("channel 2, so it stays shut") != std::string::npos);
+    CHECK(apart[0].remedy.find("has one: 3") != std::string::npos);
+    CHECK(apart[1].code == "switch-without-gate");
+    CHECK(apart[1].what.find("channel 3") != std::string::npos);
+    Doubts unread;
+    unread.unread = {"lever"};
+    CHECK(check_level(*text_level(rows, {gate}), unread).empty());
+}
+
+TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in the wall are told") {
+    const std::vector<std::string> rows = {"......", "......", "P....E", "######", "######", "######"};
+    EntityData crusher = block_at(5, "crusher", 3, 0);
+    CHECK(faults_of(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
+    crusher.nodes = {crusher.position};
+    CHECK(faults_of(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
+    crusher.nodes = {crusher.position + Vec{0, px(16)}};
+    CHECK(faults_of(rows, {crusher}).empty());
+    EntityData wind = block_at(5, "wind", 3, 1);
+    CHECK(faults_of(rows, {wind}) == "wind-is-still entity \"wind\" id 5\n");
+    wind.values.all.push_back({"down", -60.0});
+    CHECK(faults_of(rows, {wind}).empty());
+    CHECK(faults_of(rows, {block_at(5, "conveyor", 3, 4)}) == "conveyor-in-wall entity \"conveyor\" id 5\n");
+    CHECK(faults_of(rows, {block_at(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
+}
+
+TEST_CASE("who falls out of a level whose ground has another name is told which name it needs") {
+    Level level = *text_level({"P....E", "......"});
+    const auto told = [&] {
+        const Problems found = check_level(level);
+        REQUIRE(!found.empty());
+        return found.front();
+    };
+    CHECK(told().code == "start-is-deadly");
+    level.unread_grids = {"walls", "water"};
+    level.project_path = "game.ogmo";
+    CHECK(told().code == "no-terrain");
+    CHECK(told().place == "layer \"walls\"");
+    CHECK(told().what.find("\"walls\", \"water\"") != std::string::npos);
+    CHECK(told().remedy.find("\"collision\"") != std::string::npos);
+    CHECK(told().remedy.find("game.collision.json") != std::string::npos);
+}

@@ -1,0 +1,109 @@
+// Things that never do anything, because what they need is not there.
+#include "game/rules/entity_kinds.hpp"
+#include "game/rules/level_sense.hpp"
+#include "game/rules/machines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace scree {
+
+namespace {
+
+/// Channels that something is on: 1 to channel_count.
+using Channels = std::array<bool, channel_count + 1>;
+
+bool is_switch(const EntityData& entity) { return entity.name == "lever" || entity.name == "plate"; }
+
+std::string listed(const Channels& channels) {
+    std::string out;
+    for (int channel = 1; channel <= channel_count; ++channel)
+        if (channels[static_cast<std::size_t>(channel)]) out += (out.empty() ? "" : ", ") + std::to_string(channel);
+    return out;
+}
+
+bool has(const Channels& channels, const EntityData& entity) {
+    return channels[static_cast<std::size_t>(channel_of(entity))];
+}
+
+/// True if it and all above it, from where it would be stepped on, is wall. What lies beyond the map is in doubt.
+bool is_walled_over(const TileGrid& grid, const Aabb& box) {
+    const int col0 = grid.cell_of(box.left);
+    const int col1 = grid.cell_of(box.right - 1);
+    const int row0 = grid.cell_of(box.top - 1);
+    const int row1 = grid.cell_of(box.bottom - 1);
+    if (!grid.has_cells(col0, row0, col1, row1)) return false;
+    for (int row = row0; row <= row1; ++row)
+        for (int col = col0; col <= col1; ++col)
+            if (!grid.blocks().has(col, row)) return false;
+    return true;
+}
+
+void check_gate(const Level& level, const EntityData& gate, const Channels& switched, ogmo::Report& report) {
+    if (has(switched, gate)) return;
+    const std::string channel = std::to_string(channel_of(gate));
+    const std::string others = listed(switched);
+    report.warning("gate-without-switch", place_of(level, gate),
+                   "no lever and no plate of the level has its channel " + channel + ", so it stays " +
+                       (flag_value(gate, "open") ? "open" : "shut") + " for ever",
+                   others.empty() ? "Place a lever or a plate of channel " + channel
+                                  : "Place a lever or a plate of channel " + channel +
+                                        ", or choose a channel that has one: " + others);
+}
+
+void check_switch(const Level& level, const EntityData& entity, const Channels& gated, ogmo::Report& report) {
+    if (has(gated, entity)) return;
+    const std::string channel = std::to_string(channel_of(entity));
+    const std::string others = listed(gated);
+    report.warning("switch-without-gate", place_of(level, entity),
+                   "no gate of the level has its channel " + channel + ", so it switches nothing",
+                   others.empty()
+                       ? "Place a gate of channel " + channel
+                       : "Place a gate of channel " + channel + ", or choose a channel that has one: " + others);
+}
+
+void check_crusher(const Level& level, const EntityData& crusher, ogmo::Report& report) {
+    const bool goes =
+        std::any_of(crusher.nodes.begin(), crusher.nodes.end(), [&](Vec node) { return node != crusher.position; });
+    if (goes) return;
+    report.warning(
+        "crusher-without-path", place_of(level, crusher),
+        crusher.nodes.empty() ? "the crusher has no node to slam to" : "all nodes of the crusher are at its own place",
+        crusher.nodes.empty() ? "Add a node to it in the editor" : "Move a node to where the crusher is to slam");
+}
+
+void check_wind(const Level& level, const EntityData& wind, ogmo::Report& report) {
+    if (number_value(wind, "right") != 0 || number_value(wind, "down") != 0) return;
+    report.warning("wind-is-still", place_of(level, wind),
+                   R"(its values "right" and "down" are both 0, so nothing blows)",
+                   "Give one of the two a speed, such as 60");
+}
+
+void check_conveyor(const Level& level, const EntityData& conveyor, ogmo::Report& report) {
+    if (!is_walled_over(level.grid, conveyor.box)) return;
+    report.warning("conveyor-in-wall", place_of(level, conveyor),
+                   "it lies in the wall, with wall above it, so nobody can stand on it",
+                   "Clear the cells above it, or move it to where it can be stepped on");
+}
+
+}  // namespace
+
+void check_dead(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+    Channels switched{};
+    Channels gated{};
+    for (const EntityData& entity : level.entities) {
+        if (is_switch(entity)) switched[static_cast<std::size_t>(channel_of(entity))] = true;
+        if (entity.name == "gate") gated[static_cast<std::size_t>(channel_of(entity))] = true;
+    }
+    const bool knows_switches = !doubts.may_hide("lever") && !doubts.may_hide("plate");
+    for (const EntityData& entity : level.entities) {
+        if (entity.name == "gate" && knows_switches) check_gate(level, entity, switched, report);
+        if (is_switch(entity) && !doubts.may_hide("gate")) check_switch(level, entity, gated, report);
+        if (entity.name == "crusher") check_crusher(level, entity, report);
+        if (entity.name == "wind") check_wind(level, entity, report);
+        if (entity.name == "conveyor" && !doubts.grid) check_conveyor(level, entity, report);
+    }
+}
+
+}  // namespace scree
