@@ -3,7 +3,9 @@
 
 #include "engine/core/aabb.hpp"
 #include "engine/core/vec.hpp"
+#include "engine/world/bodies.hpp"
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 

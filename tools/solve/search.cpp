@@ -181,7 +181,7 @@ void Search::go_to(std::uint32_t node) {
 
 void Search::try_buttons(std::uint32_t parent, Buttons held, int ticks) {
     child_ = here_;
-    int wall = nodes_[parent].wall;
+    int wall = nodes_[parent].wall;  // no letter. NOLINT(bugprone-signed-char-misuse)
     const int done = step(child_, held, ticks, wall);
     if (done < 0) return;
     if (child_.is_complete())
