@@ -34,15 +34,6 @@ Sub front(const Aabb& box, Side side) {
     return box.top;
 }
 
-/// Who is in front comes first.
-void sort_by_front(std::span<const Solid> solids, std::span<SolidTurn> group, Side side) {
-    std::ranges::sort(group, [&](const SolidTurn& a, const SolidTurn& b) {
-        const Sub front_a = front(solids[a.solid].box, side);
-        const Sub front_b = front(solids[b.solid].box, side);
-        return front_a != front_b ? front_a < front_b : a.solid < b.solid;
-    });
-}
-
 /// Spread over all numbers.
 std::uint64_t mixed(Vec velocity) {
     std::uint64_t bits = std::uint64_t{static_cast<std::uint32_t>(velocity.x)} << 32;
@@ -148,11 +139,10 @@ void World::move_alike(std::span<SolidTurn> group) {
                 displace(pusher, before.corner(), by, by, &before);
             });
         const bool may_queue = by.x != 0 && solid_movers_ != 0 && group.size() > 1;
-        if (may_queue) sort_by_front(solids_, group, front_side(by));
+        if (may_queue) carry_riders_of_all(group, by);
         each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
-            carry_riders(pusher.id, at_start, by, by, &pusher);
+            if (!may_queue) carry_riders(pusher.id, at_start, by, by, &pusher);
         });
-        if (may_queue) std::ranges::sort(group, {}, &SolidTurn::solid);
         each([&](const Pusher& pusher, const Aabb&, const Aabb& before) { displace(pusher, before.corner(), by, by); });
         // Whom crates pushed up or down a slope may be in a solid that had its turn, or that was not near it before.
         const auto is_off_level = [](const PushEntry& push) { return push.in_all.y != 0; };
@@ -163,6 +153,27 @@ void World::move_alike(std::span<SolidTurn> group) {
         tell_who_is_in_crates();
     }
     begin_pushes({}, {});
+}
+
+void World::carry_riders_of_all(std::span<const SolidTurn> group, Vec by) {
+    // Each rides one of them, whose other candidates are not kept.
+    std::vector<std::uint32_t>& list = scratch_.candidates;
+    const std::size_t begin = list.size();
+    for (const SolidTurn& turn : group) {
+        const Solid& solid = solids_[turn.solid];
+        const auto first = static_cast<std::ptrdiff_t>(list.size());
+        find_movers(solid.id, solid.box_before, list);
+        const auto is_other = [&](std::uint32_t i) { return !rides(movers_[i], solid.id); };
+        list.erase(std::remove_if(list.begin() + first, list.end(), is_other), list.end());
+    }
+    put_front_first(begin, by.x);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) {
+        const Solid& solid = *this->solid(movers_[list[k]].ground.party.body);
+        list.push_back(list[k]);
+        carry_candidates(end, solid.id, solid.box_before, by, by, nullptr);
+    }
+    list.resize(begin);
 }
 
 void World::begin_pushes(std::span<SolidTurn> roots, Vec by) {

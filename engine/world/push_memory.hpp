@@ -8,6 +8,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace scree {
 
@@ -18,6 +19,15 @@ struct SolidTurn {
     bool is_first = true;     // of those that move alike
     std::uint32_t next = 0;   // turn of the next that does; 0 for the last
     std::uint32_t last = 0;   // turn of the last that does, known to the first
+};
+
+/// Whoever carries and pushes movers on its way.
+struct Pusher {
+    BodyId id = BodyId::none;
+    std::span<const Aabb> parts;  // relative to its corner
+    bool one_way = false;
+    Categories category = 1;
+    Categories mask = every_category;
 };
 
 /// How far ahead of others that go the same way those are that move alike: one number, as they are sorted in each tick.

@@ -122,17 +122,25 @@ void World::carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, co
     // Who stands on what rises is in its way, which is for displace().
     if (by.x == 0 && by.y <= 0) return;
     // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
-    // riders are looked for while it is walked through. Who is in front goes first, so that none stands in another's
-    // way.
+    // riders are looked for while it is walked through.
+    const std::size_t begin = scratch_.candidates.size();
+    find_movers(carrier, from, scratch_.candidates);
+    if (by.x != 0 && solid_movers_ > 0) put_front_first(begin, by.x);
+    carry_candidates(begin, carrier, from, by, whole, solid);
+}
+
+void World::put_front_first(std::size_t begin, Sub way) {
     std::vector<std::uint32_t>& list = scratch_.candidates;
-    const std::size_t begin = list.size();
-    find_movers(carrier, from, list);
-    if (by.x != 0 && solid_movers_ > 0)
-        std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
-            const Sub edge_a = by.x > 0 ? movers_[a].box.right : -movers_[a].box.left;
-            const Sub edge_b = by.x > 0 ? movers_[b].box.right : -movers_[b].box.left;
-            return edge_a != edge_b ? edge_a > edge_b : a < b;
-        });
+    std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const Sub edge_a = way > 0 ? movers_[a].box.right : -movers_[a].box.left;
+        const Sub edge_b = way > 0 ? movers_[b].box.right : -movers_[b].box.left;
+        return edge_a != edge_b ? edge_a > edge_b : a < b;
+    });
+}
+
+void World::carry_candidates(std::size_t begin, BodyId carrier, const Aabb& from, Vec by, Vec whole,
+                             const Pusher* solid) {
+    std::vector<std::uint32_t>& list = scratch_.candidates;
     const std::size_t end = list.size();
     Categories category = every_category;  // who does not meet the carrier any more does not ride it
     if (const Solid* const below = this->solid(carrier)) category = below->spec.category;

@@ -219,14 +219,6 @@ class World {
     void take_back_trial(const TrialMark& mark);  // everybody is where they were; the trial goes on
     void remember_way(std::size_t index, const Aabb& from, Sub climbed);
 
-    // step_solids.cpp
-    struct Pusher {
-        BodyId id = BodyId::none;
-        std::span<const Aabb> parts;  // relative to its corner
-        bool one_way = false;
-        Categories category = 1;
-        Categories mask = every_category;
-    };
     // lone_riders.cpp
     /// What carry_riders() and displace() do to those near a solid, which has gone already, who have nothing else near;
     /// and nothing else on the way, if no other solid goes at once. True if it has nothing to do with anybody else.
@@ -240,6 +232,7 @@ class World {
         if (solid == nullptr || !solid->spec.boxes.empty()) return NearPairs::no_solid;
         return static_cast<std::uint32_t>(solid - solids_.data());
     }
+    // step_solids.cpp
     /// False for who is the cause of it all, directly or through others: nobody is moved by what it moves itself. Nor
     /// for who has been pushed too often.
     bool can_be_moved(std::size_t index);
@@ -257,6 +250,11 @@ class World {
     void note_push(std::size_t index, Vec by);
     Vec pushed_in_all(std::size_t index) const;  // since begin_pushes()
     void carry_riders(BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid = nullptr);
+    /// Those of all that move alike, along x, as if they were of one: none stands in the way of another's.
+    void carry_riders_of_all(std::span<const SolidTurn> group, Vec by);  // move_solids.cpp
+    /// Those who ride it of the candidates from `begin` on, which it takes from that list.
+    void carry_candidates(std::size_t begin, BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid);
+    void put_front_first(std::size_t begin, Sub way);  // of the candidates from there on
     [[nodiscard]] static bool rides(const Mover& mover, BodyId carrier) {
         // Who jumps is on its own from that tick on; the lift it leaves with is a matter of the rules.
         return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
