@@ -38,9 +38,10 @@ struct GroundSearch {
     void begin_bodies(Sub width) {
         if (best.type == Ground::Type::walkable) overlap = std::min(walkable_foot, width);
     }
-    void offer(const Ground& ground, Sub foot) {
+    /// `beyond`: how much of the feet is over it in other cells, at another height.
+    void offer(const Ground& ground, Sub foot, Sub beyond = 0) {
         all_one_way = all_one_way && ground.one_way;
-        if (ground.type == Ground::Type::walkable) walkable_foot += foot;
+        if (ground.type == Ground::Type::walkable) walkable_foot += foot + beyond;
         const bool same_type = ground.type == best.type;
         const bool first = best.type == Ground::Type::none;
         const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;

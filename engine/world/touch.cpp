@@ -20,6 +20,27 @@ Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
     return shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right);
 }
 
+/// How much of the feet is over the cells into which the slope of this one leads on downhill, as one line.
+Sub foot_downhill(const TileGrid& grid, int col, int row, const Aabb& box) {
+    const TileFacts& slope = grid.facts_at(col, row);
+    if (!slope.is_line || slope.gradient == 0) return 0;
+    const Sub tile = grid.tile_sub();
+    const bool to_right = slope.gradient > 0;
+    const int last = grid.cell_of(to_right ? box.right - 1 : box.left);
+    Sub foot = 0;
+    while (col != last) {
+        const Sub joint = row * tile + grid.height_at(col, row, to_right ? tile : 0);
+        col += to_right ? 1 : -1;
+        row += joint == (row + 1) * tile ? 1 : 0;
+        const TileFacts& next = grid.facts_at(col, row);
+        if (next.type != slope.type || !next.is_line || next.gradient != slope.gradient) break;
+        if (next.one_way != slope.one_way || row * tile + grid.height_at(col, row, to_right ? 0 : tile) != joint) break;
+        const Span span = span_in_cell(grid, col, box);
+        foot += span.to - span.from;
+    }
+    return foot;
+}
+
 /// What a contact tells of another body.
 struct Facts {
     Vec way;  // of this tick
@@ -51,8 +72,8 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
     BeltSearch belts;
     const bool has_belts = !dynamic_store_.conveyors.empty();
     const Aabb& box = mover.box;
-    const auto offer = [&](const Ground& ground, Sub foot, Vec way) {
-        search.offer(ground, foot);
+    const auto offer = [&](const Ground& ground, Sub foot, Vec way, Sub beyond = 0) {
+        search.offer(ground, foot, beyond);
         if (has_belts) belts.offer(conveyor_speed(ground.tags), foot);
         if (report != nullptr)
             add_contact(*report, mover, Side::floor, ground.party, way, ground.material, ground.tags);
@@ -77,7 +98,8 @@ Ground World::standing_on(const Mover& mover, const Surroundings& around, std::v
                 std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
             ground.material = kind.material;
             ground.tags = kind.tags;
-            offer(ground, span.to - span.from, {});
+            const bool has_rivals = !around.obstacles.empty() && kind.type == ShapeType::floor;
+            offer(ground, span.to - span.from, {}, has_rivals ? foot_downhill(grid_, col, row, box) : 0);
         }
     }
     for (const SegmentFace& face : around.faces) {
