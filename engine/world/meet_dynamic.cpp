@@ -125,6 +125,11 @@ Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
     return dot(free, free) < 0.02 ? Normal{0, 0} : free;
 }
 
+bool DynamicStep::goes(const Near& near, Normal normal) const {
+    const Vec way = velocity_of(near);
+    return near.type != Near::Type::dynamic && way.x * normal.x + way.y * normal.y != 0;
+}
+
 bool DynamicStep::holds_firm(const Near& near, Normal normal) const {
     if (near.type == Near::Type::mover) return normal.y != 0;
     if (near.type != Near::Type::dynamic) return true;
@@ -287,7 +292,7 @@ double DynamicStep::lean(Turn& turn) {
     double received = 0;
     const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
     // What stands firm carries first; only what is left of the weight is handed on.
-    if (turn.body.carried == Vec{}) slide(turn.vx, turn.vy, true);
+    if (turn.body.carried == Vec{}) slide(turn.vx, turn.vy, Against::what_stands);
     const bool is_carried = turn.body.carried != Vec{};
     const auto gives_way = [&](const Touch& touch) {
         return is_carried || !touch.firm || velocity_of(scratch_.near[touch.near]) != Vec{};
@@ -300,7 +305,7 @@ double DynamicStep::lean(Turn& turn) {
             received += std::max(0.0, squared() - before) - std::max(0.0, given);
         });
     if (!is_carried)
-        slide(turn.vx, turn.vy, true);
+        slide(turn.vx, turn.vy, Against::what_stands);
     else
         for_touches_in_order(
             turn, [](const Touch& touch) { return touch.firm; },
@@ -336,9 +341,11 @@ void DynamicStep::for_touches_in_order(const Turn& turn, Wanted wanted, Use use)
     }
 }
 
-DynamicStep::Rail DynamicStep::slide(double& x, double& y, bool firm_only) const {
+DynamicStep::Rail DynamicStep::slide(double& x, double& y, Against against) const {
     const std::vector<Touch>& touches = scratch_.touches;
-    const auto is_used = [&](const Touch& touch) { return touch.firm || !firm_only; };
+    const auto is_used = [&](const Touch& touch) {
+        return against == Against::all || (touch.firm && !goes(scratch_.near[touch.near], touch.gap.normal));
+    };
     Rail rail;
     const auto into = [&](const Touch& touch) { return x * touch.gap.normal.x + y * touch.gap.normal.y; };
     const auto along = [&](const Touch& touch) {

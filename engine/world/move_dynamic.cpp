@@ -158,7 +158,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     double y = leg.vy + turn.gravity * left / 2;
     push_movers(turn, x * left);
     const auto down = static_cast<Sub>(y * left);
-    const Rail rail = slide(x, y, false);
+    const Rail rail = slide(x, y, Against::all);
     if (rail.corner) {
         // Caught between what does not go away: what it wants gets less by and by.
         // What is a part of a subpixel away on both sides holds nobody: a ball goes into a hole of its width.

@@ -55,6 +55,8 @@ class DynamicStep {
         Normal normal;
         double gap = 0;
     };
+    /// `what_stands`: what is firm and neither comes nor goes away.
+    enum class Against : std::uint8_t { all, what_stands };
     /// The part of a body's way up to where it bounces or the tick ends.
     struct Leg {
         Vec start;
@@ -201,9 +203,11 @@ class DynamicStep {
     [[nodiscard]] Vec velocity_of(const Turn& turn, const Near& near) const;
     [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
     [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;
+    /// True for a wall or mover that comes or goes away.
+    [[nodiscard]] bool goes(const Near& near, Normal normal) const;
     static Normal free_part(const Dynamic& body, Normal direction);
     /// Takes from the way what leads into what is touched.
-    Rail slide(double& x, double& y, bool firm_only) const;
+    Rail slide(double& x, double& y, Against against) const;
     void store_velocity(Turn& turn);
     [[nodiscard]] double rest_speed(const Turn& turn) const;
     void wake(Dynamic& body);
