@@ -43,6 +43,39 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
 
 }  // namespace
 
+void DynamicStep::carry_ahead() {
+    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) {
+        const BodyId carrier = store_.bodies[i].carrier;
+        const Solid* const solid = world_.solid(carrier);
+        const Mover* const crate = solid == nullptr ? world_.mover(carrier) : nullptr;
+        if (solid == nullptr && crate == nullptr) continue;
+        const Vec way = solid != nullptr ? solid->way() : crate->way();
+        const Vec rest = rest_of_way(i, way);
+        // Who sinks with a one-way has to be seen above it.
+        if (rest.x == 0 || (solid != nullptr && solid->spec.one_way && way.y > 0)) continue;
+        const auto goes_along = [&](std::uint32_t index) {
+            return store_.bodies[index].carrier == carrier && rest_of_way(index, way) == rest;
+        };
+        Row row{{i}, 1};
+        if (!find_row(row, rest, false)) continue;
+        const auto end = row.bodies.begin() + static_cast<std::ptrdiff_t>(row.count);
+        if (!std::all_of(row.bodies.begin(), end, goes_along)) continue;
+        for (auto at = row.bodies.begin(); at != end; ++at) {
+            const Vec by = scratch_.given[*at].by;
+            give_way(*at, rest, 0);
+            scratch_.given[*at].by = by;
+            scratch_.given[*at].ahead = rest;
+        }
+        for (auto at = row.bodies.begin(); at != end; ++at) {
+            const Dynamic& body = store_.bodies[*at];
+            const Aabb before = body.box().moved(-rest);
+            world_.begin_pushes({}, {});
+            world_.carry_riders(body.id, before, {rest.x, 0}, rest);
+            world_.carry_riders(body.id, before, {0, rest.y}, rest);
+        }
+    }
+}
+
 void DynamicStep::carry(const Solid& solid) {
     const Vec by = solid.way();
     if (by == Vec{}) return;
@@ -52,7 +85,7 @@ void DynamicStep::carry(const Solid& solid) {
     for (auto at = std::lower_bound(scratch_.riders.begin(), scratch_.riders.end(), first);
          at != scratch_.riders.end() && at->first == solid.id; ++at)
         if (!store_.bodies[at->second].stuck && !was_pushed(at->second))
-            push(at->second, rest_of(by, by, scratch_.given[at->second].by), solid.id);
+            push(at->second, rest_of_way(at->second, by), solid.id);
     for (const std::uint32_t i : scratch_.beside) {
         Dynamic& body = store_.bodies[i];
         if ((body.spec.mask & solid.spec.category) == 0 || was_pushed(i) || body.stuck) continue;
@@ -81,6 +114,11 @@ void DynamicStep::carry(const Solid& solid) {
     }
 }
 
+Vec DynamicStep::rest_of_way(std::uint32_t index, Vec way) const {
+    const DynamicScratch::Given& given = scratch_.given[index];
+    return rest_of(way - given.ahead, way - given.ahead, given.by);
+}
+
 void DynamicStep::carry_on_crates() {
     BodyId last = BodyId::none;
     for (const auto& [carrier, index] : scratch_.riders) {
@@ -89,7 +127,7 @@ void DynamicStep::carry_on_crates() {
         if (carrier != last) ++scratch_.push_count;
         last = carrier;
         if (body.carried == Vec{} || body.stuck || was_pushed(index)) continue;
-        push(index, rest_of(body.carried, body.carried, scratch_.given[index].by), carrier);
+        push(index, rest_of_way(index, body.carried), carrier);
     }
 }
 

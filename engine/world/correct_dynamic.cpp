@@ -93,7 +93,12 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
                 gap_to(turn, centre, other).gap == hit.tied_gap)
                 note_contact(turn, other, gap.normal);
         meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
-        if (near.type == Near::Type::mover && push_mover(turn, near, gap)) continue;
+        if (near.type == Near::Type::mover && push_mover(turn, near, gap)) {
+            // Whom that took along may have come near.
+            look_around(turn, centre - turn.body.centre);
+            find_touches(turn, turn.body.centre, 1);
+            continue;
+        }
         // Not back into what it has just been led out of, if there is a way along that.
         Normal way = gap.normal;
         if (k > 0 && dot(last, gap.normal) < 0) {

@@ -127,6 +127,7 @@ struct DynamicScratch {
     struct Given {
         Vec by;
         Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
+        Vec ahead;       // of the way of its carrier, before movers went theirs; not in `by`
     };
     std::vector<Given> given;          // per body
     std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed

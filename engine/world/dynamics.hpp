@@ -107,7 +107,7 @@ struct Dynamic {
     DynamicSpec spec;
     int mass = 1;
     Vec centre;
-    Vec pushed;                    // how far it gave way to movers this tick, before it went by itself
+    Vec pushed;                    // how far it gave way or was carried this tick, before it went by itself
     Vec centre_before;             // at the start of its own way, which comes after that
     Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
     Aabb extent;                   // bounding box around a centre of (0, 0)

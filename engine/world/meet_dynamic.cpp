@@ -71,41 +71,6 @@ void DynamicStep::wake(Dynamic& body) {
 
 double DynamicStep::rest_speed(const Turn& turn) const { return 2 * std::abs(turn.gravity) + 32; }
 
-Vec DynamicStep::velocity_of(const Near& near) const {
-    switch (near.type) {
-        case Near::Type::dynamic: {
-            const Dynamic& other = store_.bodies[near.index];
-            return other.velocity + other.carried;
-        }
-        case Near::Type::solid:
-            return world_.solids_[near.index].velocity;
-        case Near::Type::ledge:
-            return world_.solids_[static_cast<std::size_t>(edge_of(near).edge.col)].velocity;
-        case Near::Type::mover: {
-            const Mover& mover = world_.movers_[near.index];
-            // What it wanted before it ran into the body.
-            return {mover.stopped.x != 0 ? mover.stopped.x : mover.velocity.x, mover.velocity.y};
-        }
-        default:
-            return {};
-    }
-}
-
-Vec DynamicStep::velocity_of(const Turn& turn, const Near& near) const {
-    const BodyId carrier = turn.body.carrier;
-    const bool carries = near.type == Near::Type::mover && carrier != BodyId::none && party_of(near).body == carrier;
-    return carries ? turn.body.carried : velocity_of(near);
-}
-
-double DynamicStep::approach(const Turn& turn, const Near& near, Normal normal) const {
-    const Vec other = velocity_of(turn, near);
-    const double part_x = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.x / 256.0 : 0.0;
-    const double part_y = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.y / 256.0 : 0.0;
-    const double x = turn.vx + turn.body.carried.x - other.x - part_x;
-    const double y = turn.vy + turn.body.carried.y - other.y - part_y;
-    return -(x * normal.x + y * normal.y);
-}
-
 Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
     const auto is_free = [&](Normal way) {
         return std::all_of(body.firm.begin(), body.firm.begin() + body.firm_count,
@@ -237,7 +202,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
         return (square_of_speed(*other) - before) * other->mass / turn.body.mass;
     } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
         // One that rides on what is fast may be faster than anybody goes by itself.
-        const double given = theirs.x - impulse * other_inverse * normal.x;
+        const double given = theirs.x - carried_of(*mover).x - impulse * other_inverse * normal.x;
         mover->velocity.x = std::clamp(static_cast<Sub>(given), -max_speed, max_speed);
     }
     return 0;

@@ -207,4 +207,49 @@ double DynamicStep::time_to(const Turn& turn, Vec by, const Near& near) const {
     }
 }
 
+Vec DynamicStep::velocity_of(const Near& near) const {
+    switch (near.type) {
+        case Near::Type::dynamic: {
+            const Dynamic& other = store_.bodies[near.index];
+            return other.velocity + other.carried;
+        }
+        case Near::Type::solid:
+            return world_.solids_[near.index].velocity;
+        case Near::Type::ledge:
+            return world_.solids_[static_cast<std::size_t>(edge_of(near).edge.col)].velocity;
+        case Near::Type::mover: {
+            const Mover& mover = world_.movers_[near.index];
+            // What it wanted before it ran into the body, seen from what it stands on.
+            return Vec{mover.stopped.x != 0 ? mover.stopped.x : mover.velocity.x, mover.velocity.y} + carried_of(mover);
+        }
+        default:
+            return {};
+    }
+}
+
+Vec DynamicStep::carried_of(const Mover& mover) const {
+    Vec way;
+    if (mover.ground.type == Ground::Type::none || !find_way(mover.ground.party.body, way)) return {};
+    // No farther than it went: something may have held it.
+    const auto part_of = [](Sub all, Sub went) {
+        return std::clamp(went, std::min(all, Sub{0}), std::max(all, Sub{0}));
+    };
+    return {part_of(way.x, mover.pushed.x), part_of(way.y, mover.pushed.y)};
+}
+
+Vec DynamicStep::velocity_of(const Turn& turn, const Near& near) const {
+    const BodyId carrier = turn.body.carrier;
+    const bool carries = near.type == Near::Type::mover && carrier != BodyId::none && party_of(near).body == carrier;
+    return carries ? turn.body.carried : velocity_of(near);
+}
+
+double DynamicStep::approach(const Turn& turn, const Near& near, Normal normal) const {
+    const Vec other = velocity_of(turn, near);
+    const double part_x = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.x / 256.0 : 0.0;
+    const double part_y = near.type == Near::Type::dynamic ? store_.bodies[near.index].velocity_part.y / 256.0 : 0.0;
+    const double x = turn.vx + turn.body.carried.x - other.x - part_x;
+    const double y = turn.vy + turn.body.carried.y - other.y - part_y;
+    return -(x * normal.x + y * normal.y);
+}
+
 }  // namespace scree

@@ -20,6 +20,9 @@ class DynamicStep {
     void restart_at(const Aabb& cell);
     /// The same for all whose centre is in a solid that was added.
     void restart_in(const Solid& solid);
+    /// To be called when solids have moved and before movers do: who rides on what went sideways goes along at once, if
+    /// there is room, so that movers meet it where it is.
+    void carry_ahead();
     // give_way.cpp: before they step
     /// Bodies that have to go along as one of them does.
     struct Row {
@@ -110,6 +113,8 @@ class DynamicStep {
     bool find_way(BodyId carrier, Vec& way) const;
     void follow_carrier(Dynamic& body);
     [[nodiscard]] BodyId carrier_below() const;  // of what touches
+    /// What is left to go of the way of a carrier.
+    [[nodiscard]] Vec rest_of_way(std::uint32_t index, Vec way) const;
     void settle_carrier(Turn& turn, BodyId carrier);
     [[nodiscard]] bool is_near_moving_solid() const;  // or crate
     void push_movers(Turn& turn, double x);
@@ -139,7 +144,7 @@ class DynamicStep {
     /// Of a tile's or segment's edge, among the ledges, from now on instead of it.
     TerrainEdge& copy_of(Near& near);
 
-    // near_dynamic.cpp, meet_dynamic.cpp: what all ask
+    // near_dynamic.cpp: what all ask
     [[nodiscard]] static bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
     [[nodiscard]] Gap gap_to(const Turn& turn, Vec centre, const Near& near) const;
     [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;
@@ -202,6 +207,8 @@ class DynamicStep {
     /// The same, but of a crate that carries the body what it goes, not what it wants.
     [[nodiscard]] Vec velocity_of(const Turn& turn, const Near& near) const;
     [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
+    /// How far a mover's ground took it along this tick.
+    [[nodiscard]] Vec carried_of(const Mover& mover) const;
     [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;
     /// True for a wall or mover that comes or goes away.
     [[nodiscard]] bool goes(const Near& near, Normal normal) const;

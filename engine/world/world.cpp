@@ -232,6 +232,7 @@ void World::begin_tick() {
 void World::step(Workers* workers) {
     begin_tick();
     move_solids();
+    if (!dynamic_store_.bodies.empty()) DynamicStep(*this).carry_ahead();
     for (std::size_t i = 0; i < movers_.size() && !are_movers_alone(); ++i) move_mover(i);
     step_dynamics();
     finish_movers(workers);
