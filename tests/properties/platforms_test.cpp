@@ -6,8 +6,8 @@
 //  9  who is in front is carried first, also beside the only crate (case 33)
 //     step_solids.cpp: if (by.x != 0 && solid_movers_ > 0) => if (by.x != 0 && solid_movers_ > 1)
 //  9  a boulder goes with what carries it (case 1)
-//     carry_dynamics.cpp: rest_of(by, by, scratch_.given[at->second].by) => rest_of({by.x, by.y / 2}, by,
-//     scratch_.given[at->second].by)
+//     carry_dynamics.cpp: rest_of(way - given.ahead, way - given.ahead, given.by) => rest_of({way.x, way.y / 2},
+//     way - given.ahead, given.by)
 // 10  one-ways lift only feet that they rise through (case 1)
 //     push_out.cpp: by.y < 0 && box.bottom <= before.top && box.bottom > after.top; => by.y < 0 && box.bottom >
 //     after.top;
