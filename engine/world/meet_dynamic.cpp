@@ -91,8 +91,10 @@ Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
 }
 
 bool DynamicStep::goes(const Near& near, Normal normal) const {
+    // Most walls are terrain, which does neither.
+    if (near.type <= Near::Type::segment || near.type == Near::Type::dynamic) return false;
     const Vec way = velocity_of(near);
-    return near.type != Near::Type::dynamic && way.x * normal.x + way.y * normal.y != 0;
+    return way.x * normal.x + way.y * normal.y != 0;
 }
 
 bool DynamicStep::holds_firm(const Near& near, Normal normal) const {
