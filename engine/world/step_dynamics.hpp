@@ -148,6 +148,12 @@ class DynamicStep {
     [[nodiscard]] static bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
     [[nodiscard]] Gap gap_to(const Turn& turn, Vec centre, const Near& near) const;
     [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;
+    [[nodiscard]] Vec velocity_of(const Near& near) const;
+    /// The same, but of a crate that carries the body what it goes, not what it wants.
+    [[nodiscard]] Vec velocity_of(const Turn& turn, const Near& near) const;
+    [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
+    /// How far a mover's ground took it along this tick.
+    [[nodiscard]] Vec carried_of(const Mover& mover) const;
 
     // move_dynamic.cpp: the way
     /// True, and set back, if it is inside more than max_met_at_once others: there is no way out of a heap like that.
@@ -203,12 +209,6 @@ class DynamicStep {
     [[nodiscard]] double load_of(const Mover& crate) const;
     /// Returns what another dynamic got, as square of the speed that this costs the body itself.
     double meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
-    [[nodiscard]] Vec velocity_of(const Near& near) const;
-    /// The same, but of a crate that carries the body what it goes, not what it wants.
-    [[nodiscard]] Vec velocity_of(const Turn& turn, const Near& near) const;
-    [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
-    /// How far a mover's ground took it along this tick.
-    [[nodiscard]] Vec carried_of(const Mover& mover) const;
     [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;
     /// True for a wall or mover that comes or goes away.
     [[nodiscard]] bool goes(const Near& near, Normal normal) const;
