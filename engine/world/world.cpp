@@ -253,20 +253,24 @@ bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
 
 Sub World::free_way(BodyId id, Side side, Sub reach, Categories mask) const {
     const Mover* mover = this->mover(id);
+    return free_way(id, mover == nullptr ? Aabb{} : mover->box, side, reach, mask);
+}
+
+Sub World::free_way(BodyId id, const Aabb& box, Side side, Sub reach, Categories mask) const {
+    const Mover* mover = this->mover(id);
     assert(mover != nullptr && reach >= 0 && "a mover that is there has a way of no less than nothing");
     assert((side == Side::left || side == Side::right) && "a free way is to the left or right");
     if (mover == nullptr || reach <= 0 || (side != Side::left && side != Side::right)) return 0;
     reach = std::min(reach, max_speed);
     const Sub dx = side == Side::right ? reach : -reach;
     const Sub rise = follow_reach(reach, mover->spec.walkable);
-    Aabb region = hull(mover->box, mover->box.moved({dx, 0}));
+    Aabb region = hull(box, box.moved({dx, 0}));
     region.top -= rise;
     region.bottom += rise;
     Mover probe = *mover;
     probe.spec.mask &= mask;
-    const Advance way =
-        advance_x(surroundings(probe, region), mover->box, dx, {mover->spec.walkable, mover->on_floor()});
-    return side == Side::right ? way.box.left - mover->box.left : mover->box.left - way.box.left;
+    const Advance way = advance_x(surroundings(probe, region), box, dx, {mover->spec.walkable, mover->on_floor()});
+    return side == Side::right ? way.box.left - box.left : box.left - way.box.left;
 }
 
 Ground World::ground_below(BodyId id, Sub reach, Vec by) const {

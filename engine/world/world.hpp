@@ -97,6 +97,9 @@ class World {
     /// How far (0..reach, which counts up to max_speed) the mover could go left or right before something that `mask`
     /// meets, too, stops it; walkable slopes do not.
     [[nodiscard]] Sub free_way(BodyId mover, Side side, Sub reach, Categories mask = every_category) const;
+    /// The same for a box, such as a half of the mover's own, that collides with what the mover does.
+    [[nodiscard]] Sub free_way(BodyId mover, const Aabb& box, Side side, Sub reach,
+                               Categories mask = every_category) const;
     /// What a mover would stand on within `reach`, at most max_speed, below its feet; type none if nothing. As if it
     /// were moved by `by` (each axis at most max_speed) from where it is, whatever is in the way there.
     [[nodiscard]] Ground ground_below(BodyId mover, Sub reach, Vec by = {}) const;

@@ -27,15 +27,23 @@ enum class EventType : std::uint8_t {
     crumbled,
     slammed,
     stomped,
-    shattered
+    shattered,
+    bowled,    // a slide knocked a creature over
+    burst,     // a barrier gave way
+    skimmed,   // a slide began to skim over water
+    splashed,  // the hero was too slow for that
 };
+
+/// How the ground lies to the one who lands on it.
+enum class Landing : std::uint8_t { flat, with_slope, against_slope };
 
 struct Event {
     EventType type = EventType::jumped;
     Vec position;                         // subpixels; the middle of the feet for the player's own
-    Sub speed = 0;                        // landed, launched: subpixels per tick
+    Sub speed = 0;                        // subpixels per tick; landed: of the fall; launched: along x
     Material material = Material::stone;  // landed
     int entity = -1;                      // of a thing or machine: index into Level::entities
+    Landing landing = Landing::flat;      // landed
 };
 
 using Events = std::vector<Event>;

@@ -13,13 +13,14 @@ void Player::hash_into(Hash& hash) const {
     hash.number(last_held.bits).number(coyote).number(buffer).number(hold).number(wall_side).number(wall);
     hash.number(retain).number(retained_speed).number(wall_force).number(jump_age).number(sliding);
     hash.number(ground_gradient).number(ground_speed).number(was_grounded);
+    hash.number(slide_memory).number(landing).number(landed_fall);
 }
 
 namespace {
 
 void count_down(Player& player) {
-    for (int* counter :
-         {&player.coyote, &player.buffer, &player.hold, &player.wall, &player.wall_force, &player.retain})
+    for (int* counter : {&player.coyote, &player.buffer, &player.hold, &player.wall, &player.wall_force, &player.retain,
+                         &player.slide_memory, &player.landing})
         *counter = std::max(*counter - 1, 0);
     player.jump_age = std::min(player.jump_age + 1, 1'000);
 }
@@ -28,7 +29,7 @@ PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tun
     if (player.sliding) return PlayerState::slide;
     const int way = player_direction(player.last_held);
     if (mover.on_floor()) {
-        const bool slow = std::abs(mover.velocity.x - carried_along(player, mover)) < tuning.crouch_speed;
+        const bool slow = std::abs(own_speed(player, mover)) < tuning.crouch_speed;
         return player.last_held.holds(Button::down) && slow ? PlayerState::crouch : PlayerState::ground;
     }
     const bool at_wall = way != 0 && mover.touching.has(way > 0 ? Side::right : Side::left);
@@ -36,9 +37,11 @@ PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tun
     return PlayerState::air;
 }
 
-void report_landing(const Player& player, const Mover& mover, Events& events) {
+void touch_down(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
     if (player.was_grounded || !mover.on_floor() || mover.stopped.y <= 0) return;
-    events.push_back({EventType::landed, feet(mover), mover.stopped.y, mover.ground.material, -1});
+    const Sub fall = mover.stopped.y;
+    const Landing landing = land(player, mover, tuning);
+    events.push_back({EventType::landed, feet(mover), fall, mover.ground.material, -1, landing});
 }
 
 }  // namespace
@@ -55,6 +58,7 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     remember_ground(player, mover, tuning);
     launch_off_slope(player, mover, tuning, events);
     slide(player, mover, tuning);
+    turn_fall_into_speed(player, mover, tuning);
     if (!player.sliding) run(player, mover, tuning);
     give_back_kept_speed(player, world);
     fall(player, mover, tuning);
@@ -74,8 +78,8 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
 }
 
 void settle_player(Player& player, World& world, const Tuning& tuning, Events& events) {
-    const Mover& mover = *world.mover(player.body);
-    report_landing(player, mover, events);
+    Mover& mover = *world.mover(player.body);
+    touch_down(player, mover, tuning, events);
     retain_speed(player, mover, tuning);
     end_held_jump(player, mover, tuning);
     const PlayerState state = state_of(player, mover, tuning);
@@ -95,6 +99,7 @@ void throw_player(Player& player, World& world, Vec velocity) {
     player.jump_age = 0;
     player.sliding = false;
     player.was_grounded = false;
+    player.landing = 0;
 }
 
 }  // namespace scree

@@ -18,15 +18,48 @@ void take_off(Player& player, Mover& mover, const Tuning& tuning) {
     player.jump_age = 0;
     player.retain = 0;
     player.sliding = false;
+    player.slide_memory = 0;
     mover.follow_ground = true;
     mover.lift = {};  // lent once
 }
 
-void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
+/// The gradient under the feet, or in coyote time that of the ground left last.
+int take_off_gradient(const Player& player, const Mover& mover) {
+    return mover.ground.type == Ground::Type::none ? player.ground_gradient : mover.ground.gradient;
+}
+
+/// Own speed after the push of a jump: along the stick, less of it uphill, and never beyond the speed of hops.
+Sub pushed(Sub own, int way, int gradient, const Tuning& tuning) {
+    const int uphill = std::clamp(-gradient * way, 0, 512);
+    const Sub push = tuning.jump_push * (512 - uphill) / 512;
+    const Sub forward = own * way;
+    return way == 0 || forward >= tuning.hop_speed ? own : way * std::min(forward + push, tuning.hop_speed);
+}
+
+/// What a jump from a slope or out of a slide adds upwards: the climb of the ground, so that it leaves the ground, or
+/// the bonus of a fast slide if that is more. With the stick uphill the climb is at least that of a jump out of a run:
+/// the hero is as fast a moment later.
+Sub extra_rise(const Player& player, const Mover& mover, int gradient, const Tuning& tuning) {
+    const int way = player_direction(player.last_held);
+    const Sub run = pushed(way * run_speed_on(way * gradient, tuning), way, gradient, tuning);
+    const Sub climb = std::max(-descent(mover.velocity.x, gradient), -descent(run, gradient));
+    if (player.slide_memory == 0) return std::max(climb, Sub{0});
+    const Sub bonus = (std::abs(own_speed(player, mover)) - tuning.bonus_speed) / 2;
+    return std::max({climb, bonus, Sub{0}});
+}
+
+/// Jumps from the ground, or with `on_air` off nothing, which adds no rise.
+void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events, bool on_air = false) {
     const Vec boost = lent_by_lift(mover, tuning);
-    mover.velocity.y = boost.y - tuning.jump_speed;
-    mover.velocity.x += boost.x + player_direction(player.last_held) * tuning.jump_push;
+    const int gradient = on_air ? 0 : take_off_gradient(player, mover);
+    const Sub own = own_speed(player, mover);
+    mover.velocity.x += pushed(own, player_direction(player.last_held), gradient, tuning) - own;
+    const Sub extra = on_air ? 0 : extra_rise(player, mover, gradient, tuning);
+    const Sub speed = std::abs(own_speed(player, mover));
+    mover.velocity = {mover.velocity.x + boost.x, boost.y - tuning.jump_speed - extra};
     events.push_back({EventType::jumped, feet(mover), tuning.jump_speed, mover.ground.material, -1});
+    if (player.slide_memory > 0 && speed >= tuning.leap_speed)
+        events.push_back({EventType::launched, feet(mover), speed, mover.ground.material, -1});
     take_off(player, mover, tuning);
 }
 
@@ -60,7 +93,10 @@ void drop(Player& player, Mover& mover) {
 
 void fall(const Player& player, Mover& mover, const Tuning& tuning) {
     Sub& speed = mover.velocity.y;
-    if (keeps_rising(player, mover)) return;
+    if (keeps_rising(player, mover)) {
+        if (speed < -tuning.jump_speed) speed = std::min(speed + tuning.jump_fade, -tuning.jump_speed);
+        return;
+    }
     const bool apex = hangs_at_apex(player, mover, tuning);
     const bool fast = player.last_held.holds(Button::down) && !mover.on_floor() && speed >= tuning.fall_speed;
     const Sub plain_limit = fast ? tuning.fast_fall_speed : tuning.fall_speed;
@@ -91,7 +127,7 @@ void use_jump(Player& player, World& world, const Tuning& tuning, Events& events
     } else if (player.wall > 0 && player.wall_side != 0) {
         wall_jump(player, mover, tuning, events);
     } else if (may_jump_on_air(player.last_held)) {
-        jump(player, mover, tuning, events);
+        jump(player, mover, tuning, events, true);
     }
 }
 

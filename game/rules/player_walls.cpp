@@ -11,8 +11,11 @@ void find_walls(Player& player, const World& world, const Tuning& tuning) {
         player.wall = 0;
         return;
     }
-    const Sub left = world.free_way(player.body, Side::left, tuning.wall_reach);
-    const Sub right = world.free_way(player.body, Side::right, tuning.wall_reach);
+    // Beside the upper half: just past a lip, its own wall is no wall to jump off.
+    Aabb upper_half = mover.box;
+    upper_half.bottom -= upper_half.height() / 2;
+    const Sub left = world.free_way(player.body, upper_half, Side::left, tuning.wall_reach);
+    const Sub right = world.free_way(player.body, upper_half, Side::right, tuning.wall_reach);
     if (left == tuning.wall_reach && right == tuning.wall_reach) return;  // the buffer runs on
     const bool to_right = right == left ? player.facing > 0 : right < left;
     player.wall_side = to_right ? 1 : -1;

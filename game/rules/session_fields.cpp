@@ -152,6 +152,9 @@ void visit_player(Visit& visit, Player& player) {
     visit("left_gradient", player.ground_gradient, gradient);
     visit("left_speed", player.ground_speed, speed);
     visit("was_grounded", player.was_grounded);
+    visit("slide_memory", player.slide_memory, ticks);
+    visit("landing", player.landing, ticks);
+    visit("landed_fall", player.landed_fall, speed);
 }
 
 template <class Visit>

@@ -18,6 +18,13 @@ namespace scree {
     return static_cast<Sub>(std::clamp<std::int64_t>(std::int64_t{speed} * gradient / 256, -max_speed, max_speed));
 }
 
+/// The whole part of the square root (Newton); `square` is not negative.
+[[nodiscard]] constexpr std::int64_t whole_root(std::int64_t square) {
+    std::int64_t root = square;
+    for (std::int64_t next = (root + 1) / 2; next < root; next = (root + square / root) / 2) root = next;
+    return root;
+}
+
 [[nodiscard]] constexpr int sign(Sub value) { return (value > 0) - (value < 0); }
 
 }  // namespace scree

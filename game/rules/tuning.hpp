@@ -46,17 +46,19 @@ inline constexpr Sub saw_inset = px(2);
 /// Speeds in subpixels per tick, accelerations in subpixels per tick^2, durations in ticks.
 struct Tuning {
     // Run
-    Sub run_speed = 768;          // 180 px/s
-    Sub run_acceleration = 142;   // 2000 px/s^2: top speed in 6 ticks
-    Sub run_reduction = 57;       // 800 px/s^2 back to run speed from above it
-    int air_percent = 65;         // of both, in the air
-    Sub air_carry_reduction = 6;  // 90 px/s^2 instead, while the stick points the way one flies
+    Sub run_speed = 768;         // 180 px/s
+    Sub run_acceleration = 142;  // 2000 px/s^2: top speed in 6 ticks
+    Sub run_reduction = 57;      // 800 px/s^2 back to run speed from above it
+    int air_percent = 65;        // of run_acceleration, in the air
+    Sub air_drag = 4;            // 56 px/s^2 instead, forward above run_speed and with no stick above hop_speed
     // Jump
     int coyote_ticks = 6;         // may still jump this long after the ground is gone
     int buffer_ticks = 5;         // a press this early still counts
     Sub jump_speed = 896;         // 210 px/s, upwards
-    Sub jump_push = 341;          // 80 px/s more in the held direction
-    int jump_hold_ticks = 12;     // the speed is kept while the button is held
+    Sub jump_push = 341;          // 80 px/s more in the held direction, less uphill ...
+    Sub hop_speed = 939;          // ... but to no more than 220 px/s
+    int jump_hold_ticks = 12;     // the speed is kept while the button is held ...
+    Sub jump_fade = 64;           // ... and what is above jump_speed fades by 900 px/s^2
     int ceiling_grace_ticks = 3;  // a bump this early does not end the held jump
     Sub corner_reach = px(6);     // slips past a ceiling corner up to this far
     Sub slip_reach = px(3);       // slips out from under what crushes up to this far
@@ -77,22 +79,30 @@ struct Tuning {
     Sub wall_slide_speed = 384;  // 90 px/s
     int retain_ticks = 4;        // speed lost to a wall comes back if the wall ends this soon
     // Lifts
-    Sub lift_cap_x = 2133;   // 500 px/s
+    Sub lift_cap_x = 1024;   // 240 px/s
     Sub lift_cap_up = 1109;  // 260 px/s, never downwards
     int lift_ticks = 10;     // a jump this long after leaving a lift still gets its speed
     // Wind
     Sub most_wind = px(10);  // 600 px/s, however many winds meet
     Sub updraft = 256;       // 60 px/s upwards and more carry; less only slows the fall
     // Slide
-    Sub slide_acceleration = 72;  // times the gradient, downhill
-    Sub slide_friction = 5;       // on the flat
-    Sub begin_slide_speed = 384;  // 90 px/s: who is as fast and holds down begins to slide, on any slope at once
+    Sub slide_pull = 30;          // down a slope of 45 degrees: slope_pull
+    int slide_drag_shift = 18;    // drag is the square of the speed, shifted right by this; half of it on the flat
+    int ice_drag_shift = 20;      // the same on ice, on slopes and on the flat
+    Sub slide_rub = 3;            // more drag on the flat, but not on ice; a slope that pulls less is flat
+    Sub slide_limit = 4096;       // 960 px/s: faster than any slope makes
+    Sub begin_slide_speed = 384;  // 90 px/s: with down held a slide begins at this speed, on a slope at any
     Sub crouch_speed = 192;       // slower than this with down held it is a crouch
     Sub slide_min = 128;          // slower than this on the flat the slide ends
     Sub slide_start = 256;        // 60 px/s: on a slope at least this, downhill
-    Sub slide_cap = 2304;         // 540 px/s
-    Sub launch_speed = 640;       // 150 px/s: at least this fast to be thrown off the end of a rise
-    Sub steep_speed = 939;        // 220 px/s, down slopes that nobody can stand on
+    int slide_memory_ticks = 6;   // after its last tick a slide still counts for jumps and collisions with creatures
+    Sub launch_speed = 640;       // 150 px/s: at least this fast to leave the end of a rise
+    Sub leap_speed = 1280;        // 300 px/s: a jump out of a slide this fast is a launch
+    Sub bonus_speed = 1024;       // 240 px/s: a jump out of a slide gains half of what is above it, upwards
+    Sub steep_speed = 939;        // 220 px/s, down slopes too steep to stand on
+    // Landing
+    Sub careful_speed = 384;  // 90 px/s: a landing this slow costs nothing on any slope
+    int landing_ticks = 6;    // in which a fast landing is not braked, and Down still turns the fall into speed
     // Spring, death
     Sub spring_speed = 2688;  // 630 px/s, 7 tiles high; times the spring's strength
     int gone_ticks = 12;      // together with arrive_ticks at most half a second

@@ -120,7 +120,7 @@ TEST_CASE("what can be reached includes what a jump off a rising gate reaches") 
             highest = std::min(highest, session.body().box.top);
         }
     }
-    REQUIRE(highest < px(30 * 16 - 32 - 140));
+    REQUIRE(highest < px(30 * 16 - 32 - 100));
     const Session session(open_level({lever, gate}));
     const std::optional<Reach> reach = Reach::from_start(session.level(), session.tuning());
     REQUIRE(reach.has_value());

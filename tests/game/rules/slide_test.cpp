@@ -57,7 +57,7 @@ TEST_CASE("a slide on the flat ends") {
     hold(session, "R", 20);
     hold(session, "D", 5);
     CHECK(session.player().state == PlayerState::slide);
-    hold(session, "D", 200);
+    hold(session, "D", 260);
     CHECK(session.player().state != PlayerState::slide);
     CHECK(session.body().velocity.x == 0);
 }
@@ -79,17 +79,17 @@ TEST_CASE("on a belt one crouches as on a floor that rests, and is carried along
     }
 }
 
-TEST_CASE("who slides along a belt comes to rest on it and does not begin to slide again") {
+TEST_CASE("a slide along a belt ends at rest on it, and no other begins") {
     for (const double speed : {-120.0, 120.0}) {
-        const EntityData belt = with(machine_at(1, "conveyor", 0, 2, 60), "speed", speed);
-        std::vector<std::string> room(3, std::string(60, '.'));
-        room[1][speed > 0 ? 4 : 40] = 'P';
+        const EntityData belt = with(machine_at(1, "conveyor", 0, 2, 120), "speed", speed);
+        std::vector<std::string> room(3, std::string(120, '.'));
+        room[1][speed > 0 ? 4 : 80] = 'P';
         Session session(text_level(room, {belt}));
         hold(session, "R", 20);
         hold(session, "D");
         REQUIRE(session.player().state == PlayerState::slide);
         int begun = 1;
-        for (int tick = 0; tick < 150; ++tick) {
+        for (int tick = 0; tick < 260; ++tick) {
             const bool slid = session.player().sliding;
             hold(session, "D");
             begun += !slid && session.player().sliding ? 1 : 0;
