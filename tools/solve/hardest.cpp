@@ -47,7 +47,7 @@ std::optional<std::vector<Buttons>> shifted(const std::vector<Buttons>& way, con
     return other;
 }
 
-struct Landing {
+struct LandingPlace {
     std::size_t tick = 0;  // so many ticks are done then
     Vec feet;
     bool is_exit = false;
@@ -55,22 +55,23 @@ struct Landing {
 
 /// Steps on until the hero has been in the air and stands again, or is at the exit. Nothing for who stays on the
 /// ground for a while, to whom timing does not matter yet.
-std::optional<Landing> landing_of(const Course& course, std::size_t tick) {
+std::optional<LandingPlace> landing_of(const Course& course, std::size_t tick) {
     Session session = course.at(tick);
     bool was_in_air = !session.body().on_floor();
     std::size_t on_ground = 0;
     for (std::size_t i = tick; i < course.way().size(); ++i) {
         session.step(course.way()[i]);
-        if (session.is_complete()) return Landing{i + 1, feet(session.body()), true};
+        if (session.is_complete()) return LandingPlace{i + 1, feet(session.body()), true};
         const bool on_floor = session.body().on_floor();
-        if (on_floor && was_in_air) return Landing{i + 1, feet(session.body()), false};
+        if (on_floor && was_in_air) return LandingPlace{i + 1, feet(session.body()), false};
         was_in_air = was_in_air || !on_floor;
         if (!was_in_air && ++on_ground > 2) return std::nullopt;
     }
     return std::nullopt;
 }
 
-bool still_lands(const Course& course, const std::vector<Buttons>& other, std::size_t from, const Landing& landing) {
+bool still_lands(const Course& course, const std::vector<Buttons>& other, std::size_t from,
+                 const LandingPlace& landing) {
     Session session = course.at(from);
     for (std::size_t i = from; i < landing.tick + near_ticks; ++i) {
         session.step(i < other.size() ? other[i] : other.back());
@@ -84,7 +85,7 @@ bool still_lands(const Course& course, const std::vector<Buttons>& other, std::s
 }
 
 /// How far the edge can be moved in that direction, one tick after the other.
-int room(const Course& course, const Edge& edge, int direction, const Landing& landing) {
+int room(const Course& course, const Edge& edge, int direction, const LandingPlace& landing) {
     for (int by = 1; by <= widest_shift; ++by) {
         const auto other = shifted(course.way(), edge, by * direction);
         const std::size_t from =
@@ -107,7 +108,7 @@ std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, 
         Moment moment;
         moment.press = course.way()[edge.tick].holds(edge.button);
         if (before.body().on_floor() && !(edge.button == Button::jump && moment.press)) continue;
-        const std::optional<Landing> landing = landing_of(course, edge.tick);
+        const std::optional<LandingPlace> landing = landing_of(course, edge.tick);
         if (!landing) continue;
         moment.tick = static_cast<int>(edge.tick);
         moment.button = edge.button;
