@@ -217,8 +217,10 @@ Surroundings World::move(Mover& mover, Near& near, const Way& way, const Surroun
         mover.velocity.y = 0;
     } else {
         // What a slope lifted on the way along x counts against the way along y: the slope neither adds to a jump nor
-        // takes from it, and the mover lands when it moves into the surface, not when it falls.
-        const Sub wanted = walking ? velocity.y : start.bottom + velocity.y - after_x.bottom;
+        // takes from it, and the mover lands when it moves into the surface, not when it falls. A fall never rises:
+        // under a ceiling that slopes down faster, the mover slips along and keeps its fall.
+        const Sub rest = walking ? velocity.y : start.bottom + velocity.y - after_x.bottom;
+        const Sub wanted = velocity.y < 0 ? rest : std::max(rest, Sub{0});
         const bool down = wanted >= 0;
         const Sub reach = std::abs(wanted);
         Sub room = down ? around.room_below(after_x, reach + 1) : around.room_above(after_x, reach + 1);

@@ -330,8 +330,10 @@ void oracle_step(const OracleRoom& room, OracleMover& mover) {
     if (walking && snap(room, mover.box, std::clamp(start.bottom + reach - mover.box.bottom, Sub{0}, reach))) {
         mover.velocity.y = 0;
     } else {
-        // Who is in the air goes as far along y as was wanted, whatever slopes did on the way along x.
-        const Sub way = walking ? wanted.y : start.bottom + wanted.y - mover.box.bottom;
+        // In the air a mover goes as far along y as it wanted, whatever slopes did on the way along x; a fall never
+        // rises.
+        const Sub rest = walking ? wanted.y : start.bottom + wanted.y - mover.box.bottom;
+        const Sub way = wanted.y < 0 ? rest : std::max(rest, Sub{0});
         go_y(room, mover.box, way);
         if (is_held(room, mover.box, way >= 0)) mover.velocity.y = 0;
     }
