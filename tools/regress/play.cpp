@@ -55,12 +55,51 @@ Problems name_bodies(Scenario& scenario) {
     return problems;
 }
 
+EntityData mirror_image(EntityData entity, Sub width) {
+    entity.box = {width - entity.box.right, entity.box.top, width - entity.box.left, entity.box.bottom};
+    entity.position.x = width - entity.position.x;
+    for (Vec& node : entity.nodes) node.x = width - node.x;
+    // What is solid stays on the same hand of a line.
+    if (entity.name == "terrain" && !entity.nodes.empty()) {
+        std::reverse(entity.nodes.begin(), entity.nodes.end());
+        std::swap(entity.position, entity.nodes.front());
+        std::rotate(entity.nodes.begin(), entity.nodes.begin() + 1, entity.nodes.end());
+    }
+    const auto is_to_the_right = [&](const std::string& name) {
+        return name == "right" || name == "push" || (name == "speed" && entity.name == "conveyor");
+    };
+    for (Value& value : entity.values.all) {
+        if (auto* text = std::get_if<std::string>(&value.data))
+            *text = *text == "left" ? "right" : *text == "right" ? "left" : *text;
+        if (!is_to_the_right(value.name)) continue;
+        if (auto* number = std::get_if<double>(&value.data)) *number = -*number;
+        if (auto* number = std::get_if<std::int64_t>(&value.data)) *number = -*number;
+    }
+    return entity;
+}
+
+/// The level of this variation: mirrored, with the hero's start moved by the phase.
+std::shared_ptr<const Level> Stage::played_level() {
+    auto level = std::make_shared<Level>(*level_of(scenario_));
+    level->grid = grid();
+    const Vec phase{static_cast<Sub>(slots_[3]), static_cast<Sub>(slots_[4])};
+    for (EntityData& entity : level->entities) {
+        if (entity.name == "player") {
+            entity.box = entity.box.moved(phase);
+            entity.position = entity.position + phase;
+        }
+        if (mirrored_) entity = mirror_image(std::move(entity), width_);
+    }
+    return level;
+}
+
 void Stage::begin_play() {
-    session_.emplace(level_of(scenario_));
+    session_.emplace(played_level());
     std::string faulty;
     if (!set_session_fields(*session_, scenario_.play->state, faulty)) fault_ = faulty + " cannot be so";
     find_played();
     actors_.resize(ids_.size());
+    read_input(0, scenario_.play->text);
     world_ = session_->world();
     for (std::size_t i = 0; i < ids_.size(); ++i) {
         Aabb box;
@@ -68,6 +107,7 @@ void Stage::begin_play() {
         if (const Solid* solid = world_.solid(ids_[i])) box = solid->box;
         if (const Trigger* trigger = world_.trigger(ids_[i])) box = trigger->box;
         if (const Machine* machine = machine_at(i)) box = box_of(*machine, world_, session_->level());
+        if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
         actors_[i].start = actors_[i].before = box.corner();
         actors_[i].start_feet = actors_[i].highest = box.bottom;
         look(i);
@@ -96,8 +136,14 @@ const Thing* Stage::thing_at(std::size_t index) const {
 }
 
 void Stage::step_play() {
-    const std::vector<Buttons>& input = scenario_.play->input;
-    session_->step(input.empty() ? Buttons{} : input[std::min(static_cast<std::size_t>(tick_), input.size() - 1)]);
+    const std::vector<Buttons>& input = actors_.front().input;
+    Buttons held = input.empty() ? Buttons{} : input[std::min(static_cast<std::size_t>(tick_), input.size() - 1)];
+    if (mirrored_) {
+        const bool left = held.holds(Button::left);
+        held.set(Button::left, held.holds(Button::right));
+        held.set(Button::right, left);
+    }
+    session_->step(held);
     world_ = session_->world();
     find_played();
     ++tick_;

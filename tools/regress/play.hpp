@@ -9,6 +9,8 @@ namespace scree {
 
 /// The room and its entities as a level.
 [[nodiscard]] std::shared_ptr<const Level> level_of(const Scenario& scenario);
+/// The entity as the mirror image of a room of that width has it; also what its values say of left and right.
+[[nodiscard]] EntityData mirror_image(EntityData entity, Sub width);
 
 /// Names the solids and triggers that expressions may ask for; problems if the game cannot play this room.
 [[nodiscard]] Problems name_bodies(Scenario& scenario);

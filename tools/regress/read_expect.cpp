@@ -55,6 +55,15 @@ void ScenarioReader::read_vary(const Json& vary) {
     if (!vary.is_object()) return fail("vary", "it is not an object", "See README.md");
     known_keys(vary, "vary", {"mirror", "phase_x", "phase_y", "speed", "n", "order", "shift"});
     scenario.mirror = get(vary, "mirror", "vary", false);
+    if (scenario.play) {
+        for (const char* key : {"speed", "order", "shift"})
+            if (vary.contains(key))
+                fail(std::string("vary.") + key, "a scenario that the game's rules play has no such variation",
+                     "Vary mirror, phase_x, phase_y and n");
+        if (!scenario.play->state.empty() && (scenario.mirror || vary.contains("phase_x") || vary.contains("phase_y")))
+            fail("vary", "a state that is given field by field has neither phases nor a mirror image",
+                 "Vary n only, or leave out play.state");
+    }
     const auto phases = [&](const char* key) {
         const int count = get(vary, key, "vary", 1);
         if (count < 1 || count > 256)

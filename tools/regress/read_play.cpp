@@ -55,7 +55,7 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
 }
 
 void ScenarioReader::read_play(const Json& json) {
-    for (const char* key : {"movers", "solids", "disks", "triggers", "events", "segments", "vary"})
+    for (const char* key : {"movers", "solids", "disks", "triggers", "events", "segments"})
         if (json.contains(key))
             return fail(key, "the game's rules play this scenario, so it has none", "Leave out either it or `play`");
     const Json play = json["play"];
@@ -77,6 +77,9 @@ void ScenarioReader::read_play(const Json& json) {
         if (!part.is_string()) return fail("play.input", "it is not a list of texts", "Such as [\"R*30 RJ*12\"]");
         input += part.get<std::string>() + ' ';
     }
+    scenario.play->text = input;
+    for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n", at + 1))
+        input.replace(at, 2, "1");
     Result<std::vector<Buttons>> runs = parse_button_runs(input, scenario.path.string(), "play.input");
     append(problems, std::move(runs.problems));
     if (runs.value) scenario.play->input = std::move(*runs.value);

@@ -88,7 +88,8 @@ struct EventPlan {
 /// The hero of the game in this room, by the game's own rules, instead of bodies of the scenario's own.
 struct PlayPlan {
     std::vector<EntityData> entities;
-    std::vector<Buttons> input;  // the last of which goes on
+    std::string text;            // of the held buttons: $n is replaced by the variable n
+    std::vector<Buttons> input;  // the same where n is 1; the last of them goes on
     std::vector<SessionField> state;
 };
 

@@ -160,10 +160,7 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     actor.lift_cap = value(plan.lift_cap);
     actor.lift_ticks = value(plan.lift_ticks) / subpixels_per_pixel;
     actor.velocity = {value(plan.velocity_x), value(plan.velocity_y)};
-    const Result<std::vector<Buttons>> held =
-        parse_button_runs(replaced(plan.input, std::to_string(of(variation_, "n"))));
-    if (must(held.value.has_value(), index, "has an input that cannot be read with this n")) return;
-    actor.input = *held.value;
+    if (!read_input(index, plan.input)) return;
     const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable, .push_speed = value(plan.push)};
     const Vec at = placed(actor.start, size);
     if (must(is_legal(spec, at), index, "has a size or a place that no mover can have")) return;
@@ -171,6 +168,13 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     Mover& mover = *world_.mover(ids_[index]);
     mover.velocity = {mirrored_ ? -actor.velocity.x : actor.velocity.x, actor.velocity.y};
     mover.follow_ground = plan.follow_ground;
+}
+
+bool Stage::read_input(std::size_t index, const std::string& text) {
+    const Result<std::vector<Buttons>> held = parse_button_runs(replaced(text, std::to_string(of(variation_, "n"))));
+    if (must(held.value.has_value(), index, "has an input that cannot be read with this n")) return false;
+    actors_[index].input = *held.value;
+    return true;
 }
 
 void Stage::add_solid(std::size_t index, const SolidPlan& plan) {

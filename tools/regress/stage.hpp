@@ -72,11 +72,14 @@ class Stage {
     /// Remembers the first fault; true if it is one.
     bool must(bool legal, std::size_t index, const char* what);
     void add_mover(std::size_t index, const MoverPlan& plan, Vec phase);
+    /// Held buttons with the variation's n in place of `$n`; false if they cannot be read.
+    bool read_input(std::size_t index, const std::string& text);
     void add_solid(std::size_t index, const SolidPlan& plan);
     void add_disk(std::size_t index, const DiskPlan& plan, Vec phase);
     void add_trigger(std::size_t index, const TriggerPlan& plan);
 
     // play.cpp
+    [[nodiscard]] std::shared_ptr<const Level> played_level();
     void begin_play();
     void find_played();
     [[nodiscard]] const Machine* machine_at(std::size_t index) const;  // null for what is none
