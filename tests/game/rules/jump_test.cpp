@@ -1,3 +1,4 @@
+#include "tests/support/hill.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -113,4 +114,59 @@ TEST_CASE("a wall jump arms neither a jump in the air nor a second wall jump") {
         if (tick >= Tuning{}.coyote_ticks) CHECK(count(probe, EventType::wall_jumped) == 0);
         CHECK(count(probe, EventType::jumped) == 0);
     }
+}
+
+TEST_CASE("just past a lip its own wall is no wall to jump off, and lower down it is") {
+    std::vector<std::string> rows(14, "........#######");
+    rows[0] = rows[1] = rows[2] = rows[3] = "...............";
+    rows[3] = "............P..";
+    rows.push_back("E..............");
+    for (const int fallen : {4, 8, 16, 40}) {
+        Session late(text_level(rows));
+        std::string faulty;
+        const Sub feet = px(4 * 16 + fallen);
+        REQUIRE(set_session_fields(late,
+                                   {{"hero.left", px(116)},
+                                    {"hero.right", px(128)},
+                                    {"hero.top", feet - px(20)},
+                                    {"hero.bottom", feet},
+                                    {"hero.vy", 300},
+                                    {"hero.ground", 0},
+                                    {"hero.coyote", 0}},
+                                   faulty));
+        hold(late, "LJ");
+        INFO("the feet are " << fallen << " px under the lip");
+        CHECK(count(late, EventType::wall_jumped) == (fallen > 12 ? 1 : 0));
+    }
+}
+
+TEST_CASE("a press up to 5 ticks before the lip's end or 6 after it is a launch as high as one at the lip") {
+    const auto launched = [](int late) {
+        Session session = Hill({{20, 0}, {16, 16}, {3, 0}, {0, 400}, {60, 0}}).session();
+        hold(session, "R", 70);
+        Session before = session;
+        while (session.body().on_floor() && session.tick() < 300) {
+            before = session;
+            hold(session, "RD");
+        }
+        Session at_lip = before;  // the last tick on the ground
+        for (int tick = 0; tick < late; ++tick) hold(at_lip, "RD");
+        int launches = 0;
+        Sub fastest_rise = 0;
+        for (int tick = 0; tick < 3; ++tick) {
+            hold(at_lip, "RDJ");
+            launches += count(at_lip, EventType::launched);
+            fastest_rise = std::min(fastest_rise, at_lip.body().velocity.y);
+        }
+        return std::pair(launches, fastest_rise);
+    };
+    const auto at_lip = launched(0);
+    REQUIRE(at_lip.first == 1);
+    CHECK(at_lip.second < -Tuning{}.jump_speed);
+    for (int late = 1; late <= 5; ++late) {
+        INFO(late << " ticks late");
+        CHECK(launched(late).first == 1);
+        CHECK(launched(late).second < -Tuning{}.jump_speed);
+    }
+    CHECK(launched(7).first == 0);
 }
