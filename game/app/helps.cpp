@@ -18,7 +18,11 @@ bool is_assisted(const Replay& run) {
 bool is_record(const Replay& run) { return !run.rewound && !is_assisted(run); }
 
 Looks looks_of(const Settings& settings) {
-    return {settings.reduced_effects, settings.shake, settings.flashes, settings.high_contrast};
+    return {.reduced = settings.reduced_effects,
+            .shake = settings.shake,
+            .flashes = settings.flashes,
+            .calm_camera = settings.calm_camera,
+            .high_contrast = settings.high_contrast};
 }
 
 }  // namespace scree

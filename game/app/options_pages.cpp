@@ -48,6 +48,7 @@ std::vector<OptionRow> picture_rows(Services& services) {
             toggle(services.say(Text::shake), now.shake, services.say(Text::about_shake)),
             toggle(services.say(Text::flashes), now.flashes, services.say(Text::about_flashes)),
             toggle(services.say(Text::reduced_effects), now.reduced_effects, services.say(Text::about_reduced_effects)),
+            toggle(services.say(Text::calm_camera), now.calm_camera, services.say(Text::about_calm_camera)),
             toggle(services.say(Text::high_contrast), now.high_contrast, services.say(Text::about_high_contrast)),
             toggle(services.say(Text::large_texts), now.large_texts, services.say(Text::about_large_texts))};
 }

@@ -9,9 +9,9 @@ namespace scree {
 namespace {
 
 constexpr RectF panel{76, 40, 488, 292};
-constexpr RectF pages_row{90, 48, 460, 22};
-constexpr RectF first_row{96, 76, 448, 20};
-constexpr float row_step = 21;
+constexpr RectF pages_row{90, 44, 460, 22};
+constexpr RectF first_row{96, 70, 448, 20};
+constexpr float row_step = 20;
 constexpr RectF about_band{82, 270, 476, 38};
 constexpr RectF back_row{96, 309, 448, 20};
 constexpr float notes_y = 172;

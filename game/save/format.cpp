@@ -198,6 +198,7 @@ constexpr Switch switches[] = {
     {"shake", &Settings::shake},
     {"flashes", &Settings::flashes},
     {"reduced_effects", &Settings::reduced_effects},
+    {"calm_camera", &Settings::calm_camera},
     {"high_contrast", &Settings::high_contrast},
     {"large_texts", &Settings::large_texts},
     {"show_timer", &Settings::show_timer},

@@ -27,6 +27,7 @@ struct Settings {
     bool shake = true;
     bool flashes = true;
     bool reduced_effects = false;  // no shake, no flashes, few particles
+    bool calm_camera = false;      // no zoom, no streaks, no hit-stop, little lead of the camera
     bool high_contrast = false;    // a plain background, edges around the hero and what hurts
     bool large_texts = false;      // where there is room, the large font in place of the small one
     bool show_timer = true;

@@ -122,3 +122,10 @@ TEST_CASE("reduced effects still the picture whatever shake and flashes say") {
     settings.reduced_effects = true;
     CHECK_FALSE(looks_of(settings).may_flash());
 }
+
+TEST_CASE("the calm camera of the options reaches the picture") {
+    Settings settings;
+    CHECK_FALSE(looks_of(settings).calm_camera);
+    settings.calm_camera = true;
+    CHECK(looks_of(settings).calm_camera);
+}

@@ -16,6 +16,7 @@ Settings unusual_settings() {
     settings.shake = false;
     settings.flashes = false;
     settings.reduced_effects = true;
+    settings.calm_camera = true;
     settings.high_contrast = true;
     settings.large_texts = true;
     settings.pause_unfocused = false;
