@@ -7,7 +7,7 @@ chmod -R a-w "$prefix"
 list "$prefix" >"$work/before"
 cd "$work/home" || exit 2
 
-for program in scree scree-check scree-draw scree-regress scree-replay scree-solve; do
+for program in scree scree-bots scree-check scree-draw scree-regress scree-replay scree-solve; do
     "$prefix/bin/$program" --version >"$work/said" 2>&1 || fail "$program --version: $(cat "$work/said")"
     grep -q "^$program [0-9]" "$work/said" || fail "$program does not say its version but: $(cat "$work/said")"
 done

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a command line must refuse with exit code 2, a sentence, and no file made or changed:
 # outputs_test.sh SOLVE REPLAY REGRESS GOLDEN SOAK BENCH SOURCE
-solve=$1 replay=$2 regress=$3 golden=$4 soak=$5 bench=$6 source=$7
+solve=$1 replay=$2 regress=$3 golden=$4 soak=$5 bench=$6 bots=$7 source=$8
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
 command -v timeout >/dev/null || timeout() { shift; "$@"; }  # macOS has none
@@ -40,6 +40,12 @@ refuses "name of a picture" "$solve" "$level" -o x.png
 refuses "cannot be written" "$solve" "$level" -o nowhere/x.replay
 refuses "0 or more" "$solve" "$level" --nodes -1
 refuses "0 or more" "$solve" "$level" --seconds nan
+refuses "would overwrite" "$bots" "$level" --blind -o "$level"
+refuses "would overwrite" "$bots" "$level" --author "$work/a.replay" --polish "$work/a.replay"
+refuses "Name one LEVEL" "$bots" "$level" "$level" --calm "$work/a.replay"
+refuses "no rhythm" "$bots" "$level" --rhythm "left for ever" -o "$work/x.replay"
+refuses "cannot be written" "$bots" "$level" --polish nowhere/x.replay
+refuses "no calm line" "$bots" "$level" --polish "$work/x.replay"
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$work/a.replay"
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$level"
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --dump 3 -o "$level"

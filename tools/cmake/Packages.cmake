@@ -34,9 +34,9 @@ short levels with lifts, crates, boulders, crushers, creatures, ice and wind.
 Whoever jumps while sliding off the end of a slope flies far.
 .
 Levels can be made with OGMO Editor 3; scree-check says what is wrong with
-them, scree-draw draws them, scree-solve finds a way through, scree-replay
-verifies recorded runs, and scree-regress runs tests of movement and
-collision.")
+them, scree-draw draws them, scree-solve finds a way through, scree-bots
+measures how hard they are, scree-replay verifies recorded runs, and
+scree-regress runs tests of movement and collision.")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libscree-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_RECOMMENDS "libsfml-dev")

@@ -1,0 +1,280 @@
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include "engine/replay/button_runs.hpp"
+#include "tools/bots/blind.hpp"
+#include "tools/bots/curve.hpp"
+#include "tools/bots/jitter.hpp"
+#include "tools/bots/simplify.hpp"
+#include "tools/bots/stats.hpp"
+#include "tools/solve/solve.hpp"
+
+namespace scree::bots {
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+const Rows step_room = {"....................", "....................", "....................",
+                        "...........#........", "..P........#.....E..", "####################"};
+
+// Up over four storeys with pits and spikes.
+const Rows storeys_room = {
+    "..............................", "..............................", "..E...........................",
+    "#####...###^^.##^^.###^^##....", ".............................#", "..............................",
+    "..............................", "....##^.###^^.##^^##^^.#######", "#.............................",
+    "..............................", "..............................", "####.^##.^^##^^..###^^.##.....",
+    ".............................#", "..............................", "..............................",
+    "..P...........................", "######.^.###.^^##^^..###.^####"};
+
+const Rows pit_room = {"........................................", "........................................",
+                       "........................................", "..P....................K.............E..",
+                       "###############......###################"};
+
+std::vector<Buttons> buttons(const std::string& runs) { return *parse_button_runs(runs).value; }
+
+Line line_in(const Rows& rows, const std::string& runs) { return play_line(text_level(rows), buttons(runs)); }
+
+int finished(const std::vector<BlindPlay>& plays) {
+    return static_cast<int>(
+        std::count_if(plays.begin(), plays.end(), [](const BlindPlay& play) { return play.finished; }));
+}
+
+bool same(const BlindPlay& a, const BlindPlay& b) {
+    return a.rhythm == b.rhythm && a.direction == b.direction && a.finished == b.finished && a.ticks == b.ticks &&
+           a.deaths == b.deaths;
+}
+
+const std::string pit_line = "R*61 RJ*14 R*200";
+
+}  // namespace
+
+TEST_CASE("there are 94 fixed and 400 random rhythms of a minute each") {
+    CHECK(fixed_rhythms().size() == 94);
+    const std::vector<Rhythm> all = all_rhythms();
+    REQUIRE(all.size() == 494);
+    for (const Rhythm& rhythm : all) CHECK(rhythm.ticks.size() == blind_ticks);
+    CHECK(all[494 - 400].name == "random 1");
+    CHECK(random_rhythm(7).ticks == random_rhythm(7).ticks);
+    CHECK(random_rhythm(7).ticks != random_rhythm(8).ticks);
+}
+
+TEST_CASE("a blind rhythm finishes a room with one step, and none finishes four storeys of pits") {
+    const std::vector<Rhythm> rhythms = fixed_rhythms();
+    CHECK(finished(play_all_blind(text_level(step_room), rhythms, 1)) > 10);
+    const auto storeys = text_level(storeys_room);
+    SolveOptions options;
+    options.seconds = 0;
+    options.nodes = 50'000;
+    CHECK(solve(*storeys, options).verdict == SolveVerdict::beatable);
+    CHECK(finished(play_all_blind(storeys, all_rhythms(), 0)) == 0);
+}
+
+TEST_CASE("a play that is turned goes back from a wall, and a mirrored one begins to the left") {
+    const Rows behind = {"..........", "..........", "E...P.....", "##########"};
+    const Session start(text_level(behind));
+    const Rhythm run = fixed_rhythms().front();
+    REQUIRE(run.name == "right");
+    CHECK_FALSE(play_blind(start, run, Direction::straight).finished);
+    const BlindPlay turned = play_blind(start, run, Direction::turned);
+    const BlindPlay mirrored = play_blind(start, run, Direction::mirrored);
+    CHECK(turned.finished);
+    CHECK(mirrored.finished);
+    CHECK(mirrored.ticks < turned.ticks);
+}
+
+TEST_CASE("a blind play ends with its third death") {
+    const Rows pit = {"..........", "..P.......", "###......E"};
+    const BlindPlay play = play_blind(Session(text_level(pit)), fixed_rhythms().front(), Direction::straight);
+    CHECK_FALSE(play.finished);
+    CHECK(play.deaths == 3);
+    CHECK(play.ticks < blind_ticks);
+}
+
+TEST_CASE("blind plays do not depend on the number of threads") {
+    const auto level = text_level(storeys_room);
+    const std::vector<BlindPlay> one = play_all_blind(level, fixed_rhythms(), 1);
+    const std::vector<BlindPlay> three = play_all_blind(level, fixed_rhythms(), 3);
+    CHECK(std::equal(one.begin(), one.end(), three.begin(), three.end(), same));
+}
+
+TEST_CASE("a line is cut into segments at its checkpoints") {
+    const Line line = line_in(pit_room, pit_line);
+    REQUIRE(line.finished);
+    REQUIRE(line.segments.size() == 2);
+    CHECK(line.segments[0].from == -1);
+    CHECK(line.segments[0].to == 0);
+    CHECK(line.segments[1].to == exit_column(*line.level));
+    CHECK(line.segments[0].end == line.segments[1].begin);
+    CHECK(line.segments[1].end == static_cast<int>(line.ticks.size()));
+    CHECK(line.starts[1].tick() == line.segments[1].begin);
+    CHECK(line_in(pit_room, "R*200").died);
+}
+
+TEST_CASE("moved presses and releases keep their order and number, and are at most the spread from their tick") {
+    const std::vector<Buttons> ticks = buttons("R*20 RJ*3 R*2 RJ*9 R L*30 .*10 D*4 R*20");
+    Rng none{1};
+    CHECK(moved(ticks, {}, 0, none) == ticks);
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Rng rng{seed};
+        const std::vector<Buttons> other = moved(ticks, {}, 6, rng);
+        CHECK(other.size() == ticks.size());
+        CHECK(count_presses(other) == count_presses(ticks));
+        const auto press_of_left = [](const std::vector<Buttons>& all) {
+            return std::find_if(all.begin(), all.end(), [](Buttons held) { return held.holds(Button::left); }) -
+                   all.begin();
+        };
+        CHECK(std::abs(press_of_left(other) - press_of_left(ticks)) <= 6);
+    }
+}
+
+TEST_CASE("a segment without a danger works in every try, and the jump over a pit in some") {
+    const Line line = line_in(pit_room, pit_line);
+    const std::vector<SegmentJitter> exact = measure_jitter(line, {0, 5, 1});
+    REQUIRE(exact.size() == 2);
+    CHECK(exact[0].share() == 1);
+    const std::vector<SegmentJitter> jitter = measure_jitter(line, {20, 60, 1});
+    CHECK(jitter[0].tries == 60);
+    CHECK(jitter[0].reached > 5);
+    CHECK(jitter[0].reached < 55);
+    CHECK(jitter[0].died == 60 - jitter[0].reached);
+    CHECK(jitter[1].reached == 60);
+    CHECK(jitter[1].from == "checkpoint 1");
+    CHECK(jitter[1].to == "exit");
+    CHECK(*mean_share(jitter) == (jitter[0].share() + 1) / 2);
+}
+
+TEST_CASE("jitter does not depend on the number of threads") {
+    const Line line = line_in(pit_room, pit_line);
+    const std::vector<SegmentJitter> one = measure_jitter(line, {6, 60, 1});
+    const std::vector<SegmentJitter> three = measure_jitter(line, {6, 60, 3});
+    REQUIRE(one.size() == three.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        CHECK(one[i].reached == three[i].reached);
+        CHECK(one[i].died == three[i].died);
+    }
+}
+
+TEST_CASE("a try ends after 1.5 times the ticks of its segment") {
+    Line line = line_in(step_room, "R*200");
+    CHECK_FALSE(line.finished);
+    CHECK(most_try_ticks(100) == 150);
+    CHECK(measure_jitter(line, {}).empty());
+}
+
+TEST_CASE("presses that are not needed go, and the jump over the pit stays") {
+    const Line line = line_in(pit_room, "R*30 RD*2 R*29 RJ*14 R*60 RJ R*10 RJ*5 R*200");
+    REQUIRE(line.finished);
+    const Line simple = without_needless_presses(line);
+    CHECK(simple.finished);
+    CHECK(count_presses(simple.ticks) == 2);
+    CHECK(simple.segments.size() == 2);
+}
+
+TEST_CASE("the numbers of a known line are what one counts by hand") {
+    Lines lines;
+    lines.calm = line_in(pit_room, ".*30 R*61 RJ*14 R*200");
+    lines.author = lines.calm;
+    lines.level = lines.calm->level;
+    REQUIRE(lines.calm->finished);
+    const Stats stats = measure(lines, {});
+    const auto number = [&](Measure measure) { return stats.numbers[static_cast<std::size_t>(measure)].value_or(-1); };
+    const double ticks = static_cast<double>(lines.calm->ticks.size());
+    CHECK(number(Measure::calm) == ticks / 60);
+    CHECK(number(Measure::presses) == 2 * 60 / ticks);
+    CHECK(number(Measure::longest) == (ticks - 105) / 60);
+    CHECK(number(Measure::slide) == 0);
+    CHECK(number(Measure::air) > 10);
+    CHECK(number(Measure::air) < 30);
+    CHECK(number(Measure::still) >= 100 * 30 / ticks);
+    CHECK(number(Measure::still) <= 100 * 32 / ticks);
+    CHECK(number(Measure::gold) == -1);  // no par
+    REQUIRE(stats.first_play);
+    CHECK(stats.first_play->calm == ticks / 60);
+    CHECK(stats.first_play->retries >= 0);
+}
+
+TEST_CASE("the ticks that slide count for the slide share") {
+    const Rows hill = {"............................",  "..P.........................",
+                       "#####\\......................", "######\\.....................",
+                       "#######\\....................", "########\\...................",
+                       "#########\\...............E..", "############################"};
+    Lines lines;
+    lines.author = line_in(hill, "R*20 RD*300");
+    lines.level = lines.author->level;
+    REQUIRE(lines.author->finished);
+    const Stats stats = measure(lines, {});
+    CHECK(stats.numbers[static_cast<std::size_t>(Measure::slide)].value_or(0) > 40);
+    CHECK_FALSE(stats.numbers[static_cast<std::size_t>(Measure::calm)]);
+}
+
+TEST_CASE("a line that is tried again adds what its failures cost to the first play") {
+    Lines lines;
+    lines.calm = line_in(pit_room, pit_line);
+    lines.level = lines.calm->level;
+    const FirstPlay exact = *measure(lines, {0, 10, 1}).first_play;
+    const FirstPlay moved = *measure(lines, {20, 60, 1}).first_play;
+    CHECK(exact.retries == 0);
+    CHECK(moved.calm == exact.calm);
+    CHECK(moved.retries > 0.4);
+}
+
+TEST_CASE("par is 1.25 times the author line, rounded up to seconds") {
+    CHECK(par_seconds(48 * 60) == 60);
+    CHECK(par_seconds(48 * 60 + 1) == 61);
+    CHECK(par_seconds(60) == 2);
+}
+
+TEST_CASE("the shipped curve has targets for 24 levels, and the dark ones may be without columns") {
+    const Result<Curve> curve = load_curve("content/curve.json");
+    REQUIRE(curve);
+    CHECK(curve.value->levels.size() == 24);
+    constexpr auto farthest = static_cast<std::size_t>(Measure::farthest);
+    CHECK(curve.value->of("03-loose-stone")->numbers[farthest] == 15.0);
+    CHECK_FALSE(curve.value->of("21-night-goat")->numbers[farthest]);
+    CHECK(curve.value->of("30-my-room") == nullptr);
+    CHECK(curve.value->of("my-room") == nullptr);
+}
+
+TEST_CASE("a curve that cannot be read is told with its place") {
+    const auto what = [](const char* text) {
+        const Result<Curve> curve = read_curve(text, "curve.json");
+        REQUIRE_FALSE(curve);
+        std::ostringstream out;
+        out << curve.problems.front();
+        return out.str();
+    };
+    CHECK(what("nonsense").find("curve.json: error curve: it is no curve") == 0);
+    CHECK(what(R"({"levels": {"01": {"clam": 3}}})").find("level \"01\": error curve: \"clam\"") != std::string::npos);
+    CHECK(what(R"({"levels": {"01": {"calm": "x"}}})").find("is no number") != std::string::npos);
+    CHECK(what(R"({"levels": {"01": 3}})").find("expected an object") != std::string::npos);
+}
+
+TEST_CASE("a number meets its target as the rule of its kind says") {
+    CHECK(meets(Measure::calm, 50, 45));
+    CHECK_FALSE(meets(Measure::calm, 52, 45));
+    CHECK(meets(Measure::presses, 0.6, 0.6));
+    CHECK_FALSE(meets(Measure::presses, 0.5, 0.6));
+    CHECK(meets(Measure::longest, 3.5, 3.5));
+    CHECK_FALSE(meets(Measure::longest, 3.6, 3.5));
+    CHECK(meets(Measure::jitter, 80, 88));
+    CHECK_FALSE(meets(Measure::jitter, 97, 88));
+    CHECK(meets(Measure::jitter, 97, std::nullopt));
+    CHECK_FALSE(meets(Measure::jitter, std::nullopt, 88));
+}
+
+TEST_CASE("jitter that rises by more than it may from one level to the next is remarked") {
+    const Curve curve =
+        *read_curve(R"({"levels": {"01": {}, "02": {"rise": 3}, "03": {"rise": 3}, "04": {"rise": 3}}})", "").value;
+    const auto with = [](const char* name, double jitter) {
+        Stats stats;
+        stats.level = name;
+        stats.numbers[static_cast<std::size_t>(Measure::jitter)] = jitter;
+        return stats;
+    };
+    CHECK(rises({with("01-a", 80), with("02-b", 83), with("03-c", 70)}, curve).empty());
+    CHECK(rises({with("02-b", 84), with("01-a", 80)}, curve).size() == 1);
+    CHECK(rises({with("01-a", 50), with("03-c", 90)}, curve).empty());
+}
+
+}  // namespace scree::bots

@@ -1,0 +1,128 @@
+#include "tools/bots/jitter.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree::bots {
+
+namespace {
+
+/// A press or release of one button.
+struct Change {
+    int tick = 0;
+    int button = 0;  // number of its bit
+    bool pressed = false;
+};
+
+enum class Outcome : std::uint8_t { reached, skipped, died, late };
+
+std::vector<Change> changes_of(std::span<const Buttons> ticks, Buttons before) {
+    std::vector<Change> changes;
+    for (std::size_t tick = 0; tick < ticks.size(); before = ticks[tick], ++tick)
+        for (int button = 0; button < button_letter_count; ++button) {
+            const unsigned bit = 1U << static_cast<unsigned>(button);
+            if (((before.bits ^ ticks[tick].bits) & bit) != 0)
+                changes.push_back({static_cast<int>(tick), button, (ticks[tick].bits & bit) != 0});
+        }
+    return changes;
+}
+
+/// `gem`: one more than at the start is asked for, too.
+struct Goal {
+    const Line& line;
+    const Segment& segment;
+    const Session& start;
+    bool gem = false;
+};
+
+Outcome try_once(const Goal& goal, std::span<const Buttons> ticks) {
+    Session session = goal.start;
+    for (const Buttons held : ticks) {
+        session.step(held);
+        if (!session.player().is_alive()) return Outcome::died;
+        const bool has_gem = !goal.gem || session.gems() != goal.start.gems();
+        if (goal.segment.to == Segment::nowhere && has_gem) return Outcome::reached;
+        const int column = session.is_complete() ? exit_column(*goal.line.level) : lit_column(session);
+        if (column < goal.segment.to) continue;
+        if (!has_gem) return Outcome::late;
+        return column > goal.segment.to ? Outcome::skipped : Outcome::reached;
+    }
+    return Outcome::late;
+}
+
+Outcome try_segment(const Goal& goal, int number, const JitterOptions& options) {
+    const auto most = static_cast<std::size_t>(most_try_ticks(goal.segment.ticks()));
+    const auto rest = std::span(goal.line.ticks).subspan(static_cast<std::size_t>(goal.segment.begin));
+    const Buttons before = goal.line.held_before(goal.segment.begin);
+    Rng rng{static_cast<std::uint64_t>(goal.segment.begin) << 32U | static_cast<std::uint64_t>(number)};
+    std::vector<Buttons> ticks = moved(rest.first(std::min(rest.size(), most)), before, options.spread, rng);
+    ticks.resize(most, ticks.empty() ? before : ticks.back());
+    return try_once(goal, ticks);
+}
+
+void count(SegmentJitter& sum, Outcome outcome) {
+    ++sum.tries;
+    sum.reached += outcome == Outcome::reached || outcome == Outcome::skipped ? 1 : 0;
+    sum.skipped += outcome == Outcome::skipped ? 1 : 0;
+    sum.died += outcome == Outcome::died ? 1 : 0;
+}
+
+}  // namespace
+
+std::vector<Buttons> moved(std::span<const Buttons> ticks, Buttons before, int spread, Rng& rng) {
+    std::vector<Change> changes = changes_of(ticks, before);
+    std::vector<int> times;
+    for (const Change& change : changes) times.push_back(std::max(change.tick + rng.between(-spread, spread), 0));
+    std::sort(times.begin(), times.end());
+    std::array<int, button_letter_count> last{};
+    last.fill(-1);
+    int now = 0;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        int& of_button = last[static_cast<std::size_t>(changes[i].button)];
+        now = std::max({now, times[i], of_button + 1});
+        changes[i].tick = of_button = now;
+    }
+    std::vector<Buttons> result;
+    std::size_t next = 0;
+    for (int tick = 0; tick < static_cast<int>(ticks.size()); ++tick) {
+        for (; next < changes.size() && changes[next].tick <= tick; ++next)
+            before.set(static_cast<Button>(1U << static_cast<unsigned>(changes[next].button)), changes[next].pressed);
+        result.push_back(before);
+    }
+    return result;
+}
+
+std::vector<SegmentJitter> measure_jitter(const Line& line, const JitterOptions& options, const Progress& progress) {
+    const auto tries = static_cast<std::size_t>(options.tries);
+    std::vector<Outcome> outcomes(line.segments.size() * tries);
+    for_each_index(outcomes.size(), options.threads, progress, [&](std::size_t i) {
+        const std::size_t segment = i / tries;
+        outcomes[i] =
+            try_segment({line, line.segments[segment], line.starts[segment]}, static_cast<int>(i % tries), options);
+    });
+    std::vector<SegmentJitter> sums(line.segments.size());
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        sums[i].from = name_of_column(*line.level, line.segments[i].from);
+        sums[i].to = name_of_column(*line.level, line.segments[i].to);
+        sums[i].seconds = static_cast<double>(line.segments[i].ticks()) / ticks_per_second;
+    }
+    for (std::size_t i = 0; i < outcomes.size(); ++i) count(sums[i / tries], outcomes[i]);
+    return sums;
+}
+
+SegmentJitter measure_gem_jitter(const Line& line, const Segment& segment, const Session& start,
+                                 const JitterOptions& options) {
+    SegmentJitter sum;
+    for (int number = 0; number < options.tries; ++number)
+        count(sum, try_segment({line, segment, start, true}, number, options));
+    return sum;
+}
+
+std::optional<double> mean_share(const std::vector<SegmentJitter>& segments) {
+    if (segments.empty()) return std::nullopt;
+    double sum = 0;
+    for (const SegmentJitter& segment : segments) sum += segment.share();
+    return sum / static_cast<double>(segments.size());
+}
+
+}  // namespace scree::bots

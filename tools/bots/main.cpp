@@ -1,0 +1,230 @@
+// scree-bots: measures levels by playing them, blind or along the lines that ship.
+
+#include "engine/replay/replay.hpp"
+#include "game/cli/files.hpp"
+#include "game/cli/man_page.hpp"
+#include "game/cli/progress.hpp"
+#include "game/rules/playable.hpp"
+#include "tools/bots/files.hpp"
+#include "tools/bots/report.hpp"
+#include "tools/bots/simplify.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <iostream>
+
+namespace {
+
+using namespace scree;
+using namespace scree::bots;
+
+constexpr int fine = 0;
+constexpr int found_fault = 1;
+constexpr int unusable = 2;
+
+struct Request {
+    std::vector<std::string> levels;
+    LineFiles files;
+    std::string curve;
+    std::string polished;  // a file to write
+    std::string out;       // another
+    std::string rhythm;
+    JitterOptions jitter;
+    bool blind = false;
+    bool stats = false;
+    bool shares = false;
+    bool first_play = false;
+    bool json = false;
+};
+
+int refused(const std::string& sentence) {
+    std::cerr << sentence << '\n';
+    return unusable;
+}
+
+/// Why these options do not go together or a file may not be written, or nothing.
+std::string misplaced(const Request& request) {
+    const bool one = request.levels.size() == 1;
+    if (!one && !(request.files.calm.empty() && request.files.author.empty() && request.polished.empty() &&
+                  request.out.empty()))
+        return "--calm, --author, --polish and -o are about one level. Name one LEVEL.";
+    if (request.out.empty() != request.rhythm.empty() && request.out.empty())
+        return "--rhythm names the play that -o writes. Give -o FILE, too.";
+    const std::vector<NamedFile> outputs{{"-o", request.out}, {"--polish", request.polished}};
+    std::vector<NamedFile> inputs{{"--author", request.files.author}, {"--curve", request.curve}};
+    for (const std::string& level : request.levels) inputs.push_back({"LEVEL", level});
+    if (std::string why = overwrites(outputs, inputs); !why.empty()) return why;
+    for (const NamedFile& output : outputs)
+        if (!output.path.empty() && !may_write(output.path))
+            return output.path.string() +
+                   ": it cannot be written. Check that the folder exists, may be written and has room.";
+    return {};
+}
+
+/// A replay of nothing but the buttons and the last hash.
+Problems write_line(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks,
+                    const std::string& file) {
+    Session session(level);
+    for (const Buttons held : ticks) session.step(held);
+    Replay replay{level->name, level->content_hash, rules_version, ticks, {}};
+    replay.end_hash = session.hash();
+    replay.has_end_hash = true;
+    return save_replay(replay, file);
+}
+
+class Run {
+  public:
+    explicit Run(const Request& request) : request_(request), rhythms_(all_rhythms()) {}
+
+    int run() {
+        report_.shows_stats = request_.stats;
+        report_.shows_jitter = request_.shares;
+        report_.shows_first_play = request_.first_play;
+        report_.spread = request_.jitter.spread;
+        if (const int code = read_curve(); code != fine) return code;
+        for (const std::string& path : request_.levels)
+            if (const int code = measure_level(path); code != fine) return code;
+        progress_.clear();
+        if (request_.json)
+            print_json(report_, rhythms_, std::cout);
+        else
+            print_text(report_, rhythms_, std::cout);
+        for (const std::string& line : written_) (request_.json ? std::cerr : std::cout) << line << '\n';
+        return finds_fault(report_) ? found_fault : fine;
+    }
+
+  private:
+    /// A project without a curve has no targets.
+    int read_curve() {
+        const std::filesystem::path file =
+            request_.curve.empty() ? curve_file(request_.levels.front()) : std::filesystem::path(request_.curve);
+        std::error_code error;
+        if (request_.curve.empty() && !std::filesystem::is_regular_file(file, error)) return fine;
+        Result<Curve> curve = load_curve(file);
+        if (!curve) return tell(curve.problems);
+        report_.curve = *std::move(curve.value);
+        return fine;
+    }
+
+    Progress progress_of(const std::string& path, const char* what) {
+        return [this, path, what](std::size_t done) {
+            progress_.tell([&] { return path + ": " + std::to_string(done) + ' ' + what; });
+        };
+    }
+
+    int measure_level(const std::string& path) {
+        const auto loaded = load_playable(path);
+        if (!loaded) return tell(loaded.problems);
+        const std::shared_ptr<const Level>& level = *loaded.value;
+        if (request_.blind)
+            if (const int code = play_blind_in(path, level); code != fine) return code;
+        const bool needs_lines = request_.stats || request_.shares || request_.first_play;
+        if (!needs_lines && request_.polished.empty()) return fine;
+        Result<Lines> lines = read_lines(path, level, request_.files, progress_of(path, "ticks simplified"));
+        if (!lines) return tell(lines.problems);
+        if (!request_.polished.empty())
+            if (const int code = write_polished(*lines.value); code != fine) return code;
+        if (needs_lines)
+            report_.stats.push_back(measure(*lines.value, request_.jitter, progress_of(path, "tries played")));
+        return fine;
+    }
+
+    int play_blind_in(const std::string& path, const std::shared_ptr<const Level>& level) {
+        report_.blind.push_back(
+            {level->name, play_all_blind(level, rhythms_, request_.jitter.threads, progress_of(path, "blind plays"))});
+        return request_.out.empty() ? fine : write_blind(level, report_.blind.back().plays);
+    }
+
+    /// The play of the asked rhythm, or else the first that finishes.
+    int write_blind(const std::shared_ptr<const Level>& level, const std::vector<BlindPlay>& plays) {
+        const auto found = std::find_if(plays.begin(), plays.end(), [&](const BlindPlay& play) {
+            const std::string& name = rhythms_[play.rhythm].name;
+            const std::string full = name + " (" + name_of(play.direction) + ")";
+            return request_.rhythm.empty() ? play.finished : request_.rhythm == name || request_.rhythm == full;
+        });
+        if (found == plays.end() && request_.rhythm.empty()) {
+            written_.push_back(request_.out + " was not written, as no blind play finishes. Name one with --rhythm.");
+            return fine;
+        }
+        if (found == plays.end())
+            return refused("--rhythm: there is no rhythm \"" + printable(request_.rhythm) +
+                           "\". Write it as --blind prints it, such as \"right, jump 6 of every 22 ticks (turned)\".");
+        std::vector<Buttons> held;
+        const BlindPlay play = play_blind(Session(level), rhythms_[found->rhythm], found->direction, &held);
+        return write(level, held, request_.out, play.finished ? "" : ", which does not finish");
+    }
+
+    int write_polished(const Lines& lines) {
+        if (lines.calm) return write(lines.level, lines.calm->ticks, request_.polished);
+        return refused(request_.levels.front() + ": --polish: " + lines.missing.front() + '.');
+    }
+
+    int write(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks, const std::string& file,
+              const char* addition = "") {
+        if (const Problems problems = write_line(level, ticks, file); !problems.empty()) return tell(problems);
+        written_.push_back("wrote " + file + addition);
+        return fine;
+    }
+
+    const Request& request_;
+    std::vector<Rhythm> rhythms_;
+    Report report_;
+    ProgressLine progress_;
+    std::vector<std::string> written_;
+};
+
+void add_options(CLI::App& app, Request& request) {
+    app.add_option("LEVEL", request.levels, "levels, in the folder of their project")->required();
+    app.add_flag("--stats", request.stats,
+                 "the numbers of each level against its targets; also if nothing else is asked for");
+    app.add_flag(
+        "--blind", request.blind,
+        "play 94 fixed and 400 random rhythms, each also mirrored and turned, for 60 s and up to three deaths");
+    auto* jitter =
+        app.add_option("--jitter", request.jitter.spread,
+                       "N: the share of each segment's tries that work with every press and release moved by up to N "
+                       "ticks; --stats and --first-play use the same N")
+            ->capture_default_str()
+            ->check(CLI::Range(0, 60));
+    app.add_flag("--first-play", request.first_play, "estimate how long a level takes at first");
+    app.add_option("--tries", request.jitter.tries, "moved tries of each segment")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 100'000));
+    app.add_option("--calm", request.files.calm, "the calm line, if it is not runs/NAME-calm.replay");
+    app.add_option("--author", request.files.author, "the author line, if it is not proofs/NAME.replay");
+    app.add_option("--curve", request.curve, "the targets, if they are not in curve.json beside the levels' folder");
+    app.add_option("--polish", request.polished, "write the calm line without needless presses; may be its own file");
+    auto* out = app.add_option("-o,--out", request.out,
+                               "write a replay of the first blind play that finishes, or of the one --rhythm names");
+    app.add_option("--rhythm", request.rhythm, "a blind play, by the name that --blind prints");
+    app.add_option("--threads", request.jitter.threads, "0: as many as the machine has")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 256));
+    app.add_flag("--json", request.json, "print JSON");
+    app.callback([&request, jitter, out] {
+        request.shares = jitter->count() > 0;
+        if (out->count() > 0) request.blind = true;
+        if (!request.blind && !request.shares && !request.first_play && request.polished.empty()) request.stats = true;
+    });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app(
+        "Measures levels by playing them, blind or along their lines: the calm line, what a careful person does who "
+        "finishes for the first time, and the author line, the fastest that is known.");
+    app.footer(
+        "Exit code 0: nothing to find fault with; 1: a blind play finishes, a number is off its target, or a line that "
+        "a level with targets needs is missing; 2: a file or the command line cannot be used.\n\n"
+        "Examples:\n"
+        "  scree-bots --stats --jitter 6 content/levels/*.json\n"
+        "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay\n"
+        "  scree-bots --polish content/runs/03-calm.replay content/levels/03-loose-stone.json");
+    Request request;
+    add_options(app, request);
+    if (const auto code = parse(app, {"scree-bots", SCREE_VERSION}, argc, argv)) return *code;
+    if (const std::string why = misplaced(request); !why.empty()) return refused(why);
+    return finished(Run(request).run());
+}

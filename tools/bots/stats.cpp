@@ -1,0 +1,213 @@
+#include "tools/bots/stats.hpp"
+
+#include "game/rules/medal.hpp"
+#include "tools/bots/simplify.hpp"
+
+#include <algorithm>
+#include <iomanip>
+#include <sstream>
+
+namespace scree::bots {
+
+namespace {
+
+constexpr double least_share = 0.1;     // of tries: a player learns faster than chance
+constexpr double death_seconds = 0.4;   // until control is back
+constexpr double least_gap_danger = 1;  // seconds between columns where one follows a danger
+constexpr double least_detour = 3;      // seconds of a way to a gem
+constexpr double most_detour = 25;
+
+double seconds(std::size_t ticks) { return static_cast<double>(ticks) / ticks_per_second; }
+double seconds(int ticks) { return static_cast<double>(ticks) / ticks_per_second; }
+double percent(int part, std::size_t all) { return all > 0 ? 100.0 * part / static_cast<double>(all) : 0; }
+
+std::string tenths(double value) {
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(1) << value;
+    return out.str();
+}
+
+std::size_t longest_same(const std::vector<Buttons>& ticks) {
+    std::size_t longest = 0;
+    std::size_t begin = 0;
+    for (std::size_t tick = 0; tick < ticks.size(); ++tick) {
+        if (ticks[tick] != ticks[begin]) begin = tick;
+        longest = std::max(longest, tick + 1 - begin);
+    }
+    return longest;
+}
+
+/// How many ticks of a line the hero slides on the ground, flies, or does not move.
+struct Shares {
+    int slide = 0;
+    int air = 0;
+    int still = 0;
+};
+
+Shares shares_of(const Line& line) {
+    Shares shares;
+    Session session(line.level);
+    for (const Buttons held : line.ticks) {
+        const Vec before = session.body().box.corner();
+        session.step(held);
+        const bool on_ground = session.body().on_floor();
+        shares.slide += on_ground && session.player().sliding ? 1 : 0;
+        shares.air += on_ground ? 0 : 1;
+        shares.still += session.body().box.corner() == before ? 1 : 0;
+    }
+    return shares;
+}
+
+/// The seconds of a way that works in that share of its tries.
+double with_retries(double way, double share) {
+    const double tries = 1 / std::max(share, least_share);
+    return way * tries + death_seconds * (tries - 1);
+}
+
+bool follows(const std::string& first, const std::string& second) {
+    const std::string a = number_of(first);
+    const std::string b = number_of(second);
+    return a.size() == 2 && b.size() == 2 && std::stoi(b) == std::stoi(a) + 1;
+}
+
+class Measurer {
+  public:
+    Measurer(const Lines& lines, const JitterOptions& options, const Progress& progress)
+        : lines_(lines), options_(options), progress_(progress) {
+        stats_.level = lines.level->name;
+        stats_.remarks = lines.missing;
+    }
+
+    Stats run() {
+        if (lines_.calm) measure_calm(*lines_.calm);
+        if (lines_.author) measure_author(*lines_.author);
+        if (const int par = par_of(*lines_.level); par > 0) set(Measure::gold, seconds(par));
+        if (lines_.calm) estimate_first_play();
+        return std::move(stats_);
+    }
+
+  private:
+    void set(Measure measure, double value) { stats_.numbers[static_cast<std::size_t>(measure)] = value; }
+    void remark(const std::string& text) { stats_.remarks.push_back(text); }
+
+    void measure_calm(const Line& calm) {
+        const std::vector<Buttons>& ticks = calm.ticks;
+        set(Measure::calm, seconds(ticks.size()));
+        set(Measure::presses, count_presses(ticks) / seconds(ticks.size()));
+        set(Measure::longest, seconds(longest_same(ticks)));
+        set(Measure::still, percent(shares_of(calm).still, ticks.size()));
+        stats_.segments = measure_jitter(calm, options_, progress_);
+        if (const auto mean = mean_share(stats_.segments)) set(Measure::jitter, 100 * *mean);
+        measure_columns(calm);
+    }
+
+    /// A segment in which a moved try dies has a danger.
+    void measure_columns(const Line& calm) {
+        std::optional<double> nearest;
+        double farthest = 0;
+        for (std::size_t i = 0; i < calm.segments.size(); ++i) {
+            const Segment& segment = calm.segments[i];
+            const double length = seconds(segment.ticks());
+            farthest = std::max(farthest, length);
+            if (segment.to == exit_column(*calm.level)) continue;
+            const bool has_danger = stats_.segments[i].died > 0;
+            if (!has_danger) nearest = std::min(nearest.value_or(length), length);
+            const std::string name = name_of_column(*calm.level, segment.to);
+            if (has_danger && length < least_gap_danger)
+                remark(name + " is " + tenths(length) + " s after the one before, less than " +
+                       tenths(least_gap_danger) + " s");
+            if (segment.to > segment.from + 1)
+                remark("the calm line reaches " + name + " next after " + name_of_column(*calm.level, segment.from) +
+                       ", so it leaves a checkpoint out");
+        }
+        if (nearest) set(Measure::nearest, *nearest);
+        set(Measure::farthest, farthest);
+    }
+
+    void measure_author(const Line& author) {
+        const Shares shares = shares_of(author);
+        set(Measure::slide, percent(shares.slide, author.ticks.size()));
+        set(Measure::air, percent(shares.air, author.ticks.size()));
+        stats_.author_seconds = seconds(author.ticks.size());
+        const double par = seconds(par_of(*lines_.level));
+        const int asked = par_seconds(author.ticks.size());
+        if (par > 0 && static_cast<int>(par) != asked)
+            remark("par is " + tenths(par) + " s, but 1.25 times the author line of " + tenths(*stats_.author_seconds) +
+                   " s is " + std::to_string(asked) + " s");
+    }
+
+    void estimate_first_play() {
+        FirstPlay play;
+        for (std::size_t i = 0; i < stats_.segments.size(); ++i) {
+            const double length = seconds(lines_.calm->segments[i].ticks());
+            play.calm += length;
+            play.retries += with_retries(length, stats_.segments[i].share()) - length;
+        }
+        for (const GemLine& gem : lines_.gems) play.gems += gem_seconds(gem);
+        stats_.first_play = play;
+    }
+
+    /// The detour is what the line's segment with the gem takes more than the calm line's, or all since the two lines
+    /// parted if the gem's line ends before the next column.
+    double gem_seconds(const GemLine& gem) {
+        const Line& line = gem.line;
+        if (line.gem_ticks.empty()) {
+            remark("the line to gem " + gem.name + " takes no gem");
+            return 0;
+        }
+        std::size_t index = 0;
+        while (index < line.segments.size() && line.segments[index].end < line.gem_ticks.front()) ++index;
+        const bool ends_before = index == line.segments.size();
+        const Segment& segment = ends_before ? line.rest : line.segments[index];
+        const Session& start = ends_before ? *line.rest_start : line.starts[index];
+        const double detour = seconds(detour_ticks(line, segment));
+        if (detour < least_detour || detour > most_detour)
+            remark("the line to gem " + gem.name + " is " + tenths(detour) +
+                   " s off the calm line; 3 to 25 s are asked");
+        return with_retries(detour, measure_gem_jitter(line, segment, start, options_).share());
+    }
+
+    [[nodiscard]] int detour_ticks(const Line& line, const Segment& segment) const {
+        const Line& calm = *lines_.calm;
+        for (const Segment& other : calm.segments)
+            if (other.from == segment.from && other.to == segment.to) return segment.ticks() - other.ticks();
+        const auto parted = std::mismatch(line.ticks.begin(), line.ticks.end(), calm.ticks.begin(), calm.ticks.end());
+        return segment.end - static_cast<int>(parted.first - line.ticks.begin());
+    }
+
+    const Lines& lines_;
+    const JitterOptions& options_;
+    const Progress& progress_;
+    Stats stats_;
+};
+
+}  // namespace
+
+int par_seconds(std::size_t author_ticks) {
+    constexpr std::size_t per_second = std::size_t{4} * ticks_per_second;
+    return static_cast<int>((author_ticks * 5 + per_second - 1) / per_second);
+}
+
+Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress) {
+    return Measurer(lines, options, progress).run();
+}
+
+std::vector<std::string> rises(const std::vector<Stats>& levels, const Curve& curve) {
+    std::vector<const Stats*> order;
+    constexpr auto jitter = static_cast<std::size_t>(Measure::jitter);
+    for (const Stats& stats : levels)
+        if (stats.numbers[jitter]) order.push_back(&stats);
+    std::sort(order.begin(), order.end(), [](const Stats* a, const Stats* b) { return a->level < b->level; });
+    std::vector<std::string> remarks;
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        const Targets* targets = curve.of(order[i]->level);
+        if (!follows(order[i - 1]->level, order[i]->level)) continue;
+        const double rise = *order[i]->numbers[jitter] - *order[i - 1]->numbers[jitter];
+        if (targets != nullptr && targets->rise && rise > *targets->rise)
+            remarks.push_back(order[i]->level + ": its jitter is " + tenths(rise) + " % above that of " +
+                              order[i - 1]->level + "; at most " + tenths(*targets->rise) + " % are allowed");
+    }
+    return remarks;
+}
+
+}  // namespace scree::bots

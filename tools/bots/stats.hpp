@@ -1,0 +1,54 @@
+#pragma once
+// Every number of a level, from its lines.
+
+#include "tools/bots/curve.hpp"
+#include "tools/bots/jitter.hpp"
+#include "tools/bots/line.hpp"
+
+#include <string>
+#include <vector>
+
+namespace scree::bots {
+
+/// A line to a gem and back to the next column, as far as it goes.
+struct GemLine {
+    std::string name;  // "R"
+    Line line;
+};
+
+/// A level and those of its lines that exist.
+struct Lines {
+    std::shared_ptr<const Level> level;
+    std::optional<Line> calm;  // without needless presses
+    std::optional<Line> author;
+    std::vector<GemLine> gems;
+    std::vector<std::string> missing;  // sentences without their full stop
+};
+
+/// Where the time of somebody who plays a level for the first time goes, in seconds.
+struct FirstPlay {
+    double calm = 0;
+    double retries = 0;  // the parts of segments that are played again, and 0.4 s for each death
+    double gems = 0;     // the ways to them and their retries
+    [[nodiscard]] double sum() const { return calm + retries + gems; }
+};
+
+struct Stats {
+    std::string level;
+    Numbers numbers;
+    std::optional<double> author_seconds;
+    std::vector<SegmentJitter> segments;  // of the calm line
+    std::optional<FirstPlay> first_play;
+    std::vector<std::string> remarks;  // what else is off, and what is missing; sentences without their full stop
+};
+
+[[nodiscard]] Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress = {});
+
+/// The par that an author line of so many ticks gives, in seconds: 1.25 times it, rounded up.
+[[nodiscard]] int par_seconds(std::size_t author_ticks);
+
+/// A remark for each level whose jitter is more above that of the level with the number before than its target allows,
+/// in the order of their names.
+[[nodiscard]] std::vector<std::string> rises(const std::vector<Stats>& levels, const Curve& curve);
+
+}  // namespace scree::bots
