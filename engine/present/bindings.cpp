@@ -52,7 +52,7 @@ Bindings default_bindings() {
     table[Action::left] = {{Key::left, Key::a}, {stick_left, pov_left}};
     table[Action::right] = {{Key::right, Key::d}, {stick_right, pov_right}};
     table[Action::up] = {{Key::up, Key::w}, {stick_up, pov_up}};
-    table[Action::down] = {{Key::down, Key::s}, {stick_down, pov_down}};
+    table[Action::down] = {{Key::down, Key::s}, {stick_down, pov_down, button(5)}};
     table[Action::jump] = {{Key::space, Key::c, Key::z}, {button(0), button(3)}};
     table[Action::action] = {{Key::x, Key::left_shift, Key::right_shift}, {button(1), button(2)}};
     table[Action::pause] = {{Key::escape, Key::p, Key::pause}, {button(7)}};

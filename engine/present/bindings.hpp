@@ -54,7 +54,7 @@ struct Bindings {
     friend bool operator==(const Bindings&, const Bindings&) = default;
 };
 
-/// Arrows, Space/C/Z, X/Shift; on the pad the stick or d-pad, A or Y, X or B.
+/// Arrows, Space/C/Z, X/Shift; on the pad the stick or d-pad, A or Y, X or B; R1 is Down.
 [[nodiscard]] Bindings default_bindings();
 
 /// The other game action (left..rewind) that a key already triggers, so that a menu can say so; none if it is free.

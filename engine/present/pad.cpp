@@ -59,6 +59,7 @@ void StickFilter::update(float x, float y) {
     y_ = y;
     length_ = std::sqrt(x * x + y * y);
     active_ = active_ ? length_ >= leave_radius : length_ > enter_radius;
+    down_ = down_ ? y >= leave_down : y >= enter_down;
 }
 
 void PadFilter::update(const PadState& state) {

@@ -38,18 +38,21 @@ struct PadInput {
 [[nodiscard]] std::optional<PadInput> pad_input_from_name(std::string_view name);
 
 /// The left stick as four directions (eight ways). The dead zone is a circle, entered and left at different radii, so
-/// that a stick at its edge does not flicker.
+/// that a stick at its edge does not flicker. Down counts by its own deflection alone, so that a thumb that runs at full
+/// right slides without letting go of it.
 class StickFilter {
   public:
     static constexpr float enter_radius = 0.24F;
     static constexpr float leave_radius = 0.20F;
+    static constexpr float enter_down = 0.40F;
+    static constexpr float leave_down = 0.34F;
 
     /// x and y -1..1, y down.
     void update(float x, float y);
     [[nodiscard]] bool left() const { return active_ && x_ < -diagonal(); }
     [[nodiscard]] bool right() const { return active_ && x_ > diagonal(); }
     [[nodiscard]] bool up() const { return active_ && y_ < -diagonal(); }
-    [[nodiscard]] bool down() const { return active_ && y_ > diagonal(); }
+    [[nodiscard]] bool down() const { return down_; }
 
   private:
     /// Share of the deflection that a direction needs: the sine of 22.5 degrees makes eight equal sectors.
@@ -58,6 +61,7 @@ class StickFilter {
     float y_ = 0;
     float length_ = 0;
     bool active_ = false;
+    bool down_ = false;
 };
 
 /// Everything of one pad that can be held, with the hysteresis of its stick and axes.

@@ -63,6 +63,7 @@ std::vector<OptionRow> play_rows(Services& services) {
     };
     return {toggle(services.say(Text::show_time), now.show_timer, services.say(Text::about_show_time)),
             toggle(services.say(Text::ghost), now.ghost, services.say(Text::about_ghost)),
+            toggle(services.say(Text::toggle_slide), now.toggle_slide, services.say(Text::about_toggle_slide)),
             toggle(services.say(Text::pause_unfocused), now.pause_unfocused, services.say(Text::about_pause_unfocused)),
             opens<ConfirmScreen>(services.say(Text::options_as_they_came), services.say(Text::about_reset), ask)};
 }

@@ -158,10 +158,13 @@ int PlayScreen::due() {
 
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
-    if (playback_)
+    if (playback_) {
         held = playback_->take();
-    else
+    } else {
+        if (services_.settings.toggle_slide)
+            held = slide_toggle_.apply(held, session_.player().sliding || !session_.body().on_floor());
         held = with_assists(held, services_.settings);
+    }
 
     if (!session_.is_complete()) {
         safe_places_.note(session_);

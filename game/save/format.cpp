@@ -205,6 +205,7 @@ constexpr Switch switches[] = {
     {"ghost", &Settings::ghost},
     {"pause_unfocused", &Settings::pause_unfocused},
     {"mute_unfocused", &Settings::mute_unfocused},
+    {"toggle_slide", &Settings::toggle_slide},
     {"invincible", &Settings::invincible},
     {"endless_jumps", &Settings::endless_jumps},
     {"rewind", &Settings::rewind},

@@ -35,6 +35,7 @@ struct Settings {
     bool pause_unfocused = true;         // a level pauses when the window loses the person's attention
     bool mute_unfocused = false;         // nothing is heard while another window is in front
     std::optional<Language> language{};  // none: what the environment says
+    bool toggle_slide = false;           // a press of Down holds it until the next one
     int speed_percent = 100;             // 50..100 in tens, of the time in levels
     bool invincible = false;
     bool endless_jumps = false;

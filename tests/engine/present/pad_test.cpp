@@ -22,11 +22,11 @@ TEST_CASE("a stick starts to count beyond 0.24 and ends below 0.20") {
 
 TEST_CASE("the dead zone is a circle: two small deflections together leave it") {
     StickFilter stick;
-    stick.update(-0.2F, 0.2F);
+    stick.update(-0.2F, -0.2F);
     CHECK(stick.left());
-    CHECK(stick.down());
+    CHECK(stick.up());
     CHECK_FALSE(stick.right());
-    CHECK_FALSE(stick.up());
+    CHECK_FALSE(stick.down());
 }
 
 TEST_CASE("a stick pushed 20 degrees off an axis is that axis alone, and 25 degrees off is both") {
@@ -87,4 +87,19 @@ TEST_CASE("a name that nothing has gives nothing") {
          {"", "button", "button ", "button 32", "button -1", "button 1x", "button 999", "axis w+", "stick", "axis z"})
         CHECK_FALSE(pad_input_from_name(name));
     for (const char* name : {"", "A", "f16", "left  shift", "unknown"}) CHECK_FALSE(key_from_name(name));
+}
+
+TEST_CASE("Down counts from 40 percent of full down, also at full left or right, and does not flicker at its edge") {
+    for (const float x : {-1.0F, 0.0F, 0.5F, 1.0F}) {
+        StickFilter stick;
+        stick.update(x, 0.39F);
+        CHECK_FALSE(stick.down());
+        stick.update(x, 0.40F);
+        CHECK(stick.down());
+        CHECK(stick.right() == (x > 0));
+        stick.update(x, 0.35F);
+        CHECK(stick.down());
+        stick.update(x, 0.33F);
+        CHECK_FALSE(stick.down());
+    }
 }
