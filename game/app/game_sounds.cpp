@@ -1,6 +1,6 @@
 #include "game/app/game_sounds.hpp"
 
-#include "game/app/machine_sounds.hpp"
+#include "game/app/entity_sounds.hpp"
 
 #include <algorithm>
 #include <array>
@@ -60,12 +60,12 @@ const char* sound_of(EventType type) {
 
 void GameSounds::step(const Session& session, const Scene& scene) {
     for (const Event& event : session.events()) hear(event, session, scene);
-    stop_gates(session, scene);
+    hear_ends(sounds_, sounding_, session, scene);
     if (!session.player().is_alive() || session.is_complete()) return;
     walk(session, scene);
     slide(session, scene);
     ride(session, scene);
-    hear_machines(sounds_, session, scene);
+    hear_entities(sounds_, session, scene);
 }
 
 void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {
@@ -84,19 +84,6 @@ void GameSounds::hear(const Event& event, const Session& session, const Scene& s
         name = warning_of(event.material);
     }
     sounds_.play(name, style);
-}
-
-void GameSounds::stop_gates(const Session& session, const Scene& scene) {
-    for (const Machine& machine : session.machines()) {
-        if (machine.type != Machine::Type::gate) continue;
-        if (machine.speed != 0) {
-            moving_gates_.insert(machine.entity);
-        } else if (moving_gates_.erase(machine.entity) > 0) {
-            SoundStyle style;
-            style.pan = scene.pan_of(machine.spec->home.centre());
-            sounds_.play("gate_stop", style);
-        }
-    }
 }
 
 void GameSounds::walk(const Session& session, const Scene& scene) {
@@ -132,8 +119,8 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
     float nearest = hearing;
     Vec place;
     int moving = 0;
-    for (const Lift& lift : session.lifts()) {
-        const Solid* solid = session.world().solid(lift.body);
+    for (const Entity& platform : session.platforms()) {
+        const Solid* solid = session.world().solid(platform.body);
         if (solid == nullptr || solid->velocity == Vec{}) continue;
         const Vec way = solid->box.centre() - ear;
         const float far = static_cast<float>(std::max(std::abs(way.x), std::abs(way.y))) / subpixels_per_pixel;

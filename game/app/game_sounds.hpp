@@ -19,18 +19,17 @@ class GameSounds {
 
   private:
     void hear(const Event& event, const Session& session, const Scene& scene);
-    void stop_gates(const Session& session, const Scene& scene);
     void walk(const Session& session, const Scene& scene);
     void slide(const Session& session, const Scene& scene);
     void ride(const Session& session, const Scene& scene);
 
     Sounds& sounds_;
-    int coin_row_ = 0;            // coins that came less than a second apart
-    int last_coin_ = -1000;       // tick
-    Sub way_ = 0;                 // subpixels since the last footstep
-    int step_ = 0;                // which of the three footsteps
-    std::set<int> moving_gates_;  // entities
-    int moving_lifts_ = 0;        // near enough to be heard, in the last tick
+    int coin_row_ = 0;        // coins that came less than a second apart
+    int last_coin_ = -1000;   // tick
+    Sub way_ = 0;             // subpixels since the last footstep
+    int step_ = 0;            // which of the three footsteps
+    std::set<int> sounding_;  // entities whose end will be heard
+    int moving_lifts_ = 0;    // near enough to be heard, in the last tick
 };
 
 }  // namespace scree

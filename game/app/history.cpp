@@ -8,7 +8,7 @@ void History::note(const Session& before, Buttons held) {
     const int step = first_ + ticks();
     if (copies_.empty()) {
         constexpr int bodies_per_tick = 20;
-        const auto bodies = static_cast<int>(before.things().size() + before.lifts().size() + before.machines().size());
+        const auto bodies = static_cast<int>(before.entities().size());
         per_copy_ = std::clamp(bodies / bodies_per_tick, ticks_per_copy, most_per_copy);
     }
     if (copies_.empty() || step - copies_.back().step >= per_copy_) copies_.push_back({before, step});

@@ -1,74 +1,77 @@
 // A session of a level that was changed while it was played.
+#include "game/rules/entities/entity_fields.hpp"
 #include "game/rules/session.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace scree {
 
 namespace {
 
-/// Finds again what entities became: by the name of their layer, in which ids are those of one thing only, their own
-/// name and their id, which they keep when they are moved or given other values.
-class PartIndex {
+/// Finds again what entities became: by the name of their layer, in which ids are unique, their own name and their id,
+/// which they keep when they are moved or given other values.
+class EntityIndex {
   public:
-    /// Of things, lifts or the like, which must outlive it with their level.
-    template <class Parts>
-    PartIndex(const Parts& parts, const Level& level) {
-        for (std::size_t i = 0; i < parts.size(); ++i)
-            parts_.emplace_back(key_of(level, parts[i].entity), static_cast<int>(i));
-        std::sort(parts_.begin(), parts_.end());
+    /// The session must outlive it.
+    explicit EntityIndex(const Session& session) {
+        for (std::size_t i = 0; i < session.entities().size(); ++i)
+            entities_.emplace_back(key_of(session.level(), session.entities()[i]), static_cast<int>(i));
+        std::sort(entities_.begin(), entities_.end());
     }
-    /// The index of the first of them that the entity of that level is or became; -1 if there is none.
-    [[nodiscard]] int find(const Level& level, int entity) const {
+    /// The number of the first of them that the entity of that level is or became; -1 if there is none.
+    [[nodiscard]] int find(const Level& level, const Entity& entity) const {
         const Key key = key_of(level, entity);
-        const auto found = std::lower_bound(parts_.begin(), parts_.end(), std::pair(key, 0));
-        return found != parts_.end() && found->first == key ? found->second : -1;
+        const auto found = std::lower_bound(entities_.begin(), entities_.end(), std::pair(key, 0));
+        return found != entities_.end() && found->first == key ? found->second : -1;
     }
 
   private:
     using Key = std::tuple<std::string_view, std::string_view, int>;
-    static Key key_of(const Level& level, int entity) {
-        const EntityData& data = level.entities[static_cast<std::size_t>(entity)];
+    static Key key_of(const Level& level, const Entity& entity) {
+        const EntityData& data = level.entities[static_cast<std::size_t>(entity.spec->entity)];
         const auto layer = static_cast<std::size_t>(data.layer);
         return {layer < level.layers.size() ? std::string_view(level.layers[layer].name) : std::string_view(),
                 data.name, data.id};
     }
-    std::vector<std::pair<Key, int>> parts_;
+    std::vector<std::pair<Key, int>> entities_;
 };
+
+/// Takes over the fields that last, unless the path is another one now.
+void carry_fields(Entity& entity, const Entity& old) {
+    const RailPath& path = entity.spec->rail;
+    if (old.spec->rail.corners != path.corners || old.spec->rail.mode != path.mode) return;
+    std::array<std::int64_t, 16> numbers{};
+    std::size_t read = 0;
+    std::size_t written = 0;
+    visit_fields(old, [&](const char*, std::int64_t number, FieldRule) { numbers[read++] = number; });
+    visit_fields(entity, [&](const char*, auto& number, FieldRule rule) {
+        if (rule.is_kept) number = static_cast<std::remove_reference_t<decltype(number)>>(numbers[written]);
+        ++written;
+    });
+    entity.rail.pause = std::min(entity.rail.pause, path.pause_ticks);
+}
 
 }  // namespace
 
 Session::Kept Session::carry_over(const Session& before, std::span<const Vec> safe_feet) {
-    tick_ = before.tick_;
-    deaths_ = before.deaths_;
-    const PartIndex old_lifts(before.lifts_, before.level());
-    for (Lift& lift : lifts_) {
-        const int same = old_lifts.find(*level_, lift.entity);
+    progress_.tick = before.progress_.tick;
+    progress_.deaths = before.progress_.deaths;
+    // A gate stands where the levers that were thrown put it, and does not travel there.
+    begin_entities();
+    const EntityIndex index(before);
+    for (std::size_t i = 0; i < entities_.size(); ++i) {
+        const int same = index.find(*level_, entities_[i]);
         if (same < 0) continue;
-        const Lift& old = before.lifts_[static_cast<std::size_t>(same)];
-        if (old.path != lift.path || old.mode != lift.mode) continue;
-        lift.way = old.way;
-        lift.direction = old.direction;
-        lift.pause = std::min(old.pause, lift.pause_ticks);
-        lift.started = old.started;
-    }
-    const PartIndex old_things(before.things_, before.level());
-    for (std::size_t i = 0; i < things_.size(); ++i) {
-        Thing& thing = things_[i];
-        const int same = old_things.find(*level_, thing.entity);
-        if (same < 0) continue;
-        thing.taken = before.things_[static_cast<std::size_t>(same)].taken;
-        thing.on = before.things_[static_cast<std::size_t>(same)].on;
-        thing.last_used = before.things_[static_cast<std::size_t>(same)].last_used;
-        if (same == before.checkpoint_) checkpoint_ = static_cast<int>(i);
+        carry_fields(entities_[i], before.entity(same));
+        if (same == before.progress_.checkpoint) progress_.checkpoint = static_cast<int>(i);
     }
     player_.facing = before.player_.facing;
     player_.last_held = before.player_.last_held;
-    // A gate stands where the levers that were thrown put it, and does not travel there.
-    begin_machines();
     build_world();
     if (!before.player_.is_alive()) return Kept::nothing;
     if (is_safe(before.body().box)) {
@@ -85,7 +88,7 @@ Session::Kept Session::carry_over(const Session& before, std::span<const Vec> sa
     return Kept::nothing;
 }
 
-/// The hero as it was, on its way and with everything it remembers; what it stands on is only known by another number.
+/// The hero as it was, still moving and with everything it remembers; its ground may have another number now.
 void Session::carry_hero(const Session& before) {
     const Mover& old = before.body();
     Mover& mover = *world_.mover(player_.body);
@@ -93,10 +96,10 @@ void Session::carry_hero(const Session& before) {
     mover = old;
     mover.id = id;
     const auto new_id = [&](BodyId body) {
-        for (const Lift& lift : before.lifts_) {
-            if (lift.body != body) continue;
-            const int same = PartIndex(lifts_, *level_).find(before.level(), lift.entity);
-            return same < 0 ? BodyId::none : lifts_[static_cast<std::size_t>(same)].body;
+        for (const Entity& platform : before.platforms()) {
+            if (platform.body != body) continue;
+            const int same = EntityIndex(*this).find(before.level(), platform);
+            return same < 0 ? BodyId::none : entity(same).body;
         }
         return BodyId::none;
     };
@@ -123,11 +126,10 @@ void Session::carry_hero(const Session& before) {
     player_ = before.player_;
     player_.body = body;
     // A lever in which it stands already is not touched again.
-    const PartIndex old_things(before.things_, before.level());
-    for (Thing& thing : things_) {
-        const int same = old_things.find(*level_, thing.entity);
-        thing.touched =
-            same >= 0 && before.things_[static_cast<std::size_t>(same)].touched && overlaps(mover.box, thing.box);
+    const EntityIndex index(before);
+    for (Entity& entity : entities_) {
+        const int same = index.find(*level_, entity);
+        entity.touched = same >= 0 && before.entity(same).touched && overlaps(mover.box, entity.spec->box);
     }
 }
 
@@ -135,11 +137,8 @@ bool Session::is_safe(const Aabb& box) const {
     if (!world_.is_free(box, player_.body)) return false;
     if (box.left < 0 || box.right > level_->width * subpixels_per_pixel) return false;
     if (box.top > level_->height * subpixels_per_pixel) return false;
-    return std::none_of(
-               things_.begin(), things_.end(),
-               [&](const Thing& thing) { return thing.type == Thing::Type::spikes && overlaps(box, thing.box); }) &&
-           std::none_of(machines_.begin(), machines_.end(),
-                        [&](const Machine& machine) { return is_deadly(machine, world_, *level_, box); });
+    return std::none_of(entities_.begin(), entities_.end(),
+                        [&](const Entity& entity) { return is_deadly(entity, world_, box); });
 }
 
 }  // namespace scree

@@ -1,7 +1,7 @@
 // Things that never do anything, because what they need is not there.
+#include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/level_sense.hpp"
-#include "game/rules/machines.hpp"
 
 #include <algorithm>
 #include <array>

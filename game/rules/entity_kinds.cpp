@@ -1,8 +1,8 @@
 #include "game/rules/entity_kinds.hpp"
 
 #include "engine/core/capitals.hpp"
+#include "game/rules/entities/entity.hpp"
 #include "game/rules/level_sense.hpp"
-#include "game/rules/machines.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -14,92 +14,6 @@
 namespace scree {
 
 namespace {
-
-constexpr std::array lift_values{
-    ValueRule{"one_way", ValueType::boolean, 0, 0, 1, {}},
-    ValueRule{"speed", ValueType::number, 60, 1, 600, {}},  // px per second
-    ValueRule{"mode", ValueType::choice, 0, 0, 0, "ping-pong loop on_touch"},
-    ValueRule{"pause", ValueType::integer, 30, 0, 600, {}},  // ticks at each end
-};
-constexpr std::array spike_values{ValueRule{"direction", ValueType::choice, 0, 0, 0, "up down left right"}};
-constexpr std::array spring_values{
-    ValueRule{"direction", ValueType::choice, 0, 0, 0, "up left right"},
-    ValueRule{"strength", ValueType::number, 1, 0.5, 2, {}},
-};
-
-constexpr std::string_view channels = "1 2 3 4";
-constexpr std::array crumble_values{
-    ValueRule{"delay", ValueType::integer, 30, 1, 600, {}},    // ticks from the first foot to the fall
-    ValueRule{"back", ValueType::integer, 150, 0, 3'600, {}},  // ticks until it is there again; 0: never
-    ValueRule{"one_way", ValueType::boolean, 0, 0, 1, {}},
-};
-constexpr std::array conveyor_values{
-    ValueRule{"speed", ValueType::number, 60, -300, 300, {}}};  // px per second, to the right
-constexpr std::array lever_values{
-    ValueRule{"channel", ValueType::choice, 0, 0, 0, channels},
-    ValueRule{"ticks", ValueType::integer, 0, 0, 3'600, {}},  // until it goes back; 0: it stays
-};
-constexpr std::array plate_values{ValueRule{"channel", ValueType::choice, 0, 0, 0, channels}};
-constexpr std::array gate_values{
-    ValueRule{"channel", ValueType::choice, 0, 0, 0, channels},
-    ValueRule{"direction", ValueType::choice, 0, 0, 0, "up down left right"},  // where it goes when it opens
-    ValueRule{"open", ValueType::boolean, 0, 0, 1, {}},                        // while its channel is off
-};
-constexpr std::array crusher_values{
-    ValueRule{"speed", ValueType::number, 480, 60, 600, {}},  // px per second at most, on the way to its node
-    ValueRule{"pause", ValueType::integer, 60, 0, 600, {}},   // ticks between two
-    ValueRule{"delay", ValueType::integer, 0, 0, 600, {}},    // ticks before the first
-    ValueRule{"near", ValueType::boolean, 0, 0, 1, {}},       // waits for the hero
-};
-constexpr std::array boulder_values{
-    ValueRule{"wake", ValueType::integer, 160, 0, 2'000, {}},  // px from the hero at which it begins to roll
-    ValueRule{"push", ValueType::number, 0, -600, 600, {}},    // px per second to the right that it begins with
-};
-constexpr std::array walker_values{
-    ValueRule{"speed", ValueType::number, 40, 1, 300, {}},  // px per second
-    ValueRule{"direction", ValueType::choice, 0, 0, 0, "left right"},
-};
-constexpr std::array path_values{
-    ValueRule{"speed", ValueType::number, 60, 1, 600, {}},  // px per second
-    ValueRule{"mode", ValueType::choice, 0, 0, 0, "ping-pong loop"},
-    ValueRule{"pause", ValueType::integer, 0, 0, 600, {}},  // ticks at each end
-};
-constexpr std::array wind_values{
-    ValueRule{"right", ValueType::number, 0, -600, 600, {}},  // px per second
-    ValueRule{"down", ValueType::number, 0, -600, 600, {}},   // px per second; less than 0 carries up
-};
-
-constexpr std::array terrain_values{
-    ValueRule{"material", ValueType::choice, 0, 0, 0, "grass stone wood metal ice sand snow crystal"},
-    ValueRule{"closed", ValueType::boolean, 0, 0, 1, {}},
-    ValueRule{"one_way", ValueType::boolean, 0, 0, 1, {}},
-};
-
-constexpr std::array kinds{
-    EntityKind{"player", "where the hero starts; exactly one", {}},
-    EntityKind{"checkpoint", "where the hero comes back after it was touched", {}},
-    EntityKind{"exit", "ends the level; at least one", {}},
-    EntityKind{"coin", "is collected", {}},
-    EntityKind{"gem", "is collected; three in a level are for those who look", {}},
-    EntityKind{"lift", "a platform that goes along its nodes", lift_values},
-    EntityKind{"spikes", "hurt who moves into their points", spike_values},
-    EntityKind{"spring", "throws the hero", spring_values},
-    EntityKind{"wind", "blows on the hero inside it", wind_values},
-    EntityKind{"crate", "is pushed, stacked and stood on", {}},
-    EntityKind{"crumble", "a floor that falls away under feet", crumble_values},
-    EntityKind{"conveyor", "a floor whose surface runs", conveyor_values},
-    EntityKind{"lever", "switches its channel for who touches it", lever_values},
-    EntityKind{"plate", "its channel is on while anything stands on it", plate_values},
-    EntityKind{"gate", "a wall that goes away while its channel is on", gate_values},
-    EntityKind{"crusher", "a weight that slams to its node", crusher_values},
-    EntityKind{"boulder", "rolls off when the hero is near, and kills in its way", boulder_values},
-    EntityKind{"walker", "goes along the ground; kills, but can be jumped on", walker_values},
-    EntityKind{"crawler", "goes along the ground; kills", walker_values},
-    EntityKind{"flyer", "goes along its nodes; kills, but can be jumped on", path_values},
-    EntityKind{"saw", "goes along its nodes; kills", path_values},
-    EntityKind{"icicle", "falls when the hero is below, also through ledges; kills", {}},
-    EntityKind{"terrain", "ground along a line of its place and its nodes", terrain_values},
-};
 
 constexpr std::size_t most_entities = 20'000;
 
@@ -127,9 +41,9 @@ const ValueRule* rule_of(const EntityData& entity, std::string_view name) {
 }
 
 std::vector<std::string_view> kind_names() {
-    std::vector<std::string_view> out(std::size(kinds));
-    std::ranges::transform(kinds, out.begin(), &EntityKind::name);
-    return out;
+    std::vector<std::string_view> names;
+    for (const EntityKind* kind : entity_kinds()) names.push_back(kind->name);
+    return names;
 }
 
 std::string value_in(const std::string& place, const std::string& name) { return place + "value \"" + name + "\""; }
@@ -203,14 +117,6 @@ void check_limits(const Level& level, Problems& problems) {
 }
 
 }  // namespace
-
-std::span<const EntityKind> entity_kinds() { return kinds; }
-
-const EntityKind* find_entity_kind(std::string_view name) {
-    for (const EntityKind& kind : kinds)
-        if (kind.name == name) return &kind;
-    return nullptr;
-}
 
 double number_value(const EntityData& entity, std::string_view name) {
     const ValueRule* rule = rule_of(entity, name);

@@ -1,33 +1,12 @@
 #pragma once
-// The one table of entities and their values; the project file, the checker and the rules agree with it.
+// The values of entities as the table of kinds knows them, and whether a level and a project agree with it.
 
 #include "engine/level/inspect.hpp"
+#include "game/rules/entities/entity_kind.hpp"
 
-#include <span>
-#include <string_view>
+#include <string>
 
 namespace scree {
-
-enum class ValueType : std::uint8_t { boolean, integer, number, choice };
-
-struct ValueRule {
-    std::string_view name;
-    ValueType type = ValueType::integer;
-    double fallback = 0;
-    double low = 0;
-    double high = 0;
-    std::string_view choices = {};  // separated by spaces, the first is the default
-};
-
-struct EntityKind {
-    std::string_view name;
-    std::string_view what;
-    std::span<const ValueRule> values;
-};
-
-[[nodiscard]] std::span<const EntityKind> entity_kinds();
-/// Null when there is no entity of that name.
-[[nodiscard]] const EntityKind* find_entity_kind(std::string_view name);
 
 // An entity's values, or what its kind's table says of those that it lacks; 0 and "" for what is no value of its kind.
 [[nodiscard]] double number_value(const EntityData& entity, std::string_view name);

@@ -30,12 +30,12 @@ std::string cause_of_death(const Session& session) {
                     [&](const Squish& squish) { return squish.mover == session.player().body; }))
         return "is crushed";
     if (session.body().box.top > px(session.level().height)) return "falls out of the level";
-    if (session.meets_spikes()) return "dies of spikes";
+    if (session.is_hurt()) return "dies of spikes";
     const Aabb touched = grown(session.body().box, px(1));  // a boulder kills before it is where the hero is
-    for (const Machine& machine : session.machines())
-        if (is_deadly(machine, session.world(), session.level(), touched))
+    for (const Entity& actor : session.actors())
+        if (is_deadly(actor, session.world(), touched))
             return "is hit by " +
-                   place_of(session.level(), session.level().entities[static_cast<std::size_t>(machine.entity)]);
+                   place_of(session.level(), session.level().entities[static_cast<std::size_t>(actor.spec->entity)]);
     return "dies";
 }
 

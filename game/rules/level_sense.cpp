@@ -1,8 +1,8 @@
 #include "game/rules/level_sense.hpp"
 
 #include "engine/world/world.hpp"
+#include "game/rules/entities/rail.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/lift.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/reach.hpp"
 #include "game/rules/terrain.hpp"
@@ -24,11 +24,10 @@ class Things {
     }
 
     void check() {
-        for (std::size_t i = 0; i < level_.entities.size(); ++i) {
-            const EntityData& entity = level_.entities[i];
+        for (const EntityData& entity : level_.entities) {
             check_turned(entity);
             if (entity.name == "player" || entity.name == "checkpoint") check_arrival(entity);
-            if (entity.name == "lift") check_lift(entity, make_lift(entity, static_cast<int>(i)));
+            if (entity.name == "lift") check_lift(entity, make_rail_path(entity));
         }
         check_reach();
         if (has_one_start() && !doubts_.any()) check_idle(level_, sound_arrivals_, report_);
@@ -115,8 +114,8 @@ class Things {
         return inside.width() > 0 && inside.height() > 0 && !world_.is_free(inside);
     }
 
-    void check_lift(const EntityData& entity, const Lift& lift) {
-        if (lift.total() == 0) {
+    void check_lift(const EntityData& entity, const RailPath& path) {
+        if (path.total == 0) {
             report_.warning(
                 "lift-without-path", place_of(level_, entity),
                 entity.nodes.empty() ? "the lift has no node to go to" : "all nodes of the lift are at its own place",
@@ -124,12 +123,12 @@ class Things {
             return;
         }
         const Vec size = entity.box.size();
-        check_nodes(entity, lift);
+        check_nodes(entity, path);
         if (doubts_.grid) return;
-        const Sub step = std::max(level_.grid.tile_sub() / 4, lift.total() / 4096);
-        for (Sub way = 0; way <= lift.total() && --looks_ > 0; way += step) {
+        const Sub step = std::max(level_.grid.tile_sub() / 4, path.total / 4096);
+        for (Sub way = 0; way <= path.total && --looks_ > 0; way += step) {
             // A pixel may be lost where the path is drawn by hand.
-            const Aabb box = grown(Aabb::at(lift.corner_at(way), size), -px(1));
+            const Aabb box = grown(Aabb::at(path.corner_at(way), size), -px(1));
             if (!is_wall(box)) continue;
             report_.warning("lift-through-wall", place_of(level_, entity),
                             "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
@@ -137,25 +136,25 @@ class Things {
                             "Move its nodes, or clear the way");
             break;
         }
-        for (std::size_t i = 0; i < lift.path.size(); ++i) {
-            const bool loop = lift.mode == LiftMode::loop;
-            const bool last = i + 1 == lift.path.size();
+        for (std::size_t i = 0; i < path.corners.size(); ++i) {
+            const bool loop = path.mode == RailMode::loop;
+            const bool last = i + 1 == path.corners.size();
             if (loop ? i != 0 : i != 0 && !last) continue;  // it rests at the ends only
-            const Vec from = loop ? lift.path.back() : lift.path[i == 0 ? 1 : i - 1];
-            if (check_rest(entity, lift.path[i], from)) return;
+            const Vec from = loop ? path.corners.back() : path.corners[i == 0 ? 1 : i - 1];
+            if (check_rest(entity, path.corners[i], from)) return;
         }
     }
 
     /// Out of sight just beyond an open side is a way to make lifts come and go; farther out is a slip of the mouse,
     /// and so is a place within the wall beyond a side, which scrapes the riders off.
-    void check_nodes(const EntityData& entity, const Lift& lift) {
+    void check_nodes(const EntityData& entity, const RailPath& path) {
         const Outside& outside = level_.grid.outside();
         const Sub room = 2 * level_.grid.tile_sub();
         const Aabb seen{outside.left_solid ? 0 : -room, outside.top_solid ? 0 : -room,
                         px(level_.width) + (outside.right_solid ? 0 : room),
                         px(level_.height) + (outside.bottom_solid ? 0 : room)};
-        for (std::size_t i = 1; i < lift.path.size(); ++i) {
-            if (overlaps(Aabb::at(lift.path[i], entity.box.size()), seen)) continue;
+        for (std::size_t i = 1; i < path.corners.size(); ++i) {
+            if (overlaps(Aabb::at(path.corners[i], entity.box.size()), seen)) continue;
             const Vec node = entity.nodes[i - 1];
             report_.warning("outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
                             "the lift goes to " + std::to_string(node.x / px(1)) + ", " +

@@ -1,7 +1,7 @@
 #include "game/rules/reach.hpp"
 
+#include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/machines.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 
@@ -56,14 +56,6 @@ bool has_slopes(const Level& level) {
     return false;
 }
 
-/// What an entity can be stood on, jumped off or thrown by, wherever it goes.
-std::optional<Footing> footing_at(const Level& level, std::size_t index, const Tuning& tuning) {
-    const EntityData& entity = level.entities[index];
-    if (is_terrain(entity)) return Footing{terrain_bounds(entity)};
-    if (entity.name == "spring") return Footing{entity.box};
-    return footing_of(level, static_cast<int>(index), tuning);
-}
-
 /// The cells of the map and around it, and how high one can get from near each.
 struct Map {
     const TileGrid& grid;
@@ -104,13 +96,12 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
     bool throws = slopes;
     Sub most_lent = 0;
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
-        const EntityData& entity = level.entities[i];
-        if (entity.name == "spring") {
+        const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning);
+        if (!footing) continue;
+        if (footing->throws > 0) {
             throws = true;
-            const double strength = std::clamp(number_value(entity, "strength"), 0.0, 8.0);
-            const Sub speed = static_cast<Sub>(tuning.spring_speed * strength) + tuning.jump_speed;
-            map.raise_spring(entity.box, height_of(speed, tuning));
-        } else if (const std::optional<Footing> footing = footing_at(level, i, tuning)) {
+            map.raise_spring(footing->box, height_of(footing->throws + tuning.jump_speed, tuning));
+        } else {
             // What moves may be quicker than what it lends to a jump, and carries one in between. It still lends it
             // a while after it was left, to a jump off something else.
             const Sub lent = footing->speed == 0 ? 0 : std::max(tuning.lift_cap_up, footing->speed);
@@ -136,15 +127,20 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
     if (slopes) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
 }
 
+bool is_arrival(const EntityData& entity) {
+    const EntityKind* kind = find_entity_kind(entity.name);
+    return kind != nullptr && kind->is_arrival;
+}
+
 /// Beyond the open sides of the map one falls, which is why little of it is looked at; not where something stands,
 /// goes or throws, or one comes back to life.
 bool leads_out(const Level& level, const Tuning& tuning) {
     const Outside& outside = level.grid.outside();
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const EntityData& entity = level.entities[i];
-        const bool arrives = entity.name == "player" || entity.name == "checkpoint";
-        const std::optional<Footing> footing =
-            arrives ? Footing{arrival_box(entity, tuning.body_size)} : footing_at(level, i, tuning);
+        const std::optional<Footing> footing = is_arrival(entity)
+                                                   ? Footing{.box = arrival_box(entity, tuning.body_size)}
+                                                   : footing_of(level, static_cast<int>(i), tuning);
         if (!footing) continue;
         if (footing->box.left < 0 && !outside.left_solid) return true;
         if (footing->box.right > level.grid.cols() * level.grid.tile_sub() && !outside.right_solid) return true;
@@ -152,14 +148,9 @@ bool leads_out(const Level& level, const Tuning& tuning) {
     return false;
 }
 
-/// Wind, crates, boulders, and creatures that can be jumped on carry one anywhere.
-bool knows(const Level& level) {
-    static constexpr std::string_view names[] = {"player",   "checkpoint", "exit",   "coin",    "gem",  "lift",
-                                                 "spikes",   "spring",     "lever",  "plate",   "gate", "crumble",
-                                                 "conveyor", "crusher",    "icicle", "crawler", "saw",  "terrain"};
-    return std::all_of(level.entities.begin(), level.entities.end(), [](const EntityData& entity) {
-        return std::find(std::begin(names), std::end(names), entity.name) != std::end(names);
-    });
+bool is_known(const EntityData& entity) {
+    const EntityKind* kind = find_entity_kind(entity.name);
+    return kind != nullptr && !kind->carries_anywhere;
 }
 
 /// The flood itself. `highest`: the least y (px) that the top of a body which is partly in the cell can still come to.
@@ -213,7 +204,9 @@ struct Flood {
 std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning) {
     const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
     const auto start = std::find_if(level.entities.begin(), level.entities.end(), is_start);
-    if (start == level.entities.end() || !knows(level) || leads_out(level, tuning)) return std::nullopt;
+    if (start == level.entities.end() || !std::all_of(level.entities.begin(), level.entities.end(), is_known) ||
+        leads_out(level, tuning))
+        return std::nullopt;
     const TileGrid& grid = level.grid;
     const Outside& outside = grid.outside();
     Reach reach;
@@ -242,7 +235,7 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning)
         // Who touched one of these from any side and dies comes back on its foot.
         for (std::size_t i = 0; i < level.entities.size(); ++i) {
             const EntityData& entity = level.entities[i];
-            if (entity.name != "checkpoint" || arrived[i] || !reach.may_touch(entity.box)) continue;
+            if (!is_arrival(entity) || arrived[i] || !reach.may_touch(entity.box)) continue;
             if (!flood.arrive(arrival_box(entity, tuning.body_size))) return std::nullopt;
             arrived[i] = more = true;
         }

@@ -1,103 +1,74 @@
 #include "game/rules/session.hpp"
 
 #include "game/rules/assists.hpp"
+#include "game/rules/entities/entity_fields.hpp"
+#include "game/rules/entities/kinds.hpp"
 #include "game/rules/kindness.hpp"
-#include "game/rules/make_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 namespace scree {
 
 Session::Session(std::shared_ptr<const Level> level, const Tuning& tuning)
-    : level_(std::move(level)), tuning_(tuning), world_(level_->grid), deadly_(level_->tag("spikes")) {
-    conveyor_speeds_ = conveyor_speeds(*level_);
-    add_entities();
+    : level_(std::move(level)),
+      tuning_(tuning),
+      world_(level_->grid),
+      cast_(make_cast(*level_, tuning)),
+      deadly_(level_->tag("spikes")) {
+    for (const EntitySpec& spec : cast_->specs) entities_.push_back(begin_entity(&spec));
     build();
 }
 
 void Session::step(Buttons held) {
     events_.clear();
-    if (complete_) return;
+    if (progress_.is_complete) return;
     if (player_.is_alive()) {
-        feel_wind();
+        blow();
         steer_player(player_, held, world_, tuning_, events_);
-        move_lifts();
-        move_machines();
-        world_.step();
-        settle_machines();
+        step_world();
         settle_player(player_, world_, tuning_, events_);
-        meet_things();
-        step_switches();
-        const bool hit = meet_machines();
+        touch_triggers();
+        const bool is_hit = meet_entities();
         const Squish* squish = squish_of_hero();
         const bool is_lost = squish != nullptr ? !slip_out(player_, world_, *squish, tuning_) : is_below_level();
-        const bool is_safe_here = complete_;  // who has reached the exit is out of harm
+        const bool is_safe_here = progress_.is_complete;  // nothing kills at the exit
         if (is_lost && !is_safe_here)
             die(is_spared(held));
-        else if ((hit || meets_spikes()) && !is_safe_here && !is_spared(held))
+        else if ((is_hit || is_hurt()) && !is_safe_here && !is_spared(held))
             die(false);
     } else {
-        move_lifts();
-        move_machines();
-        world_.step();
-        settle_machines();
-        meet_things();
-        step_switches();
+        step_world();
+        touch_triggers();
         player_.last_held = held;
         step_death();
     }
-    ++tick_;
+    ++progress_.tick;
 }
 
-void Session::add_entities() {
-    for (std::size_t i = 0; i < level_->entities.size(); ++i) {
-        const EntityData& data = level_->entities[i];
-        const auto index = static_cast<int>(i);
-        if (data.name == "player") {
-            start_ = arrival_box(data, tuning_.body_size).corner();
-        } else if (data.name == "lift") {
-            lifts_.push_back(make_lift(data, index));
-        } else if (std::optional<Machine> machine = make_machine(*level_, index, nullptr)) {
-            machines_.push_back(*std::move(machine));
-        } else if (std::optional<Thing> thing = make_thing(data, index)) {
-            things_.push_back(*thing);
-        }
-    }
-    std::vector<MachineSpec> specs;
-    for (const Machine& machine : machines_) specs.push_back(make_machine_spec(entity_of(machine.entity)));
-    machine_specs_ = std::make_shared<const std::vector<MachineSpec>>(std::move(specs));
-    for (std::size_t i = 0; i < machines_.size(); ++i) machines_[i].spec = &(*machine_specs_)[i];
-}
-
-/// The room as it is when one comes in: lifts and machines as they began, the hero at the last checkpoint, standing
-/// still. Levers stay as they are: what they opened may lie behind.
+/// The room as it is when the hero comes in: platforms and actors as they began, the hero at the last checkpoint,
+/// standing still. Triggers stay as they are: what a lever opened may lie behind.
 void Session::build() {
-    for (Lift& lift : lifts_) lift = make_lift(entity_of(lift.entity), lift.entity);
-    begin_machines();
+    begin_entities();
     build_world();
 }
 
-void Session::begin_machines() {
-    for (Machine& machine : machines_) machine = *make_machine(*level_, machine.entity, machine.spec);
+void Session::begin_entities() {
+    for (std::size_t i = 0; i < cast_->first_trigger; ++i) entities_[i] = begin_entity(entities_[i].spec);
 }
 
-/// The same with lifts and machines as they are.
+/// The same with all entities as they are.
 void Session::build_world() {
     world_ = World(level_->grid);
     add_terrain(world_, *level_);
-    for (Lift& lift : lifts_) {
-        const EntityData& data = entity_of(lift.entity);
-        lift.body = world_.add_solid(
-            {.size = data.box.size(), .one_way = flag_value(data, "one_way"), .material = Material::wood},
-            lift.corner_at(lift.way));
-    }
-    for (Thing& thing : things_) {
-        thing.body = world_.add_trigger({.box = thing.box});
-        thing.touched = false;
-    }
+    for (Entity& entity : entities_) entity.body = BodyId::none;  // that was another world
+    Context context = this->context();
+    const auto place = [&](std::size_t first, std::size_t last) {
+        for (std::size_t i = first; i < last; ++i) place_entity(entities_[i], context);
+    };
+    place(0, cast_->first_actor);
+    place(cast_->first_trigger, entities_.size());
     const BodyId body = world_.add_mover({.size = tuning_.body_size}, respawn_corner());
     const int facing = player_.facing;
     const Buttons held = player_.last_held;
@@ -105,59 +76,48 @@ void Session::build_world() {
     player_.body = body;
     player_.facing = facing;
     player_.last_held = held;
-    Workshop shop = workshop();
-    for (Machine& machine : machines_) {
-        machine.body = BodyId::none;  // that was another world
-        place_machine(machine, shop);
-    }
+    place(cast_->first_actor, cast_->first_trigger);
 }
 
-BodyId Session::ridden() const {
-    const Mover* rider = &body();
-    for (std::size_t in_a_row = 0; rider != nullptr && in_a_row < world_.movers().size(); ++in_a_row) {
-        if (!rider->on_floor()) return BodyId::none;
-        const BodyId below = rider->ground.party.body;
-        if (world_.solid(below) != nullptr) return below;
-        rider = world_.mover(below);
-    }
-    return BodyId::none;
+/// All winds at the hero's middle together, by their halves.
+void Session::blow() {
+    Vec twice;
+    for (const int number : cast_->blow) twice += entity(number).kind().blow(entity(number), body().box.centre());
+    const Sub most = tuning_.most_wind;
+    player_.wind = {std::clamp(twice.x / 2, -most, most), std::clamp(twice.y / 2, -most, most)};
 }
 
-void Session::move_lifts() {
-    // Machines say later in the tick where they go.
+/// Platforms, then actors say where they go; the world moves all of them and the hero.
+void Session::step_world() {
     for (const Solid& solid : world_.solids()) world_.solid(solid.id)->velocity = {};
-    const BodyId ridden = this->ridden();
-    for (Lift& lift : lifts_) world_.solid(lift.body)->velocity = next_way(lift, lift.body == ridden);
-    // One waits for crates that cannot make way, and so do those that would have gone along with it.
-    for (bool has_stopped = true; has_stopped;) {
-        has_stopped = false;
-        for (const Lift& lift : lifts_) {
-            Vec& velocity = world_.solid(lift.body)->velocity;
-            if (velocity == Vec{} || has_way(world_, lift.body, velocity)) continue;
-            velocity = {};
-            has_stopped = true;
-        }
+    move_platforms(std::span(entities_).first(cast_->first_actor), world_, player_.body);
+    Context context = this->context();
+    for (const int number : cast_->move) {
+        entity(number).corner_before = box_of(entity(number), world_).corner();
+        entity(number).kind().move(entity(number), context);
     }
-    for (Lift& lift : lifts_)
-        if (next_way(lift, lift.body == ridden) == world_.solid(lift.body)->velocity)
-            step_lift(lift, lift.body == ridden);
+    world_.step();
+    for (const int number : cast_->settle_actors) entity(number).kind().settle(entity(number), context);
 }
 
-void Session::move_machines() {
-    Workshop shop = workshop();
-    for (Machine& machine : machines_) move_machine(machine, shop);
+void Session::touch_triggers() {
+    Context context = this->context();
+    const std::span triggers = std::span(entities_).subspan(cast_->first_trigger);
+    for (const TriggerEvent& event : world_.trigger_events()) {
+        // They were added in their order, and ids rise.
+        const auto found = std::lower_bound(triggers.begin(), triggers.end(), event.trigger,
+                                            [](const Entity& trigger, BodyId body) { return trigger.body < body; });
+        if (found == triggers.end() || found->body != event.trigger) continue;
+        if (found->kind().touch != nullptr) found->kind().touch(*found, context, event);
+    }
+    for (const int number : cast_->settle_triggers) entity(number).kind().settle(entity(number), context);
 }
 
-void Session::settle_machines() {
-    Workshop shop = workshop();
-    for (Machine& machine : machines_) settle_machine(machine, shop);
-}
-
-bool Session::meet_machines() {
-    Workshop shop = workshop();
-    bool hit = false;
-    for (Machine& machine : machines_) hit = meet_machine(machine, shop) || hit;
-    return hit;
+bool Session::meet_entities() {
+    Context context = this->context();
+    bool is_hit = false;
+    for (const int number : cast_->meet) is_hit = entity(number).kind().meet(entity(number), context) || is_hit;
+    return is_hit;
 }
 
 const Squish* Session::squish_of_hero() const {
@@ -168,15 +128,15 @@ const Squish* Session::squish_of_hero() const {
 
 bool Session::is_below_level() const { return body().box.top > level_->height * subpixels_per_pixel + px(16); }
 
-bool Session::meets_spikes() const {
+bool Session::is_hurt() const {
     for (const Contact& contact : world_.contacts())
         if (contact.mover == player_.body && (contact.tags & deadly_) != 0 && contact.phase != Phase::end) return true;
-    return std::any_of(things_.begin(), things_.end(),
-                       [this](const Thing& thing) { return thing.type == Thing::Type::spikes && is_hurt_by(thing); });
+    return std::any_of(cast_->hurts.begin(), cast_->hurts.end(),
+                       [&](int number) { return entity(number).kind().hurts(entity(number), body(), tuning_); });
 }
 
 void Session::die(bool is_spared) {
-    if (!is_spared) ++deaths_;
+    if (!is_spared) ++progress_.deaths;
     events_.push_back({EventType::died, body().box.centre(), 0, Material::stone, -1});
     world_.mover(player_.body)->velocity = {};
     player_.state = PlayerState::gone;
@@ -198,20 +158,45 @@ void Session::step_death() {
 }
 
 Vec Session::respawn_corner() const {
-    if (checkpoint_ < 0) return start_;
-    return arrival_box(things_[static_cast<std::size_t>(checkpoint_)].box, tuning_.body_size).corner();
+    if (progress_.checkpoint < 0) return cast_->start;
+    return arrival_box(entity(progress_.checkpoint).spec->box, tuning_.body_size).corner();
+}
+
+int Session::count(const EntityKind& kind, bool only_taken) const {
+    return static_cast<int>(std::count_if(entities_.begin(), entities_.end(), [&](const Entity& entity) {
+        return &entity.kind() == &kind && (entity.taken || !only_taken);
+    }));
+}
+
+int Session::coins() const { return count(kinds::coin, true); }
+int Session::coins_in_level() const { return count(kinds::coin, false); }
+int Session::gems_in_level() const { return count(kinds::gem, false); }
+
+std::uint32_t Session::gems() const {
+    std::uint32_t taken = 0;
+    unsigned number = 0;
+    for (const Entity& entity : entities_) {
+        if (&entity.kind() != &kinds::gem) continue;
+        if (entity.taken && number < 32) taken |= 1U << number;
+        ++number;
+    }
+    return taken;
 }
 
 std::uint64_t Session::hash() const {
     Hash hash;
     world_.hash_into(hash);
     player_.hash_into(hash);
-    for (const Lift& lift : lifts_) lift.hash_into(hash);
-    for (const Machine& machine : machines_) machine.hash_into(hash);
-    for (const Thing& thing : things_) {
-        hash.number(thing.taken).number(thing.on).number(thing.touched).number(thing.last_used);
+    const auto add = [&](const char*, std::int64_t number, FieldRule) { hash.number(number); };
+    for (const Entity& entity : platforms()) visit_fields(entity, add);
+    for (const Entity& entity : actors()) {
+        hash.number(to_number(entity.body));
+        visit_fields(entity, add);
     }
-    hash.number(checkpoint_).number(tick_).number(deaths_).number(complete_);
+    for (const Entity& entity : triggers()) visit_fields(entity, add);
+    const int first = static_cast<int>(cast_->first_trigger);
+    hash.number(progress_.checkpoint < 0 ? -1 : progress_.checkpoint - first).number(progress_.tick);
+    hash.number(progress_.deaths).number(progress_.is_complete);
     return hash.value;
 }
 

@@ -1,10 +1,8 @@
 #pragma once
 
 #include "engine/level/level.hpp"
+#include "game/rules/entities/cast.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/machines.hpp"
-#include "game/rules/player.hpp"
-#include "game/rules/thing.hpp"
 
 #include <memory>
 #include <span>
@@ -30,72 +28,65 @@ class Session {
     [[nodiscard]] const Tuning& tuning() const { return tuning_; }
     [[nodiscard]] const Player& player() const { return player_; }
     [[nodiscard]] const Mover& body() const { return *world_.mover(player_.body); }
-    /// Its box and box_before are in world().solid(lift.body).
-    [[nodiscard]] std::span<const Lift> lifts() const { return lifts_; }
-    /// Where each is: box_of(machine, world(), level()).
-    [[nodiscard]] std::span<const Machine> machines() const { return machines_; }
-    [[nodiscard]] std::span<const Thing> things() const { return things_; }
-    /// Index into things(), or -1 for the start.
-    [[nodiscard]] int active_checkpoint() const { return checkpoint_; }
+    /// All of the level that have a state: platforms, then actors, then triggers, each in the order of the file.
+    [[nodiscard]] std::span<const Entity> entities() const { return entities_; }
+    [[nodiscard]] std::span<const Entity> platforms() const { return entities().first(cast_->first_actor); }
+    [[nodiscard]] std::span<const Entity> actors() const {
+        return entities().subspan(cast_->first_actor, cast_->first_trigger - cast_->first_actor);
+    }
+    [[nodiscard]] std::span<const Entity> triggers() const { return entities().subspan(cast_->first_trigger); }
+    /// Number among entities(), or -1 for the start.
+    [[nodiscard]] int active_checkpoint() const { return progress_.checkpoint; }
     [[nodiscard]] const Events& events() const { return events_; }  // of the last tick
-    [[nodiscard]] int tick() const { return tick_; }
+    [[nodiscard]] int tick() const { return progress_.tick; }
     [[nodiscard]] int coins() const;
     [[nodiscard]] int coins_in_level() const;
     /// Bit n: the n-th gem of the level, by the order of its entities, is taken.
     [[nodiscard]] std::uint32_t gems() const;
     [[nodiscard]] int gems_in_level() const;
     /// Bit n - 1: channel n is on.
-    [[nodiscard]] std::uint32_t channels() const;
-    [[nodiscard]] int deaths() const { return deaths_; }
-    [[nodiscard]] bool is_complete() const { return complete_; }
+    [[nodiscard]] std::uint32_t channels() const { return channels_on(entities_, cast_->switches); }
+    [[nodiscard]] int deaths() const { return progress_.deaths; }
+    [[nodiscard]] bool is_complete() const { return progress_.is_complete; }
 
     /// Over all state that a later step can depend on.
     [[nodiscard]] std::uint64_t hash() const;
 
     enum class Kept { place, safe_place, nothing };
     /// For a session that has not begun, of a level that was changed: takes over what `before` had reached (coins,
-    /// checkpoint, ticks, lifts whose path is the same) and puts the hero where it was, on its way; if that place is
-    /// not safe now, still at the first of `safe_feet` that is; else it stays at its checkpoint or start. Says which.
+    /// checkpoint, ticks, platforms whose path is the same) and puts the hero where it was, still moving; if that place
+    /// is not safe now, at rest at the first of `safe_feet` that is; else it stays at its checkpoint or start. Says
+    /// which.
     Kept carry_over(const Session& before, std::span<const Vec> safe_feet);
-    /// Free of walls, spikes and the edges of the level.
+    /// Free of walls, of what kills, and of the edges of the level.
     [[nodiscard]] bool is_safe(const Aabb& box) const;
 
-    /// True if the hero is where spikes hurt it, living or not.
-    [[nodiscard]] bool meets_spikes() const;
+    /// True if tiles or entities that kill on contact hurt the hero where it is, alive or not.
+    [[nodiscard]] bool is_hurt() const;
 
   private:
     friend struct SessionFields;  // session_fields.cpp
     void build();
     void build_world();
-    void begin_machines();
+    void begin_entities();
     void carry_hero(const Session& before);
-    [[nodiscard]] const EntityData& entity_of(int index) const {
-        return level_->entities[static_cast<std::size_t>(index)];
+    [[nodiscard]] Entity& entity(int number) { return entities_[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] const Entity& entity(int number) const { return entities_[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] const EntityData& data_of(const Entity& entity) const {
+        return level_->entities[static_cast<std::size_t>(entity.spec->entity)];
     }
-    void add_entities();
-    [[nodiscard]] Workshop workshop() {
-        return {world_, *level_, tuning_, player_, conveyor_speeds_, channels(), events_};
+    [[nodiscard]] Context context() {
+        return {world_, *level_, tuning_, player_, progress_, entities_, cast_->conveyor_speeds, channels(), events_};
     }
-    void feel_wind();
-    /// The solid below the hero, also with crates between them.
-    [[nodiscard]] BodyId ridden() const;
-    void move_lifts();
-    void move_machines();
-    void settle_machines();
-    void meet_things();
-    void meet(int index);
-    void touch_lever(Thing& lever, Phase phase);
-    void count_pressers(std::span<const TriggerEvent> until_now);
-    /// Null for a trigger that is none of the things'.
-    [[nodiscard]] Thing* thing_of(BodyId trigger);
-    void step_switches();
-    [[nodiscard]] bool meet_machines();
-    [[nodiscard]] int count(Thing::Type type, bool only_taken) const;
+    void blow();
+    void step_world();
+    void touch_triggers();
+    [[nodiscard]] bool meet_entities();
+    [[nodiscard]] int count(const EntityKind& kind, bool only_taken) const;
     /// What squeezes the hero between solids in this tick; null if nothing does.
     [[nodiscard]] const Squish* squish_of_hero() const;
     [[nodiscard]] bool is_below_level() const;
-    [[nodiscard]] bool is_hurt_by(const Thing& spikes) const;
-    /// Back to the last checkpoint; that is no death for whom nothing hurts.
+    /// Back to the last checkpoint; not counted as a death while the player is invincible.
     void die(bool is_spared);
     void step_death();
     [[nodiscard]] Vec respawn_corner() const;
@@ -104,18 +95,11 @@ class Session {
     Tuning tuning_;
     World world_;
     Player player_;
-    std::vector<Lift> lifts_;
-    std::shared_ptr<const std::vector<MachineSpec>> machine_specs_;  // by number; for all copies
-    std::vector<Machine> machines_;
-    std::vector<Sub> conveyor_speeds_;  // of the level
-    Tags deadly_;                       // of tiles that kill who touches them
-    std::vector<Thing> things_;
+    std::shared_ptr<const Cast> cast_;  // for all copies
+    std::vector<Entity> entities_;
+    Tags deadly_;  // of tiles that kill on contact
     Events events_;
-    Vec start_;  // corner of the player's box
-    int checkpoint_ = -1;
-    int tick_ = 0;
-    int deaths_ = 0;
-    bool complete_ = false;
+    VisitState progress_;
 };
 
 }  // namespace scree

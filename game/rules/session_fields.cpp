@@ -1,5 +1,8 @@
 #include "game/rules/session_fields.hpp"
 
+#include "game/rules/entities/entity_fields.hpp"
+#include "game/rules/entities/kinds.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -11,20 +14,14 @@ namespace {
 
 using Kind = SessionField::Kind;
 
-/// What a number can be, ends included.
-struct Range {
-    std::int64_t least = std::numeric_limits<std::int32_t>::min();
-    std::int64_t most = std::numeric_limits<std::int32_t>::max();
-};
-constexpr Range ticks{0, 1'000'000'000};  // nobody plays so long
-constexpr Range moment{-1, ticks.most};   // or never
-constexpr Range speed{-max_speed, max_speed};
-constexpr Range length{-(1 << 30), 1 << 30};  // subpixels
-constexpr Range side{-1, 1};
-constexpr Range gradient{-std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
+using field::length;
+using field::side;
+using field::speed;
+using field::ticks;
+constexpr FieldRule gradient{-std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
 
 template <class Number>
-constexpr Range range_of(Kind kind) {
+constexpr FieldRule range_of(Kind kind) {
     constexpr Sub place = farthest_place + max_body_size;
     constexpr int cell = place / px(min_tile_size) + 1;
     if (kind == Kind::x || kind == Kind::y) return {-place, place};
@@ -44,7 +41,7 @@ struct Collect {
     std::string body = {};
 
     template <class Number>
-    void operator()(const char* name, const Number& number, Range) {
+    void operator()(const char* name, const Number& number, FieldRule) {
         (*this)(name, number);
     }
     template <class Number>
@@ -65,7 +62,7 @@ struct Put {
         (*this)(name, number, range_of<Number>(kind));
     }
     template <class Number>
-    void operator()(const char* name, Number& number, Range range) {
+    void operator()(const char* name, Number& number, FieldRule range) {
         const auto found = values->find(body + '.' + name);
         if (found == values->end()) return;
         if (found->second < range.least || found->second > range.most) {
@@ -85,7 +82,7 @@ void visit_box(Visit& visit, const char* const (&names)[4], Aabb& box) {
     visit(names[3], box.bottom, Kind::y);
 }
 
-/// Bodies are numbers among the lifts and then the machines; the caller turns them to and fro.
+/// Bodies are numbers among the platforms and then the actors; the caller turns them to and fro.
 struct References {
     std::int32_t ground = 0;
     std::int32_t wall = 0;
@@ -126,7 +123,7 @@ void visit_mover(Visit& visit, Mover& mover, References& bodies) {
     visit("wall_segment", mover.wall.segment, Kind::line);
     visit("lift_x", mover.lift.x, speed);
     visit("lift_y", mover.lift.y, speed);
-    visit("lift_age", mover.lift_age, Range{0, lift_age_limit});
+    visit("lift_age", mover.lift_age, FieldRule{0, lift_age_limit});
     visit("is_dropping", mover.is_dropping);
     visit_box(visit, {"dropped_left", "dropped_top", "dropped_right", "dropped_bottom"}, mover.dropped_from);
     visit("dropping_body", bodies.dropping);
@@ -158,21 +155,6 @@ void visit_player(Visit& visit, Player& player) {
 }
 
 template <class Visit>
-void visit_machine(Visit& visit, Machine& machine) {
-    visit("phase", machine.phase);
-    visit("timer", machine.timer, ticks);
-    visit("direction", machine.direction, side);
-    visit("out", machine.out, Range{0, length.most});
-    visit("speed", machine.speed, speed);
-    visit("approach_x", machine.approach.x, speed);
-    visit("approach_y", machine.approach.y, speed);
-    visit("was_grounded", machine.was_grounded);
-    visit("rail_way", machine.rail.way, Range{0, length.most});
-    visit("rail_direction", machine.rail.direction, side);
-    visit("rail_pause", machine.rail.pause, ticks);
-}
-
-template <class Visit>
 void visit_dynamic(Visit& visit, Dynamic& dynamic) {
     visit("x", dynamic.centre.x, Kind::x);
     visit("y", dynamic.centre.y, Kind::y);
@@ -192,37 +174,36 @@ const char* unsound_field(const Mover& mover) {
     return is_legal_speed(mover.velocity) ? nullptr : "vx";
 }
 
-const char* unsound_field(const Lift& lift) {
-    if (lift.way < 0 || lift.way > lift.total()) return "way";
-    return lift.direction == 1 || lift.direction == -1 ? nullptr : "direction";
-}
-
 }  // namespace
 
 /// The one list of all fields, for reading and for writing.
 struct SessionFields {
+    /// Of the entities that have solids and movers: all before the first trigger.
+    static std::span<const Entity> bodies(const Session& session) {
+        return session.entities().first(session.cast_->first_trigger);
+    }
+
     static std::int32_t number_of(const Session& session, BodyId body) {
-        for (std::size_t i = 0; i < session.lifts_.size(); ++i)
-            if (body != BodyId::none && session.lifts_[i].body == body) return static_cast<std::int32_t>(i) + 1;
-        for (std::size_t i = 0; i < session.machines_.size(); ++i)
-            if (body != BodyId::none && session.machines_[i].body == body)
-                return static_cast<std::int32_t>(session.lifts_.size() + i) + 1;
+        const std::span<const Entity> entities = bodies(session);
+        for (std::size_t i = 0; i < entities.size(); ++i)
+            if (body != BodyId::none && entities[i].body == body) return static_cast<std::int32_t>(i) + 1;
         return 0;
     }
 
     static BodyId body_of(const Session& session, std::int32_t number) {
         const auto index = static_cast<std::size_t>(number) - 1;
-        if (number <= 0 || index >= session.lifts_.size() + session.machines_.size()) return BodyId::none;
-        return index < session.lifts_.size() ? session.lifts_[index].body
-                                             : session.machines_[index - session.lifts_.size()].body;
+        return number <= 0 || index >= bodies(session).size() ? BodyId::none : bodies(session)[index].body;
     }
 
-    /// Index among the things of the checkpoint with that id; -1 for -1, -2 if there is none.
+    static std::string name_of(const Session& session, const Entity& entity) {
+        return body_name(session.data_of(entity));
+    }
+
+    /// Number among the entities of the checkpoint with that id; -1 for -1, -2 if there is none.
     static int checkpoint_named(const Session& session, std::int32_t id) {
         if (id == -1) return -1;
-        for (std::size_t i = 0; i < session.things_.size(); ++i)
-            if (session.things_[i].type == Thing::Type::checkpoint &&
-                session.entity_of(session.things_[i].entity).id == id)
+        for (std::size_t i = 0; i < session.entities_.size(); ++i)
+            if (&session.entities_[i].kind() == &kinds::checkpoint && session.data_of(session.entities_[i]).id == id)
                 return static_cast<int>(i);
         return -2;
     }
@@ -240,50 +221,44 @@ struct SessionFields {
     template <class Visit>
     static void visit(Session& session, Visit& visit) {
         visit.body = "session";
-        visit("tick", session.tick_, ticks);
+        VisitState& progress = session.progress_;
+        visit("tick", progress.tick, ticks);
         std::int32_t checkpoint =
-            session.checkpoint_ < 0
-                ? -1
-                : session.entity_of(session.things_[static_cast<std::size_t>(session.checkpoint_)].entity).id;
+            progress.checkpoint < 0 ? -1 : session.data_of(session.entity(progress.checkpoint)).id;
         visit("checkpoint", checkpoint);
-        session.checkpoint_ = checkpoint_named(session, checkpoint);
-        visit("deaths", session.deaths_, ticks);
-        visit("complete", session.complete_);
-        for (Machine& machine : session.machines_) {
-            visit.body = body_name(session.entity_of(machine.entity));
-            visit_machine(visit, machine);
+        progress.checkpoint = checkpoint_named(session, checkpoint);
+        visit("deaths", progress.deaths, ticks);
+        visit("complete", progress.is_complete);
+        const std::span entities(session.entities_);
+        const std::span platforms = entities.first(session.cast_->first_actor);
+        const std::span triggers = entities.subspan(session.cast_->first_trigger);
+        const std::span actors = entities.subspan(platforms.size(), session.actors().size());
+        for (Entity& actor : actors) {
+            visit.body = name_of(session, actor);
+            visit_fields(actor, visit);
             if constexpr (Visit::sets) {
-                Workshop shop = session.workshop();
-                if (unsound_field(machine, *session.level_) == nullptr) place_machine(machine, shop);
+                Context context = session.context();
+                if (unsound_field(actor) == nullptr) place_entity(actor, context);
             }
         }
-        for (Machine& machine : session.machines_) {
-            visit.body = body_name(session.entity_of(machine.entity));
-            if (Mover* mover = session.world_.mover(machine.body)) visit_references(session, visit, *mover);
-            if (Dynamic* dynamic = session.world_.dynamic(machine.body)) visit_dynamic(visit, *dynamic);
+        for (Entity& actor : actors) {
+            visit.body = name_of(session, actor);
+            if (Mover* mover = session.world_.mover(actor.body)) visit_references(session, visit, *mover);
+            if (Dynamic* dynamic = session.world_.dynamic(actor.body)) visit_dynamic(visit, *dynamic);
         }
         visit.body = "hero";
         visit_references(session, visit, *session.world_.mover(session.player_.body));
         visit_player(visit, session.player_);
-        for (Lift& lift : session.lifts_) {
-            visit.body = body_name(session.entity_of(lift.entity));
-            visit("way", lift.way, Range{0, length.most});
-            visit("direction", lift.direction, side);
-            visit("pause", lift.pause, ticks);
-            visit("started", lift.started);
-        }
-        for (Thing& thing : session.things_) {
-            visit.body = body_name(session.entity_of(thing.entity));
-            visit("taken", thing.taken);
-            visit("on", thing.on);
-            visit("touched", thing.touched);
-            visit("last_used", thing.last_used, moment);
-        }
+        for (const std::span group : {platforms, triggers})
+            for (Entity& entity : group) {
+                visit.body = name_of(session, entity);
+                visit_fields(entity, visit);
+            }
     }
 
     static std::string name_of_mover(const Session& session, BodyId body) {
-        for (const Machine& machine : session.machines_)
-            if (machine.body == body) return body_name(session.entity_of(machine.entity));
+        for (const Entity& actor : session.actors())
+            if (actor.body == body) return name_of(session, actor);
         return "hero";
     }
 
@@ -302,7 +277,7 @@ struct SessionFields {
         return nullptr;
     }
 
-    /// What is known from the fields alone: sizes, kinds of cells, places of lifts.
+    /// What is known from the fields alone: sizes, kinds of cells, places of platforms.
     static bool settle(Session& session, std::string& faulty) {
         const auto fail = [&](const char* name) {
             if (faulty.empty()) faulty = name;
@@ -310,29 +285,29 @@ struct SessionFields {
         };
         Mover& mover = *session.world_.mover(session.player_.body);
         if (const char* field = unsound_field(mover)) return fail((std::string("hero.") + field).c_str());
-        for (const Machine& machine : session.machines_) {
-            const std::string name = body_name(session.entity_of(machine.entity)) + '.';
-            if (const char* field = unsound_field(machine, *session.level_)) return fail((name + field).c_str());
-            const Mover* body = session.world_.mover(machine.body);
+        for (const Entity& actor : session.actors()) {
+            const std::string name = name_of(session, actor) + '.';
+            if (const char* field = unsound_field(actor)) return fail((name + field).c_str());
+            const Mover* body = session.world_.mover(actor.body);
             if (const char* field = body != nullptr ? unsound_field(*body) : nullptr)
                 return fail((name + field).c_str());
-            const Dynamic* dynamic = session.world_.dynamic(machine.body);
+            const Dynamic* dynamic = session.world_.dynamic(actor.body);
             if (dynamic == nullptr) continue;
             if (!is_place(dynamic->centre)) return fail((name + "x").c_str());
             if (!is_legal_speed(dynamic->velocity)) return fail((name + "vx").c_str());
         }
-        if (session.checkpoint_ < -1) {
-            session.checkpoint_ = -1;
+        if (session.progress_.checkpoint < -1) {
+            session.progress_.checkpoint = -1;
             return fail("session.checkpoint");
         }
         for (const Mover& each : session.world_.movers())
             if (const char* field = settle_parties(session.world_, *session.world_.mover(each.id)))
                 return fail((name_of_mover(session, each.id) + '.' + field).c_str());
-        for (const Lift& lift : session.lifts_) {
-            const std::string name = body_name(session.entity_of(lift.entity));
-            if (const char* field = unsound_field(lift)) return fail((name + '.' + field).c_str());
-            Solid& solid = *session.world_.solid(lift.body);
-            solid.box = solid.box_before = Aabb::at(lift.corner_at(lift.way), solid.spec.size);
+        for (const Entity& platform : session.platforms()) {
+            if (const char* field = unsound_field(platform))
+                return fail((name_of(session, platform) + '.' + field).c_str());
+            Solid& solid = *session.world_.solid(platform.body);
+            solid.box = solid.box_before = on_rail(platform);
         }
         return faulty.empty();
     }

@@ -18,8 +18,8 @@ struct SessionField {
     friend bool operator==(const SessionField&, const SessionField&) = default;
 };
 
-/// Every field, always in the same order. Lengths in subpixels, times in ticks; bodies by their number among the lifts
-/// from 1, 0 for none. Lifts, coins and the like are named by their entity's name and id.
+/// Every field, always in the same order. Lengths in subpixels, times in ticks; bodies by their number among the
+/// platforms and actors from 1, 0 for none. Entities are named by their kind's name and their id.
 [[nodiscard]] std::vector<SessionField> session_fields(const Session& session);
 
 /// Sets the fields that are named, so that the session goes on as the one did that they were read from. False if one is

@@ -1,8 +1,6 @@
 #include "game/view/contrast.hpp"
 
-#include "game/rules/machine_kinds.hpp"
-#include "game/view/machine_pictures.hpp"
-#include "game/view/things_view.hpp"
+#include "game/view/entity_pictures.hpp"
 #include "game/view/ui.hpp"
 
 namespace scree {
@@ -34,11 +32,9 @@ void draw_edges(DrawList& list, const Art& art, const DrawList& shapes, Color co
 
 void draw_danger_edges(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha) {
     DrawList shapes;
-    for (int i = 0; i < static_cast<int>(session.things().size()); ++i)
-        if (session.things()[static_cast<std::size_t>(i)].type == Thing::Type::spikes)
-            draw_thing(shapes, art, session, i, corner);
-    for (const Machine& machine : session.machines())
-        if (kind_of(machine.type).is_danger) draw_machine(shapes, art, session, machine, corner, alpha);
+    for (const std::span entities : {session.triggers(), session.actors()})
+        for (const Entity& entity : entities)
+            if (entity.kind().is_danger) draw_entity(shapes, art, session, entity, corner, alpha);
     draw_edges(list, art, shapes, contrast::danger_edge);
 }
 

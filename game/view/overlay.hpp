@@ -82,6 +82,6 @@ struct JumpArc {
 [[nodiscard]] std::vector<JumpArc> jump_arcs(const Session& session, int most_ticks = 150);
 
 /// When a platform comes to each node of its path for the first time, in ticks from its start; -1 if never.
-[[nodiscard]] std::vector<int> arrival_ticks(const Lift& lift, const EntityData& data);
+[[nodiscard]] std::vector<int> arrival_ticks(const RailPath& path);
 
 }  // namespace scree

@@ -144,19 +144,17 @@ void draw_platforms(const OverlayView& view, const Session& session) {
     }
 }
 
-void draw_things(const OverlayView& view, const Session& session) {
-    for (const Thing& thing : session.things()) {
-        const RectF box = area(view, thing.box);
-        const bool is_gone = thing.taken && (thing.type == Thing::Type::coin || thing.type == Thing::Type::gem);
-        if (is_gone || !overlay::is_seen(view, box)) continue;
-        overlay::frame(view, box, thing.type == Thing::Type::spikes ? Mark::danger : Mark::thing);
-    }
-    for (const Machine& machine : session.machines()) {
-        const Aabb place = box_of(machine, session.world(), session.level());
+void draw_entity_boxes(const OverlayView& view, const Session& session) {
+    for (const Entity& trigger : session.triggers())
+        if (!trigger.taken && !trigger.kind().is_danger && overlay::is_seen(view, area(view, trigger.spec->box)))
+            overlay::frame(view, area(view, trigger.spec->box), Mark::thing);
+    for (const Entity& entity : session.entities()) {
+        const Aabb place = box_of(entity, session.world());
         const RectF box = area(view, place);
         if (place == Aabb{} || !overlay::is_seen(view, box)) continue;
-        if (machine.type == Machine::Type::crate) overlay::frame(view, box, Mark::solid);
-        const std::optional<DeadlyShape> deadly = deadly_shape(machine, session.world(), session.level());
+        const Mover* mover = session.world().mover(entity.body);
+        if (mover != nullptr && mover->spec.solid) overlay::frame(view, box, Mark::solid);
+        const std::optional<DeadlyShape> deadly = deadly_shape(entity, session.world());
         if (deadly && deadly->is_disk)
             draw_disk(view, deadly->box);
         else if (deadly)
@@ -168,7 +166,7 @@ void draw_things(const OverlayView& view, const Session& session) {
 
 void draw_collision(const OverlayView& view, const Session& session) {
     draw_faces(view, session);
-    draw_things(view, session);
+    draw_entity_boxes(view, session);
     draw_platforms(view, session);
     if (!session.player().is_alive()) return;
     const Aabb& box = session.body().box;

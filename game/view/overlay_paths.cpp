@@ -13,13 +13,13 @@ std::string in_seconds(int ticks) {
 }
 
 /// Ticks from leaving the start to being about to leave it again; -1 if that takes longer than `most`.
-int round_ticks(const Lift& fresh, int most) {
-    Lift lift = fresh;
-    static_cast<void>(step_lift(lift, true));
+int round_ticks(const RailPath& path, int most) {
+    Rail rail = begin_rail(path);
+    step_rail(rail, path, true);
     for (int tick = 1; tick < most; ++tick) {
-        const bool home = lift.way <= (lift.mode == LiftMode::loop ? lift.speed - 1 : 0) && tick > 1;
-        if (home) return tick + lift.pause;
-        static_cast<void>(step_lift(lift, true));
+        const bool home = rail.distance <= (path.mode == RailMode::loop ? path.speed - 1 : 0) && tick > 1;
+        if (home) return tick + rail.pause;
+        step_rail(rail, path, true);
     }
     return -1;
 }
@@ -28,17 +28,17 @@ constexpr int longest = 120 * ticks_per_second;
 
 }  // namespace
 
-std::vector<int> arrival_ticks(const Lift& lift, const EntityData& data) {
-    std::vector<int> ticks(lift.path.size(), -1);
+std::vector<int> arrival_ticks(const RailPath& path) {
+    std::vector<int> ticks(path.corners.size(), -1);
     ticks.front() = 0;
-    Lift course = make_lift(data, lift.entity);
+    Rail rail = begin_rail(path);
     std::size_t next = 1;
-    Sub until = course.lengths.empty() ? 0 : course.lengths.front();
+    Sub until = path.lengths.empty() ? 0 : path.lengths.front();
     for (int tick = 1; tick <= longest && next < ticks.size(); ++tick) {
-        static_cast<void>(step_lift(course, true));
-        while (next < ticks.size() && course.way >= until) {
+        step_rail(rail, path, true);
+        while (next < ticks.size() && rail.distance >= until) {
             ticks[next] = tick;
-            if (next < course.lengths.size()) until += course.lengths[next];
+            if (next < path.lengths.size()) until += path.lengths[next];
             ++next;
         }
     }
@@ -48,26 +48,24 @@ std::vector<int> arrival_ticks(const Lift& lift, const EntityData& data) {
 void draw_paths(const OverlayView& view, const Session& session) {
     const Color line = style_of(Mark::path).line;
     overlay::Labels labels(view);
-    for (const Lift& lift : session.lifts()) {
-        const Solid* solid = session.world().solid(lift.body);
-        if (solid == nullptr || lift.total() == 0) continue;
-        const Vec size = solid->box.size();
-        if (!overlay::is_seen(view, overlay::area(view, lift.bounds(size)))) continue;
+    for (const Entity& platform : session.platforms()) {
+        const RailPath& path = platform.spec->rail;
+        const Vec size = platform.spec->home.size();
+        if (path.total == 0 || !overlay::is_seen(view, overlay::area(view, path.bounds(size)))) continue;
         const Vec half{size.x / 2, size.y / 2};
-        const EntityData& data = session.level().entities[static_cast<std::size_t>(lift.entity)];
-        for (std::size_t i = 0; i < lift.lengths.size(); ++i)
-            overlay::stroke(view, overlay::place(view, lift.path[i] + half),
-                            overlay::place(view, lift.path[(i + 1) % lift.path.size()] + half), line, 2);
-        const std::vector<int> ticks = arrival_ticks(lift, data);
-        for (std::size_t i = 0; i < lift.path.size(); ++i) {
-            const RectF box = overlay::area(view, Aabb::at(lift.path[i], size));
+        for (std::size_t i = 0; i < path.lengths.size(); ++i)
+            overlay::stroke(view, overlay::place(view, path.corners[i] + half),
+                            overlay::place(view, path.corners[(i + 1) % path.corners.size()] + half), line, 2);
+        const std::vector<int> ticks = arrival_ticks(path);
+        for (std::size_t i = 0; i < path.corners.size(); ++i) {
+            const RectF box = overlay::area(view, Aabb::at(path.corners[i], size));
             if (!overlay::is_seen(view, box)) continue;
             overlay::frame(view, box, Mark::stop);
             std::string text = ticks[i] < 0 ? "never" : in_seconds(ticks[i]);
             if (i == 0) {
-                const int round = round_ticks(make_lift(data, lift.entity), longest);
+                const int round = round_ticks(path, longest);
                 text = round < 0 ? "start" : "round " + in_seconds(round);
-                if (lift.mode == LiftMode::on_touch) text += "\nwhen touched";
+                if (path.mode == RailMode::on_touch) text += "\nwhen touched";
             }
             labels.add(box, std::move(text), line);
         }

@@ -1,7 +1,7 @@
 #include "game/view/scene.hpp"
 
 #include "game/view/contrast.hpp"
-#include "game/view/machines_view.hpp"
+#include "game/view/entities_view.hpp"
 #include "game/view/terrain_view.hpp"
 
 #include <algorithm>
@@ -117,7 +117,7 @@ void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float
     draw_layers(list, seen, false);
     draw_terrain(list, session, seen);
     if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
-    draw_machines(list, art_, session, corner, alpha);
+    draw_entities(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
     hero_.draw_trail(list, art_.sprites, corner);
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);

@@ -77,7 +77,7 @@ TEST_CASE("cuts of random visits to every shipped level take the path of the vis
         std::vector<Buttons> ticks;
         for (int i = 0; i < 1'500; ++i) ticks.push_back(random.next());
         // Not all that a world remembers of crates and boulders can be said in a file: then it is refused.
-        const bool has_machines = !Session(level).machines().empty();
+        const bool has_machines = !Session(level).actors().empty();
         int cuts = 0;
         for (std::size_t i = 0; i < 12; ++i) cuts += check_cut(level, ticks, i * 113, 130) ? 1 : 0;
         INFO(level->name << ": " << cuts << " of 12");

@@ -34,8 +34,9 @@ std::string text_of(const ValueRule& rule) {
 
 std::string entity_table() {
     std::string table = "| entity | what it is | values, and what they are if left alone |\n|---|---|---|\n";
-    for (const EntityKind& kind : entity_kinds()) {
-        table += "| `" + std::string(kind.name) + "` | " + std::string(kind.what) + " | ";
+    for (const EntityKind* row : entity_kinds()) {
+        const EntityKind& kind = *row;
+        table += "| `" + std::string(kind.name) + "` | " + std::string(kind.description) + " | ";
         const char* separator = "";
         for (const ValueRule& rule : kind.values) {
             table += separator + text_of(rule);

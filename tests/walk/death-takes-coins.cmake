@@ -1,6 +1,6 @@
 # Who dies loses the coins.
 set(was "        build();
         player_.state = PlayerState::arrive;")
-set(now "        for (Thing& thing : things_) thing.taken = false;
+set(now "        for (Entity& entity : entities_) entity.taken = false;
         build();
         player_.state = PlayerState::arrive;")

@@ -16,7 +16,7 @@ int lit_column(const Session& session) {
     const int lit = session.active_checkpoint();
     if (lit < 0) return -1;
     const auto& entities = session.level().entities;
-    const int entity = session.things()[static_cast<std::size_t>(lit)].entity;
+    const int entity = session.entities()[static_cast<std::size_t>(lit)].spec->entity;
     return static_cast<int>(std::count_if(entities.begin(), entities.begin() + entity, is_checkpoint));
 }
 

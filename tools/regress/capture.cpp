@@ -110,13 +110,14 @@ std::vector<int> needed_entities(const Session& session, const Area& area, bool 
     std::vector<int> needed;
     for (std::size_t i = 0; i < entities.size(); ++i) {
         const EntityData& entity = entities[i];
-        bool take = all || entity.name == "player" || entity.name == "lift" || is_terrain(entity) ||
-                    is_near(entity.box, near) ||
-                    make_machine(session.level(), static_cast<int>(i), nullptr);  // wherever it may come to
+        bool take = all || entity.name == "player" || is_terrain(entity) || is_near(entity.box, near);
+        // Wherever platforms and actors may come to.
+        const EntityKind* kind = find_entity_kind(entity.name);
+        take = take || (kind != nullptr && kind->role < Role::trigger);
         if (session.active_checkpoint() >= 0)
-            take = take || session.things()[static_cast<std::size_t>(session.active_checkpoint())].entity ==
+            take = take || session.entities()[static_cast<std::size_t>(session.active_checkpoint())].spec->entity ==
                                static_cast<int>(i);
-        if (take && find_entity_kind(entity.name) != nullptr) needed.push_back(static_cast<int>(i));
+        if (take && kind != nullptr) needed.push_back(static_cast<int>(i));
     }
     return needed;
 }

@@ -84,31 +84,31 @@ void Stage::look(std::size_t index) {
     const Dynamic* disk = world_.dynamic(ids_[index]);
     const Trigger* trigger = world_.trigger(ids_[index]);
     slot[field("id")] = static_cast<std::int64_t>(index) + 1;
-    const Machine* machine = machine_at(index);
-    const Aabb machine_box = machine == nullptr ? Aabb{} : box_of(*machine, world_, session_->level());
+    const Entity* played = actor_at(index);
+    const Aabb played_box = played == nullptr ? Aabb{} : box_of(*played, world_);
     const bool is_there = mover != nullptr || solid != nullptr || disk != nullptr || trigger != nullptr;
-    slot[field("gone")] = is_there || machine_box != Aabb{} ? 0 : 1;
+    slot[field("gone")] = is_there || played_box != Aabb{} ? 0 : 1;
     slot[field("enters")] = actor.enters;
     slot[field("stays")] = actor.stays;
     slot[field("leaves")] = actor.leaves;
     slot[field("enter_number")] = actor.enter_number;
     slot[field("leave_number")] = actor.leave_number;
     slot[field("inside")] = 0;
-    if (machine != nullptr) {
-        slot[field("phase")] = machine->phase;
-        slot[field("timer")] = machine->timer;
-        slot[field("out")] = machine->out;
+    if (played != nullptr) {
+        slot[field("phase")] = played->phase;
+        slot[field("timer")] = played->timer;
+        slot[field("out")] = played->out;
     }
-    if (const Thing* thing = thing_at(index)) {
-        slot[field("on")] = thing->on;
-        slot[field("taken")] = thing->taken;
+    if (const Entity* touched = trigger_at(index)) {
+        slot[field("on")] = touched->on;
+        slot[field("taken")] = touched->taken;
     }
     if (slot[field("gone")] != 0) return;
     const Aabb there = mover != nullptr     ? mover->box
                        : solid != nullptr   ? solid->box
                        : disk != nullptr    ? disk->box()
                        : trigger != nullptr ? trigger->box
-                                            : machine_box;
+                                            : played_box;
     Aabb box = there.moved(-shift_);
     if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
     const Vec velocity = mover != nullptr   ? mover->velocity

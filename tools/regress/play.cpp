@@ -41,13 +41,13 @@ Problems name_bodies(Scenario& scenario) {
     }
     if (!problems.empty()) return problems;
     Session session(level);
-    for (const Lift& lift : session.lifts())
-        scenario.solids.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(lift.entity)]);
-    for (const Thing& thing : session.things())
-        scenario.triggers.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(thing.entity)]);
-    // Machines are movers, solids, disks or nothing that the world knows, and not always the same; they are known last.
-    for (const Machine& machine : session.machines())
-        scenario.triggers.emplace_back().name = body_name(level->entities[static_cast<std::size_t>(machine.entity)]);
+    const auto name_of = [&](const Entity& entity) {
+        return body_name(level->entities[static_cast<std::size_t>(entity.spec->entity)]);
+    };
+    for (const Entity& platform : session.platforms()) scenario.solids.emplace_back().name = name_of(platform);
+    for (const Entity& trigger : session.triggers()) scenario.triggers.emplace_back().name = name_of(trigger);
+    // Actors are movers, solids, disks or nothing that the world knows, and not always the same; they are known last.
+    for (const Entity& actor : session.actors()) scenario.triggers.emplace_back().name = name_of(actor);
     std::string faulty;
     if (!set_session_fields(session, scenario.play->state, faulty))
         problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,
@@ -106,7 +106,7 @@ void Stage::begin_play() {
         if (const Mover* mover = world_.mover(ids_[i])) box = mover->box;
         if (const Solid* solid = world_.solid(ids_[i])) box = solid->box;
         if (const Trigger* trigger = world_.trigger(ids_[i])) box = trigger->box;
-        if (const Machine* machine = machine_at(i)) box = box_of(*machine, world_, session_->level());
+        if (const Entity* actor = actor_at(i)) box = box_of(*actor, world_);
         if (mirrored_) box = {width_ - box.right, box.top, width_ - box.left, box.bottom};
         actors_[i].start = actors_[i].before = box.corner();
         actors_[i].start_feet = actors_[i].highest = box.bottom;
@@ -118,21 +118,21 @@ void Stage::begin_play() {
 void Stage::find_played() {
     ids_.clear();
     ids_.push_back(session_->player().body);
-    for (const Lift& lift : session_->lifts()) ids_.push_back(lift.body);
-    for (const Thing& thing : session_->things()) ids_.push_back(thing.body);
-    for (const Machine& machine : session_->machines()) ids_.push_back(machine.body);
+    for (const Entity& platform : session_->platforms()) ids_.push_back(platform.body);
+    for (const Entity& trigger : session_->triggers()) ids_.push_back(trigger.body);
+    for (const Entity& actor : session_->actors()) ids_.push_back(actor.body);
 }
 
-const Machine* Stage::machine_at(std::size_t index) const {
+const Entity* Stage::actor_at(std::size_t index) const {
     if (!session_) return nullptr;
-    const std::size_t first = 1 + session_->lifts().size() + session_->things().size();
-    return index < first ? nullptr : &session_->machines()[index - first];
+    const std::size_t first = 1 + session_->platforms().size() + session_->triggers().size();
+    return index < first ? nullptr : &session_->actors()[index - first];
 }
 
-const Thing* Stage::thing_at(std::size_t index) const {
+const Entity* Stage::trigger_at(std::size_t index) const {
     if (!session_) return nullptr;
-    const std::size_t first = 1 + session_->lifts().size();
-    return index < first || machine_at(index) != nullptr ? nullptr : &session_->things()[index - first];
+    const std::size_t first = 1 + session_->platforms().size();
+    return index < first || actor_at(index) != nullptr ? nullptr : &session_->triggers()[index - first];
 }
 
 void Stage::step_play() {

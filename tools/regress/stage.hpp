@@ -82,8 +82,9 @@ class Stage {
     [[nodiscard]] std::shared_ptr<const Level> played_level();
     void begin_play();
     void find_played();
-    [[nodiscard]] const Machine* machine_at(std::size_t index) const;  // null for what is none
-    [[nodiscard]] const Thing* thing_at(std::size_t index) const;
+    // Null for bodies that are none.
+    [[nodiscard]] const Entity* actor_at(std::size_t index) const;
+    [[nodiscard]] const Entity* trigger_at(std::size_t index) const;
     void step_play();
 
     // steer.cpp
@@ -109,7 +110,7 @@ class Stage {
     std::vector<KindIndex> event_kinds_;  // what each event of the scenario makes of a cell; filled by grid()
     World world_;                         // a copy of the session's if there is one
     std::optional<Session> session_;
-    std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers; of what the game plays, machines last
+    std::vector<BodyId> ids_;  // as in the file: movers, solids, disks, triggers; of what the game plays, actors last
     std::vector<Actor> actors_;
     int tick_ = 0;
     std::string fault_;

@@ -1,6 +1,7 @@
 #include "tools/solve/closed_gates.hpp"
 
-#include "game/rules/machines.hpp"
+#include "game/rules/entities/entity.hpp"
+#include "game/rules/entity_kinds.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 // What stands in each cell of the guide's map.
 
+#include "game/rules/entities/entity.hpp"
+#include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/lift.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 #include "tools/solve/guide.hpp"
@@ -12,7 +13,8 @@ namespace scree {
 
 namespace {
 
-constexpr int most_climb = 60;               // cells
+constexpr int most_climb = 60;  // cells
+constexpr int most_lift = 200;
 constexpr std::size_t most_cells = 250'000;  // of 8 px; larger ones in larger levels
 
 Sub rise_of(std::int64_t speed, int hold, Sub gravity) {
@@ -64,44 +66,30 @@ void Guide::look(const Level& level, int stretch) {
     const auto touching = [&](const Aabb& box) {
         return Aabb{box.left - half.x + 1, box.top + 1, box.right + half.x - 1, box.bottom + half.y - 1};
     };
-    for (std::size_t i = 0; i < level.entities.size(); ++i) {
-        const EntityData& entity = level.entities[i];
-        if (entity.name == "exit") {
-            over(touching(entity.box), [](Cell& cell) { cell.goal = true; });
-            exits_.push_back(entity.box.centre());
-        } else if (entity.name == "spring") {
-            const std::int64_t speed =
-                static_cast<std::int64_t>(tuning_.spring_speed * number_value(entity, "strength"));
-            const int climb = direction_of(entity).y < 0 ? cells_up(speed, 0) : jump_;
-            most = std::max(most, climb);
-            over(touching(entity.box), [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
-        } else if (entity.name == "walker" || entity.name == "flyer") {
-            const Lift path = make_lift(entity, static_cast<int>(i));
-            const int climb = cells_up(tuning_.jump_speed, tuning_.jump_hold_ticks);
-            most = std::max(most, climb);
-            for (Sub way = 0; way <= path.total() && !must_stop(); way += size_ / 2)
-                over(touching(Aabb::at(path.corner_at(way), entity.box.size())),
-                     [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
-        } else if (entity.name == "wind" && number_value(entity, "down") < 0) {
-            const int climb = std::min(entity.box.height() / size_ + 2, 200);
-            most = std::max(most, climb);
-            over(entity.box, [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
-        } else if (entity.name == "conveyor" || entity.name == "crumble" || entity.name == "crate" ||
-                   entity.name == "gate") {
-            const Aabb feet_on{entity.box.left - half.x, entity.box.top - size_, entity.box.right + half.x,
-                               entity.box.top};
-            over(feet_on, [&](Cell& cell) { cell.climb = std::max(cell.climb, static_cast<std::uint8_t>(jump_)); });
-        } else if (entity.name == "lift" || entity.name == "crusher") {
-            const Lift lift = make_lift(entity, static_cast<int>(i));
-            const Sub lent = std::min(lift.speed, tuning_.lift_cap_up);
-            const int climb = cells_up(tuning_.jump_speed + lent, tuning_.jump_hold_ticks);
-            most = std::max(most, climb);
-            for (Sub way = 0; way <= lift.total() && !must_stop(); way += size_ / 2) {
-                const Vec corner = lift.corner_at(way);
-                const Aabb feet_on{corner.x - half.x, corner.y - size_, corner.x + entity.box.width() + half.x,
-                                   corner.y};
-                over(feet_on, [&](Cell& cell) { cell.climb = static_cast<std::uint8_t>(climb); });
-            }
+    for (std::size_t i = 0; i < level.entities.size() && !must_stop(); ++i) {
+        const std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(i));
+        if (!spec) continue;
+        if (spec->kind == &kinds::exit) {
+            over(touching(spec->home), [](Cell& cell) { cell.goal = true; });
+            exits_.push_back(spec->home.centre());
+        }
+        const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning_);
+        if (!footing) continue;
+        const bool throws = footing->throws > 0;
+        const Sub lent = spec->kind->has_rail ? std::min(footing->speed, tuning_.lift_cap_up) : 0;
+        const int climb = footing->lifts ? std::min(spec->home.height() / size_ + 2, most_lift)
+                          : throws       ? cells_up(footing->throws, footing->hold)
+                                         : cells_up(tuning_.jump_speed + lent, tuning_.jump_hold_ticks);
+        most = std::max(most, climb);
+        const Vec size = spec->home.size();
+        for (Sub distance = 0; distance <= spec->rail.total && !must_stop(); distance += size_ / 2) {
+            const Vec corner = spec->kind->has_rail ? spec->rail.corner_at(distance) : spec->home.corner();
+            const Aabb box = Aabb::at(corner, size);
+            const Aabb feet_on{box.left - half.x, box.top - size_, box.right + half.x, box.top};
+            if (footing->lifts || throws)
+                over(throws ? touching(box) : box, [&](Cell& cell) { cell.throws = static_cast<std::uint8_t>(climb); });
+            else
+                over(feet_on, [&](Cell& cell) { cell.climb = std::max(cell.climb, static_cast<std::uint8_t>(climb)); });
         }
     }
     levels_ = most + 1;

@@ -37,13 +37,13 @@ Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> 
       snapshots_(std::make_unique<Snapshots>(here_)),
       seen_(std::make_unique<Seen>()),
       crowds_(std::make_unique<Crowds>()) {
-    for (const Lift& lift : here_.lifts())
-        lift_ways_.push_back(lift.bounds(here_.world().solid(lift.body)->box.size()));
-    for (const Machine& machine : here_.machines()) {
-        const Aabb& home = level_->entities[static_cast<std::size_t>(machine.entity)].box;
-        machine_ways_.push_back(machine.rail.path.empty() ? home : machine.rail.bounds(home.size()));
-    }
-    has_courses_ = !lift_ways_.empty() || !machine_ways_.empty();
+    const auto bounds_of = [](const Entity& entity) {
+        const Aabb& home = entity.spec->home;
+        return entity.kind().has_rail ? entity.spec->rail.bounds(home.size()) : home;
+    };
+    for (const Entity& platform : here_.platforms()) platform_bounds_.push_back(bounds_of(platform));
+    for (const Entity& actor : here_.actors()) actor_bounds_.push_back(bounds_of(actor));
+    has_courses_ = !platform_bounds_.empty() || !actor_bounds_.empty();
     snapshots_->limit = std::clamp<std::size_t>(options.bytes / 4 / memory_of(here_), 16, 200'000);
     keep(here_, 0, {}, 0, 0);
 }
@@ -57,33 +57,34 @@ bool Search::is_full() const {
     return bytes > options_.bytes || nodes_.size() > 0xFFFF'FF00U;
 }
 
-/// The phases of the lifts and machines near the hero, in steps of so many ticks. A wait must be longer than a step.
+/// The phases of the platforms and actors near the hero, in steps of so many ticks. A wait must be longer than a step.
 std::uint64_t Search::courses_near(const Session& session, Sub reach, int ticks) const {
     std::uint64_t key = 0;
-    for (std::size_t i = 0; i < lift_ways_.size(); ++i) {
-        if (!is_near(grown(lift_ways_[i], reach), session.body().box)) continue;
-        const Lift& lift = session.lifts()[i];
-        const auto phase = static_cast<std::uint64_t>(lift.way / (lift.speed * ticks)) << 20U |
-                           static_cast<std::uint64_t>((lift.pause + ticks - 1) / ticks) << 2U |
-                           (lift.direction > 0 ? 1U : 0U) | (lift.started ? 2U : 0U);
+    for (std::size_t i = 0; i < platform_bounds_.size(); ++i) {
+        if (!is_near(grown(platform_bounds_[i], reach), session.body().box)) continue;
+        const Entity& platform = session.platforms()[i];
+        const Rail& rail = platform.rail;
+        const auto phase = static_cast<std::uint64_t>(rail.distance / (platform.spec->rail.speed * ticks)) << 20U |
+                           static_cast<std::uint64_t>((rail.pause + ticks - 1) / ticks) << 2U |
+                           (rail.direction > 0 ? 1U : 0U) | (rail.started ? 2U : 0U);
         key = mixed(key * 31 + phase * 64 + i + 1);
     }
-    for (std::size_t i = 0; i < machine_ways_.size(); ++i) {
-        const Machine& machine = session.machines()[i];
-        const Aabb box = box_of(machine, session.world(), session.level());
-        if (!is_near(grown(hull(machine_ways_[i], box == Aabb{} ? machine_ways_[i] : box), reach), session.body().box))
+    for (std::size_t i = 0; i < actor_bounds_.size(); ++i) {
+        const Entity& actor = session.actors()[i];
+        const Aabb box = box_of(actor, session.world());
+        if (!is_near(grown(hull(actor_bounds_[i], box == Aabb{} ? actor_bounds_[i] : box), reach), session.body().box))
             continue;
         const auto part = [](Sub value, Sub size) {
             return static_cast<std::uint64_t>(floor_div(value, size)) & 0xFFFFU;
         };
-        const Sub stride = std::max(machine.rail.speed, Sub{1}) * ticks;
-        const std::uint64_t course = static_cast<std::uint64_t>(machine.phase) | (machine.direction > 0 ? 8U : 0U) |
-                                     (machine.rail.direction > 0 ? 16U : 0U) |
-                                     part(machine.timer + machine.rail.pause + ticks - 1, ticks) << 5U |
-                                     part(machine.rail.way, stride) << 21U;
+        const Sub stride = std::max(actor.spec->rail.speed, Sub{1}) * ticks;
+        const std::uint64_t course = static_cast<std::uint64_t>(actor.phase) | (actor.direction > 0 ? 8U : 0U) |
+                                     (actor.rail.direction > 0 ? 16U : 0U) |
+                                     part(actor.timer + actor.rail.pause + ticks - 1, ticks) << 5U |
+                                     part(actor.rail.distance, stride) << 21U;
         key = mixed(key * 31 + course * 64 + i + 1) + (part(box.left, px(12)) | part(box.top, px(12)) << 16U);
     }
-    return machine_ways_.empty() ? key : mixed(key + session.channels());
+    return actor_bounds_.empty() ? key : mixed(key + session.channels());
 }
 
 std::uint64_t Search::key_of(const Session& session) const {

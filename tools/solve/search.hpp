@@ -108,9 +108,10 @@ class Search {
     Options options_;
     Session here_;   // of the node that is expanded
     Session child_;  // tried from there
-    std::vector<Aabb> lift_ways_;
-    std::vector<Aabb> machine_ways_;  // from where they begin
-    bool has_courses_ = false;        // anything moves by itself
+    // All places of each on its path, or where it begins.
+    std::vector<Aabb> platform_bounds_;
+    std::vector<Aabb> actor_bounds_;
+    bool has_courses_ = false;  // anything moves by itself
     std::vector<Node> nodes_;
     std::vector<Entry> open_;
     std::unique_ptr<Snapshots> snapshots_;

@@ -18,13 +18,8 @@ namespace scree {
     const World& world = session.world();
     // Each line of the terrain is kept with its neighbours and in the lists of places that it goes through.
     constexpr std::size_t line = 3 * sizeof(SegmentFace);
-    std::size_t paths = 0;
-    const auto add_path = [&](const Lift& lift) { paths += lift.path.size() * (sizeof(Vec) + sizeof(Sub)); };
-    for (const Lift& lift : session.lifts()) add_path(lift);
-    for (const Machine& machine : session.machines()) add_path(machine.rail);
-    return world.segments().size() * line + paths + sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
-           world.solids().size() * sizeof(Solid) + session.things().size() * sizeof(Thing) +
-           session.lifts().size() * (sizeof(Lift) + 64) + session.machines().size() * (sizeof(Machine) + 64) +
+    return world.segments().size() * line + sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
+           world.solids().size() * sizeof(Solid) + session.entities().size() * sizeof(Entity) +
            world.dynamics().size() * sizeof(Dynamic) + world.movers().size() * sizeof(Mover);
 }
 

@@ -1,6 +1,6 @@
 // Every way of becoming airborne against both kindnesses of the jump: a press shortly after the ground was left (coyote
 // time) and one shortly before there is ground again (buffer).
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
 #include <functional>
@@ -45,7 +45,7 @@ Session on_ice() {
 
 Session on_a_tower_of_crates() {
     std::vector<EntityData> crates;
-    for (int row = 3; row < 9; ++row) crates.push_back(machine_at(row, "crate", 2, row));
+    for (int row = 3; row < 9; ++row) crates.push_back(entity_on_grid(row, "crate", 2, row));
     return on(shelf(nothing), crates);
 }
 
@@ -89,12 +89,12 @@ std::vector<Way> ways() {
         {"dropped through a one-way", false, [] { return on(shelf("-----...............")); }, "DJ", ""},
         {"a spring", false, thrown, "", "R"},
         {"the floor crumbled", true,
-         [] { return on(shelf(nothing), {with(machine_at(1, "crumble", 1, 3, 3), "delay", std::int64_t{20})}); }, "",
-         ""},
+         [] { return on(shelf(nothing), {with(entity_on_grid(1, "crumble", 1, 3, 3), "delay", std::int64_t{20})}); },
+         "", ""},
         {"launched off a slope", true, launched, "", ""},
         {"slid off ice", true, on_ice, "R", "R"},
         {"carried off a conveyor", true,
-         [] { return on(shelf(nothing), {with(machine_at(1, "conveyor", 1, 3, 5), "speed", 120.0)}); }, "", ""},
+         [] { return on(shelf(nothing), {with(entity_on_grid(1, "conveyor", 1, 3, 5), "speed", 120.0)}); }, "", ""},
         {"walked off a crate", true, on_a_tower_of_crates, "R", "R"},
     };
 }

@@ -1,4 +1,4 @@
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -63,8 +63,8 @@ TEST_CASE("a place among spikes, or beyond a level that became smaller, is not k
 TEST_CASE("a gate that a lever holds open is open from the first moment on, and stays where it is") {
     const std::vector<std::string> rows = {"................", "................", "..P.............",
                                            "################"};
-    const std::vector<EntityData> more = {with(machine_at(5, "lever", 4, 2), "channel", std::int64_t{1}),
-                                          with(machine_at(6, "gate", 9, 0, 1, 3), "channel", std::int64_t{1})};
+    const std::vector<EntityData> more = {with(entity_on_grid(5, "lever", 4, 2), "channel", std::int64_t{1}),
+                                          with(entity_on_grid(6, "gate", 9, 0, 1, 3), "channel", std::int64_t{1})};
     const Aabb shut = box_of(Session(text_level(rows, more)));
     Session before = run_right(rows, 30, more);
     hold(before, "", 120);
@@ -110,7 +110,7 @@ TEST_CASE("who rides a lift rides on, when the lift's path is the same") {
     const std::vector<EntityData> lifts = {lift_at(7, 1, 2, 10, 2)};
     Session before(text_level(rows, lifts));
     hold(before, "", 100);
-    REQUIRE(before.body().ground.party.body == before.lifts().front().body);
+    REQUIRE(before.body().ground.party.body == before.platforms().front().body);
     auto other = rows;
     other[3][5] = '#';
     Session after(text_level(other, lifts));
@@ -122,14 +122,14 @@ TEST_CASE("who rides a lift rides on, when the lift's path is the same") {
     }
     Session moved(text_level(rows, {lift_at(7, 1, 2, 10, 3)}));
     static_cast<void>(moved.carry_over(before, {}));
-    CHECK(moved.world().solid(moved.lifts().front().body)->box.left == px(16));
+    CHECK(moved.world().solid(moved.platforms().front().body)->box.left == px(16));
 }
 
 TEST_CASE("a lever in which the hero stands is not switched by a reload, nor by a state that is read back") {
     const std::vector<std::string> rows = {"............", "P...........", "############"};
     const std::vector<EntityData> lever = {entity_at(7, "lever", {px(64), px(16)}, {px(16), px(16)})};
     Session before = run_right(rows, 22, lever);
-    REQUIRE(overlaps(before.body().box, before.things()[0].box));
+    REQUIRE(overlaps(before.body().box, before.triggers()[0].spec->box));
     REQUIRE(before.channels() == 1);
     Session after(text_level(rows, lever));
     REQUIRE(after.carry_over(before, {}) == Session::Kept::place);
@@ -150,7 +150,7 @@ TEST_CASE("a lever that the hero does not stand in after a reload is switched wh
     const std::vector<std::string> rows = {"............", "P...........", "############"};
     const std::vector<EntityData> lever = {entity_at(7, "lever", {px(64), px(16)}, {px(16), px(16)})};
     Session before = run_right(rows, 22, lever);
-    REQUIRE(overlaps(before.body().box, before.things()[0].box));
+    REQUIRE(overlaps(before.body().box, before.triggers()[0].spec->box));
     SECTION("because it was moved away") {
         Session after(text_level(rows, {entity_at(7, "lever", {px(120), px(16)}, {px(16), px(16)})}));
         REQUIRE(after.carry_over(before, {}) == Session::Kept::place);

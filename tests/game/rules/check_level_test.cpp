@@ -54,7 +54,8 @@ TEST_CASE("a path that is longer than any number leads is refused, however many 
 }
 
 TEST_CASE("everything that can stand at the end of the world is played there") {
-    for (const EntityKind& kind : entity_kinds()) {
+    for (const EntityKind* row : entity_kinds()) {
+        const EntityKind& kind = *row;
         if (kind.name == "terrain") continue;  // its lines have a rule of their own
         INFO(kind.name);
         EntityData entity = entity_at(9, std::string(kind.name), {px(8'380'390), px(8'380'390)}, {px(16), px(16)});

@@ -1,7 +1,7 @@
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
-#include "game/rules/machine_kinds.hpp"
+#include "game/rules/entities/phases.hpp"
 
 using namespace scree;
 
@@ -42,7 +42,7 @@ TEST_CASE("a walker follows slopes up and down") {
     for (int tick = 0; tick < 900; ++tick) {
         hold(session, "");
         top = std::min(top, box_of(session).bottom);
-        const Mover& mover = *session.world().mover(session.machines()[0].body);
+        const Mover& mover = *session.world().mover(session.actors()[0].body);
         REQUIRE(mover.on_floor());
     }
     REQUIRE(top == px(16));
@@ -108,7 +108,7 @@ TEST_CASE("a boulder waits until the hero is near, rolls down, and kills who is 
     const std::vector<std::string> room = {"##................",  "##................",  "###\\..............",
                                            "####\\.............", "#####\\...........P", "##################"};
     const EntityData boulder =
-        with(with(machine_at(1, "boulder", 2, 0, 2, 2), "wake", std::int64_t{200}), "push", 60.0);
+        with(with(entity_on_grid(1, "boulder", 2, 0, 2, 2), "wake", std::int64_t{200}), "push", 60.0);
     Session session(text_level(room, {boulder}));
     hold(session, "", 120);
     REQUIRE(box_of(session) == boulder.box);
@@ -123,7 +123,7 @@ TEST_CASE("a boulder waits until the hero is near, rolls down, and kills who is 
     behind[3] = "######\\..........." + std::string(40, '.');
     behind[4] = "#######\\.........." + std::string(40, '.');
     Session follows(text_level(
-        behind, {with(with(machine_at(1, "boulder", 6, 0, 2, 2), "wake", std::int64_t{200}), "push", 60.0)}));
+        behind, {with(with(entity_on_grid(1, "boulder", 6, 0, 2, 2), "wake", std::int64_t{200}), "push", 60.0)}));
     hold(follows, "", 20);
     for (int tick = 0; tick < 120; ++tick) hold(follows, "R");
     REQUIRE(follows.deaths() == 0);
@@ -135,10 +135,10 @@ TEST_CASE("a flyer does not come back into who stands in its place, and is there
                                {creature_at("flyer", 2, 2)}));
     hold(session, "", 400);
     REQUIRE(session.deaths() == 0);
-    REQUIRE(is_in(session.machines()[0], Creature::returning));
+    REQUIRE(is_in(session.actors()[0], Creature::returning));
     REQUIRE(overlaps(session.body().box, Aabb{px(30), px(32), px(50), px(48)}));
     hold(session, "R", 40);
-    REQUIRE(is_in(session.machines()[0], Creature::alive));
+    REQUIRE(is_in(session.actors()[0], Creature::alive));
     hold(session, "L", 60);
     REQUIRE(session.deaths() == 1);
 }

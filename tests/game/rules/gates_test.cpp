@@ -1,5 +1,5 @@
 // What happens to who is in the way of what moves and cannot be stopped.
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
 #include "game/rules/reach.hpp"
@@ -10,17 +10,17 @@ namespace {
 
 /// Open at first; the hero stands on the plate from the beginning.
 EntityData shutting_gate(int col, int row, int cols, int rows, const char* opens) {
-    return with(with(machine_at(1, "gate", col, row, cols, rows), "open", true), "direction", std::string(opens));
+    return with(with(entity_on_grid(1, "gate", col, row, cols, rows), "open", true), "direction", std::string(opens));
 }
 
-EntityData plate_at_start() { return machine_at(2, "plate", 0, 1); }
+EntityData plate_at_start() { return entity_on_grid(2, "plate", 0, 1); }
 
 }  // namespace
 
 TEST_CASE("a gate that shuts stops at a crate that cannot make way, and shuts when it is gone") {
     const std::vector<std::string> room = {"............", "P...........", "############"};
     Session session(
-        text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), machine_at(3, "crate", 6, 1)}));
+        text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), entity_on_grid(3, "crate", 6, 1)}));
     for (int tick = 0; tick < 60; ++tick) {
         hold(session, "");
         REQUIRE_FALSE(overlaps(box_of(session, 0), box_of(session, 1)));
@@ -28,7 +28,7 @@ TEST_CASE("a gate that shuts stops at a crate that cannot make way, and shuts wh
     REQUIRE(session.channels() == 1);
     REQUIRE(box_of(session, 0).bottom == px(16));
     REQUIRE(box_of(session, 1).top == px(16));
-    REQUIRE(session.world().solid(session.machines()[0].body)->velocity == Vec{});
+    REQUIRE(session.world().solid(session.actors()[0].body)->velocity == Vec{});
     Session without(text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start()}));
     hold(without, "", 60);
     REQUIRE(box_of(without, 0).bottom == px(32));
@@ -41,8 +41,9 @@ TEST_CASE("a gate pushes crates before it as far as there is room for all of the
                                          "P.......................", "########################"};
         room[2][left ? 11 : 12] = '#';
         const EntityData gate = shutting_gate(left ? 12 : 8, 2, 4, 1, left ? "right" : "left");
-        Session session(text_level(room, {gate, machine_at(2, "plate", 0, 2), machine_at(3, "crate", left ? 14 : 9, 2),
-                                          machine_at(4, "crate", left ? 13 : 10, 2)}));
+        Session session(
+            text_level(room, {gate, entity_on_grid(2, "plate", 0, 2), entity_on_grid(3, "crate", left ? 14 : 9, 2),
+                              entity_on_grid(4, "crate", left ? 13 : 10, 2)}));
         for (int tick = 0; tick < 90; ++tick) {
             hold(session, "");
             for (const std::size_t crate : {std::size_t{1}, std::size_t{2}})
@@ -58,8 +59,8 @@ TEST_CASE("a gate pushes crates before it as far as there is room for all of the
 TEST_CASE("a crusher and a lift go no farther than a crate that cannot make way lets them") {
     const std::vector<std::string> room = {"............", "............", "............",
                                            "............", "P...........", "############"};
-    Session slams(
-        text_level(room, {with_node(machine_at(1, "crusher", 6, 0, 2, 2), 6, 3), machine_at(2, "crate", 6, 4)}));
+    Session slams(text_level(
+        room, {with_node(entity_on_grid(1, "crusher", 6, 0, 2, 2), 6, 3), entity_on_grid(2, "crate", 6, 4)}));
     bool came_back = false;
     Sub lowest = 0;
     for (int tick = 0; tick < 240; ++tick) {
@@ -73,10 +74,10 @@ TEST_CASE("a crusher and a lift go no farther than a crate that cannot make way 
 
     auto low = room;
     low[0] = "############";
-    Session rises(text_level(low, {lift_at(1, 6, 4, 6, 0), machine_at(2, "crate", 7, 3)}));
+    Session rises(text_level(low, {lift_at(1, 6, 4, 6, 0), entity_on_grid(2, "crate", 7, 3)}));
     for (int tick = 0; tick < 240; ++tick) {
         hold(rises, "");
-        const Aabb lift = rises.world().solid(rises.lifts()[0].body)->box;
+        const Aabb lift = rises.world().solid(rises.platforms()[0].body)->box;
         REQUIRE_FALSE(overlaps(lift, box_of(rises)));
     }
     REQUIRE(box_of(rises).top == px(16));
@@ -109,8 +110,8 @@ TEST_CASE("what can be reached includes what a jump off a rising gate reaches") 
         return std::make_shared<const Level>(std::move(level));
     };
     rows[29] = "....P.......";
-    const EntityData lever = machine_at(1, "lever", 4, 29);
-    const EntityData gate = machine_at(2, "gate", 3, 30, 3, 2);
+    const EntityData lever = entity_on_grid(1, "lever", 4, 29);
+    const EntityData gate = entity_on_grid(2, "gate", 3, 30, 3, 2);
     Sub highest = px(10'000);
     for (int wait = 1; wait < 16; ++wait) {
         Session session(open_level({lever, gate}));

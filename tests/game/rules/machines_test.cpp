@@ -1,4 +1,4 @@
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
 #include "engine/core/rng.hpp"
@@ -9,7 +9,8 @@
 using namespace scree;
 
 TEST_CASE("a crate is pushed by who walks against it, and slower than one walks") {
-    Session session(text_level({"..............", ".P............", "##############"}, {machine_at(1, "crate", 4, 1)}));
+    Session session(
+        text_level({"..............", ".P............", "##############"}, {entity_on_grid(1, "crate", 4, 1)}));
     hold(session, "R", 60);
     REQUIRE(box_of(session).left > px(80));
     REQUIRE(session.body().box.right <= box_of(session).left);
@@ -18,7 +19,7 @@ TEST_CASE("a crate is pushed by who walks against it, and slower than one walks"
 
 TEST_CASE("a crate falls into a pit as wide as itself and one walks over it") {
     Session session(text_level({"..............", ".P............", "######.#######", "##############"},
-                               {machine_at(1, "crate", 4, 1)}));
+                               {entity_on_grid(1, "crate", 4, 1)}));
     hold(session, "R", 200);
     REQUIRE(box_of(session).top == px(32));
     REQUIRE(session.body().box.left > px(7 * 16));
@@ -27,7 +28,7 @@ TEST_CASE("a crate falls into a pit as wide as itself and one walks over it") {
 
 TEST_CASE("a crumbling floor holds for its delay, falls, and comes back when nobody is in its place") {
     const EntityData floor =
-        with(with(machine_at(1, "crumble", 1, 2, 3), "delay", std::int64_t{20}), "back", std::int64_t{60});
+        with(with(entity_on_grid(1, "crumble", 1, 2, 3), "delay", std::int64_t{20}), "back", std::int64_t{60});
     Session session(text_level({"......", "..P...", ".....E", "......", "......", "######"}, {floor}));
     int warned = 0;
     int fallen = 0;
@@ -43,12 +44,12 @@ TEST_CASE("a crumbling floor holds for its delay, falls, and comes back when nob
     REQUIRE(session.body().box.bottom == px(80));
     hold(session, "", 30);
     REQUIRE(box_of(session) == floor.box);
-    REQUIRE(session.world().solid(session.machines()[0].body) != nullptr);
+    REQUIRE(session.world().solid(session.actors()[0].body) != nullptr);
 }
 
 TEST_CASE("a crumbling floor does not come back into who stands in its place") {
     const EntityData floor =
-        with(with(machine_at(1, "crumble", 2, 2), "delay", std::int64_t{1}), "back", std::int64_t{5});
+        with(with(entity_on_grid(1, "crumble", 2, 2), "delay", std::int64_t{1}), "back", std::int64_t{5});
     Session session(text_level({"......", "..P...", "##.##E", "######"}, {floor}));
     hold(session, "", 60);
     REQUIRE(session.body().box.bottom == px(48));
@@ -57,7 +58,7 @@ TEST_CASE("a crumbling floor does not come back into who stands in its place") {
 }
 
 TEST_CASE("a conveyor takes along who stands on it, and who runs with it is faster by its speed") {
-    const EntityData conveyor = with(machine_at(1, "conveyor", 0, 2, 20), "speed", 60.0);
+    const EntityData conveyor = with(entity_on_grid(1, "conveyor", 0, 2, 20), "speed", 60.0);
     Session session(text_level({"....................", ".P..................", "...................."}, {conveyor}));
     hold(session, "", 30);
     REQUIRE(session.body().velocity.x == 256);
@@ -68,17 +69,17 @@ TEST_CASE("a conveyor takes along who stands on it, and who runs with it is fast
 }
 
 TEST_CASE("a crate is carried by a conveyor at the conveyor's speed") {
-    const EntityData conveyor = with(machine_at(1, "conveyor", 2, 2, 10), "speed", -60.0);
+    const EntityData conveyor = with(entity_on_grid(1, "conveyor", 2, 2, 10), "speed", -60.0);
     Session session(text_level({"P...............", "................", "##..............", "################"},
-                               {conveyor, machine_at(2, "crate", 8, 1)}));
+                               {conveyor, entity_on_grid(2, "crate", 8, 1)}));
     hold(session, "", 60);
-    REQUIRE(session.world().mover(session.machines()[1].body)->velocity.x == -256);
+    REQUIRE(session.world().mover(session.actors()[1].body)->velocity.x == -256);
     REQUIRE(box_of(session, 1).left < px(8 * 16 - 40));
 }
 
 TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it is touched again") {
-    const EntityData lever = machine_at(1, "lever", 4, 1);
-    const EntityData gate = machine_at(2, "gate", 8, 0, 1, 2);
+    const EntityData lever = entity_on_grid(1, "lever", 4, 1);
+    const EntityData gate = entity_on_grid(2, "gate", 8, 0, 1, 2);
     Session session(text_level({"............", "P...........", "############"}, {lever, gate}));
     hold(session, "R", 12);
     REQUIRE(session.channels() == 0);
@@ -92,11 +93,11 @@ TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it 
 }
 
 TEST_CASE("a lever with a time goes back after so many ticks") {
-    const EntityData lever = with(machine_at(1, "lever", 2, 1), "ticks", std::int64_t{50});
+    const EntityData lever = with(entity_on_grid(1, "lever", 2, 1), "ticks", std::int64_t{50});
     Session session(text_level({"............", "P...........", "############"}, {lever}));
     hold(session, "R", 30);
     REQUIRE(session.channels() == 1);
-    const int left = session.things()[0].last_used + 50 - session.tick();
+    const int left = session.triggers()[0].last_used + 50 - session.tick();
     hold(session, "", left);
     REQUIRE(session.channels() == 1);
     hold(session, "");
@@ -104,9 +105,9 @@ TEST_CASE("a lever with a time goes back after so many ticks") {
 }
 
 TEST_CASE("a plate is on while a crate lies on it, and off when it is gone") {
-    const EntityData plate = with(machine_at(1, "plate", 5, 1), "channel", std::string("3"));
+    const EntityData plate = with(entity_on_grid(1, "plate", 5, 1), "channel", std::string("3"));
     Session session(
-        text_level({"............", "P...........", "############"}, {plate, machine_at(2, "crate", 3, 1)}));
+        text_level({"............", "P...........", "############"}, {plate, entity_on_grid(2, "crate", 3, 1)}));
     REQUIRE(session.channels() == 0);
     hold(session, "R", 30);
     REQUIRE(session.channels() == 4);
@@ -115,8 +116,9 @@ TEST_CASE("a plate is on while a crate lies on it, and off when it is gone") {
 }
 
 TEST_CASE("a gate with open at first shuts while its channel is on") {
-    const EntityData gate = with(machine_at(2, "gate", 6, 0, 1, 2), "open", true);
-    Session session(text_level({"............", "P...........", "############"}, {machine_at(1, "plate", 0, 1), gate}));
+    const EntityData gate = with(entity_on_grid(2, "gate", 6, 0, 1, 2), "open", true);
+    Session session(
+        text_level({"............", "P...........", "############"}, {entity_on_grid(1, "plate", 0, 1), gate}));
     REQUIRE(box_of(session).bottom == 0);
     hold(session, "", 20);
     REQUIRE(box_of(session).bottom == px(32));
@@ -125,8 +127,8 @@ TEST_CASE("a gate with open at first shuts while its channel is on") {
 }
 
 TEST_CASE("levers keep their state when the hero dies, so that nobody is locked in") {
-    const EntityData lever = machine_at(1, "lever", 2, 1);
-    Session session(text_level({"........", "P....^..", "########"}, {lever, machine_at(2, "gate", 7, 0, 1, 2)}));
+    const EntityData lever = entity_on_grid(1, "lever", 2, 1);
+    Session session(text_level({"........", "P....^..", "########"}, {lever, entity_on_grid(2, "gate", 7, 0, 1, 2)}));
     while (session.deaths() == 0 && session.tick() < 200) hold(session, "R");
     REQUIRE(session.channels() == 1);
     hold(session, "", 24);
@@ -135,7 +137,8 @@ TEST_CASE("levers keep their state when the hero dies, so that nobody is locked 
 }
 
 TEST_CASE("a crusher warns, kills who stays under it, and spares who has left") {
-    const EntityData crusher = with_node(with(machine_at(1, "crusher", 3, 0, 2, 2), "delay", std::int64_t{60}), 3, 3);
+    const EntityData crusher =
+        with_node(with(entity_on_grid(1, "crusher", 3, 0, 2, 2), "delay", std::int64_t{60}), 3, 3);
     const std::vector<std::string> room = {"............", "............", "............",
                                            "............", ".P..........", "############"};
     Session stays(text_level(room, {crusher}));
@@ -156,7 +159,7 @@ TEST_CASE("a crusher warns, kills who stays under it, and spares who has left") 
 }
 
 TEST_CASE("a crusher that waits for the hero does not move before") {
-    const EntityData crusher = with_node(with(machine_at(1, "crusher", 12, 0, 2, 2), "near", true), 12, 3);
+    const EntityData crusher = with_node(with(entity_on_grid(1, "crusher", 12, 0, 2, 2), "near", true), 12, 3);
     const std::vector<std::string> room = {"................", "................", "................",
                                            "................", ".P..............", "################"};
     Session session(text_level(room, {crusher}));
@@ -168,11 +171,11 @@ TEST_CASE("a crusher that waits for the hero does not move before") {
 
 TEST_CASE("a saw kills who touches its disk, not who is in a corner of its box") {
     const std::vector<std::string> room = {"............", ".P..........", "############"};
-    Session hit(text_level(room, {machine_at(1, "saw", 4, 0, 2, 2)}));
+    Session hit(text_level(room, {entity_on_grid(1, "saw", 4, 0, 2, 2)}));
     hold(hit, "R", 60);
     REQUIRE(hit.deaths() >= 1);
     // Its box reaches four pixels below the hero's head, its disk nowhere near.
-    EntityData corner = machine_at(1, "saw", 0, 0, 2, 2);
+    EntityData corner = entity_on_grid(1, "saw", 0, 0, 2, 2);
     corner.box = corner.box.moved({px(-16 + 3), px(-32 + 16)});
     Session spared(text_level(room, {corner}));
     hold(spared, "", 30);
@@ -180,7 +183,7 @@ TEST_CASE("a saw kills who touches its disk, not who is in a corner of its box")
 }
 
 TEST_CASE("an icicle falls when the hero is below, kills whom it hits, and breaks on the ground") {
-    const EntityData icicle = machine_at(1, "icicle", 6, 0, 1, 1);
+    const EntityData icicle = entity_on_grid(1, "icicle", 6, 0, 1, 1);
     const std::vector<std::string> room = {"............", "............", "............",
                                            "............", "P...........", "############"};
     Session session(text_level(room, {icicle}));
@@ -201,7 +204,7 @@ TEST_CASE("an icicle falls when the hero is below, kills whom it hits, and break
 }
 
 TEST_CASE("wind blows on who is in it, an updraft carries up") {
-    const EntityData wind = with(machine_at(1, "wind", 0, 0, 6, 10), "down", -120.0);
+    const EntityData wind = with(entity_on_grid(1, "wind", 0, 0, 6, 10), "down", -120.0);
     const std::vector<std::string> room(10, "............");
     std::vector<std::string> rows = room;
     rows[8] = ".P..........";
@@ -209,15 +212,16 @@ TEST_CASE("wind blows on who is in it, an updraft carries up") {
     Session session(text_level(rows, {wind}));
     hold(session, "J", 60);
     REQUIRE(session.body().velocity.y == -512);
-    const EntityData side = with(machine_at(1, "wind", 0, 0, 12, 10), "right", 60.0);
+    const EntityData side = with(entity_on_grid(1, "wind", 0, 0, 12, 10), "right", 60.0);
     Session blown(text_level(rows, {side}));
     hold(blown, "", 60);
     REQUIRE(blown.body().velocity.x == 128);  // half of it on the ground
 }
 
 TEST_CASE("gems are counted apart from coins, each by its number") {
-    Session session(text_level({"........", "P.......", "########"},
-                               {machine_at(1, "gem", 3, 1), machine_at(2, "gem", 3, -9), machine_at(3, "gem", 5, 1)}));
+    Session session(
+        text_level({"........", "P.......", "########"},
+                   {entity_on_grid(1, "gem", 3, 1), entity_on_grid(2, "gem", 3, -9), entity_on_grid(3, "gem", 5, 1)}));
     REQUIRE(session.gems_in_level() == 3);
     hold(session, "R", 60);
     REQUIRE(session.gems() == 5);
@@ -226,20 +230,20 @@ TEST_CASE("gems are counted apart from coins, each by its number") {
 
 TEST_CASE("every machine is the same in a copy, after a death, and from its named fields") {
     std::vector<EntityData> all = {
-        machine_at(1, "crate", 4, 3),
-        machine_at(2, "crumble", 8, 4, 2),
-        with(machine_at(3, "conveyor", 12, 5, 4), "speed", 45.0),
-        machine_at(4, "lever", 6, 4),
-        machine_at(5, "gate", 18, 3, 1, 2),
-        with_node(with(machine_at(6, "crusher", 20, 0, 2, 1), "near", true), 20, 3),
-        machine_at(7, "boulder", 24, 1, 2, 2),
-        machine_at(8, "walker", 10, 4),
-        machine_at(9, "crawler", 28, 4),
-        with_node(machine_at(10, "flyer", 14, 1), 18, 1),
-        with_node(machine_at(11, "saw", 30, 2, 2, 2), 34, 2),
-        machine_at(12, "icicle", 16, 0),
-        with(machine_at(13, "wind", 0, 0, 8, 3), "down", -30.0),
-        machine_at(14, "plate", 9, 4),
+        entity_on_grid(1, "crate", 4, 3),
+        entity_on_grid(2, "crumble", 8, 4, 2),
+        with(entity_on_grid(3, "conveyor", 12, 5, 4), "speed", 45.0),
+        entity_on_grid(4, "lever", 6, 4),
+        entity_on_grid(5, "gate", 18, 3, 1, 2),
+        with_node(with(entity_on_grid(6, "crusher", 20, 0, 2, 1), "near", true), 20, 3),
+        entity_on_grid(7, "boulder", 24, 1, 2, 2),
+        entity_on_grid(8, "walker", 10, 4),
+        entity_on_grid(9, "crawler", 28, 4),
+        with_node(entity_on_grid(10, "flyer", 14, 1), 18, 1),
+        with_node(entity_on_grid(11, "saw", 30, 2, 2, 2), 34, 2),
+        entity_on_grid(12, "icicle", 16, 0),
+        with(entity_on_grid(13, "wind", 0, 0, 8, 3), "down", -30.0),
+        entity_on_grid(14, "plate", 9, 4),
     };
     const std::vector<std::string> rows = {
         "......................................",  "......................................",

@@ -1,7 +1,7 @@
 #include "game/rules/replay_part.hpp"
 #include "engine/core/rng.hpp"
 #include "game/rules/session_fields.hpp"
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
@@ -64,9 +64,9 @@ TEST_CASE("among machines of all kinds the last seconds end as they did too") {
     const auto level = text_level(
         {"..............................", "..P...........................", "....##........................",
          "..............................", "..............................", "##############################"},
-        {machine_at(1, "crate", 5, 1), machine_at(2, "crate", 8, 4), machine_at(3, "boulder", 12, 3, 2, 2),
-         machine_at(4, "crumble", 16, 3, 3), with(machine_at(5, "conveyor", 10, 5, 8), "speed", 60.0),
-         machine_at(6, "walker", 20, 4)});
+        {entity_on_grid(1, "crate", 5, 1), entity_on_grid(2, "crate", 8, 4), entity_on_grid(3, "boulder", 12, 3, 2, 2),
+         entity_on_grid(4, "crumble", 16, 3, 3), with(entity_on_grid(5, "conveyor", 10, 5, 8), "speed", 60.0),
+         entity_on_grid(6, "walker", 20, 4)});
     Session session(level);
     const Replay whole = recorded(level, 1'500, session);
     for (const int ticks : {1'500, 1'200, 777, 60}) {

@@ -1,5 +1,5 @@
 #include "game/rules/session_fields.hpp"
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
 #include <limits>
@@ -9,12 +9,13 @@ using namespace scree;
 namespace {
 
 std::shared_ptr<const Level> with_machines() {
-    return text_level({"......................................", "......................................",
-                       ".P......................../\\.........E", "######################################"},
-                      {machine_at(1, "crate", 4, 1), machine_at(5, "gate", 18, 1, 1, 2),
-                       with_node(machine_at(6, "crusher", 20, 0, 2, 1), 20, 2), machine_at(7, "boulder", 24, 1, 2, 2),
-                       machine_at(8, "walker", 10, 2), with_node(machine_at(10, "flyer", 14, 1), 18, 1),
-                       machine_at(12, "icicle", 16, 0), lift_at(13, 30, 2, 34, 2), machine_at(14, "lever", 9, 2)});
+    return text_level(
+        {"......................................", "......................................",
+         ".P......................../\\.........E", "######################################"},
+        {entity_on_grid(1, "crate", 4, 1), entity_on_grid(5, "gate", 18, 1, 1, 2),
+         with_node(entity_on_grid(6, "crusher", 20, 0, 2, 1), 20, 2), entity_on_grid(7, "boulder", 24, 1, 2, 2),
+         entity_on_grid(8, "walker", 10, 2), with_node(entity_on_grid(10, "flyer", 14, 1), 18, 1),
+         entity_on_grid(12, "icicle", 16, 0), lift_at(13, 30, 2, 34, 2), entity_on_grid(14, "lever", 9, 2)});
 }
 
 /// What is found faulty when that field of a visit is set to that number; "" if nothing is.

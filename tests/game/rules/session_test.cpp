@@ -92,14 +92,14 @@ TEST_CASE("lifts start again when the hero comes back") {
         text_level({"................", "..P............E", "####............", "................", "................"},
                    {lift_at(1, 8, 2, 12, 2)});
     Session session(level);
-    const Aabb start = session.world().solid(session.lifts()[0].body)->box;
+    const Aabb start = session.world().solid(session.platforms()[0].body)->box;
     while (session.player().is_alive()) hold(session, "R");
-    CHECK(session.world().solid(session.lifts()[0].body)->box != start);
+    CHECK(session.world().solid(session.platforms()[0].body)->box != start);
     for (int tick = 0; tick < 60; ++tick) {
         hold(session, "");
         if (count(session, EventType::arrived) == 1) break;
     }
-    CHECK(session.world().solid(session.lifts()[0].body)->box == start);
+    CHECK(session.world().solid(session.platforms()[0].body)->box == start);
 }
 
 TEST_CASE("the exit completes the level and nothing moves after that") {
@@ -128,8 +128,8 @@ TEST_CASE("spikes kill who falls on them and spare who rises from among them") {
         bool crossed = false;
         for (int tick = 0; tick < 38 && session.deaths() == 0; ++tick) {
             hold(session, "");
-            crossed = crossed || overlaps(session.body().box, session.things()[0].box) ||
-                      overlaps(session.body().box, session.things()[1].box);
+            crossed = crossed || overlaps(session.body().box, session.triggers()[0].spec->box) ||
+                      overlaps(session.body().box, session.triggers()[1].spec->box);
         }
         CHECK(crossed);
         CHECK(session.deaths() == (up ? 0 : 1));
@@ -142,11 +142,11 @@ TEST_CASE("a rider at rest keeps its place on a lift to the subpixel") {
                     "....................", "....P..............E", "....................", "...................."},
                    {lift_at(1, 3, 6, 12, 2, 97)}));
     hold(session, "");
-    const Aabb lift = session.world().solid(session.lifts()[0].body)->box;
+    const Aabb lift = session.world().solid(session.platforms()[0].body)->box;
     const Vec offset = session.body().box.corner() - lift.corner();
     for (int tick = 0; tick < 600; ++tick) {
         hold(session, "");
-        const Aabb now = session.world().solid(session.lifts()[0].body)->box;
+        const Aabb now = session.world().solid(session.platforms()[0].body)->box;
         REQUIRE(session.body().box.corner() - now.corner() == offset);
     }
 }
@@ -179,7 +179,7 @@ TEST_CASE("who reaches the exit in the tick in which spikes reach it has complet
     EntityData spikes = entity_at(1, "spikes", {px(9 * 16) - tuning.hurt_inset, px(0)}, {px(16), px(32)});
     Session session(text_level({"..........", "..P......E", "##########"}, {spikes}));
     for (int tick = 0; tick < 100 && !session.is_complete() && session.deaths() == 0; ++tick) hold(session, "R");
-    REQUIRE(overlaps(grown(session.body().box, -tuning.hurt_inset), session.things().back().box));
+    REQUIRE(overlaps(grown(session.body().box, -tuning.hurt_inset), session.triggers().back().spec->box));
     REQUIRE(session.is_complete());
     REQUIRE(session.deaths() == 0);
     REQUIRE(session.player().is_alive());

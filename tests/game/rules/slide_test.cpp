@@ -1,4 +1,4 @@
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -64,7 +64,7 @@ TEST_CASE("a slide on the flat ends") {
 
 TEST_CASE("on a belt one crouches as on a floor that rests, and is carried along at its speed") {
     for (const double speed : {-300.0, -120.0, 90.0, 240.0}) {
-        const EntityData belt = with(machine_at(1, "conveyor", 0, 2, 60), "speed", speed);
+        const EntityData belt = with(entity_on_grid(1, "conveyor", 0, 2, 60), "speed", speed);
         std::vector<std::string> room(3, std::string(60, '.'));
         room[1][30] = 'P';
         Session session(text_level(room, {belt}));
@@ -81,7 +81,7 @@ TEST_CASE("on a belt one crouches as on a floor that rests, and is carried along
 
 TEST_CASE("a slide along a belt ends at rest on it, and no other begins") {
     for (const double speed : {-120.0, 120.0}) {
-        const EntityData belt = with(machine_at(1, "conveyor", 0, 2, 120), "speed", speed);
+        const EntityData belt = with(entity_on_grid(1, "conveyor", 0, 2, 120), "speed", speed);
         std::vector<std::string> room(3, std::string(120, '.'));
         room[1][speed > 0 ? 4 : 80] = 'P';
         Session session(text_level(room, {belt}));

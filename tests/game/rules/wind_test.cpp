@@ -1,4 +1,4 @@
-#include "tests/game/rules/machine_stage.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -11,7 +11,7 @@ Sub falling_in(const std::vector<double>& winds, const char* buttons = "") {
     room[0] = "..P...";
     std::vector<EntityData> all;
     for (const double down : winds)
-        all.push_back(with(machine_at(static_cast<int>(all.size()) + 1, "wind", 0, -60, 6, 120), "down", down));
+        all.push_back(with(entity_on_grid(static_cast<int>(all.size()) + 1, "wind", 0, -60, 6, 120), "down", down));
     Session session(text_level(room, all));
     hold(session, buttons, 90);
     return session.body().velocity.y;

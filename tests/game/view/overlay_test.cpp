@@ -64,16 +64,16 @@ TEST_CASE("the arrival times of a platform are the ticks in which it comes to it
     data.nodes.push_back({px(16 * 6), px(16 * 2)});
     const auto level = room({data});
     Session session(level);
-    const Lift& lift = session.lifts().front();
-    const std::vector<int> ticks = arrival_ticks(lift, level->entities[static_cast<std::size_t>(lift.entity)]);
+    const RailPath& path = session.platforms().front().spec->rail;
+    const std::vector<int> ticks = arrival_ticks(path);
     REQUIRE(ticks.size() == 3);
     CHECK(ticks[0] == 0);
     std::vector<int> seen(3, -1);
     Sub length = 0;
     for (std::size_t node = 1; node < 3; ++node) {
-        length += lift.lengths[node - 1];
+        length += path.lengths[node - 1];
         Session run(level);
-        while (run.lifts().front().way < length) run.step({});
+        while (run.platforms().front().rail.distance < length) run.step({});
         CHECK(ticks[node] == run.tick());
     }
     CHECK(ticks[1] < ticks[2]);

@@ -1,0 +1,149 @@
+// Crates fall, are pushed, stacked and carried by the world's own rules. They are no presses: what drives them along
+// slips below one whose way is barred by somebody without room, and one that did not fall onto a head lies there.
+#include "engine/core/bisect.hpp"
+#include "game/rules/entities/entity.hpp"
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/ground_grip.hpp"
+#include "game/rules/make_way.hpp"
+#include "game/rules/steps.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+namespace scree::kinds {
+
+namespace {
+
+/// How far what the crate stands on went along x this tick.
+Sub carried(const World& world, const Mover& crate) {
+    if (const Solid* solid = world.solid(crate.ground.party.body)) return solid->way().x;
+    const Mover* below = world.mover(crate.ground.party.body);
+    return below == nullptr ? 0 : below->way().x;
+}
+
+/// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks: where its left
+/// side was on its way of this tick when nothing was below it. A way on which it was carried leads over no pits.
+/// Beside a slope its top was lower at one end of that way.
+std::optional<Vec> corner_above_pit(const World& world, const Mover& crate) {
+    const Sub start = crate.box_before.left + carried(world, crate);
+    const Sub end = crate.box.left;
+    const Sub width = crate.box.width();
+    if (start == end) return std::nullopt;
+    const Aabb low = crate.box.moved({0, std::max(crate.box_before.top - crate.box.top, Sub{0})});
+    std::optional<Vec> found;
+    const auto consider = [&](Sub left) {
+        if (left < std::min(start, end) || left > std::max(start, end) || left == end) return;
+        if (found && std::abs(found->x - start) <= std::abs(left - start)) return;
+        const Aabb above = low.moved({left - end, 0});
+        if (!world.is_free(above, crate.id, crate.spec.mask & ~crate_category)) return;
+        if (!world.is_free({above.left, above.bottom, above.right, above.bottom + px(1)}, crate.id)) return;
+        if (world.ground_at(crate.id, above.corner()).type == Ground::Type::none) found = above.corner();
+    };
+    const auto consider_beside = [&](const Aabb& box) {
+        if (box.top > low.bottom || box.bottom <= low.bottom) return;
+        consider(box.right);
+        consider(box.left - width);
+    };
+    const Sub tile = world.grid().tile_sub();
+    for (Sub edge = floor_div(std::max(start, end), tile) * tile; edge >= std::min(start, end); edge -= tile)
+        consider(edge);
+    for (Sub edge = floor_div(std::max(start, end) + width, tile) * tile - width; edge >= std::min(start, end);
+         edge -= tile)
+        consider(edge);
+    for (const Solid& solid : world.solids()) consider_beside(solid.box);
+    for (const Mover& mover : world.movers())
+        if (mover.spec.solid && mover.id != crate.id) consider_beside(mover.box);
+    const Segments& lines = world.segments();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const Aabb at = lines[i].bounds();
+        if (at.top > low.bottom || at.bottom < low.bottom) continue;
+        consider(at.right);
+        consider(at.left - width);
+    }
+    return found;
+}
+
+/// Whoever pushed it, or pushes who pushes it, would be in its way back.
+bool is_in_way_back(const Mover& mover, const Mover& who, BodyId hero, Sub back) {
+    return mover.id != who.id && (mover.spec.solid || mover.id == hero) && !overlaps(mover.box, who.box) &&
+           overlaps(mover.box, who.box.moved({back, 0}));
+}
+
+/// Where it is when it has gone back so far: up the slope that it came down, if one is there. Crates count elsewhere.
+std::optional<Vec> place_back(const World& world, const Mover& who, Sub back) {
+    const auto is_too_low = [&](Sub rise) {
+        return !world.is_free(who.box.moved({back, -rise}), who.id, who.spec.mask & ~crate_category);
+    };
+    const Sub most = is_too_low(0) ? std::abs(back) * who.spec.walkable / subpixels_per_pixel + 1 : 0;
+    if (is_too_low(most)) return std::nullopt;
+    return who.box.corner() + Vec{back, -(last_that_holds(-1, most, is_too_low) + 1)};
+}
+
+/// True if it can go back, and everybody who is in its way there can go back with it.
+bool makes_room(const World& world, const Mover& who, const Mover& hero, Sub back) {
+    return place_back(world, who, back) &&
+           std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
+               return !is_in_way_back(mover, who, hero.id, back) || makes_room(world, mover, hero, back);
+           });
+}
+
+void go_back(World& world, BodyId who, BodyId hero, Sub back) {
+    for (const Mover& mover : world.movers())
+        if (is_in_way_back(mover, *world.mover(who), hero, back)) go_back(world, mover.id, hero, back);
+    if (const std::optional<Vec> place = place_back(world, *world.mover(who), back)) world.place(who, *place);
+}
+
+void place_crate(Entity& entity, Context& context) {
+    const Aabb& box = entity.spec->home;
+    entity.body = context.world.add_mover({.size = box.size(),
+                                           .category = crate_category,
+                                           .solid = true,
+                                           .push_speed = context.tuning.machines.crate_push_speed},
+                                          box.corner());
+}
+
+void move_crate(Entity& entity, Context& context) {
+    Mover& crate = *context.world.mover(entity.body);
+    const MachineTuning& tuning = context.tuning.machines;
+    const bool begins_to_fall = crate.velocity.y >= 0 && crate.velocity.y <= tuning.gravity;
+    crate.velocity.y = std::min(crate.velocity.y + tuning.gravity, tuning.fall_speed);
+    if (!crate.on_floor()) {
+        if (begins_to_fall) crate.velocity.y = room_for_crate(context.world, crate, crate.velocity.y, true);
+        return;
+    }
+    const Sub drag = tuning.crate_drag * grip_percent(crate.ground.material) / 100;
+    const Sub speed = approach(crate.velocity.x, crate.ground.conveyor, drag);
+    crate.velocity.x = room_for_crate(context.world, crate, speed);
+}
+
+void settle_crate(Entity& entity, Context& context) {
+    World& world = context.world;
+    Mover& crate = *world.mover(entity.body);
+    if (!crate.on_floor()) return;
+    const std::optional<Vec> above = corner_above_pit(world, crate);
+    if (!above) return;
+    const Sub back = above->x - crate.box.left;
+    if (!makes_room(world, crate, context.hero(), back)) return;
+    go_back(world, crate.id, context.hero().id, back);
+    world.place(crate.id, *above + Vec{0, px(1)});  // from where nobody pushes it out again
+    crate.velocity.x = 0;
+}
+
+/// A crate can be pushed anywhere.
+std::optional<Footing> crate_footing(const EntitySpec& spec, const Tuning&) {
+    return Footing{.box = spec.home, .speed = max_speed};
+}
+
+}  // namespace
+
+const EntityKind crate{.name = "crate",
+                       .description = "is pushed, stacked and stood on",
+                       .role = Role::actor,
+                       .carries_anywhere = true,
+                       .place = place_crate,
+                       .move = move_crate,
+                       .settle = settle_crate,
+                       .footing = crate_footing};
+
+}  // namespace scree::kinds

@@ -1,0 +1,190 @@
+// Walkers and crawlers go along the ground and turn round where it ends; flyers move along their nodes. A hero that
+// comes down on a walker or flyer bounces off it; every other touch kills the hero, and a crawler has points all over.
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/path_values.hpp"
+#include "game/rules/entities/phases.hpp"
+#include "game/rules/entity_kinds.hpp"
+#include "game/rules/on_way.hpp"
+#include "game/rules/places.hpp"
+#include "game/rules/steps.hpp"
+
+#include <algorithm>
+
+namespace scree::kinds {
+
+namespace {
+
+constexpr Categories creature_category = 2;  // bars no other body's way
+
+constexpr std::array walker_values{
+    ValueRule{"speed", ValueType::number, 40, 1, 300, {}},  // px per second
+    ValueRule{"direction", ValueType::choice, 0, 0, 0, "left right"},
+};
+
+void read_walker(EntitySpec& spec, const EntityData& data, const Level&) {
+    spec.speed = to_subpixels(number_value(data, "speed") / ticks_per_second);
+    spec.side = choice_value(data, "direction") == "right" ? 1 : -1;
+}
+
+void begin_walker(Entity& creature) { creature.direction = creature.spec->side; }
+
+void turn(Entity& creature) { creature.direction = -creature.direction; }
+
+/// The hero's feet were above it when the tick began, and the two came closer: judged by both ways, so that neither a
+/// fast fall nor a flyer that rises makes a death of it.
+bool is_stomp(const Mover& hero, const Entity& creature, const Aabb& box, Sub depth) {
+    const Sub feet_before = hero.box_before.bottom - creature.corner_before.y;
+    const Sub feet = hero.box.bottom - box.top;
+    return feet_before <= depth && (feet > feet_before || hero.velocity.y > 0);
+}
+
+void bounce(Context& context) {
+    const bool held = context.player.last_held.holds(Button::jump);
+    throw_player(context.player, context.world, {context.hero().velocity.x, -context.tuning.jump_speed});
+    if (held) context.player.hold = context.tuning.jump_hold_ticks;
+}
+
+/// Takes it away for so many ticks; 0: for the rest of the visit.
+void beat(Entity& creature, Context& context, int ticks) {
+    const Vec middle = box_of(creature, context.world).centre();
+    begin(creature, Creature::beaten, ticks);
+    if (creature.body != BodyId::none) context.world.remove(creature.body);
+    creature.body = BodyId::none;
+    context.events.push_back({EventType::stomped, middle, 0, Material::stone, creature.spec->entity});
+}
+
+/// A body that moves and cannot be stopped left it no room.
+bool is_squished(const Entity& creature, const World& world) {
+    return std::any_of(world.squishes().begin(), world.squishes().end(),
+                       [&](const Squish& squish) { return squish.mover == creature.body; });
+}
+
+void place_walker(Entity& creature, Context& context) {
+    if (is_in(creature, Creature::beaten)) return;
+    const Aabb& home = creature.spec->home;
+    const Vec size{context.tuning.machines.creature_foot, home.height()};
+    creature.body =
+        context.world.add_mover({.size = size, .category = creature_category}, arrival_box(home, size).corner());
+}
+
+void move_walker(Entity& creature, Context& context) {
+    if (!is_in(creature, Creature::alive)) return;
+    Mover& mover = *context.world.mover(creature.body);
+    const MachineTuning& tuning = context.tuning.machines;
+    const Sub along = creature.direction * creature.spec->speed + mover.ground.conveyor;
+    mover.velocity = {std::clamp(along, -max_speed, max_speed),
+                      std::min(mover.velocity.y + tuning.gravity, tuning.fall_speed)};
+    creature.was_grounded = mover.on_floor();
+}
+
+void settle_walker(Entity& creature, Context& context) {
+    if (is_in(creature, Creature::beaten)) return;
+    if (is_squished(creature, context.world)) return beat(creature, context, 0);
+    const Mover& mover = *context.world.mover(creature.body);
+    if (mover.touching.has(creature.direction > 0 ? Side::right : Side::left)) {
+        turn(creature);
+    } else if (creature.was_grounded && !mover.on_floor()) {
+        // Back to its place before the step, on the ground, also on ground that moves, unless it was pushed off.
+        const Vec back = mover.box_before.corner() + mover.pushed;
+        if (context.world.ground_at(creature.body, back).type == Ground::Type::none) return;
+        context.world.place(creature.body, back);
+        // A belt that runs faster than it walks takes it there backwards; it stays at the end and walks on.
+        if (sign(mover.velocity.x) != -creature.direction) turn(creature);
+    }
+}
+
+bool meet_crawler(Entity& creature, Context& context) {
+    return is_in(creature, Creature::alive) && hits_hero(creature, context);
+}
+
+/// A stomp beats it for so many ticks.
+bool meet_soft(Entity& creature, Context& context, int ticks) {
+    if (!meet_crawler(creature, context)) return false;
+    const Aabb box = box_of(creature, context.world);
+    if (!is_stomp(context.hero(), creature, box, context.tuning.machines.stomp_depth)) return true;
+    beat(creature, context, ticks);
+    bounce(context);
+    return false;
+}
+
+bool meet_walker(Entity& creature, Context& context) { return meet_soft(creature, context, 0); }
+
+bool meet_flyer(Entity& creature, Context& context) {
+    return meet_soft(creature, context, context.tuning.machines.flyer_away_ticks);
+}
+
+void move_flyer(Entity& creature, Context&) {
+    if (is_in(creature, Creature::alive)) step_rail(creature.rail, creature.spec->rail, false);
+}
+
+/// A flyer is seen for a while before it kills, and never comes back into the hero.
+void settle_flyer(Entity& creature, Context& context) {
+    if (is_in(creature, Creature::alive)) return;
+    const bool returns = is_in(creature, Creature::returning);
+    const bool is_room =
+        !returns || !overlaps(grown(on_rail(creature), context.tuning.machines.flyer_room), context.hero().box);
+    if (creature.timer > 1 || is_room) --creature.timer;
+    if (creature.timer > 0) return;
+    if (returns)
+        begin(creature, Creature::alive, 0);
+    else
+        begin(creature, Creature::returning, context.tuning.machines.flyer_returning_ticks);
+}
+
+Aabb flyer_box(const Entity& creature) { return is_in(creature, Creature::beaten) ? Aabb{} : on_rail(creature); }
+
+std::optional<DeadlyShape> creature_shape(const Entity& creature, const Aabb& box) {
+    if (!is_in(creature, Creature::alive)) return std::nullopt;
+    return DeadlyShape{box};
+}
+
+std::optional<Footing> creature_footing(const EntitySpec& spec, const Tuning& tuning) {
+    return Footing{.box = spec.home, .throws = tuning.jump_speed, .hold = tuning.jump_hold_ticks};
+}
+
+}  // namespace
+
+const EntityKind walker{.name = "walker",
+                        .description = "goes along the ground; kills, but can be jumped on",
+                        .values = walker_values,
+                        .role = Role::actor,
+                        .last_phase = phase_number(Creature::beaten),
+                        .is_danger = true,
+                        .carries_anywhere = true,
+                        .read = read_walker,
+                        .begin = begin_walker,
+                        .place = place_walker,
+                        .move = move_walker,
+                        .settle = settle_walker,
+                        .meet = meet_walker,
+                        .deadly_shape = creature_shape,
+                        .footing = creature_footing};
+const EntityKind crawler{.name = "crawler",
+                         .description = "goes along the ground; kills",
+                         .values = walker_values,
+                         .role = Role::actor,
+                         .last_phase = phase_number(Creature::beaten),
+                         .is_danger = true,
+                         .read = read_walker,
+                         .begin = begin_walker,
+                         .place = place_walker,
+                         .move = move_walker,
+                         .settle = settle_walker,
+                         .meet = meet_crawler,
+                         .deadly_shape = creature_shape};
+const EntityKind flyer{.name = "flyer",
+                       .description = "goes along its nodes; kills, but can be jumped on",
+                       .values = path_values,
+                       .role = Role::actor,
+                       .last_phase = phase_number(Creature::returning),
+                       .has_rail = true,
+                       .is_danger = true,
+                       .carries_anywhere = true,
+                       .move = move_flyer,
+                       .settle = settle_flyer,
+                       .meet = meet_flyer,
+                       .box = flyer_box,
+                       .deadly_shape = creature_shape,
+                       .footing = creature_footing};
+
+}  // namespace scree::kinds

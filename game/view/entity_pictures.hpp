@@ -1,0 +1,49 @@
+#pragma once
+// The picture of each kind of entity: one row beside its row in the rules.
+
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/session.hpp"
+#include "game/view/art.hpp"
+
+namespace scree {
+
+/// What the picture of an entity needs; places in px on the canvas.
+struct EntityDrawing {
+    DrawList& list;
+    const Art& art;
+    const Session& session;
+    const Entity& entity;
+    const EntityData& data;
+    PointF at;  // left top corner
+    int w = 0;
+    int h = 0;
+    int tick = 0;
+
+    [[nodiscard]] PointF middle() const { return {at.x + static_cast<float>(w) / 2, at.y + static_cast<float>(h) / 2}; }
+    [[nodiscard]] PointF foot() const { return {at.x + static_cast<float>(w) / 2, at.y + static_cast<float>(h)}; }
+    /// Trembles by a pixel.
+    [[nodiscard]] PointF shaken() const { return {at.x + static_cast<float>(tick / 2 % 2 * 2 - 1), at.y}; }
+};
+
+struct EntityPicture {
+    const EntityKind* kind;
+    void (*draw)(const EntityDrawing&);
+    bool shows_rail = false;
+};
+
+// Of entities of each role.
+[[nodiscard]] std::span<const EntityPicture> platform_pictures();
+[[nodiscard]] std::span<const EntityPicture> actor_pictures();
+[[nodiscard]] std::span<const EntityPicture> trigger_pictures();
+
+/// Null for kinds without one.
+[[nodiscard]] const EntityPicture* picture_of(const EntityKind& kind);
+
+/// The last column and row are cut off where the place ends.
+void fill_tiles(const EntityDrawing& drawing, std::string_view name);
+
+/// One entity where it is between two ticks; `alpha` from 0 (the start of the last one) to 1, `corner` the camera's.
+void draw_entity(DrawList& list, const Art& art, const Session& session, const Entity& entity, PointI corner,
+                 float alpha);
+
+}  // namespace scree
