@@ -40,6 +40,7 @@ refuses "name of a picture" "$solve" "$level" -o x.png
 refuses "cannot be written" "$solve" "$level" -o nowhere/x.replay
 refuses "0 or more" "$solve" "$level" --nodes -1
 refuses "0 or more" "$solve" "$level" --seconds nan
+refuses "are no buttons" "$solve" "$level" --without X
 refuses "would overwrite" "$bots" "$level" --blind -o "$level"
 refuses "would overwrite" "$bots" "$level" --author "$work/a.replay" --polish "$work/a.replay"
 refuses "Name one LEVEL" "$bots" "$level" "$level" --calm "$work/a.replay"

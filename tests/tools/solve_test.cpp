@@ -180,6 +180,33 @@ TEST_CASE("a known way is taken as it is if it still works, and is the start of 
     CHECK(solved(text_level(changed), options).verdict == SolveVerdict::beatable);
 }
 
+TEST_CASE("buttons that are forbidden are never held, and a known way that holds them does not count") {
+    SolveOptions options = few_nodes();
+    options.forbidden = Buttons{}.with(Button::jump);
+    const Rows flat = {"....................", "....................", "..P..............E..", "####################"};
+    options.known.assign(200, Buttons{}.with(Button::right).with(Button::jump));
+    const Solution walk = solved(text_level(flat), options);
+    REQUIRE(walk.verdict == SolveVerdict::beatable);
+    CHECK(walk.strategy != "known");
+    CHECK(std::none_of(walk.way.begin(), walk.way.end(), [](Buttons held) { return held.holds(Button::jump); }));
+    CHECK(solved(text_level(jump_room), options).verdict == SolveVerdict::not_found);
+}
+
+TEST_CASE("a gap that only a slide crosses is found with Down and not without it") {
+    Rows rows(24, std::string(70, '.'));
+    rows[1][1] = 'P';
+    rows[2].replace(0, 3, "###");
+    for (std::size_t row = 3; row < 23; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
+    rows[23].replace(0, 24, std::string(24, '#'));
+    rows[22].replace(40, 30, std::string(23, '.') + "E......");
+    rows[23].replace(40, 30, std::string(30, '#'));
+    const auto level = text_level(rows);
+    CHECK(solved(level, few_nodes(40'000)).verdict == SolveVerdict::beatable);
+    SolveOptions options = few_nodes(4'000);
+    options.forbidden = Buttons{}.with(Button::down);
+    CHECK(solved(level, options).verdict == SolveVerdict::not_found);
+}
+
 TEST_CASE("a known way with a pause is followed to its end") {
     const Rows plain = {"....................", "....................", "....................",
                         "....................", "..P..............E..", "####################"};

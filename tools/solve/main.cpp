@@ -32,6 +32,7 @@ struct Request {
     std::string out;
     std::string known;
     std::string picture;
+    std::string without;
     double seconds = 120;
     int megabytes = 2048;
     bool json = false;
@@ -65,6 +66,14 @@ std::string misplaced(Request& request) {
         if (!output->empty() && !may_write(*output))
             return *output + ": it cannot be written. Check that the folder exists, may be written and has room.";
     return {};
+}
+
+Buttons buttons_of(const std::string& letters) {
+    Buttons buttons;
+    for (int i = 0; i < button_letter_count; ++i)
+        if (letters.find(button_letters[i]) != std::string::npos)
+            buttons.set(static_cast<Button>(1U << static_cast<unsigned>(i)), true);
+    return buttons;
 }
 
 void tell_progress(const SolveProgress& progress) {
@@ -209,6 +218,7 @@ int run(Request& request) {
     request.options.bytes = static_cast<std::size_t>(request.megabytes) << 20U;
     request.options.stop = &stop_asked;
     request.options.smooth = !request.raw;
+    request.options.forbidden = buttons_of(request.without);
     const bool terminal = stderr_is_terminal() && !request.json;
     if (terminal) request.options.progress = tell_progress;
     Solution solution = solve(*level, request.options);
@@ -262,6 +272,14 @@ int main(int argc, char** argv) {
     app.add_option("--seed", request.options.seed, "breaks ties in another way")
         ->capture_default_str()
         ->check(is_count);
+    app.add_option(
+           "--without", request.without,
+           "buttons that are never held, by their letters: L, R, U, D or J, such as D for a way without a slide")
+        ->check([](const std::string& text) {
+            return !text.empty() && text.find_first_not_of("LRUDJ") == std::string::npos
+                       ? std::string()
+                       : "\"" + text.substr(0, 60) + "\" are no buttons. Give some of the letters L, R, U, D, J.";
+        });
     app.add_flag("--json", request.json, "tell the result as JSON");
     app.add_flag("--raw", request.raw, "leave the way as it was found, with needless presses");
     auto* check = app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");

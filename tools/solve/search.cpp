@@ -103,7 +103,8 @@ std::uint64_t Search::key_of(const Session& session) const {
     more |= static_cast<std::uint64_t>((player.wall_force + 2) / 3) << 8U;
     more |= static_cast<std::uint64_t>(player.wall > 0 ? player.wall_side + 2 : 0) << 12U;
     more |= static_cast<std::uint64_t>(player.buffer > 0 ? 1 : 0) << 14U;
-    if (player.sliding || strategy_.all_buttons) more |= std::uint64_t{player.last_held.bits} << 16U;
+    more |= static_cast<std::uint64_t>(player.slide_memory > 0 ? 1 : 0) << 15U;
+    if (strategy_.all_buttons) more |= std::uint64_t{player.last_held.bits} << 16U;
     if (has_courses_) more |= courses_near(session, px(80), 2 * strategy_.macro) << 24U;
     return mixed(mixed(place) + more * 0x9e3779b97f4a7c15U);
 }
@@ -181,6 +182,7 @@ void Search::go_to(std::uint32_t node) {
 }
 
 void Search::try_buttons(std::uint32_t parent, Buttons held, int ticks) {
+    if ((held.bits & options_.forbidden.bits) != 0) return;
     child_ = here_;
     int wall = nodes_[parent].wall;  // no letter. NOLINT(bugprone-signed-char-misuse)
     const int done = step(child_, held, ticks, wall);
@@ -202,6 +204,16 @@ std::vector<Buttons> Search::way_to(std::uint32_t node) const {
     for (; node != 0; node = nodes_[node].parent) way.insert(way.end(), nodes_[node].ticks, nodes_[node].held);
     std::reverse(way.begin(), way.end());
     return way;
+}
+
+/// On the ground Down slides, and drops through a one-way together with Jump; in the air it makes a long fall faster,
+/// and is held at the touch by a dive.
+bool Search::is_down_useful() const {
+    const Mover& body = here_.body();
+    const Tuning& tuning = here_.tuning();
+    if (strategy_.all_buttons || here_.player().sliding) return true;
+    if (!body.on_floor()) return body.velocity.y >= tuning.fall_speed - strategy_.macro * tuning.gravity;
+    return body.ground.gradient != 0 || body.ground.one_way || std::abs(body.velocity.x) > tuning.hop_speed;
 }
 
 void Search::expand(std::uint32_t index) {
@@ -227,27 +239,23 @@ void Search::expand(std::uint32_t index) {
     }
     static constexpr std::uint8_t sides[] = {0, 1, 2};
     const bool dead_stick = player.wall_force >= strategy_.macro;
+    const bool may_press_down = is_down_useful();
+    const Sub course = body.velocity.x != 0 ? body.velocity.x : body.ground.gradient;
+    const unsigned forward = course < 0 ? 1U : course > 0 ? 2U : 0U;
     for (const std::uint8_t side : sides) {
         if (dead_stick && side != (before.bits & sideways)) continue;
-        for (int jump = 0; jump <= (may_jump ? 1 : 0); ++jump) {
-            Buttons held{side};
-            held.set(Button::jump, jump != 0);
-            try_buttons(index, held, strategy_.macro);
-            if (state_ == State::found) return;
+        for (int down = 0; down <= (may_press_down ? 1 : 0); ++down) {
+            // A slide hears the stick only once it leaves the ground.
+            if (down != 0 && side != forward && on_floor && !strategy_.all_buttons) continue;
+            for (int jump = 0; jump <= (may_jump ? 1 : 0); ++jump) {
+                Buttons held{side};
+                held.set(Button::down, down != 0);
+                held.set(Button::jump, jump != 0);
+                try_buttons(index, held, strategy_.macro);
+                if (state_ == State::found) return;
+            }
         }
     }
-    const bool sloped = on_floor && body.ground.gradient != 0;
-    const bool down = on_floor && body.ground.one_way;
-    if (sloped || player.sliding || strategy_.all_buttons)
-        try_buttons(index, Buttons{}.with(Button::down), strategy_.macro);
-    if (state_ == State::found) return;
-    if (down && !was_jump) try_buttons(index, Buttons{}.with(Button::down).with(Button::jump), strategy_.macro);
-    if (state_ == State::found) return;
-    if (strategy_.all_buttons && !on_floor && body.velocity.y > 0)
-        for (const Button side : {Button::left, Button::right}) {
-            try_buttons(index, Buttons{}.with(Button::down).with(side), strategy_.macro);
-            if (state_ == State::found) return;
-        }
     if (has_courses_ && on_floor && body.velocity.x == 0) try_buttons(index, {}, strategy_.macro * wait_macros);
 }
 

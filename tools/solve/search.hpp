@@ -33,6 +33,7 @@ class Search {
     struct Options {
         std::size_t bytes = std::size_t{512} << 20U;  // for nodes and sessions
         std::uint64_t seed = 0;                       // 0: none; others break ties differently
+        Buttons forbidden = {};                       // never held
     };
     Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
            Options options);
@@ -91,6 +92,7 @@ class Search {
     struct Crowds;
 
     void expand(std::uint32_t node);
+    [[nodiscard]] bool is_down_useful() const;  // here
     void try_buttons(std::uint32_t parent, Buttons held, int ticks);
     [[nodiscard]] std::uint64_t key_of(const Session& session) const;
     [[nodiscard]] std::uint64_t place_of(const Session& session) const;

@@ -37,6 +37,10 @@ struct Runner {
     std::atomic<bool> stop{false};
 };
 
+bool holds_any(const std::vector<Buttons>& way, Buttons buttons) {
+    return std::any_of(way.begin(), way.end(), [&](Buttons held) { return (held.bits & buttons.bits) != 0; });
+}
+
 class Portfolio {
   public:
     Portfolio(const Level& level, const SolveOptions& options)
@@ -90,9 +94,10 @@ void Portfolio::make(std::size_t index) {
     const Strategy& strategy = strategies[index];
     const std::size_t guides = guide_->bytes() + far_guide_->bytes();
     const std::size_t bytes = options_.bytes - std::min(options_.bytes, guides);
-    runner.search = std::make_unique<Search>(level_, strategy.far_guide ? far_guide_ : guide_, strategy,
-                                             Search::Options{bytes / runners_.size(), options_.seed});
-    runner.search->follow(options_.known);
+    runner.search =
+        std::make_unique<Search>(level_, strategy.far_guide ? far_guide_ : guide_, strategy,
+                                 Search::Options{bytes / runners_.size(), options_.seed, options_.forbidden});
+    if (!holds_any(options_.known, options_.forbidden)) runner.search->follow(options_.known);
 }
 
 void Portfolio::work(std::size_t nodes) {
@@ -179,7 +184,7 @@ Solution Portfolio::told(const Search* found) const {
 
 Solution Portfolio::smoothed(Solution solution) const {
     if (!options_.smooth) return solution;
-    Search search(level_, guide_, smooth, {options_.bytes, options_.seed});
+    Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden});
     const std::atomic<bool> never{false};
     if (search.run(smooth_nodes, options_.stop != nullptr ? *options_.stop : never) == Search::State::found &&
         labour(search.way()) < labour(solution.way))
@@ -240,7 +245,8 @@ bool is_impossible(const Level& level) {
 
 Solution solve(const Level& level, const SolveOptions& options) {
     Solution solution;
-    if (std::vector<Buttons> known = working_part(level, options.known, options.stop); !known.empty()) {
+    if (std::vector<Buttons> known = working_part(level, options.known, options.stop);
+        !known.empty() && !holds_any(known, options.forbidden)) {
         solution.verdict = SolveVerdict::beatable;
         solution.strategy = "known";
         solution.ticks = static_cast<std::int64_t>(known.size());

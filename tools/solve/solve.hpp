@@ -23,6 +23,7 @@ struct SolveOptions {
     std::size_t bytes = std::size_t{2048} << 20U;  // for all searches together
     int threads = 0;                               // 0: as the machine has
     std::uint64_t seed = 0;
+    Buttons forbidden;           // never held
     bool smooth = true;          // look for a way with fewer presses after the first one, for about a second
     std::vector<Buttons> known;  // a way through an earlier version of the level
     std::function<void(const SolveProgress&)> progress;  // called some times a second
