@@ -5,6 +5,7 @@
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/hardest.hpp"
+#include "tools/solve/hasten.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
 #include "tools/solve/proof.hpp"
@@ -205,6 +206,27 @@ TEST_CASE("a gap that only a slide crosses is found with Down and not without it
     SolveOptions options = few_nodes(4'000);
     options.forbidden = Buttons{}.with(Button::down);
     CHECK(solved(level, options).verdict == SolveVerdict::not_found);
+}
+
+TEST_CASE("races find the slide that makes a known way faster, and never a slower way") {
+    Rows rows(24, std::string(100, '.'));
+    rows[1][1] = 'P';
+    rows[2].replace(0, 3, "###");
+    for (std::size_t row = 3; row < 23; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
+    rows[23] = std::string(100, '#');
+    rows[22][97] = 'E';
+    const auto level = bare_level(*text_level(rows));
+    const std::vector<Buttons> run(600, Buttons{}.with(Button::right));
+    const std::vector<Buttons> known = proof_of(level, run)->ticks;
+    HastenOptions options;
+    options.races = 2;
+    const std::vector<Buttons> fast = hastened(level, Guide(*level), known, options);
+    CHECK(fast.size() * 10 < known.size() * 8);
+    CHECK(proof_of(level, fast).has_value());
+    CHECK(std::any_of(fast.begin(), fast.end(), [](Buttons held) { return held.holds(Button::down); }));
+    CHECK(hastened(level, Guide(*level), fast, options).size() <= fast.size());
+    options.forbidden = Buttons{}.with(Button::down);
+    for (const Buttons held : hastened(level, Guide(*level), known, options)) CHECK_FALSE(held.holds(Button::down));
 }
 
 TEST_CASE("a known way with a pause is followed to its end") {

@@ -35,29 +35,58 @@ struct CostQueue {
 
 }  // namespace
 
-void Guide::find_ways() {
-    cost_.assign(cells_.size() * static_cast<std::size_t>(levels_) * 3, nowhere);
+std::size_t Guide::bytes() const {
+    const std::size_t states = cells_.size() * static_cast<std::size_t>(levels_) * 3;
+    return states * sizeof(Costs::value_type) * (1 + by_channels_.size());
+}
+
+std::vector<Guide::Source> Guide::exits() const {
+    std::vector<Source> sources;
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell)
+        if (cells_[cell].goal && cells_[cell].open) sources.push_back({0, cell, 0});
+    return sources;
+}
+
+Guide Guide::along(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way,
+                   const std::atomic<bool>* stop) const {
+    std::map<std::uint32_t, std::vector<Source>> sources;
+    Session session(level);
+    for (std::size_t tick = 0; tick <= way.size(); ++tick) {
+        const auto left = static_cast<int>(way.size() - tick) * 8;
+        sources[session.channels()].push_back({left, cell_of(feet(session.body())), climb_of(session)});
+        if (tick < way.size()) session.step(way[tick]);
+    }
+    Guide other(*this);
+    other.stop_ = stop;
+    for (auto& [channels, of_channels] : sources)
+        other.by_channels_[channels] = other.find_ways(std::move(of_channels));
+    other.stop_ = nullptr;
+    return other;
+}
+
+Guide::Costs Guide::find_ways(std::vector<Source> sources) const {
+    std::sort(sources.begin(), sources.end());
+    Costs costs(cells_.size() * static_cast<std::size_t>(levels_) * 3, nowhere);
     CostQueue queue;
     const auto offer = [&](std::size_t cell, int climb, int wall, int cost) {
         const std::size_t index = state(cell, climb, wall);
-        if (cost >= cost_[index]) return;
-        cost_[index] = cost;
+        if (cost >= costs[index]) return;
+        costs[index] = cost;
         queue.add(cost, index);
     };
-    for (std::size_t cell = 0; cell < cells_.size(); ++cell)
-        if (cells_[cell].goal && cells_[cell].open)
-            for (int climb = 0; climb < levels_; ++climb)
-                for (int wall = 0; wall < 3; ++wall) offer(cell, climb, wall, 0);
-
+    std::size_t next = 0;
     std::vector<std::uint32_t> now;
-    for (int cost = 0; queue.waiting > 0 && !must_stop(); ++cost) {
+    for (int cost = 0; (queue.waiting > 0 || next < sources.size()) && !must_stop(); ++cost) {
+        for (; next < sources.size() && sources[next].cost == cost; ++next)
+            for (int climb = sources[next].climb; climb < levels_; ++climb)
+                for (int wall = 0; wall < 3; ++wall) offer(sources[next].cell, climb, wall, cost);
         std::vector<std::uint32_t>& bucket = queue.bucket[cost % CostQueue::count];
         while (!bucket.empty()) {
             now.clear();
             now.swap(bucket);
             queue.waiting -= now.size();
             for (const std::uint32_t index : now) {
-                if (cost_[index] != cost) continue;
+                if (costs[index] != cost) continue;
                 const int wall = static_cast<int>(index % 3);
                 const int climb = static_cast<int>(index / 3 % static_cast<std::uint32_t>(levels_));
                 const std::size_t cell = index / 3 / static_cast<std::size_t>(levels_);
@@ -97,6 +126,13 @@ void Guide::find_ways() {
             }
         }
     }
+    return costs;
+}
+
+std::size_t Guide::cell_of(Vec feet) const {
+    const int col = std::clamp(floor_div(feet.x, size_) + margin_, 0, cols_ - 1);
+    const int row = std::clamp(floor_div(feet.y - 1, size_) + margin_, 0, rows_ - 1);
+    return at(col, row);
 }
 
 int Guide::climb_of(const Session& session) const {
@@ -116,7 +152,10 @@ int Guide::from(const Session& session, int last_wall) const {
     const int row = std::clamp(floor_div(feet_now.y - 1, size_) + margin_, 0, rows_ - 1);
     const int climb = climb_of(session);
     const int wall = last_wall < 0 ? 1 : last_wall > 0 ? 2 : 0;
-    const int cost = cost_[state(at(col, row), climb, wall)];
+    const auto of_channels = by_channels_.find(by_channels_.empty() ? 0 : session.channels());
+    if (!by_channels_.empty() && of_channels == by_channels_.end()) return 2 * nowhere;
+    const Costs& costs = by_channels_.empty() ? cost_ : of_channels->second;
+    const int cost = costs[state(at(col, row), climb, wall)];
     if (cost < nowhere) return cost;
     // Between the cells that were tried.
     int best = nowhere;
@@ -124,7 +163,7 @@ int Guide::from(const Session& session, int last_wall) const {
         for (int dx = -1; dx <= 1; ++dx) {
             const int c = std::clamp(col + dx, 0, cols_ - 1);
             const int r = std::clamp(row + dy, 0, rows_ - 1);
-            best = std::min(best, cost_[state(at(c, r), climb, wall)] + side_cost);
+            best = std::min(best, costs[state(at(c, r), climb, wall)] + side_cost);
         }
     if (best < nowhere) return best;
     // No way: at least the straight one leads somewhere.

@@ -11,6 +11,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <vector>
 
 namespace scree {
@@ -22,13 +24,18 @@ class Guide {
     explicit Guide(const Level& level, int stretch = 1, const Tuning& tuning = {},
                    const std::atomic<bool>* stop = nullptr);
 
+    /// The same map with ways that lead onto a known way instead of to the exit, and on along it. Each set of channels
+    /// that are on has a table of its own, so that a way past a lever leads to the lever first.
+    [[nodiscard]] Guide along(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way,
+                              const std::atomic<bool>* stop = nullptr) const;
+
     static constexpr int nowhere = 1'000'000;
     /// Eighths of ticks to the exit for a hero there; at least `nowhere` if the map has no way, and more
     /// the further the exit is. `last_wall` is -1, 0 or 1: the
     /// side of the wall jumped off since the ground was left.
     [[nodiscard]] int from(const Session& session, int last_wall) const;
     [[nodiscard]] bool knows_a_way(const Session& start) const { return from(start, 0) < nowhere; }
-    [[nodiscard]] std::size_t bytes() const { return cost_.size() * sizeof(cost_.front()); }
+    [[nodiscard]] std::size_t bytes() const;
 
   private:
     struct Cell {
@@ -42,7 +49,17 @@ class Guide {
     };
     void look(const Level& level, int stretch);
     void look_at(int col, int row, World& world, BodyId probe, const std::vector<Aabb>& spikes);
-    void find_ways();
+    /// A place from which it is known to be so far: with so much climb or more.
+    struct Source {
+        int cost = 0;
+        std::size_t cell = 0;
+        int climb = 0;
+        friend bool operator<(const Source& a, const Source& b) { return a.cost < b.cost; }
+    };
+    using Costs = std::vector<std::int32_t>;  // by state
+    [[nodiscard]] std::vector<Source> exits() const;
+    [[nodiscard]] Costs find_ways(std::vector<Source> sources) const;
+    [[nodiscard]] std::size_t cell_of(Vec feet) const;
     [[nodiscard]] std::size_t at(int col, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
     }
@@ -64,7 +81,8 @@ class Guide {
     int levels_ = 0;          // 0..most climb
     std::vector<Vec> exits_;  // their middles
     std::vector<Cell> cells_;
-    std::vector<std::int32_t> cost_;  // by state
+    Costs cost_;                                  // to the exits
+    std::map<std::uint32_t, Costs> by_channels_;  // along a known way; else empty
 };
 
 }  // namespace scree

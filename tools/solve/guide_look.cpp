@@ -29,7 +29,7 @@ Guide::Guide(const Level& level, int stretch, const Tuning& tuning, const std::a
            most_cells)
         size_ *= 2;
     look(level, stretch);
-    find_ways();
+    cost_ = find_ways(exits());
     stop_ = nullptr;
 }
 

@@ -104,7 +104,7 @@ nlohmann::json json_of(const ClosedGate& closed) {
 
 int tell_beatable(const Request& request, const std::shared_ptr<const Level>& level, Solution solution) {
     const auto bare = bare_level(*level);
-    if (!request.raw && solution.strategy != "known")
+    if (!request.raw && !request.options.fast && solution.strategy != "known")
         solution.way = polished(bare, std::move(solution.way), polish_ticks, &stop_asked);
     const std::optional<Replay> proof = proof_of(level, solution.way);
     if (!proof) {
@@ -280,6 +280,9 @@ int main(int argc, char** argv) {
                        ? std::string()
                        : "\"" + text.substr(0, 60) + "\" are no buttons. Give some of the letters L, R, U, D, J.";
         });
+    app.add_flag("--fast", request.options.fast,
+                 "once a way is found, look for faster ones until --seconds are over: for the game's own proofs, which "
+                 "its medals go by");
     app.add_flag("--json", request.json, "tell the result as JSON");
     app.add_flag("--raw", request.raw, "leave the way as it was found, with needless presses");
     auto* check = app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");

@@ -129,6 +129,7 @@ void Search::keep(const Session& session, std::uint32_t parent, Buttons held, in
     node.wall = static_cast<std::int8_t>(wall);
     if (index > 0) {
         node.depth = static_cast<std::uint16_t>(nodes_[parent].depth + 1);
+        node.at = static_cast<std::uint16_t>(nodes_[parent].at + ticks);
         const bool waits =
             has_courses_ && held.bits == 0 && session.body().on_floor() && session.body().velocity.x == 0;
         node.cost = nodes_[parent].cost + ticks * (waits ? wait_price : 8) +
@@ -148,6 +149,10 @@ void Search::keep(const Session& session, std::uint32_t parent, Buttons held, in
         crowds_->of(place_of(session), floor_div(foot.x, px(place_size)), floor_div(foot.y - 1, px(place_size)));
     entry.seen = crowds_->visits[entry.crowd];
     entry.rank = node.cost + left / 16 * strategy_.guide_weight + static_cast<int>(entry.seen) * strategy_.crowd;
+    if (speed_ticks_ > 0) {  // all of a layer are as late
+        const Sub run = session.tuning().run_speed;
+        entry.rank = left - std::max(std::abs(session.body().velocity.x) - run, 0) * 8 * speed_ticks_ / run;
+    }
     if (options_.seed != 0) entry.rank += static_cast<int>(mixed(options_.seed + index) & 31U);
     open_.push_back(entry);
     std::push_heap(open_.begin(), open_.end(), Later{});
@@ -312,6 +317,38 @@ Search::State Search::run(std::size_t nodes, const std::atomic<bool>& stop) {
         }
     }
     return state_;
+}
+
+void Search::thin_out(std::vector<Entry>& layer, const Race& race) const {
+    std::sort(layer.begin(), layer.end(), [](const Entry& a, const Entry& b) { return Later{}(b, a); });
+    std::map<std::uint32_t, std::uint32_t> in_place;
+    std::size_t kept = 0;
+    for (const Entry& entry : layer)
+        if (kept < race.width && in_place[entry.crowd]++ < race.per_place) layer[kept++] = entry;
+    layer.resize(kept);
+}
+
+Search::State Search::race(const Race& race, const std::atomic<bool>& stop) {
+    speed_ticks_ = race.speed_ticks;
+    std::map<std::size_t, std::vector<Entry>> layers;  // by ticks; a wait leads some layers on
+    layers[0] = std::move(open_);
+    open_.clear();
+    while (!layers.empty() && state_ == State::going) {
+        std::vector<Entry> layer = std::move(layers.begin()->second);
+        layers.erase(layers.begin());
+        if (nodes_[layer.front().node].at >= race.most_ticks) break;
+        thin_out(layer, race);
+        for (const Entry& entry : layer) {
+            expand(entry.node);
+            ++looked_at_;
+            if (state_ == State::found) return state_;
+        }
+        for (const Entry& entry : open_) layers[nodes_[entry.node].at].push_back(entry);
+        open_.clear();
+        if (stop.load(std::memory_order_relaxed)) return state_ = State::stopped;
+        if (is_full()) return state_ = State::out_of_memory;
+    }
+    return state_ = State::exhausted;
 }
 
 std::vector<Search::Place> Search::places() const {

@@ -49,6 +49,16 @@ class Search {
     /// Looks at so many more nodes, unless told to stop. The course depends on the numbers of nodes alone.
     State run(std::size_t nodes, const std::atomic<bool>& stop);
 
+    /// Another way to search: all states after so many ticks at once, of which the `width` most promising go on, those
+    /// in one place at most `per_place`. Finds a fast way if the guide is good, and may find none.
+    struct Race {
+        std::size_t width = 400;
+        std::uint32_t per_place = 12;
+        int speed_ticks = 24;        // for which a speed above a run is thought to last
+        std::size_t most_ticks = 0;  // of a way that is worth anything
+    };
+    State race(const Race& race, const std::atomic<bool>& stop);
+
     [[nodiscard]] State state() const { return state_; }
     /// From the start to the exit, if it was found.
     [[nodiscard]] const std::vector<Buttons>& way() const { return way_; }
@@ -73,6 +83,7 @@ class Search {
         std::int32_t cost = 0;  // eighths of ticks so far, with a price for every change of buttons
         std::uint16_t ticks = 0;
         std::uint16_t depth = 0;
+        std::uint16_t at = 0;  // ticks since the start
         Buttons held;
         std::int8_t wall = 0;  // jumped off last
     };
@@ -101,6 +112,8 @@ class Search {
               bool even_if_seen = false);
     void go_to(std::uint32_t node);
     int step(Session& session, Buttons held, int ticks, int& wall);
+    /// Of the entries, the best in the order of their rank, as many as may go on.
+    void thin_out(std::vector<Entry>& layer, const Race& race) const;
     void finish(std::uint32_t node, Buttons held, int ticks);
     [[nodiscard]] bool is_full() const;
 
@@ -114,6 +127,7 @@ class Search {
     std::vector<Aabb> platform_bounds_;
     std::vector<Aabb> actor_bounds_;
     bool has_courses_ = false;  // anything moves by itself
+    int speed_ticks_ = 0;       // of a race; 0: none
     std::vector<Node> nodes_;
     std::vector<Entry> open_;
     std::unique_ptr<Snapshots> snapshots_;

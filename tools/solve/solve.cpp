@@ -2,6 +2,7 @@
 
 #include "game/rules/reach.hpp"
 #include "tools/solve/bare_level.hpp"
+#include "tools/solve/hasten.hpp"
 #include "tools/solve/polish.hpp"
 
 #include <algorithm>
@@ -55,6 +56,8 @@ class Portfolio {
     }
 
     Solution run();
+    /// The solution with a faster way, if one is found before the time is over.
+    [[nodiscard]] Solution hastened(Solution solution) const;
 
   private:
     void run_turn(std::size_t nodes);
@@ -192,6 +195,23 @@ Solution Portfolio::smoothed(Solution solution) const {
     return solution;
 }
 
+Solution Portfolio::hastened(Solution solution) const {
+    HastenOptions options;
+    options.threads = threads_;
+    options.bytes = options_.bytes;
+    options.seed = options_.seed;
+    options.forbidden = options_.forbidden;
+    options.must_stop = [this] {
+        if (options_.stop != nullptr && options_.stop->load()) return true;
+        return options_.seconds > 0 && seconds() > options_.seconds;
+    };
+    const std::size_t before = solution.way.size();
+    solution.way = scree::hastened(level_, *guide_, std::move(solution.way), options);
+    if (solution.way.size() < before) solution.strategy += ", then a race";
+    solution.seconds = seconds();
+    return solution;
+}
+
 Solution Portfolio::run() {
     const Session start(level_);
     progress_.ticks_left = guide_->knows_a_way(start) ? guide_->from(start, 0) / 8 : -1;
@@ -199,7 +219,10 @@ Solution Portfolio::run() {
     for (std::size_t turn = first_turn;; turn = std::min(turn * 2, longest_turn)) {
         run_turn(turn);
         done += turn;
-        if (const Search* found = winner()) return smoothed(told(found));
+        if (const Search* found = winner()) {
+            Solution solution = told(found);
+            return options_.fast ? hastened(std::move(solution)) : smoothed(std::move(solution));
+        }
         const bool all_ended = [&] {
             for (std::size_t i = 0; i < runners_.size(); ++i)
                 if (can_go_on(i)) return false;
@@ -252,7 +275,7 @@ Solution solve(const Level& level, const SolveOptions& options) {
         solution.ticks = static_cast<std::int64_t>(known.size());
         solution.ticks_left = 0;
         solution.way = std::move(known);
-        return solution;
+        return options.fast ? Portfolio(level, options).hastened(std::move(solution)) : solution;
     }
     if (is_impossible(level)) {
         solution.verdict = SolveVerdict::impossible;

@@ -24,6 +24,7 @@ struct SolveOptions {
     int threads = 0;                               // 0: as the machine has
     std::uint64_t seed = 0;
     Buttons forbidden;           // never held
+    bool fast = false;           // once a way is found, look for faster ones until the time is over
     bool smooth = true;          // look for a way with fewer presses after the first one, for about a second
     std::vector<Buttons> known;  // a way through an earlier version of the level
     std::function<void(const SolveProgress&)> progress;  // called some times a second
