@@ -2,11 +2,14 @@
 
 #include "engine/present/image_file.hpp"
 #include "engine/present/window_impl.hpp"
+#include "engine/view/camera.hpp"
 #include "engine/view/visible_parts.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <numbers>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -76,22 +79,48 @@ void append_quad(std::vector<sf::Vertex>& vertices, const Quad& quad) {
 
 sf::View pixel_view(float width, float height) { return sf::View({width / 2, height / 2}, {width, height}); }
 
-/// Draws all of `texture` over `area`.
-void draw_over(sf::RenderTarget& target, const sf::Texture& texture, const RectF& area) {
-    std::vector<sf::Vertex> vertices;
-    const auto width = static_cast<int>(texture.getSize().x);
-    const auto height = static_cast<int>(texture.getSize().y);
-    append_quad(vertices, {.dest = area, .source = {0, 0, width, height}});
-    sf::RenderStates states(&texture);
-    states.blendMode = sf::BlendNone;
-    target.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, states);
+/// Enlarges smoothly only where two pixels meet, so that all look equally large and still sharp.
+constexpr const char* sharp_bilinear = R"(
+uniform sampler2D picture;
+uniform vec2 size;   // of the picture, px
+uniform vec2 scale;  // px of the window to one of the picture
+void main() {
+    vec2 at = gl_TexCoord[0].xy * size;
+    vec2 flat_half = 0.5 - 0.5 / max(scale, 1.0);
+    vec2 from_middle = fract(at) - 0.5;
+    vec2 within = (from_middle - clamp(from_middle, -flat_half, flat_half)) * max(scale, 1.0) + 0.5;
+    gl_FragColor = texture2D(picture, (floor(at) + within) / size);
+})";
+
+/// What lies on a picture that was cleared with nothing holds its opacity already.
+sf::BlendMode over_what_is_there() { return {sf::BlendMode::Factor::One, sf::BlendMode::Factor::OneMinusSrcAlpha}; }
+
+/// The whole px of a picture of that size that the quads may touch.
+RectI bounds_of(std::span<const Quad> quads, int width, int height) {
+    PointI low{width, height};
+    PointI high{0, 0};
+    for (const Quad& quad : quads) {
+        if (quad.rotation != 0) return {0, 0, width, height};
+        const RectF& dest = quad.dest;
+        low = {std::min(low.x, static_cast<int>(std::floor(dest.x))),
+               std::min(low.y, static_cast<int>(std::floor(dest.y)))};
+        high = {std::max(high.x, static_cast<int>(std::ceil(dest.x + dest.w))),
+                std::max(high.y, static_cast<int>(std::ceil(dest.y + dest.h)))};
+    }
+    low = {std::max(low.x, 0), std::max(low.y, 0)};
+    high = {std::min(high.x, width), std::min(high.y, height)};
+    return {low.x, low.y, std::max(0, high.x - low.x), std::max(0, high.y - low.y)};
 }
 
 }  // namespace
 
 struct Canvas::Impl {
     sf::RenderTexture target;
-    sf::RenderTexture enlarged;  // a whole multiple of the canvas; made when a fitted picture first needs it
+    sf::RenderTexture world;  // of widest_view; made when a list first has a world of another size than the canvas
+    PointI world_size{};      // of the world that was drawn last; {0, 0} if all of it is on the canvas
+    RectI over{};             // what lies over that world, canvas px
+    sf::Shader sharp;
+    bool has_sharp = false;  // this graphics card knows shaders
     sf::Texture missing;
     std::vector<std::unique_ptr<sf::Texture>> textures;  // by texture_index; none until loaded, or if that failed
     std::vector<Opacity> opacities;                      // of these
@@ -101,7 +130,7 @@ struct Canvas::Impl {
     int width;
     int height;
 
-    Impl(int canvas_w, int canvas_h) : visible(canvas_w, canvas_h), width(canvas_w), height(canvas_h) {}
+    Impl(int canvas_w, int canvas_h) : width(canvas_w), height(canvas_h) {}
     void make_room(std::size_t count) {
         if (textures.size() < count) {
             textures.resize(count);
@@ -111,8 +140,12 @@ struct Canvas::Impl {
     }
     Problems load(std::size_t index, const std::string& path);
     const sf::Texture* texture_of(TextureId id) const;
-    void flush(TextureId id);
-    const sf::Texture& fitted(const RectF& area);
+    void flush(sf::RenderTexture& picture, TextureId id);
+    bool make_world();
+    void paint(sf::RenderTexture& picture, std::span<const Quad> quads, PointI size, sf::Color clear);
+    void present(sf::RenderTarget& screen, sf::RenderTexture& picture, RectI source, const RectF& area,
+                 const sf::BlendMode& blend);
+    void present(sf::RenderTarget& screen, const RectF& area);
 };
 
 Problems Canvas::Impl::load(std::size_t index, const std::string& path) {
@@ -138,27 +171,68 @@ const sf::Texture* Canvas::Impl::texture_of(TextureId id) const {
     return index < textures.size() && textures[index] ? textures[index].get() : &missing;
 }
 
-void Canvas::Impl::flush(TextureId id) {
+void Canvas::Impl::flush(sf::RenderTexture& picture, TextureId id) {
     if (vertices.empty()) return;
-    target.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, sf::RenderStates(texture_of(id)));
+    picture.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, sf::RenderStates(texture_of(id)));
     vertices.clear();
 }
 
-/// The canvas for a window in which it is no whole multiple: enlarged to the next whole multiple pixel by pixel, then
-/// shrunk smoothly, so that all pixels look equally large and still sharp.
-const sf::Texture& Canvas::Impl::fitted(const RectF& area) {
-    const int factor = static_cast<int>(std::ceil(area.w / static_cast<float>(width)));
-    const auto w = static_cast<unsigned>(width * factor);
-    const auto h = static_cast<unsigned>(height * factor);
-    if (enlarged.getSize() != sf::Vector2u(w, h)) {
-        const SfmlMessages messages;
-        if (!create_target(enlarged, w, h)) return target.getTexture();
-        enlarged.setSmooth(true);
+bool Canvas::Impl::make_world() {
+    const sf::Vector2u size(static_cast<unsigned>(widest_view.x), static_cast<unsigned>(widest_view.y));
+    const SfmlMessages messages;
+    return world.getSize() == size || create_target(world, size.x, size.y);
+}
+
+/// Into the picture's left top corner.
+void Canvas::Impl::paint(sf::RenderTexture& picture, std::span<const Quad> quads, PointI size, sf::Color clear) {
+    const auto w = static_cast<float>(size.x);
+    const auto h = static_cast<float>(size.y);
+    sf::View view = pixel_view(w, h);
+    view.setViewport(
+        {{0, 0}, {w / static_cast<float>(picture.getSize().x), h / static_cast<float>(picture.getSize().y)}});
+    picture.setView(view);
+    picture.clear(clear);
+    TextureId current = TextureId::none;
+    for (const Quad& quad : visible.of(quads, size, opacities)) {
+        if (quad.texture != current) {
+            flush(picture, current);
+            current = quad.texture;
+        }
+        append_quad(vertices, quad);
     }
-    enlarged.setView(pixel_view(static_cast<float>(w), static_cast<float>(h)));
-    draw_over(enlarged, target.getTexture(), {0, 0, static_cast<float>(w), static_cast<float>(h)});
-    enlarged.display();
-    return enlarged.getTexture();
+    flush(picture, current);
+    picture.display();
+}
+
+/// Puts the `source` px of a picture over an area of the screen.
+void Canvas::Impl::present(sf::RenderTarget& screen, sf::RenderTexture& picture, RectI source, const RectF& area,
+                           const sf::BlendMode& blend) {
+    const sf::Glsl::Vec2 scale(area.w / static_cast<float>(source.w), area.h / static_cast<float>(source.h));
+    const bool is_whole = scale.x == std::floor(scale.x) && scale.y == std::floor(scale.y);
+    picture.setSmooth(!is_whole);
+    append_quad(vertices, {.dest = area, .source = source});
+    sf::RenderStates states(&picture.getTexture());
+    states.blendMode = blend;
+    if (has_sharp && !is_whole) {
+        sharp.setUniform("picture", sf::Shader::CurrentTexture);
+        sharp.setUniform("size", sf::Glsl::Vec2(picture.getSize()));
+        sharp.setUniform("scale", scale);
+        states.shader = &sharp;
+    }
+    screen.draw(vertices.data(), vertices.size(), sf::PrimitiveType::Triangles, states);
+    vertices.clear();
+}
+
+/// The picture that was drawn last.
+void Canvas::Impl::present(sf::RenderTarget& screen, const RectF& area) {
+    if (world_size == PointI{}) return present(screen, target, {0, 0, width, height}, area, sf::BlendNone);
+    present(screen, world, {0, 0, world_size.x, world_size.y}, area, sf::BlendNone);
+    if (over.w == 0 || over.h == 0) return;
+    const PointF scale{area.w / static_cast<float>(width), area.h / static_cast<float>(height)};
+    present(screen, target, over,
+            {area.x + static_cast<float>(over.x) * scale.x, area.y + static_cast<float>(over.y) * scale.y,
+             static_cast<float>(over.w) * scale.x, static_cast<float>(over.h) * scale.y},
+            over_what_is_there());
 }
 
 Canvas::Canvas(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -177,6 +251,8 @@ Result<Canvas> Canvas::create(Window& window) {
             {{Severity::error, "no-canvas", "window", "",
               "the graphics driver gives no picture to draw on: " + messages.text(), "Update the graphics driver"}}};
     impl->missing.setRepeated(true);
+    impl->has_sharp =
+        sf::Shader::isAvailable() && impl->sharp.loadFromMemory(sharp_bilinear, sf::Shader::Type::Fragment);
     Result<Canvas> result;
     result.value.emplace(Canvas(std::move(impl)));
     return result;
@@ -204,34 +280,37 @@ void Canvas::set_texture(TextureId id, const Image& image) {
 }
 
 void Canvas::draw(const DrawList& list) {
-    impl_->target.setView(pixel_view(static_cast<float>(impl_->width), static_cast<float>(impl_->height)));
-    impl_->target.clear(to_sfml(list.clear));
-    TextureId current = TextureId::none;
-    for (const Quad& quad : impl_->visible.of(list, impl_->opacities).quads) {
-        if (quad.texture != current) {
-            impl_->flush(current);
-            current = quad.texture;
-        }
-        append_quad(impl_->vertices, quad);
-    }
-    impl_->flush(current);
-    impl_->target.display();
+    const PointI canvas{impl_->width, impl_->height};
+    const std::span<const Quad> quads = list.quads;
+    const bool fits = list.in_world == 0 || list.world == canvas || !impl_->make_world();
+    impl_->world_size = fits ? PointI{} : list.world;
+    if (fits) return impl_->paint(impl_->target, quads, canvas, to_sfml(list.clear));
+    const std::span<const Quad> over = quads.subspan(list.in_world);
+    impl_->over = bounds_of(over, canvas.x, canvas.y);
+    impl_->paint(impl_->world, quads.first(list.in_world), list.world, to_sfml(list.clear));
+    impl_->paint(impl_->target, over, canvas, sf::Color(0, 0, 0, 0));
 }
 
 void Canvas::show(Window& window) {
     sf::RenderWindow& screen = window.impl().window;
-    const RectF area = window.canvas_area();
     const sf::Vector2u size = screen.getSize();
-    const bool whole = static_cast<int>(area.w) % impl_->width == 0 && static_cast<int>(area.h) % impl_->height == 0;
-    const sf::Texture& picture = whole ? impl_->target.getTexture() : impl_->fitted(area);
     screen.setView(pixel_view(static_cast<float>(size.x), static_cast<float>(size.y)));
     screen.clear(sf::Color::Black);
-    draw_over(screen, picture, area);
+    impl_->present(screen, window.canvas_area());
     screen.display();
 }
 
 Image Canvas::screenshot() const {
-    const sf::Image pixels = impl_->target.getTexture().copyToImage();
+    sf::RenderTexture composed;
+    const sf::Texture* picture = &impl_->target.getTexture();
+    const auto w = static_cast<unsigned>(impl_->width);
+    const auto h = static_cast<unsigned>(impl_->height);
+    if (impl_->world_size != PointI{} && create_target(composed, w, h)) {
+        impl_->present(composed, {0, 0, static_cast<float>(w), static_cast<float>(h)});
+        composed.display();
+        picture = &composed.getTexture();
+    }
+    const sf::Image pixels = picture->copyToImage();
     Image image(static_cast<int>(pixels.getSize().x), static_cast<int>(pixels.getSize().y));
     if (!image.rgba.empty()) std::memcpy(image.rgba.data(), pixels.getPixelsPtr(), image.rgba.size());
     return image;

@@ -7,60 +7,42 @@ namespace scree {
 
 namespace {
 
-float clamped_axis(float centre, float half_view, float low, float length) {
-    if (length <= half_view * 2) return low + length / 2;
-    return std::clamp(centre, low + half_view, low + length - half_view);
+/// The first px that is seen of `length` px, so that the bounds hold.
+int first_seen(float centre, int length, float low, float size, float shake) {
+    const float half = static_cast<float>(length) / 2;
+    if (size > 0) centre = size <= half * 2 ? low + size / 2 : std::clamp(centre, low + half, low + size - half);
+    return static_cast<int>(std::floor(centre - half + shake + 0.5F));
 }
 
-/// Where the camera wants to be on one axis: as it is while the target is in the dead zone, else with the target on the
-/// zone's edge.
-float wanted(float centre, float target, float dead_zone) {
-    return std::clamp(centre, target - dead_zone, target + dead_zone);
-}
-
-float step_towards(float from, float to, float share, float most) {
-    const float distance = to - from;
-    if (std::abs(distance) < 0.25F) return to;
-    return from + std::clamp(distance * share, -most, most);
-}
+int even(float length) { return 2 * static_cast<int>(std::lround(length / 2)); }
 
 }  // namespace
 
-Camera::Camera(int view_width, int view_height) : width_(view_width), height_(view_height) {}
-
-void Camera::set_bounds(RectF level) {
-    bounds_ = level;
-    bounded_ = true;
-    now_ = clamped(now_);
-    before_ = clamped(before_);
+void Camera::snap_to(const CameraTarget& target) {
+    state_ = camera_at(target);
+    before_ = now_ = view_of(state_, settings_);
 }
 
-void Camera::snap_to(PointF target) {
-    now_ = clamped(target);
+void Camera::jump_to(const CameraTarget& target) {
+    const CameraView before = now_;
+    state_ = camera_jumped(state_, target);
+    before_ = now_ = view_of(state_, settings_);
+    if (state_.ease_ticks > 0) before_ = before;
+}
+
+void Camera::follow(const CameraTarget& target) {
     before_ = now_;
+    state_ = camera_after(state_, target, settings_);
+    now_ = view_of(state_, settings_);
 }
 
-void Camera::follow(PointF target, PointF lookahead) {
-    before_ = now_;
-    const PointF goal = target + lookahead;
-    const PointF stop =
-        clamped({wanted(now_.x, goal.x, style_.dead_zone.x), wanted(now_.y, goal.y, style_.dead_zone.y)});
-    now_ = {step_towards(now_.x, stop.x, style_.catch_up, style_.max_step.x),
-            step_towards(now_.y, stop.y, style_.catch_up, style_.max_step.y)};
-}
-
-PointI Camera::corner(float alpha) const {
-    const PointF at = between(before_, now_, alpha, 1e9F);
-    const auto to_whole = [](float centre, int length, float shake) {
-        return static_cast<int>(std::floor(centre - static_cast<float>(length) / 2 + shake + 0.5F));
-    };
-    return {to_whole(at.x, width_, shake_.x), to_whole(at.y, height_, shake_.y)};
-}
-
-PointF Camera::clamped(PointF centre) const {
-    if (!bounded_) return centre;
-    return {clamped_axis(centre.x, static_cast<float>(width_) / 2, bounds_.x, bounds_.w),
-            clamped_axis(centre.y, static_cast<float>(height_) / 2, bounds_.y, bounds_.h)};
+RectI Camera::seen(float alpha) const {
+    const PointF centre = between(before_.centre, now_.centre, alpha, 1e9F);
+    const float zoom = before_.zoom + (now_.zoom - before_.zoom) * alpha;
+    const int w = std::min(even(canvas_width * zoom), widest_view.x);
+    const int h = std::min(even(canvas_height * zoom), widest_view.y);
+    return {first_seen(centre.x, w, bounds_.x, bounds_.w, shake_.x),
+            first_seen(centre.y, h, bounds_.y, bounds_.h, shake_.y), w, h};
 }
 
 PointF to_canvas(PointF level, PointI corner) {

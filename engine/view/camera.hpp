@@ -1,54 +1,48 @@
 #pragma once
 
-#include "engine/view/geometry.hpp"
+#include "engine/view/camera_follow.hpp"
 
 namespace scree {
 
 inline constexpr int canvas_width = 640;   // px
 inline constexpr int canvas_height = 360;  // px
+/// The most of a level that is ever seen at once, px.
+inline constexpr PointI widest_view{854, 480};
 
-/// How the camera goes after its target. All lengths in px.
-struct CameraStyle {
-    PointF dead_zone{24, 32};  // the target may be this far from the middle, on each side, before the camera moves
-    float catch_up = 0.12F;    // share of the distance that is left which one tick makes up, 0..1
-    PointF max_step{24, 24};   // the most that one tick moves
-};
-
-/// Where the canvas lies in the level. It moves once per tick and is drawn between two ticks; what is drawn is rounded
-/// once, to a whole px, so that everything on the canvas moves together and nothing shimmers.
+/// Which part of the level is seen. It moves once per tick and is drawn between two ticks; what is drawn is rounded
+/// once, to a whole px, so that everything in the picture moves together and nothing shimmers.
 class Camera {
   public:
-    explicit Camera(int view_width = canvas_width, int view_height = canvas_height);
+    /// The level's area in px, beyond which nothing is shown; a level smaller than the view is centred in it.
+    void set_bounds(RectF level) { bounds_ = level; }
+    void set_settings(const CameraSettings& settings) { settings_ = settings; }
 
-    /// The level's area in px; a level smaller than the view is centred in it.
-    void set_bounds(RectF level);
-    void set_style(const CameraStyle& style) { style_ = style; }
-
-    /// Jumps there, for a start, a respawn or a change of room; nothing is drawn in between.
-    void snap_to(PointF target);
-    /// One tick towards `target` plus `lookahead`, by the style.
-    void follow(PointF target, PointF lookahead = {});
+    /// At rest on the target at once, for a start or a change of level; nothing is drawn in between.
+    void snap_to(const CameraTarget& target);
+    /// The target is suddenly elsewhere: glides there if it is near, else is there at once.
+    void jump_to(const CameraTarget& target);
+    /// One tick.
+    void follow(const CameraTarget& target);
     /// Offset of the picture in px that the bounds do not hold, for shaking; stays until it is set again.
     void set_shake(PointF offset) { shake_ = offset; }
 
-    /// The level px at the canvas's left top corner; `alpha` 0..1 between the last two ticks.
-    [[nodiscard]] PointI corner(float alpha = 1) const;
-    [[nodiscard]] PointF centre() const { return now_; }
+    /// The level px that are seen, canvas_width x canvas_height of them up to widest_view, always an even number;
+    /// `alpha` 0..1 between the last two ticks.
+    [[nodiscard]] RectI seen(float alpha = 1) const;
+    /// After the last tick, before the bounds.
+    [[nodiscard]] CameraView view() const { return now_; }
+    [[nodiscard]] const CameraState& state() const { return state_; }
 
   private:
-    [[nodiscard]] PointF clamped(PointF centre) const;
-
-    int width_;
-    int height_;
-    RectF bounds_;
-    bool bounded_ = false;
-    CameraStyle style_;
-    PointF before_;  // centre at the last tick but one
-    PointF now_;     // centre at the last tick
+    CameraSettings settings_;
+    CameraState state_;
+    CameraView before_;  // at the last tick but one
+    CameraView now_;     // at the last tick
+    RectF bounds_;       // empty: none
     PointF shake_;
 };
 
-/// A place of the level on the canvas, as a whole px: sprites are rounded with the same camera corner.
+/// A place of the level in the picture, as a whole px: sprites are rounded with the same camera corner.
 [[nodiscard]] PointF to_canvas(PointF level, PointI corner);
 /// Between two ticks; jumps of more than `snap_px` on an axis are not drawn in between.
 [[nodiscard]] PointF between(PointF before, PointF now, float alpha, float snap_px = 48);

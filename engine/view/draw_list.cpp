@@ -8,6 +8,13 @@ namespace scree {
 void DrawList::reset(Color clear_with) {
     clear = clear_with;
     quads.clear();
+    world = {};
+    in_world = 0;
+}
+
+void DrawList::end_world(PointI size) {
+    world = size;
+    in_world = quads.size();
 }
 
 void DrawList::sprite(TextureId texture, PointF at, RectI source, Color tint, std::uint8_t flags) {

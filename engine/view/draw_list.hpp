@@ -33,10 +33,16 @@ struct Quad {
 struct DrawList {
     Color clear = black;
     std::vector<Quad> quads;
+    /// The first `in_world` quads lie on a picture of `world` px, which is shrunk or enlarged to the whole canvas; the
+    /// others lie on the canvas over it.
+    PointI world{};
+    std::size_t in_world = 0;
 
     /// Empties it and keeps its memory.
     void reset(Color clear_with = black);
     void push(const Quad& quad) { quads.push_back(quad); }
+    /// All quads until now lie on a picture of that size.
+    void end_world(PointI size);
     /// At its own size, left top corner at `at`.
     void sprite(TextureId texture, PointF at, RectI source, Color tint = white, std::uint8_t flags = quad_plain);
     void fill(RectF area, Color color);

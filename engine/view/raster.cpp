@@ -117,6 +117,49 @@ void paint_quad(Image& target, const Placed& placed) {
     }
 }
 
+/// Pixels of a line of `from` that one of `to` covers, with their shares: whole numbers, so that all machines agree.
+struct Covered {
+    int first = 0;
+    std::vector<int> shares{};  // their sum is `from`
+};
+
+Covered covered_by(int pixel, int from, int to) {
+    Covered covered{pixel * from / to};
+    for (int at = pixel * from; at < (pixel + 1) * from;) {
+        const int end = std::min((at / to + 1) * to, (pixel + 1) * from);
+        covered.shares.push_back(end - at);
+        at = end;
+    }
+    return covered;
+}
+
+/// Each pixel is the mean of what it covers.
+Image resized(const Image& image, int width, int height) {
+    Image result(width, height);
+    std::vector<Covered> columns;
+    for (int x = 0; x < width; ++x) columns.push_back(covered_by(x, image.width, width));
+    const int area = image.width * image.height;
+    for (int y = 0; y < height; ++y) {
+        const Covered rows = covered_by(y, image.height, height);
+        for (int x = 0; x < width; ++x) {
+            const Covered& cols = columns[static_cast<std::size_t>(x)];
+            std::int64_t sums[4] = {};
+            for (std::size_t j = 0; j < rows.shares.size(); ++j)
+                for (std::size_t i = 0; i < cols.shares.size(); ++i) {
+                    const Color color = image.at(cols.first + static_cast<int>(i), rows.first + static_cast<int>(j));
+                    const std::int64_t share = std::int64_t{cols.shares[i]} * rows.shares[j];
+                    sums[0] += share * color.r;
+                    sums[1] += share * color.g;
+                    sums[2] += share * color.b;
+                    sums[3] += share * color.a;
+                }
+            const auto mean = [area](std::int64_t sum) { return static_cast<std::uint8_t>((sum + area / 2) / area); };
+            result.set(x, y, {mean(sums[0]), mean(sums[1]), mean(sums[2]), mean(sums[3])});
+        }
+    }
+    return result;
+}
+
 }  // namespace
 
 void paint(Image& target, const DrawList& list, const TextureImages& textures) {
@@ -125,7 +168,14 @@ void paint(Image& target, const DrawList& list, const TextureImages& textures) {
 }
 
 void paint_over(Image& target, const DrawList& list, const TextureImages& textures) {
-    for (const Quad& quad : list.quads) paint_quad(target, place(quad, textures));
+    const bool fits = list.in_world == 0 || list.world == PointI{target.width, target.height};
+    const std::size_t first = fits ? 0 : list.in_world;
+    if (!fits) {
+        Image world(list.world.x, list.world.y, list.clear);
+        for (std::size_t i = 0; i < first; ++i) paint_quad(world, place(list.quads[i], textures));
+        target = resized(world, target.width, target.height);
+    }
+    for (std::size_t i = first; i < list.quads.size(); ++i) paint_quad(target, place(list.quads[i], textures));
 }
 
 }  // namespace scree

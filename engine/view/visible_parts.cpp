@@ -65,15 +65,18 @@ Opacity opacity_of(const Image& image) {
     return opacity;
 }
 
-const DrawList& VisibleParts::of(const DrawList& list, std::span<const Opacity> pictures) {
-    parts_.reset(list.clear);
-    covered_.clear();
-    for (auto quad = list.quads.rbegin(); quad != list.quads.rend(); ++quad) {
+std::span<const Quad> VisibleParts::of(std::span<const Quad> quads, PointI size, std::span<const Opacity> pictures) {
+    parts_.clear();
+    if (covered_.width() != size.x || covered_.height() != size.y)
+        covered_ = PixelBits(size.x, size.y);
+    else
+        covered_.clear();
+    for (auto quad = quads.rbegin(); quad != quads.rend(); ++quad) {
         const bool is_plain = quad->texture == TextureId::none;
         const auto index = is_plain ? pictures.size() : static_cast<std::size_t>(texture_index(quad->texture));
         add(*quad, index < pictures.size() ? &pictures[index] : nullptr);
     }
-    std::reverse(parts_.quads.begin(), parts_.quads.end());
+    std::reverse(parts_.begin(), parts_.end());
     return parts_;
 }
 
@@ -82,20 +85,21 @@ void VisibleParts::add(const Quad& quad, const Opacity* picture) {
     if (!(dest.w > 0 && dest.h > 0) || quad.tint.a == 0) return;
     const bool is_near =
         std::abs(dest.x) < far_off && std::abs(dest.y) < far_off && dest.w < far_off && dest.h < far_off;
-    if (quad.rotation != 0.0F || !is_near) return parts_.push(quad);
+    if (quad.rotation != 0.0F || !is_near) return parts_.push_back(quad);
 
     const RectI seen = pixels_under(dest, covered_.width(), covered_.height());
     if (seen.w == 0 || seen.h == 0 || covered_.all(seen)) return;
     if (quad.texture == TextureId::none) {
-        parts_.push(quad);
+        parts_.push_back(quad);
         if (quad.tint.a == 255 && is_on_whole_pixels(dest)) covered_.fill(seen);
         return;
     }
-    if (picture == nullptr || !picture->shown.holds(quad.source) || !is_pixel_by_pixel(quad)) return parts_.push(quad);
+    if (picture == nullptr || !picture->shown.holds(quad.source) || !is_pixel_by_pixel(quad))
+        return parts_.push_back(quad);
     if (quad.flags == quad_plain && (quad.source.w > large || quad.source.h > large))
         return add_cells(quad, *picture, seen);
     if (!picture->shown.any(quad.source)) return;
-    parts_.push(quad);
+    parts_.push_back(quad);
     if (quad.tint.a == 255 && picture->solid.all(quad.source)) covered_.fill(seen);
 }
 
@@ -106,7 +110,7 @@ void VisibleParts::add_cells(const Quad& quad, const Opacity& picture, RectI see
     for (int y = seen.y; y < bottom; y += cell) {
         RectI run{seen.x, y, 0, std::min(cell, bottom - y)};
         const auto end_run = [&] {
-            if (run.w > 0) parts_.push(part_of(quad, run));
+            if (run.w > 0) parts_.push_back(part_of(quad, run));
         };
         for (int x = seen.x; x < right; x += cell) {
             const RectI here{x, y, std::min(cell, right - x), run.h};

@@ -12,6 +12,7 @@
 #include "engine/view/pixel_bits.hpp"
 
 #include <span>
+#include <vector>
 
 namespace scree {
 
@@ -23,21 +24,19 @@ struct Opacity {
 
 [[nodiscard]] Opacity opacity_of(const Image& image);
 
-/// Finds the parts of draw lists that are seen on a canvas. Keeps its memory from frame to frame.
+/// Finds the parts of quads that are seen in a picture. Keeps its memory from frame to frame.
 class VisibleParts {
   public:
-    VisibleParts(int canvas_w, int canvas_h) : covered_(canvas_w, canvas_h) {}
-
-    /// The same picture, pixel by pixel, with fewer and smaller quads in the same order; good until the next call.
-    /// `pictures`: entry `texture_index(id)`; what is missing or has no pixels is not known and stays whole.
-    const DrawList& of(const DrawList& list, std::span<const Opacity> pictures);
+    /// The same picture of `size` px, pixel by pixel, with fewer and smaller quads in the same order; good until the
+    /// next call. `pictures`: entry `texture_index(id)`; what is missing or has no pixels is not known and stays whole.
+    std::span<const Quad> of(std::span<const Quad> quads, PointI size, std::span<const Opacity> pictures);
 
   private:
     void add(const Quad& quad, const Opacity* picture);
     void add_cells(const Quad& quad, const Opacity& picture, RectI seen);
 
     PixelBits covered_;
-    DrawList parts_;
+    std::vector<Quad> parts_;
 };
 
 }  // namespace scree

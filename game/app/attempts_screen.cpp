@@ -83,8 +83,10 @@ Transition AttemptsScreen::tick() {
 void AttemptsScreen::draw(DrawList& list, float alpha) {
     if (is_over()) alpha = 1;
     scene_->draw(list, *session_, alpha);
+    const RectI seen = scene_->seen(alpha);
     for (std::size_t n = 0; n < others_.size(); ++n)
-        others_[n].view.draw(list, services_.art.sprites, scene_->corner(alpha), alpha, tint_of(others_[n].number));
+        others_[n].view.draw(list, services_.art.sprites, {seen.x, seen.y}, alpha, tint_of(others_[n].number));
+    list.end_world({seen.w, seen.h});
     const Art& art = services_.art;
     const std::string text = art.say(Text::attempts_count, {std::to_string(tries_ + 1)});
     const auto half = static_cast<float>(art.small.width(text) / 2 + 8);

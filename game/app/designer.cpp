@@ -2,7 +2,6 @@
 
 #include "game/app/history.hpp"
 
-#include "engine/view/camera.hpp"
 #include "game/view/ui.hpp"
 
 namespace scree {
@@ -87,13 +86,17 @@ std::string Designer::pace_text() const {
     return text;
 }
 
-void Designer::draw(DrawList& list, const Art& art, const Session& session, PointI corner, Shown shown) const {
-    const OverlayView view{list, art.small, {corner.x, corner.y, canvas_width, canvas_height}};
+void Designer::draw_overlays(DrawList& list, const Art& art, const Session& session, RectI seen, Shown shown) const {
+    const OverlayView view{list, art.small, seen};
     if (shown.has(DesignerCommand::collision)) draw_collision(view, session);
     if (shown.has(DesignerCommand::trails)) draw_trails(view, trails);
     if (shown.has(DesignerCommand::paths)) draw_paths(view, session);
     if (shown.has(DesignerCommand::reach)) draw_reach(view, session);
     if (shown.has(DesignerCommand::contacts)) draw_contacts(view, session);
+    list.end_world({seen.w, seen.h});
+}
+
+void Designer::draw(DrawList& list, const Art& art, Shown shown) const {
     std::vector<Overlay> overlays;
     for (const DesignerKey& key : designer_keys())
         if (const auto overlay = overlay_of(key.command); overlay && shown.has(key.command))

@@ -22,6 +22,7 @@ Looks looks_of(const Settings& settings) {
             .shake = settings.shake,
             .flashes = settings.flashes,
             .calm_camera = settings.calm_camera,
+            .zooms = !settings.whole_scaling,
             .high_contrast = settings.high_contrast};
 }
 

@@ -1,5 +1,6 @@
 #include "game/app/level_list_screen.hpp"
 
+#include "engine/view/camera.hpp"
 #include "game/app/campaign.hpp"
 #include "game/app/level_panel.hpp"
 #include "game/app/menu_view.hpp"
@@ -60,7 +61,7 @@ Transition LevelListScreen::tick() {
 
 void LevelListScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
-    backdrop_.draw(list, {900 + time * 0.2F, 0});
+    backdrop_.draw(list, {900 + time * 0.2F, 0}, {canvas_width, canvas_height});
     draw_shade(list, 90);
     draw_heading(list, services_.art, {320, 8},
                  services_.say(services_.levels.ids().size() > shown_.size() ? Text::more_levels : Text::levels));

@@ -211,7 +211,7 @@ void PlayScreen::go_back(int steps) {
     attempts_.forget();
     race_.go_back(session_, services_.art.sprites);
     if (designer_) designer_->trails.rewind(session_);
-    scene_->reset(session_);
+    scene_->go_back(session_);
 }
 
 Transition PlayScreen::obey(const Designer::Wishes& wishes) {
@@ -229,10 +229,11 @@ Transition PlayScreen::obey(const Designer::Wishes& wishes) {
 
 /// The hero's middle comes to that place of the canvas, or as near as there is room.
 void PlayScreen::start_at(PointF canvas) {
-    const PointI corner = scene_->corner(1);
+    const RectI seen = scene_->seen(1);
     const auto inside = [](float at, int size) { return std::clamp(static_cast<int>(at), 0, size - 1); };
-    const Vec middle{px(inside(canvas.x + static_cast<float>(corner.x), entry_.level->width)),
-                     px(inside(canvas.y + static_cast<float>(corner.y), entry_.level->height))};
+    const float x = canvas.x * static_cast<float>(seen.w) / canvas_width + static_cast<float>(seen.x);
+    const float y = canvas.y * static_cast<float>(seen.h) / canvas_height + static_cast<float>(seen.y);
+    const Vec middle{px(inside(x, entry_.level->width)), px(inside(y, entry_.level->height))};
     const Vec wanted = middle + Vec{0, session_.tuning().body_size.y / 2};
     const std::optional<StartPlace> found = find_start(*entry_.level, wanted, session_.tuning());
     if (!found) {
@@ -312,7 +313,10 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     const Ghost* ghost = race_.ghost() && services_.settings.ghost ? &*race_.ghost() : nullptr;
     scene_->show_ghost(ghost != nullptr && ghost->is_there() ? &ghost->view() : nullptr);
     scene_->draw(list, session_, alpha);
-    if (designer_) designer_->draw(list, services_.art, session_, scene_->corner(alpha), services_.shown);
+    if (designer_) {
+        designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.shown);
+        designer_->draw(list, services_.art, services_.shown);
+    }
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
              {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
               is_assisted(recording_)});

@@ -1,5 +1,8 @@
 #include "game/view/backdrop.hpp"
 
+#include "engine/view/camera.hpp"
+
+#include <algorithm>
 #include <cmath>
 
 namespace scree {
@@ -9,11 +12,19 @@ namespace {
 constexpr float sky_width = 640;
 constexpr float layer_width = 1280;
 
-/// Fills the canvas's width with a picture that repeats, its left edge at -`shift`.
-void repeat(DrawList& list, TextureId texture, float shift, float y, float width) {
-    float x = -std::fmod(shift, width);
-    if (x > 0) x -= width;
-    for (x = std::floor(x); x < 640; x += width) list.sprite(texture, {x, y}, {0, 0, static_cast<int>(width), 360});
+/// Fills the picture's width with a layer that repeats; its left edge is `shift` px left of the canvas's. Above its
+/// upper edge it goes on as mirrored.
+void repeat(DrawList& list, TextureId texture, float shift, float y, float width, PointI size) {
+    const float margin = static_cast<float>(size.x - canvas_width) / 2;
+    const int above = std::max(0, static_cast<int>(y));
+    float x = margin - std::fmod(shift, width);
+    while (x > 0) x -= width;
+    for (x = std::floor(x); x < static_cast<float>(size.x); x += width) {
+        list.sprite(texture, {x, y}, {0, 0, static_cast<int>(width), canvas_height});
+        if (above > 0)
+            list.sprite(texture, {x, y - static_cast<float>(above)}, {0, 0, static_cast<int>(width), above}, white,
+                        quad_flip_v);
+    }
 }
 
 }  // namespace
@@ -26,19 +37,23 @@ Backdrop::Backdrop(Art& art, const std::string& area) {
             art.textures.add((art.content / "backgrounds" / (area + '_' + std::to_string(i) + ".png")).string());
 }
 
-void Backdrop::draw(DrawList& list, PointF camera) const {
+void Backdrop::draw(DrawList& list, PointF camera, PointI size) const {
+    const float top = static_cast<float>(size.y - canvas_height) / 2;
+    const auto layer = [&](int index, float share, float sway) {
+        repeat(list, layers_[index], camera.x * share, top + std::round(camera.y * sway), layer_width, size);
+    };
     // The sun stands in the sky's picture, so that one does not move at all.
-    list.sprite(layers_[0], {0, 0}, {0, 0, static_cast<int>(sky_width), 360});
-    const float sway = camera.y;
-    repeat(list, layers_[1], camera.x * 0.06F, std::round(sway * -3), layer_width);
-    repeat(list, layers_[2], camera.x * 0.14F, std::round(sway * -7), layer_width);
-    repeat(list, layers_[3], camera.x * 0.30F, std::round(sway * -14), layer_width);
-    // Below the hills, where a tall level may look.
-    list.fill({0, 359 + std::round(sway * -14), 640, 20}, below_);
+    repeat(list, layers_[0], 0, top, sky_width, size);
+    layer(1, 0.06F, -3);
+    layer(2, 0.14F, -7);
+    layer(3, 0.30F, -14);
+    // Below the hills, where a tall level or a wide view may look.
+    const float below = top + canvas_height - 1 + std::round(camera.y * -14);
+    list.fill({0, below, static_cast<float>(size.x), static_cast<float>(size.y) - below}, below_);
 }
 
-void Backdrop::draw_front(DrawList& list, PointF camera) const {
-    repeat(list, layers_[4], camera.x * 1.25F, 0, layer_width);
+void Backdrop::draw_front(DrawList& list, PointF camera, PointI size) const {
+    repeat(list, layers_[4], camera.x * 1.25F, static_cast<float>(size.y - canvas_height), layer_width, size);
 }
 
 }  // namespace scree

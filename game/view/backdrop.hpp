@@ -10,11 +10,11 @@ class Backdrop {
     /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files.
     explicit Backdrop(Art& art, const std::string& area = "valley");
 
-    /// Sky, ridges and hills. `camera`: level px at the canvas's left top corner, y from -1 (top) to 1 (bottom) times
-    /// a small sway.
-    void draw(DrawList& list, PointF camera) const;
+    /// Sky, ridges and hills on a picture of `size`, around its middle. `camera`: x in level px, of the left edge of
+    /// what the canvas alone would show; y from -1 (top) to 1 (bottom) times a small sway.
+    void draw(DrawList& list, PointF camera, PointI size) const;
     /// What stands before the play, at the lower edge.
-    void draw_front(DrawList& list, PointF camera) const;
+    void draw_front(DrawList& list, PointF camera, PointI size) const;
 
   private:
     TextureId layers_[5] = {};

@@ -8,6 +8,7 @@ struct Looks {
     bool shake = false;          // the picture may shake
     bool flashes = false;        // it may light up for a moment
     bool calm_camera = false;    // no zoom, no streaks, no hit-stop, little lead of the camera
+    bool zooms = false;          // the picture may show more of the level than fits pixel by pixel
     bool high_contrast = false;  // a plain background, edges around the hero and what hurts
 
     [[nodiscard]] bool may_shake() const { return shake && !reduced; }

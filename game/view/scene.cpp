@@ -2,6 +2,7 @@
 
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
+#include "game/view/seen.hpp"
 #include "game/view/terrain_view.hpp"
 
 #include <algorithm>
@@ -11,9 +12,10 @@ namespace scree {
 
 namespace {
 
-constexpr float look_ahead_px = 34;
-constexpr int spray_every = 3;  // ticks, while sliding
-constexpr int dust_every = 5;   // ticks, while braking or along a wall
+constexpr float most_zoom_in_caves = 1.1F;
+constexpr float farthest_back = 64;  // px: what is farther is elsewhere
+constexpr int spray_every = 3;       // ticks, while sliding
+constexpr int dust_every = 5;        // ticks, while braking or along a wall
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
 constexpr std::string_view front_layer = "foreground";
 
@@ -22,9 +24,10 @@ std::string area_of(const Level& level) {
     return area.empty() ? "valley" : area;
 }
 
-PointF target_of(const HeroView& hero) {
-    const PointF feet = hero.feet(1);
-    return {feet.x, feet.y - 20};
+CameraTarget target_of(const Session& session) {
+    const Mover& body = session.body();
+    const Vec carried = body.on_floor() && body.lift_age == 0 ? body.lift : Vec{};
+    return {in_px(feet(body)), in_px(body.velocity + carried), body.on_floor(), {}};
 }
 
 }  // namespace
@@ -39,6 +42,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     for (std::size_t i = 0; i < level_->layers.size(); ++i)
         if (level_->layers[i].type == LayerType::entities) first_front_ = i + 1;
     camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
+    set_looks(looks_);
 }
 
 void Scene::reset(const Session& session) {
@@ -46,9 +50,18 @@ void Scene::reset(const Session& session) {
     particles_.clear();
     jolts_.clear();
     camera_.set_shake({});
-    ahead_ = {};
-    camera_.snap_to(target_of(hero_));
+    camera_.snap_to(target_of(session));
     tick_ = session.tick();
+}
+
+void Scene::go_back(const Session& session) {
+    Camera camera = camera_;
+    reset(session);
+    const PointF way = target_of(session).feet - camera.state().feet;
+    if (std::abs(way.x) > farthest_back || std::abs(way.y) > farthest_back) return;
+    camera_ = camera;
+    camera_.set_shake({});
+    camera_.follow(target_of(session));
 }
 
 void Scene::continue_from(const Scene& before) {
@@ -56,7 +69,6 @@ void Scene::continue_from(const Scene& before) {
     camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
     hero_ = before.hero_;
     particles_ = before.particles_;
-    ahead_ = before.ahead_;
     tick_ = before.tick_;
 }
 
@@ -71,8 +83,11 @@ void Scene::step(const Session& session) {
     camera_.set_shake(jolts_.shake());
     throw_up_dust(session);
     particles_.step();
-    ahead_ = look_ahead(session);
-    camera_.follow(target_of(hero_), ahead_);
+    const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
+    if (std::any_of(session.events().begin(), session.events().end(), arrives))
+        camera_.jump_to(target_of(session));
+    else
+        camera_.follow(target_of(session));
 }
 
 void Scene::throw_up_dust(const Session& session) {
@@ -91,29 +106,26 @@ void Scene::throw_up_dust(const Session& session) {
     if (std::abs(body.velocity.x) > fast && tick_ % 2 == 0) particles_.sparkle({feet.x, feet.y - 8}, 1, 0.3F);
 }
 
-PointF Scene::look_ahead(const Session& session) const {
-    const float speed = static_cast<float>(session.body().velocity.x) / static_cast<float>(session.tuning().run_speed);
-    const PointF goal{std::clamp(speed, -1.6F, 1.6F) * look_ahead_px, session.body().velocity.y > px(4) ? 40.0F : 0.0F};
-    return {ahead_.x + (goal.x - ahead_.x) * 0.05F, ahead_.y + (goal.y - ahead_.y) * 0.06F};
-}
-
 void Scene::draw(DrawList& list, const Session& session, float alpha) const {
-    const PointI corner = camera_.corner(alpha);
+    const RectI seen = camera_.seen(alpha);
+    const PointI size{seen.w, seen.h};
     if (looks_.high_contrast) {
-        list.fill({0, 0, canvas_width, canvas_height}, contrast::background);
-        draw_at(list, session, corner, alpha);
-        return;
+        list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, contrast::background);
+        draw_at(list, session, seen, alpha);
+    } else {
+        const float span = static_cast<float>(std::max(1, level_->height - seen.h));
+        const float height = std::clamp(static_cast<float>(seen.y) / span, 0.0F, 1.0F) * 2 - 1;
+        const float left = static_cast<float>(seen.x) + static_cast<float>(seen.w - canvas_width) / 2;
+        const PointF sway{left, level_->height > seen.h ? height : 0.0F};
+        backdrop_.draw(list, sway, size);
+        draw_at(list, session, seen, alpha);
+        backdrop_.draw_front(list, sway, size);
     }
-    const float span = static_cast<float>(std::max(1, level_->height - 360));
-    const float height = std::clamp(static_cast<float>(corner.y) / span, 0.0F, 1.0F) * 2 - 1;
-    const PointF sway{static_cast<float>(corner.x), level_->height > 360 ? height : 0.0F};
-    backdrop_.draw(list, sway);
-    draw_at(list, session, corner, alpha);
-    backdrop_.draw_front(list, sway);
+    list.end_world(size);
 }
 
-void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const {
-    const RectI seen{corner.x, corner.y, canvas_width, canvas_height};
+void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const {
+    const PointI corner{seen.x, seen.y};
     draw_layers(list, seen, false);
     draw_terrain(list, session, seen);
     if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
@@ -125,7 +137,7 @@ void Scene::draw_at(DrawList& list, const Session& session, PointI corner, float
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_layers(list, seen, true);
     const auto light = static_cast<std::uint8_t>(jolts_.flash());
-    if (light > 0) list.fill({0, 0, canvas_width, canvas_height}, white.with_alpha(light));
+    if (light > 0) list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, white.with_alpha(light));
 }
 
 void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {
@@ -142,13 +154,19 @@ void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {
 
 void Scene::set_looks(const Looks& looks) {
     looks_ = looks;
+    const bool moves = looks.zooms && !looks.calm_camera;
+    camera_.set_settings({.zooms = moves && !looks.reduced,
+                          .zooms_vistas = moves,
+                          .leads = !looks.calm_camera,
+                          .most_zoom = area_of(*level_) == "mine" ? most_zoom_in_caves : CameraSettings().most_zoom});
     particles_.set_reduced(looks.reduced);
     hero_.set_reduced(looks.reduced);
 }
 
 float Scene::pan_of(Vec place) const {
-    const float x = static_cast<float>(place.x) / 256 - static_cast<float>(camera_.corner().x);
-    return std::clamp((x - 320) / 420, -0.7F, 0.7F);
+    const RectI seen = camera_.seen();
+    const float x = static_cast<float>(place.x) / 256 - static_cast<float>(seen.x);
+    return std::clamp((x - static_cast<float>(seen.w) / 2) / 420, -0.7F, 0.7F);
 }
 
 }  // namespace scree

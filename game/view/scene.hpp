@@ -30,10 +30,12 @@ class Scene {
     void continue_from(const Scene& before);
     /// Once after each tick of the session.
     void step(const Session& session);
-    /// `alpha` 0..1: how far the picture lies between the last tick but one and the last.
+    /// One tick or more back in time: as the session stands, but the camera goes along.
+    void go_back(const Session& session);
+    /// `alpha` 0..1: how far the picture lies between the last tick but one and the last. It is the list's world.
     void draw(DrawList& list, const Session& session, float alpha) const;
-    /// The same, of any part of the level: `corner` is the level px at the left top of the picture.
-    void draw_at(DrawList& list, const Session& session, PointI corner, float alpha) const;
+    /// The same without a backdrop, of any part of the level: `seen` in level px.
+    void draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const;
 
     /// Draws another hero translucent behind the session's from now on; null: none. It outlives the scene or the call.
     void show_ghost(const HeroView* ghost) { ghost_ = ghost; }
@@ -42,14 +44,14 @@ class Scene {
     [[nodiscard]] const Looks& looks() const { return looks_; }
     /// The hero's place on the canvas, for sounds: -1 left .. 1 right.
     [[nodiscard]] float pan_of(Vec place) const;
-    /// The level px at the left top corner of the picture.
-    [[nodiscard]] PointI corner(float alpha) const { return camera_.corner(alpha); }
+    /// The level px in the picture.
+    [[nodiscard]] RectI seen(float alpha) const { return camera_.seen(alpha); }
+    [[nodiscard]] const Camera& camera() const { return camera_; }
     [[nodiscard]] const HeroView& hero() const { return hero_; }
 
   private:
     /// The level's layers behind the hero, or those before it: whatever stands above the entities, and `foreground`.
     void draw_layers(DrawList& list, RectI seen, bool front) const;
-    [[nodiscard]] PointF look_ahead(const Session& session) const;
     /// What the hero's feet and hands throw up while they slide, brake or rub along a wall.
     void throw_up_dust(const Session& session);
 
@@ -65,7 +67,6 @@ class Scene {
     Particles particles_;
     Looks looks_;
     Jolts jolts_;
-    PointF ahead_;  // px, of the camera, going towards where the hero goes
     int tick_ = 0;
 };
 

@@ -79,10 +79,10 @@ Image cut_around(const Image& picture, int width, int height, int middle_x, int 
 Image movie_frame(const Scene& scene, const Session& session, const TextureImages& textures) {
     constexpr int width = 320;
     constexpr int height = 180;
-    const PointI corner = scene.corner(1);
+    const RectI seen = scene.seen(1);
     const PointF feet = scene.hero().feet(1);
-    return cut_around(draw_scene(scene, session, textures), width, height, static_cast<int>(feet.x) - corner.x,
-                      static_cast<int>(feet.y) - corner.y - height / 8);
+    return cut_around(draw_scene(scene, session, textures), width, height, static_cast<int>(feet.x) - seen.x,
+                      static_cast<int>(feet.y) - seen.y - height / 8);
 }
 
 }  // namespace scree::draw

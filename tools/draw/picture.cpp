@@ -53,7 +53,7 @@ Image draw_level(const Art& art, const Scene& scene, const Session& session, con
     for (int top = 0; top < level.height; top += canvas_height)
         for (int left = 0; left < level.width; left += canvas_width) {
             list.reset(plain_background(level));
-            scene.draw_at(list, session, {left, top}, 1);
+            scene.draw_at(list, session, {left, top, canvas_width, canvas_height}, 1);
             paint(part, list, textures);
             const int width = std::min(canvas_width, level.width - left);
             const int height = std::min(canvas_height, level.height - top);

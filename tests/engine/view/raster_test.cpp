@@ -179,3 +179,35 @@ TEST_CASE("an outline encloses its area and paints no corner twice") {
     for (int y = 0; y < 3; ++y)
         for (int x = 0; x < 4; ++x) CHECK(int{target.at(x, y).r} == (y == 1 && (x == 1 || x == 2) ? 0 : 100));
 }
+
+TEST_CASE("the world of a list is shrunk to the picture, and what is drawn later lies over it pixel by pixel") {
+    DrawList list;
+    for (int x = 0; x < 12; x += 2) list.fill({static_cast<float>(x), 0, 1, 6}, {240, 0, 0, 255});
+    list.end_world({12, 6});
+    list.fill({5, 2, 1, 1}, {0, 90, 0, 255});
+    Image target(6, 3);
+    paint(target, list, {});
+    for (int y = 0; y < 3; ++y)
+        for (int x = 0; x < 6; ++x)
+            CHECK(target.at(x, y) == (x == 5 && y == 2 ? Color{0, 90, 0, 255} : Color{120, 0, 0, 255}));
+
+    list.reset({10, 20, 30, 255});
+    list.fill({0, 0, 3, 10}, {70, 80, 90, 255});
+    list.end_world({12, 10});
+    Image other(10, 10);
+    paint(other, list, {});
+    CHECK(other.at(1, 5) == Color{70, 80, 90, 255});
+    CHECK(other.at(2, 5) == Color{40, 50, 60, 255});  // half of it
+    CHECK(other.at(3, 5) == Color{10, 20, 30, 255});
+}
+
+TEST_CASE("a world of the picture's size is painted as if it were none") {
+    DrawList list;
+    list.fill({1, 1, 2, 2}, {240, 0, 0, 255});
+    Image plain(4, 4);
+    paint(plain, list, {});
+    list.end_world({4, 4});
+    Image target(4, 4);
+    paint(target, list, {});
+    CHECK(target.rgba == plain.rgba);
+}

@@ -57,7 +57,14 @@ const std::vector<Opacity>& opacities() {
     return all;
 }
 
-DrawList visible(const DrawList& list) { return VisibleParts(canvas_w, canvas_h).of(list, opacities()); }
+DrawList visible(const DrawList& list) {
+    VisibleParts parts;
+    const auto quads = parts.of(list.quads, {canvas_w, canvas_h}, opacities());
+    DrawList result;
+    result.clear = list.clear;
+    result.quads.assign(quads.begin(), quads.end());
+    return result;
+}
 
 Image painted(const DrawList& list) {
     Image target(canvas_w, canvas_h);

@@ -123,6 +123,14 @@ TEST_CASE("reduced effects still the picture whatever shake and flashes say") {
     CHECK_FALSE(looks_of(settings).may_flash());
 }
 
+TEST_CASE("the picture zooms only if pixels may be of different sizes") {
+    Settings settings;
+    settings.whole_scaling = true;
+    CHECK_FALSE(looks_of(settings).zooms);
+    settings.whole_scaling = false;
+    CHECK(looks_of(settings).zooms);
+}
+
 TEST_CASE("the calm camera of the options reaches the picture") {
     Settings settings;
     CHECK_FALSE(looks_of(settings).calm_camera);

@@ -59,7 +59,7 @@ class Show {
             const float alpha = due.alpha;
             list.reset();
             scene.draw(list, session, alpha);
-            const PointI corner = scene.corner(alpha);
+            const PointI corner{scene.seen(alpha).x, scene.seen(alpha).y};
             see(ticks, alpha, corner, places(list, corner));
         }
     }
@@ -186,7 +186,7 @@ TEST_CASE("what moves evenly takes even steps at 144, 60 and 30 Hz: none back, n
             if (session.tick() < 220) continue;  // until all run evenly
             DrawList list;
             scene.draw(list, session, due.alpha);
-            const PointI corner = scene.corner(due.alpha);
+            const PointI corner{scene.seen(due.alpha).x, scene.seen(due.alpha).y};
             ways["camera"].push_back(static_cast<float>(corner.x));
             for (const char* kind : {"hero_run", "lift_left", "walker"})
                 for (const Quad& quad : list.quads)

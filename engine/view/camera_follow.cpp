@@ -1,0 +1,175 @@
+#include "engine/view/camera_follow.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+constexpr float ticks_a_second = 60;
+
+// Sideways
+constexpr float lead_seconds = 0.28F;
+constexpr float most_lead = 150;  // px at zoom 1
+constexpr GlideLimits lead_limits{2, 1.2F, 0.25F};
+constexpr int turn_wait = 12;       // ticks
+constexpr float rest_zone = 8;      // px
+constexpr float rest_speed = 0.5F;  // px per tick: slower than this the hero stands
+constexpr int ease_length = 10;     // ticks
+
+// Up and down
+constexpr float feet_below = 30;        // px below the middle, at rest
+constexpr float ground_share = 0.1F;    // of what is left, per tick
+constexpr float air_zone = 40;          // px
+constexpr float air_share = 0.14F;      // of what is left, per tick
+constexpr float most_step = 10;         // px per tick, beyond the ground's own
+constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
+constexpr float fall_share = 0.1F;      // of the newest speed in the smoothed one
+constexpr float fall_share_in_air = 0.02F;
+constexpr float lead_y_seconds = 0.25F;
+constexpr float most_lead_up = 70;     // px
+constexpr float most_lead_down = 130;  // px
+constexpr float lead_y_step = 2;       // px per tick
+
+// Zoom: all of it in 48 ticks, and back in 96
+constexpr float zoom_from = 380;  // px per second
+constexpr float zoom_all = 560;   // px per second
+constexpr GlideLimits zoom_limits{0.2F / 40, 0.2F / 88, 0.2F / 40 / 8};
+
+constexpr float vista_speed = 400;  // px per second: a hero as fast as this leaves it
+constexpr GlideLimits vista_limits{1.0F / 45, 1.0F / 45, 1.0F / 45 / 15};
+
+constexpr PointF glide_within{160, 90};  // px: a jump of the hero that is followed rather than cut
+
+float sign(float value) { return value < 0 ? -1.0F : value > 0 ? 1.0F : 0.0F; }
+
+void step_zoom(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    const float speed = std::abs(target.velocity.x) * ticks_a_second;
+    const float share = std::clamp((speed - zoom_from) / (zoom_all - zoom_from), 0.0F, 1.0F);
+    const float wanted = share * (settings.most_zoom - 1);
+    state.zoom = glided(state.zoom, target.on_ground ? wanted : std::max(wanted, state.zoom.value), zoom_limits);
+}
+
+void step_lead(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    const float ahead =
+        std::clamp(lead_seconds * ticks_a_second * target.velocity.x, -most_lead, most_lead) * (1 + state.zoom.value);
+    // Whole px, so that a hero at one speed stands still on the screen.
+    const bool stands = std::abs(target.velocity.x) <= rest_speed;
+    const float wanted = settings.leads && !stands ? std::round(ahead) : 0;
+    const bool is_turned = wanted * (state.lead_goal != 0 ? state.lead_goal : state.lead.value) < 0;
+    state.turn_ticks = is_turned ? state.turn_ticks + 1 : 0;
+    if (!is_turned || state.turn_ticks > turn_wait) state.lead_goal = wanted;
+    state.lead = glided(state.lead, state.lead_goal, lead_limits);
+}
+
+/// While the hero stands the view stays, as far as the zone allows; what that leaves is eased away.
+void step_offset(CameraState& state) {
+    const bool stands = std::abs(state.step.x) <= rest_speed;
+    const float stayed = state.offset.x - state.step.x;
+    if (state.ease_ticks == 0 && stands && std::abs(stayed) <= rest_zone) {
+        state.offset.x = stayed;
+        state.offset_speed.x = -state.step.x;
+        return;
+    }
+    if (state.ease_ticks == 0) {
+        if (state.offset == PointF{}) return void(state.offset_speed = {});
+        state.ease_ticks = ease_length;
+    }
+    // A cubic that begins with this place and speed and ends at rest.
+    const auto eased = [n = static_cast<float>(state.ease_ticks)](float& place, float& speed) {
+        const float t = 1 / n;
+        const float before = place;
+        place = before * (1 + t * t * (2 * t - 3)) + speed * n * t * (1 - t) * (1 - t);
+        speed = before * 6 * t * (t - 1) / n + speed * (1 - 4 * t + 3 * t * t);
+    };
+    eased(state.offset.x, state.offset_speed.x);
+    eased(state.offset.y, state.offset_speed.y);
+    if (--state.ease_ticks == 0) state.offset = state.offset_speed = {};
+}
+
+void step_y(CameraState& state, const CameraTarget& target, float hero_acceleration) {
+    // In the air slower, so that a jump, which comes back to where it began, hardly moves the picture.
+    state.fall += (state.step.y - state.fall) * (target.on_ground ? fall_share : fall_share_in_air);
+    const float lead = std::round(lead_y_seconds * ticks_a_second * state.fall);
+    const float change = std::clamp(lead, -most_lead_up, most_lead_down) - state.lead_y;
+    state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
+    const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
+    const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
+    const float beyond = left - std::clamp(left, -air_zone, air_zone);
+    const float wanted =
+        target.on_ground ? state.step.y + on_ground : std::clamp(beyond * air_share, -most_step, most_step);
+    const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
+    state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
+    state.y.value += state.y.speed;
+}
+
+void step_vista(CameraState& state, const CameraTarget& target) {
+    const float speed = std::hypot(target.velocity.x, target.velocity.y) * ticks_a_second;
+    const bool is_wanted = target.vista && speed < vista_speed;
+    if (is_wanted && state.vista_share.value <= 0) state.vista = target.vista;
+    // Another one has to wait until the first has faded.
+    const float goal = is_wanted && target.vista == state.vista ? target.vista->weight : 0.0F;
+    state.vista_share = glided(state.vista_share, goal, vista_limits);
+}
+
+PointF followed_centre(const CameraState& state) {
+    return {state.feet.x + state.offset.x + state.lead.value, state.y.value + state.offset.y};
+}
+
+}  // namespace
+
+Glide glided(Glide glide, float goal, const GlideLimits& limits) {
+    const float left = goal - glide.value;
+    const float a = limits.acceleration;
+    // From this speed it just stops at the goal: v + (v - a) + (v - 2 a) + ... = left.
+    const float stopping = (std::sqrt(a * a + 8 * a * std::abs(left)) - a) / 2;
+    const float most = left * glide.value >= 0 ? limits.out : limits.back;
+    const float wanted = sign(left) * std::min({stopping, most, std::abs(left)});
+    glide.speed = std::clamp(wanted, glide.speed - a, glide.speed + a);
+    glide.value = glide.speed == left ? goal : glide.value + glide.speed;
+    return glide;
+}
+
+CameraState camera_at(const CameraTarget& target) {
+    CameraState state;
+    state.feet = target.feet;
+    state.on_ground = target.on_ground;
+    state.y.value = target.feet.y - feet_below;
+    return state;
+}
+
+CameraState camera_after(CameraState state, const CameraTarget& target, const CameraSettings& settings) {
+    const PointF step = target.feet - state.feet;
+    const float hero_acceleration = std::abs(step.y - state.step.y);
+    state.feet = target.feet;
+    state.step = step;
+    step_zoom(state, target, settings);
+    step_lead(state, target, settings);
+    step_offset(state);
+    step_y(state, target, hero_acceleration);
+    step_vista(state, target);
+    state.on_ground = target.on_ground;
+    return state;
+}
+
+CameraState camera_jumped(const CameraState& state, const CameraTarget& target) {
+    CameraState next = camera_at(target);
+    const PointF left = followed_centre(state) - followed_centre(next);
+    if (std::abs(left.x) > glide_within.x || std::abs(left.y) > glide_within.y) return next;
+    next.offset = left;
+    next.ease_ticks = ease_length;
+    next.zoom = state.zoom;
+    return next;
+}
+
+CameraView view_of(const CameraState& state, const CameraSettings& settings) {
+    CameraView view{followed_centre(state), settings.zooms ? 1 + state.zoom.value : 1.0F};
+    if (!state.vista || state.vista_share.value <= 0) return view;
+    const auto mixed = [share = state.vista_share.value](float from, float to) { return from + (to - from) * share; };
+    view.centre = {mixed(view.centre.x, state.vista->centre.x), mixed(view.centre.y, state.vista->centre.y)};
+    if (settings.zooms_vistas) view.zoom = mixed(view.zoom, std::clamp(state.vista->zoom, 1.0F, 4.0F / 3));
+    return view;
+}
+
+}  // namespace scree

@@ -1,0 +1,159 @@
+// What the camera does in the runs that prove the levels: where the hero stands on the screen, and how much it sees.
+#include "engine/replay/replay.hpp"
+#include "game/view/scene.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <functional>
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+
+/// One tick of a run, in level px.
+struct Shot {
+    PointF feet;
+    PointF velocity;  // with what carries it, px per second
+    float half = 0;   // of the hero's box
+    bool is_alive = false;
+    bool is_jump = false;  // the hero was put elsewhere, or is followed from there
+    CameraView view;
+    RectI seen;
+    CameraState state;
+    /// The feet in 640ths of the width that is seen, as if the hero ran to the right.
+    [[nodiscard]] float place() const {
+        const float x = (feet.x - view.centre.x) / view.zoom;
+        return 320 + (velocity.x < 0 ? -x : x);
+    }
+};
+
+Shot shot_of(const Session& session, const Scene& scene) {
+    const Mover& body = session.body();
+    Shot shot;
+    shot.feet = scene.camera().state().feet;
+    shot.velocity = {scene.camera().state().step.x * 60, scene.camera().state().step.y * 60};
+    shot.half = static_cast<float>(body.box.width()) / 512;
+    shot.is_alive = session.player().is_alive();
+    for (const Event& event : session.events()) shot.is_jump = shot.is_jump || event.type == EventType::arrived;
+    shot.view = scene.camera().view();
+    shot.seen = scene.camera().seen();
+    shot.state = scene.camera().state();
+    return shot;
+}
+
+/// Shows each tick of each run that ships.
+void each_run(const std::function<void(const std::string& level, const Level&, const std::vector<Shot>&)>& see) {
+    Result<Art> art = load_art(content);
+    REQUIRE(art);
+    int runs = 0;
+    for (const auto& file : fs::directory_iterator(content + "/proofs")) {
+        if (file.path().extension() != ".replay") continue;
+        const std::string name = file.path().stem().string();
+        Result<Level> loaded = load_level(content + "/levels/" + name + ".json");
+        const Result<Replay> replay = load_replay(file.path().string());
+        REQUIRE(loaded);
+        REQUIRE(replay);
+        const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+        Session session(level);
+        Scene scene(*art.value, level);
+        scene.set_looks({.zooms = true});
+        scene.reset(session);
+        std::vector<Shot> shots;
+        for (const Buttons held : replay.value->ticks) {
+            session.step(held);
+            scene.step(session);
+            shots.push_back(shot_of(session, scene));
+        }
+        see(name, *level, shots);
+        ++runs;
+    }
+    REQUIRE(runs > 0);
+}
+
+/// The ticks before which the hero was as fast as `low` to `high` px/s in one direction for `settled` ticks.
+template <class See>
+void each_settled(const std::vector<Shot>& shots, float low, float high, int settled, See see) {
+    int ticks = 0;
+    for (std::size_t i = 1; i < shots.size(); ++i) {
+        const float speed = std::abs(shots[i].velocity.x);
+        const bool goes_on = shots[i].is_alive && shots[i].velocity.x * shots[i - 1].velocity.x > 0;
+        ticks = goes_on && speed >= low && speed <= high ? ticks + 1 : 0;
+        if (ticks > settled) see(i, shots[i]);
+    }
+}
+
+}  // namespace
+
+TEST_CASE(
+    "in the runs that ship a running hero is 260 to 285 640ths from the edge behind it, a flying one 160 to 180") {
+    int running = 0;
+    int flying = 0;
+    each_run([&](const std::string& level, const Level&, const std::vector<Shot>& shots) {
+        INFO(level);
+        each_settled(shots, 170, 190, 75, [&](std::size_t tick, const Shot& shot) {
+            INFO("tick " << tick);
+            CHECK(shot.place() >= 260);
+            CHECK(shot.place() <= 285);
+            ++running;
+        });
+        each_settled(shots, 540, 1'000, 60, [&](std::size_t tick, const Shot& shot) {
+            INFO("tick " << tick);
+            CHECK(shot.place() >= 160);
+            CHECK(shot.place() <= 180);
+            ++flying;
+        });
+    });
+    CHECK(running > 0);
+    CHECK(flying > 0);
+}
+
+TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or the level's edge") {
+    each_run([&](const std::string& name, const Level& level, const std::vector<Shot>& shots) {
+        int alive = 0;
+        int blind = 0;
+        for (const Shot& shot : shots) {
+            if (!shot.is_alive) continue;
+            ++alive;
+            const float way = std::abs(shot.velocity.x) * 0.6F;
+            const bool right = shot.velocity.x >= 0;
+            const float left = static_cast<float>(shot.seen.x);
+            const float end = static_cast<float>(shot.seen.x + shot.seen.w);
+            const float ahead = right ? end - shot.feet.x - shot.half : shot.feet.x - shot.half - left;
+            const bool at_edge = right ? shot.seen.x + shot.seen.w >= level.width : shot.seen.x <= 0;
+            if (ahead < way && !at_edge) ++blind;
+        }
+        INFO(name << ": " << blind << " of " << alive << " ticks");
+        CHECK(blind * 100 <= alive);
+    });
+}
+
+TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what the hero does, the lead by 0.25") {
+    each_run([&](const std::string& name, const Level&, const std::vector<Shot>& shots) {
+        INFO(name);
+        int ticks_since_jump = 0;
+        float worst = 0;
+        for (std::size_t i = 3; i < shots.size(); ++i) {
+            ticks_since_jump = shots[i].is_jump ? 0 : ticks_since_jump + 1;
+            if (ticks_since_jump < 14) continue;
+            const auto second = [&](auto of) {
+                return std::abs(of(shots[i]) - 2 * of(shots[i - 1]) + of(shots[i - 2]));
+            };
+            const auto centre_x = second([](const Shot& shot) { return shot.view.centre.x; });
+            const auto centre_y = second([](const Shot& shot) { return shot.view.centre.y; });
+            const auto hero_x = second([](const Shot& shot) { return shot.feet.x; });
+            const auto hero_y = second([](const Shot& shot) { return shot.feet.y; });
+            const auto lead = second([](const Shot& shot) { return shot.state.lead.value; });
+            constexpr float rounding = 0.01F;
+            worst = std::max({worst, centre_x - hero_x, centre_y - hero_y});
+            INFO("tick " << i);
+            CHECK(centre_x <= 1 + hero_x + rounding);
+            CHECK(centre_y <= 1 + hero_y + rounding);
+            CHECK(lead <= 0.25F + rounding);
+        }
+    });
+}
