@@ -30,7 +30,7 @@ TEST_CASE("bindings that were stored come back the same, and defaults store noth
     CHECK(settings.bindings.empty());
     Bindings bindings = default_bindings();
     rebind(bindings, Action::jump, Key::left_control);
-    rebind(bindings, Action::left, PadInput{PadInput::Kind::button, 5});
+    rebind(bindings, Action::left, PadInput{PadInput::Kind::button, 9});
     store_bindings(settings, bindings);
     CHECK(settings.bindings.size() == 2);
     CHECK(bindings_of(settings) == bindings);

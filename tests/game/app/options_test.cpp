@@ -141,7 +141,7 @@ TEST_CASE("nothing is cleared without a yes") {
         Person person;
         person.services.settings.music_percent = 10;
         OptionsScreen screen(person.services, OptionsPage::play);
-        for (int i = 0; i < 4; ++i) screen.input(person.press_key(Key::down));
+        for (int i = 0; i < 5; ++i) screen.input(person.press_key(Key::down));
         Transition asked = screen.input(person.press_key(Key::enter));
         REQUIRE(asked.kind == Transition::Kind::push);
         if (yes) asked.screen->input(person.press_key(Key::down));
