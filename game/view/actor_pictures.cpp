@@ -129,7 +129,7 @@ void draw_icicle(const EntityDrawing& drawing) {
     place.art.sprites.draw(place.list, "icicle", {place.middle().x, place.at.y});
 }
 
-constexpr std::array pictures{
+constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::crate, draw_crate},       EntityPicture{&kinds::crumble, draw_crumble},
     EntityPicture{&kinds::conveyor, draw_belt},     EntityPicture{&kinds::gate, draw_gate},
     EntityPicture{&kinds::crusher, draw_crusher},   EntityPicture{&kinds::boulder, draw_boulder},
@@ -140,6 +140,6 @@ constexpr std::array pictures{
 
 }  // namespace
 
-std::span<const EntityPicture> actor_pictures() { return pictures; }
+std::span<const EntityPicture> actor_pictures() { return pictures_of_actors; }
 
 }  // namespace scree

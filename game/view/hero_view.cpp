@@ -13,6 +13,11 @@ namespace {
 constexpr int landing_ticks = 10;       // that a landing is shown while standing still
 constexpr Sub apex_speed = 230;         // slower than this up or down, the hero hangs
 constexpr Sub still_speed = 40;         // slower than this it stands
+constexpr float squash_share = 0.22F;   // of the size, at a squash of 1
+constexpr float squash_fading = 0.7F;   // per tick
+constexpr int launch_ticks = 3;         // that the hero is long after a launch ...
+constexpr float launch_length = 1.2F;   // ... this much
+constexpr int flat_ticks = 2;           // that it is wide after it came down fast on the flat
 constexpr Sub planting_reach = px(12);  // how far the picture may stand below the box on a slope
 
 /// Middle of the feet as drawn: on a slope the box stands on one corner, the picture on its middle.
@@ -33,9 +38,10 @@ void HeroView::reset(const Session& session, const SpriteAtlas& sprites) {
     feet_ = drawn_feet(session);
     feet_before_ = feet_;
     facing_ = session.player().facing;
-    fast_ = false;
+    momentum_.reset(session);
     trail_.fill(feet_);
     squash_ = 0;
+    squash_ticks_ = 0;
     lean_ = 0;
     landed_ticks_ = 1000;
     animation_ = "hero_idle";
@@ -48,26 +54,22 @@ void HeroView::reset(const Session& session, const SpriteAtlas& sprites) {
 void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
     ++tick_;
     ++landed_ticks_;
-    squash_ *= 0.82F;
+    momentum_.step(session);
+    if (squash_ticks_ > 0)
+        --squash_ticks_;
+    else
+        squash_ *= squash_fading;
     const PlayerState state = session.player().state;
     const bool moved_there = was_gone_ && state != PlayerState::gone;
     was_gone_ = state == PlayerState::gone;
-    for (const Event& event : session.events()) {
-        if (event.type == EventType::landed && event.speed > px(2)) {
-            landed_ticks_ = 0;
-            squash_ = std::clamp(static_cast<float>(event.speed) / 256 / 9, 0.25F, 0.8F);
-        }
-        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) squash_ = -0.6F;
-        if (event.type == EventType::spring) squash_ = -1;
-        if (event.type == EventType::stomped) squash_ = -0.8F;
-        if (event.type == EventType::launched) squash_ = -0.5F;
-    }
+    for (const Event& event : session.events()) stretch(event);
+    for (const Event& event : session.events())
+        if (event.type == EventType::launched) stretch_in_flight();
     feet_before_ = feet_;
     feet_ = drawn_feet(session);
     if (moved_there) feet_before_ = feet_;
     for (std::size_t i = trail_.size() - 1; i > 0; --i) trail_[i] = moved_there ? feet_ : trail_[i - 1];
     trail_[0] = feet_;
-    fast_ = std::abs(session.body().velocity.x) > session.tuning().run_speed * 3 / 2;
     choose_animation(session);
     facing_ = session.player().facing;
 
@@ -75,10 +77,48 @@ void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
     const float slope = static_cast<float>(session.body().ground.gradient) / 256;
     const float goal = leaning ? std::clamp(std::atan(slope) * 57.29578F, -50.0F, 50.0F) : 0;
     lean_ += (goal - lean_) * 0.35F;
-    if (moved_there)
+    if (moved_there) {
         scarf_.reset(knot(sprites, feet_), facing_);
-    else
-        scarf_.step(knot(sprites, feet_), facing_, tick_);
+    } else {
+        scarf_.step(knot(sprites, feet_), facing_, tick_, momentum_.speed());
+        for (const Event& event : session.events())
+            if (event.type == EventType::launched) scarf_.snap(momentum_.velocity(), momentum_.speed());
+    }
+}
+
+void HeroView::hold(float squash, int ticks) {
+    squash_ = squash;
+    squash_ticks_ = ticks;
+}
+
+/// Along the way that it flies.
+void HeroView::stretch_in_flight() {
+    const PointF velocity = momentum_.velocity();
+    const float length = (launch_length - 1) / squash_share;
+    hold(std::abs(velocity.x) > std::abs(velocity.y) ? length : -length, launch_ticks);
+}
+
+void HeroView::stretch(const Event& event) {
+    switch (event.type) {
+        case EventType::jumped:
+        case EventType::wall_jumped:
+            hold(-0.6F, 0);
+            break;
+        case EventType::spring:
+            hold(-1, 0);
+            break;
+        case EventType::stomped:
+            hold(-0.8F, 0);
+            break;
+        case EventType::landed:
+            if (event.speed <= px(2) || momentum_.fast_landing() == Landing::with_slope) break;
+            landed_ticks_ = 0;
+            hold(std::clamp(static_cast<float>(event.speed) / 256 / 9, 0.25F, 0.8F),
+                 momentum_.fast_landing() ? flat_ticks : 0);
+            break;
+        default:
+            break;
+    }
 }
 
 void HeroView::choose_animation(const Session& session) {
@@ -160,13 +200,13 @@ SpriteStyle HeroView::style(Color tint) const {
     style.tint = tint;
     style.flip_h = facing_ < 0;
     style.rotation = lean_;
-    if (!reduced_) style.scale = {1 + squash_ * 0.22F, 1 - squash_ * 0.22F};
+    if (!reduced_) style.scale = {1 + squash_ * squash_share, 1 - squash_ * squash_share};
     return style;
 }
 
 void HeroView::draw_trail(DrawList& list, const SpriteAtlas& sprites, PointI corner) const {
     const SpriteFrame* shown = frame(sprites);
-    if (shown == nullptr || !fast_ || !visible_ || reduced_) return;
+    if (shown == nullptr || momentum_.speed() < fast_speed || !visible_ || reduced_) return;
     SpriteStyle faded = style(white);
     int share = 1;
     for (std::size_t i = trail_.size(); i-- > 2;) {

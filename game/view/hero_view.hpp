@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/rules/session.hpp"
+#include "game/view/momentum.hpp"
 #include "game/view/scarf.hpp"
 
 #include <array>
@@ -24,8 +25,13 @@ class HeroView {
     /// Fading pictures of where a fast hero was.
     void draw_trail(DrawList& list, const SpriteAtlas& sprites, PointI corner) const;
     void set_reduced(bool reduced) { reduced_ = reduced; }
+    /// How it moves, as one sees and hears it.
+    [[nodiscard]] const Momentum& momentum() const { return momentum_; }
 
   private:
+    void hold(float squash, int ticks);
+    void stretch(const Event& event);
+    void stretch_in_flight();
     void choose_animation(const Session& session);
     [[nodiscard]] std::string_view ground_animation(const Session& session) const;
     [[nodiscard]] SpriteStyle style(Color tint) const;
@@ -37,16 +43,17 @@ class HeroView {
     std::string_view animation_ = "hero_idle";
     float animation_ticks_ = 0;  // since it began; runs with the speed of the feet
     int landed_ticks_ = 1000;    // since the last hard landing
-    float squash_ = 0;           // -1 stretched .. 1 squashed, going back to 0
+    float squash_ = 0;           // -1 tall .. 1 wide, going back to 0
+    int squash_ticks_ = 0;       // until it does
     float lean_ = 0;             // degrees
     int facing_ = 1;
     int tick_ = 0;
     bool visible_ = true;  // the scarf's owner, not the puff of bits
     bool was_gone_ = false;
     bool reduced_ = false;
-    bool fast_ = false;              // faster than running ever is
     std::array<PointF, 7> trail_{};  // where the feet were, the last first
     Scarf scarf_;
+    Momentum momentum_;
 };
 
 }  // namespace scree

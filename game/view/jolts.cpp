@@ -7,19 +7,27 @@ namespace scree {
 
 namespace {
 
-constexpr float fading = 0.82F;      // per tick
+constexpr float fading = 0.79F;      // per tick: the strongest is over after 8
 constexpr float still_below = 0.5F;  // px
 constexpr Sub hard_landing = 1200;   // subpixels per tick
 
-float strength_of(const Event& event) {
+float strength_of_landing(Sub fall, std::optional<Landing> landing) {
+    if (landing == Landing::against_slope) return Jolts::strongest_shake;
+    if (landing == Landing::with_slope) return 0;
+    return fall >= hard_landing ? 1.5F : 0;
+}
+
+float strength_of(const Event& event, std::optional<Landing> landing) {
     switch (event.type) {
         case EventType::slammed:
-            return 3;
+            return Jolts::strongest_shake;
+        case EventType::burst:
         case EventType::died:
             return 2.5F;
         case EventType::landed:
-            return event.speed >= hard_landing ? 1.5F : 0;
+            return strength_of_landing(event.speed, landing);
         case EventType::shattered:
+        case EventType::bowled:
         case EventType::stomped:
             return 1.2F;
         default:
@@ -33,11 +41,11 @@ bool lights_up(const Event& event) {
 
 }  // namespace
 
-void Jolts::add(const Event& event, PointF hero, const Looks& looks) {
+void Jolts::add(const Event& event, PointF hero, const Looks& looks, std::optional<Landing> landing) {
     const float x = static_cast<float>(event.position.x) / 256 - hero.x;
     const float y = static_cast<float>(event.position.y) / 256 - hero.y;
     if (std::sqrt(x * x + y * y) > felt_within) return;
-    if (looks.may_shake()) strength_ = std::min(std::max(strength_, strength_of(event)), strongest_shake);
+    if (looks.may_shake()) strength_ = std::min(std::max(strength_, strength_of(event, landing)), strongest_shake);
     if (!looks.may_flash() || !lights_up(event) || since_flash_ < ticks_between_flashes) return;
     flash_ticks_ = flash_length;
     since_flash_ = 0;

@@ -4,6 +4,8 @@
 #include "game/rules/events.hpp"
 #include "game/view/looks.hpp"
 
+#include <optional>
+
 namespace scree {
 
 /// The picture shakes and lights up for a moment when something heavy happens. Only for the eye, and only for who wants
@@ -16,8 +18,8 @@ class Jolts {
     static constexpr float felt_within = 300;    // px from the hero
 
     void clear() { *this = Jolts{}; }
-    /// `hero` in level px.
-    void add(const Event& event, PointF hero, const Looks& looks);
+    /// `hero` in level px; `landing`: what the hero's own was like, if it was fast.
+    void add(const Event& event, PointF hero, const Looks& looks, std::optional<Landing> landing = {});
     /// Once per tick.
     void step();
     /// How far the picture lies beside its place, px.

@@ -13,6 +13,8 @@ struct Looks {
 
     [[nodiscard]] bool may_shake() const { return shake && !reduced; }
     [[nodiscard]] bool may_flash() const { return flashes && !reduced; }
+    /// Streaks along the edges, and the moments in which all holds still.
+    [[nodiscard]] bool may_rush() const { return !calm_camera && !reduced; }
 };
 
 }  // namespace scree

@@ -1,83 +1,36 @@
 #include "game/view/particles.hpp"
 
 #include "engine/view/camera.hpp"
-#include "game/view/seen.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace scree {
 
+namespace {
+
+constexpr const char* stones[] = {"gravel_0", "gravel_1", "gravel_2", "gravel_3"};
+constexpr float stone_weight = 0.13F;  // px per tick and tick
+constexpr int ring_pieces = 22;
+constexpr float ring_keep = 0.8F;      // share of its velocity that a piece of a ring keeps
+constexpr float ring_flatness = 0.4F;  // how wide it is along its direction
+constexpr Color dust = Color::hex(0xe8dcc8).with_alpha(210);
+constexpr Color water = Color::hex(0xa9e4ee).with_alpha(220);
+
+}  // namespace
+
 float Particles::random(float low, float high) {
     return low + (high - low) * static_cast<float>(rng_.below(1024)) / 1023;
 }
 
-void Particles::put(Particle particle) {
+void Particles::put(const Particle& particle) {
     if (all_.size() >= most) return;
-    particle.before = particle.at;
-    all_.push_back(std::move(particle));
+    all_.push_back(particle);
+    all_.back().before = particle.at;
 }
 
-void Particles::add(const Event& event, float pace) {
-    const PointF at = in_px(event.position);
-    const float speed = static_cast<float>(event.speed) / 256;
-    switch (event.type) {
-        case EventType::jumped:
-            put({.sprite = "dust_jump",
-                 .at = at,
-                 .before = {},
-                 .velocity = {0, 0},
-                 .fades = false,
-                 .scale = std::clamp(0.7F + std::abs(pace) / 10, 0.7F, 1.5F)});
-            crumbs(at);
-            if (std::abs(pace) > 4) spray(at, pace);
-            break;
-        case EventType::landed:
-            if (speed < 2) break;
-            puff(at, std::clamp(speed / 4, 0.6F, 1.5F));
-            if (speed > 5) spray(at, speed);
-            break;
-        case EventType::wall_jumped:
-            put({.sprite = "dust_jump", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
-            break;
-        case EventType::launched:
-            spray(at, speed * 1.5F);
-            sparkle(at, 4, 1.2F);
-            break;
-        case EventType::coin:
-            sparkle(at, 7, 1.1F);
-            break;
-        case EventType::gem:
-            sparkle(at, 14, 1.8F);
-            break;
-        case EventType::stomped:
-            put({.sprite = "dust_land", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
-            sparkle(at, 5, 1.4F);
-            break;
-        case EventType::crumbled:
-        case EventType::slammed:
-            spray(at, 6);
-            put({.sprite = "dust_land", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
-            break;
-        case EventType::shattered:
-            put({.sprite = "icicle_bits", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
-            break;
-        case EventType::checkpoint:
-            sparkle({at.x, at.y - 16}, 12, 1.6F);
-            break;
-        case EventType::spring:
-            put({.sprite = "dust_jump", .at = at, .before = {}, .velocity = {0, 0}, .fades = false});
-            break;
-        case EventType::level_complete:
-            sparkle(at, 18, 2.2F);
-            break;
-        default:
-            break;
-    }
-}
-
-void Particles::puff(PointF feet, float scale) {
-    put({.sprite = "dust_land", .at = feet, .before = {}, .velocity = {0, 0}, .fades = false, .scale = scale});
+void Particles::puff(PointF feet, float scale, float drift) {
+    put({.sprite = "dust_land", .at = feet, .velocity = {drift, 0}, .keep = {0.9F, 1}, .fades = false, .scale = scale});
 }
 
 void Particles::crumbs(PointF at) {
@@ -85,23 +38,72 @@ void Particles::crumbs(PointF at) {
     for (const char* stone : {"gravel_0", "gravel_2"})
         put({.sprite = stone,
              .at = at,
-             .before = {},
              .velocity = {random(-0.6F, 0.6F), random(-0.9F, 0.1F)},
-             .weight = 0.13F,
+             .weight = stone_weight,
              .life = static_cast<int>(random(12, 22))});
 }
 
 void Particles::spray(PointF feet, float speed) {
     if (reduced_) return;
-    static const char* const stones[] = {"gravel_0", "gravel_1", "gravel_2", "gravel_3"};
     const int count = std::clamp(static_cast<int>(std::abs(speed) * 0.6F), 1, 8);
     for (int i = 0; i < count; ++i)
         put({.sprite = stones[rng_.below(4)],
              .at = {feet.x + random(-4, 4), feet.y - 1},
-             .before = {},
              .velocity = {-speed * random(0.05F, 0.25F) + random(-0.5F, 0.5F), random(-1.9F, -0.5F)},
-             .weight = 0.13F,
+             .weight = stone_weight,
              .life = static_cast<int>(random(16, 30))});
+}
+
+void Particles::throw_stones(PointF feet, int count, PointF velocity, PointF spread) {
+    if (reduced_) return;
+    for (int i = 0; i < count; ++i)
+        put({.sprite = stones[rng_.below(4)],
+             .at = {feet.x + random(-5, 5), feet.y - random(1, 4)},
+             .velocity = {velocity.x + random(-spread.x, spread.x), velocity.y + random(-spread.y, spread.y)},
+             .keep = {0.985F, 1},
+             .weight = stone_weight,
+             .life = static_cast<int>(random(26, 46))});
+}
+
+void Particles::throw_dust(PointF feet, int count, PointF velocity, PointF spread) {
+    if (reduced_) return;
+    for (int i = 0; i < count; ++i)
+        put({.at = {feet.x + random(-4, 8), feet.y - random(0, 5)},
+             .velocity = {velocity.x + random(-spread.x, spread.x), velocity.y + random(-spread.y, spread.y)},
+             .keep = {0.96F, 0.96F},
+             .life = static_cast<int>(random(12, 24)),
+             .scale = random(1, 4),
+             .tint = dust});
+}
+
+void Particles::splash(PointF surface, int count, float drift) {
+    if (reduced_) count = std::min(count, 3);
+    for (int i = 0; i < count; ++i)
+        put({.at = {surface.x + random(-6, 6), surface.y},
+             .velocity = {drift + random(-1.2F, 1.2F), random(-3.2F, -0.8F)},
+             .weight = stone_weight,
+             .life = static_cast<int>(random(20, 40)),
+             .scale = random(1, 3),
+             .tint = water});
+}
+
+void Particles::ring(PointF middle, PointF direction, float radius) {
+    if (reduced_) return;
+    const float length = std::hypot(direction.x, direction.y);
+    const PointF along = length > 0 ? PointF{direction.x / length, direction.y / length} : PointF{1, 0};
+    // A piece's whole displacement is `reach` times its first velocity.
+    const float reach = ring_keep * (1 - std::pow(ring_keep, static_cast<float>(ring_ticks))) / (1 - ring_keep);
+    for (int i = 0; i < ring_pieces; ++i) {
+        const float turn = static_cast<float>(i) * 6.2831853F / ring_pieces;
+        const float forwards = std::cos(turn) * ring_flatness * radius / reach;
+        const float aside = std::sin(turn) * radius / reach;
+        put({.at = middle,
+             .velocity = {along.x * forwards - along.y * aside, along.y * forwards + along.x * aside},
+             .keep = {ring_keep, ring_keep},
+             .life = ring_ticks,
+             .scale = i % 3 == 0 ? 3.0F : 2.0F,
+             .tint = dust});
+    }
 }
 
 void Particles::sparkle(PointF at, int count, float spread) {
@@ -109,7 +111,6 @@ void Particles::sparkle(PointF at, int count, float spread) {
     for (int i = 0; i < count; ++i)
         put({.sprite = "sparkle",
              .at = at,
-             .before = {},
              .velocity = {random(-spread, spread), random(-spread, spread)},
              .life = static_cast<int>(random(12, 24)),
              .fades = false});
@@ -119,7 +120,8 @@ void Particles::step() {
     for (Particle& particle : all_) {
         particle.before = particle.at;
         particle.velocity.y += particle.weight;
-        particle.velocity.x *= 0.96F;
+        particle.velocity.x *= particle.keep.x;
+        particle.velocity.y *= particle.keep.y;
         particle.at = particle.at + particle.velocity;
         ++particle.age;
     }
@@ -127,14 +129,25 @@ void Particles::step() {
 }
 
 void Particles::draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const {
-    for (const Particle& particle : all_) {
-        const PointF at = to_canvas(between(particle.before, particle.at, alpha), corner);
-        SpriteStyle style;
-        style.scale = {particle.scale, particle.scale};
+    const auto tint_of = [](const Particle& particle) {
         const int left = particle.life - particle.age;
-        if (particle.fades && left * 2 < particle.life)
-            style.tint.a = static_cast<std::uint8_t>(255 * left * 2 / particle.life);
-        sprites.draw(list, particle.sprite, at, particle.age, style);
+        if (!particle.fades || left * 2 >= particle.life) return particle.tint;
+        return particle.tint.with_alpha(static_cast<std::uint8_t>(particle.tint.a * left * 2 / particle.life));
+    };
+    const auto place_of = [&](const Particle& particle) {
+        return to_canvas(between(particle.before, particle.at, alpha), corner);
+    };
+    // Squares apart from sprites: each kind is one draw call.
+    for (const Particle& particle : all_) {
+        if (!particle.sprite.empty()) continue;
+        const float size = std::floor(particle.scale);
+        const PointF at = place_of(particle);
+        list.fill({at.x - std::floor(size / 2), at.y - std::floor(size / 2), size, size}, tint_of(particle));
+    }
+    for (const Particle& particle : all_) {
+        if (particle.sprite.empty()) continue;
+        const SpriteStyle style{.tint = tint_of(particle), .scale = {particle.scale, particle.scale}};
+        sprites.draw(list, particle.sprite, place_of(particle), particle.age, style);
     }
 }
 

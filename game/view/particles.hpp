@@ -2,54 +2,74 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/view/sprite_atlas.hpp"
-#include "game/rules/events.hpp"
+#include "game/view/momentum.hpp"
 
-#include <string>
+#include <string_view>
 #include <vector>
 
 namespace scree {
 
 /// One small thing that flies for a while and is only looked at.
 struct Particle {
-    std::string sprite;  // a frame or an animation
-    PointF at;           // level px
-    PointF before;
-    PointF velocity;    // px per tick
-    float weight = 0;   // px per tick and tick
-    int age = 0;        // ticks
-    int life = 20;      // ticks
-    bool fades = true;  // over the second half of its life
+    std::string_view sprite{};  // a frame or an animation, as a literal; "": a square of `scale` px
+    PointF at{};                // level px
+    PointF before{};            // at the last tick but one
+    PointF velocity{};          // px per tick
+    PointF keep{0.96F, 1};      // share of the velocity that a tick keeps
+    float weight = 0;           // px per tick and tick
+    int age = 0;                // ticks
+    int life = 20;              // ticks
+    bool fades = true;          // over the second half of its life
     float scale = 1;
+    Color tint = white;
 };
 
-/// Dust, gravel and sparkles. Their chance is their own, so that the game takes the same course without them.
+/// Dust, gravel, drops and sparkles. Their chance is their own, so that the game takes the same course without them.
 class Particles {
   public:
     static constexpr std::size_t most = 300;
+    static constexpr int ring_ticks = 16;  // until a ring has opened and vanished
 
+    Particles() { all_.reserve(most); }
     void clear() { all_.clear(); }
     void set_reduced(bool reduced) { reduced_ = reduced; }
-    /// What an event throws up; `pace`: how fast the hero is to the right, px a tick.
-    void add(const Event& event, float pace = 0);
+    /// What an event throws up around a hero that moves so.
+    void add(const Event& event, const Momentum& hero);
     /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
     void spray(PointF feet, float speed);
     /// A cloud of dust at the feet.
-    void puff(PointF feet, float scale);
+    void puff(PointF feet, float scale, float drift = 0);
     /// A little gravel that comes off a wall.
     void crumbs(PointF at);
     /// Glints that fly off to all sides.
     void sparkle(PointF at, int count, float spread);
+    /// Dust that opens into a ring across `direction` (any length), up to `radius` px from its middle.
+    void ring(PointF middle, PointF direction, float radius);
     void step();
     void draw(DrawList& list, const SpriteAtlas& sprites, PointI corner, float alpha) const;
     [[nodiscard]] int count() const { return static_cast<int>(all_.size()); }
 
   private:
-    void put(Particle particle);
+    void put(const Particle& particle);
     float random(float low, float high);
+    void jump(PointF feet, float pace);
+    void land(PointF feet, float fall, const Momentum& hero);
+    void launch(PointF feet, float strength, PointF velocity);
+    /// Stones that fly off with about `velocity`, each off it by up to `spread` to each side.
+    void throw_stones(PointF feet, int count, PointF velocity, PointF spread);
+    /// Bits of pale dust that fly off the same way and slow down.
+    void throw_dust(PointF feet, int count, PointF velocity, PointF spread);
+    /// Drops that rise from a surface of water and fall back, with about `drift` px per tick to the right.
+    void splash(PointF surface, int count, float drift);
 
     std::vector<Particle> all_;
     Rng rng_{0x5c4ee};
     bool reduced_ = false;
 };
+
+/// Radius of the ring of dust that a launch leaves, px; `strength` 0..1.
+[[nodiscard]] constexpr float launch_ring(float strength) { return 10 + 14 * strength; }
+/// How many stones fly with it.
+[[nodiscard]] constexpr int launch_stones(float strength) { return 6 + static_cast<int>(18 * strength); }
 
 }  // namespace scree

@@ -43,12 +43,12 @@ void draw_lift(const EntityDrawing& place) {
     draw(name + "_right", width - piece);
 }
 
-constexpr std::array pictures{
+constexpr std::array pictures_of_platforms{
     EntityPicture{&kinds::lift, draw_lift, true},
 };
 
 }  // namespace
 
-std::span<const EntityPicture> platform_pictures() { return pictures; }
+std::span<const EntityPicture> platform_pictures() { return pictures_of_platforms; }
 
 }  // namespace scree

@@ -3,7 +3,10 @@
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
 #include "game/view/seen.hpp"
+#include "game/view/streaks.hpp"
+#include "game/view/surface.hpp"
 #include "game/view/terrain_view.hpp"
+#include "game/view/ui.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,15 +16,34 @@ namespace scree {
 namespace {
 
 constexpr float most_zoom_in_caves = 1.1F;
-constexpr float farthest_back = 64;  // px: what is farther is elsewhere
-constexpr int spray_every = 3;       // ticks, while sliding
-constexpr int dust_every = 5;        // ticks, while braking or along a wall
+constexpr float farthest_back = 64;    // px: what is farther is elsewhere
+constexpr int spray_every = 3;         // ticks, while sliding
+constexpr int dust_every = 5;          // ticks, while braking or along a wall
+constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
+constexpr int clean_shown = 50;        // ticks
+constexpr int most_clean_shown = 8;    // as many as there are bells
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
 constexpr std::string_view front_layer = "foreground";
 
 std::string area_of(const Level& level) {
     const std::string area = level.values.value_text("background", "valley");
     return area.empty() ? "valley" : area;
+}
+
+/// One tick beside the scarf for each clean landing in a row, for players who do not hear the bell.
+void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, float alpha) {
+    const Momentum& momentum = hero.momentum();
+    const int left = clean_shown - momentum.since_clean_landing();
+    if (left <= 0) return;
+    const auto opacity = static_cast<std::uint8_t>(std::min(255, left * 16));
+    const PointF head = to_canvas(hero.feet(alpha), corner) + PointF{0, -28};
+    const int count = std::min(momentum.clean_landings(), most_clean_shown);
+    for (int i = 0; i < count; ++i) {
+        const float height = 2 + static_cast<float>(i);
+        const float x = head.x + 3 * static_cast<float>(i) - std::floor(1.5F * static_cast<float>(count));
+        list.fill({x - 1, head.y - height - 1, 4, height + 2}, ui::ink.with_alpha(opacity));
+        list.fill({x, head.y - height, 2, height}, ui::gold.with_alpha(opacity));
+    }
 }
 
 CameraTarget target_of(const Session& session) {
@@ -77,8 +99,8 @@ void Scene::step(const Session& session) {
     hero_.step(session, art_.sprites);
     jolts_.step();
     for (const Event& event : session.events()) {
-        particles_.add(event, static_cast<float>(session.body().velocity.x) / 256);
-        jolts_.add(event, hero_.feet(1), looks_);
+        particles_.add(event, hero_.momentum());
+        jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
     }
     camera_.set_shake(jolts_.shake());
     throw_up_dust(session);
@@ -102,8 +124,7 @@ void Scene::throw_up_dust(const Session& session) {
         const float side = body.touching.has(Side::right) ? 6.0F : -6.0F;
         particles_.crumbs({feet.x + side, feet.y - 6});
     }
-    const Sub fast = session.tuning().run_speed * 3 / 2;
-    if (std::abs(body.velocity.x) > fast && tick_ % 2 == 0) particles_.sparkle({feet.x, feet.y - 8}, 1, 0.3F);
+    if (hero_.momentum().speed() >= fast_speed && tick_ % 2 == 0) particles_.sparkle({feet.x, feet.y - 8}, 1, 0.3F);
 }
 
 void Scene::draw(DrawList& list, const Session& session, float alpha) const {
@@ -121,6 +142,8 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         draw_at(list, session, seen, alpha);
         backdrop_.draw_front(list, sway, size);
     }
+    const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
+    if (looks_.may_rush()) draw_streaks(list, whole, hero_.momentum(), alpha);
     list.end_world(size);
 }
 
@@ -131,13 +154,30 @@ void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float al
     if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
     draw_entities(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
+    draw_shadow(list, session, corner, alpha);
     hero_.draw_trail(list, art_.sprites, corner);
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);
+    draw_clean_landings(list, hero_, corner, alpha);
     draw_layers(list, seen, true);
     const auto light = static_cast<std::uint8_t>(jolts_.flash());
     if (light > 0) list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, white.with_alpha(light));
+}
+
+void Scene::draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const {
+    const Momentum& momentum = hero_.momentum();
+    if (!momentum.is_airborne() || momentum.flying() <= 0) return;
+    const PointF feet = hero_.feet(alpha);
+    const Vec place{static_cast<Sub>(feet.x * 256), static_cast<Sub>(feet.y * 256)};
+    const Sub ground = surface_below(session.world(), place, shadow_reach);
+    if (ground == place.y) return;
+    const PointF at = to_canvas({feet.x, static_cast<float>(ground) / 256}, corner);
+    const float near = 1 - static_cast<float>(ground - place.y) / static_cast<float>(shadow_reach);
+    const float half = std::floor(3 + 6 * near);
+    const Color dark = black.with_alpha(static_cast<std::uint8_t>(momentum.flying() * (60 + 70 * near)));
+    list.fill({at.x - half, at.y, half * 2, 2}, dark);
+    list.fill({at.x - half + 2, at.y - 1, half * 2 - 4, 4}, dark);
 }
 
 void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {

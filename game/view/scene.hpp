@@ -52,6 +52,8 @@ class Scene {
   private:
     /// The level's layers behind the hero, or those before it: whatever stands above the entities, and `foreground`.
     void draw_layers(DrawList& list, RectI seen, bool front) const;
+    /// Of a flying hero on the ground below, so that one sees where it will land.
+    void draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const;
     /// What the hero's feet and hands throw up while they slide, brake or rub along a wall.
     void throw_up_dust(const Session& session);
 

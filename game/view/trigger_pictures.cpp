@@ -102,7 +102,7 @@ void draw_wind(const EntityDrawing& drawing) {
     }
 }
 
-constexpr std::array pictures{
+constexpr std::array pictures_of_triggers{
     EntityPicture{&kinds::coin, draw_coin},
     EntityPicture{&kinds::gem, draw_gem},
     EntityPicture{&kinds::checkpoint, draw_checkpoint},
@@ -116,6 +116,6 @@ constexpr std::array pictures{
 
 }  // namespace
 
-std::span<const EntityPicture> trigger_pictures() { return pictures; }
+std::span<const EntityPicture> trigger_pictures() { return pictures_of_triggers; }
 
 }  // namespace scree

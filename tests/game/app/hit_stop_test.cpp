@@ -39,26 +39,62 @@ Events events_of(std::initializer_list<EventType> types) {
     return events;
 }
 
+/// Clock ticks that it waits before the next of the game.
+int waits(HitStop& stop) {
+    int waited = 0;
+    for (; stop.waits(); ++waited) CHECK(stop.holds());
+    CHECK_FALSE(stop.holds());
+    return waited;
+}
+
 }  // namespace
 
-TEST_CASE("a blow holds the game for two to four ticks of the clock, and not with reduced effects") {
-    for (const EventType type : {EventType::died, EventType::stomped, EventType::gem}) {
+TEST_CASE("a blow holds the game for the ticks of the clock that its kind asks for") {
+    for (const auto& [type, ticks] : {std::pair{EventType::died, 4},
+                                      {EventType::stomped, 3},
+                                      {EventType::bowled, 3},
+                                      {EventType::burst, 3},
+                                      {EventType::gem, 2},
+                                      {EventType::jumped, 0},
+                                      {EventType::landed, 0},
+                                      {EventType::coin, 0}}) {
         HitStop stop;
         stop.note(events_of({type}), {});
-        int waited = 0;
-        while (stop.waits()) {
-            CHECK(stop.holds());
-            ++waited;
-        }
-        CHECK_FALSE(stop.holds());
-        CHECK(waited >= 2);
-        CHECK(waited <= HitStop::most);
-        stop.note(events_of({type}), {.reduced = true});
+        CHECK(waits(stop) == ticks);
+        CHECK(ticks <= HitStop::most);
+    }
+}
+
+TEST_CASE("a launch holds the game from 400 px/s on, longer the faster it is") {
+    for (const auto& [speed, ticks] :
+         {std::pair{160, 0}, {390, 0}, {405, 2}, {440, 2}, {460, 2}, {540, 3}, {600, 3}, {657, 3}}) {
+        Events events = events_of({EventType::launched});
+        events.front().speed = speed * 256 / 60;
+        HitStop stop;
+        stop.note(events, {});
+        INFO(speed);
+        CHECK(waits(stop) == ticks);
+    }
+}
+
+TEST_CASE("between two holds of the game lie at least twelve ticks of the clock") {
+    HitStop stop;
+    stop.note(events_of({EventType::stomped}), {});
+    CHECK(waits(stop) == 3);
+    for (int played = 1; played < HitStop::apart; ++played) {
+        stop.note(events_of({EventType::died}), {});
         CHECK_FALSE(stop.waits());
     }
-    HitStop stop;
-    stop.note(events_of({EventType::jumped, EventType::landed, EventType::coin}), {});
-    CHECK_FALSE(stop.waits());
+    stop.note(events_of({EventType::died}), {});
+    CHECK(waits(stop) == 4);
+}
+
+TEST_CASE("neither reduced effects nor a calm camera let a blow hold the game") {
+    for (const Looks& looks : {Looks{.reduced = true}, Looks{.calm_camera = true}}) {
+        HitStop stop;
+        stop.note(events_of({EventType::died, EventType::launched}), looks);
+        CHECK_FALSE(stop.waits());
+    }
 }
 
 TEST_CASE("a game that is held plays the same ticks as one that is not, only later") {

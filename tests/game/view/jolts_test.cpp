@@ -63,3 +63,15 @@ TEST_CASE("what happens far away is not felt") {
     jolts.add(at(EventType::slammed, 900), {880, 0}, lively());
     CHECK(jolts.shake() != PointF{});
 }
+
+TEST_CASE("a fast landing against the slope shakes the picture by 3 px for 8 ticks, one with it not at all") {
+    Jolts jolts;
+    jolts.add(at(EventType::landed), {}, lively(), Landing::with_slope);
+    CHECK(jolts.shake() == PointF{});
+    jolts.add(at(EventType::landed), {}, lively(), Landing::against_slope);
+    CHECK(std::abs(jolts.shake().y) == Jolts::strongest_shake);
+    for (int tick = 0; tick < 7; ++tick) jolts.step();
+    CHECK(jolts.shake() != PointF{});
+    jolts.step();
+    CHECK(jolts.shake() == PointF{});
+}

@@ -1,9 +1,6 @@
 #include "game/view/scene.hpp"
-#include "game/view/contrast.hpp"
 #include "game/view/hud.hpp"
 #include "tests/support/test.hpp"
-
-#include <algorithm>
 
 using namespace scree;
 
@@ -97,43 +94,4 @@ TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
     draw_hud(list, play.art, play.session, true);
     CHECK(list.quads.size() > 100);
     CHECK(list.runs() < 48);
-}
-
-TEST_CASE("a hero that is faster than running leaves a trail, unless effects are reduced") {
-    Play play;
-    const auto pictures = [&] {
-        DrawList list;
-        play.scene.hero().draw_trail(list, play.art.sprites, {});
-        return list.quads.size();
-    };
-    play.run(Buttons{}.with(Button::right), 30);
-    CHECK(pictures() == 0);
-    bool fast = false;
-    for (int tick = 0; tick < 1500 && !fast; ++tick) {
-        Buttons held = Buttons{}.with(Button::right);
-        if (tick % 24 < 12)
-            held.set(Button::jump, true);
-        else
-            held.set(Button::down, true);
-        play.run(held, 1);
-        fast = play.session.body().velocity.x > play.session.tuning().run_speed * 3 / 2;
-    }
-    REQUIRE(fast);
-    CHECK(pictures() > 0);
-
-    // With high contrast the edges are those of the hero, not of the trail.
-    play.scene.set_looks({.high_contrast = true});
-    DrawList hero;
-    play.scene.hero().draw(hero, play.art.sprites, {}, 1);
-    DrawList list;
-    play.scene.draw(list, play.session, 1);
-    const auto edges = std::count_if(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
-        return quad.texture == play.art.silhouettes && quad.tint == contrast::hero_edge;
-    });
-    const auto pieces = std::count_if(hero.quads.begin(), hero.quads.end(),
-                                      [&](const Quad& quad) { return quad.texture == play.art.sprites.texture; });
-    CHECK(edges == 8 * pieces);
-
-    play.scene.set_looks({.reduced = true});
-    CHECK(pictures() == 0);
 }
