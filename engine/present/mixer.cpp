@@ -1,6 +1,6 @@
 #include "engine/present/mixer.hpp"
 
-#include "engine/present/sfml.hpp"
+#include "engine/present/music_stream.hpp"
 #include "engine/present/sound_device.hpp"
 
 #include <algorithm>
@@ -37,12 +37,13 @@ struct Mixer::Impl {
     std::map<std::string, std::unique_ptr<sf::SoundBuffer>, std::less<>> buffers;
     std::vector<std::unique_ptr<sf::Sound>> voices;  // oldest first
     std::map<std::string, std::unique_ptr<sf::Sound>, std::less<>> loops;
-    std::unique_ptr<sf::Music> music;
+    std::unique_ptr<MusicStream> music;
     std::string music_file;
     bool music_for_ever = true;
     float music_volume = 1;
     float effects_volume = 1;
     float music_gain = 1;
+    float music_openness = 1;
 
     explicit Impl(bool mute);
     void apply_music_volume() {
@@ -137,12 +138,13 @@ Problems Mixer::play_music(const std::string& file, bool for_ever) {
     if (file == impl_->music_file && for_ever == impl_->music_for_ever && !ended) return {};
     if (!std::ifstream(file, std::ios::binary)) return {unreadable(file)};
     if (!impl_->silent) {
-        auto music = std::make_unique<sf::Music>();
+        auto music = std::make_unique<MusicStream>();
         const SfmlMessages messages;
-        if (!music->openFromFile(file)) return {unreadable(file)};
+        if (!music->open(file)) return {unreadable(file)};
         set_loop(*music, for_ever);
         impl_->music = std::move(music);
         impl_->apply_music_volume();
+        impl_->music->set_openness(impl_->music_openness);
         impl_->music->play();
     }
     impl_->music_file = file;
@@ -164,6 +166,11 @@ void Mixer::set_volumes(float music, float effects) {
 void Mixer::set_music_gain(float gain) {
     impl_->music_gain = gain;
     impl_->apply_music_volume();
+}
+
+void Mixer::set_music_openness(float share) {
+    impl_->music_openness = std::clamp(share, 0.0F, 1.0F);
+    if (impl_->music) impl_->music->set_openness(impl_->music_openness);
 }
 
 }  // namespace scree

@@ -45,6 +45,8 @@ class Mixer {
     void set_volumes(float music, float effects);
     /// Times the music's volume, for ducking and fading, 0..1.
     void set_music_gain(float gain);
+    /// 0: the music's treble is 9 dB softer; 1: as it was recorded. Heard within a third of a second.
+    void set_music_openness(float share);
 
   private:
     struct Impl;

@@ -106,8 +106,16 @@ inline void set_image(sf::Image& image, unsigned width, unsigned height, const s
 inline bool create_target(sf::RenderTexture& target, unsigned width, unsigned height) {
     return target.resize({width, height});
 }
-inline void set_loop(sf::Music& music, bool loop) { music.setLooping(loop); }
+inline void set_loop(sf::SoundStream& music, bool loop) { music.setLooping(loop); }
 inline void set_loop(sf::Sound& sound, bool loop) { sound.setLooping(loop); }
+
+/// A stream of sound of a file's rate and channels.
+class FileStream : public sf::SoundStream {
+  protected:
+    void begin(const sf::InputSoundFile& file) {
+        initialize(file.getChannelCount(), file.getSampleRate(), file.getChannelMap());
+    }
+};
 
 /// Mouse places are window px. None if nothing waits; an event that has no counterpart here is skipped.
 inline std::optional<WindowEvent> poll_event(sf::Window& window) {
@@ -151,8 +159,14 @@ inline void set_image(sf::Image& image, unsigned width, unsigned height, const s
 inline bool create_target(sf::RenderTexture& target, unsigned width, unsigned height) {
     return target.create(width, height);
 }
-inline void set_loop(sf::Music& music, bool loop) { music.setLoop(loop); }
+inline void set_loop(sf::SoundStream& music, bool loop) { music.setLoop(loop); }
 inline void set_loop(sf::Sound& sound, bool loop) { sound.setLoop(loop); }
+
+/// A stream of sound of a file's rate and channels.
+class FileStream : public sf::SoundStream {
+  protected:
+    void begin(const sf::InputSoundFile& file) { initialize(file.getChannelCount(), file.getSampleRate()); }
+};
 
 /// Mouse places are window px. None if nothing waits; an event that has no counterpart here is skipped.
 inline std::optional<WindowEvent> poll_event(sf::Window& window) {

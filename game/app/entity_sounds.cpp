@@ -96,7 +96,7 @@ void hear_ends(Sounds& sounds, std::set<int>& sounding, const Session& session, 
             } else if (sounding.erase(actor.spec->entity) > 0) {
                 SoundStyle style;
                 style.pan = scene.pan_of(actor.spec->home.centre());
-                sounds.play(sound.end, style);
+                sounds.play(sound.end, style, session.tick());
             }
         }
 }

@@ -13,21 +13,26 @@ namespace {
 constexpr Sub stride = px(30);       // from footstep to footstep
 constexpr Sub hard_landing = px(5);  // per tick
 constexpr float hearing = 360;       // px from the hero to a lift that is just heard
+constexpr int takes = 4;             // recordings of each footstep, of gravel and of a hiss
+constexpr int bells = 8;
+constexpr float loudest_wind = 0.355F;  // -9 dB
+constexpr int bright_ticks = 60;        // that the music stays bright after a launch
+constexpr float plain_music = 0.4F;     // how bright it is else
 
 const char* footstep_of(Material material) {
-    if (material == Material::grass) return "step_grass_";
-    if (material == Material::wood) return "step_wood_";
-    if (material == Material::metal) return "step_metal_";
-    if (material == Material::snow) return "step_snow_";
-    if (material == Material::ice) return "step_ice_";
-    return "step_stone_";
+    if (material == Material::grass) return "step_grass";
+    if (material == Material::wood) return "step_wood";
+    if (material == Material::metal) return "step_metal";
+    if (material == Material::snow) return "step_snow";
+    if (material == Material::ice) return "step_ice";
+    return "step_stone";
 }
 
-constexpr std::array<std::pair<EventType, const char*>, 18> event_sounds{{
+constexpr std::array<std::pair<EventType, const char*>, 22> event_sounds{{
     {EventType::jumped, "jump"},
     {EventType::wall_jumped, "wall_jump"},
     {EventType::landed, "land_soft"},
-    {EventType::launched, "launch"},
+    {EventType::launched, "whoosh"},
     {EventType::spring, "spring"},
     {EventType::coin, "coin_0"},
     {EventType::checkpoint, "checkpoint"},
@@ -42,7 +47,16 @@ constexpr std::array<std::pair<EventType, const char*>, 18> event_sounds{{
     {EventType::slammed, "crusher_slam"},
     {EventType::stomped, "stomp"},
     {EventType::shattered, "icicle_break"},
+    {EventType::bowled, "bowl"},
+    {EventType::burst, "burst"},
+    {EventType::skimmed, "skim"},
+    {EventType::splashed, "splash"},
 }};
+
+/// Not struck but lost in the depth.
+bool is_fall(const Event& death, const Session& session) {
+    return death.entity >= 0 && session.level().entities[static_cast<std::size_t>(death.entity)].name == "abyss";
+}
 
 const char* warning_of(Material material) {
     if (material == Material::ice) return "icicle_crack";
@@ -58,32 +72,72 @@ const char* sound_of(EventType type) {
     return "";
 }
 
+float wind_volume(const WindLayer& layer, float air_speed) {
+    return loudest_wind * share_between(air_speed, layer.from, layer.to);
+}
+
 void GameSounds::step(const Session& session, const Scene& scene) {
+    if (session.tick() <= tick_) recent_ = {};  // a restart or a rewind
+    tick_ = session.tick();
     for (const Event& event : session.events()) hear(event, session, scene);
     hear_ends(sounds_, sounding_, session, scene);
     if (!session.player().is_alive() || session.is_complete()) return;
     walk(session, scene);
     slide(session, scene);
+    rush(scene);
     ride(session, scene);
     hear_entities(sounds_, session, scene);
 }
 
+void GameSounds::play(std::string_view name, Vec place, const Scene& scene, SoundStyle style) {
+    style.pan = scene.pan_of(place);
+    sounds_.play(name, style, tick_);
+}
+
 void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {
-    SoundStyle style;
-    style.pan = scene.pan_of(event.position);
-    std::string name = sound_of(event.type);
     if (event.type == EventType::landed) {
-        if (event.speed < px(1)) return;
-        if (event.speed > hard_landing) name = "land_hard";
-        way_ = 0;
+        hear_landing(event, scene);
+    } else if (event.type == EventType::launched) {
+        hear_launch(event, scene);
     } else if (event.type == EventType::coin) {
-        coin_row_ = session.tick() - last_coin_ < ticks_per_second ? std::min(coin_row_ + 1, 5) : 0;
-        last_coin_ = session.tick();
-        name = "coin_" + std::to_string(coin_row_);
+        recent_.coin_row = tick_ - recent_.last_coin < ticks_per_second ? std::min(recent_.coin_row + 1, 5) : 0;
+        recent_.last_coin = tick_;
+        play("coin_" + std::to_string(recent_.coin_row), event.position, scene);
     } else if (event.type == EventType::warned) {
-        name = warning_of(event.material);
+        play(warning_of(event.material), event.position, scene);
+    } else if (event.type == EventType::died && is_fall(event, session)) {
+        play("abyss_fall", event.position, scene);
+    } else {
+        play(sound_of(event.type), event.position, scene);
     }
-    sounds_.play(name, style);
+}
+
+void GameSounds::hear_landing(const Event& event, const Scene& scene) {
+    if (event.speed < px(1)) return;
+    way_ = 0;
+    const Momentum& hero = scene.hero().momentum();
+    if (hero.fast_landing() == Landing::with_slope) {
+        const int bell = std::clamp(hero.clean_landings(), 1, bells) - 1;
+        play(sounds_.take("hiss", takes, tick_), event.position, scene);
+        play("bell_" + std::to_string(bell), event.position, scene);
+    } else if (hero.fast_landing() == Landing::against_slope) {
+        play("thud", event.position, scene);
+        play(sounds_.take("gravel", takes, tick_), event.position, scene);
+    } else {
+        play(event.speed > hard_landing ? "land_hard" : "land_soft", event.position, scene);
+    }
+}
+
+/// Gravel that stops hard, and air.
+void GameSounds::hear_launch(const Event& event, const Scene& scene) {
+    const float speed = px_per_second(event.speed);
+    const float strength = launch_strength(speed);
+    sounds_.cut("slide_loop");
+    play(sounds_.take("gravel", takes, tick_), event.position, scene, {.volume = 0.6F + 0.4F * strength});
+    play("whoosh", event.position, scene, {.volume = 0.4F + 0.6F * strength, .pitch = 0.9F + 0.25F * strength});
+    if (speed < fast_speed) return;
+    play("launch", event.position, scene, {.volume = 0.3F + 0.4F * strength});
+    recent_.bright_until = tick_ + bright_ticks;
 }
 
 void GameSounds::walk(const Session& session, const Scene& scene) {
@@ -92,25 +146,35 @@ void GameSounds::walk(const Session& session, const Scene& scene) {
     way_ += std::abs(body.velocity.x);
     if (way_ < stride) return;
     way_ = 0;
-    step_ = (step_ + 1) % 3;
-    SoundStyle style;
-    style.volume = 0.7F;
-    style.pan = scene.pan_of(body.box.centre());
-    sounds_.play(footstep_of(body.ground.material) + std::to_string(step_), style);
+    play(sounds_.take(footstep_of(body.ground.material), takes, tick_), body.box.centre(), scene, {.volume = 0.7F});
 }
 
-/// Louder and higher with speed.
+/// Louder and higher with speed, with single stones now and then.
 void GameSounds::slide(const Session& session, const Scene& scene) {
     const PlayerState state = session.player().state;
     if (state != PlayerState::slide && state != PlayerState::wall_slide) return;
     const Mover& body = session.body();
-    const auto speed = static_cast<float>(std::abs(body.velocity.x) + std::abs(body.velocity.y));
-    const float share = std::min(1.0F, speed / static_cast<float>(session.tuning().run_speed * 3));
+    const float speed = px_per_second(std::abs(state == PlayerState::slide ? body.velocity.x : body.velocity.y));
+    const float share = share_between(speed, 0, flying_speed);
     SoundStyle style;
     style.pan = scene.pan_of(body.box.centre());
     style.volume = 0.25F + 0.75F * share;
-    style.pitch = 0.85F + 0.35F * share;
+    style.pitch = slide_pitch(speed);
     sounds_.loop(state == PlayerState::slide ? "slide_loop" : "wall_slide_loop", style);
+    if (state != PlayerState::slide || tick_ - recent_.last_gravel < 16 - static_cast<int>(8 * share)) return;
+    recent_.last_gravel = tick_;
+    play(sounds_.take("gravel", takes, tick_), body.box.centre(), scene, {.volume = 0.15F + 0.3F * share});
+}
+
+/// The air that a fast hero passes through, and the music that opens with it.
+void GameSounds::rush(const Scene& scene) {
+    const Momentum& hero = scene.hero().momentum();
+    for (const WindLayer& layer : wind_layers) {
+        const float volume = wind_volume(layer, hero.air_speed());
+        if (volume > 0) sounds_.loop(layer.loop, {.volume = volume});
+    }
+    const bool bright = tick_ < recent_.bright_until || hero.speed() >= fast_speed;
+    sounds_.dim_music(bright ? 1 : plain_music);
 }
 
 /// The nearest lift that moves is heard.
@@ -134,7 +198,7 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
         SoundStyle style;
         style.pan = scene.pan_of(place);
         style.volume = 0.6F * (1 - nearest / hearing);
-        if (moving > moving_lifts_) sounds_.play("lift_start", style);
+        if (moving > moving_lifts_) sounds_.play("lift_start", style, tick_);
         sounds_.loop("lift_loop", style);
     }
     moving_lifts_ = moving;

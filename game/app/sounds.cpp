@@ -11,6 +11,9 @@ namespace {
 
 constexpr int loop_patience = 10;    // ticks: an eighth of the speed still asks often enough
 constexpr float fade_step = 0.125F;  // per tick
+constexpr float cut_step = 0.34F;
+constexpr float opening_step = 0.08F;  // of the music, per tick
+constexpr float closing_step = 0.01F;
 
 bool is_sound(const fs::path& file) { return file.extension() == ".ogg" || file.extension() == ".wav"; }
 
@@ -25,18 +28,43 @@ Sounds::Sounds(Mixer& mixer, const fs::path& content) : mixer_(mixer), content_(
     for (const fs::path& file : files) append(problems_, mixer_.load(file.stem().string(), file.string()));
 }
 
-void Sounds::play(std::string_view name, const SoundStyle& style) { mixer_.play(name, style); }
+void Sounds::play(std::string_view name, const SoundStyle& style, std::optional<int> tick) {
+    const SoundStyle varied = variety_.vary(name, style, tick.value_or(ticks_));
+    if (listener) listener(name, varied, false);
+    mixer_.play(name, varied);
+}
+
+std::string Sounds::take(std::string_view name, int count, int tick) {
+    return std::string(name) + '_' + std::to_string(variety_.take(name, count, tick));
+}
 
 void Sounds::loop(std::string_view name, const SoundStyle& style) {
-    const auto found = loops_.try_emplace(std::string(name)).first;
+    auto found = loops_.find(name);
+    if (found == loops_.end()) found = loops_.emplace(name, Loop{}).first;
     found->second.style = style;
     found->second.idle = 0;
+    found->second.cut = false;
+    if (listener) listener(name, style, true);
+}
+
+void Sounds::cut(std::string_view name) {
+    if (const auto found = loops_.find(name); found != loops_.end()) found->second.cut = true;
+}
+
+void Sounds::dim_music(float openness) {
+    openness_wanted_ = openness;
+    since_dimmed_ = 0;
 }
 
 void Sounds::tick() {
+    ++ticks_;
+    if (++since_dimmed_ > loop_patience) openness_wanted_ = 1;
+    openness_ += std::clamp(openness_wanted_ - openness_, -closing_step, opening_step);
+    mixer_.set_music_openness(openness_);
     for (auto loop = loops_.begin(); loop != loops_.end();) {
         Loop& now = loop->second;
-        const float change = ++now.idle > loop_patience ? -fade_step : fade_step;
+        float change = ++now.idle > loop_patience ? -fade_step : fade_step;
+        if (now.cut) change = -cut_step;
         now.share = std::clamp(now.share + change, 0.0F, 1.0F);
         SoundStyle style = now.style;
         style.volume *= now.share;

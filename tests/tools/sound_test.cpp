@@ -162,6 +162,22 @@ TEST_CASE("no shipped effect passes the ceiling, is silent or lasts beyond five 
     }
 }
 
+TEST_CASE("no shipped effect begins with a step, which would click") {
+    for (const Sound& sound : shipped_effects()) {
+        if (sound.loops) continue;
+        INFO(sound.name);
+        CHECK(std::abs(int{sound.samples.front()}) < 330);  // a hundredth of full scale
+    }
+}
+
+TEST_CASE("what is heard of a death is over when the hero can be steered again, 24 ticks later") {
+    const auto ticks = [](const Sound& sound) { return sound.samples.size() * 60 / sample_rate; };
+    for (const Sound& sound : shipped_effects()) {
+        if (sound.name == "death" || sound.name == "abyss_fall") CHECK(ticks(sound) <= 24);
+        if (sound.name == "respawn") CHECK(ticks(sound) <= 12);
+    }
+}
+
 TEST_CASE("a sound stays below the ceiling however loud it is asked for") {
     const Stereo wave{{0.1, -0.2, 1.0, -1.0}, {}};
     const Sound sound = finish("loud", wave, 0.1, 10.0, true, false);

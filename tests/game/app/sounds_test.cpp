@@ -1,12 +1,64 @@
 #include "game/app/game_sounds.hpp"
+#include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
 
 using namespace scree;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+struct Heard {
+    int tick = 0;
+    std::string name;
+    SoundStyle style;
+    bool loops = false;
+};
+
+/// A session that is played with those buttons, a letter for each (see `hold`), and all that is heard of it.
+std::vector<Heard> listen(const std::shared_ptr<const Level>& level, const std::vector<std::string>& ticks) {
+    static Table table;
+    Mixer mixer(true);
+    Sounds sounds(mixer, content);
+    std::vector<Heard> all;
+    int tick = 0;
+    sounds.listener = [&](std::string_view name, const SoundStyle& style, bool loops) {
+        all.push_back({tick, std::string(name), style, loops});
+    };
+    GameSounds ears(sounds);
+    Session session(level);
+    Scene scene(table.art, level);
+    scene.reset(session);
+    for (const std::string& buttons : ticks) {
+        hold(session, buttons.c_str());
+        scene.step(session);
+        tick = session.tick();
+        ears.step(session, scene);
+        sounds.tick();
+    }
+    return all;
+}
+
+/// `steps` tiles of 45 degrees down, then flat ground.
+std::shared_ptr<const Level> long_slope(int steps) {
+    const auto size = static_cast<std::size_t>(steps);
+    std::vector<std::string> rows(size + 8, std::string(size + 60, '.'));
+    rows[5][0] = 'P';
+    for (std::size_t step = 0; step < size; ++step) {
+        rows[step + 6][step] = '\\';
+        for (std::size_t row = step + 7; row < size + 8; ++row) rows[row][step] = '#';
+    }
+    rows[size + 6] = rows[size + 6].substr(0, size) + std::string(60, '#');
+    rows[size + 5][size + 59] = 'E';
+    return text_level(rows);
+}
+
+long count(const std::vector<Heard>& heard, const std::string& start) {
+    return std::count_if(heard.begin(), heard.end(), [&](const Heard& one) { return one.name.starts_with(start); });
+}
 
 }  // namespace
 
@@ -26,12 +78,15 @@ TEST_CASE("a looping sound goes on for as long as it is asked for, at an eighth 
 TEST_CASE("the loops that the game plays are among its sounds, and its music too") {
     Mixer mixer(true);
     Sounds sounds(mixer, content);
-    for (const char* name : {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop",
-                             "crate_push_loop", "belt_loop", "saw_loop", "wind_loop"})
+    for (const char* name :
+         {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop", "crate_push_loop", "belt_loop",
+          "saw_loop", "wind_loop", "wind_low_loop", "wind_mid_loop", "wind_high_loop", "avalanche_loop"})
         CHECK(mixer.loop(name));
-    for (int type = 0; type <= static_cast<int>(EventType::shattered); ++type)
+    for (int type = 0; type <= static_cast<int>(EventType::splashed); ++type)
         CHECK(mixer.play(sound_of(static_cast<EventType>(type))));
-    for (const char* name : {"lift_start", "gate_stop", "land_hard", "coin_5", "icicle_crack", "crusher_warn"})
+    for (const char* name : {"lift_start", "gate_stop", "land_hard", "coin_5", "icicle_crack", "crusher_warn", "thud",
+                             "launch", "abyss_fall", "bell_0", "bell_7", "hiss_3", "gravel_3", "step_grass_3",
+                             "step_stone_3", "step_wood_3", "step_metal_3", "step_snow_3", "step_ice_3"})
         CHECK(mixer.play(name));
     CHECK_FALSE(mixer.loop("nothing of this name"));
     for (const char* name : {"title", "valley", "arrival"})
@@ -70,4 +125,117 @@ TEST_CASE("sliding and a lift that moves near by are heard for as long as they g
     CHECK_FALSE(sounds.is_looping("slide_loop"));
     CHECK_FALSE(sounds.is_looping("lift_loop"));
     CHECK_FALSE(sounds.is_looping("wall_slide_loop"));
+}
+
+TEST_CASE(
+    "an effect is never at the pitch of last time, stays within 6 percent and 1.5 dB, and is the same in each run") {
+    SoundVariety first;
+    SoundVariety second;
+    float last = 0;
+    for (int tick = 0; tick < 2000; ++tick) {
+        const SoundStyle style = first.vary("jump", {}, tick / 3);
+        CHECK(style.pitch == second.vary("jump", {}, tick / 3).pitch);
+        CHECK(style.pitch != last);
+        CHECK(std::abs(style.pitch - 1) <= 0.0601F);
+        CHECK(std::abs(20 * std::log10(style.volume)) <= 1.51F);
+        last = style.pitch;
+        CHECK(std::abs(first.vary("bell_2", {}, tick).pitch - 1) <= 0.0061F);
+    }
+}
+
+TEST_CASE("of several recordings none is played twice in a row, and all are") {
+    SoundVariety variety;
+    std::map<int, int> times;
+    int last = -1;
+    for (int tick = 0; tick < 400; ++tick) {
+        const int take = variety.take("gravel", 4, tick);
+        CHECK(take != last);
+        last = take;
+        ++times[take];
+    }
+    CHECK(times.size() == 4);
+    for (const auto& [take, count] : times) CHECK(count > 60);
+}
+
+TEST_CASE("wind is silent up to 260 px/s, and each of its layers is 9 dB down where the next one begins") {
+    for (const WindLayer& layer : wind_layers) {
+        CHECK(wind_volume(layer, 260) == 0);
+        CHECK(wind_volume(layer, layer.from) == 0);
+        CHECK(wind_volume(layer, (layer.from + layer.to) / 2) > 0);
+        CHECK(20 * std::log10(wind_volume(layer, layer.to)) == Approx(-9).margin(0.1));
+        CHECK(wind_volume(layer, 2000) == wind_volume(layer, layer.to));
+    }
+    CHECK(wind_layers[0].from == 260);
+    CHECK(wind_layers[2].from == 540);
+}
+
+TEST_CASE("gravel sounds higher with speed") {
+    CHECK(slide_pitch(0) == Approx(0.8));
+    CHECK(slide_pitch(180) == Approx(1.0));
+    CHECK(slide_pitch(540) == Approx(1.4));
+}
+
+TEST_CASE("a launch cuts the gravel off and is heard as air") {
+    std::vector<std::string> ticks(100, "D");
+    ticks.insert(ticks.end(), 12, "DJ");
+    ticks.insert(ticks.end(), 12, "");
+    const std::vector<Heard> heard = listen(long_slope(60), ticks);
+    const auto whoosh = std::find_if(heard.begin(), heard.end(), [](const Heard& one) { return one.name == "whoosh"; });
+    REQUIRE(whoosh != heard.end());
+    CHECK(count(heard, "launch") == 1);
+    CHECK(count(heard, "wind_low_loop") > 10);
+    CHECK(std::none_of(whoosh, heard.end(), [](const Heard& one) { return one.name == "slide_loop"; }));
+    CHECK(count(heard, "gravel_") > 5);
+}
+
+TEST_CASE("clean landings ring a bell, each one step higher") {
+    std::vector<std::string> ticks(24, "D");
+    for (int jump = 0; jump < 2; ++jump) {
+        ticks.emplace_back("RDJ");
+        ticks.insert(ticks.end(), 40, "RD");
+    }
+    ticks.insert(ticks.end(), 50, "RD");
+    const std::vector<Heard> heard = listen(long_slope(90), ticks);
+    std::vector<std::string> bells;
+    for (const Heard& one : heard)
+        if (one.name.starts_with("bell_")) bells.push_back(one.name);
+    CHECK(bells == std::vector<std::string>{"bell_0", "bell_1"});
+    CHECK(count(heard, "hiss_") == 2);
+    CHECK(count(heard, "thud") == 0);
+}
+
+TEST_CASE("a cut sound is over within three ticks") {
+    Mixer mixer(true);
+    Sounds sounds(mixer, content);
+    for (int tick = 0; tick < 20; ++tick) {
+        sounds.loop("slide_loop");
+        sounds.tick();
+    }
+    sounds.cut("slide_loop");
+    for (int tick = 0; tick < 3; ++tick) sounds.tick();
+    CHECK_FALSE(sounds.is_looping("slide_loop"));
+}
+
+TEST_CASE("in a run down a slope and along the flat no sample is heard twice in a row at one pitch") {
+    std::vector<std::string> ticks(120, "D");
+    for (int jump = 0; jump < 12; ++jump) {
+        ticks.insert(ticks.end(), 10, "RJ");
+        ticks.insert(ticks.end(), 50, "R");
+    }
+    std::map<std::string, float> pitches;
+    std::map<std::string, std::string> last_take;
+    int played = 0;
+    for (const Heard& one : listen(long_slope(30), ticks)) {
+        if (one.loops) continue;
+        ++played;
+        INFO(one.name << " at tick " << one.tick);
+        const auto [last, is_first] = pitches.emplace(one.name, one.style.pitch);
+        CHECK((is_first || last->second != one.style.pitch));
+        last->second = one.style.pitch;
+        const std::string family = one.name.substr(0, one.name.rfind('_'));
+        if (family == one.name || family == "land") continue;
+        CHECK(last_take[family] != one.name);
+        last_take[family] = one.name;
+    }
+    CHECK(played > 20);
 }
