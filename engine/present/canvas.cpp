@@ -92,7 +92,7 @@ void main() {
     gl_FragColor = texture2D(picture, (floor(at) + within) / size);
 })";
 
-/// What lies on a picture that was cleared with nothing holds its opacity already.
+/// For a picture that was cleared to transparent: its colours are multiplied by their opacity already.
 sf::BlendMode over_what_is_there() { return {sf::BlendMode::Factor::One, sf::BlendMode::Factor::OneMinusSrcAlpha}; }
 
 /// The whole px of a picture of that size that the quads may touch.
@@ -118,7 +118,7 @@ struct Canvas::Impl {
     sf::RenderTexture target;
     sf::RenderTexture world;  // of widest_view; made when a list first has a world of another size than the canvas
     PointI world_size{};      // of the world that was drawn last; {0, 0} if all of it is on the canvas
-    RectI over{};             // what lies over that world, canvas px
+    RectI over{};             // canvas px with quads over that world
     sf::Shader sharp;
     bool has_sharp = false;  // this graphics card knows shaders
     sf::Texture missing;

@@ -3,7 +3,7 @@
 //
 // Chosen:     the hero's own x plus a lead that grows with speed; in y the ground's motion plus a share of the rest.
 // Instead of: a spring towards the hero, which trails the more the faster the hero is.
-// Because:    at 600 px/s the screen has to show what comes, and whatever trails shows what was.
+// Because:    at 600 px/s the screen has to show what comes, and a camera that trails shows what was.
 
 #include "engine/view/geometry.hpp"
 
@@ -22,7 +22,7 @@ struct Vista {
 /// What the camera follows in one tick.
 struct CameraTarget {
     PointF feet;      // level px, the middle of the box's lower edge
-    PointF velocity;  // px per tick, with what carries the hero
+    PointF velocity;  // px per tick, including the carrier's
     bool on_ground = false;
     std::optional<Vista> vista{};  // while the hero is inside one
 };
@@ -64,7 +64,7 @@ struct CameraState {
     Glide y;                       // of the centre, without `offset`
     PointF offset;                 // of the centre from where it belongs, after a rest or a jump of the hero
     PointF offset_speed;           // per tick
-    int ease_ticks = 0;            // until the offset is gone
+    int ease_ticks = 0;            // until the offset is 0
     Glide zoom;                    // beyond 1, as speed asks for
     Glide vista_share;             // 0..1
     std::optional<Vista> vista{};  // the last one, also while it fades

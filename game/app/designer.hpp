@@ -31,7 +31,7 @@ class Designer {
 
     /// The overlays that are shown, over the level's px that are seen.
     void draw_overlays(DrawList& list, const Art& art, const Session& session, RectI seen, Shown shown) const;
-    /// Their legend, and how time goes.
+    /// Their legend, and the pace of time.
     void draw(DrawList& list, const Art& art, Shown shown) const;
     [[nodiscard]] bool goes_back() const { return back_held_; }
     [[nodiscard]] bool is_slow() const { return paused_ || slow_ > 1; }

@@ -13,7 +13,7 @@ constexpr float sky_width = 640;
 constexpr float layer_width = 1280;
 
 /// Fills the picture's width with a layer that repeats; its left edge is `shift` px left of the canvas's. Above its
-/// upper edge it goes on as mirrored.
+/// upper edge it is mirrored.
 void repeat(DrawList& list, TextureId texture, float shift, float y, float width, PointI size) {
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
     const int above = std::max(0, static_cast<int>(y));

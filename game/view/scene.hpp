@@ -30,7 +30,7 @@ class Scene {
     void continue_from(const Scene& before);
     /// Once after each tick of the session.
     void step(const Session& session);
-    /// One tick or more back in time: as the session stands, but the camera goes along.
+    /// One tick or more back in time: as the session stands, but the camera follows.
     void go_back(const Session& session);
     /// `alpha` 0..1: how far the picture lies between the last tick but one and the last. It is the list's world.
     void draw(DrawList& list, const Session& session, float alpha) const;

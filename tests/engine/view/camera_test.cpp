@@ -79,7 +79,7 @@ TEST_CASE("the camera rests while a standing hero is nudged by up to 8 px") {
     CHECK(walk.view().centre.x == Approx(before.x).margin(0.2));
 }
 
-TEST_CASE("what the rest zone left is gone ten ticks after the hero runs") {
+TEST_CASE("the offset that the rest zone left is 0 ten ticks after the hero runs") {
     Walk walk;
     walk.go(20, 20);
     walk.go(60, 11);
@@ -171,7 +171,7 @@ TEST_CASE("a jump on flat ground moves the camera by a few px only") {
 TEST_CASE("a lift carries the camera with the hero, and the rest closes by a tenth a tick") {
     Walk walk;
     walk.go(0, 200, -120);
-    CHECK(walk.place().y == Approx(210 + 30).margin(1));  // it looks up where it goes
+    CHECK(walk.place().y == Approx(210 + 30).margin(1));  // it leads upwards
     const float before = walk.view().centre.y;
     walk.go(0, 1, -120);
     CHECK(walk.view().centre.y - before == Approx(-2).margin(0.01));
