@@ -54,6 +54,14 @@ CameraTarget target_of(const Session& session) {
 
 }  // namespace
 
+CameraSettings camera_settings(const Looks& looks, const Level& level) {
+    const bool may_zoom = looks.zooms && !looks.calm_camera;
+    return {.zooms = may_zoom && !looks.reduced,
+            .zooms_vistas = may_zoom,
+            .leads = !looks.calm_camera,
+            .most_zoom = area_of(level) == "mine" ? most_zoom_in_caves : CameraSettings().most_zoom};
+}
+
 Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     : art_(art),
       level_(std::move(level)),
@@ -194,11 +202,7 @@ void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {
 
 void Scene::set_looks(const Looks& looks) {
     looks_ = looks;
-    const bool moves = looks.zooms && !looks.calm_camera;
-    camera_.set_settings({.zooms = moves && !looks.reduced,
-                          .zooms_vistas = moves,
-                          .leads = !looks.calm_camera,
-                          .most_zoom = area_of(*level_) == "mine" ? most_zoom_in_caves : CameraSettings().most_zoom});
+    camera_.set_settings(camera_settings(looks, *level_));
     particles_.set_reduced(looks.reduced);
     hero_.set_reduced(looks.reduced);
 }

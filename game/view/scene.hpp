@@ -19,6 +19,9 @@
 
 namespace scree {
 
+/// How the camera may move in that level.
+[[nodiscard]] CameraSettings camera_settings(const Looks& looks, const Level& level);
+
 class Scene {
   public:
     /// Mentions every picture of the level in the art's registry, so make it before textures are loaded.

@@ -2,6 +2,9 @@
 #include "game/view/hud.hpp"
 #include "tests/support/test.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 using namespace scree;
 
 namespace {
@@ -83,6 +86,50 @@ TEST_CASE("nothing is drawn on the way back to the checkpoint") {
     REQUIRE(play.session.player().state == PlayerState::gone);
     while (play.session.player().state == PlayerState::gone) play.run({}, 1);
     CHECK(play.scene.hero().feet(0) == play.scene.hero().feet(1));
+}
+
+TEST_CASE("the camera is at the checkpoint 24 ticks after a death") {
+    Play play;
+    play.start_over_a_gap();
+    for (int i = 0; i < 600 && play.session.player().state != PlayerState::gone; ++i) play.run({}, 1);
+    REQUIRE(play.session.player().state == PlayerState::gone);
+    play.run({}, 24);
+    const Camera& camera = play.scene.camera();
+    CHECK(camera.state().offset == PointF{});
+    CHECK(camera.view().centre.x == Approx(camera.state().feet.x).margin(1));
+    CHECK(camera.view().centre.y == Approx(camera.state().feet.y - 30).margin(20));
+}
+
+TEST_CASE("going back in time moves the camera as far as the hero, not at once to its middle") {
+    Play play;
+    std::vector<Session> states;
+    for (int i = 0; i < 120; ++i) {
+        states.push_back(play.session);
+        play.run(Buttons{}.with(Button::right), 1);
+    }
+    for (std::size_t i = states.size(); i >= 2; i -= 2) {
+        const float before = play.scene.camera().view().centre.x;
+        play.scene.go_back(states[i - 2]);
+        CHECK(std::abs(play.scene.camera().view().centre.x - before) < 12);
+    }
+}
+
+TEST_CASE("a fast hero is shown in a wider picture, but not in whole pixels, with reduced effects or a calm camera") {
+    const auto widest = [](const Looks& looks) {
+        Camera camera;
+        camera.set_settings(camera_settings(looks, *Play::first_level()));
+        PointF feet{1'000, 300};
+        camera.snap_to({feet, {}, true, {}});
+        for (int i = 0; i < 120; ++i) {
+            feet.x += 10;
+            camera.follow({feet, {10, 0}, true, {}});
+        }
+        return camera.seen().w;
+    };
+    CHECK(widest({.zooms = true}) == 768);
+    CHECK(widest({}) == 640);
+    CHECK(widest({.reduced = true, .zooms = true}) == 640);
+    CHECK(widest({.calm_camera = true, .zooms = true}) == 640);
 }
 
 TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
