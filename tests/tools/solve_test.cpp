@@ -4,6 +4,7 @@
 #include "engine/core/rng.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/closed_gates.hpp"
+#include "tools/solve/control.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/hasten.hpp"
 #include "tools/solve/picture.hpp"
@@ -208,20 +209,48 @@ TEST_CASE("a gap that only a slide crosses is found with Down and not without it
     CHECK(solved(level, options).verdict == SolveVerdict::not_found);
 }
 
-TEST_CASE("races find the slide that makes a known way faster, and never a slower way") {
-    Rows rows(24, std::string(100, '.'));
+TEST_CASE("the control of a slide holds where one segment needs it, and not where none does") {
+    Rows rows(24, std::string(90, '.'));
     rows[1][1] = 'P';
     rows[2].replace(0, 3, "###");
     for (std::size_t row = 3; row < 23; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
-    rows[23] = std::string(100, '#');
-    rows[22][97] = 'E';
+    rows[23].replace(0, 24, std::string(24, '#'));
+    rows[22].replace(40, 50, std::string(50, '.'));
+    rows[22][60] = 'K';
+    rows[20].replace(52, 16, std::string(16, '#'));  // not to be jumped over
+    rows[22][80] = 'E';
+    rows[23].replace(40, 50, std::string(50, '#'));
+    const auto level = text_level(rows);
+    SolveOptions options = few_nodes(40'000);
+    const Solution way = solved(level, options);
+    REQUIRE(way.verdict == SolveVerdict::beatable);
+    options.forbidden = Buttons{}.with(Button::down);
+    const Control result = control(*level, way.way, options);
+    REQUIRE(result.segments.size() == 2);
+    CHECK(result.segments[0].from == "start");
+    CHECK(result.segments[0].found);
+    CHECK_FALSE(result.segments[0].found_without);
+    CHECK(result.segments[1].to == "exit");
+    CHECK(result.segments[1].found_without);
+    CHECK(result.holds());
+    options.forbidden = Buttons{}.with(Button::up);
+    CHECK_FALSE(control(*level, way.way, options).holds());
+}
+
+TEST_CASE("races find the slide that makes a known way faster, and never a slower way") {
+    Rows rows(16, std::string(70, '.'));
+    rows[1][1] = 'P';
+    rows[2].replace(0, 3, "###");
+    for (std::size_t row = 3; row < 15; ++row) rows[row].replace(0, row + 1, std::string(row, '#') + "\\");
+    rows[15] = std::string(70, '#');
+    rows[14][67] = 'E';
     const auto level = bare_level(*text_level(rows));
-    const std::vector<Buttons> run(600, Buttons{}.with(Button::right));
+    const std::vector<Buttons> run(400, Buttons{}.with(Button::right));
     const std::vector<Buttons> known = proof_of(level, run)->ticks;
     HastenOptions options;
     options.races = 2;
     const std::vector<Buttons> fast = hastened(level, Guide(*level), known, options);
-    CHECK(fast.size() * 10 < known.size() * 8);
+    CHECK(fast.size() * 10 < known.size() * 9);
     CHECK(proof_of(level, fast).has_value());
     CHECK(std::any_of(fast.begin(), fast.end(), [](Buttons held) { return held.holds(Button::down); }));
     CHECK(hastened(level, Guide(*level), fast, options).size() <= fast.size());

@@ -5,6 +5,7 @@
 #include "game/rules/playable.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/closed_gates.hpp"
+#include "tools/solve/control.hpp"
 #include "tools/solve/hardest.hpp"
 #include "tools/solve/picture.hpp"
 #include "tools/solve/polish.hpp"
@@ -33,6 +34,7 @@ struct Request {
     std::string known;
     std::string picture;
     std::string without;
+    bool control = false;
     double seconds = 120;
     int megabytes = 2048;
     bool json = false;
@@ -195,6 +197,38 @@ int tell_impossible(const Request& request, const Level& level) {
     return 3;
 }
 
+/// The replay that --control takes its segments from: the known one, or the proof beside the level.
+Result<Replay> way_of(const Request& request) {
+    const std::filesystem::path level(request.level);
+    const std::filesystem::path proof =
+        level.parent_path().parent_path() / "proofs" / (level.stem().string() + ".replay");
+    return load_replay(request.known.empty() ? proof : std::filesystem::path(request.known));
+}
+
+int tell_control(const Request& request, const Level& level) {
+    const Result<Replay> replay = way_of(request);
+    if (!replay) return tell(replay.problems);
+    const Control result = control(level, replay.value->ticks, request.options);
+    if (request.json) {
+        nlohmann::json json = {{"level", level.name}, {"holds", result.holds()}, {"segments", nlohmann::json::array()}};
+        for (const ControlSegment& segment : result.segments)
+            json["segments"].push_back({{"from", segment.from},
+                                        {"to", segment.to},
+                                        {"found", segment.found},
+                                        {"states", segment.looked_at},
+                                        {"found_without", segment.found_without},
+                                        {"states_without", segment.looked_without}});
+        std::cout << text_of(json) << '\n';
+        return result.holds() ? 0 : 1;
+    }
+    for (const ControlSegment& segment : result.segments) std::cout << text_of(segment) << '\n';
+    std::cout << level.name << ": the control without " << request.without
+              << (result.holds()       ? " holds\n"
+                  : result.was_stopped ? " was stopped\n"
+                                       : " does not hold\n");
+    return result.holds() ? 0 : 1;
+}
+
 int run(Request& request) {
     if (const std::string why = misplaced(request); !why.empty()) return refused(why);
     const auto loaded = load_playable(request.level);
@@ -219,6 +253,7 @@ int run(Request& request) {
     request.options.stop = &stop_asked;
     request.options.smooth = !request.raw;
     request.options.forbidden = buttons_of(request.without);
+    if (request.control) return tell_control(request, *level);
     const bool terminal = stderr_is_terminal() && !request.json;
     if (terminal) request.options.progress = tell_progress;
     Solution solution = solve(*level, request.options);
@@ -280,6 +315,11 @@ int main(int argc, char** argv) {
                        ? std::string()
                        : "\"" + text.substr(0, 60) + "\" are no buttons. Give some of the letters L, R, U, D, J.";
         });
+    app.add_flag("--control", request.control,
+                 "show what --without is worth: from each checkpoint on the way of --from, or of the proof beside the "
+                 "level, the next is found with all buttons; without those, in ten times the states and with three "
+                 "seeds, one at least is not. --seconds are for each of these searches")
+        ->needs("--without");
     app.add_flag("--fast", request.options.fast,
                  "once a way is found, look for faster ones until --seconds are over: for the game's own proofs, which "
                  "its medals go by");

@@ -28,12 +28,15 @@ int price_of(Buttons before, Buttons now, int change_price) {
 
 Search::Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
                Options options)
-    : level_(std::move(level)),
+    : Search(Session(std::move(level)), std::move(guide), strategy, options) {}
+
+Search::Search(const Session& start, std::shared_ptr<const Guide> guide, const Strategy& strategy, Options options)
+    : level_(start.level_pointer()),
       guide_(std::move(guide)),
       strategy_(strategy),
       options_(options),
-      here_(level_),
-      child_(level_),
+      here_(start),
+      child_(start),
       snapshots_(std::make_unique<Snapshots>(here_)),
       seen_(std::make_unique<Seen>()),
       crowds_(std::make_unique<Crowds>()) {
@@ -165,7 +168,7 @@ int Search::step(Session& session, Buttons held, int ticks, int& wall) {
         session.step(held);
         ++ticks_stepped_;
         if (!session.player().is_alive()) return -1;
-        if (session.is_complete()) return i + 1;
+        if (is_done(session)) return i + 1;
         if (session.body().on_floor()) wall = 0;
         for (const Event& event : session.events())
             if (event.type == EventType::wall_jumped) wall = -session.player().facing;
@@ -192,7 +195,7 @@ void Search::try_buttons(std::uint32_t parent, Buttons held, int ticks) {
     int wall = nodes_[parent].wall;  // no letter. NOLINT(bugprone-signed-char-misuse)
     const int done = step(child_, held, ticks, wall);
     if (done < 0) return;
-    if (child_.is_complete())
+    if (is_done(child_))
         finish(parent, held, done);
     else
         keep(child_, parent, held, ticks, wall);
@@ -277,7 +280,7 @@ bool Search::follow(std::span<const Buttons> ticks) {
             ++run;
         const int done = step(session, held, run, wall);
         if (done < 0) return false;
-        if (session.is_complete()) {
+        if (is_done(session)) {
             finish(parent, held, done);
             return true;
         }

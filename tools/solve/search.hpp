@@ -34,9 +34,12 @@ class Search {
         std::size_t bytes = std::size_t{512} << 20U;  // for nodes and sessions
         std::uint64_t seed = 0;                       // 0: none; others break ties differently
         Buttons forbidden = {};                       // never held
+        bool to_checkpoint = false;                   // a checkpoint other than the lit one is as good as the exit
     };
     Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
            Options options);
+    /// From that state instead of the level's start.
+    Search(const Session& start, std::shared_ptr<const Guide> guide, const Strategy& strategy, Options options);
     ~Search();
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
@@ -102,6 +105,10 @@ class Search {
     struct Seen;
     struct Crowds;
 
+    [[nodiscard]] bool is_done(const Session& session) const {
+        return session.is_complete() ||
+               (options_.to_checkpoint && session.active_checkpoint() != here_.active_checkpoint());
+    }
     void expand(std::uint32_t node);
     [[nodiscard]] bool is_down_useful() const;  // here
     void try_buttons(std::uint32_t parent, Buttons held, int ticks);

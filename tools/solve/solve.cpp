@@ -44,12 +44,17 @@ bool holds_any(const std::vector<Buttons>& way, Buttons buttons) {
 
 class Portfolio {
   public:
-    Portfolio(const Level& level, const SolveOptions& options)
+    Portfolio(const Level& level, const SolveOptions& options) : Portfolio(bare_level(level), options) {}
+    Portfolio(const std::shared_ptr<const Level>& bare, const SolveOptions& options)
+        : Portfolio(Session(bare), *bare, options, false) {}
+    Portfolio(const Session& start, const Level& goals, const SolveOptions& options, bool to_checkpoint)
         : options_(options),
           begin_(Clock::now()),
-          level_(bare_level(level)),
-          guide_(std::make_shared<const Guide>(*level_, 1, Tuning{}, options.stop)),
-          far_guide_(std::make_shared<const Guide>(*level_, far_stretch, Tuning{}, options.stop)),
+          start_(start),
+          to_checkpoint_(to_checkpoint),
+          level_(start.level_pointer()),
+          guide_(std::make_shared<const Guide>(goals, 1, Tuning{}, options.stop)),
+          far_guide_(std::make_shared<const Guide>(goals, far_stretch, Tuning{}, options.stop)),
           runners_(std::size(strategies)) {
         threads_ = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
         threads_ = std::clamp(threads_, 1, static_cast<int>(runners_.size()));
@@ -75,6 +80,8 @@ class Portfolio {
 
     const SolveOptions& options_;
     Clock::time_point begin_;
+    Session start_;
+    bool to_checkpoint_;
     std::shared_ptr<const Level> level_;
     std::shared_ptr<const Guide> guide_;
     std::shared_ptr<const Guide> far_guide_;
@@ -97,9 +104,9 @@ void Portfolio::make(std::size_t index) {
     const Strategy& strategy = strategies[index];
     const std::size_t guides = guide_->bytes() + far_guide_->bytes();
     const std::size_t bytes = options_.bytes - std::min(options_.bytes, guides);
-    runner.search =
-        std::make_unique<Search>(level_, strategy.far_guide ? far_guide_ : guide_, strategy,
-                                 Search::Options{bytes / runners_.size(), options_.seed, options_.forbidden});
+    runner.search = std::make_unique<Search>(
+        start_, strategy.far_guide ? far_guide_ : guide_, strategy,
+        Search::Options{bytes / runners_.size(), options_.seed, options_.forbidden, to_checkpoint_});
     if (!holds_any(options_.known, options_.forbidden)) runner.search->follow(options_.known);
 }
 
@@ -187,7 +194,7 @@ Solution Portfolio::told(const Search* found) const {
 
 Solution Portfolio::smoothed(Solution solution) const {
     if (!options_.smooth) return solution;
-    Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden});
+    Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden, to_checkpoint_});
     const std::atomic<bool> never{false};
     if (search.run(smooth_nodes, options_.stop != nullptr ? *options_.stop : never) == Search::State::found &&
         labour(search.way()) < labour(solution.way))
@@ -213,8 +220,7 @@ Solution Portfolio::hastened(Solution solution) const {
 }
 
 Solution Portfolio::run() {
-    const Session start(level_);
-    progress_.ticks_left = guide_->knows_a_way(start) ? guide_->from(start, 0) / 8 : -1;
+    progress_.ticks_left = guide_->knows_a_way(start_) ? guide_->from(start_, 0) / 8 : -1;
     std::size_t done = 0;
     for (std::size_t turn = first_turn;; turn = std::min(turn * 2, longest_turn)) {
         run_turn(turn);
@@ -264,6 +270,10 @@ bool is_impossible(const Level& level) {
     return std::none_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
         return entity.name == "exit" && reach->may_touch(entity.box);
     });
+}
+
+Solution solve_from(const Session& start, const Level& goals, const SolveOptions& options) {
+    return Portfolio(start, goals, options, true).run();
 }
 
 Solution solve(const Level& level, const SolveOptions& options) {
