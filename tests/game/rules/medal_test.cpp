@@ -3,13 +3,13 @@
 
 using namespace scree;
 
-TEST_CASE("gold is par, silver par and a quarter, bronze par and three fifths") {
+TEST_CASE("gold is par, silver 32/25 of it and bronze 44/25, rounded up to seconds") {
     CHECK(medal_for(600, 600) == Medal::gold);
     CHECK(medal_for(601, 600) == Medal::silver);
-    CHECK(medal_for(750, 600) == Medal::silver);
-    CHECK(medal_for(751, 600) == Medal::bronze);
-    CHECK(medal_for(960, 600) == Medal::bronze);
-    CHECK(medal_for(961, 600) == Medal::none);
+    CHECK(medal_for(780, 600) == Medal::silver);
+    CHECK(medal_for(781, 600) == Medal::bronze);
+    CHECK(medal_for(1080, 600) == Medal::bronze);
+    CHECK(medal_for(1081, 600) == Medal::none);
 }
 
 TEST_CASE("no run and no par earn no medal") {
