@@ -39,7 +39,7 @@ struct Stretch {
 
 int lit_entity(const Session& session) {
     const int lit = session.active_checkpoint();
-    return lit < 0 ? -1 : session.things()[static_cast<std::size_t>(lit)].entity;
+    return lit < 0 ? -1 : session.entities()[static_cast<std::size_t>(lit)].spec->entity;
 }
 
 std::vector<Stretch> stretches_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
