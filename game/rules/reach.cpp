@@ -34,41 +34,72 @@ int height_of(Sub speed, const Tuning& tuning) {
     return static_cast<int>(std::min<std::int64_t>((rise + grace + tuning.body_size.y) / px(1) + 9, anywhere));
 }
 
-bool is_slope(const Shape& shape) {
-    return shape.type == ShapeType::floor &&
-           std::any_of(shape.points.begin(), shape.points.end(),
-                       [&](ProfilePoint point) { return point.y != shape.points.front().y; });
+int gradient_of(Vec way) { return way.x == 0 ? 0 : static_cast<int>(std::abs(std::int64_t{way.y} * 256 / way.x)); }
+
+int steepest_of(const Shape& shape) {
+    int steepest = 0;
+    if (shape.type != ShapeType::floor) return steepest;
+    for (std::size_t i = 1; i < shape.points.size(); ++i)
+        steepest = std::max(steepest, gradient_of({shape.points[i].x - shape.points[i - 1].x,
+                                                   shape.points[i].y - shape.points[i - 1].y}));
+    return steepest;
 }
 
-/// A slope throws off who slides up it. With the speed that walls give back that has no end, and no height has either.
-bool has_slopes(const Level& level) {
+/// The steepest slope of the level, y per 256 x; 0 if it has none.
+int steepest_of(const Level& level) {
     const TileGrid& grid = level.grid;
-    std::vector<bool> slopes;
-    for (const TileKind& kind : grid.kinds()) slopes.push_back(is_slope(kind.shape));
+    std::vector<int> of_kinds;
+    for (const TileKind& kind : grid.kinds()) of_kinds.push_back(steepest_of(kind.shape));
+    int steepest = 0;
     for (int row = 0; row < grid.rows(); ++row)
-        for (int col = 0; col < grid.cols(); ++col)
-            if (slopes[grid.at(col, row)]) return true;
+        for (int col = 0; col < grid.cols(); ++col) steepest = std::max(steepest, of_kinds[grid.at(col, row)]);
     for (const EntityData& entity : level.entities) {
         if (!is_terrain(entity)) continue;
-        for (const BoundaryEdge& edge : terrain_edges(entity))
-            if (edge.a.x != edge.b.x && edge.a.y != edge.b.y) return true;
+        for (const BoundaryEdge& edge : terrain_edges(entity)) {
+            const bool slopes = edge.a.x != edge.b.x && edge.a.y != edge.b.y;
+            if (slopes) steepest = std::max({steepest, gradient_of(edge.b - edge.a), 1});
+        }
+    }
+    return steepest;
+}
+
+/// Belts, springs and whatever moves make a hero faster than it can be by itself.
+bool lends_speed(const Level& level, const Tuning& tuning) {
+    for (std::size_t i = 0; i < level.entities.size(); ++i) {
+        const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning);
+        if (level.entities[i].name == "conveyor" || (footing && (footing->speed > 0 || footing->throws > 0)))
+            return true;
     }
     return false;
 }
+
+/// What slopes give. A slope throws off a hero that slides up it. With the speed that walls give back that has no end,
+/// and no height has either. A hero that never slides climbs as fast as it runs up the slope, at most.
+struct Slopes {
+    bool endless = false;
+    Sub climb = 0;  // added to a jump
+    static Slopes of(const Level& level, const Tuning& tuning, bool slides) {
+        const int steepest = steepest_of(level);
+        if (steepest == 0) return {};
+        if (slides || steepest > MoverSpec{}.walkable || lends_speed(level, tuning)) return {true, 0};
+        return {false, tuning.wall_jump_push * steepest / 256};
+    }
+};
 
 /// The cells of the map and around it, and how high one can get from near each.
 struct Map {
     const TileGrid& grid;
     int left, top, cols, rows;
-    std::vector<int> jumps;    // by row, px: 0 where there is nothing to jump off
-    std::vector<int> springs;  // by cell
+    std::vector<int> jumps;         // by row, px: 0 where there is nothing to jump off
+    std::vector<int> springs;       // by cell
+    std::vector<bool> barred = {};  // by cell
 
     [[nodiscard]] std::size_t at(int col, int row) const {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(col);
     }
     [[nodiscard]] const TileKind& kind(int col, int row) const { return grid.kind_at(col - left, row - top); }
     [[nodiscard]] bool is_open(int col, int row) const {
-        if (col < 0 || row < 0 || col >= cols || row >= rows) return false;
+        if (col < 0 || row < 0 || col >= cols || row >= rows || barred[at(col, row)]) return false;
         const TileKind& found = kind(col, row);
         return found.shape.type != ShapeType::solid || found.one_way != OneWay::none;
     }
@@ -77,10 +108,18 @@ struct Map {
     }
     /// Raises what one can jump off in these rows. A jump is still granted some ticks later, further down, and as far
     /// aside as one flies in them: nothing ends that speed. What it gains upwards is part of the height.
-    void raise_rows(int row0, int row1, int height, int ticks, const Tuning& tuning) {
-        const int down = pixels_up(tuning.fast_fall_speed * (ticks + 1)) / grid.tile_size() + 1;
+    void raise_rows(int row0, int row1, int height, int ticks, Sub fall_speed) {
+        const int down = pixels_up(fall_speed * (ticks + 1)) / grid.tile_size() + 1;
         for (int row = std::max(row0 - 1, 0); row <= std::min(row1 + down, rows - 1); ++row)
             jumps[static_cast<std::size_t>(row)] = std::max(jumps[static_cast<std::size_t>(row)], height);
+    }
+    /// Closes the cells that are wholly inside the box.
+    void bar(const Aabb& box) {
+        const int row1 = std::min(grid.cell_of(box.bottom) + top, rows);
+        const int col1 = std::min(grid.cell_of(box.right) + left, cols);
+        for (int row = std::max(grid.cell_of(box.top + grid.tile_sub() - 1) + top, 0); row < row1; ++row)
+            for (int col = std::max(grid.cell_of(box.left + grid.tile_sub() - 1) + left, 0); col < col1; ++col)
+                barred[at(col, row)] = true;
     }
     void raise_spring(const Aabb& box, int height) {
         const int row1 = std::min(grid.cell_of(box.bottom) + top + 1, rows - 1);
@@ -91,9 +130,11 @@ struct Map {
     }
 };
 
-void find_footing(const Level& level, const Tuning& tuning, Map& map) {
-    const bool slopes = has_slopes(level);
-    bool throws = slopes;
+void find_footing(const Level& level, const Tuning& tuning, bool slides, Map& map) {
+    const Slopes slopes = Slopes::of(level, tuning, slides);
+    const Sub jump_speed = tuning.jump_speed + slopes.climb;
+    const Sub fall_speed = std::max(tuning.fast_fall_speed, slopes.climb);
+    bool throws = slopes.endless;
     Sub most_lent = 0;
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning);
@@ -109,22 +150,30 @@ void find_footing(const Level& level, const Tuning& tuning, Map& map) {
             const int ticks = grace_of(tuning) + (lent == 0 ? 0 : tuning.lift_ticks);
             map.raise_rows(map.grid.cell_of(footing->box.top) + map.top,
                            map.grid.cell_of(footing->box.bottom) + map.top,
-                           slopes ? anywhere : height_of(tuning.jump_speed + lent, tuning), ticks, tuning);
+                           slopes.endless ? anywhere : height_of(jump_speed + lent, tuning), ticks, fall_speed);
         }
     }
     // Who is thrown up takes far up what a lift lent.
-    const int height = slopes ? anywhere : height_of(tuning.jump_speed + (throws ? most_lent : 0), tuning);
+    const int height = slopes.endless ? anywhere : height_of(jump_speed + (throws ? most_lent : 0), tuning);
     for (int row = 0; row < map.rows; ++row)
         for (int col = 0; col < map.cols; ++col) {
             if (map.kind(col, row).shape.type == ShapeType::empty) continue;
-            map.raise_rows(row, row, height, grace_of(tuning), tuning);
+            map.raise_rows(row, row, height, grace_of(tuning), fall_speed);
             break;
         }
     if (throws && most_lent > 0)
         for (int& jump : map.jumps)
             if (jump > 0) jump = std::max(jump, height);
     // Nothing ends how fast one comes down a steep slope, so what is jumped off in time may be far below it.
-    if (slopes) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
+    if (slopes.endless) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
+}
+
+void bar_what_needs_a_slide(const Level& level, const Tuning& tuning, Map& map) {
+    for (std::size_t i = 0; i < level.entities.size(); ++i) {
+        const std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(i));
+        if (!spec || spec->kind->bars_without_slide == nullptr) continue;
+        if (spec->kind->bars_without_slide(*spec, tuning)) map.bar(spec->home);
+    }
 }
 
 bool is_arrival(const EntityData& entity) {
@@ -201,7 +250,7 @@ struct Flood {
 
 }  // namespace
 
-std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning) {
+std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning, bool slides) {
     const auto is_start = [](const EntityData& entity) { return entity.name == "player"; };
     const auto start = std::find_if(level.entities.begin(), level.entities.end(), is_start);
     if (start == level.entities.end() || !std::all_of(level.entities.begin(), level.entities.end(), is_known) ||
@@ -222,7 +271,9 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning)
     Map map{grid, reach.left_, reach.top_, reach.cols_, reach.rows_, {}, {}};
     map.jumps.assign(static_cast<std::size_t>(reach.rows_), 0);
     map.springs.assign(count, 0);
-    find_footing(level, tuning, map);
+    map.barred.assign(count, false);
+    if (!slides) bar_what_needs_a_slide(level, tuning, map);
+    find_footing(level, tuning, slides, map);
 
     Flood flood{map, pixels_up(tuning.body_size.y), std::vector<int>(count, never)};
     if (!flood.arrive(arrival_box(*start, tuning.body_size))) return std::nullopt;

@@ -5,7 +5,8 @@
 //             wherever something to jump off is as high. Sideways everything is possible, spikes hurt nobody, lifts are
 //             wherever their path is, gates and crumbling floors hinder nobody, who dies comes back, and every speed is
 //             the greatest that the rules allow: where there are slopes to slide up, no height is out of reach.
-//             Assists that a player switched on are not thought of.
+//             Assists that a player switched on are not thought of. For a hero that never slides, what only a slide
+//             gets through is closed, and a slope adds to a jump no more than a wall jump's speed gives on it.
 // Instead of: playing the level, which finds ways but can never say that there is none.
 // Because:    a checker that cries wolf is switched off; this one is right or silent.
 
@@ -21,7 +22,8 @@ class Reach {
   public:
     /// Nothing if the level has things that this does not know or that lead out of its open sides, no start, one (or a
     /// checkpoint within reach) in a wall, or too many cells to look at.
-    [[nodiscard]] static std::optional<Reach> from_start(const Level& level, const Tuning& tuning = {});
+    [[nodiscard]] static std::optional<Reach> from_start(const Level& level, const Tuning& tuning = {},
+                                                         bool slides = true);
 
     /// False only if no part of the hero can ever touch the box.
     [[nodiscard]] bool may_touch(const Aabb& box) const;

@@ -264,8 +264,8 @@ std::vector<Buttons> working_part(const Level& level, const std::vector<Buttons>
 
 std::span<const Strategy> solve_strategies() { return strategies; }
 
-bool is_impossible(const Level& level) {
-    const std::optional<Reach> reach = Reach::from_start(level);
+bool is_impossible(const Level& level, Buttons forbidden) {
+    const std::optional<Reach> reach = Reach::from_start(level, {}, !forbidden.holds(Button::down));
     if (!reach) return false;
     return std::none_of(level.entities.begin(), level.entities.end(), [&](const EntityData& entity) {
         return entity.name == "exit" && reach->may_touch(entity.box);
@@ -287,7 +287,7 @@ Solution solve(const Level& level, const SolveOptions& options) {
         solution.way = std::move(known);
         return options.fast ? Portfolio(level, options).hastened(std::move(solution)) : solution;
     }
-    if (is_impossible(level)) {
+    if (is_impossible(level, options.forbidden)) {
         solution.verdict = SolveVerdict::impossible;
         return solution;
     }

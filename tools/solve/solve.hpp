@@ -51,8 +51,8 @@ struct Solution {
 /// lead; no known way and no smoothing.
 [[nodiscard]] Solution solve_from(const Session& start, const Level& goals, const SolveOptions& options);
 
-/// True only if it is certain that nobody gets to an exit, however well they play.
-[[nodiscard]] bool is_impossible(const Level& level);
+/// True only if it is certain that nobody gets to an exit, however well they play, without those buttons.
+[[nodiscard]] bool is_impossible(const Level& level, Buttons forbidden = {});
 
 [[nodiscard]] std::span<const Strategy> solve_strategies();
 

@@ -82,6 +82,8 @@ struct EntityKind {
     /// The shape in which it kills on contact in its phase; nothing while it does not.
     std::optional<DeadlyShape> (*deadly_shape)(const Entity&, const Aabb& box) = nullptr;
     std::optional<Footing> (*footing)(const EntitySpec&, const Tuning&) = nullptr;
+    /// True if a hero that never slides cannot pass it.
+    bool (*bars_without_slide)(const EntitySpec&, const Tuning&) = nullptr;
 };
 
 /// In the order in which the guide names them.

@@ -22,8 +22,8 @@ Level open_level(const Rows& rows, const std::vector<EntityData>& more = {}) {
 }
 
 /// `out`: the exit is certainly out of reach. `may`: it is not. `silent`: nobody can tell.
-std::string said_of(const Level& level) {
-    const std::optional<Reach> reach = Reach::from_start(level);
+std::string said_of(const Level& level, bool slides = true) {
+    const std::optional<Reach> reach = Reach::from_start(level, {}, slides);
     if (!reach) return "silent";
     for (const EntityData& entity : level.entities)
         if (entity.name == "exit" && reach->may_touch(entity.box)) return "may";
@@ -111,4 +111,16 @@ TEST_CASE("what a lift lends to a jump is lent far above it where a spring throw
     CHECK_FALSE(reaches({spring}, 75));
     CHECK_FALSE(reaches({lift}, 75));
     CHECK(reaches({spring, lift}, 75));
+}
+
+TEST_CASE("without a slide a slope adds only so much to a jump, but belts, springs and lifts leave that open") {
+    Rows rows = high();
+    rows[38] = "P...../#####";
+    CHECK(said_of(open_level(rows)) == "may");
+    CHECK(said_of(open_level(rows), false) == "out");
+    CHECK(said_of(open_level(rows, {entity_at(50, "conveyor", {px(32), px(16 * 39)}, {px(48), px(16)})}), false) ==
+          "may");
+    CHECK(said_of(open_level(rows, {lift_at(50, 2, 38, 4, 38)}), false) == "may");
+    rows[24] = rows[10] = "........##..";  // steps on the way up
+    CHECK(said_of(open_level(rows), false) == "may");
 }
