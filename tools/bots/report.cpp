@@ -12,6 +12,7 @@ using Row = std::vector<std::string>;
 
 constexpr double first_play_minutes = 60;  // asked of the whole game
 constexpr double author_minutes = 11;
+constexpr std::size_t most_plays = 20;  // named of each level; JSON has all
 
 std::string fixed(double value, int decimals) {
     std::ostringstream out;
@@ -113,11 +114,13 @@ void print_blind(const Report& report, const std::vector<Rhythm>& rhythms, std::
         const auto finished =
             std::count_if(blind.plays.begin(), blind.plays.end(), [](const BlindPlay& play) { return play.finished; });
         out << blind.level << ": " << finished << " of " << blind.plays.size() << " blind plays finish\n";
+        std::size_t shown = 0;
         for (const BlindPlay& play : blind.plays)
-            if (play.finished)
+            if (play.finished && shown++ < most_plays)
                 out << "  " << rhythms[play.rhythm].name << " (" << name_of(play.direction)
                     << "): " << fixed(static_cast<double>(play.ticks) / ticks_per_second, 1) << " s, " << play.deaths
                     << (play.deaths == 1 ? " death\n" : " deaths\n");
+        if (shown > most_plays) out << "  and " << shown - most_plays << " more, which --json names\n";
     }
 }
 
