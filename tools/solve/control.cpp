@@ -34,6 +34,7 @@ Session respawned(Session session) {
 /// What the way does between two checkpoints.
 struct Stretch {
     Session start;    // standing
+    int goal = -1;    // number of that checkpoint among the session's entities
     int entity = -1;  // of the checkpoint that it reaches; -1: the exit
 };
 
@@ -44,14 +45,15 @@ int lit_entity(const Session& session) {
 
 std::vector<Stretch> stretches_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
     Session session(level);
-    std::vector<Stretch> stretches{{session, -1}};
+    std::vector<Stretch> stretches{{session}};
     for (const Buttons held : way) {
         const int before = session.active_checkpoint();
         session.step(held);
         if (session.is_complete()) break;
         if (session.active_checkpoint() == before) continue;
+        stretches.back().goal = session.active_checkpoint();
         stretches.back().entity = lit_entity(session);
-        stretches.push_back({respawned(session), -1});
+        stretches.push_back({respawned(session)});
     }
     return stretches;
 }
@@ -82,7 +84,7 @@ ControlSegment examine(const Level& level, const Stretch& stretch, const SolveOp
     options.known.clear();
     options.forbidden = {};
     options.nodes = asked.nodes > 0 ? asked.nodes : most_nodes;
-    const Solution with = solve_from(stretch.start, goals, options);
+    const Solution with = solve_from(stretch.start, goals, stretch.goal, options);
     segment.found = with.verdict == SolveVerdict::beatable;
     segment.looked_at = with.looked_at;
     if (!segment.found) return segment;
@@ -90,7 +92,7 @@ ControlSegment examine(const Level& level, const Stretch& stretch, const SolveOp
     options.nodes = std::max(with.looked_at * 10, least_without) / solve_strategies().size() + 1;
     for (const std::uint64_t seed : seeds) {
         options.seed = seed;
-        const Solution without = solve_from(stretch.start, goals, options);
+        const Solution without = solve_from(stretch.start, goals, stretch.goal, options);
         segment.looked_without += without.looked_at;
         segment.found_without = without.verdict == SolveVerdict::beatable;
         if (segment.found_without) break;

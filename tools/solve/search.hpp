@@ -34,7 +34,7 @@ class Search {
         std::size_t bytes = std::size_t{512} << 20U;  // for nodes and sessions
         std::uint64_t seed = 0;                       // 0: none; others break ties differently
         Buttons forbidden = {};                       // never held
-        bool to_checkpoint = false;                   // a checkpoint other than the lit one is as good as the exit
+        int goal = -1;  // the checkpoint, by its number among the entities, that is as good as the exit
     };
     Search(std::shared_ptr<const Level> level, std::shared_ptr<const Guide> guide, const Strategy& strategy,
            Options options);
@@ -106,8 +106,7 @@ class Search {
     struct Crowds;
 
     [[nodiscard]] bool is_done(const Session& session) const {
-        return session.is_complete() ||
-               (options_.to_checkpoint && session.active_checkpoint() != here_.active_checkpoint());
+        return session.is_complete() || (options_.goal >= 0 && session.active_checkpoint() == options_.goal);
     }
     void expand(std::uint32_t node);
     [[nodiscard]] bool is_down_useful() const;  // here

@@ -46,12 +46,12 @@ class Portfolio {
   public:
     Portfolio(const Level& level, const SolveOptions& options) : Portfolio(bare_level(level), options) {}
     Portfolio(const std::shared_ptr<const Level>& bare, const SolveOptions& options)
-        : Portfolio(Session(bare), *bare, options, false) {}
-    Portfolio(const Session& start, const Level& goals, const SolveOptions& options, bool to_checkpoint)
+        : Portfolio(Session(bare), *bare, options, -1) {}
+    Portfolio(const Session& start, const Level& goals, const SolveOptions& options, int goal)
         : options_(options),
           begin_(Clock::now()),
           start_(start),
-          to_checkpoint_(to_checkpoint),
+          goal_(goal),
           level_(start.level_pointer()),
           guide_(std::make_shared<const Guide>(goals, 1, Tuning{}, options.stop)),
           far_guide_(std::make_shared<const Guide>(goals, far_stretch, Tuning{}, options.stop)),
@@ -81,7 +81,7 @@ class Portfolio {
     const SolveOptions& options_;
     Clock::time_point begin_;
     Session start_;
-    bool to_checkpoint_;
+    int goal_;
     std::shared_ptr<const Level> level_;
     std::shared_ptr<const Guide> guide_;
     std::shared_ptr<const Guide> far_guide_;
@@ -104,9 +104,9 @@ void Portfolio::make(std::size_t index) {
     const Strategy& strategy = strategies[index];
     const std::size_t guides = guide_->bytes() + far_guide_->bytes();
     const std::size_t bytes = options_.bytes - std::min(options_.bytes, guides);
-    runner.search = std::make_unique<Search>(
-        start_, strategy.far_guide ? far_guide_ : guide_, strategy,
-        Search::Options{bytes / runners_.size(), options_.seed, options_.forbidden, to_checkpoint_});
+    runner.search =
+        std::make_unique<Search>(start_, strategy.far_guide ? far_guide_ : guide_, strategy,
+                                 Search::Options{bytes / runners_.size(), options_.seed, options_.forbidden, goal_});
     if (!holds_any(options_.known, options_.forbidden)) runner.search->follow(options_.known);
 }
 
@@ -194,7 +194,7 @@ Solution Portfolio::told(const Search* found) const {
 
 Solution Portfolio::smoothed(Solution solution) const {
     if (!options_.smooth) return solution;
-    Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden, to_checkpoint_});
+    Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden, goal_});
     const std::atomic<bool> never{false};
     if (search.run(smooth_nodes, options_.stop != nullptr ? *options_.stop : never) == Search::State::found &&
         labour(search.way()) < labour(solution.way))
@@ -272,8 +272,8 @@ bool is_impossible(const Level& level, Buttons forbidden) {
     });
 }
 
-Solution solve_from(const Session& start, const Level& goals, const SolveOptions& options) {
-    return Portfolio(start, goals, options, true).run();
+Solution solve_from(const Session& start, const Level& goals, int checkpoint, const SolveOptions& options) {
+    return Portfolio(start, goals, options, checkpoint).run();
 }
 
 Solution solve(const Level& level, const SolveOptions& options) {

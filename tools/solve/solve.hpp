@@ -47,9 +47,10 @@ struct Solution {
 /// out: of the searches that find a way in the same turn, the first counts.
 [[nodiscard]] Solution solve(const Level& level, const SolveOptions& options);
 
-/// The same from a state to the next checkpoint or an exit. `goals` is the level with an exit where the guide is to
-/// lead; no known way and no smoothing.
-[[nodiscard]] Solution solve_from(const Session& start, const Level& goals, const SolveOptions& options);
+/// The same from a state to that checkpoint, by its number among the session's entities, or with -1 to an exit. `goals`
+/// is the level with an exit where the guide is to lead; no known way and no smoothing.
+[[nodiscard]] Solution solve_from(const Session& start, const Level& goals, int checkpoint,
+                                  const SolveOptions& options);
 
 /// True only if it is certain that nobody gets to an exit, however well they play, without those buttons.
 [[nodiscard]] bool is_impossible(const Level& level, Buttons forbidden = {});
