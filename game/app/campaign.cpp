@@ -42,12 +42,13 @@ std::vector<std::string> levels_beside_the_way(const LevelLibrary& levels) {
 }
 
 std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& way) {
+    const auto is_done = [&](const MapStop& stop) { return progress.record(stop.level).done; };
     std::vector<bool> open;
     for (std::size_t n = 0; n < way.size(); ++n) {
         const std::string& id = way[n].level;
-        bool is_open = n == 0 || progress.levels.contains(id) || progress.last_level == id;
-        if (!is_open && open[n - 1])
-            is_open = progress.record(way[n - 1].level).done || !levels.at(way[n - 1].level).level;
+        bool is_open = n == 0 || progress.levels.contains(id) || progress.last_level == id ||
+                       std::any_of(way.begin() + static_cast<std::ptrdiff_t>(n), way.end(), is_done);
+        if (!is_open && open[n - 1]) is_open = is_done(way[n - 1]) || !levels.at(way[n - 1].level).level;
         open.push_back(is_open);
     }
     return open;

@@ -25,8 +25,9 @@ struct MapStop {
 /// The levels that have no stop: designers' own.
 [[nodiscard]] std::vector<std::string> levels_beside_the_way(const LevelLibrary& levels);
 
-/// For each stop of the way, whether it may be played: the first, whatever was ever begun, what comes after a level
-/// that is done, and, so that a damaged file is no dead end, what comes after an open one that cannot be loaded.
+/// For each stop of the way, whether it may be played: the first, each level that was ever begun, the one after a level
+/// that is done, and all before it, so that a level which is new on the way is open to those who are past it. So that
+/// a damaged file is no dead end, also the one after an open level that cannot be loaded.
 [[nodiscard]] std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress,
                                            const std::vector<MapStop>& way);
 

@@ -155,6 +155,28 @@ std::string in_utf8(const std::string& text) {
     return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
 }
 
+struct Renumbered {
+    std::string_view before;
+    std::string_view now;
+};
+constexpr Renumbered renumbered_in_version_3[] = {{"06-long-descent", "07-long-descent"},
+                                                  {"07-trolley", "08-trolley"},
+                                                  {"08-crates", "09-crates"},
+                                                  {"09-belts", "10-belts"},
+                                                  {"10-switchyard", "11-switchyard"},
+                                                  {"11-the-press", "12-the-press"},
+                                                  {"12-rolling", "13-rolling"},
+                                                  {"13-glass", "14-glass"},
+                                                  {"14-crosswind", "15-crosswind"},
+                                                  {"15-crevasse", "16-crevasse"}};
+
+/// The file name that a level of a save of any version has today: no old name is one of today's.
+std::string level_today(std::string name) {
+    for (const Renumbered& level : renumbered_in_version_3)
+        if (name == level.before) return std::string(level.now);
+    return name;
+}
+
 void read_levels(Fields& fields, Progress& progress) {
     for (const auto& [name, json] : fields.object("levels").items()) {
         const std::string place = "levels, " + name;
@@ -162,7 +184,7 @@ void read_levels(Fields& fields, Progress& progress) {
             fields.fault("save-type", place, "this is no object");
             continue;
         }
-        LevelRecord& record = progress.levels[name];
+        LevelRecord& record = progress.levels[level_today(name)];
         fields.boolean(json, place + ", ", "done", record.done);
         fields.integer(json, place + ", ", "best_ticks", 0, largest_count, record.best_ticks);
         fields.integer(json, place + ", ", "coins", 0, largest_count, record.coins);
@@ -267,6 +289,7 @@ Parsed<Progress> parse_progress(std::string_view text, const std::string& file) 
     if (fields.newer() || !fields.usable()) return parsed;
     read_levels(fields, parsed.value);
     fields.text(fields.root(), "", "last_level", parsed.value.last_level);
+    parsed.value.last_level = level_today(std::move(parsed.value.last_level));
     fields.integer(fields.root(), "", "jumps", 0, largest_count, parsed.value.jumps);
     check_sum(fields);
     return parsed;

@@ -12,7 +12,9 @@
 namespace scree {
 
 inline constexpr int save_version = 1;      // of the settings
-inline constexpr int progress_version = 2;  // version 1 had no times but the best, and no sum; it is still read
+/// Versions 1 and 2 are still read. Version 1 had no times but the best, and no sum; before version 3 the levels from
+/// 06 on had other numbers.
+inline constexpr int progress_version = 3;
 inline constexpr std::size_t max_save_bytes = std::size_t{1} << 20;
 
 template <class T>

@@ -8,12 +8,14 @@
 
 namespace scree {
 
-/// The feet of who stands there, canvas px: six in the valley, six in the mine, six on the summit's flank, and the top.
+/// The feet of the hero at each stop, canvas px: seven in the valley, six in the mine, five on the summit's flank, and
+/// the top.
 inline constexpr std::array<PointI, 19> mountain_stops{{{34, 312},
-                                                        {92, 318},
-                                                        {150, 306},
-                                                        {210, 313},
-                                                        {270, 301},
+                                                        {84, 318},
+                                                        {134, 306},
+                                                        {184, 313},
+                                                        {234, 302},
+                                                        {284, 309},
                                                         {334, 305},
                                                         {356, 250},
                                                         {288, 246},
@@ -22,13 +24,12 @@ inline constexpr std::array<PointI, 19> mountain_stops{{{34, 312},
                                                         {222, 199},
                                                         {292, 203},
                                                         {306, 154},
-                                                        {252, 160},
+                                                        {248, 160},
                                                         {190, 150},
-                                                        {206, 114},
-                                                        {262, 106},
-                                                        {222, 80},
+                                                        {210, 112},
+                                                        {256, 92},
                                                         {238, 46}}};
-inline constexpr int valley_stops = 6;
+inline constexpr int valley_stops = 7;
 inline constexpr int mine_stops = 6;
 
 enum class MountainArea { valley, mine, summit };

@@ -277,9 +277,9 @@ TEST_CASE("levels of different areas lie before different colours") {
                                            [](const auto& a, const auto& b) { return a.second < b.second; });
         return most->first;
     };
-    const std::uint32_t valley = sky_of("06-long-descent");
-    const std::uint32_t mine = sky_of("07-trolley");
-    const std::uint32_t summit = sky_of("13-glass");
+    const std::uint32_t valley = sky_of("07-long-descent");
+    const std::uint32_t mine = sky_of("08-trolley");
+    const std::uint32_t summit = sky_of("14-glass");
     CHECK(valley != mine);
     CHECK(mine != summit);
     CHECK(summit != valley);

@@ -221,7 +221,7 @@ TEST_CASE("the pictures of the mine and the summit show what the game shows") {
         const char* level;
         int ticks;
     };
-    for (const Shown& shown : {Shown{"mine", "12-rolling", 718}, Shown{"summit", "16-hanging-lifts", 907}}) {
+    for (const Shown& shown : {Shown{"mine", "13-rolling", 718}, Shown{"summit", "17-avalanche", 1000}}) {
         const Moment moment(shown.level, shown.ticks);
         const Image picture = draw::draw_view(moment.art, moment.scene, moment.session, moment.textures);
         const std::string file = content + "/pictures/" + shown.picture + ".png";

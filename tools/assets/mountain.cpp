@@ -202,10 +202,11 @@ Picture mountain_picture() {
     scene.draw(far, 0, 0);
     draw_mountain(scene);
     const std::span<const PointI> stops(mountain_stops);
-    draw_gallery(scene, stops.subspan(6, 3), 194, 384);
-    draw_gallery(scene, stops.subspan(9, 3), 124, 318);
+    draw_gallery(scene, stops.subspan(valley_stops, 3), 194, 384);
+    draw_gallery(scene, stops.subspan(valley_stops + 3, 3), 124, 318);
     draw_shaft(scene, 196, 206, 250);
-    for (std::size_t n = 13; n < stops.size() - 1; ++n) draw_ledge(scene, stops[n - 1], stops[n]);
+    for (std::size_t n = valley_stops + mine_stops + 1; n < stops.size() - 1; ++n)
+        draw_ledge(scene, stops[n - 1], stops[n]);
     draw_valley(scene);
     return scene;
 }

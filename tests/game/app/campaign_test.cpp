@@ -71,6 +71,16 @@ TEST_CASE("a stop opens when the one before is done, and what was ever begun sta
     CHECK_FALSE(open_stops(levels, progress, way)[10]);
 }
 
+TEST_CASE("a level that is new on the way is open to players who finished a later one") {
+    LevelLibrary levels(std::filesystem::path(SCREE_SOURCE_DIR) / "content");
+    const std::vector<MapStop> way = levels_on_the_way(levels);
+    Progress progress;
+    progress.levels[way[4].level].done = true;
+    const std::vector<bool> open = open_stops(levels, progress, way);
+    CHECK(std::count(open.begin(), open.begin() + 6, true) == 6);
+    CHECK_FALSE(open[6]);
+}
+
 TEST_CASE("a level that cannot be loaded is no dead end") {
     const Shelf shelf({"01-a", "02-b", "03-c"});
     LevelLibrary levels = shelf.levels();

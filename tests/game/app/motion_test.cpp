@@ -94,7 +94,7 @@ bool lies_between(PointF at, PointF a, PointF b, float slack) {
 
 TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their way from tick to tick") {
     Table table;
-    for (const char* level : {"01-first-light", "04-the-ferryman", "12-rolling", "16-hanging-lifts"}) {
+    for (const char* level : {"01-first-light", "04-the-ferryman", "13-rolling", "15-crosswind"}) {
         Show show(table.art, level);
         std::vector<Show::Places> at_tick{{}};
         std::vector<PointI> corner_at{{}};

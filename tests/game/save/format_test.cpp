@@ -91,7 +91,7 @@ TEST_CASE("a file without a version, or of version 0, is damaged") {
 }
 
 TEST_CASE("a newer version is not damage") {
-    const auto parsed = parse_progress(R"({"version":3,"levels":7})", "p");
+    const auto parsed = parse_progress(R"({"version":4,"levels":7})", "p");
     CHECK(parsed.newer);
     CHECK(parsed.faults.empty());
 }
@@ -205,6 +205,21 @@ TEST_CASE("sums count gems by their bits and levels that are done") {
     CHECK(sums.coins == 2);
     CHECK(sums.ticks == 300);
     CHECK(progress.jumps == 12);
+}
+
+TEST_CASE("levels that were renumbered keep what was earned in them") {
+    const auto parsed =
+        parse_progress(R"({"version":1,"levels":{"06-long-descent":{"done":true,"best_ticks":700,"gems":5},)"
+                       R"("15-crevasse":{"coins":3},"16-hanging-lifts":{"gems":7},"19-the-way-down":{"gems":1}},)"
+                       R"("last_level":"07-trolley"})",
+                       "p");
+    CHECK(parsed.faults.empty());
+    CHECK(parsed.value.record("07-long-descent") == LevelRecord{true, 700, 0, 0, 5, {700}, 1});
+    CHECK(parsed.value.record("16-crevasse").coins == 3);
+    CHECK(parsed.value.record("16-hanging-lifts").gems == 7);
+    CHECK(parsed.value.record("19-the-way-down").gems == 1);
+    CHECK_FALSE(parsed.value.levels.contains("06-long-descent"));
+    CHECK(parsed.value.last_level == "08-trolley");
 }
 
 TEST_CASE("progress whose version is lost keeps what was earned, of whichever version it was") {
