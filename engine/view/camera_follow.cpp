@@ -23,6 +23,7 @@ constexpr float feet_below = 30;        // px below the middle, at rest
 constexpr float ground_share = 0.1F;    // of what is left, per tick
 constexpr float air_zone = 40;          // px
 constexpr float air_share = 0.14F;      // of what is left, per tick
+constexpr float most_above = 84;        // px from the middle up to the feet: a leap out of a steep slide stays in view
 constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
 constexpr float fall_share = 0.1F;      // of the newest speed in the smoothed one
@@ -97,8 +98,8 @@ void step_y(CameraState& state, const CameraTarget& target, float hero_accelerat
     const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
-    const float wanted =
-        target.on_ground ? state.step.y + on_ground : std::clamp(beyond * air_share, -most_step, most_step);
+    const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
+    const float wanted = target.on_ground ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
     const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;
