@@ -33,7 +33,9 @@ struct Player {
     int slide_memory = 0;  // ticks left in which the last slide counts as if it went on
     int landing = 0;       // ticks left of the grace after a landing
     Sub landed_fall = 0;   // speed of the fall that ended there, until Down has turned it into speed
-    Vec wind;              // of this tick, where the hero is: found anew before each step
+    // Of the place where the hero is, found anew before each step.
+    Vec wind;
+    bool is_in_abyss = false;  // its feet are
 
     [[nodiscard]] bool is_alive() const { return state != PlayerState::gone && state != PlayerState::arrive; }
     void hash_into(Hash& hash) const;

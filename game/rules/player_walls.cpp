@@ -23,6 +23,7 @@ void find_walls(Player& player, const World& world, const Tuning& tuning) {
 }
 
 void slide_down_wall(const Player& player, Mover& mover, const Tuning& tuning) {
+    if (player.is_in_abyss) return;
     const int way = player_direction(player.last_held);
     if (way == 0 || mover.on_floor() || mover.velocity.y <= 0 || player.last_held.holds(Button::down)) return;
     if (!mover.touching.has(way > 0 ? Side::right : Side::left)) return;

@@ -25,14 +25,15 @@ void Session::step(Buttons held) {
     events_.clear();
     if (progress_.is_complete) return;
     if (player_.is_alive()) {
-        blow();
+        surround_hero();
         steer_player(player_, held, world_, tuning_, events_);
         step_world();
         settle_player(player_, world_, tuning_, events_);
         touch_triggers();
         const bool is_hit = meet_entities();
         const Squish* squish = squish_of_hero();
-        const bool is_lost = squish != nullptr ? !slip_out(player_, world_, *squish, tuning_) : is_below_level();
+        const bool is_squished = squish != nullptr && !slip_out(player_, world_, *squish, tuning_);
+        const bool is_lost = is_swallowed() || is_squished || (squish == nullptr && is_below_level());
         const bool is_safe_here = progress_.is_complete;  // nothing kills at the exit
         if (is_lost && !is_safe_here)
             die(is_spared(held));
@@ -79,12 +80,13 @@ void Session::build_world() {
     place(cast_->first_actor, cast_->first_trigger);
 }
 
-/// All winds at the hero's middle together, by their halves.
-void Session::blow() {
-    Vec twice;
-    for (const int number : cast_->blow) twice += entity(number).kind().blow(entity(number), body().box.centre());
+/// What is where the hero is; all winds there together.
+void Session::surround_hero() {
+    player_.wind = {};
+    player_.is_in_abyss = false;
+    for (const int number : cast_->surround) entity(number).kind().surround(entity(number), body(), player_);
     const Sub most = tuning_.most_wind;
-    player_.wind = {std::clamp(twice.x / 2, -most, most), std::clamp(twice.y / 2, -most, most)};
+    player_.wind = {std::clamp(player_.wind.x / 2, -most, most), std::clamp(player_.wind.y / 2, -most, most)};
 }
 
 /// Platforms, then actors say where they go; the world moves all of them and the hero.
@@ -127,6 +129,12 @@ const Squish* Session::squish_of_hero() const {
 }
 
 bool Session::is_below_level() const { return body().box.top > level_->height * subpixels_per_pixel + px(16); }
+
+bool Session::is_swallowed() {
+    Context context = this->context();
+    return std::any_of(cast_->swallows.begin(), cast_->swallows.end(),
+                       [&](int number) { return entity(number).kind().swallows(entity(number), context); });
+}
 
 bool Session::is_hurt() const {
     for (const Contact& contact : world_.contacts())

@@ -78,7 +78,7 @@ class Session {
     [[nodiscard]] Context context() {
         return {world_, *level_, tuning_, player_, progress_, entities_, cast_->conveyor_speeds, channels(), events_};
     }
-    void blow();
+    void surround_hero();
     void step_world();
     void touch_triggers();
     [[nodiscard]] bool meet_entities();
@@ -86,6 +86,7 @@ class Session {
     /// What squeezes the hero between solids in this tick; null if nothing does.
     [[nodiscard]] const Squish* squish_of_hero() const;
     [[nodiscard]] bool is_below_level() const;
+    [[nodiscard]] bool is_swallowed();
     /// Back to the last checkpoint; not counted as a death while the player is invincible.
     void die(bool is_spared);
     void step_death();

@@ -35,11 +35,12 @@ std::shared_ptr<const Cast> make_cast(const Level& level, const Tuning& tuning) 
     const std::size_t actor = cast->first_actor = first_of(Role::actor);
     const std::size_t trigger = cast->first_trigger = first_of(Role::trigger);
     cast->conveyor_speeds = conveyor_speeds(level);
-    cast->blow = having(*cast, &EntityKind::blow, 0, specs.size());
+    cast->surround = having(*cast, &EntityKind::surround, 0, specs.size());
     cast->move = having(*cast, &EntityKind::move, 0, specs.size());
     cast->settle_actors = having(*cast, &EntityKind::settle, actor, trigger);
     cast->settle_triggers = having(*cast, &EntityKind::settle, trigger, specs.size());
     cast->meet = having(*cast, &EntityKind::meet, 0, specs.size());
+    cast->swallows = having(*cast, &EntityKind::swallows, 0, specs.size());
     cast->hurts = having(*cast, &EntityKind::hurts, 0, specs.size());
     for (std::size_t i = trigger; i < specs.size(); ++i)
         if (specs[i].channel > 0) cast->switches.push_back(static_cast<int>(i));

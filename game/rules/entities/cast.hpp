@@ -16,11 +16,12 @@ struct Cast {
     std::vector<Sub> conveyor_speeds;
     Vec start;  // the corner of the hero's box
     // The numbers of those whose kind has the function.
-    std::vector<int> blow;
+    std::vector<int> surround;
     std::vector<int> move;
     std::vector<int> settle_actors;
     std::vector<int> settle_triggers;
     std::vector<int> meet;
+    std::vector<int> swallows;
     std::vector<int> hurts;
     std::vector<int> switches;  // those with a channel that a touch switches
 };

@@ -15,6 +15,7 @@ namespace scree {
 struct Context;
 struct Entity;
 struct EntitySpec;
+struct Player;
 
 enum class ValueType : std::uint8_t { boolean, integer, number, choice };
 
@@ -65,8 +66,8 @@ struct EntityKind {
     void (*begin)(Entity&) = nullptr;
     /// Adds the body of its phase to the world.
     void (*place)(Entity&, Context&) = nullptr;
-    /// Before the hero is steered: twice the velocity that it adds to a hero with this middle.
-    Vec (*blow)(const Entity&, Vec middle) = nullptr;
+    /// Before the hero is steered: what it is for a hero at this place. Winds are added up twice as fast as they blow.
+    void (*surround)(const Entity&, const Mover& hero, Player&) = nullptr;
     /// Before the world's step.
     void (*move)(Entity&, Context&) = nullptr;
     /// After the world's step; of triggers, after all that touches them.
@@ -75,6 +76,8 @@ struct EntityKind {
     void (*touch)(Entity&, Context&, const TriggerEvent&) = nullptr;
     /// After all have settled, while the hero lives: true if it kills the hero. What crushes does so by the world.
     bool (*meet)(Entity&, Context&) = nullptr;
+    /// After the world's step: true if the hero is lost in it, also an invincible one, like below the level.
+    bool (*swallows)(const Entity&, Context&) = nullptr;
     /// True if it kills a hero that is as it is now, alive or not.
     bool (*hurts)(const Entity&, const Mover& hero, const Tuning&) = nullptr;
     /// Where it is, empty while it is away; without this function, where its body is.

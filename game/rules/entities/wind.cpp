@@ -21,12 +21,13 @@ void read_wind(EntitySpec& spec, const EntityData& data, const Level&) {
 }
 
 /// Half as strong on its left and right edge: two side by side have no seam then, and it is the same in a mirror.
-Vec blow(const Entity& wind, Vec middle) {
+void blow(const Entity& wind, const Mover& hero, Player& player) {
+    const Vec middle = hero.box.centre();
     const Aabb& box = wind.spec->box;
     const Vec speed = wind.spec->wind;
-    if (middle.x < box.left || middle.x > box.right || middle.y < box.top || middle.y >= box.bottom) return {};
+    if (middle.x < box.left || middle.x > box.right || middle.y < box.top || middle.y >= box.bottom) return;
     const bool is_on_edge = middle.x == box.left || middle.x == box.right;
-    return is_on_edge ? speed : speed + speed;
+    player.wind += is_on_edge ? speed : speed + speed;
 }
 
 std::optional<Footing> wind_footing(const EntitySpec& spec, const Tuning&) {
@@ -43,7 +44,7 @@ const EntityKind wind{.name = "wind",
                       .carries_anywhere = true,
                       .read = read_wind,
                       .place = place_trigger,
-                      .blow = blow,
+                      .surround = blow,
                       .footing = wind_footing};
 
 }  // namespace scree::kinds
