@@ -135,8 +135,7 @@ constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::crusher, draw_crusher},   EntityPicture{&kinds::boulder, draw_boulder},
     EntityPicture{&kinds::walker, draw_walker},     EntityPicture{&kinds::crawler, draw_crawler},
     EntityPicture{&kinds::flyer, draw_flyer, true}, EntityPicture{&kinds::saw, draw_saw, true},
-    EntityPicture{&kinds::icicle, draw_icicle},
-};
+    EntityPicture{&kinds::icicle, draw_icicle}, };
 
 }  // namespace
 

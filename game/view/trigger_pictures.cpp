@@ -102,6 +102,24 @@ void draw_wind(const EntityDrawing& drawing) {
     }
 }
 
+/// Mist that thickens downwards, thin at its ragged upper edge.
+void draw_abyss(const EntityDrawing& place) {
+    constexpr int step = 8;
+    for (int y = 0; y < place.h; y += step) {
+        const int depth = std::min(y * 5 + 40, 235);
+        const int height = std::min(step, place.h - y);
+        place.list.fill(
+            {place.at.x, place.at.y + static_cast<float>(y), static_cast<float>(place.w), static_cast<float>(height)},
+            Color::hex(0x10182c).with_alpha(static_cast<std::uint8_t>(depth)));
+    }
+    for (int x = 0; x < place.w; x += 12) {
+        const auto wave = static_cast<float>((x * 7 + place.tick / 12) % 9);
+        place.list.fill({place.at.x + static_cast<float>(x), place.at.y - 4 + wave / 3,
+                         static_cast<float>(std::min(12, place.w - x)), 4},
+                        Color::hex(0x98c1d9).with_alpha(40));
+    }
+}
+
 constexpr std::array pictures_of_triggers{
     EntityPicture{&kinds::coin, draw_coin},
     EntityPicture{&kinds::gem, draw_gem},
@@ -112,6 +130,7 @@ constexpr std::array pictures_of_triggers{
     EntityPicture{&kinds::spikes, draw_spikes},
     EntityPicture{&kinds::spring, draw_spring},
     EntityPicture{&kinds::wind, draw_wind},
+    EntityPicture{&kinds::abyss, draw_abyss},
 };
 
 }  // namespace

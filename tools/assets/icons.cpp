@@ -12,6 +12,8 @@ using namespace palette;
 
 namespace {
 
+constexpr Color hazard_red = rgb(0xd9402b);
+
 /// A line of terrain has no sprite: a hill with its points.
 Picture terrain_icon() {
     Picture icon(16, 16);
@@ -40,6 +42,23 @@ Picture wind_icon() {
         }
     }
     return icon.outlined(ice_dark);
+}
+
+/// An area of 40 % of a colour, in which the rest is drawn.
+Picture area_icon(Color color) {
+    Color fill = color;
+    fill.a = 102;
+    return Picture(16, 16, fill);
+}
+
+/// Mist that grows thicker downwards, and an arrow into it.
+Picture abyss_icon() {
+    Picture icon = area_icon(ice_dark);
+    for (int y = 0; y < 16; y += 3)
+        for (int x = y % 2; x < 16; x += 8 - y / 3) icon.fill(x, y, y / 3 + 1, 1, white);
+    icon.fill(7, 2, 2, 7, hazard_red);
+    for (int n = 0; n < 4; ++n) icon.fill(4 + n, 9 + n, 8 - 2 * n, 1, hazard_red);
+    return icon;
 }
 
 /// The four corners of a crate, which is as large as its entity.
@@ -108,6 +127,7 @@ std::vector<Icon> editor_icons(const Atlas& atlas) {
     icons.push_back({"terrain", terrain_icon()});
     icons.push_back({"crate", crate_icon(atlas)});
     icons.push_back({"wind", wind_icon()});
+    icons.push_back({"abyss", abyss_icon()});
     return icons;
 }
 

@@ -33,7 +33,7 @@ struct EntitySpec {
     int strength = 256;    // springs: 256 is 1
     Sub wake = 0;          // boulders: from the hero
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
-    Sub farthest = 0;      // the most that `out` can be
+    Sub farthest = 0;                     // the most that `out` can be
 };
 
 /// The state of an entity in a visit; numbers only. Each kind uses some of it.

@@ -5,6 +5,7 @@
 
 namespace scree::kinds {
 
+extern const EntityKind abyss;
 extern const EntityKind boulder;
 extern const EntityKind checkpoint;
 extern const EntityKind coin;

@@ -1,0 +1,61 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// A shaft of 4 tiles with a wall to its right, and an abyss from 3 tiles below the lip on.
+Session shaft() {
+    std::vector<std::string> rows(20, "###....#########");
+    rows[0] = "................";
+    rows[1] = ".P..............";
+    return Session(text_level(rows, {entity_on_grid(1, "abyss", 3, 5, 4, 12)}));
+}
+
+}  // namespace
+
+TEST_CASE("an abyss kills a hero whose head is 24 px inside, not before") {
+    Session session = shaft();
+    const Sub top = session.triggers().front().spec->box.top;
+    while (session.deaths() == 0 && session.tick() < 600) {
+        REQUIRE(session.body().box.top < top + px(24));
+        hold(session, "R");
+    }
+    CHECK(session.deaths() == 1);
+    CHECK(session.body().box.top >= top + px(24));
+}
+
+TEST_CASE("from 24 px under the lip to the death in an abyss it takes at most 40 ticks, also along a wall") {
+    Session session = shaft();
+    int under_lip = -1;
+    while (session.deaths() == 0 && session.tick() < 600) {
+        hold(session, "R");
+        if (under_lip < 0 && session.body().box.bottom > px(2 * 16 + 24)) under_lip = session.tick();
+    }
+    REQUIRE(under_lip >= 0);
+    CHECK(session.tick() - under_lip <= 40);
+}
+
+TEST_CASE("a wall inside an abyss is not slid on, but jumped off") {
+    Session session = shaft();
+    while (!session.player().is_in_abyss) hold(session, "R");
+    hold(session, "R", 3);
+    REQUIRE(session.deaths() == 0);
+    CHECK(session.player().state != PlayerState::wall_slide);
+    CHECK(session.body().velocity.y > session.tuning().wall_slide_speed);
+    hold(session, "RJ");
+    CHECK(session.body().velocity.y < 0);
+}
+
+TEST_CASE("an abyss leads an invincible hero back without counting a death") {
+    Session session = shaft();
+    const Buttons invincible = Buttons{}.with(Button::right).with(Button::invincible);
+    bool came_back = false;
+    for (int tick = 0; tick < 400; ++tick) {
+        session.step(invincible);
+        for (const Event& event : session.events()) came_back = came_back || event.type == EventType::arrived;
+    }
+    CHECK(came_back);
+    CHECK(session.deaths() == 0);
+}
