@@ -61,6 +61,18 @@ Picture abyss_icon() {
     return icon;
 }
 
+/// Three planks with a crack through them.
+Picture barrier_icon() {
+    Picture icon = area_icon(wood);
+    for (int x = 1; x < 15; x += 5) {
+        icon.fill(x, 0, 4, 16, wood);
+        icon.fill(x, 0, 1, 16, wood_lit);
+    }
+    constexpr int crack[] = {9, 8, 8, 9, 10, 9, 8, 7, 6, 7, 8, 9, 9, 8, 7, 7};
+    for (int y = 0; y < 16; ++y) icon.fill(crack[y] - 1, y, 2, 1, outline);
+    return icon;
+}
+
 /// The four corners of a crate, which is as large as its entity.
 Picture crate_icon(const Atlas& atlas) {
     Picture icon(16, 16);
@@ -128,6 +140,7 @@ std::vector<Icon> editor_icons(const Atlas& atlas) {
     icons.push_back({"crate", crate_icon(atlas)});
     icons.push_back({"wind", wind_icon()});
     icons.push_back({"abyss", abyss_icon()});
+    icons.push_back({"barrier", barrier_icon()});
     return icons;
 }
 

@@ -33,6 +33,7 @@ struct EntitySpec {
     int strength = 256;    // springs: 256 is 1
     Sub wake = 0;          // boulders: from the hero
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
+    Material material = Material::stone;  // barriers
     Sub farthest = 0;                     // the most that `out` can be
 };
 

@@ -5,6 +5,7 @@
 
 namespace scree {
 
+enum class Barrier : std::uint8_t { whole, burst };
 enum class Crumble : std::uint8_t { whole, shaking, gone };
 enum class Gate : std::uint8_t { unplaced, working };
 enum class Crusher : std::uint8_t { rest, warn, slam, hold, back };

@@ -24,4 +24,45 @@ inline EntityData with_node(EntityData entity, int col, int row) {
 /// Of the n-th actor of the level.
 inline Aabb box_of(const Session& session, std::size_t n = 0) { return box_of(session.actors()[n], session.world()); }
 
+/// A run-in of 24 tiles from the start, a 45 degree slope of so many columns, and flat ground behind it.
+struct SlideRoom {
+    int slope = 8;
+    int flat = 60;
+
+    [[nodiscard]] int foot() const { return 24 + slope; }   // column
+    [[nodiscard]] int ground() const { return 4 + slope; }  // row of the flat ground
+    [[nodiscard]] std::vector<std::string> rows() const {
+        const auto width = static_cast<std::size_t>(foot() + flat);
+        std::vector<std::string> rows(static_cast<std::size_t>(ground() + 2), std::string(width, '.'));
+        rows[3][1] = 'P';
+        for (int row = 4; row < ground() + 2; ++row)
+            for (int col = 0; col < foot() + flat; ++col) {
+                char& cell = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
+                const int top = col < 24 ? 4 : std::min(4 + col - 24, ground());
+                if (row == top && col >= 24 && col < foot())
+                    cell = '\\';
+                else if (row >= top)
+                    cell = '#';
+            }
+        return rows;
+    }
+};
+
+/// Runs to the slope and slides on it until the column is reached, the hero is dead, or ten seconds are over.
+inline void slide_to(Session& session, int column) {
+    while (session.tick() < 600 && session.deaths() == 0 && session.body().box.left < px(16 * 19)) hold(session, "R");
+    while (session.tick() < 600 && session.deaths() == 0 && session.body().box.left < px(16 * column))
+        hold(session, "RD");
+}
+
+/// Counts the events of a kind while it steps.
+inline int steps_with(Session& session, const char* buttons, int ticks, EventType type) {
+    int count = 0;
+    for (int tick = 0; tick < ticks; ++tick) {
+        hold(session, buttons);
+        for (const Event& event : session.events()) count += event.type == type ? 1 : 0;
+    }
+    return count;
+}
+
 }  // namespace scree

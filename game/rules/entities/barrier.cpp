@@ -1,0 +1,101 @@
+// Planks, snow or ice that burst when the hero slides or dives into them fast enough; a wall for everything slower.
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
+#include "game/rules/entity_kinds.hpp"
+#include "game/rules/player_moves.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace scree::kinds {
+
+namespace {
+
+constexpr std::array barrier_values{
+    ValueRule{"needs", ValueType::number, 260, 180, 600, {}},  // px per second
+    ValueRule{"kind", ValueType::choice, 0, 0, 0, "planks snow ice"},
+};
+
+Material material_of(const std::string& kind) {
+    if (kind == "snow") return Material::snow;
+    return kind == "ice" ? Material::ice : Material::wood;
+}
+
+void read_barrier(EntitySpec& spec, const EntityData& data, const Level&) {
+    spec.speed = to_subpixels(number_value(data, "needs") / ticks_per_second);
+    spec.material = material_of(choice_value(data, "kind"));
+}
+
+void place_barrier(Entity& barrier, Context& context) {
+    if (!is_in(barrier, Barrier::whole)) return;
+    const EntitySpec& spec = *barrier.spec;
+    barrier.body = context.world.add_solid({.size = spec.home.size(), .material = spec.material}, spec.home.corner());
+}
+
+bool is_on_way(const Aabb& box, Vec velocity, const Aabb& barrier) {
+    return overlaps(hull(box, box.moved(velocity)), barrier);
+}
+
+bool is_above_or_below(const Aabb& barrier, const Aabb& box) {
+    return box.right > barrier.left && box.left < barrier.right;
+}
+
+/// What the hero brings against the side that it comes from: its own speed along x, or its fall while it dives.
+Sub speed_against(const Aabb& barrier, const Mover& hero, const Player& player) {
+    if (!is_above_or_below(barrier, hero.box)) return std::abs(own_speed(player, hero));
+    return player.last_held.holds(Button::down) ? std::max(hero.velocity.y, Sub{0}) : 0;
+}
+
+/// Costs a sixteenth of the speed.
+void break_through(const Aabb& barrier, Mover& hero, Player& player) {
+    if (is_above_or_below(barrier, hero.box))
+        hero.velocity.y -= hero.velocity.y / 16;
+    else
+        hero.velocity.x -= own_speed(player, hero) / 16;
+    player.retain = 0;
+}
+
+bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
+    return std::any_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
+        return boulder.velocity != Vec{} && is_on_way(boulder.box(), boulder.velocity, barrier);
+    });
+}
+
+/// Before the world's step, so that what bursts it is not stopped.
+void move_barrier(Entity& barrier, Context& context) {
+    if (!is_in(barrier, Barrier::whole)) return;
+    const EntitySpec& spec = *barrier.spec;
+    Player& player = context.player;
+    Mover& hero = *context.world.mover(player.body);
+    const Sub speed = speed_against(spec.home, hero, player);
+    const bool is_by_hero = player.is_alive() && speed >= spec.speed && is_on_way(hero.box, hero.velocity, spec.home);
+    if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
+    if (is_by_hero) break_through(spec.home, hero, player);
+    context.world.remove(barrier.body);
+    barrier.body = BodyId::none;
+    begin(barrier, Barrier::burst, 0);
+    context.events.push_back({EventType::burst, spec.home.centre(), speed, spec.material, spec.entity});
+}
+
+Aabb barrier_box(const Entity& barrier) { return is_in(barrier, Barrier::whole) ? barrier.spec->home : Aabb{}; }
+
+std::optional<Footing> barrier_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
+
+bool needs_slide(const EntitySpec& spec, const Tuning& tuning) { return spec.speed > tuning.hop_speed; }
+
+}  // namespace
+
+const EntityKind barrier{.name = "barrier",
+                         .description = "a wall or floor that bursts when slid or dived into",
+                         .values = barrier_values,
+                         .role = Role::actor,
+                         .last_phase = phase_number(Barrier::burst),
+                         .read = read_barrier,
+                         .place = place_barrier,
+                         .move = move_barrier,
+                         .box = barrier_box,
+                         .footing = barrier_footing,
+                         .bars_without_slide = needs_slide};
+
+}  // namespace scree::kinds

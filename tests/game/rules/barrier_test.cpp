@@ -1,0 +1,104 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+EntityData barrier_at(int col, int row, int cols, int rows, double needs) {
+    return with(entity_on_grid(1, "barrier", col, row, cols, rows), "needs", needs);
+}
+
+/// Behind the slope a barrier of two tiles.
+Session fenced(const SlideRoom& room, double needs) {
+    return Session(text_level(room.rows(), {barrier_at(room.foot() + 2, room.ground() - 2, 1, 2, needs)}));
+}
+
+bool is_whole(const Session& session) { return box_of(session) != Aabb{}; }
+
+}  // namespace
+
+TEST_CASE("a slide that is fast enough bursts a barrier and keeps fifteen sixteenths of its speed") {
+    const SlideRoom room;
+    Session session = fenced(room, 260);
+    slide_to(session, room.foot());
+    Sub before = 0;
+    while (is_whole(session)) {
+        before = session.body().velocity.x;
+        REQUIRE(session.tick() < 600);
+        hold(session, "RD");
+    }
+    CHECK(session.events().back().type == EventType::burst);
+    CHECK(session.body().stopped.x == 0);
+    CHECK(session.body().velocity.x >= before * 15 / 16 - 12);
+    CHECK(session.body().velocity.x < before);
+    CHECK(session.deaths() == 0);
+}
+
+TEST_CASE("a barrier is a wall for a hero that is too slow, whatever it holds") {
+    const SlideRoom room;
+    for (const char* held : {"R", "RD"}) {
+        CAPTURE(held);
+        Session session = fenced(room, 600);
+        slide_to(session, room.foot());
+        hold(session, held, 60);
+        CHECK(is_whole(session));
+        CHECK(session.body().box.right <= box_of(session).left);
+    }
+}
+
+TEST_CASE("a barrier bursts at the speed that it needs and not below") {
+    const SlideRoom room;
+    Session probe = fenced(room, 600);
+    Sub fastest = 0;
+    slide_to(probe, room.foot());
+    while (probe.body().stopped.x == 0 && probe.tick() < 600) {
+        fastest = probe.body().velocity.x;
+        hold(probe, "RD");
+    }
+    // The speed of the tick that would meet it, in px per second.
+    const double needs = static_cast<double>(fastest) * 60 / 256;
+    Session slower = fenced(room, needs + 12);
+    slide_to(slower, room.foot());
+    hold(slower, "RD", 60);
+    CHECK(is_whole(slower));
+    Session faster = fenced(room, needs - 12);
+    slide_to(faster, room.foot());
+    hold(faster, "RD", 60);
+    CHECK_FALSE(is_whole(faster));
+}
+
+TEST_CASE("a barrier in the floor bursts when the hero dives onto it, not when it only falls") {
+    std::vector<std::string> rows(24, "#......#");
+    rows[0] = "#...P..#";
+    rows[23] = "########";
+    for (const bool dives : {false, true}) {
+        CAPTURE(dives);
+        Session session(text_level(rows, {barrier_at(1, 18, 6, 1, 400)}));
+        hold(session, dives ? "D" : "", 90);
+        CHECK(is_whole(session) == !dives);
+    }
+}
+
+TEST_CASE("a barrier is whole again after a death") {
+    const SlideRoom room{8, 12};  // behind the flat the level is open
+    std::vector<std::string> rows = room.rows();
+    for (std::string& row : rows) row += std::string(8, '.');
+    Session session(text_level(rows, {barrier_at(room.foot() + 2, room.ground() - 2, 1, 2, 260)}));
+    slide_to(session, room.foot() + 6);
+    REQUIRE_FALSE(is_whole(session));
+    while (session.deaths() == 0 && session.tick() < 1200) hold(session, "R");
+    hold(session, "", 40);
+    CHECK(is_whole(session));
+}
+
+TEST_CASE("a boulder bursts a barrier that the hero cannot") {
+    const EntityData boulder =
+        with(with(entity_on_grid(2, "boulder", 4, 2, 2, 2), "wake", std::int64_t{400}), "push", 120.0);
+    Session session(text_level({"....................", "....................", "....................",
+                                ".P..................", "####################"},
+                               {barrier_at(12, 1, 1, 3, 600), boulder}));
+    hold(session, "", 240);
+    CHECK(is_whole(session) == false);
+    CHECK(box_of(session, 1).left > px(12 * 16));
+}
