@@ -73,6 +73,14 @@ Picture barrier_icon() {
     return icon;
 }
 
+/// A bright line over the deep.
+Picture water_icon() {
+    Picture icon = area_icon(ice_lit);
+    icon.fill(0, 1, 16, 2, white);
+    for (int x = 1; x < 16; x += 5) icon.fill(x, 5 + x % 3 * 3, 4, 1, ice_lit);
+    return icon;
+}
+
 /// The four corners of a crate, which is as large as its entity.
 Picture crate_icon(const Atlas& atlas) {
     Picture icon(16, 16);
@@ -141,6 +149,7 @@ std::vector<Icon> editor_icons(const Atlas& atlas) {
     icons.push_back({"wind", wind_icon()});
     icons.push_back({"abyss", abyss_icon()});
     icons.push_back({"barrier", barrier_icon()});
+    icons.push_back({"water", water_icon()});
     return icons;
 }
 

@@ -34,7 +34,8 @@ void place_boulder(Entity& entity, Context& context) {
         entity.body = context.world.add_solid({.size = spec.home.size()}, spec.home.corner());
     else
         entity.body = context.world.add_dynamic({.radius = std::max(spec.home.width() / 2, Sub{1}),
-                                                 .normal_efficiency = context.tuning.machines.boulder_bounce},
+                                                 .normal_efficiency = context.tuning.machines.boulder_bounce,
+                                                 .mask = every_category & ~water_category},
                                                 spec.home.centre());
 }
 

@@ -98,6 +98,7 @@ void place_crate(Entity& entity, Context& context) {
     const Aabb& box = entity.spec->home;
     entity.body = context.world.add_mover({.size = box.size(),
                                            .category = crate_category,
+                                           .mask = every_category & ~water_category,
                                            .solid = true,
                                            .push_speed = context.tuning.machines.crate_push_speed},
                                           box.corner());

@@ -64,7 +64,8 @@ void place_walker(Entity& creature, Context& context) {
     const Aabb& home = creature.spec->home;
     const Vec size{context.tuning.machines.creature_foot, home.height()};
     creature.body =
-        context.world.add_mover({.size = size, .category = creature_category}, arrival_box(home, size).corner());
+        context.world.add_mover({.size = size, .category = creature_category, .mask = every_category & ~water_category},
+                                arrival_box(home, size).corner());
 }
 
 void move_walker(Entity& creature, Context& context) {

@@ -34,6 +34,7 @@ struct EntitySpec {
     Sub wake = 0;          // boulders: from the hero
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
     Material material = Material::stone;  // barriers
+    Sub shallow = 0;                      // water: at both ends
     Sub farthest = 0;                     // the most that `out` can be
 };
 
@@ -123,6 +124,9 @@ inline constexpr std::string_view channel_choices = "1 2 3 4";
 
 /// Moves all platforms together: each waits for crates without room to be pushed, and for platforms that wait.
 void move_platforms(std::span<Entity> platforms, World& world, BodyId hero);
+
+/// The surface of water has it: only the hero meets that.
+inline constexpr Categories water_category = 8;
 
 /// Conveyors are known to the world by a tag of their own for each speed, of which a level has at most this many.
 inline constexpr std::size_t max_conveyor_speeds = 16;

@@ -12,7 +12,8 @@ constexpr std::array all{
     &kinds::player,  &kinds::checkpoint, &kinds::exit, &kinds::coin,    &kinds::gem,     &kinds::lift,
     &kinds::spikes,  &kinds::spring,     &kinds::wind, &kinds::crate,   &kinds::crumble, &kinds::conveyor,
     &kinds::lever,   &kinds::plate,      &kinds::gate, &kinds::crusher, &kinds::boulder, &kinds::walker,
-    &kinds::crawler, &kinds::flyer,      &kinds::saw,  &kinds::icicle,  &kinds::abyss,   &kinds::barrier,   &kinds::terrain,
+    &kinds::crawler, &kinds::flyer,      &kinds::saw,  &kinds::icicle,  &kinds::abyss,   &kinds::barrier,
+    &kinds::water,   &kinds::terrain,
 };
 
 }  // namespace

@@ -29,6 +29,7 @@ extern const EntityKind spikes;
 extern const EntityKind spring;
 extern const EntityKind terrain;
 extern const EntityKind walker;
+extern const EntityKind water;
 extern const EntityKind wind;
 
 }  // namespace scree::kinds

@@ -11,6 +11,7 @@ enum class Gate : std::uint8_t { unplaced, working };
 enum class Crusher : std::uint8_t { rest, warn, slam, hold, back };
 enum class Boulder : std::uint8_t { waiting, rolling };
 enum class Creature : std::uint8_t { alive, beaten, returning };
+enum class Skim : std::uint8_t { still, skimmed };
 enum class Icicle : std::uint8_t { hanging, shaking, falling, broken };
 
 template <class Phase>

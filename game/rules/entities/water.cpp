@@ -1,0 +1,121 @@
+// Water carries a hero that slides on it fast enough, and swallows every slower one.
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
+#include "game/rules/entity_kinds.hpp"
+#include "game/rules/player_moves.hpp"
+#include "game/rules/steps.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace scree::kinds {
+
+namespace {
+
+constexpr std::array water_values{
+    ValueRule{"needs", ValueType::number, 240, 180, 600, {}},  // px per second
+    ValueRule{"shallow", ValueType::integer, 0, 0, 16, {}},    // tiles at both ends
+};
+
+void read_water(EntitySpec& spec, const EntityData& data, const Level& level) {
+    spec.speed = to_subpixels(number_value(data, "needs") / ticks_per_second);
+    spec.shallow = whole_value(data, "shallow") * level.grid.tile_sub();
+}
+
+/// Slides, or dives onto it; what the landing costs is asked of the slide after it.
+bool may_skim(const EntitySpec& spec, const Player& player, const Mover& hero) {
+    const bool wants = player.sliding || (!hero.on_floor() && player.last_held.holds(Button::down));
+    return wants && std::abs(own_speed(player, hero)) >= spec.speed;
+}
+
+/// The surface is solid for exactly as long as it carries.
+void set_surface(Entity& water, Context& context, bool is_there) {
+    if (is_there == (water.body != BodyId::none)) return;
+    const Aabb& box = water.spec->home;
+    if (!is_there) {
+        context.world.remove(water.body);
+        water.body = BodyId::none;
+        return;
+    }
+    water.body = context.world.add_solid(
+        {.size = box.size(), .one_way = true, .category = water_category, .material = Material::sand}, box.corner());
+}
+
+/// In a state that was written down during a skim it is there at once.
+void place_water(Entity& water, Context& context) { set_surface(water, context, is_in(water, Skim::skimmed)); }
+
+/// True if some of the hero is under the surface; its middle says beside which shore it is.
+bool is_under(const Aabb& water, const Aabb& hero) {
+    const Sub middle = hero.centre().x;
+    return middle > water.left && middle < water.right && hero.top < water.bottom && hero.bottom > water.top;
+}
+
+bool is_shallow_at(const EntitySpec& spec, Sub x) {
+    return x < spec.home.left + spec.shallow || x >= spec.home.right - spec.shallow;
+}
+
+bool is_skimming(const Entity& water, const Mover& hero) {
+    return water.body != BodyId::none && hero.on_floor() && hero.ground.party.body == water.body;
+}
+
+/// Half as much again as the flat takes from a slide.
+void drag_on_water(const Player& player, Mover& hero, const Tuning& tuning) {
+    const Sub own = own_speed(player, hero);
+    const auto flat = static_cast<Sub>((std::int64_t{own} * own >> tuning.slide_drag_shift) / 2 + tuning.slide_rub);
+    hero.velocity.x += approach(own, 0, flat / 2) - own;
+}
+
+/// Half a run is all that shallow water allows.
+void wade(const Player& player, Mover& hero, const Tuning& tuning) {
+    const Sub own = own_speed(player, hero);
+    hero.velocity.x += std::clamp(own, -tuning.run_speed / 2, tuning.run_speed / 2) - own;
+}
+
+void move_water(Entity& water, Context& context) {
+    const EntitySpec& spec = *water.spec;
+    Mover& hero = *context.world.mover(context.player.body);
+    if (is_skimming(water, hero) && context.player.sliding) drag_on_water(context.player, hero, context.tuning);
+    set_surface(water, context, context.player.is_alive() && may_skim(spec, context.player, hero));
+    if (is_under(spec.home, hero.box) && hero.on_floor()) wade(context.player, hero, context.tuning);
+}
+
+void settle_water(Entity& water, Context& context) {
+    const bool is_skimmed = is_skimming(water, context.hero());
+    if (is_skimmed && is_in(water, Skim::still))
+        context.events.push_back({EventType::skimmed, feet(context.hero()), std::abs(context.hero().velocity.x),
+                                  Material::sand, water.spec->entity});
+    begin(water, is_skimmed ? Skim::skimmed : Skim::still, 0);
+}
+
+bool is_lost_in_water(const Entity& water, Context& context) {
+    const EntitySpec& spec = *water.spec;
+    const Aabb& hero = context.hero().box;
+    if (!is_under(spec.home, hero) || is_shallow_at(spec, hero.centre().x)) return false;
+    context.events.push_back({EventType::splashed, {hero.centre().x, spec.home.top}, 0, Material::sand, spec.entity});
+    return true;
+}
+
+Aabb water_box(const Entity& water) { return water.spec->home; }
+
+std::optional<Footing> water_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
+
+bool bars_without_skim(const EntitySpec& spec, const Tuning&) { return spec.home.width() > 2 * spec.shallow; }
+
+}  // namespace
+
+const EntityKind water{.name = "water",
+                       .description = "carries a fast slide; swallows every slower hero",
+                       .values = water_values,
+                       .role = Role::actor,
+                       .last_phase = phase_number(Skim::skimmed),
+                       .read = read_water,
+                       .place = place_water,
+                       .move = move_water,
+                       .settle = settle_water,
+                       .swallows = is_lost_in_water,
+                       .box = water_box,
+                       .footing = water_footing,
+                       .bars_without_slide = bars_without_skim};
+
+}  // namespace scree::kinds

@@ -1,0 +1,103 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+constexpr int pond = 12;  // tiles
+
+/// Behind the slope 4 tiles of ground, a pond 3 tiles deep, and ground again.
+Session lake(const SlideRoom& room, int shallow = 0, double needs = 240) {
+    std::vector<std::string> rows = room.rows();
+    rows.push_back(rows.back());
+    rows.push_back(rows.back());
+    const int left = room.foot() + 4;
+    for (int row = room.ground(); row < room.ground() + 2; ++row)
+        for (int col = left; col < left + pond; ++col)
+            rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)] = '.';
+    EntityData water = entity_on_grid(1, "water", left, room.ground(), pond, 2);
+    water = with(with(std::move(water), "shallow", std::int64_t{shallow}), "needs", needs);
+    return Session(text_level(rows, {water}));
+}
+
+}  // namespace
+
+TEST_CASE("water carries a fast slide from shore to shore") {
+    const SlideRoom room;
+    Session session = lake(room);
+    slide_to(session, room.foot() + 4 + pond + 1);
+    CHECK(session.deaths() == 0);
+    CHECK(session.body().box.bottom == px(16 * room.ground()));
+}
+
+TEST_CASE("a skim is reported once") {
+    const SlideRoom room;
+    Session session = lake(room);
+    slide_to(session, room.foot() + 2);
+    CHECK(steps_with(session, "RD", 40, EventType::skimmed) == 1);
+    CHECK(session.deaths() == 0);
+}
+
+TEST_CASE("water swallows a hero that runs, with a splash, and it comes back at its checkpoint") {
+    const SlideRoom room;
+    Session session = lake(room);
+    int splashes = 0;
+    while (session.tick() < 900 && session.deaths() == 0) splashes += steps_with(session, "R", 1, EventType::splashed);
+    CHECK(session.deaths() == 1);
+    CHECK(splashes == 1);
+    hold(session, "", 40);
+    CHECK(session.body().box.left < px(16 * 3));
+}
+
+TEST_CASE("a slide that falls under what the water needs sinks") {
+    const SlideRoom room{2, 60};
+    Session session = lake(room);
+    slide_to(session, room.foot() + 4 + pond + 1);
+    CHECK(session.deaths() == 1);
+}
+
+TEST_CASE("a skim takes half as much again as the flat takes from a slide") {
+    const SlideRoom room;
+    Session wet = lake(room, 0, 180);
+    Session dry(text_level(room.rows()));
+    for (Session* session : {&wet, &dry}) slide_to(*session, room.foot() + 5);
+    const Sub before = wet.body().velocity.x;
+    REQUIRE(wet.body().ground.party.body != BodyId::none);
+    hold(wet, "RD");
+    const auto flat = [&](Sub v) { return (v * v >> 18) / 2 + 3; };
+    CHECK(before - wet.body().velocity.x >= flat(before) * 3 / 2 - 1);
+    CHECK(before - wet.body().velocity.x <= flat(before) * 3 / 2 + 1);
+}
+
+TEST_CASE("a hero that skims can jump, and skims on where it lands fast enough") {
+    const SlideRoom room{16, 60};
+    Session session = lake(room);
+    slide_to(session, room.foot() + 5);
+    hold(session, "RDJ", 2);
+    CHECK(session.body().velocity.y < 0);
+    CHECK_FALSE(session.body().on_floor());
+    for (int tick = 0; tick < 200 && session.deaths() == 0; ++tick) hold(session, "RD");
+    CHECK(session.deaths() == 0);
+}
+
+TEST_CASE("the shallow ends of water can be waded at half a run") {
+    const SlideRoom room;
+    Session session = lake(room, pond / 2);
+    while (session.tick() < 900 && session.body().box.left < px(16 * (room.foot() + 4 + pond / 2))) hold(session, "R");
+    CHECK(session.deaths() == 0);
+    CHECK(session.body().velocity.x <= session.tuning().run_speed / 2);
+    CHECK(session.body().velocity.x >= session.tuning().run_speed / 3);
+}
+
+TEST_CASE("crates sink") {
+    const SlideRoom room;
+    Session slow = lake(room);
+    std::vector<EntityData> more = {entity_on_grid(2, "crate", 3, 1)};
+    EntityData water = entity_on_grid(1, "water", 2, 3, 6, 2);
+    Session session(
+        text_level({"............", "............", "............", "P#......####", "##......####", "############"},
+                   {water, more.front()}));
+    hold(session, "", 60);
+    CHECK(box_of(session, 1).bottom == px(16 * 5));
+}
