@@ -1,7 +1,7 @@
 #include "game/rules/level_sense.hpp"
 
 #include "engine/world/world.hpp"
-#include "game/rules/entities/rail.hpp"
+#include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/reach.hpp"
@@ -188,10 +188,10 @@ class Things {
         if (start_in_wall_ || !has_one_start() || doubts_.any() || !is_in_level(start->box)) return;
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
-        for (const EntityData& entity : level_.entities) {
-            if (entity.name != "exit" && entity.name != "coin" && entity.name != "gem" && entity.name != "checkpoint")
-                continue;
-            if (reach->may_touch(entity.box)) continue;
+        for (std::size_t i = 0; i < level_.entities.size(); ++i) {
+            const EntityData& entity = level_.entities[i];
+            const std::optional<EntitySpec> spec = read_entity(level_, static_cast<int>(i));
+            if (!spec || !spec->kind->is_goal || reach->may_touch(spec->box)) continue;
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             report_.warning(entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(level_, entity),
                             "nobody can get there from the start, however well they jump", "Open a way, or move it");

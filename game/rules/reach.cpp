@@ -176,6 +176,12 @@ void bar_what_needs_a_slide(const Level& level, const Tuning& tuning, Map& map) 
     }
 }
 
+/// The part of an entity that is touched.
+Aabb touched_box(const Level& level, std::size_t index) {
+    const std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(index));
+    return spec ? spec->box : level.entities[index].box;
+}
+
 bool is_arrival(const EntityData& entity) {
     const EntityKind* kind = find_entity_kind(entity.name);
     return kind != nullptr && kind->is_arrival;
@@ -286,7 +292,7 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
         // Who touched one of these from any side and dies comes back on its foot.
         for (std::size_t i = 0; i < level.entities.size(); ++i) {
             const EntityData& entity = level.entities[i];
-            if (!is_arrival(entity) || arrived[i] || !reach.may_touch(entity.box)) continue;
+            if (!is_arrival(entity) || arrived[i] || !reach.may_touch(touched_box(level, i))) continue;
             if (!flood.arrive(arrival_box(entity, tuning.body_size))) return std::nullopt;
             arrived[i] = more = true;
         }

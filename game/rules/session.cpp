@@ -75,7 +75,7 @@ void Session::build_world() {
     const Buttons held = player_.last_held;
     player_ = Player{};
     player_.body = body;
-    player_.facing = facing;
+    player_.facing = progress_.checkpoint < 0 ? facing : entity(progress_.checkpoint).spec->side;
     player_.last_held = held;
     place(cast_->first_actor, cast_->first_trigger);
 }
@@ -167,7 +167,7 @@ void Session::step_death() {
 
 Vec Session::respawn_corner() const {
     if (progress_.checkpoint < 0) return cast_->start;
-    return arrival_box(entity(progress_.checkpoint).spec->box, tuning_.body_size).corner();
+    return arrival_box(entity(progress_.checkpoint).spec->home, tuning_.body_size).corner();
 }
 
 int Session::count(const EntityKind& kind, bool only_taken) const {

@@ -34,6 +34,9 @@ struct EntitySpec {
     Sub wake = 0;          // boulders: from the hero
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
     Material material = Material::stone;  // barriers
+    bool is_pole = false;                 // levers
+    bool turns_on = true;                 // levers that are off
+    bool turns_off = true;                // levers that are on
     Sub shallow = 0;                      // water: at both ends
     Sub farthest = 0;                     // the most that `out` can be
 };

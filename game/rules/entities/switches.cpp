@@ -24,7 +24,12 @@ namespace {
 constexpr std::array lever_values{
     ValueRule{"channel", ValueType::choice, 0, 0, 0, channel_choices},
     ValueRule{"ticks", ValueType::integer, 0, 0, 3'600, {}},  // until it goes back; 0: it stays
+    ValueRule{"pole", ValueType::boolean, 0, 0, 1, {}},       // switched by crossing its column
+    ValueRule{"turn", ValueType::choice, 0, 0, 0, "toggle on off"},
 };
+constexpr Sub pole_height = px(64);
+constexpr int pole_rest = 30;  // ticks in which crossing it again does nothing
+
 constexpr std::array plate_values{ValueRule{"channel", ValueType::choice, 0, 0, 0, channel_choices}};
 
 void report_switch(const Entity& entity, Context& context) {
@@ -34,17 +39,35 @@ void report_switch(const Entity& entity, Context& context) {
 void read_lever(EntitySpec& spec, const EntityData& data, const Level&) {
     spec.channel = channel_of(data);
     spec.back = whole_value(data, "ticks");
+    spec.is_pole = flag_value(data, "pole");
+    const std::string turn = choice_value(data, "turn");
+    spec.turns_on = turn != "off";
+    spec.turns_off = turn != "on";
+    if (spec.is_pole) spec.box.top = spec.box.bottom - pole_height;
+}
+
+void switch_lever(Entity& lever, Context& context) {
+    const EntitySpec& spec = *lever.spec;
+    if (lever.on ? !spec.turns_off : !spec.turns_on) return;
+    lever.on = !lever.on;
+    lever.last_used = context.progress.tick;
+    report_switch(lever, context);
+}
+
+/// Any body that crosses a pole switches it, but not when it crosses back at once.
+void cross_pole(Entity& pole, Context& context, const TriggerEvent& event) {
+    if (event.phase != Phase::begin) return;
+    if (pole.last_used >= 0 && context.progress.tick - pole.last_used < pole_rest) return;
+    switch_lever(pole, context);
 }
 
 /// Told by what it remembers itself, not by what the world reports: in a world that is built anew every touch begins.
 void touch_lever(Entity& lever, Context& context, const TriggerEvent& event) {
+    if (lever.spec->is_pole) return cross_pole(lever, context, event);
     if (event.mover != context.player.body) return;
     const bool begins = event.phase != Phase::end && !lever.touched;
     lever.touched = event.phase != Phase::end;
-    if (!begins || !context.player.is_alive()) return;
-    lever.on = !lever.on;
-    lever.last_used = context.progress.tick;
-    report_switch(lever, context);
+    if (begins && context.player.is_alive()) switch_lever(lever, context);
 }
 
 /// A lever with a time goes back.

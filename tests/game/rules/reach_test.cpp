@@ -69,15 +69,13 @@ TEST_CASE("things that push, lift and carry where nobody can foretell are silenc
         CHECK(said_of(open_level(high(), {entity_at(50, name, {px(64), px(608)}, {px(16), px(16)})})) == "silent");
 }
 
-TEST_CASE("who dies comes back at the foot of the checkpoint, also on the other side of a wall") {
+TEST_CASE("a death leads to the foot of a checkpoint whose column is reached, also behind a wall") {
     const Rows rows{"##########", "#....#...#", "#P...#...#", "#....#..E#", "##########"};
     CHECK(said_of(*text_level(rows)) == "out");
-    const EntityData across = entity_at(50, "checkpoint", {px(64), px(16)}, {px(80), px(48)});
-    CHECK(said_of(*text_level(rows, {across})) == "may");
-    // One that nobody touches brings nobody back, and one in a wall nobody knows where.
     const EntityData beyond = entity_at(50, "checkpoint", {px(96), px(16)}, {px(32), px(48)});
     CHECK(said_of(*text_level(rows, {beyond})) == "out");
-    const EntityData in_wall = entity_at(50, "checkpoint", {px(64), px(16)}, {px(48), px(48)});
+    // Half of this one's column is on the near side, and its foot is in the wall: nothing is certain.
+    const EntityData in_wall = entity_at(50, "checkpoint", {px(72), px(32)}, {px(16), px(32)});
     CHECK(said_of(*text_level(rows, {in_wall})) == "silent");
 }
 

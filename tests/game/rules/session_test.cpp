@@ -71,11 +71,11 @@ TEST_CASE("the hero comes back at the last checkpoint, with the coins it had") {
     CHECK(session.active_checkpoint() >= 0);
 }
 
-TEST_CASE("who stands in two checkpoints reaches each once") {
+TEST_CASE("a hero that stands in two checkpoints reaches each once") {
     const Vec size{px(64), px(32)};
     Session session(
         text_level({"..........", "..P......E", "##########"},
-                   {entity_at(1, "checkpoint", {px(64), 0}, size), entity_at(2, "checkpoint", {px(80), 0}, size)}));
+                   {entity_at(1, "checkpoint", {px(48), 0}, size), entity_at(2, "checkpoint", {px(56), 0}, size)}));
     int reached = 0;
     const auto is_reached = [](const Event& event) { return event.type == EventType::checkpoint; };
     for (int tick = 0; tick < 90; ++tick) {

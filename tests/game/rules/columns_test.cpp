@@ -1,0 +1,65 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+std::vector<std::string> hall() {
+    std::vector<std::string> rows(12, std::string(40, '.'));
+    rows[11] = std::string(40, '#');
+    rows[10][1] = 'P';
+    return rows;
+}
+
+EntityData column_at(int id, int col, int row = 10) { return entity_on_grid(id, "checkpoint", col, row); }
+
+const Entity& first_trigger(const Session& session) { return session.triggers().front(); }
+
+}  // namespace
+
+TEST_CASE("a checkpoint is lit by a hero that passes high above it") {
+    std::vector<std::string> rows = hall();
+    rows[10][1] = '.';
+    for (std::size_t col = 0; col < 8; ++col) rows[3][col] = '-';
+    rows[2][0] = 'P';
+    Session session(text_level(rows, {column_at(1, 3)}));
+    while (session.body().box.left < px(16 * 5)) hold(session, "R");
+    REQUIRE(session.body().box.bottom == px(16 * 3));
+    CHECK(session.active_checkpoint() >= 0);
+}
+
+TEST_CASE("a column ends at the first tile or line above it, and not at planks") {
+    std::vector<std::string> rows = hall();
+    rows[6][20] = '-';
+    rows[4][20] = '#';
+    CHECK(first_trigger(Session(text_level(rows, {column_at(1, 20)}))).spec->box ==
+          Aabb{px(320), px(16 * 5), px(336), px(16 * 12)});
+    EntityData line = entity_at(2, "terrain", {px(18 * 16), px(16 * 7)}, {px(16), px(16)});
+    line.nodes.push_back({px(24 * 16), px(16 * 7)});
+    CHECK(first_trigger(Session(text_level(rows, {column_at(1, 20), line}))).spec->box.top == px(16 * 7));
+    CHECK(first_trigger(Session(text_level(hall(), {column_at(1, 20)}))).spec->box.top == 0);
+}
+
+TEST_CASE("a checkpoint counts only if it stands later in the file than the lit one") {
+    Session session(text_level(hall(), {column_at(1, 6), column_at(2, 10)}));
+    while (session.body().box.left < px(16 * 12)) hold(session, "R");
+    const int second = session.active_checkpoint();
+    while (session.body().box.left > px(16 * 3)) hold(session, "L");
+    CHECK(session.active_checkpoint() == second);
+    CHECK(session.entities()[static_cast<std::size_t>(second)].spec->home.left == px(160));
+}
+
+TEST_CASE("the hero comes back at the foot of a column, facing as it says") {
+    for (const char* facing : {"left", "right"}) {
+        std::vector<std::string> rows = hall();
+        rows[11][30] = '.';
+        rows[11][31] = '.';
+        Session session(text_level(rows, {with(column_at(1, 6), "facing", std::string(facing))}));
+        while (session.deaths() == 0 && session.tick() < 900) hold(session, "R");
+        hold(session, "", 40);
+        CHECK(session.player().facing == (std::string(facing) == "left" ? -1 : 1));
+        CHECK(session.body().box.centre().x == px(16 * 6 + 8));
+        CHECK(session.body().box.bottom == px(16 * 11));
+    }
+}

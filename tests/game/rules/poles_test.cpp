@@ -1,0 +1,54 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+Session road(EntityData lever) {
+    std::vector<std::string> rows(8, std::string(60, '.'));
+    rows[6][1] = 'P';
+    rows[7] = std::string(60, '#');
+    return Session(text_level(rows, {std::move(lever)}));
+}
+
+EntityData pole_at(int col, int row) { return with(entity_on_grid(1, "lever", col, row), "pole", true); }
+
+}  // namespace
+
+TEST_CASE("a pole is switched by a hero that passes in the air, four tiles high") {
+    Session session = road(pole_at(8, 6));
+    while (session.body().box.left < px(16 * 6)) hold(session, "R");
+    hold(session, "RJ", 30);
+    REQUIRE(session.body().box.left > px(16 * 9));
+    CHECK(session.channels() == 1);
+    const Aabb& box = session.triggers().front().spec->box;
+    CHECK(box.bottom - box.top == px(64));
+}
+
+TEST_CASE("crossing a pole back within half a second does nothing, later it switches again") {
+    Session session = road(pole_at(8, 6));
+    while (session.channels() == 0) hold(session, "R");
+    const int used = session.tick();
+    hold(session, "R", 10);
+    while (session.tick() < used + 28) hold(session, "L");
+    CHECK(session.channels() == 1);
+    while (session.body().box.right > px(16 * 7)) hold(session, "L");
+    hold(session, "", 20);
+    REQUIRE(session.tick() > used + 30);
+    while (session.body().box.left < px(16 * 9)) hold(session, "R");
+    CHECK(session.channels() == 0);
+}
+
+TEST_CASE("a lever that turns one way only stays there") {
+    for (const char* turn : {"on", "off"}) {
+        CAPTURE(turn);
+        Session session = road(with(entity_on_grid(1, "lever", 8, 6), "turn", std::string(turn)));
+        for (int times = 0; times < 2; ++times) {
+            while (session.body().box.left < px(16 * 10)) hold(session, "R");
+            CHECK(session.channels() == (std::string(turn) == "on" ? 1 : 0));
+            while (session.body().box.left > px(16 * 5)) hold(session, "L");
+        }
+        CHECK(session.channels() == (std::string(turn) == "on" ? 1 : 0));
+    }
+}
