@@ -1,7 +1,5 @@
 #include "tools/bots/files.hpp"
 
-#include "tools/bots/simplify.hpp"
-
 namespace scree::bots {
 
 namespace fs = std::filesystem;
@@ -40,8 +38,7 @@ fs::path author_file(const fs::path& level, const LineFiles& files) {
 
 fs::path curve_file(const fs::path& level) { return content_of(level) / "curve.json"; }
 
-Result<Lines> read_lines(const fs::path& path, const std::shared_ptr<const Level>& level, const LineFiles& files,
-                         const Progress& progress) {
+Result<Lines> read_lines(const fs::path& path, const std::shared_ptr<const Level>& level, const LineFiles& files) {
     Lines lines;
     lines.level = level;
     Problems problems;
@@ -58,7 +55,6 @@ Result<Lines> read_lines(const fs::path& path, const std::shared_ptr<const Level
         return std::nullopt;
     };
     lines.calm = read("calm", calm_file(path, files), !files.calm.empty());
-    if (lines.calm) lines.calm = without_needless_presses(*std::move(lines.calm), progress);
     lines.author = read("author", author_file(path, files), !files.author.empty());
     for (const char* gem : {"R", "S", "L"}) {
         const fs::path file = run_file(path, std::string("gem-") + gem);

@@ -25,6 +25,6 @@ struct LineFiles {
 /// The lines of the level at that path. A line that is not there or no longer works is missing, and `missing` says
 /// why; if the command line names it, it is a problem.
 [[nodiscard]] Result<Lines> read_lines(const std::filesystem::path& path, const std::shared_ptr<const Level>& level,
-                                       const LineFiles& files, const Progress& progress = {});
+                                       const LineFiles& files);
 
 }  // namespace scree::bots

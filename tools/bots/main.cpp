@@ -121,12 +121,12 @@ class Run {
             if (const int code = play_blind_in(path, level); code != fine) return code;
         const bool needs_lines = request_.stats || request_.shares || request_.first_play;
         if (!needs_lines && request_.polished.empty()) return fine;
-        Result<Lines> lines = read_lines(path, level, request_.files, progress_of(path, "ticks simplified"));
+        Result<Lines> lines = read_lines(path, level, request_.files);
         if (!lines) return tell(lines.problems);
         if (!request_.polished.empty())
-            if (const int code = write_polished(*lines.value); code != fine) return code;
+            if (const int code = write_polished(path, *lines.value); code != fine) return code;
         if (needs_lines)
-            report_.stats.push_back(measure(*lines.value, request_.jitter, progress_of(path, "tries played")));
+            report_.stats.push_back(measure(*lines.value, request_.jitter, progress_of(path, "ticks and tries")));
         return fine;
     }
 
@@ -155,9 +155,10 @@ class Run {
         return write(level, held, request_.out, play.finished ? "" : ", which does not finish");
     }
 
-    int write_polished(const Lines& lines) {
-        if (lines.calm) return write(lines.level, lines.calm->ticks, request_.polished);
-        return refused(request_.levels.front() + ": --polish: " + lines.missing.front() + '.');
+    int write_polished(const std::string& path, const Lines& lines) {
+        if (!lines.calm) return refused(path + ": --polish: " + lines.missing.front() + '.');
+        const bots::Line simple = without_needless_presses(*lines.calm, progress_of(path, "ticks simplified"));
+        return write(lines.level, simple.ticks, request_.polished);
     }
 
     int write(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks, const std::string& file,

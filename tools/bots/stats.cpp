@@ -79,10 +79,11 @@ class Measurer {
     }
 
     Stats run() {
-        if (lines_.calm) measure_calm(*lines_.calm);
+        if (lines_.calm) simple_ = without_needless_presses(*lines_.calm, progress_);
+        if (simple_) measure_calm(*simple_);
         if (lines_.author) measure_author(*lines_.author);
         if (const int par = par_of(*lines_.level); par > 0) set(Measure::gold, seconds(par));
-        if (lines_.calm) estimate_first_play();
+        if (simple_) estimate_first_play(*simple_);
         return std::move(stats_);
     }
 
@@ -136,10 +137,10 @@ class Measurer {
                    " s is " + std::to_string(asked) + " s");
     }
 
-    void estimate_first_play() {
+    void estimate_first_play(const Line& calm) {
         FirstPlay play;
         for (std::size_t i = 0; i < stats_.segments.size(); ++i) {
-            const double length = seconds(lines_.calm->segments[i].ticks());
+            const double length = seconds(calm.segments[i].ticks());
             play.calm += length;
             play.retries += with_retries(length, stats_.segments[i].share()) - length;
         }
@@ -176,6 +177,7 @@ class Measurer {
     }
 
     const Lines& lines_;
+    std::optional<Line> simple_;  // the calm line
     const JitterOptions& options_;
     const Progress& progress_;
     Stats stats_;

@@ -19,7 +19,7 @@ struct GemLine {
 /// A level and those of its lines that exist.
 struct Lines {
     std::shared_ptr<const Level> level;
-    std::optional<Line> calm;  // without needless presses
+    std::optional<Line> calm;  // as it was recorded
     std::optional<Line> author;
     std::vector<GemLine> gems;
     std::vector<std::string> missing;  // sentences without their full stop
@@ -42,6 +42,7 @@ struct Stats {
     std::vector<std::string> remarks;  // what else is off, and what is missing; sentences without their full stop
 };
 
+/// Counts on the calm line without needless presses; ways to gems are compared with it as it was recorded.
 [[nodiscard]] Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress = {});
 
 /// The par that an author line of so many ticks gives, in seconds: 1.25 times it, rounded up.
