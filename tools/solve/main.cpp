@@ -264,27 +264,12 @@ int run(Request& request) {
     return tell_not_found(request, level, solution);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    CLI::App app(
-        "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
-        "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
-        "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
-    Request request;
+void add_budget(CLI::App& app, Request& request) {
     const auto is_count = [](const std::string& text) {
         const bool good =
             !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
         return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no number of them. Give one, 0 or more.";
     };
-    app.add_option("LEVEL", request.level, "the level, in the folder of its project")->required();
-    app.add_option("-o,--out", request.out,
-                   "where to write the replay; a replay that is already there is tried first, and its way begins the "
-                   "search, so that a small change of the level is proved again at once");
-    app.add_option("--from", request.known, "another replay that is to begin the search");
-    app.add_option("--picture", request.picture,
-                   "where to draw how far it came if no way is found (PNG); with -o LEVEL.not-found.png in the "
-                   "current folder unless said");
     app.add_option("--seconds", request.seconds, "time for the search; 0: no limit")
         ->capture_default_str()
         ->check([](const std::string& text) {
@@ -307,6 +292,25 @@ int main(int argc, char** argv) {
     app.add_option("--seed", request.options.seed, "breaks ties in another way")
         ->capture_default_str()
         ->check(is_count);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app(
+        "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
+        "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
+        "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
+    Request request;
+    app.add_option("LEVEL", request.level, "the level, in the folder of its project")->required();
+    app.add_option("-o,--out", request.out,
+                   "where to write the replay; a replay that is already there is tried first, and its way begins the "
+                   "search, so that a small change of the level is proved again at once");
+    app.add_option("--from", request.known, "another replay that is to begin the search");
+    app.add_option("--picture", request.picture,
+                   "where to draw how far it came if no way is found (PNG); with -o LEVEL.not-found.png in the "
+                   "current folder unless said");
+    add_budget(app, request);
     app.add_option(
            "--without", request.without,
            "buttons that are never held, by their letters: L, R, U, D or J, such as D for a way without a slide")
