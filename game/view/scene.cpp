@@ -1,5 +1,6 @@
 #include "game/view/scene.hpp"
 
+#include "game/rules/entities/kinds.hpp"
 #include "game/view/contrast.hpp"
 #include "game/view/entities_view.hpp"
 #include "game/view/seen.hpp"
@@ -46,10 +47,18 @@ void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, fl
     }
 }
 
+/// The vista that plays, if there is one.
+std::optional<Vista> vista_of(const Session& session) {
+    for (const Entity& trigger : session.triggers())
+        if (&trigger.kind() == &kinds::vista && trigger.on)
+            return Vista{in_px(trigger.spec->focus), static_cast<float>(trigger.spec->zoom) / 256, 1};
+    return std::nullopt;
+}
+
 CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
     const Vec carried = body.on_floor() && body.lift_age == 0 ? body.lift : Vec{};
-    return {in_px(feet(body)), in_px(body.velocity + carried), body.on_floor(), {}};
+    return {in_px(feet(body)), in_px(body.velocity + carried), body.on_floor(), vista_of(session)};
 }
 
 }  // namespace

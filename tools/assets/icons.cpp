@@ -81,6 +81,22 @@ Picture water_icon() {
     return icon;
 }
 
+/// A frame with a mountain in it, as the camera sees it.
+Picture vista_icon() {
+    Picture icon = area_icon(grass_sun);
+    for (int x = 0; x < 16; ++x) {
+        const int top = x < 8 ? 13 - x : x - 2;
+        icon.fill(x, top, 1, 16 - top, ice_dark);
+    }
+    for (const int edge : {0, 14}) {
+        icon.fill(edge, 0, 2, 5, white);
+        icon.fill(edge, 11, 2, 5, white);
+        icon.fill(0, edge, 5, 2, white);
+        icon.fill(11, edge, 5, 2, white);
+    }
+    return icon;
+}
+
 /// The four corners of a crate, which is as large as its entity.
 Picture crate_icon(const Atlas& atlas) {
     Picture icon(16, 16);
@@ -150,6 +166,7 @@ std::vector<Icon> editor_icons(const Atlas& atlas) {
     icons.push_back({"abyss", abyss_icon()});
     icons.push_back({"barrier", barrier_icon()});
     icons.push_back({"water", water_icon()});
+    icons.push_back({"vista", vista_icon()});
     return icons;
 }
 

@@ -10,6 +10,9 @@
 #include "game/rules/events.hpp"
 #include "game/rules/player.hpp"
 
+#include <string>
+#include <vector>
+
 namespace scree {
 
 /// What never changes in a visit, read from the level once; all copies of a session share it. Each kind uses some of
@@ -34,6 +37,9 @@ struct EntitySpec {
     Sub wake = 0;          // boulders: from the hero
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
     Material material = Material::stone;  // barriers
+    Vec focus;                            // vistas: where the camera looks
+    int zoom = 256;                       // vistas: 256 is 1
+    std::string picture = {};             // vistas
     bool is_pole = false;                 // levers
     bool turns_on = true;                 // levers that are off
     bool turns_off = true;                // levers that are on

@@ -1,0 +1,36 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+Session meadow() {
+    std::vector<std::string> rows(8, std::string(40, '.'));
+    rows[6][1] = 'P';
+    rows[7] = std::string(30, '#') + std::string(10, '.');
+    EntityData vista = entity_on_grid(1, "vista", 6, 2, 4, 5);
+    vista.nodes.push_back({px(400), px(40)});
+    return Session(text_level(rows, {with(std::move(vista), "zoom", 1.25)}));
+}
+
+const Entity& vista_of(const Session& session) { return session.triggers().front(); }
+
+}  // namespace
+
+TEST_CASE("a vista plays while the hero is inside, once a visit") {
+    Session session = meadow();
+    CHECK_FALSE(vista_of(session).on);
+    while (session.body().box.left < px(16 * 7)) hold(session, "R");
+    CHECK(vista_of(session).on);
+    while (session.body().box.left < px(16 * 11)) hold(session, "R");
+    CHECK_FALSE(vista_of(session).on);
+    while (session.body().box.left > px(16 * 8)) hold(session, "L");
+    CHECK_FALSE(vista_of(session).on);
+}
+
+TEST_CASE("a vista looks at its node and says how far the camera goes back") {
+    Session session = meadow();
+    CHECK(vista_of(session).spec->focus == Vec{px(400), px(40)});
+    CHECK(vista_of(session).spec->zoom == 320);
+}
