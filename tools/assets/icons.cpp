@@ -97,6 +97,18 @@ Picture vista_icon() {
     return icon;
 }
 
+/// A front of snow that leans to the right, framed in red.
+Picture avalanche_icon() {
+    Picture icon = area_icon(white);
+    for (int y = 0; y < 16; ++y) icon.fill(0, y, 5 + (y * y) / 32 + (y / 3 % 2), 1, white);
+    icon.disk(16, 8, 8, white);
+    icon.fill(0, 0, 16, 1, hazard_red);
+    icon.fill(0, 15, 16, 1, hazard_red);
+    icon.fill(0, 0, 1, 16, hazard_red);
+    icon.fill(15, 0, 1, 16, hazard_red);
+    return icon;
+}
+
 /// The four corners of a crate, which is as large as its entity.
 Picture crate_icon(const Atlas& atlas) {
     Picture icon(16, 16);
@@ -167,6 +179,7 @@ std::vector<Icon> editor_icons(const Atlas& atlas) {
     icons.push_back({"barrier", barrier_icon()});
     icons.push_back({"water", water_icon()});
     icons.push_back({"vista", vista_icon()});
+    icons.push_back({"avalanche", avalanche_icon()});
     return icons;
 }
 

@@ -37,6 +37,9 @@ struct EntitySpec {
     Sub wake = 0;          // boulders: from the hero
     Sub speed = 0;         // per tick: walkers and crawlers; conveyors and boulders to the right
     Material material = Material::stone;  // barriers
+    Sub room = 0;                         // avalanches: more than that to the hero makes them faster
+    Sub head = 0;                         // avalanches: behind the hero when they wake
+    std::vector<Vec> course;              // avalanches: nodes, from their own place
     Vec focus;                            // vistas: where the camera looks
     int zoom = 256;                       // vistas: 256 is 1
     std::string picture = {};             // vistas

@@ -13,7 +13,7 @@ constexpr std::array all{
     &kinds::spikes,  &kinds::spring,     &kinds::wind,      &kinds::crate,   &kinds::crumble, &kinds::conveyor,
     &kinds::lever,   &kinds::plate,      &kinds::gate,      &kinds::crusher, &kinds::boulder, &kinds::walker,
     &kinds::crawler, &kinds::flyer,      &kinds::saw,       &kinds::icicle,  &kinds::abyss,   &kinds::barrier,
-    &kinds::water,   &kinds::vista, &kinds::terrain,
+    &kinds::water,   &kinds::vista,      &kinds::avalanche, &kinds::terrain,
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 namespace scree::kinds {
 
 extern const EntityKind abyss;
+extern const EntityKind avalanche;
 extern const EntityKind barrier;
 extern const EntityKind boulder;
 extern const EntityKind checkpoint;

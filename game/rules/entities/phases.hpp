@@ -5,6 +5,7 @@
 
 namespace scree {
 
+enum class Avalanche : std::uint8_t { asleep, running, waiting, at_rest };
 enum class Barrier : std::uint8_t { whole, burst };
 enum class Crumble : std::uint8_t { whole, shaking, gone };
 enum class Gate : std::uint8_t { unplaced, working };

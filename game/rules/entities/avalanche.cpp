@@ -1,0 +1,119 @@
+// A wall of snow that follows its nodes, faster the farther the hero is ahead, and kills on contact.
+#include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
+#include "game/rules/entity_kinds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace scree::kinds {
+
+namespace {
+
+constexpr std::array avalanche_values{
+    ValueRule{"speed", ValueType::number, 250, 60, 600, {}},   // px per second at least
+    ValueRule{"room", ValueType::integer, 160, 0, 1'000, {}},  // px: with more between it and the hero it is faster
+    ValueRule{"head", ValueType::integer, 360, 0, 2'000, {}},  // px behind the hero when it wakes
+};
+
+constexpr Sub fastest = 2'560;  // subpixels per tick
+constexpr Sub haste = 75;       // of the gap beyond its room it gains one part more per tick
+
+/// `out` counts from `head` behind its place on, so that it is never negative.
+void read_avalanche(EntitySpec& spec, const EntityData& data, const Level&) {
+    spec.speed = to_subpixels(number_value(data, "speed") / ticks_per_second);
+    spec.room = px(whole_value(data, "room"));
+    spec.head = px(whole_value(data, "head"));
+    for (const Vec node : data.nodes) spec.course.push_back(node - data.position);
+    const Sub end = spec.course.empty() ? 0 : spec.course.back().x;
+    spec.side = end < 0 ? -1 : 1;
+    spec.farthest = spec.head + std::abs(end);
+}
+
+/// The side of the box that it comes with, at its place.
+Sub front_at_home(const EntitySpec& spec) { return spec.side > 0 ? spec.home.right : spec.home.left; }
+
+/// How far along its course a place is, in the units of `out`.
+Sub along(const EntitySpec& spec, Sub x) { return spec.side * (x - front_at_home(spec)) + spec.head; }
+
+/// How far its course has gone up or down when its front is so far along x.
+Sub rise_at(const EntitySpec& spec, Sub distance) {
+    Vec from;
+    for (const Vec to : spec.course) {
+        const Sub length = spec.side * (to.x - from.x);
+        const Sub part = distance - spec.side * from.x;
+        if (part < length) return from.y + static_cast<Sub>(std::int64_t{to.y - from.y} * std::max(part, 0) / length);
+        from = to;
+    }
+    return from.y;
+}
+
+Aabb avalanche_box(const Entity& avalanche) {
+    const EntitySpec& spec = *avalanche.spec;
+    if (is_in(avalanche, Avalanche::asleep)) return {};
+    const Sub distance = avalanche.out - spec.head;
+    return spec.home.moved({spec.side * distance, rise_at(spec, distance)});
+}
+
+std::optional<DeadlyShape> avalanche_shape(const Entity& avalanche, const Aabb& box) {
+    if (is_in(avalanche, Avalanche::at_rest)) return std::nullopt;
+    return DeadlyShape{box};
+}
+
+void start_at(Entity& avalanche, Avalanche phase, Sub hero) {
+    const EntitySpec& spec = *avalanche.spec;
+    begin(avalanche, phase, 0);
+    avalanche.out = std::clamp(along(spec, hero) - spec.head, Sub{0}, spec.farthest);
+}
+
+/// Behind a hero that comes back on its course it waits until the hero begins to move.
+void place_avalanche(Entity& avalanche, Context& context) {
+    const int checkpoint = context.progress.checkpoint;
+    if (!is_in(avalanche, Avalanche::asleep) || checkpoint < 0) return;
+    const EntitySpec& spec = *avalanche.spec;
+    const Sub x = context.entities[static_cast<std::size_t>(checkpoint)].spec->home.centre().x;
+    if (along(spec, x) < spec.head) return;
+    const bool is_over = along(spec, x) - spec.head >= spec.farthest;
+    start_at(avalanche, is_over ? Avalanche::at_rest : Avalanche::waiting, x);
+}
+
+bool wants_to_move(const Player& player) {
+    const Buttons held = player.last_held;
+    return player.is_alive() && (held.holds(Button::left) || held.holds(Button::right) || held.holds(Button::jump) ||
+                                 held.holds(Button::down));
+}
+
+void move_avalanche(Entity& avalanche, Context& context) {
+    const EntitySpec& spec = *avalanche.spec;
+    const Sub hero = context.hero().box.centre().x;
+    if (is_in(avalanche, Avalanche::asleep) && context.player.is_alive() && along(spec, hero) >= spec.head) {
+        start_at(avalanche, Avalanche::running, hero);
+        context.events.push_back(
+            {EventType::warned, avalanche_box(avalanche).centre(), 0, Material::snow, spec.entity});
+    } else if (is_in(avalanche, Avalanche::waiting) && wants_to_move(context.player)) {
+        begin(avalanche, Avalanche::running, 0);
+    } else if (is_in(avalanche, Avalanche::running)) {
+        const Sub gap = along(spec, hero) - avalanche.out;
+        avalanche.speed = std::clamp(spec.speed + (gap - spec.room) / haste, spec.speed, std::max(fastest, spec.speed));
+        avalanche.out = std::min(avalanche.out + avalanche.speed, spec.farthest);
+        if (avalanche.out == spec.farthest) begin(avalanche, Avalanche::at_rest, 0);
+    }
+}
+
+}  // namespace
+
+const EntityKind avalanche{.name = "avalanche",
+                           .description = "snow that follows its nodes after the hero; kills",
+                           .values = avalanche_values,
+                           .role = Role::actor,
+                           .last_phase = phase_number(Avalanche::at_rest),
+                           .is_danger = true,
+                           .read = read_avalanche,
+                           .place = place_avalanche,
+                           .move = move_avalanche,
+                           .meet = hits_hero,
+                           .box = avalanche_box,
+                           .deadly_shape = avalanche_shape};
+
+}  // namespace scree::kinds

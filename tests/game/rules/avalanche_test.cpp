@@ -1,0 +1,82 @@
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+#include "game/rules/entities/phases.hpp"
+
+using namespace scree;
+
+namespace {
+
+EntityData snow(int col, int to_col) {
+    EntityData snow = entity_on_grid(1, "avalanche", col - 10, 0, 10, 10);
+    snow.nodes.push_back(snow.position + Vec{px(16 * (to_col - col)), 0});
+    return snow;
+}
+
+std::vector<std::string> plain(int width) {
+    std::vector<std::string> rows(10, std::string(static_cast<std::size_t>(width), '.'));
+    rows[9] = std::string(static_cast<std::size_t>(width), '#');
+    rows[8][30] = 'P';
+    return rows;
+}
+
+Sub gap(const Session& session) { return session.body().box.centre().x - box_of(session).right; }
+
+}  // namespace
+
+TEST_CASE("an avalanche wakes when the middle of the hero passes it, and starts its head behind the hero") {
+    Session session(text_level(plain(300), {snow(34, 290)}));
+    CHECK(box_of(session) == Aabb{});
+    while (is_in(session.actors()[0], Avalanche::asleep)) hold(session, "R");
+    CHECK(session.body().box.centre().x >= px(34 * 16));
+    CHECK(gap(session) >= px(350));
+    CHECK(gap(session) <= px(370));
+}
+
+TEST_CASE("an avalanche overtakes a run and kills") {
+    Session session(text_level(plain(300), {snow(34, 290)}));
+    while (session.deaths() == 0 && session.tick() < 1800) hold(session, "R");
+    CHECK(session.deaths() == 1);
+    CHECK(session.tick() < 12 * 60);
+}
+
+TEST_CASE("an avalanche is faster the more room the hero has, and never slower than its speed") {
+    Session session(text_level(plain(300), {snow(34, 290)}));
+    while (!is_in(session.actors()[0], Avalanche::running)) hold(session, "R");
+    for (int tick = 0; tick < 120; ++tick) {
+        const Sub before = gap(session);
+        hold(session, "R");
+        const Sub speed = session.actors()[0].speed;
+        const Sub least = to_subpixels(250.0 / 60);
+        CHECK(speed >= least);
+        CHECK(std::abs(speed - std::max(least, least + (before - px(160)) / 75)) <= 12);
+    }
+}
+
+TEST_CASE("after a death the avalanche waits its head behind the checkpoint until the hero begins to move") {
+    std::vector<std::string> rows = plain(300);
+    const EntityData column = entity_on_grid(2, "checkpoint", 60, 8);
+    Session session(text_level(rows, {snow(34, 290), column}));
+    while (session.deaths() == 0 && session.tick() < 1800) hold(session, "R");
+    hold(session, "", 60);
+    REQUIRE(is_in(session.actors()[0], Avalanche::waiting));
+    CHECK(gap(session) == px(360));
+    hold(session, "", 60);
+    CHECK(gap(session) == px(360));
+    hold(session, "R", 2);
+    CHECK(is_in(session.actors()[0], Avalanche::running));
+}
+
+TEST_CASE("an avalanche goes where its nodes lead and stays at the last") {
+    EntityData falling = snow(34, 70);
+    falling.nodes.front().y += px(32);
+    std::vector<std::string> rows = plain(80);
+    Session session(text_level(rows, {falling}));
+    while (is_in(session.actors()[0], Avalanche::asleep)) hold(session, "R");
+    const Buttons invincible = Buttons{}.with(Button::invincible);
+    for (int tick = 0; tick < 600; ++tick) session.step(invincible);
+    CHECK(is_in(session.actors()[0], Avalanche::at_rest));
+    CHECK(box_of(session).right == px(70 * 16));
+    CHECK(box_of(session).top == px(32));
+    CHECK(session.deaths() == 0);
+}
