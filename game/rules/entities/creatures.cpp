@@ -1,14 +1,17 @@
 // Walkers and crawlers go along the ground and turn round where it ends; flyers move along their nodes. A hero that
-// comes down on a walker or flyer bounces off it; every other touch kills the hero, and a crawler has points all over.
+// comes down on a walker or flyer bounces off it, one that slides fast knocks walkers and crawlers over; every other
+// touch kills the hero, and a crawler has points all over.
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/path_values.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
+#include "game/rules/player_moves.hpp"
 #include "game/rules/steps.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace scree::kinds {
 
@@ -38,19 +41,30 @@ bool is_stomp(const Mover& hero, const Entity& creature, const Aabb& box, Sub de
     return feet_before <= depth && (feet > feet_before || hero.velocity.y > 0);
 }
 
-void bounce(Context& context) {
+/// What a stomp does: ticks that the creature is away, 0 for the rest of the visit, and how fast it throws the hero up
+/// without and with jump held.
+struct Stomp {
+    int ticks = 0;
+    Sub speed = 0;
+    Sub held_speed = 0;
+};
+
+constexpr Stomp walker_stomp{0, 1'109, 1'707};  // 260 and 400 px/s
+constexpr Sub bowling_speed = 1'109;            // 260 px/s
+
+void bounce(Context& context, const Stomp& stomp) {
     const bool held = context.player.last_held.holds(Button::jump);
-    throw_player(context.player, context.world, {context.hero().velocity.x, -context.tuning.jump_speed});
+    throw_player(context.player, context.world, {context.hero().velocity.x, -(held ? stomp.held_speed : stomp.speed)});
     if (held) context.player.hold = context.tuning.jump_hold_ticks;
 }
 
 /// Takes it away for so many ticks; 0: for the rest of the visit.
-void beat(Entity& creature, Context& context, int ticks) {
+void beat(Entity& creature, Context& context, int ticks, EventType event) {
     const Vec middle = box_of(creature, context.world).centre();
     begin(creature, Creature::beaten, ticks);
     if (creature.body != BodyId::none) context.world.remove(creature.body);
     creature.body = BodyId::none;
-    context.events.push_back({EventType::stomped, middle, 0, Material::stone, creature.spec->entity});
+    context.events.push_back({event, middle, 0, Material::stone, creature.spec->entity});
 }
 
 /// A body that moves and cannot be stopped left it no room.
@@ -80,7 +94,7 @@ void move_walker(Entity& creature, Context& context) {
 
 void settle_walker(Entity& creature, Context& context) {
     if (is_in(creature, Creature::beaten)) return;
-    if (is_squished(creature, context.world)) return beat(creature, context, 0);
+    if (is_squished(creature, context.world)) return beat(creature, context, 0, EventType::stomped);
     const Mover& mover = *context.world.mover(creature.body);
     if (mover.touching.has(creature.direction > 0 ? Side::right : Side::left)) {
         turn(creature);
@@ -94,24 +108,40 @@ void settle_walker(Entity& creature, Context& context) {
     }
 }
 
-bool meet_crawler(Entity& creature, Context& context) {
+bool hits(Entity& creature, Context& context) {
     return is_in(creature, Creature::alive) && hits_hero(creature, context);
 }
 
-/// A stomp beats it for so many ticks.
-bool meet_soft(Entity& creature, Context& context, int ticks) {
-    if (!meet_crawler(creature, context)) return false;
-    const Aabb box = box_of(creature, context.world);
-    if (!is_stomp(context.hero(), creature, box, context.tuning.machines.stomp_depth)) return true;
-    beat(creature, context, ticks);
-    bounce(context);
-    return false;
+/// A fast slide, or a hero that has just left one, knocks over what stands on the ground, whatever the angle.
+bool is_bowled(Entity& creature, Context& context) {
+    const Player& player = context.player;
+    const bool slides = player.sliding || player.slide_memory > 0;
+    if (!slides || std::abs(own_speed(player, context.hero())) < bowling_speed) return false;
+    beat(creature, context, 0, EventType::bowled);
+    return true;
 }
 
-bool meet_walker(Entity& creature, Context& context) { return meet_soft(creature, context, 0); }
+/// A stomp beats it; every other touch kills the hero.
+bool is_stomped(Entity& creature, Context& context, const Stomp& stomp) {
+    const Aabb box = box_of(creature, context.world);
+    if (!is_stomp(context.hero(), creature, box, context.tuning.machines.stomp_depth)) return false;
+    beat(creature, context, stomp.ticks, EventType::stomped);
+    bounce(context, stomp);
+    return true;
+}
+
+bool meet_crawler(Entity& creature, Context& context) {
+    return hits(creature, context) && !is_bowled(creature, context);
+}
+
+bool meet_walker(Entity& creature, Context& context) {
+    return hits(creature, context) && !is_bowled(creature, context) && !is_stomped(creature, context, walker_stomp);
+}
 
 bool meet_flyer(Entity& creature, Context& context) {
-    return meet_soft(creature, context, context.tuning.machines.flyer_away_ticks);
+    const Sub speed = context.tuning.jump_speed;
+    return hits(creature, context) &&
+           !is_stomped(creature, context, {context.tuning.machines.flyer_away_ticks, speed, speed});
 }
 
 void move_flyer(Entity& creature, Context&) {
@@ -139,7 +169,11 @@ std::optional<DeadlyShape> creature_shape(const Entity& creature, const Aabb& bo
     return DeadlyShape{box};
 }
 
-std::optional<Footing> creature_footing(const EntitySpec& spec, const Tuning& tuning) {
+std::optional<Footing> walker_footing(const EntitySpec& spec, const Tuning& tuning) {
+    return Footing{.box = spec.home, .throws = walker_stomp.held_speed, .hold = tuning.jump_hold_ticks};
+}
+
+std::optional<Footing> flyer_footing(const EntitySpec& spec, const Tuning& tuning) {
     return Footing{.box = spec.home, .throws = tuning.jump_speed, .hold = tuning.jump_hold_ticks};
 }
 
@@ -159,7 +193,7 @@ const EntityKind walker{.name = "walker",
                         .settle = settle_walker,
                         .meet = meet_walker,
                         .deadly_shape = creature_shape,
-                        .footing = creature_footing};
+                        .footing = walker_footing};
 const EntityKind crawler{.name = "crawler",
                          .description = "goes along the ground; kills",
                          .values = walker_values,
@@ -186,6 +220,6 @@ const EntityKind flyer{.name = "flyer",
                        .meet = meet_flyer,
                        .box = flyer_box,
                        .deadly_shape = creature_shape,
-                       .footing = creature_footing};
+                       .footing = flyer_footing};
 
 }  // namespace scree::kinds
