@@ -1,6 +1,7 @@
 #include "game/app/entity_sounds.hpp"
 
 #include "game/rules/entities/kinds.hpp"
+#include "game/rules/entities/phases.hpp"
 
 #include <algorithm>
 #include <array>
@@ -37,6 +38,10 @@ Voice voice_of_crate(const Entity& entity, const World& world) {
     return is_pushed ? Voice{true, 0.5F} : Voice{};
 }
 
+Voice voice_of_avalanche(const Entity& entity, const World&) {
+    return is_in(entity, Avalanche::running) ? Voice{true, 0.5F} : Voice{};
+}
+
 /// One row for each kind that sounds for as long as it does something.
 struct EntitySound {
     const EntityKind* kind;
@@ -47,6 +52,7 @@ struct EntitySound {
     float pitch_of_effort = 0;  // ... and added with all of it
 };
 constexpr std::array sounds_of_kinds{
+    EntitySound{&kinds::avalanche, "avalanche_loop", voice_of_avalanche},
     EntitySound{&kinds::saw, "saw_loop", voice_of_saw},
     EntitySound{&kinds::conveyor, "belt_loop", voice_of_belt},
     EntitySound{&kinds::gate, "gate_loop", voice_of_gate, "gate_stop"},
