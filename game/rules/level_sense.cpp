@@ -253,6 +253,7 @@ void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts dou
     check_things(level, doubts, report);
     check_dead(level, doubts, report);
     check_ground(level, doubts, report);
+    check_paths(level, doubts, report);
     check_art(level, doubts, report);
 }
 

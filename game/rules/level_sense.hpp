@@ -33,4 +33,8 @@ void check_art(const Level& level, const Doubts& doubts, ogmo::Report& report);
 /// True for the letters that the game's fonts have.
 [[nodiscard]] bool has_glyph(char32_t letter);
 
+/// Checkpoints that a way from start to exit leads around, deep pits without an abyss, and gaps of ten tiles. Every
+/// part of the level must have been read.
+void check_paths(const Level& level, const Doubts& doubts, ogmo::Report& report);
+
 }  // namespace scree

@@ -1,0 +1,57 @@
+#include "game/rules/level_sense.hpp"
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+std::string codes_of(const std::vector<std::string>& rows, const std::vector<EntityData>& more) {
+    ogmo::Report report("");
+    check_paths(*text_level(rows, more), {}, report);
+    std::string codes;
+    for (const Problem& problem : report.take()) codes += (codes.empty() ? "" : " ") + problem.code;
+    return codes;
+}
+
+/// Ground of 20 rows with a gap of that many tiles from column 10 on.
+std::vector<std::string> gap(int width, int right_lip = 3) {
+    std::vector<std::string> rows(20, std::string(40, '.'));
+    for (int row = 3; row < 20; ++row)
+        for (int col = 0; col < 40; ++col)
+            if (col < 10 || (col >= 10 + width && row >= right_lip))
+                rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)] = '#';
+    rows[2][1] = 'P';
+    rows[1][38] = 'E';
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("a deep pit without an abyss at most four tiles under its lip is told") {
+    CHECK(codes_of(gap(5), {}) == "pit-without-abyss");
+    CHECK(codes_of(gap(5), {entity_on_grid(1, "abyss", 10, 7, 5, 13)}).empty());
+    CHECK(codes_of(gap(5), {entity_on_grid(1, "abyss", 10, 9, 5, 11)}) == "pit-without-abyss");
+    CHECK(codes_of(gap(5), {lift_at(1, 11, 12, 11, 4)}).empty());
+    CHECK(codes_of(gap(5), {with(entity_on_grid(1, "wind", 10, 4, 5, 16), "down", -120.0)}).empty());
+}
+
+TEST_CASE("gaps of ten and eleven tiles are told, narrower and wider ones are not") {
+    const EntityData abyss = entity_on_grid(1, "abyss", 10, 5, 16, 15);
+    for (const int width : {8, 9, 12, 14}) CHECK(codes_of(gap(width), {abyss}).empty());
+    for (const int width : {10, 11}) {
+        CHECK(codes_of(gap(width), {abyss}) == "gap-of-ten");
+        CHECK(codes_of(gap(width, 5), {abyss}) == "gap-of-ten");
+        CHECK(codes_of(gap(width, 6), {abyss}).empty());
+        CHECK(codes_of(gap(width), {abyss, lift_at(2, 12, 4, 16, 4)}).empty());
+        CHECK(codes_of(gap(width), {abyss, entity_on_grid(2, "conveyor", 2, 3, 6)}).empty());
+    }
+}
+
+TEST_CASE("a checkpoint is told if a way from the start to the exit leads around its column") {
+    const std::vector<std::string> rows = {"..............", "..............", "....####......",
+                                           "..............", "P...........E.", "##############"};
+    CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 2, 4)}).empty());
+    CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 5, 4)}) == "checkpoint-can-be-passed");
+    CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 13, 4)}) == "checkpoint-can-be-passed");
+}
