@@ -83,6 +83,8 @@ void check_idle(const Level& level, const std::vector<const EntityData*>& arriva
         const auto moved = std::make_shared<Level>(level);
         for (EntityData& entity : moved->entities)
             if (entity.name == "player") entity.box = arrival_box(arrival, tuning.body_size);
+        std::erase_if(moved->entities,
+                      [](const EntityData& entity) { return entity.name == "avalanche"; });  // it waits
         const std::optional<Death> death = die_idle(moved);
         if (!death) continue;
         if (!level.unread_grids.empty() && !has_ground(level)) return tell_no_terrain(level, report);

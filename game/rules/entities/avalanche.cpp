@@ -61,6 +61,13 @@ std::optional<DeadlyShape> avalanche_shape(const Entity& avalanche, const Aabb& 
     return DeadlyShape{box};
 }
 
+/// Only within its height: a path that turns back above or below its course does not count.
+bool is_on_course(const EntitySpec& spec, const Aabb& box) {
+    const Sub distance = along(spec, box.centre().x) - spec.head;
+    const Sub rise = rise_at(spec, distance);
+    return distance >= 0 && box.bottom > spec.home.top + rise && box.top < spec.home.bottom + rise;
+}
+
 void start_at(Entity& avalanche, Avalanche phase, Sub hero) {
     const EntitySpec& spec = *avalanche.spec;
     begin(avalanche, phase, 0);
@@ -72,8 +79,9 @@ void place_avalanche(Entity& avalanche, Context& context) {
     const int checkpoint = context.progress.checkpoint;
     if (!is_in(avalanche, Avalanche::asleep) || checkpoint < 0) return;
     const EntitySpec& spec = *avalanche.spec;
-    const Sub x = context.entities[static_cast<std::size_t>(checkpoint)].spec->home.centre().x;
-    if (along(spec, x) < spec.head) return;
+    const Aabb& column = context.entities[static_cast<std::size_t>(checkpoint)].spec->home;
+    if (!is_on_course(spec, column)) return;
+    const Sub x = column.centre().x;
     const bool is_over = along(spec, x) - spec.head >= spec.farthest;
     start_at(avalanche, is_over ? Avalanche::at_rest : Avalanche::waiting, x);
 }
@@ -86,8 +94,9 @@ bool wants_to_move(const Player& player) {
 
 void move_avalanche(Entity& avalanche, Context& context) {
     const EntitySpec& spec = *avalanche.spec;
-    const Sub hero = context.hero().box.centre().x;
-    if (is_in(avalanche, Avalanche::asleep) && context.player.is_alive() && along(spec, hero) >= spec.head) {
+    const Aabb& box = context.hero().box;
+    const Sub hero = box.centre().x;
+    if (is_in(avalanche, Avalanche::asleep) && context.player.is_alive() && is_on_course(spec, box)) {
         start_at(avalanche, Avalanche::running, hero);
         context.events.push_back(
             {EventType::warned, avalanche_box(avalanche).centre(), 0, Material::snow, spec.entity});

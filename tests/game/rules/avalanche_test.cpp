@@ -33,6 +33,14 @@ TEST_CASE("an avalanche wakes when the middle of the hero passes it, and starts 
     CHECK(gap(session) <= px(370));
 }
 
+TEST_CASE("an avalanche sleeps while the hero passes below its course") {
+    EntityData high = entity_on_grid(1, "avalanche", 24, 0, 10, 5);
+    high.nodes.push_back(high.position + Vec{px(16 * 256), 0});
+    Session session(text_level(plain(300), {high}));
+    while (session.body().box.centre().x < px(60 * 16)) hold(session, "R");
+    CHECK(is_in(session.actors()[0], Avalanche::asleep));
+}
+
 TEST_CASE("an avalanche overtakes a run and kills") {
     Session session(text_level(plain(300), {snow(34, 290)}));
     while (session.deaths() == 0 && session.tick() < 1800) hold(session, "R");
