@@ -38,8 +38,8 @@ struct PadInput {
 [[nodiscard]] std::optional<PadInput> pad_input_from_name(std::string_view name);
 
 /// The left stick as four directions (eight ways). The dead zone is a circle, entered and left at different radii, so
-/// that a stick at its edge does not flicker. Down counts by its own deflection alone, so that a thumb that runs at full
-/// right slides without letting go of it.
+/// that a stick at its edge does not flicker. Down counts by its own deflection alone, so that a thumb that runs at
+/// full right slides without letting go of it.
 class StickFilter {
   public:
     static constexpr float enter_radius = 0.24F;

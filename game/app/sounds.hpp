@@ -18,8 +18,8 @@ class Sounds {
     /// Loads every file in content/sounds; music is streamed from content/music.
     Sounds(Mixer& mixer, const std::filesystem::path& content);
 
-    /// Each time a little different. With the `tick` of a run it is the same whenever that run is played, without one it
-    /// follows the clock.
+    /// Each time a little different. With the `tick` of a run it is the same whenever that run is played, without one
+    /// it follows the clock.
     void play(std::string_view name, const SoundStyle& style = {}, std::optional<int> tick = {});
     /// Which of so many recordings, NAME_0, NAME_1 and so on, to play: not the one of last time.
     [[nodiscard]] std::string take(std::string_view name, int count, int tick);

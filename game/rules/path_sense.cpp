@@ -37,6 +37,15 @@ class FreeCells {
     }
     [[nodiscard]] bool is_free(int col, int row) const { return is_inside(col, row) && free_[at(col, row)]; }
 
+    /// True if the foot of the box is in a free cell, and there is ground somewhere below it.
+    [[nodiscard]] bool is_stood_on(const Aabb& box) const {
+        const int col = grid_.cell_of(box.centre().x);
+        int row = grid_.cell_of(box.bottom - 1);
+        if (!is_free(col, row)) return false;
+        while (is_free(col, row)) ++row;
+        return row < grid_.rows();
+    }
+
     /// True if some cell of `to` is reached from some cell of `from` without one of the wall's.
     [[nodiscard]] bool leads(const Aabb& from, const Aabb& to, const Aabb& wall) const {
         std::vector<bool> seen(size(), false);
@@ -100,6 +109,7 @@ void check_columns(const Level& level, const FreeCells& cells, ogmo::Report& rep
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const std::optional<EntitySpec> column = read_entity(level, static_cast<int>(i));
         if (!column || column->kind != &kinds::checkpoint || (work += cells.size()) > most_work) continue;
+        if (!cells.is_stood_on(column->home)) continue;  // which is told already
         const auto leads_to = [&](const EntityData& exit) {
             return exit.name == "exit" && cells.leads(arrival_box(*start, tuning.body_size), exit.box, column->box);
         };

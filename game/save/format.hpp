@@ -11,7 +11,7 @@
 
 namespace scree {
 
-inline constexpr int save_version = 1;      // of the settings
+inline constexpr int save_version = 1;  // of the settings
 /// Versions 1 and 2 are still read. Version 1 had no times but the best, and no sum; before version 3 the levels from
 /// 06 on had other numbers.
 inline constexpr int progress_version = 3;

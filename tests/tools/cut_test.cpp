@@ -153,5 +153,8 @@ TEST_CASE("what is wrong with a scenario that the game plays is named with its p
     CHECK(place_of(R"("play": {"colour": 1}, "path": ["0,0 1,0*2"])") == "play");
     CHECK(place_of(R"("play": {}, "path": ["0,0 1,0*3"])") == "path");
     CHECK(place_of(R"("play": {}, "path": ["0;0"])") == "path[0]");
-    CHECK(place_of(R"("play": {}, "vary": {"mirror": true}, "path": ["0,0 1,0*2"])") == "vary");
+    CHECK(place_of(R"("play": {}, "vary": {"mirror": true}, "path": ["0,0 1,0*2"])") == "path");
+    CHECK(place_of(R"("play": {}, "vary": {"speed": [1]}, "expect": [{"check": "x == x"}])") == "vary.speed");
+    CHECK(place_of(R"("play": {"state": {"hero.left": 1, "hero.right": 3073}}, "vary": {"mirror": true},
+                      "expect": [{"check": "x == x"}])") == "vary");
 }

@@ -121,7 +121,7 @@ TEST_CASE("a difference is named by its field at its own tick, also between two 
 }
 
 TEST_CASE("the end of a replay is named by field too") {
-    const auto level = shipped("04-the-ferryman");
+    const auto level = shipped("05-thornside");
     Session session(level);
     Replay replay = recorded(level, 89, session);
     record_end(replay, [&] { return state_text(session); });

@@ -44,7 +44,7 @@ TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
 
 TEST_CASE("a jump into spikes does not land, and who is gone has no reach") {
     Session session = landed(text_level({"....................", "....................", "....................",
-                                         "....................", "..P.......^.......E.", "####################"}));
+                                         "....................", "..P......^........E.", "####################"}));
     const std::vector<JumpArc> arcs = jump_arcs(session);
     REQUIRE(arcs.size() == 3);
     CHECK(arcs[0].lands);
