@@ -1,4 +1,5 @@
 #include "game/rules/assists.hpp"
+#include "game/rules/entities/entity.hpp"
 #include "game/rules/kindness.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/steps.hpp"
@@ -75,9 +76,15 @@ void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& event
     take_off(player, mover, tuning);
 }
 
-/// Down begins a slide on a slope, and where one runs: who has only just begun one may still have meant to drop.
-bool wants_to_drop(const Player& player, const Mover& mover, const Tuning& tuning) {
-    if (!player.last_held.holds(Button::down) || !mover.on_floor() || !mover.ground.one_way) return false;
+/// A one-way that bodies of all kinds stand on. The surface of water is there for the hero only, and carries it.
+bool is_plank(const Ground& ground, const World& world) {
+    const Solid* solid = world.solid(ground.party.body);
+    return ground.one_way && (solid == nullptr || solid->spec.category != water_category);
+}
+
+/// Down begins a slide on a slope and at a run: early in a slide, Down and Jump still mean a drop.
+bool wants_to_drop(const Player& player, const Mover& mover, const World& world, const Tuning& tuning) {
+    if (!player.last_held.holds(Button::down) || !mover.on_floor() || !is_plank(mover.ground, world)) return false;
     return !player.sliding || player.state != PlayerState::slide || player.state_ticks < tuning.buffer_ticks;
 }
 
@@ -118,7 +125,7 @@ void fall(const Player& player, Mover& mover, const Tuning& tuning) {
 void use_jump(Player& player, World& world, const Tuning& tuning, Events& events) {
     Mover& mover = *world.mover(player.body);
     if (player.coyote > 0) {
-        if (wants_to_drop(player, mover, tuning))
+        if (wants_to_drop(player, mover, world, tuning))
             drop(player, mover);
         else
             jump(player, mover, tuning, events);

@@ -81,6 +81,24 @@ TEST_CASE("a hero that skims can jump, and skims on where it lands fast enough")
     CHECK(session.deaths() == 0);
 }
 
+TEST_CASE("Down and Jump together on water jump, also in the ticks after a landing") {
+    const SlideRoom room{16, 60};
+    Session skims = lake(room, 0, 180);
+    slide_to(skims, room.foot() + 5);
+    hold(skims, "RDJ", 2);
+    while (!skims.body().on_floor()) hold(skims, "RD");
+    REQUIRE(skims.body().ground.party.body != BodyId::none);
+    for (int late = 0; late < 8; ++late) {
+        CAPTURE(late);
+        Session jumps = skims;
+        hold(jumps, "RDJ");
+        CHECK(jumps.body().velocity.y < 0);
+        CHECK(count(jumps, EventType::jumped) == 1);
+        CHECK(jumps.deaths() == 0);
+        hold(skims, "RD");
+    }
+}
+
 TEST_CASE("the shallow ends of water can be waded at half a run") {
     const SlideRoom room;
     Session session = lake(room, pond / 2);
