@@ -125,7 +125,7 @@ TEST_CASE("the end of a replay is named by field too") {
     Session session(level);
     Replay replay = recorded(level, 89, session);
     record_end(replay, [&] { return state_text(session); });
-    replay.ticks[80] = Buttons{}.with(Button::jump).with(Button::left);
+    for (std::size_t i = 80; i < 89; ++i) replay.ticks[i] = Buttons{}.with(Button::jump).with(Button::left);
     Session end(level);
     const Verdict verdict = verified(replay, level, end);
     REQUIRE(verdict.type == Verdict::Type::diverged);

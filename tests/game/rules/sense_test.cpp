@@ -53,8 +53,7 @@ std::string ground_faults(const Level& level) {
 TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the ground or in a slope is not") {
     CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
     CHECK(faults_of({"P..E", "####", "####"}, {block_at(5, "checkpoint", 1, 2)}) ==
-          "checkpoint-in-wall entity \"checkpoint\" id 5\n"
-          "checkpoint-can-be-passed entity \"checkpoint\" id 5\n");
+          "checkpoint-in-wall entity \"checkpoint\" id 5\n");
     CHECK(faults_of({"....E", "P/###", "#####"}).empty());
     const EntityData in_slope = entity_at(5, "player", {px(16), px(8)}, {px(16), px(16)});
     CHECK(faults_of({"...E", "./##", "####"}, {in_slope}).empty());
@@ -72,9 +71,7 @@ TEST_CASE("a start or checkpoint where one dies without a button is told, one ov
     const std::vector<std::string> pit = {"P...E", ".....", "..###"};
     CHECK(faults_of(pit) == "start-is-deadly entity \"player\" id 100\n");
     CHECK(faults_of({"P...E", ".....", "#####"}).empty());
-    CHECK(faults_of({"K.P.E", ".....", "..###"}) ==
-          "checkpoint-is-deadly entity \"checkpoint\" id 100\n"
-          "checkpoint-can-be-passed entity \"checkpoint\" id 100\n");
+    CHECK(faults_of({"K.P.E", ".....", "..###"}) == "checkpoint-is-deadly entity \"checkpoint\" id 100\n");
     CHECK(faults_of({"P...E", ".....", "#####"}, {block_at(5, "spikes", 0, 1)}) ==
           "start-is-deadly entity \"player\" id 100\n");
     const std::vector<std::string> flat = {"......", "......", "......", "......", "P....E", "######"};
