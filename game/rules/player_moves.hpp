@@ -30,7 +30,7 @@ void slide(Player& player, Mover& mover, const Tuning& tuning);
 void launch_off_slope(Player& player, Mover& mover, const Tuning& tuning, Events& events);
 /// The touch after a fall: what it costs, which is nothing with the slope, and the grace that begins.
 Landing land(Player& player, Mover& mover, const Tuning& tuning);
-/// Down during the grace, on a slope that falls the way one goes, turns the fall that ended there into speed, once.
+/// Down during the grace, on a slope that falls in the direction of travel, turns the fall into speed, once.
 void turn_fall_into_speed(Player& player, Mover& mover, const Tuning& tuning);
 
 // player_air.cpp

@@ -8,7 +8,7 @@ namespace scree {
 
 namespace {
 
-/// A slope that pulls less than the flat rubs holds nobody's slide.
+/// A slope that pulls less than the flat rubs counts as flat.
 bool is_flat(int gradient, const Tuning& tuning) { return std::abs(slope_pull(gradient, tuning)) < tuning.slide_rub; }
 
 bool begins_slide(const Player& player, const Mover& mover, const Tuning& tuning) {

@@ -137,7 +137,7 @@ inline constexpr std::string_view channel_choices = "1 2 3 4";
 /// Moves all platforms together: each waits for crates without room to be pushed, and for platforms that wait.
 void move_platforms(std::span<Entity> platforms, World& world, BodyId hero);
 
-/// The surface of water has it: only the hero meets that.
+/// The surface of water has it: only the hero collides with that.
 inline constexpr Categories water_category = 8;
 
 /// Conveyors are known to the world by a tag of their own for each speed, of which a level has at most this many.
