@@ -173,6 +173,7 @@ void PlayScreen::advance() {
         else
             history_.clear();
         session_.step(held);
+        slide_hint_.note(session_);
         if (designer_) designer_->trails.note(session_);
         if (speed_percent() != 100 || (designer_ && designer_->is_slow())) recording_.slowed = true;
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
@@ -339,6 +340,9 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) draw_playback(list);
+    const auto is_done = [](const auto& level) { return level.second.done; };
+    if (keeper_ && slide_hint_.is_due() && std::ranges::none_of(services_.climb.progress.levels, is_done))
+        draw_hints(list, services_, {{Action::down, services_.say(Text::hint_slide)}});
 }
 
 void PlayScreen::draw_playback(DrawList& list) const {

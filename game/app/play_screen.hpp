@@ -12,6 +12,7 @@
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
+#include "game/app/slide_hint.hpp"
 #include "game/app/slide_toggle.hpp"
 #include "game/app/warnings_note.hpp"
 #include "game/rules/session.hpp"
@@ -110,6 +111,7 @@ class PlayScreen : public Screen {
     std::optional<Designer> designer_;
     History history_;
     HitStop hit_stop_;
+    SlideHint slide_hint_;
     SlideToggle slide_toggle_;
     /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
     std::optional<Keeper> keeper_;
