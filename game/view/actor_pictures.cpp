@@ -165,20 +165,6 @@ void draw_barrier(const EntityDrawing& place) {
     }
 }
 
-/// The deep is seen through, and what carries is a bright line with glints that drift along it.
-void draw_water(const EntityDrawing& place) {
-    const auto w = static_cast<float>(place.w);
-    const auto h = static_cast<float>(place.h);
-    place.list.fill({place.at.x, place.at.y, w, h}, Color::hex(0x3f6c9b).with_alpha(150));
-    place.list.fill({place.at.x, place.at.y, w, 2}, Color::hex(0xd6f1ff));
-    for (int x = 0; x + 10 < place.w; x += 24) {
-        const auto drift = static_cast<float>((place.tick / 8 + x * 5) % 14);
-        place.list.fill(
-            {place.at.x + static_cast<float>(x) + drift, place.at.y + 4 + static_cast<float>(x % 3) * 3, 8, 1},
-            Color::hex(0x7fb7d9));
-    }
-}
-
 /// A body of snow whose front boils, with its shadow side below.
 void draw_avalanche(const EntityDrawing& place) {
     const auto w = static_cast<float>(place.w);
@@ -198,13 +184,13 @@ void draw_avalanche(const EntityDrawing& place) {
 }
 
 constexpr std::array pictures_of_actors{
-    EntityPicture{&kinds::crate, draw_crate},       EntityPicture{&kinds::crumble, draw_crumble},
-    EntityPicture{&kinds::conveyor, draw_belt},     EntityPicture{&kinds::gate, draw_gate},
-    EntityPicture{&kinds::crusher, draw_crusher},   EntityPicture{&kinds::boulder, draw_boulder},
-    EntityPicture{&kinds::walker, draw_walker},     EntityPicture{&kinds::crawler, draw_crawler},
-    EntityPicture{&kinds::flyer, draw_flyer, true}, EntityPicture{&kinds::saw, draw_saw, true},
-    EntityPicture{&kinds::icicle, draw_icicle},     EntityPicture{&kinds::barrier, draw_barrier},
-    EntityPicture{&kinds::water, draw_water},       EntityPicture{&kinds::avalanche, draw_avalanche},
+    EntityPicture{&kinds::crate, draw_crate},         EntityPicture{&kinds::crumble, draw_crumble},
+    EntityPicture{&kinds::conveyor, draw_belt},       EntityPicture{&kinds::gate, draw_gate},
+    EntityPicture{&kinds::crusher, draw_crusher},     EntityPicture{&kinds::boulder, draw_boulder},
+    EntityPicture{&kinds::walker, draw_walker},       EntityPicture{&kinds::crawler, draw_crawler},
+    EntityPicture{&kinds::flyer, draw_flyer, true},   EntityPicture{&kinds::saw, draw_saw, true},
+    EntityPicture{&kinds::icicle, draw_icicle},       EntityPicture{&kinds::barrier, draw_barrier},
+    EntityPicture{&kinds::avalanche, draw_avalanche},
 };
 
 }  // namespace

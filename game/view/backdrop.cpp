@@ -3,6 +3,7 @@
 #include "engine/view/camera.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace scree {
@@ -11,6 +12,8 @@ namespace {
 
 constexpr float sky_width = 640;
 constexpr float layer_width = 1280;
+constexpr int foot_of_ridges = 232;                             // px from the top of their pictures
+constexpr std::array<float, 4> shares{0, 0.06F, 0.14F, 0.30F};  // of the camera's way that a layer goes; the sun stands
 
 /// Fills the picture's width with a layer that repeats; its left edge is `shift` px left of the canvas's. Above its
 /// upper edge it is mirrored.
@@ -39,17 +42,39 @@ Backdrop::Backdrop(Art& art, const std::string& area) {
 
 void Backdrop::draw(DrawList& list, PointF camera, PointI size) const {
     const float top = static_cast<float>(size.y - canvas_height) / 2;
-    const auto layer = [&](int index, float share, float sway) {
-        repeat(list, layers_[index], camera.x * share, top + std::round(camera.y * sway), layer_width, size);
+    const auto layer = [&](std::size_t index, float sway) {
+        repeat(list, layers_[index], camera.x * shares[index], top + std::round(camera.y * sway), layer_width, size);
     };
-    // The sun stands in the sky's picture, so that one does not move at all.
     repeat(list, layers_[0], 0, top, sky_width, size);
-    layer(1, 0.06F, -3);
-    layer(2, 0.14F, -7);
-    layer(3, 0.30F, -14);
+    layer(1, -3);
+    layer(2, -7);
+    layer(3, -14);
     // Below the hills, where a tall level or a wide view may look.
     const float below = top + canvas_height - 1 + std::round(camera.y * -14);
     list.fill({0, below, static_cast<float>(size.x), static_cast<float>(size.y) - below}, below_);
+}
+
+void Backdrop::draw_mirrored(DrawList& list, PointF camera, PointI size, std::span<const MirrorRow> rows,
+                             Color tint) const {
+    const float margin = static_cast<float>(size.x - canvas_width) / 2;
+    for (std::size_t layer = 0; layer < 3; ++layer)
+        for (const MirrorRow& row : rows) {
+            const float width = layer == 0 ? sky_width : layer_width;
+            const auto height = static_cast<int>(row.area.h);
+            const int source_top = foot_of_ridges - static_cast<int>(row.depth) - height;
+            if (source_top < 0) break;
+            const float end = row.area.x + row.area.w;
+            float left = std::floor(margin - std::fmod(camera.x * shares[layer], width)) + row.shift;
+            while (left > row.area.x) left -= width;
+            for (; left < end; left += width) {
+                const float from = std::max(row.area.x, left);
+                const float length = std::min(end, left + width) - from;
+                if (length < 1) continue;
+                list.sprite(layers_[layer], {from, row.area.y},
+                            {static_cast<int>(from - left), source_top, static_cast<int>(length), height}, tint,
+                            quad_flip_v);
+            }
+        }
 }
 
 void Backdrop::draw_front(DrawList& list, PointF camera, PointI size) const {

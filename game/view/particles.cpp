@@ -54,6 +54,17 @@ void Particles::spray(PointF feet, float speed) {
              .life = static_cast<int>(random(16, 30))});
 }
 
+void Particles::skim(PointF feet, float speed) {
+    const int count = reduced_ ? 1 : 4;
+    for (int i = 0; i < count; ++i)
+        put({.at = {feet.x - speed * random(0, 1), feet.y},
+             .velocity = {speed * random(0.05F, 0.5F), random(-3.4F, -0.6F)},
+             .weight = stone_weight,
+             .life = static_cast<int>(random(14, 30)),
+             .scale = std::floor(random(1, 2.6F)),
+             .tint = rng_.below(3) == 0 ? water : white});
+}
+
 void Particles::throw_stones(PointF feet, int count, PointF velocity, PointF spread) {
     if (reduced_) return;
     for (int i = 0; i < count; ++i)

@@ -37,6 +37,8 @@ class Particles {
     void add(const Event& event, const Momentum& hero);
     /// A spray of gravel at the feet (level px) while sliding; `speed` in px per tick.
     void spray(PointF feet, float speed);
+    /// A fan of drops behind feet that skim water; each tick.
+    void skim(PointF feet, float speed);
     /// A cloud of dust at the feet.
     void puff(PointF feet, float scale, float drift = 0);
     /// A little gravel that comes off a wall.

@@ -8,6 +8,7 @@
 #include "game/view/surface.hpp"
 #include "game/view/terrain_view.hpp"
 #include "game/view/ui.hpp"
+#include "game/view/water_view.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -77,9 +78,13 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
       backdrop_(art, area_of(*level_)),
       tiles_(art, *level_),
       decals_(art, *level_),
+      first_ground_(level_->layers.size()),
       first_front_(level_->layers.size()) {
     for (std::size_t i = 0; i < level_->layers.size(); ++i)
         if (level_->layers[i].type == LayerType::entities) first_front_ = i + 1;
+    for (std::size_t i = level_->layers.size(); i-- > 0;)
+        if (level_->layers[i].name == "collision" || level_->layers[i].name == "terrain") first_ground_ = i;
+    first_ground_ = std::min(first_ground_, first_front_);
     camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
     set_looks(looks_);
 }
@@ -134,7 +139,10 @@ void Scene::throw_up_dust(const Session& session) {
     const PointF feet = hero_.feet(1);
     const float speed = static_cast<float>(body.velocity.x) / 256;
     const PlayerState state = session.player().state;
-    if (state == PlayerState::slide && body.on_floor() && tick_ % spray_every == 0) particles_.spray(feet, speed);
+    if (is_skimming(session))
+        particles_.skim(feet, speed);
+    else if (state == PlayerState::slide && body.on_floor() && tick_ % spray_every == 0)
+        particles_.spray(feet, speed);
     if (hero_.animation() == "hero_skid" && tick_ % dust_every == 0)
         particles_.puff({feet.x + speed * 2, feet.y}, 0.6F);
     if (state == PlayerState::wall_slide && tick_ % dust_every == 0) {
@@ -149,14 +157,14 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
     const PointI size{seen.w, seen.h};
     if (looks_.high_contrast) {
         list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, contrast::background);
-        draw_at(list, session, seen, alpha);
+        draw_world(list, session, seen, alpha, nullptr);
     } else {
         const float span = static_cast<float>(std::max(1, level_->height - seen.h));
         const float height = std::clamp(static_cast<float>(seen.y) / span, 0.0F, 1.0F) * 2 - 1;
         const float left = static_cast<float>(seen.x) + static_cast<float>(seen.w - canvas_width) / 2;
         const PointF sway{left, level_->height > seen.h ? height : 0.0F};
         backdrop_.draw(list, sway, size);
-        draw_at(list, session, seen, alpha);
+        draw_world(list, session, seen, alpha, &sway);
         backdrop_.draw_front(list, sway, size);
     }
     const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
@@ -165,8 +173,15 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
 }
 
 void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const {
+    draw_world(list, session, seen, alpha, nullptr);
+}
+
+void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float alpha, const PointF* sway) const {
     const PointI corner{seen.x, seen.y};
-    draw_layers(list, seen, false);
+    draw_layers(list, seen, Depth::back);
+    draw_waters(list, {art_, session, hero_, seen, alpha, sway != nullptr ? &backdrop_ : nullptr,
+                       sway != nullptr ? *sway : PointF{}});
+    draw_layers(list, seen, Depth::ground);
     draw_terrain(list, session, seen);
     if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
     draw_entities(list, art_, session, corner, alpha);
@@ -177,7 +192,7 @@ void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float al
     hero_.draw(list, art_.sprites, corner, alpha);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_clean_landings(list, hero_, corner, alpha);
-    draw_layers(list, seen, true);
+    draw_layers(list, seen, Depth::front);
     const auto light = static_cast<std::uint8_t>(jolts_.flash());
     if (light > 0) list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, white.with_alpha(light));
 }
@@ -197,10 +212,11 @@ void Scene::draw_shadow(DrawList& list, const Session& session, PointI corner, f
     list.fill({at.x - half + 2, at.y - 1, half * 2 - 4, 4}, dark);
 }
 
-void Scene::draw_layers(DrawList& list, RectI seen, bool front) const {
+void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
     for (std::size_t i = 0; i < level_->layers.size(); ++i) {
         const LayerData& layer = level_->layers[i];
-        if ((i >= first_front_ || layer.name == front_layer) != front) continue;
+        const bool is_front = i >= first_front_ || layer.name == front_layer;
+        if ((is_front ? Depth::front : i >= first_ground_ ? Depth::ground : Depth::back) != depth) continue;
         // What only adorns stays away when one wants to see clearly.
         const bool adorns = layer.type == LayerType::decals || layer.name == front_layer;
         if (looks_.high_contrast && adorns) continue;

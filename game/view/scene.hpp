@@ -53,8 +53,12 @@ class Scene {
     [[nodiscard]] const HeroView& hero() const { return hero_; }
 
   private:
-    /// The level's layers behind the hero, or those before it: whatever stands above the entities, and `foreground`.
-    void draw_layers(DrawList& list, RectI seen, bool front) const;
+    enum class Depth : std::uint8_t { back, ground, front };
+    /// Those of the level's layers. In front is whatever stands above the entities, and `foreground`; at the back,
+    /// whatever is behind the ground.
+    void draw_layers(DrawList& list, RectI seen, Depth depth) const;
+    /// `sway`: of the backdrop that water mirrors; none: there is no backdrop.
+    void draw_world(DrawList& list, const Session& session, RectI seen, float alpha, const PointF* sway) const;
     /// Of a flying hero on the ground below, so that one sees where it will land.
     void draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const;
     /// What the hero's feet and hands throw up while they slide, brake or rub along a wall.
@@ -65,7 +69,8 @@ class Scene {
     Backdrop backdrop_;
     TileLayers tiles_;
     Decals decals_;
-    std::size_t first_front_;  // of the level's layers; the first above all entities
+    std::size_t first_ground_;  // of the level's layers
+    std::size_t first_front_;   // of the level's layers; the first above all entities
     Camera camera_;
     HeroView hero_;
     const HeroView* ghost_ = nullptr;

@@ -1,0 +1,88 @@
+// What water, avalanches, abysses and barriers look like, asked of the lists of what is drawn.
+#include "game/rules/entities/phases.hpp"
+#include "game/view/contrast.hpp"
+#include "game/view/scene.hpp"
+#include "game/view/water_view.hpp"
+#include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+const std::string content = SCREE_SOURCE_DIR "/content";
+
+Art& whole_art() {
+    static Art art = std::move(*load_art(content).value);
+    return art;
+}
+
+/// A session that is watched from its first tick.
+struct Watched {
+    Session session;
+    Scene scene;
+
+    explicit Watched(const std::shared_ptr<const Level>& level, const Looks& looks = {})
+        : session(level), scene(whole_art(), level) {
+        scene.set_looks(looks);
+        scene.reset(session);
+    }
+    void hold(const std::string& letters) {
+        scree::hold(session, letters);
+        scene.step(session);
+    }
+    [[nodiscard]] std::vector<Quad> drawn() const {
+        DrawList list;
+        scene.draw(list, session, 1);
+        return list.quads;
+    }
+};
+
+/// Behind the slope of `room` four tiles of ground and then a lake.
+std::shared_ptr<const Level> lake(const SlideRoom& room) {
+    std::vector<std::string> rows = room.rows();
+    rows.back().replace(static_cast<std::size_t>(room.foot() + 4), 20, 20, '.');
+    rows[rows.size() - 2].replace(static_cast<std::size_t>(room.foot() + 4), 20, 20, '.');
+    return text_level(rows, {entity_on_grid(1, "water", room.foot() + 4, room.ground(), 20, 2)});
+}
+
+int mirrored_pieces_of_hero(const std::vector<Quad>& quads) {
+    return static_cast<int>(std::count_if(quads.begin(), quads.end(), [](const Quad& quad) {
+        return quad.texture == whole_art().sprites.texture && (quad.flags & quad_flip_v) != 0 &&
+               quad.tint.with_alpha(255) == mirrored_hero;
+    }));
+}
+
+/// Slides down the slope and onto the lake.
+void skim(Watched& play) {
+    while (play.session.tick() < 600 && !is_skimming(play.session))
+        play.hold(play.session.body().box.left < px(16 * 19) ? "R" : "RD");
+    REQUIRE(is_skimming(play.session));
+}
+
+}  // namespace
+
+TEST_CASE("water mirrors a hero that skims it, and none that is far above it") {
+    const SlideRoom room;
+    Watched play(lake(room));
+    CHECK(mirrored_pieces_of_hero(play.drawn()) == 0);
+    skim(play);
+    for (int tick = 0; tick < 10; ++tick) play.hold("RD");
+    REQUIRE(is_skimming(play.session));
+    CHECK(mirrored_pieces_of_hero(play.drawn()) > 0);
+}
+
+TEST_CASE("water is drawn in at most a hundred quads and a few dozen calls") {
+    const SlideRoom room;
+    Watched play(lake(room));
+    skim(play);
+    DrawList list;
+    play.scene.draw(list, play.session, 1);
+    CHECK(list.runs() < 48);
+    DrawList water;
+    const Backdrop* backdrop = nullptr;
+    draw_waters(water, {whole_art(), play.session, play.scene.hero(), play.scene.seen(1), 1, backdrop, {}});
+    CHECK(water.quads.size() <= 100);
+}
