@@ -165,32 +165,20 @@ void draw_barrier(const EntityDrawing& place) {
     }
 }
 
-/// A body of snow whose front boils, with its shadow side below.
-void draw_avalanche(const EntityDrawing& place) {
-    const auto w = static_cast<float>(place.w);
-    const auto h = static_cast<float>(place.h);
-    const bool to_right = place.entity.spec->side > 0;
-    place.list.fill({place.at.x, place.at.y, w, h}, Color::hex(0xe3ecf7));
-    place.list.fill({place.at.x, place.at.y + h * 3 / 4, w, h / 4}, Color::hex(0xb8c9de));
-    const bool is_still = is_in(place.entity, Avalanche::at_rest) || is_in(place.entity, Avalanche::waiting);
-    for (int y = 0; y < place.h; y += 10) {
-        const int boil = is_still ? y * 7 % 13 : (y * 7 + place.tick * 3) % 17;
-        const auto length = static_cast<float>(6 + boil);
-        const float x = to_right ? place.at.x + w : place.at.x - length;
-        const auto top = place.at.y + static_cast<float>(y);
-        place.list.fill({x, top, length, 11}, Color::hex(0xffffff));
-        place.list.fill({to_right ? x - 12 : x + length, top + 8, 12, 2}, Color::hex(0xb8c9de));
-    }
-}
-
 constexpr std::array pictures_of_actors{
-    EntityPicture{&kinds::crate, draw_crate},         EntityPicture{&kinds::crumble, draw_crumble},
-    EntityPicture{&kinds::conveyor, draw_belt},       EntityPicture{&kinds::gate, draw_gate},
-    EntityPicture{&kinds::crusher, draw_crusher},     EntityPicture{&kinds::boulder, draw_boulder},
-    EntityPicture{&kinds::walker, draw_walker},       EntityPicture{&kinds::crawler, draw_crawler},
-    EntityPicture{&kinds::flyer, draw_flyer, true},   EntityPicture{&kinds::saw, draw_saw, true},
-    EntityPicture{&kinds::icicle, draw_icicle},       EntityPicture{&kinds::barrier, draw_barrier},
-    EntityPicture{&kinds::avalanche, draw_avalanche},
+    EntityPicture{&kinds::crate, draw_crate},
+    EntityPicture{&kinds::crumble, draw_crumble},
+    EntityPicture{&kinds::conveyor, draw_belt},
+    EntityPicture{&kinds::gate, draw_gate},
+    EntityPicture{&kinds::crusher, draw_crusher},
+    EntityPicture{&kinds::boulder, draw_boulder},
+    EntityPicture{&kinds::walker, draw_walker},
+    EntityPicture{&kinds::crawler, draw_crawler},
+    EntityPicture{&kinds::flyer, draw_flyer, true},
+    EntityPicture{&kinds::saw, draw_saw, true},
+    EntityPicture{&kinds::icicle, draw_icicle},
+    EntityPicture{&kinds::barrier, draw_barrier},
+    EntityPicture{.kind = &kinds::avalanche, .draw = draw_avalanche, .is_behind_ground = true},
 };
 
 }  // namespace

@@ -12,8 +12,9 @@ namespace {
 
 constexpr float sky_width = 640;
 constexpr float layer_width = 1280;
-constexpr int foot_of_ridges = 232;                             // px from the top of their pictures
-constexpr std::array<float, 4> shares{0, 0.06F, 0.14F, 0.30F};  // of the camera's way that a layer goes; the sun stands
+constexpr int foot_of_ridges = 232;  // px from the top of their pictures
+constexpr std::array<float, 4> shares{0, 0.06F, 0.14F,
+                                      0.30F};  // of the camera's path that a layer follows; the sun stands
 
 /// Fills the picture's width with a layer that repeats; its left edge is `shift` px left of the canvas's. Above its
 /// upper edge it is mirrored.

@@ -31,7 +31,20 @@ void draw_rail(DrawList& list, const Art& art, const RailPath& path, Vec size, P
     }
 }
 
+void draw_all(DrawList& list, const Art& art, const Session& session, bool behind_ground, PointI corner, float alpha) {
+    for (const std::span entities : {session.triggers(), session.actors(), session.platforms()})
+        for (const Entity& entity : entities) {
+            const EntityPicture* picture = picture_of(entity.kind());
+            if (picture != nullptr && picture->is_behind_ground == behind_ground)
+                draw_entity(list, art, session, entity, corner, alpha);
+        }
+}
+
 }  // namespace
+
+void draw_entities_behind_ground(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha) {
+    draw_all(list, art, session, true, corner, alpha);
+}
 
 void draw_entities(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha) {
     for (const Entity& entity : session.entities()) {
@@ -39,8 +52,7 @@ void draw_entities(DrawList& list, const Art& art, const Session& session, Point
         if (picture == nullptr || !picture->shows_rail || entity.spec->rail.total == 0) continue;
         draw_rail(list, art, entity.spec->rail, entity.spec->home.size(), corner);
     }
-    for (const std::span entities : {session.triggers(), session.actors(), session.platforms()})
-        for (const Entity& entity : entities) draw_entity(list, art, session, entity, corner, alpha);
+    draw_all(list, art, session, false, corner, alpha);
 }
 
 }  // namespace scree

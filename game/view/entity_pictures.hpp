@@ -29,12 +29,16 @@ struct EntityPicture {
     const EntityKind* kind;
     void (*draw)(const EntityDrawing&);
     bool shows_rail = false;
+    bool is_behind_ground = false;
 };
 
 // Of entities of each role.
 [[nodiscard]] std::span<const EntityPicture> platform_pictures();
 [[nodiscard]] std::span<const EntityPicture> actor_pictures();
 [[nodiscard]] std::span<const EntityPicture> trigger_pictures();
+
+// A picture with a file of its own.
+void draw_avalanche(const EntityDrawing& place);
 
 /// Null for kinds without one.
 [[nodiscard]] const EntityPicture* picture_of(const EntityKind& kind);

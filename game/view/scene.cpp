@@ -181,6 +181,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     draw_layers(list, seen, Depth::back);
     draw_waters(list, {art_, session, hero_, seen, alpha, sway != nullptr ? &backdrop_ : nullptr,
                        sway != nullptr ? *sway : PointF{}});
+    draw_entities_behind_ground(list, art_, session, corner, alpha);
     draw_layers(list, seen, Depth::ground);
     draw_terrain(list, session, seen);
     if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);

@@ -54,8 +54,7 @@ class Scene {
 
   private:
     enum class Depth : std::uint8_t { back, ground, front };
-    /// Those of the level's layers. In front is whatever stands above the entities, and `foreground`; at the back,
-    /// whatever is behind the ground.
+    /// The level's layers behind the ground, those of the ground, or those above the entities and `foreground`.
     void draw_layers(DrawList& list, RectI seen, Depth depth) const;
     /// `sway`: of the backdrop that water mirrors; none: there is no backdrop.
     void draw_world(DrawList& list, const Session& session, RectI seen, float alpha, const PointF* sway) const;

@@ -1,5 +1,5 @@
 #pragma once
-// Water as a mirror: what stands behind the play, upside down, and the hero while it is near.
+// Water as a mirror: the backdrop upside down, and the hero while it is near.
 
 #include "game/rules/session.hpp"
 #include "game/view/backdrop.hpp"

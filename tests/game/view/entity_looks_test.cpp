@@ -62,6 +62,22 @@ void skim(Watched& play) {
     REQUIRE(is_skimming(play.session));
 }
 
+/// A plain that an avalanche crosses.
+std::shared_ptr<const Level> chase() {
+    std::vector<std::string> rows(10, std::string(120, '.'));
+    rows[9] = std::string(120, '#');
+    rows[8][30] = 'P';
+    return text_level(rows, {with_node(entity_on_grid(1, "avalanche", 22, 0, 10, 10), 110, 0)});
+}
+
+/// Runs until the avalanche is in the picture.
+void wake(Watched& play) {
+    while (play.session.tick() < 600 && play.session.deaths() == 0 &&
+           play.session.body().box.left - box_of(play.session).right > px(100))
+        play.hold("R");
+    REQUIRE(box_of(play.session) != Aabb{});
+}
+
 }  // namespace
 
 TEST_CASE("water mirrors a hero that skims it, and none that is far above it") {
@@ -85,4 +101,18 @@ TEST_CASE("water is drawn in at most a hundred quads and a few dozen calls") {
     const Backdrop* backdrop = nullptr;
     draw_waters(water, {whole_art(), play.session, play.scene.hero(), play.scene.seen(1), 1, backdrop, {}});
     CHECK(water.quads.size() <= 100);
+}
+
+TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move with each tick") {
+    Watched play(chase());
+    wake(play);
+    const auto balls = [&play] {
+        std::vector<Quad> quads = play.drawn();
+        std::erase_if(quads, [](const Quad& quad) { return quad.texture != whole_art().silhouettes; });
+        return quads;
+    };
+    const std::vector<Quad> before = balls();
+    CHECK(before.size() > 20);
+    play.hold("R");
+    CHECK(balls() != before);
 }
