@@ -95,8 +95,11 @@ void Session::step_world() {
     move_platforms(std::span(entities_).first(cast_->first_actor), world_, player_.body);
     Context context = this->context();
     for (const int number : cast_->move) {
-        entity(number).corner_before = box_of(entity(number), world_).corner();
-        entity(number).kind().move(entity(number), context);
+        Entity& each = entity(number);
+        const Aabb before = box_of(each, world_);
+        each.kind().move(each, context);
+        // An entity that was away until now has come from nowhere.
+        each.corner_before = (before == Aabb{} ? box_of(each, world_) : before).corner();
     }
     world_.step();
     for (const int number : cast_->settle_actors) entity(number).kind().settle(entity(number), context);

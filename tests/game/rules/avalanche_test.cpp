@@ -33,6 +33,15 @@ TEST_CASE("an avalanche wakes when the middle of the hero passes it, and starts 
     CHECK(gap(session) <= px(370));
 }
 
+TEST_CASE("an avalanche that wakes near the level's corner does not reach the hero at once") {
+    EntityData left = with(entity_on_grid(1, "avalanche", 20, 0, 10, 10), "head", std::int64_t{100});
+    left.nodes.push_back({px(16 * 2), 0});
+    Session session(text_level(plain(60), {left}));
+    while (is_in(session.actors()[0], Avalanche::asleep)) hold(session, "L");
+    CHECK(box_of(session).left - session.body().box.right > px(80));
+    CHECK(session.deaths() == 0);
+}
+
 TEST_CASE("an avalanche sleeps while the hero passes below its course") {
     EntityData high = entity_on_grid(1, "avalanche", 24, 0, 10, 5);
     high.nodes.push_back(high.position + Vec{px(16 * 256), 0});
