@@ -54,20 +54,19 @@ void switch_lever(Entity& lever, Context& context) {
     report_switch(lever, context);
 }
 
-/// Any body that crosses a pole switches it, but not when it crosses back at once.
-void cross_pole(Entity& pole, Context& context, const TriggerEvent& event) {
-    if (event.phase != Phase::begin) return;
-    if (pole.last_used >= 0 && context.progress.tick - pole.last_used < pole_rest) return;
-    switch_lever(pole, context);
+/// Crossing a pole back at once does nothing.
+bool is_at_rest(const Entity& lever, const Context& context) {
+    return !lever.spec->is_pole || lever.last_used < 0 || context.progress.tick - lever.last_used >= pole_rest;
 }
 
-/// Told by what it remembers itself, not by what the world reports: in a world that is built anew every touch begins.
+/// A pole is switched by any body, other levers by the hero only. Of the hero a lever remembers itself whether it was
+/// inside: in a world that is built anew every touch begins.
 void touch_lever(Entity& lever, Context& context, const TriggerEvent& event) {
-    if (lever.spec->is_pole) return cross_pole(lever, context, event);
-    if (event.mover != context.player.body) return;
-    const bool begins = event.phase != Phase::end && !lever.touched;
-    lever.touched = event.phase != Phase::end;
-    if (begins && context.player.is_alive()) switch_lever(lever, context);
+    const bool is_hero = event.mover == context.player.body;
+    if (!is_hero && !lever.spec->is_pole) return;
+    const bool begins = is_hero ? event.phase != Phase::end && !lever.touched : event.phase == Phase::begin;
+    if (is_hero) lever.touched = event.phase != Phase::end;
+    if (begins && context.player.is_alive() && is_at_rest(lever, context)) switch_lever(lever, context);
 }
 
 /// A lever with a time goes back.

@@ -1,3 +1,4 @@
+#include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
@@ -38,6 +39,30 @@ TEST_CASE("crossing a pole back within half a second does nothing, later it swit
     REQUIRE(session.tick() > used + 30);
     while (session.body().box.left < px(16 * 9)) hold(session, "R");
     CHECK(session.channels() == 0);
+}
+
+TEST_CASE("a pole is not switched by a hero that comes back in its column after a death") {
+    std::vector<std::string> rows(8, std::string(60, '.'));
+    rows[6][1] = 'P';
+    rows[7] = std::string(20, '#') + std::string(40, '.');
+    Session session(text_level(rows, {pole_at(8, 6), entity_on_grid(2, "checkpoint", 8, 6)}));
+    while (session.deaths() == 0 && session.tick() < 900) hold(session, "R");
+    REQUIRE(session.channels() == 1);
+    hold(session, "", 60);
+    REQUIRE(session.active_checkpoint() >= 0);
+    CHECK(session.channels() == 1);
+}
+
+TEST_CASE("a pole is not switched by a hero that a restored state puts in its column") {
+    Session session = road(pole_at(8, 6));
+    while (session.channels() == 0) hold(session, "R");
+    hold(session, "", 40);
+    REQUIRE(overlaps(session.body().box, session.triggers().front().spec->box));
+    Session again = road(pole_at(8, 6));
+    std::string faulty;
+    REQUIRE(set_session_fields(again, session_fields(session), faulty));
+    hold(again, "", 2);
+    CHECK(again.channels() == 1);
 }
 
 TEST_CASE("a lever that turns one way only stays there") {
