@@ -129,42 +129,6 @@ void draw_icicle(const EntityDrawing& drawing) {
     place.art.sprites.draw(place.list, "icicle", {place.middle().x, place.at.y});
 }
 
-/// The colours of what a barrier is made of: face, lit edge, crack.
-struct BarrierLook {
-    Color face;
-    Color lit;
-    Color crack;
-};
-
-BarrierLook look_of(Material material) {
-    if (material == Material::snow) return {Color::hex(0xe3ecf7), Color::hex(0xffffff), Color::hex(0xb8c9de)};
-    if (material == Material::ice) return {Color::hex(0x7fb7d9), Color::hex(0xd6f1ff), Color::hex(0x22395b)};
-    return {Color::hex(0x6b4226), Color::hex(0xa9713f), Color::hex(0x1a1523)};
-}
-
-/// Boards across its longer side, each with a lit edge, and a crack through all of them.
-void draw_barrier(const EntityDrawing& place) {
-    const BarrierLook look = look_of(place.entity.spec->material);
-    const auto w = static_cast<float>(place.w);
-    const auto h = static_cast<float>(place.h);
-    const bool stands = place.h >= place.w;
-    place.list.fill({place.at.x, place.at.y, w, h}, look.crack);
-    for (float at = 0; at < (stands ? h : w); at += 8) {
-        const RectF board = stands ? RectF{place.at.x, place.at.y + at, w, std::min(7.0F, h - at)}
-                                   : RectF{place.at.x + at, place.at.y, std::min(7.0F, w - at), h};
-        place.list.fill(board, look.face);
-        place.list.fill({board.x, board.y, stands ? board.w : 1, stands ? 1 : board.h}, look.lit);
-    }
-    for (int n = 0; n + 4 < (stands ? place.h : place.w); n += 4) {
-        const auto along = static_cast<float>(n);
-        const auto across = (stands ? w : h) / 2 + static_cast<float>(n * 7 % 5 - 2);
-        if (stands)
-            place.list.fill({place.at.x + across, place.at.y + along, 2, 4}, look.crack);
-        else
-            place.list.fill({place.at.x + along, place.at.y + across, 4, 2}, look.crack);
-    }
-}
-
 constexpr std::array pictures_of_actors{
     EntityPicture{&kinds::crate, draw_crate},
     EntityPicture{&kinds::crumble, draw_crumble},

@@ -146,10 +146,16 @@ void draw_powder(const Cloud& cloud) {
 /// A little below the ground under the front, or the whole height over a gap.
 float lowest_of(const EntityDrawing& place) {
     const Aabb box = box_of(place.entity, place.session.world());
-    const Vec top{place.entity.spec->side > 0 ? box.right : box.left, box.top};
-    const Sub ground = surface_below(place.session.world(), top, box.height());
-    const int whole = place.h;
-    return static_cast<float>(ground == top.y ? whole : std::min(whole, (ground - top.y) / subpixels_per_pixel + 32));
+    const World& world = place.session.world();
+    const TileGrid& grid = world.grid();
+    Vec top{place.entity.spec->side > 0 ? box.right : box.left, box.top};
+    const auto is_solid = [&grid](Vec at) {
+        return grid.kind_at(grid.cell_of(at.x), grid.cell_of(at.y)).shape.type == ShapeType::solid;
+    };
+    while (top.y < box.bottom && is_solid(top)) top.y += grid.tile_sub();  // below a roof
+    const Sub ground = surface_below(world, top, box.bottom - top.y);
+    const Sub lowest = ground == top.y ? box.bottom : ground + px(32);
+    return static_cast<float>(std::min((lowest - box.top) / subpixels_per_pixel, place.h));
 }
 
 }  // namespace

@@ -37,7 +37,8 @@ struct EntityPicture {
 [[nodiscard]] std::span<const EntityPicture> actor_pictures();
 [[nodiscard]] std::span<const EntityPicture> trigger_pictures();
 
-// A picture with a file of its own.
+// Pictures with a file of their own.
+void draw_barrier(const EntityDrawing& place);
 void draw_avalanche(const EntityDrawing& place);
 
 /// Null for kinds without one.

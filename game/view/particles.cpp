@@ -15,7 +15,7 @@ constexpr int ring_pieces = 22;
 constexpr float ring_keep = 0.8F;      // share of its velocity that a piece of a ring keeps
 constexpr float ring_flatness = 0.4F;  // how wide it is along its direction
 constexpr Color dust = Color::hex(0xe8dcc8).with_alpha(210);
-constexpr Color water = Color::hex(0xa9e4ee).with_alpha(220);
+constexpr Color drop = Color::hex(0xa9e4ee).with_alpha(220);
 
 }  // namespace
 
@@ -62,7 +62,7 @@ void Particles::skim(PointF feet, float speed) {
              .weight = stone_weight,
              .life = static_cast<int>(random(14, 30)),
              .scale = std::floor(random(1, 2.6F)),
-             .tint = rng_.below(3) == 0 ? water : white});
+             .tint = rng_.below(3) == 0 ? drop : white});
 }
 
 void Particles::throw_stones(PointF feet, int count, PointF velocity, PointF spread) {
@@ -95,7 +95,7 @@ void Particles::splash(PointF surface, int count, float drift) {
              .weight = stone_weight,
              .life = static_cast<int>(random(20, 40)),
              .scale = random(1, 3),
-             .tint = water});
+             .tint = drop});
 }
 
 void Particles::ring(PointF middle, PointF direction, float radius) {

@@ -102,22 +102,63 @@ void draw_wind(const EntityDrawing& drawing) {
     }
 }
 
-/// Mist that thickens downwards, thin at its ragged upper edge.
+/// What fills the depth of an area: at the edge, and where nothing is seen through it any more.
+struct Mist {
+    std::string_view area;
+    Color edge;
+    Color deep;
+    Color wisp;
+};
+
+constexpr std::array mists{
+    Mist{"valley", Color::hex(0x98c1d9), Color::hex(0x22395b), Color::hex(0xdcefe6)},
+    Mist{"mine", Color::hex(0x1f1827), Color::hex(0x120e1a), Color::hex(0x47334a)},
+    Mist{"summit", Color::hex(0xe3ecf7), Color::hex(0x8a6a9a), Color::hex(0xffffff)},
+};
+
+const Mist& mist_of(const Level& level) {
+    const std::string area = level.values.value_text("background", "valley");
+    for (const Mist& mist : mists)
+        if (mist.area == area) return mist;
+    return mists[0];
+}
+
+/// Shreds of mist that drift above and below its edge, so that it never looks like a floor.
+void draw_wisps(const EntityDrawing& place, Color color) {
+    const int count = place.w / 20 + 3;
+    for (int n = 0; n < count; ++n) {
+        const int length = 18 + n * 11 % 30;
+        const int along = (n * 47 + place.tick * (1 + n % 3) / 8) % (place.w + length) - length;
+        const int down = n * 23 % 72 - 14;
+        const auto strip = [&](int inset, int row, int height) {
+            const int from = std::max(along + inset, 0);
+            const int to = std::min(along + length - inset, place.w);
+            if (from < to)
+                place.list.fill({place.at.x + static_cast<float>(from), place.at.y + static_cast<float>(down + row),
+                                 static_cast<float>(to - from), static_cast<float>(height)},
+                                color.with_alpha(static_cast<std::uint8_t>(down < 0 ? 40 : 60)));
+        };
+        strip(5, 0, 1);
+        strip(0, 1, 2);
+        strip(8, 3, 1);
+    }
+}
+
+/// Mist that thickens downwards from nothing, and thins out to both sides behind the ground.
 void draw_abyss(const EntityDrawing& place) {
-    constexpr int step = 8;
-    for (int y = 0; y < place.h; y += step) {
-        const int depth = std::min(y * 5 + 40, 235);
-        const int height = std::min(step, place.h - y);
-        place.list.fill(
-            {place.at.x, place.at.y + static_cast<float>(y), static_cast<float>(place.w), static_cast<float>(height)},
-            Color::hex(0x10182c).with_alpha(static_cast<std::uint8_t>(depth)));
+    const Mist& mist = mist_of(place.session.level());
+    constexpr float whole = 144;  // px down to where it hides all
+    constexpr int coats = 3;
+    const auto h = static_cast<float>(place.h);
+    const float thick = std::min(h, whole);
+    for (int coat = 0; coat < coats; ++coat) {
+        const auto beside = static_cast<float>(16 * (coats - coat));
+        const RectF area{place.at.x - beside, place.at.y, static_cast<float>(place.w) + 2 * beside, thick};
+        const Color full = mist.deep.with_alpha(170);
+        place.list.gradient(area, mist.edge.with_alpha(0), full, 16);
+        place.list.fill({area.x, area.y + thick, area.w, h - thick}, full);
     }
-    for (int x = 0; x < place.w; x += 12) {
-        const auto wave = static_cast<float>((x * 7 + place.tick / 12) % 9);
-        place.list.fill({place.at.x + static_cast<float>(x), place.at.y - 4 + wave / 3,
-                         static_cast<float>(std::min(12, place.w - x)), 4},
-                        Color::hex(0x98c1d9).with_alpha(40));
-    }
+    draw_wisps(place, mist.wisp);
 }
 
 constexpr std::array pictures_of_triggers{
@@ -130,7 +171,7 @@ constexpr std::array pictures_of_triggers{
     EntityPicture{&kinds::spikes, draw_spikes},
     EntityPicture{&kinds::spring, draw_spring},
     EntityPicture{&kinds::wind, draw_wind},
-    EntityPicture{&kinds::abyss, draw_abyss},
+    EntityPicture{.kind = &kinds::abyss, .draw = draw_abyss, .is_behind_ground = true},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // What water, avalanches, abysses and barriers look like, asked of the lists of what is drawn.
 #include "game/rules/entities/phases.hpp"
 #include "game/view/contrast.hpp"
+#include "game/view/entity_pictures.hpp"
 #include "game/view/scene.hpp"
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
@@ -115,4 +116,39 @@ TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move w
     CHECK(before.size() > 20);
     play.hold("R");
     CHECK(balls() != before);
+}
+
+TEST_CASE("the mist of an abyss begins as clear as air and hides what is deep") {
+    const std::vector<std::string> rows{"..........", "P.......E.", "##....####", "##....####"};
+    const auto level = text_level(rows, {entity_on_grid(1, "abyss", 2, 2, 4, 20)});
+    const Session session(level);
+    DrawList list;
+    draw_entity(list, whole_art(), session, session.triggers().back(), {}, 1);
+    REQUIRE(list.quads.size() > 20);
+    CHECK(list.quads.front().dest.y == 32);
+    CHECK(list.quads.front().tint.a == 0);
+    int clear = 255;
+    for (const Quad& quad : list.quads)
+        if (quad.dest.y + quad.dest.h == 32 + 20 * 16) clear = clear * (255 - quad.tint.a) / 255;
+    CHECK(clear < 16);
+}
+
+TEST_CASE("barriers of planks, snow and ice look different, and all have cracks") {
+    std::vector<std::vector<Quad>> looks;
+    for (const std::string kind : {"planks", "snow", "ice"}) {
+        const EntityData barrier = with(entity_on_grid(1, "barrier", 5, 0, 1, 2), "kind", kind);
+        const Session session(text_level({"..........", "P.......E.", "##########"}, {barrier}));
+        DrawList list;
+        draw_entity(list, whole_art(), session, session.actors()[0], {}, 1);
+        for (const Quad& quad : list.quads) CHECK(quad.dest.x >= 80);
+        for (const Quad& quad : list.quads) CHECK(quad.dest.x + quad.dest.w <= 96);
+        looks.push_back(list.quads);
+    }
+    CHECK(looks[0] != looks[1]);
+    CHECK(looks[1] != looks[2]);
+    CHECK(looks[0] != looks[2]);
+    for (const std::vector<Quad>& quads : looks) {
+        const Color crack = quads.back().tint;
+        CHECK(std::count_if(quads.begin(), quads.end(), [&](const Quad& quad) { return quad.tint == crack; }) > 10);
+    }
 }
