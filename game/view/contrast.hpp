@@ -22,6 +22,11 @@ inline constexpr Color hero_edge = Color::hex(0xffffff);
 /// Edges of two px in `color`, with a dark line inside, around all sprites among `shapes`; draw those after it.
 void draw_edges(DrawList& list, const Art& art, const DrawList& shapes, Color color);
 void draw_danger_edges(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha);
+/// Of what has no shape of its own: the line of water, the front of an avalanche, the upper edge of an abyss. Draw them
+/// behind the ground.
+void draw_danger_lines(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha);
+/// A dark frame behind each barrier.
+void draw_barrier_edges(DrawList& list, const Art& art, const Session& session, PointI corner, float alpha);
 void draw_hero_edges(DrawList& list, const Art& art, const HeroView& hero, PointI corner, float alpha);
 
 }  // namespace scree

@@ -28,27 +28,33 @@ void fill_tiles(const EntityDrawing& drawing, std::string_view name) {
         }
 }
 
-void draw_entity(DrawList& list, const Art& art, const Session& session, const Entity& entity, PointI corner,
-                 float alpha) {
-    const EntityPicture* picture = picture_of(entity.kind());
+std::optional<EntityDrawing> drawing_of(DrawList& list, const Art& art, const Session& session, const Entity& entity,
+                                        PointI corner, float alpha) {
     const Aabb box = entity.kind().role == Role::trigger ? entity.spec->home : box_of(entity, session.world());
-    if (picture == nullptr || box == Aabb{}) return;
+    if (box == Aabb{}) return std::nullopt;
     // What has just come is not shown on the way from nowhere.
     const Vec displacement = box.corner() - entity.corner_before;
     const bool jumps =
         entity.corner_before == Vec{} || std::abs(displacement.x) > max_speed || std::abs(displacement.y) > max_speed;
     const PointF before = in_px(jumps ? box.corner() : entity.corner_before);
     const EntityData& data = session.level().entities[static_cast<std::size_t>(entity.spec->entity)];
-    const EntityDrawing drawing{list,
-                                art,
-                                session,
-                                entity,
-                                data,
-                                to_canvas(between(before, in_px(box.corner()), alpha), corner),
-                                box.width() / subpixels_per_pixel,
-                                box.height() / subpixels_per_pixel,
-                                session.tick()};
-    if (is_seen(drawing.at, static_cast<float>(drawing.w), static_cast<float>(drawing.h))) picture->draw(drawing);
+    return EntityDrawing{list,
+                         art,
+                         session,
+                         entity,
+                         data,
+                         to_canvas(between(before, in_px(box.corner()), alpha), corner),
+                         box.width() / subpixels_per_pixel,
+                         box.height() / subpixels_per_pixel,
+                         session.tick()};
+}
+
+void draw_entity(DrawList& list, const Art& art, const Session& session, const Entity& entity, PointI corner,
+                 float alpha) {
+    const EntityPicture* picture = picture_of(entity.kind());
+    const auto drawing = drawing_of(list, art, session, entity, corner, alpha);
+    if (picture == nullptr || !drawing) return;
+    if (is_seen(drawing->at, static_cast<float>(drawing->w), static_cast<float>(drawing->h))) picture->draw(*drawing);
 }
 
 }  // namespace scree

@@ -5,6 +5,8 @@
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"
 
+#include <optional>
+
 namespace scree {
 
 /// What the picture of an entity needs; places in px on the canvas.
@@ -47,6 +49,9 @@ void draw_avalanche(const EntityDrawing& place);
 /// The last column and row are cut off where the place ends.
 void fill_tiles(const EntityDrawing& drawing, std::string_view name);
 
+/// An entity where it is between two ticks; nothing while it is away.
+[[nodiscard]] std::optional<EntityDrawing> drawing_of(DrawList& list, const Art& art, const Session& session,
+                                                      const Entity& entity, PointI corner, float alpha);
 /// One entity where it is between two ticks; `alpha` from 0 (the start of the last one) to 1, `corner` the camera's.
 void draw_entity(DrawList& list, const Art& art, const Session& session, const Entity& entity, PointI corner,
                  float alpha);

@@ -182,9 +182,13 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     draw_waters(list, {art_, session, hero_, seen, alpha, sway != nullptr ? &backdrop_ : nullptr,
                        sway != nullptr ? *sway : PointF{}});
     draw_entities_behind_ground(list, art_, session, corner, alpha);
+    if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
     draw_layers(list, seen, Depth::ground);
     draw_terrain(list, session, seen);
-    if (looks_.high_contrast) draw_danger_edges(list, art_, session, corner, alpha);
+    if (looks_.high_contrast) {
+        draw_danger_edges(list, art_, session, corner, alpha);
+        draw_barrier_edges(list, art_, session, corner, alpha);
+    }
     draw_entities(list, art_, session, corner, alpha);
     if (ghost_ != nullptr) ghost_->draw(list, art_.sprites, corner, alpha, ghost_tint);
     draw_shadow(list, session, corner, alpha);

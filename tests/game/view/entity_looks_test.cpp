@@ -3,6 +3,7 @@
 #include "game/view/contrast.hpp"
 #include "game/view/entity_pictures.hpp"
 #include "game/view/scene.hpp"
+#include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
@@ -54,6 +55,14 @@ int mirrored_pieces_of_hero(const std::vector<Quad>& quads) {
         return quad.texture == whole_art().sprites.texture && (quad.flags & quad_flip_v) != 0 &&
                quad.tint.with_alpha(255) == mirrored_hero;
     }));
+}
+
+/// The straight ones, which follow no sprite.
+std::vector<RectF> danger_edges(const std::vector<Quad>& quads) {
+    std::vector<RectF> edges;
+    for (const Quad& quad : quads)
+        if (quad.texture == TextureId::none && quad.tint == contrast::danger_edge) edges.push_back(quad.dest);
+    return edges;
 }
 
 /// Slides down the slope and onto the lake.
@@ -151,4 +160,33 @@ TEST_CASE("barriers of planks, snow and ice look different, and all have cracks"
         const Color crack = quads.back().tint;
         CHECK(std::count_if(quads.begin(), quads.end(), [&](const Quad& quad) { return quad.tint == crack; }) > 10);
     }
+}
+
+TEST_CASE("in high contrast the front of an avalanche is a danger edge") {
+    for (const bool high_contrast : {false, true}) {
+        Watched play(chase(), {.high_contrast = high_contrast});
+        wake(play);
+        const std::vector<RectF> edges = danger_edges(play.drawn());
+        REQUIRE(edges.size() == (high_contrast ? 1 : 0));
+        if (!high_contrast) continue;
+        CHECK(edges[0].h == 160);
+        const float front = static_cast<float>(box_of(play.session).right) / 256;
+        CHECK(edges[0].x + edges[0].w + static_cast<float>(play.scene.seen(1).x) == Approx(front).margin(1));
+    }
+}
+
+TEST_CASE("in high contrast the line of water and the edge of an abyss are danger edges, and a barrier has a frame") {
+    const std::vector<std::string> rows{"..........", "P.......E.", "##..#..###", "##..#..###"};
+    const auto level = text_level(rows, {entity_on_grid(1, "water", 2, 2, 2, 2), entity_on_grid(2, "abyss", 5, 3, 2, 4),
+                                         entity_on_grid(3, "barrier", 7, 0, 1, 2)});
+    Watched plain(level);
+    CHECK(danger_edges(plain.drawn()).empty());
+    Watched clear(level, {.high_contrast = true});
+    const std::vector<RectF> edges = danger_edges(clear.drawn());
+    REQUIRE(edges.size() == 2);
+    CHECK(edges[0].w == 32);
+    CHECK(edges[1].w == 32);
+    const std::vector<Quad> drawn = clear.drawn();
+    CHECK(std::any_of(drawn.begin(), drawn.end(),
+                      [](const Quad& quad) { return quad.tint == ui::ink && quad.dest.w == 20 && quad.dest.h == 36; }));
 }
