@@ -51,7 +51,7 @@ Sub rise_at(const EntitySpec& spec, Sub distance) {
 
 Aabb avalanche_box(const Entity& avalanche) {
     const EntitySpec& spec = *avalanche.spec;
-    if (is_in(avalanche, Avalanche::asleep)) return {};
+    if (is_in(avalanche, Avalanche::asleep) || is_in(avalanche, Avalanche::unplaced)) return {};
     const Sub distance = avalanche.out - spec.head;
     return spec.home.moved({spec.side * distance, rise_at(spec, distance)});
 }
@@ -74,10 +74,14 @@ void start_at(Entity& avalanche, Avalanche phase, Sub hero) {
     avalanche.out = std::clamp(along(spec, hero) - spec.head, Sub{0}, spec.farthest);
 }
 
+void begin_avalanche(Entity& avalanche) { begin(avalanche, Avalanche::unplaced, 0); }
+
 /// Behind a hero that comes back on its course it waits until the hero begins to move.
 void place_avalanche(Entity& avalanche, Context& context) {
+    if (!is_in(avalanche, Avalanche::unplaced)) return;
+    begin(avalanche, Avalanche::asleep, 0);
     const int checkpoint = context.progress.checkpoint;
-    if (!is_in(avalanche, Avalanche::asleep) || checkpoint < 0) return;
+    if (checkpoint < 0) return;
     const EntitySpec& spec = *avalanche.spec;
     const Aabb& column = context.entities[static_cast<std::size_t>(checkpoint)].spec->home;
     if (!is_on_course(spec, column)) return;
@@ -116,9 +120,10 @@ const EntityKind avalanche{.name = "avalanche",
                            .description = "snow that follows its nodes after the hero; kills",
                            .values = avalanche_values,
                            .role = Role::actor,
-                           .last_phase = phase_number(Avalanche::at_rest),
+                           .last_phase = phase_number(Avalanche::unplaced),
                            .is_danger = true,
                            .read = read_avalanche,
+                           .begin = begin_avalanche,
                            .place = place_avalanche,
                            .move = move_avalanche,
                            .meet = hits_hero,

@@ -1,11 +1,11 @@
 #pragma once
-// The phases of kinds that have some; the first is how an entity begins.
+// The phases of kinds that have some; the first is how an entity begins, unless its kind begins it in another.
 
 #include "game/rules/entities/entity.hpp"
 
 namespace scree {
 
-enum class Avalanche : std::uint8_t { asleep, running, waiting, at_rest };
+enum class Avalanche : std::uint8_t { asleep, running, waiting, at_rest, unplaced };
 enum class Barrier : std::uint8_t { whole, burst };
 enum class Crumble : std::uint8_t { whole, shaking, gone };
 enum class Gate : std::uint8_t { unplaced, working };

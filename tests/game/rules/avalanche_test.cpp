@@ -2,6 +2,7 @@
 #include "tests/support/test.hpp"
 
 #include "game/rules/entities/phases.hpp"
+#include "game/rules/session_fields.hpp"
 
 using namespace scree;
 
@@ -82,6 +83,25 @@ TEST_CASE("after a death the avalanche waits its head behind the checkpoint unti
     CHECK(gap(session) == px(360));
     hold(session, "R", 2);
     CHECK(is_in(session.actors()[0], Avalanche::running));
+}
+
+TEST_CASE("an avalanche that sleeps beside a lit checkpoint sleeps in a restored state too") {
+    // Its course passes the checkpoint's foot, under a hero that flies over it.
+    EntityData low = entity_on_grid(1, "avalanche", 24, 8, 10, 1);
+    low.nodes.push_back(low.position + Vec{px(16 * 100), 0});
+    std::vector<std::string> rows = plain(140);
+    rows[8][30] = '.';
+    rows[6].replace(20, 40, 40, '-');
+    rows[5][22] = 'P';
+    const auto level = text_level(rows, {low, entity_on_grid(2, "checkpoint", 40, 8)});
+    Session session(level);
+    while (session.body().box.left < px(42 * 16)) hold(session, "R");
+    REQUIRE(session.active_checkpoint() >= 0);
+    REQUIRE(is_in(session.actors()[0], Avalanche::asleep));
+    Session again(level);
+    std::string faulty;
+    REQUIRE(set_session_fields(again, session_fields(session), faulty));
+    CHECK(session_fields(again) == session_fields(session));
 }
 
 TEST_CASE("an avalanche goes where its nodes lead and stays at the last") {
