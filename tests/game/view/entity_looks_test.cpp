@@ -90,13 +90,26 @@ void wake(Watched& play) {
 
 }  // namespace
 
-TEST_CASE("water mirrors a hero that skims it, and none that is far above it") {
+TEST_CASE("water mirrors a hero that skims it") {
     const SlideRoom room;
     Watched play(lake(room));
-    CHECK(mirrored_pieces_of_hero(play.drawn()) == 0);
     skim(play);
     for (int tick = 0; tick < 10; ++tick) play.hold("RD");
     REQUIRE(is_skimming(play.session));
+    CHECK(mirrored_pieces_of_hero(play.drawn()) > 0);
+}
+
+TEST_CASE("water mirrors a hero that falls towards it only from 120 px above it on") {
+    std::vector<std::string> rows(16, "................");
+    rows[1][8] = 'P';
+    rows[13] = "E...............";
+    Watched play(text_level(rows, {entity_on_grid(1, "water", 0, 14, 16, 2)}));
+    const auto height = [&play] { return 14 * 16 - play.session.body().box.bottom / 256; };
+    while (height() > 125) {
+        CHECK(mirrored_pieces_of_hero(play.drawn()) == 0);
+        play.hold("");
+    }
+    while (height() > 110) play.hold("");
     CHECK(mirrored_pieces_of_hero(play.drawn()) > 0);
 }
 
