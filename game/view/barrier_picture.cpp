@@ -49,17 +49,23 @@ void draw_crack(const Slab& slab, Color color) {
     }
 }
 
-/// Boards across it, every other one a little shorter, with a nail at each end.
+/// Boards along it whose ends are uneven, held by bars with a nail in each board.
 void draw_boards(const Slab& slab) {
-    for (int n = 0; n * 8 < slab.length; ++n) {
-        const int inset = n % 2;
-        const int size = slab.depth - 2 * inset;
-        slab.fill(n * 8, inset, 7, size, boards.face);
-        slab.fill(n * 8, inset, 1, size, boards.lit);
-        slab.fill(n * 8 + 6, inset, 1, size, boards.shade);
-        slab.fill(n * 8 + 3 + n % 2, inset + 3, 1, size / 3, boards.shade);
-        slab.fill(n * 8 + 3, inset + 1, 1, 1, boards.crack);
-        slab.fill(n * 8 + 3, inset + size - 2, 1, 1, boards.crack);
+    constexpr int width = 5;
+    const int count = std::max(slab.depth / width, 1);
+    for (int n = 0; n < count; ++n) {
+        const int begin = n * 5 % 4;
+        const int across = n * width;
+        const int thickness = n == count - 1 ? slab.depth - across : width;
+        slab.fill(begin, across, slab.length, thickness, boards.face);
+        slab.fill(begin, across, slab.length, 1, boards.lit);
+        slab.fill(begin, across + thickness - 1, slab.length, 1, boards.crack);
+        for (int grain = 9 + n * 7; grain < slab.length; grain += 21) slab.fill(grain, across + 2, 6, 1, boards.shade);
+    }
+    for (int bar = 6; bar + 4 < slab.length; bar += 22) {
+        slab.fill(bar, 0, 4, slab.depth, boards.shade);
+        slab.fill(bar, 0, 1, slab.depth, boards.lit);
+        for (int n = 0; n < count; ++n) slab.fill(bar + 2, n * width + 2, 1, 1, boards.crack);
     }
     draw_crack(slab, boards.crack);
 }
