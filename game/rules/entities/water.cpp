@@ -52,7 +52,7 @@ bool is_under(const Aabb& water, const Aabb& hero) {
 }
 
 bool is_shallow_at(const EntitySpec& spec, Sub x) {
-    return x < spec.home.left + spec.shallow || x >= spec.home.right - spec.shallow;
+    return x <= spec.home.left + spec.shallow || x >= spec.home.right - spec.shallow;
 }
 
 bool is_skimming(const Entity& water, const Mover& hero) {

@@ -1,3 +1,4 @@
+#include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
@@ -106,6 +107,26 @@ TEST_CASE("the shallow ends of water can be waded at half a run") {
     CHECK(session.deaths() == 0);
     CHECK(session.body().velocity.x <= session.tuning().run_speed / 2);
     CHECK(session.body().velocity.x >= session.tuning().run_speed / 3);
+}
+
+TEST_CASE("both shallow ends of water are equally wide, to the subpixel") {
+    const SlideRoom room;
+    const Sub left = px(16 * (room.foot() + 4));
+    for (const Sub middle : {left + px(32), left + px(16 * pond - 32)})
+        for (const Sub deeper : {0, 1}) {
+            CAPTURE(middle, deeper);
+            Session session = lake(room, 2);
+            const Sub x = middle + (middle == left + px(32) ? deeper : -deeper);
+            std::string faulty;
+            REQUIRE(set_session_fields(session,
+                                       {{"hero.left", x - px(6)},
+                                        {"hero.right", x + px(6)},
+                                        {"hero.top", px(16 * room.ground() - 8)},
+                                        {"hero.bottom", px(16 * room.ground() + 12)}},
+                                       faulty));
+            hold(session, "");
+            CHECK(session.deaths() == deeper);
+        }
 }
 
 TEST_CASE("crates sink") {
