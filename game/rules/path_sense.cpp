@@ -1,6 +1,7 @@
 // Checkpoints that a path leads around, and deep pits in which nothing ends the fall.
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
+#include "game/rules/entity_kinds.hpp"
 #include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
@@ -13,9 +14,9 @@ namespace scree {
 
 namespace {
 
-constexpr int deep = 8;                        // tiles from the lip to the open bottom of the level
-constexpr int soon = 4;                        // tiles from the lip to an abyss
-constexpr std::size_t most_work = 40'000'000;  // cells times checkpoints
+constexpr int deep = 8;                               // tiles from the lip to the open bottom of the level
+constexpr int soon = 4;                               // tiles from the lip to an abyss
+constexpr std::size_t most_column_work = 40'000'000;  // cells times checkpoints
 
 /// The free cells of a level; those that a line of terrain crosses count as ground.
 class FreeCells {
@@ -108,7 +109,7 @@ void check_columns(const Level& level, const FreeCells& cells, ogmo::Report& rep
     std::size_t work = 0;
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const std::optional<EntitySpec> column = read_entity(level, static_cast<int>(i));
-        if (!column || column->kind != &kinds::checkpoint || (work += cells.size()) > most_work) continue;
+        if (!column || column->kind != &kinds::checkpoint || (work += cells.size()) > most_column_work) continue;
         if (!cells.is_stood_on(column->home)) continue;  // which is told already
         const auto leads_to = [&](const EntityData& exit) {
             return exit.name == "exit" && cells.leads(arrival_box(*start, tuning.body_size), exit.box, column->box);
