@@ -30,7 +30,7 @@ struct Player {
     int ground_gradient = 0;  // of the ground left last, y per 256 x
     Sub ground_speed = 0;     // along x, on that ground
     bool was_grounded = false;
-    int slide_memory = 0;  // ticks left in which the last slide counts as if it went on
+    int slide_memory = 0;  // ticks left in which a slide that has ended still counts
     int landing = 0;       // ticks left of the grace after a landing
     Sub landed_fall = 0;   // speed of the fall that ended there, until Down has turned it into speed
     // Of the place where the hero is, found anew before each step.

@@ -51,7 +51,7 @@ Sub slope_pull(int gradient, const Tuning& tuning) {
 }
 
 Sub top_slide_speed(int gradient, const Tuning& tuning) {
-    const std::int64_t pull = std::abs(slope_pull(gradient, tuning));
+    const auto pull = static_cast<std::uint64_t>(std::abs(slope_pull(gradient, tuning)));
     return static_cast<Sub>(whole_root(pull << tuning.slide_drag_shift));
 }
 

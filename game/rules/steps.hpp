@@ -18,10 +18,10 @@ namespace scree {
     return static_cast<Sub>(std::clamp<std::int64_t>(std::int64_t{speed} * gradient / 256, -max_speed, max_speed));
 }
 
-/// The whole part of the square root (Newton); `square` is not negative.
-[[nodiscard]] constexpr std::int64_t whole_root(std::int64_t square) {
-    std::int64_t root = square;
-    for (std::int64_t next = (root + 1) / 2; next < root; next = (root + square / root) / 2) root = next;
+/// The whole part of the square root (Newton).
+[[nodiscard]] constexpr std::uint64_t whole_root(std::uint64_t square) {
+    std::uint64_t root = square;
+    for (std::uint64_t next = (root + 1) / 2; next < root; next = (root + square / root) / 2) root = next;
     return root;
 }
 

@@ -108,5 +108,5 @@ TEST_CASE(
             }
         }
     }
-    CHECK(falls >= 12);
+    CHECK(falls >= 16);
 }

@@ -89,7 +89,7 @@ struct EventPlan {
 struct PlayPlan {
     std::vector<EntityData> entities;
     std::string text;            // of the held buttons: $n is replaced by the variable n
-    std::vector<Buttons> input;  // the same where n is 1; the last of them goes on
+    std::vector<Buttons> input;  // the same where n is 1; the last one is held until the end
     std::vector<SessionField> state;
 };
 

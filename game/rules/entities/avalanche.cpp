@@ -37,7 +37,7 @@ Sub front_at_home(const EntitySpec& spec) { return spec.side > 0 ? spec.home.rig
 /// How far along its course a place is, in the units of `out`.
 Sub along(const EntitySpec& spec, Sub x) { return spec.side * (x - front_at_home(spec)) + spec.head; }
 
-/// How far its course has gone up or down when its front is so far along x.
+/// Vertical displacement of its course at that place of the front along x.
 Sub rise_at(const EntitySpec& spec, Sub distance) {
     Vec from;
     for (const Vec to : spec.course) {

@@ -112,7 +112,7 @@ bool hits(Entity& creature, Context& context) {
     return is_in(creature, Creature::alive) && hits_hero(creature, context);
 }
 
-/// A fast slide, or a hero that has just left one, knocks over what stands on the ground, whatever the angle.
+/// A fast slide, or a hero that has just left one, knocks over creatures on the ground from any side.
 bool is_bowled(Entity& creature, Context& context) {
     const Player& player = context.player;
     const bool slides = player.sliding || player.slide_memory > 0;

@@ -1,6 +1,7 @@
 #include "game/rules/entities/rail.hpp"
 
 #include "game/rules/entity_kinds.hpp"
+#include "game/rules/steps.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,14 +10,12 @@ namespace scree {
 
 namespace {
 
-/// Length of a part of the path in subpixels, rounded down: whole-number square root (Newton).
+/// Length of a part of the path in subpixels, rounded down.
 std::int64_t length_between(Vec from, Vec to) {
     const std::int64_t x = std::int64_t{to.x} - from.x;
     const std::int64_t y = std::int64_t{to.y} - from.y;
     const auto square = static_cast<std::uint64_t>(x * x) + static_cast<std::uint64_t>(y * y);
-    std::uint64_t root = square;
-    for (std::uint64_t next = (root + 1) / 2; next < root; next = (root + square / root) / 2) root = next;
-    return static_cast<std::int64_t>(root);
+    return static_cast<std::int64_t>(whole_root(square));
 }
 
 /// `length * part / whole`, rounded towards zero, so that mirrored paths give mirrored places.

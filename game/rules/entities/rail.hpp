@@ -32,7 +32,7 @@ struct Rail {
     bool started = true;  // on_touch waits for a rider
 };
 
-/// Subpixels along all nodes of an entity, and back to its own place if it goes round in a loop.
+/// Length of the path along all nodes, in subpixels; a loop includes the part back to its start.
 [[nodiscard]] std::int64_t path_length(const EntityData& data);
 /// check_level refuses longer ones, whose length would not fit into a Sub.
 inline constexpr std::int64_t longest_path = 1 << 30;

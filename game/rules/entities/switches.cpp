@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::array lever_values{
     ValueRule{"channel", ValueType::choice, 0, 0, 0, channel_choices},
-    ValueRule{"ticks", ValueType::integer, 0, 0, 3'600, {}},  // until it goes back; 0: it stays
+    ValueRule{"ticks", ValueType::integer, 0, 0, 3'600, {}},  // until it switches back; 0: never
     ValueRule{"pole", ValueType::boolean, 0, 0, 1, {}},       // switched by crossing its column
     ValueRule{"turn", ValueType::choice, 0, 0, 0, "toggle on off"},
 };
@@ -69,7 +69,7 @@ void touch_lever(Entity& lever, Context& context, const TriggerEvent& event) {
     if (begins && context.player.is_alive() && is_at_rest(lever, context)) switch_lever(lever, context);
 }
 
-/// A lever with a time goes back.
+/// A lever with a time switches back.
 void settle_lever(Entity& lever, Context& context) {
     const int ticks = lever.spec->back;
     if (!lever.on || ticks == 0 || context.progress.tick - lever.last_used < ticks) return;
@@ -106,7 +106,7 @@ void settle_plate(Entity& plate, Context& context) {
 }  // namespace
 
 const EntityKind lever{.name = "lever",
-                       .description = "switches its channel for who touches it",
+                       .description = "switches its channel when the hero touches it",
                        .values = lever_values,
                        .role = Role::trigger,
                        .read = read_lever,
