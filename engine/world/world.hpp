@@ -146,6 +146,9 @@ class World {
 
     /// Adds all that steps and rules change; of specs only what is not as it was added.
     void hash_into(Hash& hash) const;
+    /// Adds that, and all else that a caller can read: fields of bodies, contacts, events, squishes, failed moves and
+    /// `work`. For tools that compare two implementations of the world, tick by tick.
+    void trace_into(Hash& hash) const;
 
   private:
     using Leg = MoverScratch::Leg;

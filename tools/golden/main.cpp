@@ -1,4 +1,5 @@
 #include "engine/core/file.hpp"
+#include "engine/world/world.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
@@ -64,6 +65,17 @@ int update(const std::string& path, const GoldenHashes& now) {
     return 0;
 }
 
+/// Prints a line for each tick of each run: its name and a number over all that a caller of the world can read.
+int trace(GoldenPlan plan) {
+    plan.after_tick = [](const std::string& run, const World& world) {
+        Hash hash;
+        world.trace_into(hash);
+        std::cout << run << ' ' << std::hex << hash.value << '\n';
+    };
+    const Result<GoldenHashes> now = make_hashes(plan);
+    return now ? 0 : tell(now.problems);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -85,6 +97,15 @@ int main(int argc, char** argv) {
     only->check(CLI::IsMember({"level", "replay", "scenario", "world"}))->delimiter(',');
     app.add_option("--workers", plan.workers, "how many threads find the contacts of the worlds; the hashes stay")
         ->check(CLI::Range(1, 64));
+    bool traces = false;
+    app.add_flag("--trace", traces,
+                 "print a number for each tick of each run and of all variations of scenarios, over all that a caller "
+                 "of the world can read; compare two builds with diff")
+        ->excludes(check_option)
+        ->excludes("--update");
+    app.add_option("--seeds", plan.seeds, "with --trace: run so many small random worlds, too")
+        ->check(CLI::Range(0, 1'000'000))
+        ->needs("--trace");
     app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
     app.add_option("--scenarios", scenarios, "folder of scenarios")->capture_default_str();
     if (const auto code = parse(app, {"scree-golden", SCREE_VERSION}, argc, argv)) return *code;
@@ -94,6 +115,7 @@ int main(int argc, char** argv) {
     }
     plan.content = content;
     plan.scenarios = scenarios;
+    if (traces) return finished(trace(plan));
     const Result<GoldenHashes> now = make_hashes(plan);
     if (!now) return tell(now.problems);
     if (!check_file.empty()) return finished(check(check_file, plan, *now.value));

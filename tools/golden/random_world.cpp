@@ -16,6 +16,22 @@ constexpr Categories ghosts = 4;  // walkers pass them and they pass walkers
 
 }  // namespace
 
+RandomWorldPlan random_plan(Rng& rng, int dynamics) {
+    RandomWorldPlan plan;
+    plan.cols = rng.between(6, 60);
+    plan.rows = rng.between(6, 40);
+    plan.tile_size = 8 * rng.between(1, 4);
+    plan.density = rng.below(50);
+    plan.strokes = rng.between(0, 40);
+    plan.movers = rng.between(1, 40);
+    plan.crates = rng.below(101);
+    plan.solids = rng.between(0, 12);
+    plan.triggers = rng.between(0, 12);
+    plan.dynamics = rng.below(2) == 0 ? 0 : rng.between(0, dynamics);
+    plan.changes = rng.below(2) == 0 ? 0 : rng.below(30);
+    return plan;
+}
+
 RandomWorld::RandomWorld(const RandomWorldPlan& plan, std::uint64_t seed)
     : plan_(plan), rng_{seed}, world_(TileGrid(plan.cols, plan.rows, plan.tile_size, {true, true, true, true})) {
     TileGrid grid(plan.cols, plan.rows, plan.tile_size, {true, true, true, true});

@@ -23,6 +23,9 @@ struct RandomWorldPlan {
     std::uint32_t changes = 30;  // percent of the ticks in which something is removed, added, moved or repainted
 };
 
+/// A plan of a small world with at most so many dynamics, as soaks visit them.
+[[nodiscard]] RandomWorldPlan random_plan(Rng& rng, int dynamics);
+
 /// A world and what drives it, as a value: a copy is a snapshot.
 class RandomWorld {
   public:

@@ -8,8 +8,10 @@
 #include "tools/golden/random_buttons.hpp"
 #include "tools/golden/random_world.hpp"
 #include "tools/regress/run.hpp"
+#include "tools/regress/stage.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace scree {
 
@@ -26,7 +28,7 @@ void add_tick(Hash& hash, const Session& session) {
         hash.number(static_cast<int>(event.type)).vec(event.position).number(event.speed).number(event.entity);
 }
 
-void run_level(const std::filesystem::path& path, Result<GoldenHashes>& result) {
+void run_level(const std::filesystem::path& path, const GoldenPlan& plan, Result<GoldenHashes>& result) {
     auto level = load_playable(path);
     append(result.problems, level.problems);
     if (!level) return;
@@ -37,15 +39,16 @@ void run_level(const std::filesystem::path& path, Result<GoldenHashes>& result) 
         if (session.is_complete()) session = Session(*level.value);
         session.step(buttons.next());
         add_tick(hash, session);
+        if (plan.after_tick) plan.after_tick("level " + path.stem().string(), session.world());
     }
     result.value->hashes.push_back({"level", path.stem().string(), (*level.value)->content_hash, hash.value});
 }
 
-void run_replay(const std::filesystem::path& path, const std::filesystem::path& levels, Result<GoldenHashes>& result) {
+void run_replay(const std::filesystem::path& path, const GoldenPlan& plan, Result<GoldenHashes>& result) {
     Result<Replay> replay = load_replay(path);
     append(result.problems, replay.problems);
     if (!replay) return;
-    auto level = load_playable(levels / (replay.value->level + ".json"));
+    auto level = load_playable(plan.content / "levels" / (replay.value->level + ".json"));
     append(result.problems, level.problems);
     if (!level) return;
     Result<Session> session = begin_replay(*replay.value, *level.value, path.string());
@@ -57,14 +60,20 @@ void run_replay(const std::filesystem::path& path, const std::filesystem::path& 
         input.byte(held.bits);
         session.value->step(held);
         add_tick(hash, *session.value);
+        if (plan.after_tick) plan.after_tick("replay " + path.stem().string(), session.value->world());
     }
     result.value->hashes.push_back({"replay", path.stem().string(), input.value, hash.value});
 }
 
-void run_scenario_file(const std::filesystem::path& path, Result<GoldenHashes>& result) {
+void run_scenario_file(const std::filesystem::path& path, const GoldenPlan& plan, Result<GoldenHashes>& result) {
     const Result<Scenario> scenario = load_scenario(path);
     append(result.problems, scenario.problems);
     if (!scenario) return;
+    if (plan.after_tick) {
+        visit_runs(*scenario.value, std::numeric_limits<int>::max(),
+                   [&](const Stage& stage) { plan.after_tick("scenario " + path.stem().string(), stage.world()); });
+        return;
+    }
     std::string text = read_file(path).value.value_or("");
     std::erase(text, '\r');  // a checkout may end its lines in another way
     result.value->hashes.push_back(
@@ -72,22 +81,28 @@ void run_scenario_file(const std::filesystem::path& path, Result<GoldenHashes>& 
 }
 
 void run_world(const std::string& name, const RandomWorldPlan& plan, std::uint64_t seed, Workers& workers,
-               GoldenHashes& hashes) {
+               const GoldenPlan& golden, GoldenHashes& hashes) {
     RandomWorld world(plan, seed);
     Hash hash;
     for (int tick = 0; tick < world_ticks; ++tick) {
         world.step(&workers);
         hash.number(static_cast<std::int64_t>(world.hash()));
+        if (golden.after_tick) golden.after_tick("world " + name, world.world());
     }
     hashes.hashes.push_back({"world", name, world.input_hash(), hash.value});
 }
 
-void run_worlds(int count, GoldenHashes& hashes) {
-    Workers workers(count);
-    run_world("caves", {.density = 35}, 1, workers, hashes);
+void run_worlds(const GoldenPlan& golden, GoldenHashes& hashes) {
+    Workers workers(golden.workers);
+    run_world("caves", {.density = 35}, 1, workers, golden, hashes);
     run_world("crowd", {.cols = 128, .rows = 64, .tile_size = 24, .density = 10, .movers = 640, .crates = 50}, 2,
-              workers, hashes);
-    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, workers, hashes);
+              workers, golden, hashes);
+    run_world("machines", {.density = 8, .strokes = 900, .solids = 120, .triggers = 120}, 3, workers, golden, hashes);
+    for (int seed = 1; seed <= golden.seeds; ++seed) {
+        Rng rng{static_cast<std::uint64_t>(seed)};
+        const RandomWorldPlan plan = random_plan(rng, 12);
+        run_world("seed-" + std::to_string(seed), plan, rng.next(), workers, golden, hashes);
+    }
 }
 
 }  // namespace
@@ -115,14 +130,13 @@ Result<GoldenHashes> make_hashes(const GoldenPlan& plan) {
                                        "Start in the root of the repository, or name the folder"});
         return found;
     };
-    const std::filesystem::path levels = plan.content / "levels";
     if (wanted("level"))
-        for (const auto& path : files(levels, ".json")) run_level(path, result);
+        for (const auto& path : files(plan.content / "levels", ".json")) run_level(path, plan, result);
     if (wanted("replay"))
-        for (const auto& path : files(plan.content / "replays", ".replay")) run_replay(path, levels, result);
+        for (const auto& path : files(plan.content / "replays", ".replay")) run_replay(path, plan, result);
     if (wanted("scenario"))
-        for (const auto& path : files(plan.scenarios, ".json")) run_scenario_file(path, result);
-    if (wanted("world")) run_worlds(plan.workers, *result.value);
+        for (const auto& path : files(plan.scenarios, ".json")) run_scenario_file(path, plan, result);
+    if (wanted("world")) run_worlds(plan, *result.value);
     sort(*result.value);
     if (!result.problems.empty()) result.value.reset();
     return result;

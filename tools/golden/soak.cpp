@@ -103,22 +103,6 @@ void soak_level(const std::shared_ptr<const Level>& level, const SoakPlan& plan,
     report.completed += session.is_complete() ? 1 : 0;
 }
 
-RandomWorldPlan random_plan(Rng& rng, int dynamics) {
-    RandomWorldPlan plan;
-    plan.cols = rng.between(6, 60);
-    plan.rows = rng.between(6, 40);
-    plan.tile_size = 8 * rng.between(1, 4);
-    plan.density = rng.below(50);
-    plan.strokes = rng.between(0, 40);
-    plan.movers = rng.between(1, 40);
-    plan.crates = rng.below(101);
-    plan.solids = rng.between(0, 12);
-    plan.triggers = rng.between(0, 12);
-    plan.dynamics = rng.below(2) == 0 ? 0 : rng.between(0, dynamics);
-    plan.changes = rng.below(2) == 0 ? 0 : rng.below(30);
-    return plan;
-}
-
 void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& workers, SoakReport& report) {
     Rng rng{seed_of(round, -1 - index)};
     const RandomWorldPlan plan = random_plan(rng, soak_plan.dynamics);

@@ -135,13 +135,12 @@ Outcome run_scenario(const Scenario& scenario, const Variation& only, const std:
     return outcome;
 }
 
-std::uint64_t hash_of_runs(const Scenario& scenario, std::int64_t most) {
+void visit_runs(const Scenario& scenario, std::int64_t most, const std::function<void(const Stage&)>& visit) {
     std::int64_t count = 1;
     for (const Dimension& dimension : scenario.dimensions) count *= std::ssize(dimension.values);
     // Without a common divisor no value of a dimension is passed over each time.
     std::int64_t stride = (count + most - 1) / most;
     while (std::gcd(stride, count) != 1) ++stride;
-    Hash hash;
     Variation variation;
     std::int64_t index = 0;
     for_each_variation(scenario, 0, variation, [&](const Variation& current) {
@@ -149,10 +148,15 @@ std::uint64_t hash_of_runs(const Scenario& scenario, std::int64_t most) {
         Stage stage(scenario, current, false);
         for (int tick = 1; tick <= scenario.ticks; ++tick) {
             stage.step();
-            stage.hash_into(hash);
+            visit(stage);
         }
         return true;
     });
+}
+
+std::uint64_t hash_of_runs(const Scenario& scenario, std::int64_t most) {
+    Hash hash;
+    visit_runs(scenario, most, [&](const Stage& stage) { stage.hash_into(hash); });
     return hash.value;
 }
 

@@ -11,6 +11,8 @@ namespace scree {
 /// One value for each variable of the variations, by name; missing ones are 0 (`speed` is then each mover's own).
 using Variation = std::map<std::string, std::int64_t>;
 
+class Stage;
+
 struct Failure {
     Variation variation;
     bool mirrored = false;  // the mirror image took another way
@@ -35,6 +37,9 @@ struct Outcome {
 /// As `Outcome::hash`, but of at most `most` variations, spread evenly, and looking at no expectation and no mirror
 /// image: what machines are compared by.
 [[nodiscard]] std::uint64_t hash_of_runs(const Scenario& scenario, std::int64_t most);
+
+/// Runs at most `most` variations, spread evenly, and calls `visit` with the stage after each tick.
+void visit_runs(const Scenario& scenario, std::int64_t most, const std::function<void(const Stage&)>& visit);
 
 /// Writes one line per body and tick of a single variation.
 void log_run(const Scenario& scenario, const Variation& variation, std::ostream& out);
