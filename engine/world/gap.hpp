@@ -4,7 +4,8 @@
 
 #include "engine/geometry/sat.hpp"
 #include "engine/geometry/time_of_impact.hpp"
-#include "engine/world/terrain.hpp"
+#include "engine/world/dynamics.hpp"
+#include "engine/world/terrain/edge_cache.hpp"
 
 namespace scree {
 

@@ -1,9 +1,9 @@
 #pragma once
 // What a step remembers of movers and solids while it is under way.
 
-#include "engine/world/buckets.hpp"
+#include "engine/world/broad_phase/buckets.hpp"
+#include "engine/world/broad_phase/near_pairs.hpp"
 #include "engine/world/clearing.hpp"
-#include "engine/world/near_pairs.hpp"
 #include "engine/world/push_memory.hpp"
 #include "engine/world/surroundings.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "engine/tiles/tile_grid.hpp"
 #include "engine/world/bodies.hpp"
-#include "engine/world/segments.hpp"
+#include "engine/world/terrain/segments.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "engine/world/dynamic_store.hpp"
 #include "engine/world/find_body.hpp"
 #include "engine/world/mover_scratch.hpp"
-#include "engine/world/segments.hpp"
+#include "engine/world/terrain/segments.hpp"
 #include "engine/world/workers.hpp"
 
 #include <span>

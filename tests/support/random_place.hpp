@@ -4,7 +4,7 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/world/bodies.hpp"
-#include "engine/world/segments.hpp"
+#include "engine/world/terrain/segments.hpp"
 #include "tests/support/oracle.hpp"
 
 #include <string>

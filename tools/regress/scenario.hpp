@@ -5,7 +5,7 @@
 #include "engine/core/buttons.hpp"
 #include "engine/level/level.hpp"
 #include "engine/world/dynamics.hpp"
-#include "engine/world/segments.hpp"
+#include "engine/world/terrain/segments.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tools/regress/expression.hpp"
 

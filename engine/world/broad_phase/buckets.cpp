@@ -1,4 +1,4 @@
-#include "engine/world/buckets.hpp"
+#include "engine/world/broad_phase/buckets.hpp"
 
 #include <algorithm>
 

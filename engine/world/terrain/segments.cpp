@@ -1,4 +1,4 @@
-#include "engine/world/segments.hpp"
+#include "engine/world/terrain/segments.hpp"
 
 #include "engine/world/bodies.hpp"
 

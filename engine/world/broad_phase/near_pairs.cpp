@@ -1,4 +1,4 @@
-#include "engine/world/near_pairs.hpp"
+#include "engine/world/broad_phase/near_pairs.hpp"
 
 #include <algorithm>
 

@@ -11,7 +11,7 @@
 // one from the front, at any legal speed, unless a push that cannot be done (a squish) says so.
 
 #include "engine/tiles/boundary.hpp"
-#include "engine/world/buckets.hpp"
+#include "engine/world/broad_phase/buckets.hpp"
 
 #include <span>
 #include <vector>

@@ -1,8 +1,10 @@
 #pragma once
+// The edges of tiles as dynamics see them: faces with corners, computed once a cell and kept until a tile changes.
+// Movers ask the profiles of cells instead (engine/tiles) and never come here.
+// Cost: the first question about a cell makes its edges, 4 to 8 as a rule; later ones read a table of 4,096 cells.
 
 #include "engine/geometry/face.hpp"
 #include "engine/tiles/boundary.hpp"
-#include "engine/world/dynamics.hpp"
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "engine/world/terrain.hpp"
+#include "engine/world/terrain/edge_cache.hpp"
 
 #include <algorithm>
 

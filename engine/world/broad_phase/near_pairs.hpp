@@ -14,7 +14,7 @@
 
 #include "engine/tiles/tile_grid.hpp"
 #include "engine/world/bodies.hpp"
-#include "engine/world/buckets.hpp"
+#include "engine/world/broad_phase/buckets.hpp"
 
 #include <array>
 #include <span>
