@@ -6,6 +6,7 @@
 #include "engine/world/clearing.hpp"
 #include "engine/world/push_memory.hpp"
 #include "engine/world/surroundings.hpp"
+#include "engine/world/triggers/triggers.hpp"
 
 #include <span>
 #include <vector>
@@ -31,34 +32,6 @@ struct MoverScratch {
     }
     MoverScratch& operator=(MoverScratch&&) = default;
     ~MoverScratch() = default;
-
-    /// A mover's way through this tick, in axis-parallel or sloping legs, for triggers.
-    struct Leg {
-        std::uint32_t mover = 0;  // index in movers_, or after all of those in the dynamics
-        std::uint32_t turn = 0;   // legs of one mover in the order in which it went them
-        Aabb from;
-        Vec by;
-    };
-    /// Appends a way that led along x first, up or down with slopes, and then along y.
-    static void add_legs(std::uint32_t mover, const Aabb& from, Vec by, Sub climbed, std::vector<Leg>& legs) {
-        if (by == Vec{}) return;
-        const Vec along_x{by.x, by.x != 0 ? climbed : by.y};
-        legs.push_back({mover, 0, from, along_x});
-        if (along_x != by) legs.push_back({mover, 0, from.moved(along_x), by - along_x});
-    }
-    /// A trigger and who is inside it; in the order of movers.
-    struct Inside {
-        BodyId trigger = BodyId::none;
-        BodyId mover = BodyId::none;
-        friend constexpr bool operator<(Inside a, Inside b) {
-            return a.mover != b.mover ? a.mover < b.mover : a.trigger < b.trigger;
-        }
-    };
-    /// An event of a trigger, and when on the way it is.
-    struct TimedEvent {
-        std::int64_t moment = 0;  // on the mover's way
-        TriggerEvent event;
-    };
 
     /// Memory for the bodies near somebody; each thread has its own.
     struct Near {
@@ -106,15 +79,10 @@ struct MoverScratch {
     Near near;
     std::vector<Part> parts;
     std::vector<Contact> contacts_before;
-    std::vector<Leg> legs;                 // of those who were pushed, and of all if movers are not alone
-    std::vector<Leg> way_to_end;           // of the visitor at hand
-    std::vector<TimedEvent> timed_events;  // all but those of moment 0, which are most
-    std::vector<TriggerEvent> events_at_start;
+    TriggerScratch triggers;
     std::vector<TrialStep> trial;  // what movers were pushed that may have to be taken back
     bool is_trial = false;
     TrialMark trial_start;
-    Buckets triggers;  // by index in triggers_, their whole way of this tick
-    std::vector<Inside> inside_before;
 };
 
 }  // namespace scree

@@ -36,19 +36,7 @@ void World::sort_bodies() {
         fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
     // Room for more ways than most ticks have, so that a tick with a new most asks for no memory.
     const std::size_t ways = 6 * (movers_.size() + dynamic_store_.bodies.size());
-    if (!triggers_.empty()) {
-        // Each may enter and leave every trigger; of many triggers few are at one place.
-        const std::size_t visitors = movers_.size() + dynamic_store_.bodies.size();
-        const std::size_t meetings = visitors * std::min<std::size_t>(2 * triggers_.size(), 16);
-        scratch.legs.reserve(ways);
-        scratch.way_to_end.reserve(ways);
-        scratch.inside_before.reserve(meetings);
-        inside_.reserve(meetings);
-        scratch.timed_events.reserve(meetings);
-        scratch.events_at_start.reserve(meetings);
-        trigger_events_.reserve(meetings);
-        scratch.near.found.reserve(2 * triggers_.size());
-    }
+    reserve_triggers(movers_.size() + dynamic_store_.bodies.size(), triggers_, scratch.triggers);
     if (has_obstacles()) {
         scratch.candidates.reserve(64 + 2 * movers_.size());
         squishes_.reserve(64 + 2 * movers_.size());
@@ -150,7 +138,8 @@ void World::remember_way(std::size_t index, const Aabb& from, Sub climbed) {
     if (by == Vec{}) return;
     if (scratch_.is_trial)
         scratch_.trial.push_back({static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.velocity.y});
-    if (!triggers_.empty()) MoverScratch::add_legs(static_cast<std::uint32_t>(index), from, by, climbed, scratch_.legs);
+    if (!triggers_.bodies.empty())
+        add_legs(static_cast<std::uint32_t>(index), from, by, climbed, scratch_.triggers.legs);
 }
 
 void World::look_for_stray(std::size_t index) {
@@ -163,12 +152,12 @@ void World::look_for_stray(std::size_t index) {
 }
 
 void World::remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by) {
-    if (triggers_.empty() || by == Vec{}) return;
-    scratch_.legs.push_back({static_cast<std::uint32_t>(movers_.size() + index), 0, from, by});
+    if (triggers_.bodies.empty() || by == Vec{}) return;
+    scratch_.triggers.legs.push_back({static_cast<std::uint32_t>(movers_.size() + index), 0, from, by});
 }
 
 void World::forget_way_of_dynamic(std::size_t index) {
-    std::erase_if(scratch_.legs, [&](const Leg& leg) { return leg.mover == movers_.size() + index; });
+    std::erase_if(scratch_.triggers.legs, [&](const Leg& leg) { return leg.body == movers_.size() + index; });
 }
 
 void World::begin_trial() {
@@ -177,7 +166,7 @@ void World::begin_trial() {
     scratch_.trial_start = trial_mark();
 }
 
-TrialMark World::trial_mark() const { return {scratch_.trial.size(), scratch_.legs.size(), squishes_.size()}; }
+TrialMark World::trial_mark() const { return {scratch_.trial.size(), scratch_.triggers.legs.size(), squishes_.size()}; }
 
 void World::take_back_trial(const TrialMark& mark) {
     for (; scratch_.trial.size() > mark.steps; scratch_.trial.pop_back()) {
@@ -187,7 +176,7 @@ void World::take_back_trial(const TrialMark& mark) {
         mover.pushed = way.pushed;
         mover.velocity.y = way.velocity_y;
     }
-    scratch_.legs.resize(mark.legs);
+    scratch_.triggers.legs.resize(mark.legs);
     squishes_.resize(mark.squishes);
 }
 

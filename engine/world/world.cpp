@@ -30,7 +30,7 @@ bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max
 World::World(TileGrid grid) : grid_(std::move(grid)) {}
 
 bool World::has_room() const {
-    const bool room = movers_.size() + solids_.size() + triggers_.size() + dynamic_store_.bodies.size() <
+    const bool room = movers_.size() + solids_.size() + triggers_.bodies.size() + dynamic_store_.bodies.size() <
                       static_cast<std::size_t>(max_bodies);
     assert(room && "a world has at most 65,535 bodies");
     return room;
@@ -99,7 +99,7 @@ BodyId World::add_trigger(const TriggerSpec& spec) {
     if (const Solid* carrier = solid(spec.attached)) trigger.box = box_at(spec, carrier->box.corner());
     if (const Dynamic* carrier = dynamic(spec.attached)) trigger.box = box_at(spec, carrier->box().corner());
     trigger.box_before = trigger.box;
-    triggers_.push_back(trigger);
+    triggers_.bodies.push_back(trigger);
     return trigger.id;
 }
 
@@ -110,20 +110,18 @@ bool World::is_known(BodyId id) const {
 void World::remove(BodyId id) {
     assert(is_known(id) && "only a body that is there can be removed");
     if (id == BodyId::none) return;
-    for (const Inside& pair : inside_)
-        if (pair.trigger == id || pair.mover == id) cut_off_.push_back(pair);
-    std::erase_if(inside_, [&](const Inside& pair) { return pair.trigger == id || pair.mover == id; });
+    cut_off_triggers(triggers_, id);
     if (const Mover* gone = mover(id); gone != nullptr && gone->spec.solid) --solid_movers_;
     if (const Mover* gone = mover(id)) wake_dynamics_at(gone->box);
     std::erase_if(movers_, [&](const Mover& mover) { return mover.id == id; });
     if (const Solid* gone = solid(id)) wake_dynamics_at(gone->box);
     std::erase_if(solids_, [&](const Solid& solid) { return solid.id == id; });
     remove_dynamic(id);
-    std::erase_if(triggers_, [&](const Trigger& trigger) { return trigger.id == id; });
+    std::erase_if(triggers_.bodies, [&](const Trigger& trigger) { return trigger.id == id; });
     for (;;) {
-        const auto attached = std::find_if(triggers_.begin(), triggers_.end(),
+        const auto attached = std::find_if(triggers_.bodies.begin(), triggers_.bodies.end(),
                                            [&](const Trigger& trigger) { return trigger.spec.attached == id; });
-        if (attached == triggers_.end()) break;
+        if (attached == triggers_.bodies.end()) break;
         remove(BodyId{attached->id});
     }
 }
@@ -146,8 +144,7 @@ bool World::place(BodyId id, Vec corner) {
     mover->ground = {};
     mover->is_dropping = false;
     // What goes with it meets nobody on the way either.
-    for (Trigger& trigger : triggers_)
-        if (trigger.spec.attached == id) trigger.box = box_at(trigger.spec, corner);
+    place_triggers_of(triggers_, id, corner);
     mover->stuck = surroundings(*mover, mover->box).blocked(mover->box);
     mover->touching.remove(Side::floor);
     if (!mover->stuck) settle(*mover);
@@ -161,8 +158,7 @@ void World::place_solid(Solid& solid, Vec corner) {
     wake_dynamics_at(solid.box);
     solid.box = solid.box_before = Aabb::at(corner, solid.spec.size);
     wake_dynamics_at(solid.box);
-    for (Trigger& trigger : triggers_)
-        if (trigger.spec.attached == solid.id) trigger.box = box_at(trigger.spec, corner);
+    place_triggers_of(triggers_, solid.id, corner);
     for_parts(solid, corner, [&](const Aabb& part) {
         if (!solid.spec.one_way) make_room_for(part, solid.spec.category, solid.id);
     });
@@ -204,9 +200,8 @@ bool World::set_tile(int col, int row, KindIndex kind) {
 void World::begin_tick() {
     std::swap(contacts_, scratch_.contacts_before);
     contacts_.clear();
-    trigger_events_.clear();
     squishes_.clear();
-    scratch_.legs.clear();
+    begin_triggers(triggers_, scratch_.triggers);
     scratch_.work = {};
     for (Solid& solid : solids_) {
         solid.box_before = solid.box;
@@ -236,7 +231,8 @@ void World::step(Workers* workers) {
     for (std::size_t i = 0; i < movers_.size() && !are_movers_alone(); ++i) move_mover(i);
     step_dynamics();
     finish_movers(workers);
-    find_triggers();
+    scratch_.work.trigger_pairs = find_trigger_events({movers_, solids_, dynamic_store_.bodies, are_movers_alone()},
+                                                      triggers_, scratch_.triggers);
     scratch_.sorted = false;
 }
 
@@ -333,15 +329,7 @@ void World::hash_into(Hash& hash) const {
     }
     add_size(solids_);
     for (const Solid& solid : solids_) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
-    add_size(triggers_);
-    for (const Trigger& trigger : triggers_) hash.number(to_number(trigger.id)).box(trigger.box);
-    add_size(inside_);
-    std::vector<Inside> by_trigger = inside_;
-    std::sort(by_trigger.begin(), by_trigger.end(),
-              [](Inside a, Inside b) { return a.trigger != b.trigger ? a.trigger < b.trigger : a.mover < b.mover; });
-    for (const Inside& pair : by_trigger) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
-    add_size(cut_off_);
-    for (const Inside& pair : cut_off_) hash.number(to_number(pair.trigger)).number(to_number(pair.mover));
+    hash_triggers_into(hash, triggers_);
     add_size(contacts_);
     for (const Contact& contact : contacts_) {
         hash.number(to_number(contact.mover)).number(static_cast<int>(contact.side));

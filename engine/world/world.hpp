@@ -5,6 +5,7 @@
 #include "engine/world/find_body.hpp"
 #include "engine/world/mover_scratch.hpp"
 #include "engine/world/terrain/segments.hpp"
+#include "engine/world/triggers/triggers.hpp"
 #include "engine/world/workers.hpp"
 
 #include <span>
@@ -76,18 +77,18 @@ class World {
     [[nodiscard]] const Mover* mover(BodyId id) const { return find_body(movers_, id); }
     [[nodiscard]] Solid* solid(BodyId id) { return find_body(solids_, id); }
     [[nodiscard]] const Solid* solid(BodyId id) const { return find_body(solids_, id); }
-    [[nodiscard]] const Trigger* trigger(BodyId id) const { return find_body(triggers_, id); }
+    [[nodiscard]] const Trigger* trigger(BodyId id) const { return find_body(triggers_.bodies, id); }
 
     /// All of a kind, by rising id.
     [[nodiscard]] std::span<const Mover> movers() const { return movers_; }
     [[nodiscard]] std::span<const Solid> solids() const { return solids_; }
-    [[nodiscard]] std::span<const Trigger> triggers() const { return triggers_; }
+    [[nodiscard]] std::span<const Trigger> triggers() const { return triggers_.bodies; }
 
     /// What the last step found; refilled by each step. Contacts are ordered by mover, side, then other party (cells by
     /// row and column before segments by number before bodies by id); trigger events by the moment on the mover's way,
     /// then mover, then trigger.
     [[nodiscard]] std::span<const Contact> contacts() const { return contacts_; }
-    [[nodiscard]] std::span<const TriggerEvent> trigger_events() const { return trigger_events_; }
+    [[nodiscard]] std::span<const TriggerEvent> trigger_events() const { return triggers_.events; }
     [[nodiscard]] std::span<const Squish> squishes() const { return squishes_; }
 
     /// True if a box there would share area with nothing solid: cells, full solids, solid movers and dynamics (their
@@ -151,9 +152,6 @@ class World {
     void trace_into(Hash& hash) const;
 
   private:
-    using Leg = MoverScratch::Leg;
-    using Inside = MoverScratch::Inside;
-    using TimedEvent = MoverScratch::TimedEvent;
     using Near = MoverScratch::Near;
     using Part = MoverScratch::Part;
 
@@ -162,20 +160,6 @@ class World {
     void move_solids();  // move_solids.cpp, as the next
     void move_alike(std::span<SolidTurn> group);
     void move_mover(std::size_t index);
-    void find_triggers();
-    void move_triggers();
-    /// What triggers ask of a mover or dynamic.
-    struct Visitor {
-        BodyId id = BodyId::none;
-        Aabb box;
-        Categories mask = 0;
-        // The last of its way, after the legs that are known: from where, and how far slopes took it along x.
-        Aabb last_from;
-        Sub last_climbed = 0;
-    };
-    void find_triggers_of(const Visitor& visitor, std::span<const Leg> legs, std::span<const Inside> inside);
-    void find_triggers_near(const Visitor& visitor, std::span<const Leg> legs, std::span<const Inside> inside,
-                            std::vector<std::uint32_t>& found) const;
 
     // nearby.cpp
     /// Appends the indices, rising, of all solids (movers) that may touch or overlap the region, or did when the tick
@@ -215,7 +199,7 @@ class World {
         if (has_use_for_ways()) remember_way(index, from, movers_[index].climbed);
         if (!scratch_.strayed.empty()) look_for_stray(index);
     }
-    [[nodiscard]] bool has_use_for_ways() const { return !triggers_.empty() || scratch_.is_trial; }
+    [[nodiscard]] bool has_use_for_ways() const { return !triggers_.bodies.empty() || scratch_.is_trial; }
     void remember_way_of_dynamic(std::size_t index, const Aabb& from, Vec by);
     void forget_way_of_dynamic(std::size_t index);
     /// From here on what movers are pushed can be taken back: by who pushes and then does not come after all.
@@ -388,11 +372,8 @@ class World {
     TileGrid grid_;
     std::vector<Mover> movers_;
     std::vector<Solid> solids_;
-    std::vector<Trigger> triggers_;
-    std::vector<Inside> inside_;   // by mover, then trigger
-    std::vector<Inside> cut_off_;  // ended by a removal since the last step
+    TriggerStore triggers_;
     std::vector<Contact> contacts_;
-    std::vector<TriggerEvent> trigger_events_;
     std::vector<Squish> squishes_;
     std::uint32_t last_id_ = 0;
     std::uint32_t solid_movers_ = 0;  // how many movers are solid

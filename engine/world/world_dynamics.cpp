@@ -203,7 +203,7 @@ void World::sort_dynamics() {
     scratch_.near.faces.reserve(4 * room);
     scratch_.trial.reserve(room + 2 * movers_.size());
     scratch_.causes.reserve(room);
-    if (!triggers_.empty()) scratch_.legs.reserve(8 * (bodies + movers_.size()));
+    if (!triggers_.bodies.empty()) scratch_.triggers.legs.reserve(8 * (bodies + movers_.size()));
 }
 
 void World::step_dynamics() { DynamicStep(*this).run(); }
