@@ -12,7 +12,7 @@
 // and phase; the ends that removals caused come first.
 // Cost:  up to 12 triggers are compared with every body; more of them are sorted into buckets, and each body asks for
 //        those near its path. A pair costs one exact sweep a leg. A warm tick allocates nothing.
-// Writes the triggers' boxes, who is inside them, the events, and its own scratch. It moves no body.
+// Writes the triggers' boxes, which bodies are inside, the events, and its own scratch. It moves no body.
 
 #include "engine/core/hash.hpp"
 #include "engine/world/bodies.hpp"

@@ -7,7 +7,7 @@ using namespace scree;
 
 namespace {
 
-/// A mover that went from x 0 to `x` px in this tick, and a trigger 2 px wide at x 100 px.
+/// A mover that moved from x 0 to `x` px in this tick, and a trigger 2 px wide at x 100 px.
 struct Passage {
     std::vector<Mover> movers{1};
     TriggerStore store;
