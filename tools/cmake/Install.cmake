@@ -11,6 +11,7 @@ install(TARGETS ${scree_programs} RUNTIME COMPONENT game)
 install(DIRECTORY content/ DESTINATION ${CMAKE_INSTALL_DATADIR}/scree COMPONENT game)
 set(scree_docs ${CMAKE_INSTALL_DATADIR}/doc/scree)
 install(FILES README.md CHANGELOG.md DESTINATION ${scree_docs} COMPONENT game)
+install(FILES game/README.md DESTINATION ${scree_docs}/game COMPONENT game)
 install(FILES tests/scenarios/README.md DESTINATION ${scree_docs}/scenarios COMPONENT game)
 
 # A build folder outside the clone: programs in it look upwards for their content.
