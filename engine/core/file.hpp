@@ -15,9 +15,9 @@ inline constexpr std::uintmax_t max_file_size = std::uintmax_t{64} << 20;  // by
 /// All of an ordinary file, or one error: file-missing, not-a-file, file-too-large or file-unreadable.
 [[nodiscard]] Result<std::string> read_file(const std::filesystem::path& path);
 
-/// Writes beside the file and renames: nobody ever sees half of it, and when it fails, with one error `write`, nothing
-/// is left behind and what was there stays. No other file is touched, a link stays one, and who may read and write the
-/// file stays as it was; one that may not be written is not. A device or a pipe is written to instead.
+/// Replaces a file atomically: writes a temporary file beside it and renames that. On failure returns one error `write`
+/// and leaves the old file. Keeps links and permissions; refuses a read-only file. Devices and pipes are written
+/// directly.
 [[nodiscard]] Problems write_file(const std::filesystem::path& path, std::string_view bytes);
 
 }  // namespace scree

@@ -19,9 +19,8 @@ inline constexpr int ticks_per_second = 60;
 inline constexpr Sub max_body_size = px(1024);     // per side
 inline constexpr Sub max_solid_size = px(32'767);  // per side
 inline constexpr Sub max_speed = px(1024);         // per axis and tick
-/// No body is put farther from zero than this, and none goes farther, whoever carries or pushes it: a mover's or
-/// solid's box, and a dynamic's centre, stop there as at a wall that is nobody. Far enough inside what a coordinate can
-/// say that no way of a tick leads out of it. Maps end before it, too.
+/// World bounds: the world ends here in an invisible wall, for the box of a mover or solid and the centre of a dynamic.
+/// No displacement of one tick can overflow a coordinate from here. Maps end before it.
 inline constexpr Sub farthest_place = std::numeric_limits<Sub>::max() - 8 * max_speed;
 inline constexpr int max_walkable = 256 * 256;  // gradient, y per 256 x
 inline constexpr int max_bodies = 65'535;

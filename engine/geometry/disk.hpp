@@ -1,6 +1,6 @@
 #pragma once
 // Disks against points, disks, segments and boxes (Ericson, Real-Time Collision Detection, 5.2.5 and 4.3.1). For signs
-// and directions see gap.hpp. A disk and what touches it exactly do not overlap.
+// and directions see gap.hpp. Exact contact is no overlap.
 
 #include "engine/core/aabb.hpp"
 #include "engine/geometry/gap.hpp"
@@ -35,7 +35,7 @@ struct Disk {
 
 /// A centre inside the box leaves by the nearest side; of equally near ones by the upper or the lower, and straight up
 /// between left and right.
-/// A box without area is a segment or a point and is met as such.
+/// A box without area counts as a segment or a point.
 [[nodiscard]] Gap gap_disk_box(const Disk& disk, const Aabb& box);
 
 /// True if they share area. Exact, in integers.

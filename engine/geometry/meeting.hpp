@@ -1,5 +1,5 @@
 #pragma once
-// When a moving box overlaps something during its way: intervals on separating axes (Ericson, Real-Time Collision
+// When a moving box overlaps something along its path: intervals on separating axes (Ericson, Real-Time Collision
 // Detection, 5.5.3; Gomez, Simple Intersection Tests for Games, 1999), in integers but for the arcs of disks.
 
 #include "engine/core/aabb.hpp"
@@ -20,10 +20,10 @@ struct Meeting {
     friend constexpr bool operator==(const Meeting&, const Meeting&) = default;
 };
 
-/// `box` goes `by` while the other stands still. A way of zero is a look at where it is: all of the leg or nothing.
-/// Who touches and goes along or away is not met; who touches and comes closer is met from the first moment.
+/// `box` moves by `by`, the other shape stands still. For a displacement of zero the answer is all of the leg or
+/// nothing. Touching boxes that slide or separate do not overlap; touching boxes that approach overlap from the start.
 [[nodiscard]] Meeting meet_box_box(const Aabb& box, Vec by, const Aabb& other);
-/// The way of a point through a box with round corners (Ericson, 5.5.7).
+/// The path of a point through a box with round corners (Ericson, 5.5.7).
 [[nodiscard]] Meeting meet_box_disk(const Aabb& box, Vec by, const Disk& disk);
 /// A convex polygon, either way round, up to max_body_size across.
 [[nodiscard]] Meeting meet_box_polygon(const Aabb& box, Vec by, Corners polygon);

@@ -4,8 +4,8 @@
 
 namespace scree {
 
-/// A share of a way as an exact fraction, so that who touches at one moment and who leaves at the same is told apart
-/// from who overlaps. `per` is positive; zero means infinity with the sign of `share`.
+/// A share of a displacement as an exact fraction, which tells apart touching, leaving and overlapping at one moment.
+/// `per` is positive; zero means infinity with the sign of `share`.
 struct Moment {
     std::int64_t share = 0;
     std::int64_t per = 1;

@@ -7,8 +7,8 @@
 #include <limits>
 #include <ostream>
 
-// The same bits everywhere need doubles that are rounded after each + - * / sqrt, as IEEE 754 says: whoever compiles
-// this otherwise is told here. (-ffp-contract=off has no macro that tells; the library's own build sets it.)
+// The same bits everywhere need doubles that are rounded after each + - * / sqrt, as IEEE 754 says. Other
+// settings fail to compile here. (-ffp-contract=off has no macro that tells; the library's own build sets it.)
 #ifdef __FAST_MATH__
 #error "compile without -ffast-math: the order and rounding of operations matters"
 #endif

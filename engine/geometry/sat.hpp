@@ -3,7 +3,7 @@
 // (Eberly, Intersection of Convex Objects: The Method of Separating Axes, 2001, "stationary" and "moving objects";
 // Gottschalk, Lin, Manocha, OBBTree, 1996). The yes or no of it is exact, in integers.
 //
-// The world asks who is met first by the time alone (time_polygon_polygon), and of that one for all answers.
+// The world finds the first collision by time alone (time_polygon_polygon), then asks for all answers on that one.
 
 #include "engine/geometry/polygon.hpp"
 #include "engine/geometry/time_of_impact.hpp"
@@ -15,11 +15,11 @@ namespace scree {
 /// The four answers, and when and where. Each of the first three contains the one before.
 struct SatAnswers {
     bool are_colliding = false;  // they share area now
-    bool would_collide = false;  // now, or at some moment of this tick if the first goes its velocity
+    bool would_collide = false;  // now, or during this tick at its velocity
     bool will_collide = false;   // now, or at some time if it keeps its velocity for ever
     /// Subpixels per tick. Would not collide: the velocity as it was. Would: its part up to the moment of touching,
     /// each axis cut towards zero and, where that cuts a corner, halved until its end overlaps nothing. Are colliding:
-    /// the minimum translation vector, whatever the velocity.
+    /// the minimum translation vector, at any velocity.
     Vec result;
     double time = no_time;  // in ticks, until they touch; 0 if they collide now, no_time if never
     Normal normal;          // towards the first, of the axis that they meet along or lead out along; 0, 0 if never
@@ -32,8 +32,8 @@ struct SatAnswers {
 };
 
 /// `shape` moves by `velocity` as seen from `other` (the difference, if both move). Either way round; 2 corners are a
-/// segment, 1 is a point. Touching, also while sliding along, is not colliding; who only grazes a corner does not
-/// collide; who touches and comes closer would, at time 0. Met along two axes at the same moment, the steeper counts,
+/// segment, 1 is a point. Touching, also while sliding along, is not colliding, nor is grazing a corner.
+/// Shapes that touch and approach would collide, at time 0. Hit along two axes at the same moment, the steeper counts,
 /// then the one that leads up, and of two that only differ in left and right the way up or down between both. Shapes
 /// without area share none: two segments or points never collide, and nothing collides with no corners. `extra` axes,
 /// of any length but zero, are tried too: for polygons whose own sides do not say all, such as a part of a larger one,

@@ -1,13 +1,14 @@
 #pragma once
 // Segments: the closest point, and the frame in which the narrow phase asks about them again and again.
-// The world asks about Lines, as sides of a boundary; free segments are met by slide_disk alone.
+// The world asks about Lines, as sides of a boundary; only slide_disk collides with free segments.
 
 #include "engine/geometry/normal.hpp"
 
 namespace scree {
 
-/// From `a` to `b`, in subpixels, both ends included; may have length zero. Its front is on the left hand of who goes
-/// from `a` to `b`, so the top of a block, with the solid below, leads to the right. Mirroring swaps the ends.
+/// From `a` to `b`, in subpixels, both ends included; may have length zero. Its front is on the left of the
+/// direction from `a` to `b`, so the top of a block, with the solid below, leads to the right. Mirroring swaps the
+/// ends.
 struct Segment {
     Vec a;
     Vec b;

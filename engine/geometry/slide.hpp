@@ -1,9 +1,9 @@
 #pragma once
-// The slide-move of a disk among segments: as far as it can, along what is in its way, deepest first (Quake III's
+// The slide-move of a disk among segments: as far as it can, along obstacles, deepest first (Quake III's
 // PM_SlideMove in the plane, with the corrections of Fauerby, Improved Collision Detection and Response, 2003).
 //
-// The world leads disks that are put into walls out of them by it. On their ways its dynamics need mass, material and
-// contacts at each meeting, and do the same with those.
+// The world uses it to push disks out of walls that they were placed in. Moving dynamics also need mass, material and
+// contacts at each collision, so they have a solver of their own.
 
 #include "engine/geometry/disk.hpp"
 
@@ -18,11 +18,11 @@ inline constexpr int max_slide_corrections = 5;  // per leg
 /// Where a slide-move ended, and why.
 struct SlideResult {
     Vec centre;              // where the disk is now; it overlaps no segment unless `failed`
-    Vec rest;                // what was left of the way when it ended, without what led into segments
+    Vec rest;                // displacement left at the end, less the part into segments
     int corrections = 0;     // out of what it was inside of
-    bool touched = false;    // something turned or ended its way
-    bool failed = false;     // no way out within the corrections: it is back at the start
-    Normal normal = {0, 0};  // of the last that it met
+    bool touched = false;    // a segment turned or ended the move
+    bool failed = false;     // still overlapping after the corrections: back at the start
+    Normal normal = {0, 0};  // of the last segment hit
 
     friend constexpr bool operator==(const SlideResult&, const SlideResult&) = default;
     friend std::ostream& operator<<(std::ostream& out, const SlideResult& s) {

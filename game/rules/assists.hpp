@@ -5,10 +5,10 @@
 
 namespace scree {
 
-/// Spikes, machines and creatures do no harm. Who is squeezed between solids or falls out of the level must still go
-/// back to the last checkpoint, but that is counted as no death.
+/// Invincible: spikes, machines and creatures do no harm. A squished or fallen hero still returns to the last
+/// checkpoint; this is not counted as a death.
 [[nodiscard]] bool is_spared(Buttons held);
-/// A press of jump that finds neither ground nor wall jumps off the air, as often as one likes.
+/// Infinite air jumps: pressing jump without ground or wall jumps in the air.
 [[nodiscard]] bool may_jump_on_air(Buttons held);
 
 }  // namespace scree

@@ -1,5 +1,5 @@
 #pragma once
-// What all that goes along the ground has in common.
+// Grip of the ground, shared by the hero and creatures.
 
 #include "engine/tiles/tile_kind.hpp"
 

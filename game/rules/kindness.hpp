@@ -1,5 +1,5 @@
 #pragma once
-// What the rules forgive, each kindness as a function of its own; the numbers are those of Tuning.
+// Leniency: what the rules forgive, one function each, with the numbers of Tuning.
 // Besides these: jumps from walls that are only near (find_walls), and a hurt box smaller than the body
 // (Tuning::hurt_inset).
 
@@ -7,7 +7,7 @@
 
 namespace scree {
 
-/// Coyote time: whoever has ground may still jump for a moment after it is gone.
+/// Coyote time: the hero may still jump for a moment after leaving the ground.
 void remember_ground(Player& player, const Mover& mover, const Tuning& tuning);
 /// Buffer: a new press of jump counts for a moment, and is used up by what comes of it.
 void remember_press(Player& player, Buttons held, const Tuning& tuning);
@@ -18,11 +18,10 @@ void remember_press(Player& player, Buttons held, const Tuning& tuning);
 [[nodiscard]] bool hangs_at_apex(const Player& player, const Mover& mover, const Tuning& tuning);
 /// Ceiling grace: a bump right after the take-off does not end a held jump; a later one does.
 void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning);
-/// Corner correction: a head that meets only the corner of a ceiling slips past it.
+/// Corner correction: a head that hits only the corner of a ceiling slips past it.
 void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
-/// One-way assist: a jump that ends with the feet just below the top of a one-way goes on until they are on it. Not for
-/// anyone who holds down, not where there is no room above, not from plank to plank where they lie close above each
-/// other, and not onto solids that rise.
+/// One-way assist: a jump that ends with the feet just below the top of a one-way is lifted onto it. Not while down is
+/// held, without free space above, between planks close above each other, or onto rising solids.
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);
 
 /// Wall speed retention: brushing a wall for a moment does not cost the speed one came with.
@@ -33,7 +32,7 @@ void give_back_kept_speed(Player& player, World& world);
 /// Lift momentum: what a lift of a moment ago lends to a jump, capped, and never downwards.
 [[nodiscard]] Vec lent_by_lift(const Mover& mover, const Tuning& tuning);
 
-/// Slipping out: whom something crushes only by an edge, with room beside, is put there. False if there is no room.
+/// Squish correction: a hero crushed only by an edge slips beside it. False if there is no free space.
 [[nodiscard]] bool slip_out(const Player& player, World& world, const Squish& squish, const Tuning& tuning);
 
 }  // namespace scree

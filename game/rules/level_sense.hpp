@@ -10,10 +10,10 @@ namespace scree {
 /// All of the below, for the part of the level that can be judged: without the entities that are marked as faulty.
 void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts doubts, ogmo::Report& report);
 
-/// Starts, checkpoints and lifts that hurt, hinder or go nowhere; what nobody can reach; letters that cannot be drawn.
+/// Starts, checkpoints and lifts that hurt, hinder or go nowhere; unreachable places; letters that cannot be drawn.
 void check_things(const Level& level, const Doubts& doubts, ogmo::Report& report);
 
-/// Arrivals (`player`, `checkpoint`) where whoever touches no button dies soon: in a pit, on spikes, under a lift. The
+/// Arrivals (`player`, `checkpoint`) where an idle player soon dies: in a pit, on spikes, under a lift. The
 /// level has one start and nothing that cannot be played.
 void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report);
 
@@ -24,7 +24,7 @@ void check_dead(const Level& level, const Doubts& doubts, ogmo::Report& report);
 /// Ledges, one-ways and openings that players stumble over.
 void check_ground(const Level& level, const Doubts& doubts, ogmo::Report& report);
 
-/// Tiles among the ground that look like it and stop nobody, and walls that nobody sees.
+/// Tiles that look like ground but do not block, and invisible walls.
 void check_art(const Level& level, const Doubts& doubts, ogmo::Report& report);
 
 /// A cell with the layer that it is in, for messages: that of the tile there, or `collision` if no tile is.

@@ -1,29 +1,30 @@
 #pragma once
-// The world pushes whoever is in the way of a solid, and squishes who cannot go on. What would rather stop asks here.
+// The world pushes and squishes what blocks a solid. Solids and crates that should stop instead measure the free space
+// here.
 
 #include "engine/core/bisect.hpp"
 #include "engine/world/world.hpp"
 
 namespace scree {
 
-/// Crates have it, so that one can ask for what is in their way besides others of them.
+/// The category of crates, to look for obstacles other than crates.
 inline constexpr Categories crate_category = 4;
 
-/// True if each crate and boulder that the solid meets on its way of this tick has room to be pushed so far, and those
-/// that it would push have it, too, wherever other solids go by their velocities. Creatures and the hero stop nothing,
-/// nor do solids whose velocity is `by`, too.
+/// True if every crate and boulder on the solid's path this tick can be pushed that far, with all that it pushes in
+/// turn. Other solids count at every position of this tick. The hero, creatures and solids of velocity `by` block
+/// nothing.
 [[nodiscard]] bool has_way(const World& world, BodyId solid, Vec by);
 
-/// The most of `wanted`, subpixels of either sign along its course, for which everybody can make way. `way_of` turns a
-/// part of it into the way of the solid.
+/// The largest part of `wanted` (subpixels of either sign along the solid's course) that nothing blocks. `way_of` turns
+/// a part of it into a displacement.
 template <class WayOf>
 [[nodiscard]] Sub room_for(const World& world, BodyId solid, Sub wanted, const WayOf& way_of) {
     const auto has_room = [&](Sub part) { return has_way(world, solid, way_of(part)); };
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
-/// How much of its way along x, subpixels of either sign, or down a crate goes by itself: no farther than all whom it
-/// would push have room, the hero and creatures, too.
+/// How far a crate can move along x (subpixels of either sign) or down without crushing a body, hero and creatures
+/// included.
 [[nodiscard]] Sub room_for_crate(const World& world, const Mover& crate, Sub wanted, bool down = false);
 
 }  // namespace scree

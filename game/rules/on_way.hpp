@@ -1,5 +1,5 @@
 #pragma once
-// What a box meets on its way of a tick, not only where that ends.
+// What a box touches along its path in a tick, not only at the end.
 
 #include "engine/core/aabb.hpp"
 #include "engine/core/units.hpp"
@@ -9,8 +9,8 @@
 
 namespace scree {
 
-/// Whether `meets(box)` is true anywhere on the way (subpixels) that led the box to where it is: the end is asked
-/// first, then places at most 4 px apart, which is less than anything deadly is thick together with the hero's box.
+/// Whether `meets(box)` is true anywhere along the displacement (subpixels) that ended at the box: the end is tested
+/// first, then positions at most 4 px apart, which is less than anything deadly is thick together with the hero's box.
 template <class Meets>
 [[nodiscard]] bool any_on_way(const Aabb& box, Vec way, Meets meets) {
     const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);

@@ -2,8 +2,8 @@
 // Which cells the hero can ever be in, at most: what is outside is certainly out of reach.
 //
 // Chosen:     a flood over cells that remembers the highest place that a jump could still lead to, and renews it
-//             wherever something to jump off is as high. Sideways everything is possible, spikes hurt nobody, lifts are
-//             wherever their path is, gates and crumbling floors hinder nobody, who dies comes back, and every speed is
+//             wherever something to jump off is as high. Sideways everything is possible, spikes do no harm, lifts are
+//             wherever their path is, gates and crumbling floors block nothing, death respawns, and every speed is
 //             the greatest that the rules allow: where there are slopes to slide up, no height is out of reach.
 //             Assists that a player switched on are not thought of. For a hero that never slides, what only a slide
 //             gets through is closed, and a slope adds to a jump no more than a wall jump's speed gives on it.

@@ -13,7 +13,7 @@ namespace scree {
     return value < target ? std::min(value + by, target) : std::max(value - by, target);
 }
 
-/// How fast who goes so fast to the right goes down on that gradient (y per 256 x), however steep.
+/// Vertical speed at a horizontal speed on a slope of that gradient (y per 256 x).
 [[nodiscard]] constexpr Sub descent(Sub speed, int gradient) {
     return static_cast<Sub>(std::clamp<std::int64_t>(std::int64_t{speed} * gradient / 256, -max_speed, max_speed));
 }

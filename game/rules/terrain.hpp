@@ -1,8 +1,8 @@
 #pragma once
 // The entity "terrain": a line of points as ground, beside the tiles.
 //
-// The line begins at the entity's own position and goes on through its nodes; `closed` leads it back. Solid is on the
-// right hand of who follows it: ground is drawn from left to right, a ceiling from right to left, an island clockwise.
+// The line runs from the entity's position through its nodes; `closed` connects the last to the first. Solid is on the
+// right of its direction: ground is drawn from left to right, a ceiling from right to left, an island clockwise.
 
 #include "engine/level/level.hpp"
 #include "engine/world/world.hpp"
@@ -16,7 +16,7 @@ namespace scree {
 [[nodiscard]] SegmentSpec terrain_spec(const EntityData& entity);
 /// What the world makes of it; empty if the line is not legal.
 [[nodiscard]] std::vector<BoundaryEdge> terrain_edges(const EntityData& entity);
-/// True inside a closed line that goes around the point clockwise, so that it is ground.
+/// True inside a line closed clockwise around the point, so that it is ground.
 [[nodiscard]] bool is_in_terrain(const EntityData& entity, Vec point);
 /// Around the whole line.
 [[nodiscard]] Aabb terrain_bounds(const EntityData& entity);
