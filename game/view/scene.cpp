@@ -77,6 +77,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
       level_(std::move(level)),
       backdrop_(art, area_of(*level_)),
       tiles_(art, *level_),
+      ground_(art, *level_),
       decals_(art, *level_),
       first_ground_(level_->layers.size()),
       first_front_(level_->layers.size()) {
@@ -184,7 +185,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     draw_entities_behind_ground(list, art_, session, corner, alpha);
     if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
     draw_layers(list, seen, Depth::ground);
-    draw_terrain(list, session, seen);
+    draw_terrain(list, session, seen, looks_.high_contrast ? TextureId::none : ground_.strata());
     if (looks_.high_contrast) {
         draw_danger_edges(list, art_, session, corner, alpha);
         draw_barrier_edges(list, art_, session, corner, alpha);
@@ -226,6 +227,7 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         const bool adorns = layer.type == LayerType::decals || layer.name == front_layer;
         if (looks_.high_contrast && adorns) continue;
         tiles_.draw(list, layer, seen);
+        if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen);
         decals_.draw(list, layer, seen);
     }
 }

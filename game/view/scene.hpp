@@ -11,6 +11,7 @@
 #include "game/view/art.hpp"
 #include "game/view/backdrop.hpp"
 #include "game/view/decals.hpp"
+#include "game/view/ground_view.hpp"
 #include "game/view/hero_view.hpp"
 #include "game/view/jolts.hpp"
 #include "game/view/looks.hpp"
@@ -67,6 +68,7 @@ class Scene {
     std::shared_ptr<const Level> level_;
     Backdrop backdrop_;
     TileLayers tiles_;
+    GroundView ground_;
     Decals decals_;
     std::size_t first_ground_;  // of the level's layers
     std::size_t first_front_;   // of the level's layers; the first above all entities

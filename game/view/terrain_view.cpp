@@ -1,5 +1,7 @@
 #include "game/view/terrain_view.hpp"
 
+#include "game/view/ground_view.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,9 +10,10 @@ namespace scree {
 
 namespace {
 
-constexpr int band = 26;        // px that a body without an other side is deep
-constexpr int plank = 7;        // px, of one-way lines
-constexpr int ground_in = 160;  // px below (above) a line in which tiles end its body
+constexpr int band = 26;         // px that a body without an other side is deep
+constexpr int plank = 7;         // px, of one-way lines
+constexpr int strata_from = 28;  // px below the edge
+constexpr int ground_in = 160;   // px below (above) a line in which tiles end its body
 
 /// From the edge inwards.
 struct Paint {
@@ -59,8 +62,12 @@ bool is_wall(const TileGrid& grid, int x, int y) {
 
 class Painter {
   public:
-    Painter(DrawList& list, const Session& session, RectI seen)
-        : list_(list), faces_(session.world().segments()), grid_(session.world().grid()), seen_(seen) {}
+    Painter(DrawList& list, const Session& session, RectI seen, TextureId strata)
+        : list_(list),
+          faces_(session.world().segments()),
+          grid_(session.world().grid()),
+          seen_(seen),
+          strata_(strata) {}
 
     void draw() {
         // Bodies reach down and up from lines that are not seen themselves.
@@ -87,7 +94,9 @@ class Painter {
         rooted_ = is_rooted(faces_[found_[first]].line);
         const int from = std::max(floor_div(left, px(1)), seen_.x);
         const int to = std::min(floor_div(right, px(1)), seen_.x + seen_.w - 1);
+        depths_.clear();
         for (int x = from; x <= to; ++x) draw_column(first, end, x);
+        for (const Depth& depth : depths_) draw_strata_column(list_, strata_, depth.x, depth.top, depth.bottom, seen_);
         for (std::size_t i = first; i < end; ++i) draw_wall(faces_[found_[i]]);
     }
 
@@ -150,7 +159,15 @@ class Painter {
         draw_part({x, edge, fades ? band : depth, way, fades, false});
     }
 
-    void draw_part(const Column& column) {
+    void draw_part(Column column) {
+        // Ragged, as below the edges of tiles.
+        const int covered = strata_from + (column.x * 7 / 3 + column.x / 5 * 3) % 5;
+        if (strata_ != TextureId::none && !column.fades && column.depth > covered) {
+            const int end = column.from + column.way * column.depth;
+            const int begin = column.from + column.way * covered;
+            depths_.push_back({column.x, column.way > 0 ? begin : end + 1, column.way > 0 ? end : begin + 1});
+            column.depth = covered;
+        }
         int run = 0;
         Color color = color_at(column, 0);
         for (int depth = 1; depth <= column.depth; ++depth) {
@@ -175,9 +192,9 @@ class Painter {
         const int teeth = modulo(column.x, 3) == 0 ? 1 : 0;
         if (depth <= 2 + teeth) return paint_->edge;
         if (column.both_ends && rest == 0) return paint_->deep;
-        // The last px of a body without an end are looser and looser; within, the deep colour takes over from 8 px on.
+        // The last px of a body without an end are looser and looser; within, the deep colour takes over from 10 px on.
         if (column.fades && order >= (rest + 1) * 2) return transparent;
-        return order < (depth - 8) * 2 / 3 ? paint_->deep : paint_->body;
+        return order < (depth - 10) * 4 / 5 ? paint_->deep : paint_->body;
     }
 
     /// Upright faces have no columns: their edge alone, over the body beside them.
@@ -203,10 +220,17 @@ class Painter {
         bool one_way;
     };
 
+    /// Part of a column of px that shows strata.
+    struct Depth {
+        int x, top, bottom;  // level px
+    };
+
     DrawList& list_;
     const Segments& faces_;
     const TileGrid& grid_;
     RectI seen_;
+    TextureId strata_;
+    std::vector<Depth> depths_;
     const Paint* paint_ = nullptr;
     bool rooted_ = false;
     std::vector<std::uint32_t> found_;
@@ -215,8 +239,8 @@ class Painter {
 
 }  // namespace
 
-void draw_terrain(DrawList& list, const Session& session, RectI seen) {
-    if (!session.world().segments().empty()) Painter(list, session, seen).draw();
+void draw_terrain(DrawList& list, const Session& session, RectI seen, TextureId strata) {
+    if (!session.world().segments().empty()) Painter(list, session, seen, strata).draw();
 }
 
 }  // namespace scree

@@ -8,6 +8,7 @@
 #include "tools/assets/mountain.hpp"
 #include "tools/assets/png_file.hpp"
 #include "tools/assets/scenery.hpp"
+#include "tools/assets/strata.hpp"
 #include "tools/assets/svg.hpp"
 #include "tools/assets/tileset.hpp"
 #include "tools/assets/title.hpp"
@@ -38,6 +39,12 @@ void write_tileset(Writer& write, const Tiles& tiles, const std::string& name) {
     write.text(tileset_rules(tiles), "tilesets/" + name + ".rules.json");
 }
 
+void write_ground(Writer& write, const Theme& theme) {
+    write.png(strata_picture(theme), "ground/" + theme.name + "_strata.png");
+    write.png(veil_picture(theme), "ground/" + theme.name + "_veil.png");
+    write.png(finds_picture(theme), "ground/" + theme.name + "_finds.png");
+}
+
 /// All that is seen of it becomes white.
 Picture silhouettes(Picture picture) {
     for (int y = 0; y < picture.height(); ++y)
@@ -54,6 +61,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write_tileset(write, tiles, "valley");
     write_tileset(write, area_tiles(mine_theme()), "mine");
     write_tileset(write, area_tiles(summit_theme()), "summit");
+    for (const Theme* theme : {&valley_theme(), &mine_theme(), &summit_theme()}) write_ground(write, *theme);
     write.text(collision_cells(tiles), "scree.collision.json");
     write.text(tileset_table(tiles), "tilesets/README.md");
 

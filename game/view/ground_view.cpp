@@ -1,0 +1,254 @@
+#include "game/view/ground_view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string_view>
+
+namespace scree {
+
+namespace {
+
+constexpr int cell_px = 16;               // px of a cell
+constexpr PointI strata_size{2048, 384};  // px of the strata
+constexpr PointI find_size{80, 56};       // px
+constexpr PointI find_cells{20, 12};      // cells with one find
+constexpr float hidden_depth = 12;        // px below an edge above which nothing shows
+constexpr float depth_step = 8;           // px
+constexpr int edge_reach = 3;             // cells in which an edge is looked for
+constexpr int mist_from = 14;             // cells from the nearest edge
+constexpr int mist_step = 9;              // opacity per cell
+constexpr int thickest_mist = 110;
+constexpr std::uint8_t unveiled = 255;  // of a veil: all four corners are deep
+
+/// The tiles of masses and slopes, in all five patterns (content/tilesets/README.md).
+bool is_earth(int id) { return (id >= 0 && id < 144) || id >= 256; }
+/// The tile of a mass with ground on all sides.
+bool is_heart_tile(int id) { return id == 46 || (id >= 256 && (id - 256) % 144 == 46); }
+
+struct RockLook {
+    std::string_view name;
+    Color mist;
+    std::array<int, 3> finds;  // that lie in it, from the left of the picture
+};
+constexpr std::array<RockLook, 3> rock_looks{{{"valley", Color::hex(0x3c4157), {0, 1, 2}},
+                                              {"mine", Color::hex(0x33263a), {0, 3, 4}},
+                                              {"summit", Color::hex(0x3e3f63), {0, 1, 5}}}};
+
+int wrapped(int value, int divisor) { return value - floor_div(value, divisor) * divisor; }
+
+/// A number in [0, count) for a place, always the same one.
+int chance_at(int x, int y, int salt, int count) {
+    std::uint32_t mixed = static_cast<std::uint32_t>(x) * 0x9e3779b1U ^ static_cast<std::uint32_t>(y) * 0x85ebca77U ^
+                          static_cast<std::uint32_t>(salt) * 0xc2b2ae3dU;
+    mixed = (mixed ^ mixed >> 15) * 0x2c1b3c6dU;
+    mixed ^= mixed >> 13;
+    return static_cast<int>(mixed % static_cast<std::uint32_t>(count));
+}
+
+/// The layer's ground as it is drawn, and how far places are from its edge.
+class Rock {
+  public:
+    Rock(const Level& level, const LayerData& layer) : grid_(level.grid), layer_(layer) {}
+
+    [[nodiscard]] int tile(int col, int row) const {
+        const int x = std::clamp(col, 0, layer_.cols - 1);  // outside the map ground runs on
+        const int y = std::clamp(row, 0, layer_.rows - 1);
+        return layer_
+            .cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(layer_.cols) + static_cast<std::size_t>(x)]
+            .id;
+    }
+
+    /// 0..3 at the left top corner of a cell.
+    [[nodiscard]] int depth_at(int col, int row) const {
+        float nearest = edge_reach * cell_px;
+        for (int y = row - edge_reach; y < row + edge_reach; ++y)
+            for (int x = col - edge_reach; x < col + edge_reach; ++x)
+                if (!is_heart_tile(tile(x, y)))
+                    nearest = std::min(nearest, distance(x, y, (col - x) * cell_px, (row - y) * cell_px));
+        return std::clamp(static_cast<int>(std::lround((nearest - hidden_depth) / depth_step)), 0, 3);
+    }
+
+  private:
+    /// From a place, in px from the cell's left top corner, to what of the cell is not ground.
+    [[nodiscard]] float distance(int col, int row, int to_x, int to_y) const {
+        col = std::clamp(col, 0, std::min(layer_.cols, grid_.cols()) - 1);
+        row = std::clamp(row, 0, std::min(layer_.rows, grid_.rows()) - 1);
+        const TileFacts& facts = grid_.facts_at(col, row);
+        const bool earth = is_earth(tile(col, row)) && facts.type != ShapeType::empty;
+        if (earth && facts.type == ShapeType::solid) return std::numeric_limits<float>::max();
+        float nearest = std::numeric_limits<float>::max();
+        for (int x = 0; x <= cell_px; x += 4) {
+            int from = 0;
+            int to = cell_px;
+            if (earth) {
+                const int surface = grid_.height_at(col, row, px(std::min(x, cell_px - 1))) / subpixels_per_pixel;
+                (facts.type == ShapeType::floor ? to : from) = std::clamp(surface, 0, cell_px);
+                if (from >= to) continue;
+            }
+            const auto dx = static_cast<float>(to_x - x);
+            const auto dy = static_cast<float>(to_y - std::clamp(to_y, from, to));
+            nearest = std::min(nearest, std::hypot(dx, dy));
+        }
+        return nearest;
+    }
+
+    const TileGrid& grid_;
+    const LayerData& layer_;
+};
+
+/// From each cell to the nearest that is no heart, sideways or up and down; there is none beyond the map.
+std::vector<int> cells_to_edge(const LayerData& layer) {
+    std::vector<int> far(layer.cells.size());
+    const auto cols = static_cast<std::size_t>(layer.cols);
+    for (std::size_t i = 0; i < far.size(); ++i) {
+        if (!is_heart_tile(layer.cells[i].id)) continue;
+        far[i] = layer.cols + layer.rows;
+        if (i >= cols) far[i] = std::min(far[i], far[i - cols] + 1);
+        if (i % cols > 0) far[i] = std::min(far[i], far[i - 1] + 1);
+    }
+    for (std::size_t i = far.size(); i-- > 0;) {
+        if (i + cols < far.size()) far[i] = std::min(far[i], far[i + cols] + 1);
+        if (i % cols + 1 < cols) far[i] = std::min(far[i], far[i + 1] + 1);
+    }
+    return far;
+}
+
+}  // namespace
+
+GroundView::GroundView(Art& art, const Level& level) {
+    for (std::size_t i = 0; i < level.layers.size(); ++i) {
+        const LayerData& layer = level.layers[i];
+        if (layer.type != LayerType::tiles || layer.tileset < 0 || layer.cells.empty()) continue;
+        if (layer.cell_size != Vec{px(cell_px), px(cell_px)} || layer.offset != Vec{} ||
+            level.grid.tile_size() != cell_px)
+            continue;
+        const std::string name = level.tilesets[static_cast<std::size_t>(layer.tileset)].image.stem().string();
+        const auto* look =
+            std::find_if(rock_looks.begin(), rock_looks.end(), [&](const RockLook& one) { return one.name == name; });
+        const bool has_heart = std::any_of(layer.cells.begin(), layer.cells.end(),
+                                           [](const TileCell& cell) { return is_heart_tile(cell.id); });
+        if (look == rock_looks.end() || !has_heart) continue;
+        const auto texture = [&](const char* of) {
+            return art.textures.add((art.content / "ground" / (name + of)).string());
+        };
+        Part part;
+        part.layer = i;
+        part.cols = layer.cols;
+        part.rows = layer.rows;
+        part.strata = texture("_strata.png");
+        part.veil = texture("_veil.png");
+        part.finds = texture("_finds.png");
+        part.mist = look->mist;
+        survey(part, level, layer);
+        place_finds(part, look->finds);
+        parts_.push_back(std::move(part));
+    }
+}
+
+void GroundView::survey(Part& part, const Level& level, const LayerData& layer) {
+    const Rock rock(level, layer);
+    const std::vector<int> far = cells_to_edge(layer);
+    part.cells.resize(layer.cells.size());
+    for (int row = 0; row < part.rows; ++row)
+        for (int col = 0; col < part.cols; ++col) {
+            const auto index = static_cast<std::size_t>(row * part.cols + col);
+            if (!is_heart_tile(layer.cells[index].id)) continue;
+            Cell& cell = part.cells[index];
+            cell.is_heart = true;
+            cell.veil = unveiled;
+            if (far[index] <= 2 * edge_reach)
+                cell.veil =
+                    static_cast<std::uint8_t>(rock.depth_at(col, row) * 64 + rock.depth_at(col + 1, row) * 16 +
+                                              rock.depth_at(col, row + 1) * 4 + rock.depth_at(col + 1, row + 1));
+            cell.mist = static_cast<std::uint8_t>(std::clamp((far[index] - mist_from) * mist_step, 0, thickest_mist));
+        }
+}
+
+void GroundView::place_finds(Part& part, const std::array<int, 3>& kinds) {
+    constexpr int tries = 24;
+    const PointI size{(find_size.x + cell_px - 1) / cell_px, (find_size.y + cell_px - 1) / cell_px};
+    for (int top = 0; top < part.rows; top += find_cells.y)
+        for (int left = 0; left < part.cols; left += find_cells.x)
+            for (int n = 0; n < tries; ++n) {
+                const int col = left + chance_at(left, top, 2 * n, find_cells.x);
+                const int row = top + chance_at(left, top, 2 * n + 1, find_cells.y);
+                bool fits = col + size.x <= part.cols && row + size.y <= part.rows;
+                for (int y = row; fits && y < row + size.y; ++y)
+                    for (int x = col; fits && x < col + size.x; ++x) {
+                        const Cell& cell = part.cells[static_cast<std::size_t>(y * part.cols + x)];
+                        fits = cell.is_heart && cell.veil == unveiled;
+                    }
+                if (!fits) continue;
+                part.finds_at.push_back(
+                    {{col * cell_px, row * cell_px},
+                     kinds[static_cast<std::size_t>((left / find_cells.x + top / find_cells.y) % 3)]});
+                break;
+            }
+}
+
+void GroundView::draw(DrawList& list, std::size_t layer, RectI seen) const {
+    const auto part = std::find_if(parts_.begin(), parts_.end(), [&](const Part& one) { return one.layer == layer; });
+    if (part == parts_.end()) return;
+    const int left = std::max(0, floor_div(seen.x, cell_px));
+    const int top = std::max(0, floor_div(seen.y, cell_px));
+    const int right = std::min(part->cols, floor_div(seen.x + seen.w - 1, cell_px) + 1);
+    const int bottom = std::min(part->rows, floor_div(seen.y + seen.h - 1, cell_px) + 1);
+    draw_strata(list, *part, {left, top, right - left, bottom - top}, seen);
+    const auto place = [&](int x, int y) {
+        return PointF{static_cast<float>(x - seen.x), static_cast<float>(y - seen.y)};
+    };
+    for (const Find& find : part->finds_at)
+        if (find.at.x < seen.x + seen.w && find.at.x + find_size.x > seen.x && find.at.y < seen.y + seen.h &&
+            find.at.y + find_size.y > seen.y)
+            list.sprite(part->finds, place(find.at.x, find.at.y),
+                        {find.which * find_size.x, 0, find_size.x, find_size.y});
+    const auto cell_at = [&](int col, int row) {
+        return part->cells[static_cast<std::size_t>(row * part->cols + col)];
+    };
+    for (int row = top; row < bottom; ++row)
+        for (int col = left; col < right; ++col)
+            if (const Cell cell = cell_at(col, row); cell.is_heart && cell.veil != unveiled)
+                list.sprite(part->veil, place(col * cell_px, row * cell_px),
+                            {cell.veil % 16 * cell_px, cell.veil / 16 * cell_px, cell_px, cell_px});
+    for (int row = top; row < bottom; ++row)
+        for (int col = left; col < right;) {
+            const std::uint8_t mist = cell_at(col, row).mist;
+            const int from = col;
+            while (col < right && cell_at(col, row).mist == mist) ++col;
+            const PointF at = place(from * cell_px, row * cell_px);
+            if (mist > 0)
+                list.fill({at.x, at.y, static_cast<float>((col - from) * cell_px), cell_px},
+                          part->mist.with_alpha(mist));
+        }
+}
+
+/// In each row of cells, neighbours as one piece.
+void GroundView::draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen) {
+    for (int row = cells.y; row < cells.y + cells.h; ++row)
+        for (int col = cells.x; col < cells.x + cells.w; ++col) {
+            const auto is_heart = [&](int at) {
+                return part.cells[static_cast<std::size_t>(row * part.cols + at)].is_heart;
+            };
+            if (!is_heart(col)) continue;
+            const int from = col * cell_px;
+            while (col + 1 < cells.x + cells.w && is_heart(col + 1) && (col + 1) * cell_px % strata_size.x != 0) ++col;
+            list.sprite(part.strata, {static_cast<float>(from - seen.x), static_cast<float>(row * cell_px - seen.y)},
+                        {from % strata_size.x, row * cell_px % strata_size.y, (col + 1) * cell_px - from, cell_px});
+        }
+}
+
+void draw_strata_column(DrawList& list, TextureId strata, int x, int top, int bottom, RectI seen) {
+    top = std::max(top, seen.y);
+    bottom = std::min(bottom, seen.y + seen.h);
+    while (top < bottom) {
+        const int source = wrapped(top, strata_size.y);
+        const int end = std::min(bottom, top + strata_size.y - source);
+        list.sprite(strata, {static_cast<float>(x - seen.x), static_cast<float>(top - seen.y)},
+                    {wrapped(x, strata_size.x), source, 1, end - top});
+        top = end;
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,60 @@
+#pragma once
+// The inside of the ground: strata, what lies in them, and mist where it is deep.
+//
+// Chosen:     one picture of strata that repeats, drawn over the hearts of masses; near an edge a tile hides it, chosen
+//             by the distance from the edge at its four corners, which are found once for a level.
+// Instead of: a picture as large as the level, or strata in the tiles themselves.
+// Because:    bands run over a whole level and follow slopes without steps, at the price of four draw calls.
+
+#include "engine/level/level.hpp"
+#include "game/view/art.hpp"
+
+#include <array>
+#include <vector>
+
+namespace scree {
+
+/// Draws it for the tile layers of a level whose tileset has such pictures: content/ground/NAME_strata.png.
+class GroundView {
+  public:
+    /// Mentions the pictures in the art's registry.
+    GroundView(Art& art, const Level& level);
+
+    /// Over the tiles of the layer with that index. `seen`: level px.
+    void draw(DrawList& list, std::size_t layer, RectI seen) const;
+    /// The strata of the level's ground, for other bodies of it; none: it has none. See strata_columns.
+    [[nodiscard]] TextureId strata() const { return parts_.empty() ? TextureId::none : parts_.front().strata; }
+
+  private:
+    struct Find {
+        PointI at;      // level px, left top corner
+        int which = 0;  // from the left of the picture
+    };
+    struct Cell {
+        std::uint8_t veil = 0;  // its tile
+        std::uint8_t mist = 0;  // opacity
+        bool is_heart = false;
+    };
+    struct Part {
+        std::size_t layer = 0;
+        int cols = 0;
+        int rows = 0;
+        TextureId strata = TextureId::none;
+        TextureId veil = TextureId::none;
+        TextureId finds = TextureId::none;
+        Color mist;
+        std::vector<Cell> cells;
+        std::vector<Find> finds_at;
+    };
+
+    static void survey(Part& part, const Level& level, const LayerData& layer);
+    static void place_finds(Part& part, const std::array<int, 3>& kinds);
+    static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen);
+
+    std::vector<Part> parts_;
+};
+
+/// Appends the strata of one column of level px from row `top` to `bottom`.
+void draw_strata_column(DrawList& list, TextureId strata, int x, int top, int bottom, RectI seen);
+
+}  // namespace scree

@@ -1,0 +1,229 @@
+#include "tools/assets/strata.hpp"
+
+#include "tools/assets/noise.hpp"
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+namespace scree::assets {
+
+namespace {
+
+constexpr int width = 2048;
+constexpr int height = 384;  // the bands fall by as much over the width: a dip of 10.6 degrees
+constexpr double turn = 6.283185307179586;
+
+/// Of an area's rock; luminance 26 to 66 of 255.
+struct Tones {
+    Color heart;  // as the tiles are inside
+    std::array<Color, 3> bands;
+    Color seam;
+    Color fleck;
+    Color find;
+    Color find_lit;
+};
+
+Tones tones_of(const Theme& theme) {
+    if (theme.name == "mine")
+        return {theme.stone[2], {rgb(0x241b2c), rgb(0x2d2234), rgb(0x382a39)},
+                rgb(0x1e1726),  rgb(0x433340),
+                rgb(0x453340),  rgb(0x56403f)};
+    if (theme.name == "summit")
+        return {theme.stone[2], {rgb(0x2b2a40), rgb(0x32344e), rgb(0x393f5a)},
+                rgb(0x262539),  rgb(0x404660),
+                rgb(0x3f4662),  rgb(0x434867)};
+    return {theme.stone[2], {rgb(0x2c2b3d), rgb(0x363247), rgb(0x40384a)}, rgb(0x272637), rgb(0x47404f), rgb(0x463f50),
+            rgb(0x4a434f)};
+}
+
+struct Band {
+    int top;   // px along the dip
+    int tone;  // 0..2
+};
+
+/// Bands of 10 to 28 px that fill `height`.
+std::vector<Band> bands() {
+    std::vector<Band> all;
+    int tone = 0;
+    for (int top = 0, n = 0; height - top >= 10; ++n) {
+        all.push_back({top, tone});
+        int thick = 10 + hash_at(n, 0, 301, 19);
+        if (height - top - thick < 10) thick = height - top;
+        top += thick;
+        tone = (tone + 1 + hash_at(n, 1, 301, 2)) % 3;
+    }
+    if (all.back().tone == 0) all.back().tone = 1;
+    return all;
+}
+
+/// How far the rock right of each fault has sunk, px; all of them together 0, so that the picture repeats.
+struct Fault {
+    int x;
+    int sinks;
+};
+constexpr std::array<Fault, 5> faults{{{210, 17}, {640, -26}, {1010, 21}, {1480, -30}, {1830, 18}}};
+
+/// Place along the bands' thickness, before wrapping.
+int along(int x, int y) {
+    const double lean = 16 * std::sin(y * turn / height) + 5 * std::sin(y * turn * 5 / height);
+    int sunk = 0;
+    for (const Fault& fault : faults)
+        if (x > fault.x + lean) sunk += fault.sinks;
+    const double fold = 4 * std::sin(x * turn * 5 / width) + 2.2 * std::sin(x * turn * 17 / width + 1);
+    return static_cast<int>(std::floor(y - x * height / static_cast<double>(width) + fold)) - sunk;
+}
+
+bool is_at_fault(int x, int y) {
+    const double lean = 16 * std::sin(y * turn / height) + 5 * std::sin(y * turn * 5 / height);
+    for (const Fault& fault : faults)
+        if (std::abs(x - fault.x - lean) < 1) return true;
+    return false;
+}
+
+/// How near a tile's pixel is to the inside, 0..3, from the depths at its corners.
+double depth_at(int tile, int x, int y) {
+    const auto corner = [tile](int divisor) { return static_cast<double>(tile / divisor % 4); };
+    const double u = (x + 0.5) / 16;
+    const double v = (y + 0.5) / 16;
+    return (corner(64) * (1 - u) + corner(16) * u) * (1 - v) + (corner(4) * (1 - u) + corner(1) * u) * v;
+}
+
+class Carver {
+  public:
+    Carver(Picture& picture, int left, const Tones& tones) : picture_(picture), left_(left), tones_(tones) {}
+
+    /// A dab of bone, `size` px across, lit from above.
+    void dab(double x, double y, double size) {
+        const int cx = left_ + static_cast<int>(std::lround(x));
+        const int cy = static_cast<int>(std::lround(y));
+        const int reach = static_cast<int>(size / 2) + 1;
+        for (int dy = -reach; dy <= reach; ++dy)
+            for (int dx = -reach; dx <= reach; ++dx)
+                if (dx * dx + dy * dy <= size * size / 4 + 0.3)
+                    picture_.set(cx + dx, cy + dy, dy < 0 ? tones_.find_lit : tones_.find);
+    }
+    void stroke(double x0, double y0, double x1, double y1, double from, double to) {
+        const int steps = static_cast<int>(std::hypot(x1 - x0, y1 - y0)) + 1;
+        for (int i = 0; i <= steps; ++i) {
+            const double t = static_cast<double>(i) / steps;
+            dab(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, from + (to - from) * t);
+        }
+    }
+
+    void ammonite() {
+        for (double t = 0.6; t < 4.1 * turn / 1.4; t += 0.02) {
+            const double r = 1.2 * std::pow(1.235, t);
+            const double reach = r > 25 ? 25 : r;
+            dab(40 + reach * std::cos(t), 28 + reach * std::sin(t), 2);
+            if (static_cast<int>(t * 50) % 17 == 0)
+                stroke(40 + reach * std::cos(t), 28 + reach * std::sin(t), 40 + reach * 0.78 * std::cos(t),
+                       28 + reach * 0.78 * std::sin(t), 1, 1);
+        }
+    }
+    void spine() {
+        for (int n = 0; n < 9; ++n) {
+            const double x = 6 + n * 8;
+            const double y = 24 - 8 * std::sin(n * 0.35);
+            dab(x, y, 5);
+            dab(x + 3, y, 3);
+            stroke(x, y + 3, x - 5, y + 10 + 9 * std::sin((n + 1) * 0.31), 2, 1);
+        }
+        stroke(70, 16, 76, 20, 7, 5);
+    }
+    void fern() {
+        stroke(10, 50, 66, 8, 2, 1);
+        for (int n = 1; n < 12; ++n) {
+            const double x = 10 + n * 4.8;
+            const double y = 50 - n * 3.6;
+            const double length = 20 - n * 1.4;
+            stroke(x, y, x + length * 0.25, y - length, 2, 1);
+            stroke(x, y, x + length, y - length * 0.05, 2, 1);
+        }
+    }
+    void vein() {
+        double y = 40;
+        for (int x = 2; x < 78; ++x) {
+            y += hash_at(x, 0, 311, 3) - 1.25;
+            dab(x, y, 3 + hash_at(x / 5, 1, 311, 3));
+            if (x % 13 == 4) stroke(x, y, x + 9, y - 10 - hash_at(x, 2, 311, 8), 3, 1);
+            if (x % 17 == 9) stroke(x, y, x + 6, y + 12, 2, 1);
+        }
+    }
+    void prop() {
+        stroke(14, 54, 20, 8, 5, 5);
+        stroke(60, 54, 56, 10, 5, 5);
+        stroke(8, 8, 70, 5, 5, 5);
+        stroke(21, 22, 34, 9, 3, 3);
+        stroke(26, 54, 50, 51, 3, 3);
+    }
+    void tusks() {
+        for (int tusk = 0; tusk < 2; ++tusk)
+            for (double t = 0; t < 1; t += 0.005) {
+                const double angle = 3.6 - 4.1 * t;
+                dab(36 + 26 * std::cos(angle) + 9 * tusk, 24 - 18 * std::sin(angle) + 6 * tusk, 7 - 6 * t);
+            }
+    }
+
+  private:
+    Picture& picture_;
+    int left_;
+    Tones tones_;
+};
+
+}  // namespace
+
+Picture strata_picture(const Theme& theme) {
+    const Tones tones = tones_of(theme);
+    const std::vector<Band> all = bands();
+    Picture picture(width, height);
+    for (int x = 0; x < width; ++x)
+        for (int y = 0; y < height; ++y) {
+            const int place = wrap(along(x, y), height);
+            std::size_t n = 0;
+            while (n + 1 < all.size() && all[n + 1].top <= place) ++n;
+            const int inside = place - all[n].top;
+            Color color = tones.bands[static_cast<std::size_t>(all[n].tone)];
+            if (inside == 0 || is_at_fault(x, y)) color = tones.seam;
+            // Stones lie flat in a band, and a thin bed runs through the thicker ones.
+            if (inside == 8 && hash_at(x / 19, static_cast<int>(n), 302, 3) != 0) color = mix(color, tones.seam, 110);
+            const int cell = hash_at(x / 9, y / 6, 303, 17);
+            if (cell == 0 && inside > 2 && x % 9 > 2 && x % 9 < 7 && y % 6 == 3) color = tones.fleck;
+            if (cell == 1 && inside > 2 && x % 9 > 3 && x % 9 < 8 && y % 6 > 3) color = tones.seam;
+            picture.set(x, y, color);
+        }
+    return picture;
+}
+
+Picture veil_picture(const Theme& theme) {
+    const Tones tones = tones_of(theme);
+    Picture picture(256, 256);
+    for (int tile = 0; tile < 256; ++tile)
+        for (int y = 0; y < 16; ++y)
+            for (int x = 0; x < 16; ++x) {
+                // Clods of three by two px, so that the rim is ragged; the same in all tiles, so that they join.
+                const double ragged = (hash_at(x / 3, y / 2, 304, 9) - 4) / 13.0;
+                const double depth = depth_at(tile, x, y) + ragged;
+                if (depth >= 1.9) continue;
+                Color color = tones.heart;
+                if (hash_at(x / 3, y / 2, 305 + tile / 16, 23) == 0) color = tones.bands[2];
+                if (depth >= 1.3) color.a = 130;
+                picture.set(tile % 16 * 16 + x, tile / 16 * 16 + y, color);
+            }
+    return picture;
+}
+
+Picture finds_picture(const Theme& theme) {
+    const Tones tones = tones_of(theme);
+    Picture picture(find_width * find_count, find_height);
+    const auto at = [&](int n) { return Carver(picture, n * find_width, tones); };
+    at(0).ammonite();
+    at(1).spine();
+    at(2).fern();
+    at(3).vein();
+    at(4).prop();
+    at(5).tusks();
+    return picture;
+}
+
+}  // namespace scree::assets
