@@ -61,7 +61,8 @@ Transition LevelListScreen::tick() {
 
 void LevelListScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
-    backdrop_.draw(list, {900 + time * 0.2F, 0}, {canvas_width, canvas_height});
+    backdrop_.draw(list, {.camera = {900 + time * 0.2F, 0}, .tick = static_cast<int>(time)},
+                   {canvas_width, canvas_height});
     draw_shade(list, 90);
     draw_heading(list, services_.art, {320, 8},
                  services_.say(services_.levels.ids().size() > shown_.size() ? Text::more_levels : Text::levels));

@@ -145,8 +145,8 @@ std::string place_of(const Level& level, const EntityData& entity) {
 }
 
 Problems check_project(const ogmo::Project& project) {
-    static constexpr std::array<std::string_view, 8> level_values{"title", "music", "background", "par",
-                                                                  "left",  "right", "top",        "bottom"};
+    static constexpr std::array<std::string_view, 10> level_values{"title",   "music", "background", "par", "hour_from",
+                                                                   "hour_to", "left",  "right",      "top", "bottom"};
     ogmo::Report report(project.path.string());
     check_value_names(project.level_values, level_values, "", report);
     for (const ogmo::EntityTemplate& entity : project.entities) {
@@ -174,6 +174,23 @@ Problems check_project(const ogmo::Project& project) {
             }
     }
     return report.take();
+}
+
+/// The hours of the light: 0 to 24, and not backwards.
+void check_hours(const Level& level, Problems& problems) {
+    const auto complain = [&](std::string_view name, const std::string& message, const std::string& remedy) {
+        problems.push_back({Severity::error, "hour-invalid", level.path.string(),
+                            "level value \"" + std::string(name) + "\"", message, remedy});
+    };
+    for (const std::string_view name : {"hour_from", "hour_to"}) {
+        const double hour = level.values.value_float(name);
+        if (!(hour >= 0 && hour <= 24))
+            complain(name, "there is no hour " + std::to_string(hour), "Write an hour from 0 to 24, such as 18.5");
+    }
+    const double from = level.values.value_float("hour_from");
+    if (level.values.value_float("hour_to", from) < from)
+        complain("hour_to", "the light would go back from the level's start to its end",
+                 "Write an hour that is not before hour_from");
 }
 
 Problems check_level(const Level& level, Doubts doubts) {
@@ -214,6 +231,7 @@ Problems check_level(const Level& level, Doubts doubts) {
     if (exits == 0 && !doubts.may_hide("exit"))
         problems.push_back({Severity::error, "no-exit", file, {}, "the level has no exit", "Place an entity \"exit\""});
     check_limits(level, problems);
+    check_hours(level, problems);
     check_terrain(level, problems, &faulty);
     ogmo::Report report(file);  // of each code no more than anybody reads
     report.adopt(std::move(problems));

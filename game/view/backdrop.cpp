@@ -1,6 +1,7 @@
 #include "game/view/backdrop.hpp"
 
 #include "engine/view/camera.hpp"
+#include "game/view/daylight.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,76 +11,183 @@ namespace scree {
 
 namespace {
 
-constexpr float sky_width = 640;
+constexpr float cave_width = 640;
 constexpr float layer_width = 1280;
 constexpr int foot_of_ridges = 232;  // px from the top of their pictures
-constexpr std::array<float, 4> shares{0, 0.06F, 0.14F,
-                                      0.30F};  // of the camera's path that a layer follows; the sun stands
+/// Of the camera's path that a layer follows; the first stands.
+constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, {0.18F, 0.24F}}};
+constexpr float front_share = 1.25F;
+constexpr int front_height = 44;   // px: no higher do silhouettes before the play stand
+constexpr int sky_bands = 9;       // between two colours
+constexpr float sky_height = 290;  // px from the canvas's top to the horizon
 
-/// Fills the picture's width with a layer that repeats; its left edge is `shift` px left of the canvas's. Above its
-/// upper edge it is mirrored.
-void repeat(DrawList& list, TextureId texture, float shift, float y, float width, PointI size) {
-    const float margin = static_cast<float>(size.x - canvas_width) / 2;
-    const int above = std::max(0, static_cast<int>(y));
-    float x = margin - std::fmod(shift, width);
-    while (x > 0) x -= width;
-    for (x = std::floor(x); x < static_cast<float>(size.x); x += width) {
-        list.sprite(texture, {x, y}, {0, 0, static_cast<int>(width), canvas_height});
-        if (above > 0)
-            list.sprite(texture, {x, y - static_cast<float>(above)}, {0, 0, static_cast<int>(width), above}, white,
-                        quad_flip_v);
-    }
+struct CloudLayer {
+    float speed;  // px per second
+    PointF share;
+    float y;  // px
+    std::uint8_t opacity;
+};
+constexpr int cloud_height = 90;  // px of each layer in their picture
+constexpr std::array<CloudLayer, 3> cloud_layers{
+    {{4, {0.02F, 0.01F}, 96, 130}, {9, {0.03F, 0.02F}, 50, 170}, {18, {0.05F, 0.04F}, 4, 205}}};
+
+constexpr int disc = 44;   // px of the sun and the moon in their picture
+constexpr int glow = 256;  // px of the light round them
+constexpr float sunrise = 4.6F;
+constexpr float sunset = 19.4F;
+constexpr float moonrise = 19.6F;
+
+float wrapped_left(float shift, float width) {
+    const float left = -std::fmod(shift, width);
+    return std::floor(left > 0 ? left - width : left);
 }
+
+/// A part of a picture across the whole of another that is `size` wide, its left edge `shift` px left of the canvas's.
+void repeat(DrawList& list, TextureId texture, float shift, float y, RectI source, PointI size, Color tint = white) {
+    const auto width = static_cast<float>(source.w);
+    const float margin = static_cast<float>(size.x - canvas_width) / 2;
+    for (float x = wrapped_left(shift - margin, width); x < static_cast<float>(size.x); x += width)
+        list.sprite(texture, {x, y}, source, tint);
+}
+
+/// The colour of the sky so far below the canvas's top, px.
+Color sky_color(const SkyStops& stops, float y) {
+    const float place = std::clamp(y / sky_height, 0.0F, 1.0F) * static_cast<float>(stops.size() - 1);
+    const auto first = std::min(static_cast<std::size_t>(place), stops.size() - 2);
+    const float t = place - static_cast<float>(first);
+    const auto channel = [&](std::uint8_t Color::*of) {
+        const auto from = static_cast<float>(stops[first].*of);
+        const auto to = static_cast<float>(stops[first + 1].*of);
+        return static_cast<std::uint8_t>(std::lround(from + (to - from) * t));
+    };
+    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
+}
+
+float top_of(PointI size) { return static_cast<float>(size.y - canvas_height) / 2; }
 
 }  // namespace
 
-Backdrop::Backdrop(Art& art, const std::string& area) {
+Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(area == "valley" || area == "summit") {
     if (area == "mine") below_ = Color::hex(0x4f3f4b);
     if (area == "summit") below_ = Color::hex(0x6f5f92);
-    for (int i = 0; i < 5; ++i)
-        layers_[i] =
-            art.textures.add((art.content / "backgrounds" / (area + '_' + std::to_string(i) + ".png")).string());
-}
-
-void Backdrop::draw(DrawList& list, PointF camera, PointI size) const {
-    const float top = static_cast<float>(size.y - canvas_height) / 2;
-    const auto layer = [&](std::size_t index, float sway) {
-        repeat(list, layers_[index], camera.x * shares[index], top + std::round(camera.y * sway), layer_width, size);
+    const auto texture = [&](const std::string& name) {
+        return art.textures.add((art.content / "backgrounds" / (name + ".png")).string());
     };
-    repeat(list, layers_[0], 0, top, sky_width, size);
-    layer(1, -3);
-    layer(2, -7);
-    layer(3, -14);
-    // Below the hills, where a tall level or a wide view may look.
-    const float below = top + canvas_height - 1 + std::round(camera.y * -14);
-    list.fill({0, below, static_cast<float>(size.x), static_cast<float>(size.y) - below}, below_);
+    for (int i = has_sky_ ? 1 : 0; i < 5; ++i) layers_[i] = texture(area + '_' + std::to_string(i));
+    if (!has_sky_) return;
+    clouds_ = texture("clouds");
+    lights_ = texture("lights");
 }
 
-void Backdrop::draw_mirrored(DrawList& list, PointF camera, PointI size, std::span<const MirrorRow> rows,
+Color Backdrop::light(float hour) const { return has_sky_ ? light_at(hour, painted_hour(area_)) : white; }
+
+void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {
+    const SkyStops stops = sky_at(view.hour);
+    const float top = top_of(size);
+    const auto width = static_cast<float>(size.x);
+    const float step = sky_height / (sky_bands * static_cast<float>(stops.size() - 1));
+    if (top > 0) list.fill({0, 0, width, top}, stops.front());
+    float from = 0;
+    while (from < sky_height) {
+        const float to = std::round(from + step);
+        list.fill({0, top + from, width, to - from}, sky_color(stops, from));
+        from = to;
+    }
+    list.fill({0, top + from, width, static_cast<float>(size.y) - top - from}, stops.back());
+    draw_lights(list, view.hour, size);
+    draw_clouds(list, view, size);
+}
+
+/// The sun on its arc, or the moon.
+void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
+    const bool is_day = hour < moonrise;
+    const float along = is_day ? (hour - sunrise) / (sunset - sunrise) : (hour - moonrise) / 9;
+    const float height = is_day ? 205 * std::sin(along * 3.14159F) : 60 + 210 * along;
+    const PointF middle{std::round(static_cast<float>(size.x) * (is_day ? 0.9F - 0.72F * along : 0.72F)),
+                        std::round(top_of(size) + 246 - height)};
+    const Color horizon = sky_at(hour).back();
+    constexpr float half_glow = glow / 2;
+    constexpr float half_disc = disc / 2;
+    list.sprite(lights_, {middle.x - half_glow, middle.y - half_glow}, {0, 0, glow, glow},
+                is_day ? horizon : horizon.with_alpha(110));
+    list.sprite(lights_, {middle.x - half_disc, middle.y - half_disc}, {glow, is_day ? 0 : disc, disc, disc});
+}
+
+void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size) const {
+    const SkyStops stops = sky_at(view.hour);
+    for (std::size_t i = 0; i < cloud_layers.size(); ++i) {
+        const CloudLayer& layer = cloud_layers[i];
+        const float drift = layer.speed * static_cast<float>(view.tick) / 60;
+        const RectI source{0, static_cast<int>(i) * cloud_height, static_cast<int>(layer_width), cloud_height};
+        const auto lit = [&](std::uint8_t Color::*of) {
+            return static_cast<std::uint8_t>((white.*of + 2 * (stops[3].*of) + stops[4].*of) / 4);
+        };
+        const Color tint{lit(&Color::r), lit(&Color::g), lit(&Color::b), layer.opacity};
+        repeat(list, clouds_, view.camera.x * layer.share.x + drift,
+               top_of(size) + layer.y - std::round(view.camera.y * layer.share.y), source, size, tint);
+    }
+}
+
+void Backdrop::draw(DrawList& list, const BackdropView& view, PointI size) const {
+    const float top = top_of(size);
+    if (has_sky_) {
+        draw_sky(list, view, size);
+    } else {
+        for (float y = top - std::ceil(top / canvas_height) * canvas_height; y < static_cast<float>(size.y);
+             y += canvas_height)
+            repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size);
+    }
+    const Color tint = light(view.hour);
+    float below = 0;
+    for (std::size_t index = 1; index < shares.size(); ++index) {
+        const float y = top - std::round(view.camera.y * shares[index].y);
+        const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
+        repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, tint);
+        below = y + canvas_height;
+    }
+    // Below the nearest ridge, where a tall level or a wide view may look.
+    const auto tinted = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a * b / 255); };
+    const Color mist{tinted(below_.r, tint.r), tinted(below_.g, tint.g), tinted(below_.b, tint.b), 255};
+    if (below < static_cast<float>(size.y))
+        list.fill({0, below, static_cast<float>(size.x), static_cast<float>(size.y) - below}, mist);
+}
+
+void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                              Color tint) const {
     const float margin = static_cast<float>(size.x - canvas_width) / 2;
+    const SkyStops stops = sky_at(view.hour);
+    const Color shown = light(view.hour);
+    const auto tinted = [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a * b / 255); };
+    const auto both = [&](Color color) {
+        return Color{tinted(color.r, tint.r), tinted(color.g, tint.g), tinted(color.b, tint.b), tint.a};
+    };
     for (std::size_t layer = 0; layer < 3; ++layer)
         for (const MirrorRow& row : rows) {
-            const float width = layer == 0 ? sky_width : layer_width;
             const auto height = static_cast<int>(row.area.h);
             const int source_top = foot_of_ridges - static_cast<int>(row.depth) - height;
             if (source_top < 0) break;
+            if (layer == 0 && has_sky_) {
+                list.fill(row.area, both(sky_color(stops, static_cast<float>(source_top))));
+                continue;
+            }
+            const float width = layer == 0 ? cave_width : layer_width;
             const float end = row.area.x + row.area.w;
-            float left = std::floor(margin - std::fmod(camera.x * shares[layer], width)) + row.shift;
+            float left = std::floor(margin - std::fmod(view.camera.x * shares[layer].x, width)) + row.shift;
             while (left > row.area.x) left -= width;
             for (; left < end; left += width) {
                 const float from = std::max(row.area.x, left);
                 const float length = std::min(end, left + width) - from;
                 if (length < 1) continue;
                 list.sprite(layers_[layer], {from, row.area.y},
-                            {static_cast<int>(from - left), source_top, static_cast<int>(length), height}, tint,
+                            {static_cast<int>(from - left), source_top, static_cast<int>(length), height}, both(shown),
                             quad_flip_v);
             }
         }
 }
 
-void Backdrop::draw_front(DrawList& list, PointF camera, PointI size) const {
-    repeat(list, layers_[4], camera.x * 1.25F, static_cast<float>(size.y - canvas_height), layer_width, size);
+void Backdrop::draw_front(DrawList& list, const BackdropView& view, PointI size) const {
+    repeat(list, layers_[4], view.camera.x * front_share, static_cast<float>(size.y - front_height),
+           {0, canvas_height - front_height, static_cast<int>(layer_width), front_height}, size);
 }
 
 }  // namespace scree

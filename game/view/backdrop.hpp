@@ -14,23 +14,41 @@ struct MirrorRow {
     float shift = 0;
 };
 
-/// Five pictures behind and before the play, each moving less the further away it is. They repeat sideways.
+/// From where and when a backdrop is seen.
+struct BackdropView {
+    PointF camera{};  // px right of the level's left edge, and below the height where the ridges stand as painted
+    float hour = 9;
+    int tick = 0;  // by which clouds drift
+};
+
+/// Sky, clouds and ridges behind the play and silhouettes before it, each moving less the further away it is. Ridges
+/// repeat sideways; below its picture the nearest goes on in mist.
 class Backdrop {
   public:
     /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files.
     explicit Backdrop(Art& art, const std::string& area = "valley");
 
-    /// Sky, ridges and hills on a picture of `size`, around its middle. `camera`: x in level px, of the left edge of
-    /// what the canvas alone would show; y from -1 (top) to 1 (bottom) times a small sway.
-    void draw(DrawList& list, PointF camera, PointI size) const;
+    /// Sky, clouds and ridges on a picture of `size`, around its middle.
+    void draw(DrawList& list, const BackdropView& view, PointI size) const;
     /// Sky and ridges upside down in the rows of a mirror, from the foot of the mountains on.
-    void draw_mirrored(DrawList& list, PointF camera, PointI size, std::span<const MirrorRow> rows, Color tint) const;
+    void draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
+                       Color tint) const;
     /// What stands before the play, at the lower edge.
-    void draw_front(DrawList& list, PointF camera, PointI size) const;
+    void draw_front(DrawList& list, const BackdropView& view, PointI size) const;
 
   private:
+    void draw_sky(DrawList& list, const BackdropView& view, PointI size) const;
+    void draw_lights(DrawList& list, float hour, PointI size) const;
+    void draw_clouds(DrawList& list, const BackdropView& view, PointI size) const;
+    /// What the ridges are multiplied with.
+    [[nodiscard]] Color light(float hour) const;
+
     TextureId layers_[5] = {};
-    Color below_ = Color::hex(0x6a8f95);  // of the hills where a tall level looks below them
+    TextureId clouds_ = TextureId::none;
+    TextureId lights_ = TextureId::none;
+    std::string area_;
+    bool has_sky_ = true;                 // else the first layer is a cave
+    Color below_ = Color::hex(0x6a8f95);  // the nearest ridge
 };
 
 }  // namespace scree

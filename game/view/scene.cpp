@@ -21,6 +21,7 @@ constexpr float most_zoom_in_caves = 1.1F;
 constexpr float farthest_back = 64;    // px: what is farther is elsewhere
 constexpr int spray_every = 3;         // ticks, while sliding
 constexpr int dust_every = 5;          // ticks, while braking or along a wall
+constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
 constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
 constexpr int clean_shown = 50;        // ticks
 constexpr int most_clean_shown = 8;    // as many as there are bells
@@ -76,6 +77,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     : art_(art),
       level_(std::move(level)),
       backdrop_(art, area_of(*level_)),
+      daylight_(*level_, area_of(*level_)),
       tiles_(art, *level_),
       ground_(art, *level_),
       decals_(art, *level_),
@@ -94,6 +96,7 @@ void Scene::reset(const Session& session) {
     hero_.reset(session, art_.sprites);
     particles_.clear();
     jolts_.clear();
+    daylight_.reset(session);
     camera_.set_shake({});
     camera_.snap_to(target_of(session));
     tick_ = session.tick();
@@ -114,6 +117,7 @@ void Scene::continue_from(const Scene& before) {
     camera_.set_bounds({0, 0, static_cast<float>(level_->width), static_cast<float>(level_->height)});
     hero_ = before.hero_;
     particles_ = before.particles_;
+    daylight_ = before.daylight_;
     tick_ = before.tick_;
 }
 
@@ -121,6 +125,7 @@ void Scene::step(const Session& session) {
     ++tick_;
     hero_.step(session, art_.sprites);
     jolts_.step();
+    daylight_.step(session);
     for (const Event& event : session.events()) {
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
@@ -160,28 +165,35 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, contrast::background);
         draw_world(list, session, seen, alpha, nullptr);
     } else {
-        const float span = static_cast<float>(std::max(1, level_->height - seen.h));
-        const float height = std::clamp(static_cast<float>(seen.y) / span, 0.0F, 1.0F) * 2 - 1;
-        const float left = static_cast<float>(seen.x) + static_cast<float>(seen.w - canvas_width) / 2;
-        const PointF sway{left, level_->height > seen.h ? height : 0.0F};
-        backdrop_.draw(list, sway, size);
-        draw_world(list, session, seen, alpha, &sway);
-        backdrop_.draw_front(list, sway, size);
+        const BackdropView view = backdrop_view(seen);
+        backdrop_.draw(list, view, size);
+        draw_world(list, session, seen, alpha, &view);
+        backdrop_.draw_front(list, view, size);
     }
     const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
     if (looks_.may_rush()) draw_streaks(list, whole, hero_.momentum(), alpha);
     list.end_world(size);
 }
 
+BackdropView Scene::backdrop_view(RectI seen) const {
+    const int below = level_->height - seen.y - seen.h;  // px of the level that are not seen
+    const auto rest = static_cast<float>(std::max(0, level_->height - canvas_height)) * (1 - foot_share);
+    return {.camera = {static_cast<float>(seen.x) + static_cast<float>(seen.w - canvas_width) / 2,
+                       rest - static_cast<float>(below)},
+            .hour = daylight_.hour(),
+            .tick = tick_};
+}
+
 void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float alpha) const {
     draw_world(list, session, seen, alpha, nullptr);
 }
 
-void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float alpha, const PointF* sway) const {
+void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float alpha,
+                       const BackdropView* backdrop) const {
     const PointI corner{seen.x, seen.y};
     draw_layers(list, seen, Depth::back);
-    draw_waters(list, {art_, session, hero_, seen, alpha, sway != nullptr ? &backdrop_ : nullptr,
-                       sway != nullptr ? *sway : PointF{}});
+    draw_waters(list, {art_, session, hero_, seen, alpha, backdrop != nullptr ? &backdrop_ : nullptr,
+                       backdrop != nullptr ? *backdrop : BackdropView{}});
     draw_entities_behind_ground(list, art_, session, corner, alpha);
     if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
     draw_layers(list, seen, Depth::ground);

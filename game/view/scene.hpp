@@ -10,6 +10,7 @@
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"
 #include "game/view/backdrop.hpp"
+#include "game/view/daylight.hpp"
 #include "game/view/decals.hpp"
 #include "game/view/ground_view.hpp"
 #include "game/view/hero_view.hpp"
@@ -57,8 +58,10 @@ class Scene {
     enum class Depth : std::uint8_t { back, ground, front };
     /// The level's layers behind the ground, those of the ground, or those above the entities and `foreground`.
     void draw_layers(DrawList& list, RectI seen, Depth depth) const;
-    /// `sway`: of the backdrop that water mirrors; none: there is no backdrop.
-    void draw_world(DrawList& list, const Session& session, RectI seen, float alpha, const PointF* sway) const;
+    [[nodiscard]] BackdropView backdrop_view(RectI seen) const;
+    /// `backdrop`: what water mirrors; none: there is no backdrop.
+    void draw_world(DrawList& list, const Session& session, RectI seen, float alpha,
+                    const BackdropView* backdrop) const;
     /// Of a flying hero on the ground below, so that one sees where it will land.
     void draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const;
     /// What the hero's feet and hands throw up while they slide, brake or rub along a wall.
@@ -67,6 +70,7 @@ class Scene {
     Art& art_;
     std::shared_ptr<const Level> level_;
     Backdrop backdrop_;
+    Daylight daylight_;
     TileLayers tiles_;
     GroundView ground_;
     Decals decals_;

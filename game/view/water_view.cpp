@@ -48,7 +48,7 @@ void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water) {
     const std::vector<MirrorRow> rows =
         rows_of(water, {static_cast<float>(size.x), static_cast<float>(size.y)}, scene.session.tick());
     for (const MirrorRow& row : rows) list.fill(row.area, shallow);
-    if (scene.backdrop != nullptr) scene.backdrop->draw_mirrored(list, scene.sway, size, rows, mirrored_sky);
+    if (scene.backdrop != nullptr) scene.backdrop->draw_mirrored(list, scene.view, size, rows, mirrored_sky);
     for (const MirrorRow& row : rows) {
         const float share = std::min(row.depth / darkest, 1.0F);
         list.fill(row.area, deep.with_alpha(static_cast<std::uint8_t>(16 + 128 * share)));

@@ -15,7 +15,7 @@ struct WaterScene {
     RectI seen;  // level px
     float alpha = 1;
     const Backdrop* backdrop = nullptr;  // none: water of one colour
-    PointF sway{};                       // of the backdrop
+    BackdropView view{};                 // of the backdrop
 };
 
 inline constexpr float mirror_reach = 120;  // px above the surface from which the hero is still mirrored

@@ -105,7 +105,8 @@ std::string make_art(const std::filesystem::path& dir) {
     write.text(svg_of(window_icon(32)), "sprites/icon.svg");
     for (const Icon& icon : editor_icons(atlas)) write.png(icon.picture, "sprites/editor/" + icon.name + ".png");
 
-    write.png(sky_layer(), "backgrounds/valley_0.png");
+    write.png(cloud_layers(), "backgrounds/clouds.png");
+    write.png(lights(), "backgrounds/lights.png");
     write.png(far_ridge_layer(), "backgrounds/valley_1.png");
     write.png(ridge_layer(), "backgrounds/valley_2.png");
     write.png(hills_layer(), "backgrounds/valley_3.png");
@@ -116,7 +117,6 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(near_gallery_layer(), "backgrounds/mine_3.png");
     write.png(mine_foreground_layer(), "backgrounds/mine_4.png");
 
-    write.png(sunset_layer(), "backgrounds/summit_0.png");
     write.png(cloud_sea_layer(), "backgrounds/summit_1.png");
     write.png(ice_ridge_layer(), "backgrounds/summit_2.png");
     write.png(serac_layer(), "backgrounds/summit_3.png");

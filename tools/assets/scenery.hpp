@@ -15,7 +15,11 @@ inline constexpr int layer_width = 1280;
 /// [low, high], each halved with offsets that start at `rough` px and shrink by `fade` of 256 each time.
 std::vector<int> ridge_line(int width, int points, int low, int high, int rough, int fade, int salt);
 
-Picture sky_layer();         // sky.cpp; opaque
+inline constexpr int cloud_height = 90;  // px of each layer
+
+Picture sky_layer();         // sky.cpp; opaque, the title's
+Picture cloud_layers();      // sky.cpp; three, one below the other, to be tinted
+Picture lights();            // sky.cpp; the light round the sun, right of it the sun and below that the moon
 Picture far_ridge_layer();   // ridges.cpp
 Picture ridge_layer();       // ridges.cpp
 Picture hills_layer();       // trees.cpp
@@ -27,7 +31,6 @@ Picture gallery_layer();          // galleries.cpp
 Picture near_gallery_layer();     // galleries.cpp
 Picture mine_foreground_layer();  // cavern.cpp
 
-Picture sunset_layer();             // sky.cpp; opaque
 Picture cloud_sea_layer();          // heights.cpp
 Picture ice_ridge_layer();          // heights.cpp
 Picture serac_layer();              // heights.cpp

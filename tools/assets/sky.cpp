@@ -82,6 +82,20 @@ void draw_cloud(Picture& sky, int cx, int cy, int salt, Color body, Color lit) {
         }
 }
 
+/// A disc of `color` whose rim is loose, in a square of 44 px.
+void draw_disc(Picture& picture, int left, int top, Color color, Color rim) {
+    for (int y = 0; y < 44; ++y)
+        for (int x = 0; x < 44; ++x) {
+            const int dx = 2 * x - 43;
+            const int dy = 2 * y - 43;
+            const int r2 = dx * dx + dy * dy;
+            if (r2 <= 38 * 38)
+                picture.set(left + x, top + y, color);
+            else if (r2 <= 43 * 43 && (x + y) % 2 == 0)
+                picture.set(left + x, top + y, rim);
+        }
+}
+
 Picture draw_sky(const Sky& look) {
     Picture sky(canvas_width, canvas_height);
     for (int y = 0; y < canvas_height; ++y)
@@ -102,16 +116,7 @@ Picture draw_sky(const Sky& look) {
         const Color air = gradient(look, cloud.y + 40);
         draw_cloud(sky, cloud.x, cloud.y, cloud.salt, mix(air, white, 70), look.cloud);
     }
-    for (int y = look.sun_y - 22; y <= look.sun_y + 22; ++y)
-        for (int x = look.sun_x - 22; x <= look.sun_x + 22; ++x) {
-            const int dx = 2 * (x - look.sun_x) + 1;
-            const int dy = 2 * (y - look.sun_y) + 1;
-            const int r2 = dx * dx + dy * dy;
-            if (r2 <= 38 * 38)
-                sky.set(x, y, look.sun);
-            else if (r2 <= 43 * 43 && (x + y) % 2 == 0)
-                sky.set(x, y, look.rim);
-        }
+    draw_disc(sky, look.sun_x - 22, look.sun_y - 22, look.sun, look.rim);
     return sky;
 }
 
@@ -136,35 +141,36 @@ Picture sky_layer() {
          {{70, 62, 1}, {250, 96, 2}, {520, 70, 3}, {390, 132, 4}, {610, 150, 5}, {130, 150, 6}, {330, 36, 7}}});
 }
 
-Picture sunset_layer() {
-    Picture sky =
-        draw_sky({{{0, rgb(0x3d2560)},
-                   {60, rgb(0x6b2d73)},
-                   {120, rgb(0xa8407a)},
-                   {165, rgb(0xd9667c)},
-                   {205, rgb(0xff9a76)},
-                   {240, rgb(0xffc498)},
-                   {270, rgb(0xffe0b5)},
-                   {360, rgb(0xf3c4b0)}},
-                  176,
-                  236,
-                  rgb(0xffe9b8),
-                  rgb(0xfff6d8),
-                  rgb(0xffedc0),
-                  rgb(0xffb48c),
-                  {{470, 58, 11}, {90, 92, 12}, {300, 120, 13}, {580, 138, 14}, {210, 168, 15}, {420, 186, 16}}});
-    for (int star = 0; star < 46; ++star) {
-        const int x = hash_at(star, 0, 96, canvas_width);
-        const int y = hash_at(star, 1, 96, 84);
-        if (hash_at(star, 2, 96, 84) < y) continue;  // fewer the lower
-        sky.set(x, y, mix(sky.at(x, y), white, star % 5 == 0 ? 220 : 110));
-        if (star % 11 == 0)
-            for (const int d : {-1, 1}) {
-                sky.set(x + d, y, mix(sky.at(x + d, y), white, 70));
-                sky.set(x, y + d, mix(sky.at(x, y + d), white, 70));
-            }
-    }
-    return sky;
+Picture cloud_layers() {
+    Picture clouds(layer_width, 3 * cloud_height);
+    for (int layer = 0; layer < 3; ++layer)
+        for (int n = 0; n < 4 + layer; ++n) {
+            const int spread = layer_width / (4 + layer);
+            const int x = n * spread + hash_at(n, layer, 97, spread / 2) + 60;
+            const int y = layer * cloud_height + 20 + hash_at(n, layer, 98, 56);
+            draw_cloud(clouds, x, y, layer * 16 + n + 1, rgb(0xe4e4ec), rgb(0xffffff));
+        }
+    return clouds;
+}
+
+Picture lights() {
+    constexpr int glow = 256;
+    Picture picture(glow + 44, glow);
+    for (int y = 0; y < glow; ++y)
+        for (int x = 0; x < glow; ++x) {
+            const int dx = 2 * x - glow + 1;
+            const int dy = 2 * y - glow + 1;
+            int r = 0;
+            while ((r + 1) * (r + 1) <= (dx * dx + dy * dy) / 4) ++r;
+            const int step = ((glow / 2 - r) * 2 + bayer4(x, y)) / 16;
+            if (r < glow / 2 && step > 0) picture.set(x, y, {255, 255, 255, static_cast<std::uint8_t>(step * 9)});
+        }
+    draw_disc(picture, glow, 0, rgb(0xfff6dc), rgb(0xfff0cc));
+    draw_disc(picture, glow, 44, rgb(0xdfe8f2), rgb(0xc6d2e2));
+    for (int n = 0; n < 6; ++n)
+        picture.disk(2 * (glow + 12 + hash_at(n, 0, 99, 20)), 2 * (56 + hash_at(n, 1, 99, 20)), 3 + n % 4,
+                     rgb(0xc3cfde));
+    return picture;
 }
 
 }  // namespace scree::assets

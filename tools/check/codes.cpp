@@ -39,6 +39,7 @@ constexpr CodeMeaning meanings[] = {
     {"entity-unknown", "the game has no entity of that name"},
     {"wrong-capitals", "only a capital letter keeps the name from being one that the game knows"},
     {"choice-unknown", "the project offers a choice that the game does not know"},
+    {"hour-invalid", "an hour of the level is not from 0 to 24, or the second is before the first"},
     {"entity-value", "a value is not as the table of entities says"},
     {"entity-size", "an entity is larger than 1024 pixels, or nothing"},
     {"entity-turned", "an entity is turned or mirrored, and the game does neither"},

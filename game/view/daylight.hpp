@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/view/color.hpp"
+#include "game/rules/session.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace scree {
+
+/// Five colours of the sky from its top to the horizon.
+using SkyStops = std::array<Color, 5>;
+
+/// At `hour`, 0..24. Before the first key and after the last they stay as they are.
+[[nodiscard]] SkyStops sky_at(float hour);
+
+/// The hour in which an area's mountains were painted; a level without hours has it from start to end.
+[[nodiscard]] float painted_hour(std::string_view area);
+/// What `color`s painted at the hour `painted` are multiplied with at `hour`, so that they are seen in its light.
+[[nodiscard]] Color light_at(float hour, float painted);
+
+/// The hour of a level, which goes on by the columns that are lit and never back.
+class Daylight {
+  public:
+    /// `area`: of a level without the values hour_from and hour_to.
+    Daylight(const Level& level, std::string_view area);
+
+    /// As the session stands, from anew.
+    void reset(const Session& session);
+    /// Once after each tick.
+    void step(const Session& session);
+    [[nodiscard]] float hour() const { return from_ + (to_ - from_) * share_; }
+
+  private:
+    float from_;
+    float to_;
+    float share_ = 0;  // of the way
+};
+
+/// How much of the level's way the hero has behind it, 0..1: an equal share for each column in the order of the file,
+/// and between two by how near the next one is.
+[[nodiscard]] float share_of_way(const Session& session);
+
+}  // namespace scree

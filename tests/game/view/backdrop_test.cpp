@@ -1,0 +1,114 @@
+#include "game/view/backdrop.hpp"
+#include "game/view/daylight.hpp"
+#include "game/view/scene.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace scree;
+
+namespace {
+
+const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+
+Art all_art() {
+    Result<Art> loaded = load_art(content);
+    REQUIRE(loaded);
+    return std::move(*loaded.value);
+}
+
+/// The height of a ridge's picture in what is drawn; layer 1 is the farthest.
+float height_of(const Art& art, const DrawList& list, int layer) {
+    for (const Quad& quad : list.quads)
+        if (quad.texture != TextureId::none &&
+            art.textures.path(quad.texture).find("valley_" + std::to_string(layer)) != std::string::npos)
+            return quad.dest.y;
+    FAIL("no ridge");
+    return 0;
+}
+
+DrawList drawn(const Backdrop& backdrop, const BackdropView& view) {
+    DrawList list;
+    backdrop.draw(list, view, {640, 360});
+    return list;
+}
+
+Session room_with_columns() {
+    return Session(text_level({"..............................", "..............................",
+                               "P.......K..........K.........E", "##############################"}));
+}
+
+}  // namespace
+
+TEST_CASE("over 90 tiles of height the nearest ridge moves at least 200 px and the farthest at least 30") {
+    Art art = all_art();
+    const Backdrop backdrop(art, "valley");
+    const DrawList top = drawn(backdrop, {.camera = {0, 90 * 16 - 360}});
+    const DrawList bottom = drawn(backdrop, {});
+    CHECK(height_of(art, bottom, 3) - height_of(art, top, 3) >= 200);
+    CHECK(height_of(art, bottom, 1) - height_of(art, top, 1) >= 30);
+}
+
+TEST_CASE("a backdrop covers the whole picture, however high or low the camera is") {
+    Art art = all_art();
+    const Backdrop backdrop(art, "valley");
+    for (const float y : {-3'000.0F, -400.0F, 0.0F, 400.0F, 3'000.0F}) {
+        const DrawList list = drawn(backdrop, {.camera = {200, y}});
+        for (int row = 0; row < 360; ++row) {
+            INFO("camera " << y << ", row " << row);
+            const auto at = static_cast<float>(row);
+            CHECK(std::any_of(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+                return quad.texture == TextureId::none && quad.dest.x <= 0 && quad.dest.w >= 640 && quad.dest.y <= at &&
+                       quad.dest.y + quad.dest.h >= at + 1;
+            }));
+        }
+    }
+}
+
+TEST_CASE("clouds drift without the camera") {
+    Art art = all_art();
+    const Backdrop backdrop(art, "valley");
+    CHECK_FALSE(drawn(backdrop, {}).quads == drawn(backdrop, {.camera = {}, .tick = 60}).quads);
+}
+
+TEST_CASE("the sky at a key's hour has the key's colours, and halfway between two their mean") {
+    CHECK(sky_at(9).front() == Color::hex(0x2e6f9e));
+    CHECK(sky_at(22).back() == Color::hex(0x5b7896));
+    const Color mean = sky_at(11.5F).front();
+    CHECK(std::abs(mean.r - (0x2e + 0x1f) / 2) <= 1);
+    CHECK(std::abs(mean.b - (0x9e + 0xa8) / 2) <= 1);
+    CHECK(sky_at(0) == sky_at(5.5F));
+    CHECK(sky_at(24) == sky_at(22));
+}
+
+TEST_CASE("the mountains are as painted at the hour in which they were painted") {
+    CHECK(light_at(18.5F, 18.5F) == white);
+    CHECK(light_at(22, 18.5F).r < 100);
+}
+
+TEST_CASE("the light goes on with the way and never back") {
+    Session session = room_with_columns();
+    CHECK(share_of_way(session) == Approx(0).margin(0.02));
+    Level level = session.level();
+    level.values.all.push_back({"hour_from", 14.0});
+    level.values.all.push_back({"hour_to", 19.0});
+    Daylight light(level, "summit");
+    light.reset(session);
+    CHECK(light.hour() == Approx(14).margin(0.1));
+    float before = light.hour();
+    for (int i = 0; i < 240; ++i) {
+        session.step(Buttons{}.with(i < 90 || i > 130 ? Button::right : Button::left));
+        light.step(session);
+        CHECK(light.hour() >= before);
+        before = light.hour();
+    }
+    CHECK(before > 16.5F);
+}
+
+TEST_CASE("a level without hours has the light in which its area was painted") {
+    const Session session = room_with_columns();
+    CHECK(Daylight(session.level(), "valley").hour() == painted_hour("valley"));
+    CHECK(Daylight(session.level(), "summit").hour() == 18.5F);
+}
