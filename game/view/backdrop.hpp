@@ -22,7 +22,7 @@ struct BackdropView {
 };
 
 /// Sky, clouds and ridges behind the play and silhouettes before it, each moving less the further away it is. Ridges
-/// repeat sideways; below its picture the nearest goes on in mist.
+/// repeat sideways; below its picture the nearest continues in mist.
 class Backdrop {
   public:
     /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files.

@@ -19,7 +19,7 @@ using SkyStops = std::array<Color, 5>;
 /// What `color`s painted at the hour `painted` are multiplied with at `hour`, so that they are seen in its light.
 [[nodiscard]] Color light_at(float hour, float painted);
 
-/// The hour of a level, which goes on by the columns that are lit and never back.
+/// The hour of a level. Lit columns advance it, and nothing turns it back.
 class Daylight {
   public:
     /// `area`: of a level without the values hour_from and hour_to.

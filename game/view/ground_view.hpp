@@ -1,5 +1,5 @@
 #pragma once
-// The inside of the ground: strata, what lies in them, and mist where it is deep.
+// The inside of the ground: strata, fossils and other finds, and mist where it is deep.
 //
 // Chosen:     one picture of strata that repeats, drawn over the hearts of masses; near an edge a tile hides it, chosen
 //             by the distance from the edge at its four corners, which are found once for a level.
@@ -22,7 +22,7 @@ class GroundView {
 
     /// Over the tiles of the layer with that index. `seen`: level px.
     void draw(DrawList& list, std::size_t layer, RectI seen) const;
-    /// The strata of the level's ground, for other bodies of it; none: it has none. See strata_columns.
+    /// The strata of the level's ground, for other bodies of it; none: it has none. See draw_strata_column.
     [[nodiscard]] TextureId strata() const { return parts_.empty() ? TextureId::none : parts_.front().strata; }
 
   private:

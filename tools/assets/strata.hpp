@@ -14,7 +14,7 @@ Picture strata_picture(const Theme& theme);
 /// 16 x 16 tiles that hide the strata near an edge. Tile n shows the depths n / 64, n / 16, n / 4 and n, each modulo
 /// 4, at its left top, right top, left bottom and right bottom corner: 0 hides, 3 does not.
 Picture veil_picture(const Theme& theme);
-/// What lies in the rock, side by side: ammonite, spine, fern, ore vein, old prop, tusks.
+/// Finds in the rock, side by side: ammonite, spine, fern, ore vein, old prop, tusks.
 Picture finds_picture(const Theme& theme);
 
 }  // namespace scree::assets

@@ -1,4 +1,6 @@
 #include "game/view/backdrop.hpp"
+
+#include "game/rules/entity_kinds.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/scene.hpp"
 #include "tests/support/test.hpp"
@@ -88,7 +90,7 @@ TEST_CASE("the mountains are as painted at the hour in which they were painted")
     CHECK(light_at(22, 18.5F).r < 100);
 }
 
-TEST_CASE("the light goes on with the way and never back") {
+TEST_CASE("the hour advances along the level and never turns back") {
     Session session = room_with_columns();
     CHECK(share_of_way(session) == Approx(0).margin(0.02));
     Level level = session.level();
@@ -111,4 +113,20 @@ TEST_CASE("a level without hours has the light in which its area was painted") {
     const Session session = room_with_columns();
     CHECK(Daylight(session.level(), "valley").hour() == painted_hour("valley"));
     CHECK(Daylight(session.level(), "summit").hour() == 18.5F);
+}
+
+TEST_CASE("an hour beyond the day and a light that turns back are errors") {
+    const auto has_error = [](double from, double to) {
+        Level level = room_with_columns().level();
+        level.values.all.push_back({"hour_from", from});
+        level.values.all.push_back({"hour_to", to});
+        const Problems problems = check_level(level);
+        return std::any_of(problems.begin(), problems.end(),
+                           [](const Problem& problem) { return problem.code == "hour-invalid"; });
+    };
+    CHECK_FALSE(has_error(9, 14));
+    CHECK_FALSE(has_error(0, 24));
+    CHECK(has_error(9, 25));
+    CHECK(has_error(-1, 3));
+    CHECK(has_error(14, 9));
 }
