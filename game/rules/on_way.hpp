@@ -9,13 +9,13 @@
 
 namespace scree {
 
-/// Whether `meets(box)` is true anywhere along the displacement (subpixels) that ended at the box: the end is tested
+/// Whether `hits(box)` is true anywhere along the displacement (subpixels) that ended at the box: the end is tested
 /// first, then positions at most 4 px apart, which is less than anything deadly is thick together with the hero's box.
-template <class Meets>
-[[nodiscard]] bool any_on_way(const Aabb& box, Vec way, Meets meets) {
+template <class Hits>
+[[nodiscard]] bool any_on_way(const Aabb& box, Vec way, Hits hits) {
     const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);
     for (Sub part = 0; part < parts; ++part)
-        if (meets(box.moved({-way.x * part / parts, -way.y * part / parts}))) return true;
+        if (hits(box.moved({-way.x * part / parts, -way.y * part / parts}))) return true;
     return false;
 }
 

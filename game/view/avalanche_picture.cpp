@@ -65,7 +65,7 @@ float swing(int number, int tick, float ticks) {
     return std::sin(static_cast<float>(number) * 2.3F + static_cast<float>(tick) / ticks);
 }
 
-/// The snow behind the front, seen as far as the picture goes; it thins out at its lower edge.
+/// The snow behind the front, drawn up to the edges of the picture; it thins out at the bottom.
 void draw_inside(const Cloud& cloud) {
     const EntityDrawing& place = cloud.place;
     constexpr float soft = 64;

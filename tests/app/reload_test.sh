@@ -97,7 +97,7 @@ cp -R "$source/content" "$content"
 chmod -R u+w "$content"
 echo "'$pixels' negate '$source/content/backgrounds/valley_2.png' '$content/backgrounds/valley_2.png'" >"$work/edit"
 play 300 backdrop
-[ "$(differing before backdrop)" -gt 10000 ] || fail "the old background is still shown"
+[ "$(differing before backdrop)" -gt 20000 ] || fail "the old background is still shown"
 
 sidecar=$work/content/tilesets/valley.tiles.json
 cat >"$work/edit" <<EDIT

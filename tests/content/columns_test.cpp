@@ -1,7 +1,7 @@
 // Checkpoints are columns that no line through a level misses, and deep pits end quickly.
 #include "engine/replay/replay.hpp"
 #include "game/rules/entities/kinds.hpp"
-#include "game/rules/session_fields.hpp"
+#include "tests/support/falling_hero.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -80,16 +80,7 @@ TEST_CASE(
                 Session session = start;
                 const Sub feet = lip + px(24);
                 const Sub left = right ? abyss.box.right - px(12) : abyss.box.left;
-                std::string faulty;
-                REQUIRE(set_session_fields(session,
-                                           {{"hero.left", left},
-                                            {"hero.right", left + px(12)},
-                                            {"hero.top", feet - px(20)},
-                                            {"hero.bottom", feet},
-                                            {"hero.vy", 300},
-                                            {"hero.ground", 0},
-                                            {"hero.coyote", 0}},
-                                           faulty));
+                REQUIRE(set_falling_hero(session, left, feet));
                 const Buttons held = Buttons{}.with(right ? Button::right : Button::left);
                 int dead = 0;
                 while (session.player().is_alive() && dead <= 60) {

@@ -1,3 +1,4 @@
+#include "tests/support/falling_hero.hpp"
 #include "tests/support/hill.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
@@ -123,17 +124,7 @@ TEST_CASE("just past a lip its own wall is no wall to jump off, and lower down i
     rows.push_back("E..............");
     for (const int fallen : {4, 8, 16, 40}) {
         Session late(text_level(rows));
-        std::string faulty;
-        const Sub feet = px(4 * 16 + fallen);
-        REQUIRE(set_session_fields(late,
-                                   {{"hero.left", px(116)},
-                                    {"hero.right", px(128)},
-                                    {"hero.top", feet - px(20)},
-                                    {"hero.bottom", feet},
-                                    {"hero.vy", 300},
-                                    {"hero.ground", 0},
-                                    {"hero.coyote", 0}},
-                                   faulty));
+        REQUIRE(set_falling_hero(late, px(116), px(4 * 16 + fallen)));
         hold(late, "LJ");
         INFO("the feet are " << fallen << " px under the lip");
         CHECK(count(late, EventType::wall_jumped) == (fallen > 12 ? 1 : 0));
