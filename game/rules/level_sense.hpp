@@ -37,4 +37,9 @@ void check_art(const Level& level, const Doubts& doubts, ogmo::Report& report);
 /// part of the level must have been read.
 void check_paths(const Level& level, const Doubts& doubts, ogmo::Report& report);
 
+class FreeCells;
+
+/// Water that no slide down the ground before it gets across, from neither side. Part of check_paths.
+void check_water(const Level& level, const FreeCells& cells, ogmo::Report& report);
+
 }  // namespace scree

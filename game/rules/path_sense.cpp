@@ -2,13 +2,13 @@
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
+#include "game/rules/free_cells.hpp"
 #include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
-#include "game/rules/terrain.hpp"
+#include "game/rules/tuning.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-#include <deque>
 
 namespace scree {
 
@@ -17,89 +17,6 @@ namespace {
 constexpr int deep = 8;                               // tiles from the lip to the open bottom of the level
 constexpr int soon = 4;                               // tiles from the lip to an abyss
 constexpr std::size_t most_column_work = 40'000'000;  // cells times checkpoints
-
-/// The free cells of a level; those that a line of terrain crosses count as ground.
-class FreeCells {
-  public:
-    explicit FreeCells(const Level& level) : grid_(level.grid), free_(size(), false) {
-        for (int row = 0; row < grid_.rows(); ++row)
-            for (int col = 0; col < grid_.cols(); ++col) {
-                const TileKind& kind = grid_.kind_at(col, row);
-                free_[at(col, row)] = kind.shape.type != ShapeType::solid || kind.one_way != OneWay::none;
-            }
-        for (const EntityData& entity : level.entities) {
-            if (!is_terrain(entity) || terrain_spec(entity).one_way) continue;
-            for (const BoundaryEdge& edge : terrain_edges(entity)) close_line(edge.a, edge.b);
-        }
-    }
-
-    [[nodiscard]] std::size_t size() const {
-        return static_cast<std::size_t>(grid_.cols()) * static_cast<std::size_t>(grid_.rows());
-    }
-    [[nodiscard]] bool is_free(int col, int row) const { return is_inside(col, row) && free_[at(col, row)]; }
-
-    /// True if the foot of the box is in a free cell, and there is ground somewhere below it.
-    [[nodiscard]] bool is_stood_on(const Aabb& box) const {
-        const int col = grid_.cell_of(box.centre().x);
-        int row = grid_.cell_of(box.bottom - 1);
-        if (!is_free(col, row)) return false;
-        while (is_free(col, row)) ++row;
-        return row < grid_.rows();
-    }
-
-    /// True if some cell of `to` is reached from some cell of `from` without one of the wall's.
-    [[nodiscard]] bool leads(const Aabb& from, const Aabb& to, const Aabb& wall) const {
-        std::vector<bool> seen(size(), false);
-        each_cell(wall, [&](int col, int row) { seen[at(col, row)] = true; });
-        std::deque<std::pair<int, int>> open;
-        const auto enter = [&](int col, int row) {
-            if (!is_free(col, row) || seen[at(col, row)]) return;
-            seen[at(col, row)] = true;
-            open.emplace_back(col, row);
-        };
-        std::vector<bool> goal(size(), false);
-        each_cell(to, [&](int col, int row) { goal[at(col, row)] = true; });
-        each_cell(from, enter);
-        for (; !open.empty(); open.pop_front()) {
-            const auto [col, row] = open.front();
-            if (goal[at(col, row)]) return true;
-            enter(col - 1, row);
-            enter(col + 1, row);
-            enter(col, row - 1);
-            enter(col, row + 1);
-        }
-        return false;
-    }
-
-  private:
-    [[nodiscard]] bool is_inside(int col, int row) const {
-        return col >= 0 && row >= 0 && col < grid_.cols() && row < grid_.rows();
-    }
-    [[nodiscard]] std::size_t at(int col, int row) const {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(grid_.cols()) + static_cast<std::size_t>(col);
-    }
-    template <class Use>
-    void each_cell(const Aabb& box, Use use) const {
-        for (int row = grid_.cell_of(box.top); row <= grid_.cell_of(box.bottom - 1); ++row)
-            for (int col = grid_.cell_of(box.left); col <= grid_.cell_of(box.right - 1); ++col)
-                if (is_inside(col, row)) use(col, row);
-    }
-    void close_line(Vec a, Vec b) {
-        const Sub length = std::max(std::abs(b.x - a.x), std::abs(b.y - a.y));
-        const Sub parts = length / (grid_.tile_sub() / 4) + 1;
-        for (Sub part = 0; part <= parts; ++part) {
-            const auto share = [&](Sub from, Sub to) {
-                return static_cast<Sub>(from + (std::int64_t{to} - from) * part / parts);
-            };
-            const int col = grid_.cell_of(share(a.x, b.x));
-            const int row = grid_.cell_of(share(a.y, b.y));
-            if (is_inside(col, row)) free_[at(col, row)] = false;
-        }
-    }
-
-    const TileGrid& grid_;
-    std::vector<bool> free_;
-};
 
 void check_columns(const Level& level, const FreeCells& cells, ogmo::Report& report) {
     const Tuning tuning;
@@ -238,6 +155,7 @@ void check_paths(const Level& level, const Doubts& doubts, ogmo::Report& report)
         check_depth(level, pit, report);
         check_width(level, cells, pit, report);
     }
+    check_water(level, cells, report);
 }
 
 }  // namespace scree

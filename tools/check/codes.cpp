@@ -29,6 +29,7 @@ constexpr CodeMeaning meanings[] = {
     {"checkpoint-can-be-passed", "a way from the start to the exit leads around the checkpoint's column"},
     {"pit-without-abyss", "a fall into a deep pit takes long to end"},
     {"gap-of-ten", "a gap is too wide to jump and too narrow to need a slide"},
+    {"water-too-long", "no slide down the ground before the water carries to its other shore"},
     {"one-pixel-ledge", "two tiles that nearly meet: one stumbles there"},
     {"gap-too-narrow", "an opening that nobody falls or walks into at speed"},
     {"one-way-under-wall", "nobody can stand on it"},

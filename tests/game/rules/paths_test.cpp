@@ -55,3 +55,49 @@ TEST_CASE("a checkpoint is told if a way from the start to the exit leads around
     CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 5, 4)}) == "checkpoint-can-be-passed");
     CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 13, 4)}) == "checkpoint-can-be-passed");
 }
+
+namespace {
+
+/// A slope of 45 degrees with so many columns, some flat, a pond, and the other shore.
+std::vector<std::string> pond(int slope, int length) {
+    const SlideRoom room{.slope = slope, .flat = length + 40};
+    std::vector<std::string> rows = room.rows();
+    for (int col = room.foot() + 4; col < room.foot() + 4 + length; ++col)
+        rows[static_cast<std::size_t>(room.ground())][static_cast<std::size_t>(col)] = '.';
+    rows[static_cast<std::size_t>(room.ground() - 1)][rows[0].size() - 2] = 'E';
+    return rows;
+}
+
+std::string codes_of_pond(int slope, int length, std::vector<EntityData> more = {}) {
+    const SlideRoom room{.slope = slope};
+    more.push_back(
+        with(entity_on_grid(9, "water", room.foot() + 4, room.ground(), length), "shallow", std::int64_t{2}));
+    return codes_of(pond(slope, length), more);
+}
+
+}  // namespace
+
+TEST_CASE("water is told that no slide down the ground before it crosses") {
+    CHECK(codes_of_pond(24, 16).empty());
+    CHECK(codes_of_pond(24, 90) == "water-too-long");
+    CHECK(codes_of_pond(0, 20) == "water-too-long");
+    CHECK(codes_of_pond(0, 4).empty());
+}
+
+TEST_CASE("water is not told where something to stand on or ride may help") {
+    const SlideRoom room{.slope = 24};
+    CHECK(codes_of_pond(24, 90, {lift_at(1, room.foot() + 10, room.ground() - 1, room.foot() + 60, room.ground() - 1)})
+              .empty());
+    CHECK(codes_of_pond(24, 90, {entity_on_grid(1, "spring", room.foot(), room.ground() - 1)}).empty());
+}
+
+TEST_CASE("water under a ledge is not told, as somebody faster may drop in") {
+    std::vector<std::string> rows = pond(0, 20);
+    for (int row = 0; row < 5; ++row) rows.insert(rows.begin(), std::string(rows[0].size(), '.'));
+    for (int row = 4; row < 9; ++row)
+        for (std::size_t col = 0; col < 12; ++col) rows[static_cast<std::size_t>(row)][col] = '#';
+    rows[8][1] = '#';
+    rows[3][1] = 'P';
+    const EntityData water = entity_on_grid(9, "water", 28, 9, 20);
+    CHECK(codes_of(rows, {water}).empty());
+}
