@@ -51,15 +51,15 @@ const std::vector<Layer>& layers() {
         {"game/view/",
          {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/", "game/text/"},
          {}},
-        {"game/app/", {"engine/", "game/"}, {"SFML", "CLI"}},
+        {"game/app/", {"engine/", "game/"}, {"SFML"}},
 
         {"tools/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/", "engine/view/", "game/cli/", "game/rules/", "game/save/", "game/text/", "game/view/"},
          {"SFML/Graphics/Image.hpp", "SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp",
-          "SFML/Config.hpp", "SFML/System/Err.hpp", "nlohmann", "CLI"}},
+          "SFML/Config.hpp", "SFML/System/Err.hpp", "nlohmann"}},
 
-        {"tests/", {"engine/", "game/", "tools/"}, {"nlohmann", "CLI", "rapidcheck", "rapidcheck.h"}},
+        {"tests/", {"engine/", "game/", "tools/"}, {"nlohmann", "rapidcheck", "rapidcheck.h"}},
         {"tests/support/", {"engine/", "game/", "tools/", "tests/"}, {"catch2", "rapidcheck", "rapidcheck.h"}},
         {"tests/app/", {"engine/", "game/", "tools/", "tests/"}, {"SFML", "nlohmann"}},
     };

@@ -3,9 +3,8 @@
 #include "game/app/version.hpp"
 #include "game/cli/man_page.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <charconv>
+#include <iostream>
 #include <map>
 #include <string_view>
 
@@ -28,15 +27,14 @@ std::optional<std::pair<int, int>> cell_from(std::string_view text) {
 
 std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code) {
     CommandLine line;
-    CLI::App app{"Scree: a platformer about a climber and a mountain."};
-    app.set_version_flag("--version", std::string("scree ") + version);
-    add_man_page(app, {"scree", version, 6,
+    Arguments app{"Scree: a platformer about a climber and a mountain."};
+    const ManPage page{"scree", version, 6,
                        "$XDG_DATA_HOME/scree, ~/.local/share/scree: progress, kept replays and screenshots\n"
                        "$XDG_CONFIG_HOME/scree, ~/.config/scree: settings\n"
                        "user, beside the program: all of it, once --portable was given",
                        "scree: begins at the title\n"
                        "scree my-room.json: plays a level and loads it again whenever it is saved\n"
-                       "scree --replay demo: watches the replay that comes along"});
+                       "scree --replay demo: watches the replay that comes along"};
     std::string at;
     const std::map<std::string, FrameTimes> times = {{"clock", FrameTimes::clock},
                                                      {"30", FrameTimes::hz30},
@@ -48,7 +46,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--play", line.play,
                    "newest, or a level's name: play the level saved last, or that level, of the project in this folder "
                    "or else of the game; print its file");
-    const CLI::Option* const at_option = app.add_option("--at", at, "COL,ROW: start in this cell of the level");
+    const Argument at_option = app.add_option("--at", at, "COL,ROW: start in this cell of the level");
     app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
     app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
     app.add_option(
@@ -56,31 +54,28 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         "FILE: press these keys and pad inputs in place of a person: lines of TICK press NAME or TICK release "
         "NAME, with names as in the settings");
     app.add_option("--ticks", line.ticks, "N: leave after so many ticks, and print the hash of the level's state")
-        ->check(CLI::Range(1, 100'000'000));
+        .range(1, 100'000'000);
     app.add_option("--screenshot", line.screenshot, "FILE.png: with --ticks, write the last picture there");
     app.add_flag("--fullscreen", line.fullscreen, "Start in full screen");
-    app.add_option("--scale", line.scale, "N: size of the window, in canvases of 640 x 360 (1..8)")
-        ->check(CLI::Range(1, 8));
+    app.add_option("--scale", line.scale, "N: size of the window, in canvases of 640 x 360 (1..8)").range(1, 8);
     app.add_flag("--mute", line.mute, "Open no sound device");
     app.add_option("--content", line.content, "DIR: the game's levels, pictures and sounds");
     app.add_flag("--portable", line.portable,
                  "Keep progress and settings in the folder user beside the program, now and from now on");
     app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
-        ->check(CLI::IsMember(times));
+        .one_of({"144", "30", "60", "clock", "irregular"});
     app.add_flag("--trace", line.trace,
                  "Print where the player is, six times a second, and at the end what frames cost");
     app.add_option("--screen", line.screen, "Start with that screen")
-        ->check(CLI::IsMember({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play",
-                               "assist", "keys", "language", "controls", "input"}));
+        .one_of({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play", "assist",
+                 "keys", "language", "controls", "input"});
     std::string shown;
     app.add_flag("--design", line.design, "Designers' keys in every level, and levels are loaded again when saved");
     app.add_option("--show", shown,
                    "collision, contacts, paths, reach, trails (with commas) or all: show these at once");
     app.footer("\n" + designer_keys_text());
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        exit_code = app.exit(error) == 0 ? 0 : 2;
+    if (const auto code = parse(app, page, argc, argv)) {
+        exit_code = *code;
         return {};
     }
     line.frame_times = times.at(frame_times);
@@ -90,7 +85,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         return {};
     };
     line.at = cell_from(at);
-    if (at_option->count() > 0 && !line.at)
+    if (at_option.count() > 0 && !line.at)
         return refuse("--at takes a column and a row with a comma in between, such as 10,3");
     if (!line.play.empty() && !line.level.empty()) return refuse("--play takes the place of LEVEL: name only one");
     if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");

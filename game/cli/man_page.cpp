@@ -108,7 +108,8 @@ void write_options(std::ostream& out, const CLI::App& app) {
 
 }  // namespace
 
-std::string man_page(const CLI::App& app, const ManPage& page) {
+std::string man_page(const Arguments& arguments, const ManPage& page) {
+    const CLI::App& app = arguments.library();
     const std::string section = std::to_string(page.section);
     std::ostringstream out;
     out << ".TH " << upper(plain(page.name)) << ' ' << section << " \"\" \"scree " << page.version << "\" \""
@@ -121,16 +122,10 @@ std::string man_page(const CLI::App& app, const ManPage& page) {
     out << ".SH SYNOPSIS\n\\fB" << plain(page.name) << "\\fR [\\fIOPTION\\fR]...";
     for (const CLI::Option* option : app.get_options())
         if (option->get_positional()) out << " \\fI" << plain(operand(*option)) << "\\fR";
-    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
-    if (!commands.empty()) out << " \\fICOMMAND\\fR ...";
     out << "\n.SH DESCRIPTION\n";
     write_text(out, app.get_description());
     out << ".SH OPTIONS\n";
     write_options(out, app);
-    for (const CLI::App* command : commands) {
-        out << ".SS " << plain(command->get_name()) << '\n' << plain(sentence(command->get_description())) << '\n';
-        write_options(out, *command);
-    }
     const std::string footer = app.get_footer();
     if (!footer.empty()) {
         out << ".SH NOTES\n";
@@ -153,21 +148,18 @@ std::string man_page(const CLI::App& app, const ManPage& page) {
     return out.str();
 }
 
-void add_man_page(CLI::App& app, ManPage page) {
+std::optional<int> parse(Arguments& arguments, const ManPage& page, int argc, char** argv) {
+    CLI::App& app = arguments.library();
+    app.set_version_flag("--version", page.name + ' ' + page.version);
     app.add_flag_callback(
            "--man",
-           [&app, page = std::move(page)] {
-               std::cout << man_page(app, page) << std::flush;
+           [&] {
+               std::cout << man_page(arguments, page) << std::flush;
                throw CLI::Success();
            },
            "Print the manual page")
         ->trigger_on_parse()  // CLI11 2.6 looks first whether all that is required is there
         ->group("");
-}
-
-std::optional<int> parse(CLI::App& app, const ManPage& page, int argc, char** argv) {
-    app.set_version_flag("--version", page.name + ' ' + page.version);
-    add_man_page(app, page);
     try {
         app.parse(argc, argv);
         return std::nullopt;

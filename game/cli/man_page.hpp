@@ -1,11 +1,9 @@
 #pragma once
 
+#include "game/cli/arguments.hpp"
+
 #include <optional>
 #include <string>
-
-namespace CLI {
-class App;
-}
 
 namespace scree {
 
@@ -19,13 +17,11 @@ struct ManPage {
 };
 
 /// The page in the language of man(7), from the definitions that make `--help`: what is hidden there is hidden here.
-[[nodiscard]] std::string man_page(const CLI::App& app, const ManPage& page);
+[[nodiscard]] std::string man_page(const Arguments& arguments, const ManPage& page);
 
-/// What a program does with its command line once its options are described: it adds `--version` and `--man`, and reads
-/// it. The exit code if that is all, else nothing; 2 after a sentence about what cannot be understood.
-[[nodiscard]] std::optional<int> parse(CLI::App& app, const ManPage& page, int argc, char** argv);
-
-/// Adds `--man`, which `--help` does not list: it prints the page and ends the program with 0.
-void add_man_page(CLI::App& app, ManPage page);
+/// What a program does with its command line once its options are described: it adds `--version` and `--man`, which
+/// `--help` does not list, and reads it. The exit code if that is all, else nothing; 2 after a sentence about what
+/// cannot be understood.
+[[nodiscard]] std::optional<int> parse(Arguments& arguments, const ManPage& page, int argc, char** argv);
 
 }  // namespace scree

@@ -5,7 +5,6 @@
 #include "game/cli/progress.hpp"
 #include "tools/bench/measure.hpp"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -156,23 +155,21 @@ int run(const Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app{
+    scree::Arguments app{
         "Measures Scree on fixed scenes beside near-limit references and physics libraries, in one run. Exit "
         "code 0: measured; 2: the command line cannot be understood."};
     Options options;
     app.add_option("--scene", options.scenes, "which scenes, S1 to S6, all if left out")
-        ->delimiter(',')
-        ->check(CLI::IsMember({"S1", "S2", "S3", "S4", "S5", "S6"}));
+        .by_commas()
+        .one_of({"S1", "S2", "S3", "S4", "S5", "S6"});
     app.add_option("--n", options.counts, "how many bodies; cells a side in S5, queries in S6; S4 has always 1000")
-        ->delimiter(',')
-        ->check(CLI::Range(1, 10'000'000));
-    app.add_option("--engine", options.engines, "which engines: scree, limit, chipmunk, box2d")->delimiter(',');
-    app.add_option("--ticks", options.ticks, "how long each run is")
-        ->check(CLI::Range(2, 100'000))
-        ->capture_default_str();
+        .by_commas()
+        .range(1, 10'000'000);
+    app.add_option("--engine", options.engines, "which engines: scree, limit, chipmunk, box2d").by_commas();
+    app.add_option("--ticks", options.ticks, "how long each run is").range(2, 100'000).shows_default();
     app.add_option("--repeats", options.repeats, "how many runs, of which the median counts")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str();
+        .range(1, 1000)
+        .shows_default();
     app.add_flag("--slow", options.slow, "also what takes minutes: chipmunk and box2d in S5 and S6");
     app.add_flag("--awake", options.awake, "in S3 nobody sleeps");
     app.add_flag("--json", options.json, "an array of objects instead of a table");

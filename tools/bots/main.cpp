@@ -9,8 +9,6 @@
 #include "tools/bots/report.hpp"
 #include "tools/bots/simplify.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <iostream>
 
@@ -175,45 +173,38 @@ class Run {
     std::vector<std::string> written_;
 };
 
-void add_options(CLI::App& app, Request& request) {
-    app.add_option("LEVEL", request.levels, "levels, in the folder of their project")->required();
+/// The option that asks for the shares of segments.
+scree::Argument add_options(scree::Arguments& app, Request& request) {
+    app.add_option("LEVEL", request.levels, "levels, in the folder of their project").required();
     app.add_flag("--stats", request.stats,
                  "the numbers of each level against its targets; also if nothing else is asked for");
     app.add_flag(
         "--blind", request.blind,
         "play 94 fixed and 400 random rhythms, each also mirrored and turned, for 60 s and up to three deaths");
-    auto* jitter =
+    const auto jitter =
         app.add_option("--jitter", request.jitter.spread,
                        "N: the share of each segment's tries that work with every press and release moved by up to N "
                        "ticks; --stats and --first-play use the same N")
-            ->capture_default_str()
-            ->check(CLI::Range(0, 60));
+            .shows_default()
+            .range(0, 60);
     app.add_flag("--first-play", request.first_play, "estimate how long a level takes at first");
-    app.add_option("--tries", request.jitter.tries, "moved tries of each segment")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 100'000));
+    app.add_option("--tries", request.jitter.tries, "moved tries of each segment").shows_default().range(1, 100'000);
     app.add_option("--calm", request.files.calm, "the calm line, if it is not runs/NAME-calm.replay");
     app.add_option("--author", request.files.author, "the author line, if it is not proofs/NAME.replay");
     app.add_option("--curve", request.curve, "the targets, if they are not in curve.json beside the levels' folder");
     app.add_option("--polish", request.polished, "write the calm line without needless presses; may be its own file");
-    auto* out = app.add_option("-o,--out", request.out,
-                               "write a replay of the first blind play that finishes, or of the one --rhythm names");
+    app.add_option("-o,--out", request.out,
+                   "write a replay of the first blind play that finishes, or of the one --rhythm names");
     app.add_option("--rhythm", request.rhythm, "a blind play, by the name that --blind prints");
-    app.add_option("--threads", request.jitter.threads, "0: as many as the machine has")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 256));
+    app.add_option("--threads", request.jitter.threads, "0: as many as the machine has").shows_default().range(0, 256);
     app.add_flag("--json", request.json, "print JSON");
-    app.callback([&request, jitter, out] {
-        request.shares = jitter->count() > 0;
-        if (out->count() > 0) request.blind = true;
-        if (!request.blind && !request.shares && !request.first_play && request.polished.empty()) request.stats = true;
-    });
+    return jitter;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app(
+    scree::Arguments app(
         "Measures levels by playing them, blind or along their lines: the calm line, what a careful person does who "
         "finishes for the first time, and the author line, the fastest that is known.");
     app.footer(
@@ -224,8 +215,11 @@ int main(int argc, char** argv) {
         "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay\n"
         "  scree-bots --polish content/runs/03-calm.replay content/levels/03-loose-stone.json");
     Request request;
-    add_options(app, request);
+    const scree::Argument jitter = add_options(app, request);
     if (const auto code = parse(app, {"scree-bots", SCREE_VERSION}, argc, argv)) return *code;
+    request.shares = jitter.count() > 0;
+    if (!request.out.empty()) request.blind = true;
+    if (!request.blind && !request.shares && !request.first_play && request.polished.empty()) request.stats = true;
     if (const std::string why = misplaced(request); !why.empty()) return refused(why);
     return finished(Run(request).run());
 }

@@ -5,7 +5,6 @@
 #include "tools/check/ogmo_files.hpp"
 #include "tools/check/place.hpp"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <exception>
 #include <iostream>
@@ -60,23 +59,23 @@ int cannot_print() {
 }
 
 int run(int argc, char** argv) {
-    CLI::App app("Says everything that is wrong with levels, projects and tile sidecars.", "scree-check");
+    scree::Arguments app("Says everything that is wrong with levels, projects and tile sidecars.", "scree-check");
     std::vector<std::string> names;
     bool as_json = false;
     bool ogmo = false;
     bool model = false;
     bool rewrite = false;
     app.add_option("PATH", names, "A level, a project (with all its levels), a sidecar, or a folder with projects")
-        ->required();
+        .required();
     app.add_flag("--json", as_json, "Print the problems as JSON to standard output");
-    CLI::Option* const as_files =
+    const scree::Argument as_files =
         app.add_flag("--ogmo", ogmo, "Judge files of OGMO Editor 3 of whatever game, by the editor's rules alone");
-    CLI::Option* const as_model =
+    const scree::Argument as_model =
         app.add_flag("--model", model, "Print what was understood, one line of JSON for each level, and nothing else");
-    CLI::Option* const as_writer = app.add_flag(
+    const scree::Argument as_writer = app.add_flag(
         "--rewrite", rewrite, "Write projects and levels without errors again, exactly as OGMO Editor would");
-    as_model->excludes(as_files)->excludes(as_writer);
-    as_writer->excludes(as_files);
+    as_model.excludes(as_files).excludes(as_writer);
+    as_writer.excludes(as_files);
     app.footer(
         "Problems go to standard output, and what cannot be read or written to standard error.\n"
         "Exit status: 0 nothing found, 1 problems found, 2 bad usage, 3 something cannot be read or written.");

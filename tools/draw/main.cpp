@@ -11,8 +11,6 @@
 #include "tools/draw/png.hpp"
 #include "tools/draw/sheet.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -121,30 +119,32 @@ int draw_sheet(const Asked& asked) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.", "scree-draw");
+    scree::Arguments app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.",
+                         "scree-draw");
     Asked asked;
     app.add_option("LEVEL", asked.level, "Level file; for --sheet a project, its folder, or one of its levels")
-        ->required();
-    CLI::Option* output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
-    CLI::Option* replay = app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
+        .required();
+    const scree::Argument output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
+    const scree::Argument replay =
+        app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
     app.add_option("--ticks", asked.ticks, "After so many ticks of the replay; at its end if left out")
-        ->needs(replay)
-        ->check(CLI::NonNegativeNumber);
+        .needs(replay)
+        .range(0, 100'000'000);
     app.add_option("--movie", asked.movie,
                    "So many ticks from there on as an animated picture (GIF) of what is around the hero")
-        ->needs(replay)
-        ->check(CLI::Range(1, 3600));
+        .needs(replay)
+        .range(1, 3600);
     app.add_flag("--collision", asked.marks.collision, "Show what is solid, its edges, and where one-ways let pass")
-        ->excludes(replay);
-    app.add_flag("--grid", asked.marks.grid, "Show the cells, with the number of every tenth")->excludes(replay);
-    app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts, and when they arrive")->excludes(replay);
-    CLI::Option* sheet = app.add_option("--sheet", asked.sheet, "Write a small picture of every level, with names");
-    sheet->excludes(output)->excludes(replay);
+        .excludes(replay);
+    app.add_flag("--grid", asked.marks.grid, "Show the cells, with the number of every tenth").excludes(replay);
+    app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts, and when they arrive").excludes(replay);
+    const scree::Argument sheet =
+        app.add_option("--sheet", asked.sheet, "Write a small picture of every level, with names");
+    sheet.excludes(output).excludes(replay);
     app.footer(
         "Exit status: 0 drawn, 1 drawn but something is wrong or missing, 2 bad usage or a file that cannot be used.");
-    app.callback([&] {
-        if (output->count() == 0 && sheet->count() == 0) throw CLI::RequiredError("--output or --sheet");
-    });
+    app.check(
+        [&] { return std::string(output.count() + sheet.count() == 0 ? "--output or --sheet is required" : ""); });
     if (const auto code = parse(app, {"scree-draw", SCREE_VERSION}, argc, argv)) return *code;
     std::string why = scree::overwrites({{"-o", asked.picture}, {"--sheet", asked.sheet}},
                                         {{"LEVEL", asked.level}, {"--replay", asked.replay}});

@@ -4,8 +4,6 @@
 #include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <iostream>
 
@@ -79,7 +77,7 @@ int trace(GoldenPlan plan) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app(
+    scree::Arguments app(
         "Runs levels, replays, scenarios and random worlds and prints a hash of each course, which is the same for "
         "every compiler and processor. Exit code 0: as expected; 1: something is not; 2: a file or the command line "
         "cannot be understood.");
@@ -88,26 +86,27 @@ int main(int argc, char** argv) {
     std::string scenarios = plan.scenarios.string();
     std::string check_file;
     std::string update_file;
-    auto* check_option = app.add_option("--check", check_file, "FILE: compare with these hashes and name what differs");
+    const auto check_option =
+        app.add_option("--check", check_file, "FILE: compare with these hashes and name what differs");
     app.add_option("--update", update_file,
                    "FILE: show what changes and write the hashes; refused if a course changed "
                    "and the rules version did not")
-        ->excludes(check_option);
-    auto* only = app.add_option("--only", plan.kinds, "run only these kinds: level, replay, scenario, world");
-    only->check(CLI::IsMember({"level", "replay", "scenario", "world"}))->delimiter(',');
+        .excludes(check_option);
+    const auto only = app.add_option("--only", plan.kinds, "run only these kinds: level, replay, scenario, world");
+    only.one_of({"level", "replay", "scenario", "world"}).by_commas();
     app.add_option("--workers", plan.workers, "how many threads find the contacts of the worlds; the hashes stay")
-        ->check(CLI::Range(1, 64));
+        .range(1, 64);
     bool traces = false;
     app.add_flag("--trace", traces,
                  "print a number for each tick of each run and of all variations of scenarios, over all that a caller "
                  "of the world can read; compare two builds with diff")
-        ->excludes(check_option)
-        ->excludes("--update");
+        .excludes(check_option)
+        .excludes("--update");
     app.add_option("--seeds", plan.seeds, "with --trace: run so many small random worlds, too")
-        ->check(CLI::Range(0, 1'000'000))
-        ->needs("--trace");
-    app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
-    app.add_option("--scenarios", scenarios, "folder of scenarios")->capture_default_str();
+        .range(0, 1'000'000)
+        .needs("--trace");
+    app.add_option("--content", content, "folder of levels and replays").shows_default();
+    app.add_option("--scenarios", scenarios, "folder of scenarios").shows_default();
     if (const auto code = parse(app, {"scree-golden", SCREE_VERSION}, argc, argv)) return *code;
     if (!update_file.empty() && !plan.kinds.empty()) {
         std::cerr << "--update writes all kinds: leave --only out.\n";

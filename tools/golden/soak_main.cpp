@@ -5,8 +5,6 @@
 #include "tools/golden/runs.hpp"
 #include "tools/golden/soak.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
@@ -50,7 +48,7 @@ void tell_of(const SoakReport& report, const SoakPlan& plan) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app(
+    scree::Arguments app(
         "Plays all levels and random worlds with random input and looks at every tick: nobody inside anything solid "
         "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that go "
         "the same way; rooms of dynamics that go the way of their mirror images and gain no energy. Exit code 0: "
@@ -59,19 +57,17 @@ int main(int argc, char** argv) {
     SoakPlan plan;
     std::string content = "content";
     app.add_option("--ticks", plan.ticks, "how long; the last round is finished")
-        ->capture_default_str()
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 50));
-    app.add_option("--round", plan.first_round, "number of the first round")->capture_default_str();
-    app.add_option("--dynamics", plan.dynamics, "boulders in a random world, at most")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 1'000));
+        .shows_default()
+        .range(std::int64_t{1}, std::int64_t{1} << 50);
+    app.add_option("--round", plan.first_round, "number of the first round").shows_default();
+    app.add_option("--dynamics", plan.dynamics, "boulders in a random world, at most").shows_default().range(0, 1'000);
     std::vector<std::string> parts{"levels", "worlds", "rooms"};
     app.add_option("--only", parts,
                    "parts of a round, by commas: levels (4 in 5 of all ticks), worlds of random bodies (1 in 8), rooms "
                    "beside their mirror images (1 in 15); without it all. Of one tick in 20 a copy is stepped again")
-        ->delimiter(',')
-        ->check(CLI::IsMember({"levels", "worlds", "rooms"}));
-    app.add_option("--content", content, "folder of levels and replays")->capture_default_str();
+        .by_commas()
+        .one_of({"levels", "worlds", "rooms"});
+    app.add_option("--content", content, "folder of levels and replays").shows_default();
     if (const auto code = parse(app, {"scree-soak", SCREE_VERSION}, argc, argv)) return *code;
     const auto has = [&](const char* part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
     plan.in_levels = has("levels");

@@ -6,7 +6,6 @@
 #include "tools/regress/shrink.hpp"
 #include "tools/regress/update.hpp"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -281,32 +280,33 @@ struct Runner {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app(
+    scree::Arguments app(
         "Runs scenario files in all their variations. Exit code 0: all as expected; 1: something is not; 2: a "
         "file or the command line cannot be understood.");
     app.footer(
         "A scenario from a replay: scree-replay FILE --cut A..B -o SCENARIO. The format: tests/scenarios/README.md.");
     Options options;
-    app.add_option("PATH", options.paths, "scenario files, or folders of them")->required();
+    app.add_option("PATH", options.paths, "scenario files, or folders of them").required();
     app.add_option("--only", options.only_text, "run only variations with these values, such as \"phase_x=3 n=2\"");
-    auto* log =
+    const auto log =
         app.add_flag("--log", options.log, "print one line per body and tick of one variation, in whole subpixels");
-    auto* json = app.add_flag("--json", options.as_json, "print the results as JSON");
-    auto* pictures =
+    const auto json = app.add_flag("--json", options.as_json, "print the results as JSON");
+    const auto pictures =
         app.add_option("--pictures", options.pictures,
                        "DIR: of each failure a PNG picture of the first wrong tick and a GIF of what led to it");
-    auto* junit = app.add_option("--junit", options.junit, "FILE: write the results as JUnit XML");
-    auto* update = app.add_flag("--update", options.update, "show what golden paths change, and accept the change");
-    auto* shrink = app.add_flag("--shrink", options.shrink,
-                                "make the scenario as small as it gets while the same expectation fails");
+    const auto junit = app.add_option("--junit", options.junit, "FILE: write the results as JUnit XML");
+    const auto update =
+        app.add_flag("--update", options.update, "show what golden paths change, and accept the change");
+    const auto shrink = app.add_flag("--shrink", options.shrink,
+                                     "make the scenario as small as it gets while the same expectation fails");
     app.add_option("-o,--output", options.output, "with --shrink: the file to write; FILE.small.json if left out")
-        ->needs(shrink);
+        .needs(shrink);
     app.add_option("--seconds", options.seconds, "with --shrink: how long at most; 120 if left out")
-        ->needs(shrink)
-        ->check(CLI::Range(1, 86'400));
-    shrink->excludes(log)->excludes(json)->excludes(update)->excludes(junit)->excludes(pictures);
-    update->excludes(log)->excludes(json)->excludes(pictures);
-    log->excludes(json)->excludes(junit)->excludes(pictures);
+        .needs(shrink)
+        .range(1, 86'400);
+    shrink.excludes(log).excludes(json).excludes(update).excludes(junit).excludes(pictures);
+    update.excludes(log).excludes(json).excludes(pictures);
+    log.excludes(json).excludes(junit).excludes(pictures);
     if (const auto code = parse(app, {"scree-regress", SCREE_VERSION}, argc, argv)) return *code;
     if (!read_variation(options.only_text, options.only)) {
         std::cerr << "--only: \"" << options.only_text

@@ -9,8 +9,6 @@
 #include "tools/replay/open.hpp"
 #include "tools/replay/state.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <iostream>
 #include <sstream>
 
@@ -185,7 +183,7 @@ int cut(const Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app(
+    scree::Arguments app(
         "Plays a replay without a window and verifies that it means today what it meant when it was recorded.");
     app.footer(
         "Exit code 0: verified; 2: a file or the command line cannot be used; 3: the level's content differs; 4: the "
@@ -198,39 +196,41 @@ int main(int argc, char** argv) {
         "  scree-regress --shrink tests/scenarios/x.json                as small as it gets while that fails");
     Options options;
     options.program = program_file(argv[0]);
-    auto* file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
+    const auto file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
     app.add_option("--level", options.level, "the level, if it is not in the content that the replay lies in");
-    auto* log = app.add_flag("--log", options.log, "print a line for each body and tick: all fields that are not zero");
+    const auto log =
+        app.add_flag("--log", options.log, "print a line for each body and tick: all fields that are not zero");
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not lead to the exit");
-    auto* make_option =
+    const auto make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
-    auto* buttons = app.add_option("--buttons", options.buttons, "held buttons as runs, such as \"R*60 RJ*12\"")
-                        ->needs(make_option);
-    make_option->needs(buttons);
-    auto* dump_option =
+    const auto buttons =
+        app.add_option("--buttons", options.buttons, "held buttons as runs, such as \"R*60 RJ*12\"").needs(make_option);
+    make_option.needs(buttons);
+    const auto dump_option =
         app.add_option("--dump", options.dump, "TICK: print all fields of the state after that tick")
-            ->check([](const std::string& text) {
+            .check([](const std::string& text) {
                 const bool good =
                     !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
                 return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no tick. Give one, 0 or more.";
             });
-    auto* cut_option = app.add_option("--cut", options.cut,
-                                      "A..B: write what happens after tick A, up to tick B, as a scenario of its own");
-    auto* output = app.add_option("-o,--output", options.output, "the file to write");
-    auto* diff = app.add_option("--diff", options.diff, "A B: compare two dumps field by field")->expected(2);
-    cut_option->needs(output)->excludes(dump_option)->excludes(log)->excludes(make_option);
-    dump_option->excludes(make_option)->excludes(log);
-    diff->excludes(file)->excludes(dump_option)->excludes(cut_option);
-    app.callback([&] {
-        if (file->count() == 0 && diff->count() == 0) throw CLI::RequiredError("FILE");
-        if (output->count() > 0 && cut_option->count() == 0 && dump_option->count() == 0)
-            throw CLI::ValidationError("-o", "there is nothing to write. Give --cut or --dump too.");
+    const auto cut_option = app.add_option(
+        "--cut", options.cut, "A..B: write what happens after tick A, up to tick B, as a scenario of its own");
+    const auto output = app.add_option("-o,--output", options.output, "the file to write");
+    const auto diff = app.add_option("--diff", options.diff, "A B: compare two dumps field by field").takes(2);
+    cut_option.needs(output).excludes(dump_option).excludes(log).excludes(make_option);
+    dump_option.excludes(make_option).excludes(log);
+    diff.excludes(file).excludes(dump_option).excludes(cut_option);
+    app.check([&]() -> std::string {
+        if (file.count() == 0 && diff.count() == 0) return "FILE is required";
+        if (output.count() > 0 && cut_option.count() == 0 && dump_option.count() == 0)
+            return "-o: there is nothing to write. Give --cut or --dump too.";
+        return {};
     });
     if (const auto code = parse(app, {"scree-replay", SCREE_VERSION}, argc, argv)) return *code;
     const auto run = [&] {
         if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
         if (!options.make.empty()) return make(options);
-        if (cut_option->count() > 0) return cut(options);
+        if (cut_option.count() > 0) return cut(options);
         return options.dump >= 0 ? dump(options) : verify_file(options);
     };
     return finished(run());

@@ -12,7 +12,6 @@
 #include "tools/solve/proof.hpp"
 #include "tools/solve/solve.hpp"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <csignal>
@@ -264,45 +263,39 @@ int run(Request& request) {
     return tell_not_found(request, level, solution);
 }
 
-void add_budget(CLI::App& app, Request& request) {
+void add_budget(scree::Arguments& app, Request& request) {
     const auto is_count = [](const std::string& text) {
         const bool good =
             !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
         return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no number of them. Give one, 0 or more.";
     };
     app.add_option("--seconds", request.seconds, "time for the search; 0: no limit")
-        ->capture_default_str()
-        ->check([](const std::string& text) {
+        .shows_default()
+        .check([](const std::string& text) {
             return text.find_first_not_of("0123456789.eE+") == std::string::npos
                        ? std::string()
                        : "\"" + text.substr(0, 60) + "\" is no time. Give seconds, 0 or more.";
         })
-        ->check(CLI::Range(0.0, 1e6));
+        .range(0.0, 1e6);
     app.add_option("--nodes", request.options.nodes,
                    "states that each strategy may look at; 0: no limit. With it and --seconds 0 the result is the same "
                    "on every machine and for any number of threads")
-        ->capture_default_str()
-        ->check(is_count);
-    app.add_option("--memory", request.megabytes, "MB for the search")
-        ->capture_default_str()
-        ->check(CLI::Range(64, 1'000'000));
-    app.add_option("--threads", request.options.threads, "0: as the machine has")
-        ->capture_default_str()
-        ->check(CLI::Range(0, 256));
-    app.add_option("--seed", request.options.seed, "breaks ties in another way")
-        ->capture_default_str()
-        ->check(is_count);
+        .shows_default()
+        .check(is_count);
+    app.add_option("--memory", request.megabytes, "MB for the search").shows_default().range(64, 1'000'000);
+    app.add_option("--threads", request.options.threads, "0: as the machine has").shows_default().range(0, 256);
+    app.add_option("--seed", request.options.seed, "breaks ties in another way").shows_default().check(is_count);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app(
+    scree::Arguments app(
         "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
         "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
         "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
     Request request;
-    app.add_option("LEVEL", request.level, "the level, in the folder of its project")->required();
+    app.add_option("LEVEL", request.level, "the level, in the folder of its project").required();
     app.add_option("-o,--out", request.out,
                    "where to write the replay; a replay that is already there is tried first, and its way begins the "
                    "search, so that a small change of the level is proved again at once");
@@ -314,7 +307,7 @@ int main(int argc, char** argv) {
     app.add_option(
            "--without", request.without,
            "buttons that are never held, by their letters: L, R, U, D or J, such as D for a way without a slide")
-        ->check([](const std::string& text) {
+        .check([](const std::string& text) {
             return !text.empty() && text.find_first_not_of("LRUDJ") == std::string::npos
                        ? std::string()
                        : "\"" + text.substr(0, 60) + "\" are no buttons. Give some of the letters L, R, U, D, J.";
@@ -323,14 +316,15 @@ int main(int argc, char** argv) {
                  "show what --without is worth: from each checkpoint on the way of --from, or of the proof beside the "
                  "level, the next is found with all buttons; without those, in ten times the states and with three "
                  "seeds, one at least is not. --seconds are for each of these searches")
-        ->needs("--without");
+        .needs("--without");
     app.add_flag("--fast", request.options.fast,
                  "once a way is found, look for faster ones until --seconds are over: for the game's own proofs, which "
                  "its medals go by");
     app.add_flag("--json", request.json, "tell the result as JSON");
     app.add_flag("--raw", request.raw, "leave the way as it was found, with needless presses");
-    auto* check = app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");
-    check->needs("-o");
+    const auto check =
+        app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");
+    check.needs("-o");
     app.footer(
         "Examples:\n"
         "  scree-solve content/levels/01-first-light.json -o content/proofs/01-first-light.replay\n"

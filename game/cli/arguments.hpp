@@ -1,0 +1,80 @@
+#pragma once
+// Options and operands of a command line. Only game/cli includes CLI11: compiling it takes longer than compiling most
+// programs, so they share one copy.
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace scree {
+
+/// An option or operand that was added: each call says one thing more about it. Refers into its Arguments.
+class Argument {
+  public:
+    explicit Argument(CLI::Option* option) : option_(option) {}
+
+    Argument required() const;
+    /// `--help` tells the value that the variable had when the option was added.
+    Argument shows_default() const;
+    Argument is_hidden() const;
+    Argument needs(Argument other) const;
+    Argument needs(const std::string& name) const;
+    Argument excludes(Argument other) const;
+    Argument excludes(const std::string& name) const;
+    /// Both ends included.
+    template <std::integral Number>
+    Argument range(Number least, Number most) const {
+        return whole_range(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
+    }
+    Argument range(double least, double most) const;
+    Argument one_of(const std::vector<std::string>& values) const;
+    /// Several values in one word, with commas in between.
+    Argument by_commas() const;
+    /// Takes exactly so many words.
+    Argument takes(int words) const;
+    /// `complaint` is asked about the text of each value: what is wrong with it, or nothing.
+    Argument check(std::function<std::string(const std::string& text)> complaint) const;
+
+    /// How often it was given.
+    [[nodiscard]] std::size_t count() const;
+
+  private:
+    Argument whole_range(std::int64_t least, std::int64_t most) const;
+
+    CLI::Option* option_;
+};
+
+/// All that a program understands. The variables that are added must outlive it.
+class Arguments {
+  public:
+    explicit Arguments(const std::string& description, const std::string& program = {});
+    ~Arguments();
+    Arguments(const Arguments&) = delete;
+    Arguments& operator=(const Arguments&) = delete;
+
+    /// Such as "LEVEL" or "-o,--output". A Value is a std::string, std::filesystem::path, int, std::int64_t,
+    /// std::uint64_t or double, or a std::vector of strings or ints.
+    template <class Value>
+    Argument add_option(const std::string& names, Value& value, const std::string& what);
+    Argument add_flag(const std::string& names, bool& value, const std::string& what);
+    /// What `--help` ends with.
+    void footer(const std::string& text);
+    /// `complaint` is asked when all values are set: what is wrong with them together, or nothing.
+    void check(std::function<std::string()> complaint);
+
+    /// For game/cli.
+    [[nodiscard]] CLI::App& library() const { return *app_; }
+
+  private:
+    std::unique_ptr<CLI::App> app_;
+};
+
+}  // namespace scree
