@@ -82,7 +82,7 @@ TEST_CASE("the guide for designers says what each code means, as the table has i
         else
             table += "| `" + std::string(entry.code) + "` | " + meaning + " |\n";
     }
-    const std::string guide = bytes_of(source / "content/README.md");
+    const std::string guide = bytes_of(source / "content/REFERENCE.md");
     const std::string wanted = " says when it is stale. -->\n" + table + "<!-- messages end -->\n";
     INFO("between the comments must stand:\n" << table);
     CHECK(guide.find(wanted) != std::string::npos);

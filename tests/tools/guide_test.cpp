@@ -33,7 +33,7 @@ std::string text_of(const ValueRule& rule) {
 }
 
 std::string entity_table() {
-    std::string table = "| entity | what it is | values, and what they are if left alone |\n|---|---|---|\n";
+    std::string table = "| entity | what it is | values (with their defaults) |\n|---|---|---|\n";
     for (const EntityKind* row : entity_kinds()) {
         const EntityKind& kind = *row;
         table += "| `" + std::string(kind.name) + "` | " + std::string(kind.description) + " | ";
@@ -73,7 +73,7 @@ void compare(const Image& picture, const std::string& folder, const std::string&
 }  // namespace
 
 TEST_CASE("the guide for designers lists every entity with its values as the checker knows them") {
-    std::ifstream in(content + "/README.md");
+    std::ifstream in(content + "/REFERENCE.md");
     const std::string guide{std::istreambuf_iterator<char>(in), {}};
     const std::string wanted = " says when it is stale. -->\n" + entity_table() + "<!-- entities end -->\n";
     INFO("between the comments must stand:\n" << entity_table());

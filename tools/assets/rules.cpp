@@ -295,7 +295,7 @@ std::string collision_table(const Tiles& tiles) {
         for (const auto& [x, y] : tile->profile) out << '(' << x << ", " << y << ") ";
         out << "| " << tile->material << " |\n";
     }
-    out << "| `X` | not drawn | solid | stone |\n| `o` | not drawn | empty, whatever tile is under it | |\n";
+    out << "| `X` | not drawn | solid | stone |\n| `o` | not drawn | empty; hides the shape of the tile under it | |\n";
     return out.str();
 }
 

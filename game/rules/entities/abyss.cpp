@@ -26,7 +26,7 @@ bool is_lost_in_abyss(const Entity& abyss, Context& context) {
 }  // namespace
 
 const EntityKind abyss{.name = "abyss",
-                       .description = "a depth in which the hero is lost",
+                       .description = "a pit that ends a fall at once",
                        .role = Role::trigger,
                        .place = place_trigger,
                        .surround = surround_with_abyss,

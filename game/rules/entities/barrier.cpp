@@ -87,7 +87,7 @@ bool needs_slide(const EntitySpec& spec, const Tuning& tuning) { return spec.spe
 }  // namespace
 
 const EntityKind barrier{.name = "barrier",
-                         .description = "a wall or floor that bursts when slid or dived into",
+                         .description = "a wall or floor that breaks under a fast slide or dive",
                          .values = barrier_values,
                          .role = Role::actor,
                          .last_phase = phase_number(Barrier::burst),

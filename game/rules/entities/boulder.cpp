@@ -80,7 +80,7 @@ std::optional<Footing> boulder_footing(const EntitySpec& spec, const Tuning&) {
 }  // namespace
 
 const EntityKind boulder{.name = "boulder",
-                         .description = "rolls off when the hero is near, and kills in its way",
+                         .description = "rolls off when the hero is near; kills what it rolls into",
                          .values = boulder_values,
                          .role = Role::actor,
                          .last_phase = phase_number(Boulder::rolling),

@@ -71,7 +71,7 @@ void settle_checkpoint(Entity& checkpoint, Context& context) {
 }  // namespace
 
 const EntityKind checkpoint{.name = "checkpoint",
-                            .description = "where the hero comes back after it passed at any height",
+                            .description = "where the hero comes back; lit by passing it at any height",
                             .values = checkpoint_values,
                             .role = Role::trigger,
                             .is_arrival = true,

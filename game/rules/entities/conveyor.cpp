@@ -48,7 +48,7 @@ std::optional<Footing> conveyor_footing(const EntitySpec& spec, const Tuning&) {
 }  // namespace
 
 const EntityKind conveyor{.name = "conveyor",
-                          .description = "a floor whose surface runs",
+                          .description = "a floor with a moving surface",
                           .values = conveyor_values,
                           .role = Role::actor,
                           .read = read_conveyor,

@@ -180,7 +180,7 @@ std::optional<Footing> flyer_footing(const EntitySpec& spec, const Tuning& tunin
 }  // namespace
 
 const EntityKind walker{.name = "walker",
-                        .description = "goes along the ground; kills, but can be jumped on",
+                        .description = "walks on the ground; kills, but can be jumped on",
                         .values = walker_values,
                         .role = Role::actor,
                         .last_phase = phase_number(Creature::beaten),
@@ -195,7 +195,7 @@ const EntityKind walker{.name = "walker",
                         .deadly_shape = creature_shape,
                         .footing = walker_footing};
 const EntityKind crawler{.name = "crawler",
-                         .description = "goes along the ground; kills",
+                         .description = "walks on the ground; kills",
                          .values = walker_values,
                          .role = Role::actor,
                          .last_phase = phase_number(Creature::beaten),
@@ -208,7 +208,7 @@ const EntityKind crawler{.name = "crawler",
                          .meet = meet_crawler,
                          .deadly_shape = creature_shape};
 const EntityKind flyer{.name = "flyer",
-                       .description = "goes along its nodes; kills, but can be jumped on",
+                       .description = "flies along its nodes; kills, but can be jumped on",
                        .values = path_values,
                        .role = Role::actor,
                        .last_phase = phase_number(Creature::returning),

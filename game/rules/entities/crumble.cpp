@@ -70,7 +70,7 @@ std::optional<Footing> crumble_footing(const EntitySpec& spec, const Tuning&) { 
 }  // namespace
 
 const EntityKind crumble{.name = "crumble",
-                         .description = "a floor that falls away under feet",
+                         .description = "a floor that falls after the hero steps on it",
                          .values = crumble_values,
                          .role = Role::actor,
                          .last_phase = phase_number(Crumble::gone),

@@ -74,7 +74,7 @@ std::optional<Footing> gate_footing(const EntitySpec& spec, const Tuning& tuning
 }  // namespace
 
 const EntityKind gate{.name = "gate",
-                      .description = "a wall that goes away while its channel is on",
+                      .description = "a wall that opens while its channel is on",
                       .values = gate_values,
                       .role = Role::actor,
                       .last_phase = phase_number(Gate::working),

@@ -74,7 +74,7 @@ std::optional<Footing> lift_footing(const EntitySpec& spec, const Tuning&) {
 }  // namespace
 
 const EntityKind lift{.name = "lift",
-                      .description = "a platform that goes along its nodes",
+                      .description = "a platform that moves along its nodes",
                       .values = lift_values,
                       .role = Role::platform,
                       .has_rail = true,

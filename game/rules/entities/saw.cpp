@@ -19,7 +19,7 @@ std::optional<DeadlyShape> saw_shape(const Entity&, const Aabb& box) {
 }  // namespace
 
 const EntityKind saw{.name = "saw",
-                     .description = "goes along its nodes; kills",
+                     .description = "moves along its nodes; kills",
                      .values = path_values,
                      .role = Role::actor,
                      .has_rail = true,

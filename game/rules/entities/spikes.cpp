@@ -32,7 +32,7 @@ std::optional<DeadlyShape> spikes_shape(const Entity&, const Aabb& box) { return
 }  // namespace
 
 const EntityKind spikes{.name = "spikes",
-                        .description = "hurt who moves into their points",
+                        .description = "kill a hero that moves into their points",
                         .values = spike_values,
                         .role = Role::trigger,
                         .is_danger = true,

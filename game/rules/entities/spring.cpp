@@ -46,7 +46,7 @@ std::optional<Footing> spring_footing(const EntitySpec& spec, const Tuning& tuni
 }  // namespace
 
 const EntityKind spring{.name = "spring",
-                        .description = "throws the hero",
+                        .description = "launches the hero",
                         .values = spring_values,
                         .role = Role::trigger,
                         .read = read_spring,

@@ -22,7 +22,7 @@ std::optional<Footing> terrain_footing(const EntitySpec& spec, const Tuning&) { 
 }  // namespace
 
 const EntityKind terrain{.name = "terrain",
-                         .description = "ground along a line of its place and its nodes",
+                         .description = "ground along a line through its nodes",
                          .values = terrain_values,
                          .read = read_terrain,
                          .footing = terrain_footing};

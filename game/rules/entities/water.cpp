@@ -105,7 +105,7 @@ bool bars_without_skim(const EntitySpec& spec, const Tuning&) { return spec.home
 }  // namespace
 
 const EntityKind water{.name = "water",
-                       .description = "carries a fast slide; swallows every slower hero",
+                       .description = "carries a fast slide; a slower hero sinks",
                        .values = water_values,
                        .role = Role::actor,
                        .last_phase = phase_number(Skim::skimmed),
