@@ -45,7 +45,7 @@ inline void append(Problems& to, Problems from) {
     for (Problem& problem : from) to.push_back(std::move(problem));
 }
 
-/// The text with `?` for each control character, so that what stands in a file cannot command a terminal.
+/// The text with `?` for each control character, so that the contents of a file cannot control a terminal.
 [[nodiscard]] inline std::string printable(std::string text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <limits>
 
-/// All of Scree. The engine is what stands under engine/.
+/// All of Scree; the engine is the part under engine/.
 namespace scree {
 
 /// A length or coordinate in subpixels.

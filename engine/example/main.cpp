@@ -72,7 +72,7 @@ void tick(Game& game, Buttons held) {
     ++game.lost;
 }
 
-/// Goes below the ball, a little to one side so that it does not only fly up and down.
+/// Moves the paddle below the ball, a little to one side so that the ball does not only fly up and down.
 Buttons play_by_itself(const Game& game, int ticks) {
     const Sub aim = game.world.mover(game.ball)->box.centre().x + px(14) * (ticks / 90 % 3 - 1);
     const Sub off = aim - game.world.solid(game.paddle)->box.centre().x;

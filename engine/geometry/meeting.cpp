@@ -54,8 +54,8 @@ Meeting meet_box_box(const Aabb& box, Vec by, const Aabb& other) {
     return meeting;
 }
 
-// A box meets a disk when the disk's centre is inside the box with its sides moved out and its corners rounded: two
-// boxes and four circles, which together are convex, so that the parts of the way join to one.
+// A box touches a disk when the disk's centre is inside the box expanded by the radius with rounded corners: two boxes
+// and four circles. Their union is convex, so the intervals of contact join to one.
 Meeting meet_box_disk(const Aabb& box, Vec by, const Disk& disk) {
     const Sub radius = disk.radius;
     const Vec centre = disk.centre;

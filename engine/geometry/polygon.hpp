@@ -56,10 +56,9 @@ struct Beyond {
 };
 /// Not a number for a side of length zero, which compares false with everything.
 [[nodiscard]] Beyond beyond_side(Corners polygon, std::size_t side, Corners other);
-/// The best of several axes with the room along each, in whatever order they are offered, so that a mirrored pair
-/// decides alike: the one with most room, of several with the same room the steepest, of two as steep the one that
-/// leads up. Between two that only differ in left and right the way leads up or down between both; straight up if they
-/// are level.
+/// The axis of greatest separation. Independent of the order in which axes are offered, so that a mirrored pair gets
+/// the mirrored axis. At equal separation the steepest axis wins, then the one that points up. If two axes differ only
+/// in left and right, the result is vertical, between both; straight up if they are level.
 class WidestAxis {
   public:
     /// For disks the room is less by their radius.

@@ -21,7 +21,7 @@ void for_axes(Corners shape, Corners other, std::span<const Vec> extra, Function
     for (const Vec axis : extra) offer(axis);
 }
 
-/// The axis at length 1, leading from where `along` goes.
+/// The axis at length 1, pointing against `along`.
 Normal against(Vec axis, bool forwards) {
     const double x = axis.x;
     const double y = axis.y;
@@ -50,7 +50,7 @@ struct Crossing {
         const int later = compare(in, enter);
         if (later < 0) return;
         const Normal met = against(axis, by > 0);
-        // As WidestAxis: the steeper, then up, then between left and right, whatever the order.
+        // Ties as in WidestAxis: the steeper, then up, then between left and right.
         const double steeper = std::abs(met.y) - std::abs(normal.y);
         if (later > 0 || steeper > 0 || (steeper == 0 && met.y < normal.y)) {
             normal = met;

@@ -9,7 +9,7 @@ namespace scree {
 
 namespace {
 
-/// A disk on its way; all bounded: legs x segments, corrections x segments.
+/// A moving disk. Work is bounded: legs x segments, corrections x segments.
 struct Sliding {
     Disk disk;
     std::span<const Segment> segments;

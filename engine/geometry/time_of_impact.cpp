@@ -18,7 +18,7 @@ double time_point_circle(double x, double y, Vec by, double radius) {
 }
 
 double time_disk_segment(const Disk& disk, Vec by, const Segment& segment) {
-    // A segment with round ends is convex: whoever touches it meets it now or never.
+    // A segment with round ends is convex: a disk that touches it hits it now or never.
     if (const Gap gap = gap_disk_segment(disk, segment); gap.gap <= 0) return dot(by, gap.normal) < 0 ? 0 : no_time;
     const Line line = line_of(segment);
     const double radius = disk.radius;

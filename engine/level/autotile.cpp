@@ -84,7 +84,7 @@ class Drawer {
             if (id >= sheet_.painted.size() || sheet_.painted[id].terrain < 0) return cell;
             cell.terrain = sheet_.painted[id].terrain;
             cell.open = sheet_.terrains[static_cast<std::size_t>(cell.terrain)].open;
-            // A turned slope is another slope, which only whoever painted it can draw.
+            // A rotated slope is another slope; the rules cannot draw it, so it stays as painted.
             cell.by_rule = sheet_.painted[id].by_rule && (tile.flags == 0 || cell.open == 0);
             cell.open = turned(cell.open, tile.flags);
             return cell;

@@ -69,7 +69,7 @@ std::string similar_image(const std::filesystem::path& missing) {
     return found;
 }
 
-/// True if it was told that the tiles of a layer stop nobody, or would be if their image were there.
+/// True if a message says that the layer's tiles do not collide, or would say so if their image existed.
 bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, std::set<int>& told, Report& report) {
     if (layer.kind != LayerKind::tile || layer.tileset < 0 || !layer.in_file || layer.model < 0) return false;
     const bool is_painted =
@@ -96,7 +96,7 @@ bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, 
     return true;
 }
 
-/// True if it was told that a grid stops nobody because of a capital letter in its name.
+/// True if a message says that a grid does not collide because of a capital letter in its name.
 bool lacks_small_letters(const Project& project, const Layer& layer, Report& report) {
     if (layer.kind != LayerKind::grid || !layer.in_file || layer.model < 0 || is_blank(project, layer)) return false;
     const std::string meant = maybe_meant(layer.name, std::array{grid_layer_name});
@@ -106,7 +106,7 @@ bool lacks_small_letters(const Project& project, const Layer& layer, Report& rep
     return true;
 }
 
-/// Where nothing is painted, nobody needs to know what the characters mean.
+/// An empty grid needs no meaning for its characters.
 void read_grid_sidecar(const Project& project, int usual_size, CollisionLayers& layers, Level& level,
                        Report& level_report, Problems& problems) {
     const std::filesystem::path path = collision_sidecar_path(project.path);
@@ -328,7 +328,7 @@ CollisionDoubts build_collision(const Project& project, const LevelFile& file, L
         if (layer.kind == LayerKind::grid && layer.in_file && layer.model >= 0 && &layer != layers.grid &&
             !is_blank(project, layer))
             level.unread_grids.push_back(layer.name);
-    // An unknown character or a turned slope leaves its cell empty, and who looks must not take that for painted.
+    // An unknown character or a rotated slope leaves its cell empty; checks must not mistake it for a painted gap.
     CollisionDoubts doubts;
     doubts.everything = !possible || no_sidecar || report.errors() != static_cast<int>(unknown.size());
     const auto doubt = [&](const Layer& layer, std::size_t cell) {

@@ -91,7 +91,7 @@ EntityData to_entity(const ogmo::Entity& entity, int layer, ogmo::Report& report
     if (entity.id < std::numeric_limits<int>::min() || entity.id > std::numeric_limits<int>::max())
         report.error("number-out-of-range", place, "its id does not fit into 32 bits", "Place it again in OGMO Editor");
     bool good = fits({entity.position.x, entity.position.y, left, top, left + entity.size.x, top + entity.size.y});
-    // What goes along its nodes keeps the place of its origin.
+    // An entity that moves along its nodes keeps its origin on them.
     for (const ogmo::Point node : entity.nodes) {
         const ogmo::Point corner{node.x - entity.origin.x, node.y - entity.origin.y};
         good = good && fits({node.x, node.y, corner.x, corner.y, corner.x + entity.size.x, corner.y + entity.size.y});

@@ -90,11 +90,11 @@ struct EntityData {
     Values values;
 };
 
-/// A whole level, ready to play. Nobody changes it once it is loaded; hold it as std::shared_ptr<const Level>.
+/// A whole level, ready to play. Immutable once loaded; hold it as std::shared_ptr<const Level>.
 ///
 /// The grid's cells come from the tile layers whose tileset has a sidecar (see tileset_sidecar.hpp); where two such
 /// layers both have a shape in a cell, the upper counts. The grid layer named `collision` adds to that or replaces it.
-/// The level values `left`, `right`, `top` and `bottom` say "wall" or "open" for what lies beyond the map.
+/// The level values `left`, `right`, `top` and `bottom` are "wall" or "open" and say what surrounds the map.
 struct Level {
     std::string name;            // of the file, without folder and extension
     std::filesystem::path path;  // as given to load_level
@@ -109,7 +109,7 @@ struct Level {
     std::vector<EntityData> entities;       // by layer, then by rising id
     Values values;
     std::uint32_t background = 0xFFU;          // 0xRRGGBBAA
-    std::vector<std::filesystem::path> files;  // everything it was read from, for whoever watches for changes
+    std::vector<std::filesystem::path> files;  // all files that it was read from, to watch them for changes
     std::uint64_t content_hash = 0;            // over grid, entities and values: what a simulation reads
 
     /// The bit of that tag, or zero if no tile of this level has it.

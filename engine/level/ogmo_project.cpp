@@ -173,7 +173,7 @@ void read_templates(const Fields& fields, Project& project, Report& report) {
               });
 }
 
-/// Whatever levels name, by an id or a label, there must be one of.
+/// Every id or label that levels refer to must be unique.
 void check_names(const Project& project, Report& report) {
     std::set<std::string> ids;
     check_ids(project.layers, "layer", ids, report);

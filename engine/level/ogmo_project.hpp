@@ -61,10 +61,10 @@ struct Tileset {
     int columns = 0;  // of whole tiles in the image
     int rows = 0;
     bool doubtful = false;    // an error says that part of it could not be read
-    bool image_found = true;  // false if nobody knows whether `image` is right
+    bool image_found = true;  // false if the image could not be read, so its size is unknown
     std::string embedded;     // the editor's copy of the image, as a data address
     [[nodiscard]] int tile_count() const { return columns * rows; }
-    /// The same, or a million if nobody knows for want of the image.
+    /// The same, or a million if the image is missing.
     [[nodiscard]] int tiles_at_most() const { return image_found ? tile_count() : 1'000'000; }
 };
 
@@ -112,7 +112,7 @@ struct Version {
 /// True for what no OGMO Editor 3 writes.
 [[nodiscard]] bool is_unknown_version(std::string_view text);
 
-// More than that is refused, as no project or level that somebody made has it.
+// Limits that no real project or level reaches; more is refused.
 inline constexpr std::size_t max_layers = 1024;  // of a project or a level
 inline constexpr std::size_t max_tilesets = 1024;
 inline constexpr std::size_t max_entity_templates = 10'000;

@@ -61,7 +61,7 @@ class TileReader {
             return -1;
         }
         if (id < 0) return -1;
-        // Without its image nobody knows what a tileset has, and image-missing has said so.
+        // Without its image the tiles of a tileset are unknown; image-missing has reported that.
         const bool known_tiles = tileset_ != nullptr && tileset_->image_found;
         const double count = known_tiles ? tileset_->tile_count() : 2'147'483'647.0;
         if (id < count && x != -2) return static_cast<std::int32_t>(id);

@@ -12,9 +12,9 @@
 //   shape     "solid", "empty", "floor" (solid below its profile) or "ceiling" (solid above its profile)
 //   profile   of floor and ceiling: [left, right], the surface's y at the tile's left and right edge, or a list of
 //             [x, y] points from x = 0 to x = tile size; whole pixels, y measured down from the tile's top
-//   one_way   "none" (default), "up", "down", "left" or "right": the way in which a body may pass
+//   one_way   "none" (default), "up", "down", "left" or "right": the direction in which a body may pass
 //   material  "stone" (default), "grass", "wood", "metal", "ice", "sand", "snow" or "crystal"
-//   tags      names that the game gives meaning to; here "spikes" kills who touches the tile; at most 32 in a level
+//   tags      names with a meaning in the game; "spikes" makes the tile deadly; at most 32 in a level
 //
 // A key is a tile's number, or a range with both ends included. Tiles that are not listed are empty. Mirrored and
 // turned tiles have mirrored and turned shapes; a floor turned upside down is a ceiling, and what a quarter turn makes

@@ -25,18 +25,18 @@ class Controls {
 
     /// Held now.
     [[nodiscard]] bool held(Action action) const { return held_[index(action)]; }
-    /// Went down since the update before, even if it is up again.
+    /// Pressed since the last update, even if released again.
     [[nodiscard]] bool pressed(Action action) const { return pressed_[index(action)]; }
-    /// Something at all went down: "press any key".
+    /// Any key or button was pressed: "press any key".
     [[nodiscard]] bool pressed_anything() const { return last_key_.has_value() || last_pad_.has_value(); }
-    /// What went down in the last update, first one first: for asking "press the key for jump".
+    /// The first key pressed in the last update: for "press the key for jump".
     [[nodiscard]] std::optional<Key> pressed_key() const { return last_key_; }
     [[nodiscard]] std::optional<PadInput> pressed_pad() const { return last_pad_; }
     /// The person's last press was on a pad: show pad glyphs.
     [[nodiscard]] bool uses_pad() const { return uses_pad_; }
     /// Number of the pad that was pressed last; 0 before the first.
     [[nodiscard]] int last_pad() const { return last_pad_number_; }
-    /// What the devices sent in the last update, whatever it is bound to: for a page that shows it.
+    /// What the devices sent in the last update, before bindings: for a page that shows it.
     [[nodiscard]] const PadStates& raw_pads() const { return raw_pads_; }
     [[nodiscard]] bool is_down(Key key) const { return keys_[static_cast<std::size_t>(key)]; }
 

@@ -31,13 +31,13 @@ class Mixer {
     Problems load(const std::string& name, const std::string& file);
     /// False if there is no sound of this name. Up to 32 at once; then the oldest gives way.
     bool play(std::string_view name, const SoundStyle& style = {});
-    /// Starts a sound that goes on until `stop_loop`, or changes how it sounds; one of each name. False if there is no
-    /// sound of this name.
+    /// Starts a sound that loops until `stop_loop`, or changes its style; one of each name. False if there is no sound
+    /// of this name.
     bool loop(std::string_view name, const SoundStyle& style = {});
     void stop_loop(std::string_view name);
 
-    /// Streams a file, for ever or once, from its start, in place of what was playing; the same file goes on
-    /// undisturbed while it still plays.
+    /// Streams a file from its start, in a loop or once, and replaces the music. A file that is already playing
+    /// continues undisturbed.
     Problems play_music(const std::string& file, bool for_ever = true);
     void stop_music();
 

@@ -15,7 +15,7 @@ inline constexpr int pad_axis_count = 8;
 /// The axes of a gamepad; `pov` is the d-pad of pads that report it as axes.
 enum class PadAxis : std::uint8_t { x, y, z, r, u, v, pov_x, pov_y };
 
-/// What a gamepad reports now. Axes are -1..1; y and pov_y point down, whatever the driver says.
+/// What a gamepad reports now. Axes are -1..1; y and pov_y point down on every driver.
 struct PadState {
     bool connected = false;
     std::uint32_t buttons = 0;  // bit n: button n is held

@@ -101,8 +101,8 @@ std::vector<WindowEvent> Window::poll() {
     return events;
 }
 
-// What the events said. SFML's own question asks who has the input focus, which without a window manager is nobody,
-// even while keys arrive.
+// From focus events. SFML's hasFocus asks for the input focus, which without a window manager no window has, even
+// while keys arrive.
 bool Window::has_focus() const { return impl_->focused; }
 
 PointI Window::size() const {

@@ -1,5 +1,5 @@
 #pragma once
-// What Window and Canvas share; nobody else includes it.
+// Shared by Window and Canvas only.
 
 #include "engine/present/sfml.hpp"
 #include "engine/present/window.hpp"

@@ -137,7 +137,7 @@ struct Reader {
         if (!good) fail(number, "\"" + whole + "\" cannot be understood", "Mend the line or record it again");
     }
 
-    /// What lies beyond the last tick was put there by hand.
+    /// Entries beyond the last tick can only come from an edit by hand.
     void check_ends() {
         if (!problems.empty()) return;
         if (!replay.trace.empty() && replay.trace.size() != replay.ticks.size())

@@ -6,7 +6,7 @@
 //   level 01-first-light
 //   content 0123456789abcdef
 //   rules 1
-//   settings standard               or what else there was: rewound (went back in time), slowed
+//   settings standard               or: rewound (the player rewound), slowed
 //   start hero.left=640 ...         the state that it begins with, if that is not the level's start
 //   hash 60 0123456789abcdef        state after that many ticks, each second
 //   state 60 hero.left=640 ...      fields of that state by name, so that a difference can be named
@@ -52,7 +52,7 @@ struct Replay {
     std::vector<State> states = {};         // by rising tick
     std::vector<State> steps = {};          // by rising tick: only the fields that the tick changed
     std::string start = {};                 // fields as in State; empty: the level's start
-    bool rewound = false;                   // the player went back in time on the way
+    bool rewound = false;                   // the player rewound during the run
     bool slowed = false;                    // time did not always go at its own pace
     std::vector<std::uint16_t> trace = {};  // one for each tick, or none
     std::uint64_t end_hash = 0;             // after the last tick ...

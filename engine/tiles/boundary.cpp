@@ -142,7 +142,7 @@ struct Builder {
         const bool is_floor = facts.type == ShapeType::floor;
         for (const Border border : {Border::top, Border::right, Border::bottom, Border::left}) {
             const bool along_line = profile && border == (is_floor ? Border::top : Border::bottom);
-            if (along_line) continue;  // what lies there is part of the line
+            if (along_line) continue;  // part of the line
             for_covered(grid, col, row, border, [&](Part part) { add_open(border, part); });
         }
         if (!profile) return;
@@ -151,7 +151,7 @@ struct Builder {
     }
 };
 
-/// Larger for sharper turns to the right of somebody who comes along `along`; exact and a total order for directions.
+/// Larger for sharper right turns from the direction `along`; exact, and a total order of directions.
 bool turns_more_right(Vec along, Vec a, Vec b) {
     // Half-planes first: right turns before left ones; a turn back is the sharpest right.
     const auto rank = [&](Vec d) {
@@ -181,7 +181,7 @@ void link(BoundaryEdge& edge, std::span<const BoundaryEdge> around) {
     }
 }
 
-/// True if of two ways on one line the second goes back.
+/// True if the second of two directions on one line points back.
 bool leads_back(Vec first, Vec second) { return dot(first, second) < 0; }
 
 }  // namespace

@@ -14,8 +14,8 @@
 
 namespace scree {
 
-/// A straight piece of boundary in subpixels of the world. Who goes from `a` to `b` has the solid on the right hand:
-/// the top of a block leads to the right. The normal away from the solid is (b.y - a.y, a.x - b.x).
+/// A straight piece of boundary in subpixels of the world. Solid is on the right of the direction from `a` to `b`, so
+/// the top of a block points to the right. The normal away from the solid is (b.y - a.y, a.x - b.x).
 /// A one-way is only its face and has nothing behind it; its normal is towards the side from which it stops.
 struct BoundaryEdge {
     Vec a;
@@ -31,7 +31,7 @@ struct BoundaryEdge {
     friend bool operator==(const BoundaryEdge&, const BoundaryEdge&) = default;
 };
 
-/// How the boundary goes on at a point between two pieces.
+/// How the boundary continues at a point between two pieces.
 enum class Turn : std::uint8_t {
     straight,
     convex,   // a corner that sticks out: its point can be touched

@@ -46,7 +46,7 @@ void extend(BoundaryEdge& edge, const BoundaryEdge& next) {
     edge.after = next.after;
 }
 
-/// Makes one edge of those on a line, whatever the order of cells in which they were found.
+/// Merges edges on one line, independently of the order of cells in which they were found.
 void merge(BoundaryChain& chain, Join join) {
     Edges& edges = chain.edges;
     if (chain.closed) {

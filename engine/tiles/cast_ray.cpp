@@ -51,7 +51,7 @@ double enters_profile(const TileGrid& grid, int col, int row, Vec from, Point wa
 
 bool is_open(const TileFacts& facts) { return facts.type == ShapeType::empty || facts.one_way != OneWay::none; }
 
-/// One of the two cells beside a ray that goes along their common border: an upright one or a level one.
+/// One of the two cells beside a ray along their common border, which is vertical or horizontal.
 struct Beside {
     const TileGrid& grid;
     int col;
@@ -120,7 +120,7 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
     const bool along_upright = run == 0 && from_left == 0;
     const bool along_level = rise == 0 && from_top == 0 && !along_upright;
     const bool is_along = along_upright || along_level;
-    // Who begins on a border begins in the cell that the ray leads into.
+    // A ray that starts on a border starts in the cell that it enters.
     if (way_x < 0 && from_left == 0) --col;
     if (way_y < 0 && from_top == 0) --row;
     const std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
@@ -135,7 +135,7 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
     std::uint64_t next_y = rise == 0 ? never : gap(from_top, way_y < 0) * per_y;
     const std::uint64_t whole = per_x * per_y;
     std::uint64_t begin = 0;
-    // False at the end of the ray. Without a branch for either axis, which nobody could foretell.
+    // False at the end of the ray. No branch per axis: the processor could not predict it.
     const auto go_on = [&] {
         const bool along_x = next_x <= next_y;
         begin = std::min(next_x, next_y);

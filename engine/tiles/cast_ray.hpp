@@ -13,12 +13,11 @@ struct RayHit {
     int row = 0;
 };
 
-/// Where a ray from `from` to `to` first meets the solid area of the map; sides of the map that are walls count,
-/// one-ways do not. A ray that starts in the solid area, or on a face of it and leads into it, meets it at once; one
-/// along a face is free, and blocked only where both sides of it are solid. Both ends are no farther from zero than
-/// farthest_place (else debug builds stop, and release builds meet nothing). For sight and aiming: the simulation does
-/// not use it. Cells by a digital differential analyser (Amanatides and Woo, A Fast Voxel Traversal Algorithm, 1987),
-/// in integers.
+/// The first point at which a ray from `from` to `to` hits the solid area of the map. Sides of the map that are walls
+/// count; one-ways do not. A ray that starts inside the solid area, or on a face and points into it, hits at once. A
+/// ray along a face is free unless both sides of the face are solid. Both ends must be within farthest_place (debug
+/// builds stop, release builds hit nothing). For sight and aiming: the simulation does not use it. Cells by a digital
+/// differential analyser (Amanatides and Woo, A Fast Voxel Traversal Algorithm, 1987), in integers.
 [[nodiscard]] RayHit cast_ray(const TileGrid& grid, Vec from, Vec to);
 
 }  // namespace scree

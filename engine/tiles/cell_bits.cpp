@@ -18,7 +18,7 @@ bool join(const std::uint8_t* bytes, std::uint64_t& bits) {
         std::uint64_t eight = 0;
         std::memcpy(&eight, bytes + i, sizeof eight);
         all |= eight;
-        bits |= (eight * 0x0102040810204080U >> 56) << i;  // bit 8 k of the factor goes to bit 56 + k
+        bits |= (eight * 0x0102040810204080U >> 56) << i;  // moves bit 8 k of the factor to bit 56 + k
     }
     return (all & 0xfefefefefefefefeU) == 0;
 }

@@ -37,8 +37,8 @@ struct Shape {
 };
 
 /// Height of the polyline at `x` subpixels from the tile's left edge (0..tile size, both included), in subpixels from
-/// the tile's top, rounded up the screen for a floor and down the screen for a ceiling, so that whatever touches the
-/// rounded surface is outside the true one. Mirroring the profile and x gives the same height.
+/// the tile's top, rounded up the screen for a floor and down the screen for a ceiling, so that a body on the rounded
+/// surface is outside the true one. Mirroring the profile and x gives the same height.
 [[nodiscard]] Sub profile_at(const Shape& shape, Sub x);
 
 /// The extreme of the polyline over the closed span x0..x1 (0 <= x0 <= x1 <= tile size): the highest point on screen

@@ -26,14 +26,14 @@ class SharedValue {
         return *this;
     }
     ~SharedValue() {
-        // Whoever lets go last, or writes in place after this, sees all that was done here before.
+        // Release, then acquire: the last owner to let go, or the next to write in place, sees all earlier writes.
         if (block_ != nullptr && block_->count.fetch_sub(1, std::memory_order_acq_rel) == 1) delete block_;
     }
 
     /// Not for one that was moved from.
     [[nodiscard]] const T& operator*() const { return block_->value; }
     [[nodiscard]] const T* operator->() const { return &block_->value; }
-    /// The value for nobody but this handle, copied if another one has it too.
+    /// The value, owned by this handle alone; copied first if it is shared.
     [[nodiscard]] T& own() {
         if (block_->count.load(std::memory_order_acquire) != 1) *this = SharedValue(block_->value);
         return block_->value;

@@ -37,8 +37,7 @@ bool is_kind(const TileKind& kind, int tile_size) {
     return kind.shape.type != ShapeType::empty && (kind.one_way == OneWay::up || kind.one_way == OneWay::down);
 }
 
-/// A floor along the tile's top or a ceiling along its bottom is the whole cell, whatever it is called: the same area
-/// and the same face.
+/// A floor along the tile's top or a ceiling along its bottom equals the solid cell: the same area and the same face.
 TileKind simplest(const TileKind& kind, int tile_size) {
     const bool floor = kind.shape.type == ShapeType::floor;
     if (!floor && kind.shape.type != ShapeType::ceiling) return kind;

@@ -17,7 +17,7 @@ using KindIndex = std::uint8_t;
 inline constexpr KindIndex empty_kind = 0;
 inline constexpr KindIndex solid_kind = 1;
 
-/// What lies beyond each side of the map.
+/// What surrounds the map on each side.
 struct Outside {
     bool left_solid = true;
     bool right_solid = true;
@@ -36,7 +36,7 @@ struct TileFacts {
     ShapeType type = ShapeType::empty;
     OneWay one_way = OneWay::none;
     CellClass cell_class = CellClass::empty;
-    bool meets_x = false;  // may stand in the way of, lift or lower what moves along x
+    bool meets_x = false;  // may block, lift or lower a body that moves along x
     bool is_line = false;  // a floor or ceiling that is one straight line, from y0 at the left edge to y1 at the right
     Sub y0 = 0;            // subpixels from the tile's top
     Sub y1 = 0;

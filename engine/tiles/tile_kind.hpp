@@ -6,8 +6,9 @@
 
 namespace scree {
 
-/// The way in which a body may pass. A one-way is only its face: it stops what moves the other way and meets the face
-/// from the side that it protects. `up`: one jumps through it from below and stands on it.
+/// The direction in which a body may pass. A one-way consists of its face only. It stops a body that moves in the other
+/// direction and reaches the face from the side that it protects. `up`: a mover jumps through it from below and stands
+/// on it.
 enum class OneWay : std::uint8_t { none, up, down, left, right };
 
 /// What a surface is made of. Rules give it meaning: sounds, grip, dust.

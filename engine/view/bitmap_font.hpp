@@ -10,7 +10,7 @@
 
 namespace scree {
 
-/// Where a character stands in the font's picture, and how far it goes on.
+/// The position of a character in the font's picture, and its advance.
 struct Glyph {
     int x = 0;        // px in the font's picture
     int y = 0;        // px in the font's picture

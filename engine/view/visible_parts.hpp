@@ -1,8 +1,8 @@
 #pragma once
-// Leaves out of a picture what nobody would see.
+// Removes the hidden parts of a picture.
 //
-// Chosen:     a bit for each pixel of the canvas that is covered; from front to back, what lies under covered pixels
-//             or is empty is left out, of large pictures cell by cell.
+// Chosen:     a bit for each pixel of the canvas that is covered; from front to back, quads
+//             that are covered or empty are left out, and of large pictures single cells.
 // Instead of: all quads as they are, so that a sky, three ridges and the ground are painted over each other.
 // Because:    a machine without a graphics card paints each of these pixels itself, and a frame of a level then takes
 //             half the time (Mesa's llvmpipe on one core: 11 ms in place of 22). To find the parts takes less than 1.
