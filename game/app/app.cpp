@@ -172,7 +172,7 @@ class App {
         }
     }
 
-    /// Where saves belong, since the working folder may be anybody's.
+    /// Into the folder of the saves, since the working folder may belong to another program.
     void save_screenshot() {
         if (services_.climb.file.empty()) {
             services_.notify(services_.say(Text::home_unknown));
@@ -377,7 +377,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
         App app(line, *window.value, *canvas.value, services, std::move(start.screen), std::move(script), since);
         code = app.run();
     }
-    // The level that was left just now is saved as well; what goes wrong is told on the terminal.
+    // Includes the level that was left just now; errors go to the terminal.
     services.finish_saving();
     return code;
 }

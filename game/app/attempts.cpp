@@ -40,7 +40,7 @@ void AttemptLog::close(bool reached) {
     open_->reached = reached;
     if (reached || open_->buttons.size() >= least_ticks) attempts_.push_back(std::move(*open_));
     open_.reset();
-    // What has led somewhere in the run that is under way is needed; the oldest of the others goes.
+    // Attempts that belong to the current run are kept; of the rest the oldest is dropped.
     if (attempts_.size() <= most) return;
     const auto oldest = std::find_if(attempts_.begin(), attempts_.end(), [this](const Attempt& attempt) {
         return !attempt.reached || attempt.run != run_;

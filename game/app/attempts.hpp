@@ -34,7 +34,7 @@ class AttemptLog {
     void take(AttemptLog&& before);
     /// After each tick, with the buttons of that tick.
     void note(const Session& session, Buttons held);
-    /// Time went back: what was tried no longer leads to what there is. Nothing is noted until the next `begin`.
+    /// Call after a rewind: the recorded attempt no longer leads to the current state. Recording resumes with `begin`.
     void forget();
 
     /// The last run led to the exit and all of it was noted.

@@ -56,7 +56,7 @@ void AttemptsScreen::step_others() {
         if (!over) ++other.at;
         other.view.step(other.session, services_.art.sprites);
     }
-    // Whoever failed is seen to go, not to come back.
+    // A failed attempt disappears after its death; its respawn is not shown.
     std::erase_if(others_, [](const Other& other) { return other.gone_ticks >= other.session.tuning().gone_ticks; });
 }
 

@@ -22,7 +22,7 @@ class AttemptsScreen : public Screen {
     void draw(DrawList& list, float alpha) override;
 
     [[nodiscard]] bool is_over() const { return stage_ == winners_.size(); }
-    /// That are on their way now, beside the one that arrives.
+    /// The attempts that are still running, without the one that arrives.
     [[nodiscard]] int others() const { return static_cast<int>(others_.size()); }
     [[nodiscard]] const Session& session() const { return *session_; }
 

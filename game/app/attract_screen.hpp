@@ -9,7 +9,7 @@
 
 namespace scree {
 
-/// Nobody is there: the game plays itself, one recorded run after the other, under its name. Any key ends it.
+/// Attract mode: recorded runs play one after the other behind the title. Any key ends it.
 class AttractScreen : public Screen {
   public:
     static constexpr int idle_ticks = 30 * ticks_per_second;  // on the title, without a key or the mouse

@@ -8,8 +8,8 @@
 
 namespace scree {
 
-/// Asks before something is lost. "No" is chosen first; `yes` is called once, and the question goes away either way.
-/// Below the question is `more`, if that is not empty.
+/// Asks before data is lost. "No" is chosen first. "Yes" calls `yes` once; both answers close the screen. `more` is a
+/// second line below the question, or empty.
 class ConfirmScreen : public Screen {
   public:
     ConfirmScreen(Services& services, const std::string& question, std::function<void()> yes, Text no_label = Text::no,

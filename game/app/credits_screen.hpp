@@ -6,7 +6,7 @@
 
 namespace scree {
 
-/// Who and what made the game, rising past the mountain. Any confirming or leaving key ends it.
+/// The credits, scrolling up past the mountain. Any key that confirms or leaves ends them.
 class CreditsScreen : public Screen {
   public:
     explicit CreditsScreen(Services& services);

@@ -22,7 +22,7 @@ class Designer {
     /// Once per frame. Keys that `bindings` give to the game are left to it.
     Wishes update(const Desk& desk, const Bindings& bindings, Shown& shown);
 
-    /// Once per tick: how far the session goes. 1: forward, 0: not at all, less: so many steps back.
+    /// Call once per tick. The number of ticks to advance: 1, 0 while paused, or -n to rewind n ticks.
     [[nodiscard]] int due();
     /// Where between two ticks the picture lies, when time does not go at its own pace.
     [[nodiscard]] float alpha(float alpha) const;

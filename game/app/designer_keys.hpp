@@ -56,7 +56,7 @@ struct Shown {
 [[nodiscard]] std::optional<Shown> shown_from(const std::string& words);
 /// How replays are steered here.
 inline constexpr const char* replay_keys_note = "F7, End, F9 and Backspace steer a replay that is watched as well.";
-/// The table as lines for `--help`, and the keys for who only watches a replay.
+/// The table as lines for `--help`, and the keys of replays.
 [[nodiscard]] std::string designer_keys_text();
 
 }  // namespace scree

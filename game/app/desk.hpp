@@ -13,10 +13,10 @@ class Desk {
     /// Once per frame.
     void update(std::span<const WindowEvent> events, bool focused);
 
-    /// Went down since the update before.
+    /// Pressed since the last update.
     [[nodiscard]] bool pressed(Key key) const { return pressed_[index(key)]; }
     [[nodiscard]] bool held(Key key) const { return held_[index(key)]; }
-    /// The right button of the mouse went down.
+    /// The right mouse button was pressed.
     [[nodiscard]] bool right_clicked() const { return right_clicked_; }
     /// Where the mouse was last, canvas px.
     [[nodiscard]] PointF mouse() const { return mouse_; }

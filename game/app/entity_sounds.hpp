@@ -8,8 +8,8 @@
 
 namespace scree {
 
-/// Keeps what sounds for as long as it goes on: the nearest saw, conveyor, gate under way, rolling boulder and pushed
-/// crate, each quieter with distance, and the wind that one is in. To be called each tick of play.
+/// Plays the loops of entities: the nearest saw, conveyor, moving gate, rolling boulder and pushed crate, each quieter
+/// with distance, and the wind around the hero. Call each tick of play.
 void hear_entities(Sounds& sounds, const Session& session, const Scene& scene);
 /// Plays the end of what sounded and is silent now; `sounding` remembers the entities in between.
 void hear_ends(Sounds& sounds, std::set<int>& sounding, const Session& session, const Scene& scene);

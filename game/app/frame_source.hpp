@@ -13,7 +13,7 @@ class FrameSource {
   public:
     explicit FrameSource(FrameTimes times) : times_(times), pacer_(frames_without_vsync) {}
 
-    /// Nanoseconds since the last frame; waits only when it goes by the clock.
+    /// Nanoseconds since the last frame; waits only in real time.
     std::int64_t next(bool vsync);
 
   private:

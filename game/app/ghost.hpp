@@ -20,8 +20,8 @@ class Ghost {
   public:
     static constexpr int most_ticks = 30 * 60 * ticks_per_second;  // a longer run is not read: it would take too long
 
-    /// The run in the file. None if there is none, or if it is of other content or rules, went back in time or does not
-    /// lead to the exit today; `problems` says so only of a file that cannot be understood.
+    /// The run in the file. None if the file is missing, has other content or rules, was rewound or no longer reaches
+    /// the exit. `problems` reports only a file that cannot be parsed.
     [[nodiscard]] static std::optional<Ghost> load(const std::filesystem::path& file,
                                                    const std::shared_ptr<const Level>& level, Problems& problems);
     /// None if the replay does not lead from the start of this level to its exit.
@@ -29,7 +29,7 @@ class Ghost {
 
     /// As it was after so many ticks.
     void go_to(int tick, const SpriteAtlas& sprites);
-    /// Gone once it has arrived.
+    /// False after it has arrived.
     [[nodiscard]] bool is_there() const { return !session_.is_complete(); }
     [[nodiscard]] const HeroView& view() const { return view_; }
     [[nodiscard]] const Session& session() const { return session_; }

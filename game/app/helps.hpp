@@ -1,5 +1,5 @@
 #pragma once
-// What the assist page asks for, on its way into a level.
+// The assists of the options page, as a level uses them.
 
 #include "engine/replay/replay.hpp"
 #include "game/save/settings.hpp"
@@ -11,7 +11,7 @@ namespace scree {
 [[nodiscard]] Buttons with_assists(Buttons held, const Settings& settings);
 /// Some tick had help, or time did not go at its own pace.
 [[nodiscard]] bool is_assisted(const Replay& run);
-/// The time of such a run may stand among the best: it had no help and never went back in time.
+/// True if the time of the run may be a best time: played without assists and without rewinding.
 [[nodiscard]] bool is_record(const Replay& run);
 
 [[nodiscard]] Looks looks_of(const Settings& settings);

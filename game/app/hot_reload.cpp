@@ -69,8 +69,8 @@ void HotReload::watch_pictures() {
         watch_.add(textures.path(TextureRegistry::id_at(watched_pictures_)));
 }
 
-/// Those that changed and that the level draws from. A picture that is gone is no fault here: the loader knows whether
-/// it is needed.
+/// Loads the changed pictures that the level draws. A missing picture is not an error here; the level's loader reports
+/// it.
 Problems HotReload::load_pictures(std::vector<Services::Picture>& pictures) const {
     Problems problems;
     const TextureRegistry& textures = services_.art.textures;

@@ -1,9 +1,9 @@
 #pragma once
-// Keys and pad inputs that a file presses, for tests that play the real game.
+// Scripted keys and gamepad input from a file, for tests that play the real game.
 //
-// Chosen:     what devices report, at a tick: it goes through bindings, menus and taps as a person's presses do.
+// Chosen:     device states at exact ticks. They pass through bindings, menus and taps like a person's presses.
 // Instead of: the game's buttons, as in a replay, or keys that another program sends to the window.
-// Because:    the first would leave out what is to be tested, and the second come at another tick each time.
+// Because:    the former skip the code under test, and the latter arrive at another tick each time.
 
 #include "engine/core/problem.hpp"
 #include "engine/present/event.hpp"

@@ -7,13 +7,12 @@ namespace scree {
 
 inline constexpr int kept_ticks = 20 * ticks_per_second;  // of the end of an attempt that a person means by "just now"
 
-/// Writes an attempt from its start to now into the folder `replays` beside the progress, under a name that is free,
-/// and beside it the last 20 seconds as a replay that plays by itself and has every field that each tick changed. Tells
-/// the person the files, or what went wrong; play goes on in any case. `attempt` null: tells why there is nothing that
-/// could be kept. `session` is as it stands now.
+/// Saves the attempt so far to the folder `replays` beside the progress, under a free name, and the last 20 seconds as
+/// a replay of their own with every field that each tick changed. Shows a notice with the file names or the error. With
+/// a null `attempt` the notice says why there is nothing to save. `session` is the current state.
 void keep_replay(Services& services, const Replay* attempt, const Session& session);
 
-/// True if the key for it went down and is not bound to an action of the game.
+/// True if F8 was pressed and is not bound to an action of the game.
 [[nodiscard]] bool wants_replay(const Services& services);
 
 }  // namespace scree

@@ -13,9 +13,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int settle_ticks = 2 * ticks_per_second;  // that whoever practises is given to stand still
+constexpr int settle_ticks = 2 * ticks_per_second;  // for a practising hero to come to rest
 
-/// Nobody wants to begin in the middle of a jump. Who dies of it comes back at the checkpoint.
+/// Lets the hero come to rest, since practice should not begin in mid-air. A hero that dies meanwhile respawns at the
+/// checkpoint.
 Session settled(Session session) {
     const auto stands = [&session] { return session.player().is_alive() && session.player().was_grounded; };
     for (int tick = 0; tick < settle_ticks && !stands() && !session.is_complete(); ++tick) session.step(Buttons{});
@@ -118,7 +119,8 @@ std::optional<Ghost> Keeper::best_run() const {
     return ghost;
 }
 
-/// The first state that fits the level stays. Practice goes without it if it cannot be written, so nothing is told.
+/// Keeps the first state that fits the level. Practice works without the file, so a failure to write it is not
+/// reported.
 void Keeper::keep_practice(const Session& session, int number) {
     const fs::path file = practice_file(services_, id_, number);
     if (file.empty()) return;

@@ -15,7 +15,7 @@ namespace scree {
 /// from. A visit of which nothing counts has none.
 class Keeper {
   public:
-    /// The level is entered: it is where the person goes on, and its record becomes one of the level as it is now.
+    /// Marks the level as the last one played, and adapts its record to the current version of the level.
     Keeper(Services& services, const LevelEntry& entry);
     /// What was played and not yet noted; a run that has reached the exit should have been kept before.
     ~Keeper();
@@ -26,11 +26,10 @@ class Keeper {
     void begin();
     /// After each tick of a run up to the exit: what was earned is saved at once.
     void note(const Session& session);
-    /// Time went back to this state.
+    /// Call after a rewind to this state.
     void go_back(const Session& session);
-    /// The exit was reached. Once for each arrival, also if nobody waits for its figures; true if `run` is kept as the
-    /// best one, as it is quicker than `best` or the first in the level as it is now. `run` is null if it does not
-    /// begin at the level's start.
+    /// Call once when the exit is reached, even if the player skips the results. True if `run` is kept as the best one:
+    /// faster than `best`, or the first in this version of the level. `run` is null if it did not begin at the start.
     bool keep_finish(const Session& session, const Replay& recording, const Replay* run,
                      const std::optional<Ghost>& best);
     /// The best run in the level as it is now; what is wrong with its file is told.
@@ -56,8 +55,8 @@ class Keeper {
 [[nodiscard]] std::filesystem::path best_run_file(const Services& services, std::string_view level);
 [[nodiscard]] std::filesystem::path practice_file(const Services& services, std::string_view level, int number);
 
-/// The level as somebody stood at the checkpoint who came there by playing: levers, gates and crates are as one finds
-/// them. From the file of that, else from the best run; none if neither fits the level as it is now.
+/// The session at the checkpoint after real play, with levers, gates and crates as the player left them. From the saved
+/// state, else from the best run; none if neither fits the current version of the level.
 [[nodiscard]] std::optional<Session> practice_start(const Services& services, const LevelEntry& entry, int number);
 
 }  // namespace scree

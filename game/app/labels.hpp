@@ -11,7 +11,7 @@ namespace scree {
 
 struct Services;
 
-/// Who made a pad, so that its buttons are named as they are printed on it.
+/// The maker of a gamepad, which decides the labels of its buttons.
 enum class PadFamily : std::uint8_t { xbox, playstation, nintendo };
 
 /// By what the pad calls itself; pads of no known name count as Xbox's, as most do.

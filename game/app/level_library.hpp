@@ -58,7 +58,7 @@ class LevelLibrary {
 [[nodiscard]] std::vector<int> checkpoints_from_start(const Level& level);
 /// From 1: the place of a checkpoint's number among them, which is how screens name it.
 [[nodiscard]] int place_on_the_way(const Level& level, int number);
-/// Where the middle of the feet of who comes back there is; none if there is no such checkpoint.
+/// The middle of the hero's feet after a respawn at the checkpoint; none if it does not exist.
 [[nodiscard]] std::optional<Vec> checkpoint_feet(const Level& level, int number);
 
 /// The same level with its start elsewhere: the middle of the feet, in subpixels.

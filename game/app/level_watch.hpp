@@ -19,8 +19,8 @@ namespace scree {
 /// All files that a level depends on: what it was read from, its pictures, and the sidecars of these, there or not.
 [[nodiscard]] std::vector<std::filesystem::path> watched_files(const Level& level);
 
-/// Says when a level should be loaded again. A save is reported within `ticks_between` ticks. Editors write a file in
-/// pieces: as long as loading fails, it is reported again, and whoever loads tells whether it went well.
+/// Decides when to reload a level. It reports a save within `ticks_between` ticks. Editors write a file in pieces, so
+/// it reports again while loading fails; the caller says whether loading succeeded.
 class LevelWatch {
   public:
     static constexpr int ticks_between = 6;

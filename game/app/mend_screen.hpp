@@ -1,10 +1,9 @@
 #pragma once
-// A level that was broken before the game began.
+// Waits for a level that was broken before the game began.
 //
-// Chosen:     it is loaded again twice a second, whatever was saved.
-// Instead of: watching its files, as the game does with a level that is sound.
-// Because:    nobody knows all files of a level that cannot be read, nor those that are missing; nothing else runs
-//             meanwhile.
+// Chosen:     load it again twice a second.
+// Instead of: watching its files, as for a level that loaded.
+// Because:    the files of a level that cannot be read, or is missing some, are unknown; nothing else runs meanwhile.
 
 #include "game/app/problem_panel.hpp"
 #include "game/app/screen.hpp"

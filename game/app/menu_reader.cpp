@@ -6,7 +6,7 @@ MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent
     MenuInput input;
     input.confirm = controls.pressed(Action::confirm);
     input.back = controls.pressed(Action::back);
-    // What moves the hero moves the choice as well, unless that key means something else here.
+    // Keys that move the hero also move the choice, unless the menu uses that key for something else.
     bool is_for_menus = false;
     for (const Action action :
          {Action::confirm, Action::back, Action::menu_left, Action::menu_right, Action::menu_up, Action::menu_down})

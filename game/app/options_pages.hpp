@@ -35,8 +35,7 @@ struct OptionRow {
 
 /// The rows of a page, in the language of now. They point into the services' settings.
 [[nodiscard]] std::vector<OptionRow> options_rows(Services& services, OptionsPage page);
-/// One step down or up; a switch turns either way, a choice goes round. False if the row has nothing to change or
-/// stands at its end.
+/// Changes the option by one step. Switches and choices wrap around. False if the row has no value or is at its end.
 bool change_option(const OptionRow& row, int by);
 /// The slider's value at `share` 0..1 of its length.
 void slide_option(const OptionRow& row, float share);

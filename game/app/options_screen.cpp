@@ -93,7 +93,7 @@ Transition OptionsScreen::accept(const MenuInput& input) {
         services_.sounds.play("menu_accept");
         return row->open();
     } else if (row->kind == OptionRow::Kind::slider) {
-        // The mouse says where the knob goes; what is beside the slider is no part of it.
+        // The knob follows the mouse within the slider only.
         RectF reach = slider_area(areas_[static_cast<std::size_t>(menu_.chosen())]);
         reach.x -= 6;
         reach.w += 12;

@@ -22,7 +22,7 @@ class OptionsScreen : public Screen {
     void turn_to(OptionsPage page);
     [[nodiscard]] const OptionRow* chosen_row() const;
     Transition accept(const MenuInput& input);
-    /// The knob of the chosen row goes to `x`, canvas px.
+    /// Moves the knob of the chosen row to `x`, in canvas px.
     void slide(float x);
     void changed();
     void draw_pages(DrawList& list) const;

@@ -1,4 +1,4 @@
-// How a visit to a level ends: its figures, and where one goes from there.
+// The end of a visit to a level: its results and the next screen.
 #include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/helps.hpp"
@@ -78,9 +78,9 @@ std::unique_ptr<Screen> open_level(Services& services, const std::string& level)
 std::unique_ptr<Screen> practise_level(Services& services, const std::string& level, int checkpoint) {
     const LevelEntry& entry = services.levels.at(level);
     if (!entry.level) return open_level(services, level);  // says what is wrong with it
-    services.writer.wait();                                // the state may be on its way to the disk
+    services.writer.wait();                                // the state may still be in the queue of writes
     const std::optional<Session> from = practice_start(services, entry, checkpoint);
-    // Nobody has come there in the level as it is now: the hero is put there, and all else is as at the start.
+    // No state of this version of the level: place the hero there, with everything else as at the start.
     const std::optional<Vec> feet = from ? std::nullopt : checkpoint_feet(*entry.level, checkpoint);
     auto play = std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::practice, feet);
     if (from) play->practise(*from);

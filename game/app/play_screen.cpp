@@ -101,7 +101,7 @@ Session PlayScreen::start() const {
 void PlayScreen::entered() {
     services_.controls.forget();
     services_.sounds.set_ducked(false);
-    done_ticks_ = 0;  // who comes back from the figures has a moment to go back in time
+    done_ticks_ = 0;  // gives a player who returns from the results a moment to rewind
     scene_->set_looks(looks_of(services_.settings));
     if (services_.trace) services_.trace("enters " + entry_.id);
 }

@@ -99,7 +99,7 @@ class PlayScreen : public Screen {
     LevelEntry entry_;
     Home home_;
     std::optional<Vec> start_;
-    std::optional<Session> practice_{};  // where it begins, if somebody has played up to there
+    std::optional<Session> practice_{};  // the state to start from, if the player has been there
     std::string music_;
     Session session_;
     std::optional<Scene> scene_;  // another one for each state of the level's files

@@ -9,8 +9,8 @@
 
 namespace scree {
 
-/// A replay that is watched: how far it is, and how fast it goes. The keys are the game's own: jump stops it and lets
-/// it go on, left and right are a tick back or forward (held: more of them), up and down are faster and slower.
+/// Playback of a replay: position and speed. Jump pauses and resumes, left and right step one tick (held: more), up and
+/// down change the speed.
 class Playback {
   public:
     Playback(Replay replay, Session start) : replay_(std::move(replay)), start_(std::move(start)) {}

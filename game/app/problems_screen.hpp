@@ -6,7 +6,7 @@
 
 namespace scree {
 
-/// Says what is wrong with a level: file, place, fault, remedy. What lies below goes on when it is closed.
+/// Lists the problems of a level: file, place, fault, remedy. Closing it resumes the screen below.
 class ProblemsScreen : public Screen {
   public:
     ProblemsScreen(Services& services, std::string heading, const Problems& problems);

@@ -25,7 +25,7 @@ class Race {
     void begin(const SpriteAtlas& sprites);
     /// After each tick.
     void note(const Session& session, const SpriteAtlas& sprites);
-    /// Time went back to this state: what was touched later was not.
+    /// Call after a rewind to this state: forgets later splits.
     void go_back(const Session& session, const SpriteAtlas& sprites);
     /// 60 times a second.
     void tick() { shown_ticks_ -= shown_ticks_ > 0 ? 1 : 0; }

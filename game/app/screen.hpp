@@ -51,8 +51,7 @@ class Screen {
     virtual Transition focus_lost() { return {}; }
     /// Which music belongs to it; "" leaves what is playing.
     [[nodiscard]] virtual const char* music() const { return ""; }
-    /// How fast its time goes: 100 as the clock does. Only for who asked for it; it is the time between ticks that
-    /// grows.
+    /// Speed of the game in percent of real time. Below 100 the time between ticks grows; only as an assist.
     [[nodiscard]] virtual int speed_percent() const { return 100; }
     /// True if letters on the keyboard mean themselves: only held buttons count.
     [[nodiscard]] virtual bool takes_buttons() const { return false; }

@@ -42,7 +42,7 @@ class ScreenStack {
     bool closing_ = false;
     bool finished_ = false;
     bool changed_ = true;
-    bool focus_missed_ = false;  // it was lost while the canvas was being covered: whoever comes next is told
+    bool focus_missed_ = false;  // focus was lost while the screen changed; the next screen is told
 };
 
 /// Covers `share` 0..1 of the canvas from the left, or what is left of it on the right if `opening`; the edge is a

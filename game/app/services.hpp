@@ -66,7 +66,7 @@ struct Services {
     Shown shown{};                                   // overlays over levels
     bool designer = false;  // levels have the designer's keys and are loaded again when they are saved
     ProgressWriter writer{};
-    std::function<void(const std::string&)> trace{};  // what happens, for whoever watches from outside; may be empty
+    std::function<void(const std::string&)> trace{};  // receives a line per event, for tests; may be empty
 
     [[nodiscard]] const char* say(Text text) const { return art.say(text); }
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {

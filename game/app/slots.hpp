@@ -11,7 +11,7 @@ inline constexpr int slot_count = 3;
 
 /// `slot` 1..3: progress.json, progress-2.json, progress-3.json.
 [[nodiscard]] std::filesystem::path slot_file(const std::filesystem::path& data, int slot);
-/// The slot whose file was written last, as that is where the person goes on; 1 if there is none.
+/// The slot whose file was written last, to continue there; 1 if there is none.
 [[nodiscard]] int slot_saved_last(const std::filesystem::path& data);
 
 /// What is kept in that slot; what cannot be read of it is told. `data` is empty if there is nowhere to save.

@@ -23,14 +23,14 @@ class Sounds {
     void play(std::string_view name, const SoundStyle& style = {}, std::optional<int> tick = {});
     /// Which of so many recordings, NAME_0, NAME_1 and so on, to play: not the one of last time.
     [[nodiscard]] std::string take(std::string_view name, int count, int tick);
-    /// Goes on for as long as this is called again within a few ticks, then fades; for sliding and the like.
+    /// Plays a loop that fades out unless this is called again within a few ticks; for sliding and the like.
     void loop(std::string_view name, const SoundStyle& style = {});
     /// Ends such a sound within three ticks, before its time.
     void cut(std::string_view name);
     [[nodiscard]] bool is_looping(std::string_view name) const { return loops_.find(name) != loops_.end(); }
-    /// 60 times a second, whatever is shown.
+    /// Call 60 times a second on every screen.
     void tick();
-    /// Goes on undisturbed if it plays already; "" leaves what is playing. The phrase of arrival is heard once.
+    /// Starts a track unless it is already playing; "" keeps the current one. The arrival theme plays once.
     void music(const std::string& name);
     /// How bright the music is, 0..1; bright again soon after the last call.
     void dim_music(float openness);

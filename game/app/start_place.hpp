@@ -14,7 +14,7 @@ struct StartPlace {
     Vec feet;                            // their middle, subpixels
     std::shared_ptr<const Level> level;  // begins there
     bool moved = false;                  // it is not where it was asked for
-    bool deadly = false;                 // who touches nothing dies within three seconds
+    bool deadly = false;                 // an idle hero dies within three seconds
 };
 
 /// The place nearest to `feet` in which the hero has room, free of walls and spikes and inside the map; none if there

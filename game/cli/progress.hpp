@@ -4,8 +4,8 @@
 
 namespace scree {
 
-/// One line on the standard error that says what a program is at: only on a terminal, only after a second, and gone
-/// when something else is written.
+/// A progress line on standard error. It appears only on a terminal and after a second, and is erased before other
+/// output.
 class ProgressLine {
   public:
     ProgressLine();

@@ -2,8 +2,7 @@
 
 namespace scree {
 
-/// Whether somebody reads standard error as it is written, so that a line can be written over; false for files and
-/// pipes.
+/// True if standard error is a terminal, so that a line can be overwritten; false for files and pipes.
 [[nodiscard]] bool stderr_is_terminal();
 
 }  // namespace scree

@@ -43,7 +43,7 @@ class ArtSense {
         const Sub size = grid_.tile_sub();
         return Aabb::at({size * col, size * row}, {size, size});
     }
-    /// Where something else than tiles may collide, or where nobody knows what does.
+    /// False near colliders other than tiles, and near cells whose meaning is unknown.
     [[nodiscard]] bool is_known(int col, int row) const {
         const Aabb cell = box_of(col, row);
         return std::any_of(known_.begin(), known_.end(), [&](const Aabb& box) {
@@ -125,7 +125,7 @@ class ArtSense {
                 out[at(col, row)] = true;
     }
 
-    /// Walls at the border only hold one inside, and walls behind walls are met by nobody.
+    /// True if the hero can reach the cell: it is not a wall at the border, nor a wall behind walls.
     [[nodiscard]] bool is_in_the_open(int col, int row) const {
         if (col == 0 || row == 0 || col == grid_.cols() - 1 || row == grid_.rows() - 1) return false;
         return is_empty(col - 1, row) || is_empty(col + 1, row) || is_empty(col, row - 1) || is_empty(col, row + 1);

@@ -27,7 +27,7 @@ bool has(const Channels& channels, const EntityData& entity) {
     return channels[static_cast<std::size_t>(channel_of(entity))];
 }
 
-/// True if it and all above it, from where it would be stepped on, is wall. What lies beyond the map is in doubt.
+/// True if walls cover the whole top, so that nothing can step on it. Cells outside the map are in doubt.
 bool is_walled_over(const TileGrid& grid, const Aabb& box) {
     const int col0 = grid.cell_of(box.left);
     const int col1 = grid.cell_of(box.right - 1);

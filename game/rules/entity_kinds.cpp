@@ -48,7 +48,7 @@ std::vector<std::string_view> kind_names() {
 
 std::string value_in(const std::string& place, const std::string& name) { return place + "value \"" + name + "\""; }
 
-/// Values of other names are nobody's concern, but not those that only a capital letter makes others.
+/// Unknown names are ignored, except for those that differ from a known name only in capitals.
 template <class Names>
 void check_value_names(const std::vector<ogmo::ValueTemplate>& values, const Names& known, const std::string& place,
                        ogmo::Report& report) {
@@ -233,7 +233,7 @@ Problems check_level(const Level& level, Doubts doubts) {
     check_limits(level, problems);
     check_hours(level, problems);
     check_terrain(level, problems, &faulty);
-    ogmo::Report report(file);  // of each code no more than anybody reads
+    ogmo::Report report(file);  // limits the messages per code
     report.adopt(std::move(problems));
     if (level.entities.size() <= most_entities) check_sense(level, faulty, std::move(doubts), report);
     return report.take();

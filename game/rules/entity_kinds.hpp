@@ -17,10 +17,9 @@ namespace scree {
 /// How messages name it: with the cell of the map that its middle is in.
 [[nodiscard]] std::string place_of(const Level& level, const EntityData& entity);
 
-/// Errors are what keeps the level from being played: no start, two starts, no exit, unknown entities, bad values, a
-/// start in a wall or on spikes, terrain that is no line. Warnings are what goes against common sense
-/// (level_sense.hpp). What only follows from something else that is wrong is not told: neither of things that have an
-/// error already, nor of what the doubts leave open.
+/// Errors make a level unplayable: no start, two starts, no exit, unknown entities, bad values, a start in a wall or on
+/// spikes, a `terrain` that is not a line. Warnings are likely mistakes (level_sense.hpp). Consequences of another
+/// error and anything that `doubts` leaves open are not reported.
 [[nodiscard]] Problems check_level(const Level& level, Doubts doubts = {});
 
 /// Warnings about entities and choices that the project offers and the game does not have.

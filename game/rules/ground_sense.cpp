@@ -35,7 +35,7 @@ class GroundSense {
         if (!is_near_terrain(col, row)) report_.warning(code, place_of_cell(level_, col, row), what, remedy);
     }
 
-    /// Lines of terrain lead over what the tiles alone would be, and nobody knows what unread cells are.
+    /// True near lines of terrain, which change the ground, and near unread cells.
     [[nodiscard]] bool is_near_terrain(int col, int row) const {
         const Sub cell = grid_.tile_sub();
         const Aabb near{(col - 3) * cell, (row - 3) * cell, (col + 4) * cell, (row + 4) * cell};
@@ -67,7 +67,7 @@ class GroundSense {
         return row * tile_ + y;
     }
 
-    /// A step of one pixel stops nobody who walks, but who slides, and looks like a fault, which it is.
+    /// A step of one pixel stops a slide, though not a walk. It is always a mistake.
     void check_seam(int col, int row) {
         const int left = surface(col, row, true);
         if (left == nothing) return;
@@ -105,7 +105,7 @@ class GroundSense {
             "Make it at least 16 pixels wide");
     }
 
-    /// The same for a hole in a wall, for who falls past it.
+    /// The same for a hole in a wall and a hero falling past it.
     void check_hole(int col, int row) {
         const int body = tuning_.body_size.y / px(1);
         const int fall = tuning_.fall_speed / px(1);

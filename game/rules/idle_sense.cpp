@@ -1,4 +1,4 @@
-// Whoever arrives somewhere and touches no button must live.
+// A hero that arrives and presses no button must survive.
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int idle_ticks = 5 * ticks_per_second;
 constexpr std::size_t most_arrivals = 32;
-constexpr std::size_t most_stepped = 2'000;   // beyond, stepping takes longer than anybody waits
+constexpr std::size_t most_stepped = 2'000;   // with more entities the check would take too long
 constexpr std::size_t most_work = 1'500'000;  // entities times ticks, for all arrivals together
 
 struct Death {

@@ -9,8 +9,9 @@ namespace scree {
 
 namespace {
 
-/// True if the top of a one-way, of whatever make, is above the feet by up to `reach`, or would be if they were `lower`
-/// than they are. One that slopes is walked up; one that rises is faster than this help.
+/// True if the top of a one-way (tile, line or body) is above the feet by up to `reach`, with the feet `lower` than
+/// they are. Sloping one-ways do not count, as a mover walks up them, nor rising ones, which are faster than this
+/// correction.
 bool has_one_way(const World& world, const Mover& mover, Sub lower, Sub reach) {
     const Ground ground = world.ground_below(mover.id, reach - 1, {0, lower - reach});
     if (!ground.one_way || ground.gradient != 0) return false;
@@ -61,7 +62,7 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
             const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
             if (against_stick || !(side > 0 ? right_may : left_may)) continue;
             if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
-            // The way there, too: a one-way wall is free to be in, not to be gone through.
+            // The path must be free too: a one-way wall does not block a position, but it blocks the path.
             if (world.free_way(mover.id, side > 0 ? Side::right : Side::left, way) < way) continue;
             world.place(mover.id, mover.box.corner() + Vec{side, 0});
             return;

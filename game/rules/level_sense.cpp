@@ -88,7 +88,7 @@ class Things {
         return std::count_if(level_.entities.begin(), level_.entities.end(), is_start) == 1;
     }
 
-    /// True inside ground that a closed line goes around clockwise.
+    /// True inside ground that a closed line encloses clockwise.
     [[nodiscard]] bool is_enclosed(Vec point) const {
         return std::any_of(level_.entities.begin(), level_.entities.end(), [&](const EntityData& entity) {
             return is_terrain(entity) && is_in_terrain(entity, point);
@@ -107,7 +107,7 @@ class Things {
                (centre.y < 0 && outside.top_solid) || (centre.y >= px(level_.height) && outside.bottom_solid);
     }
 
-    /// True where tiles, slopes or lines of terrain are; what lies beyond the map is neither.
+    /// True if the box overlaps tiles, slopes or lines of terrain. Space outside the map is not a wall.
     [[nodiscard]] bool is_wall(const Aabb& box) const {
         const Aabb inside{std::max(box.left, 0), std::max(box.top, 0), std::min(box.right, px(level_.width)),
                           std::min(box.bottom, px(level_.height))};
@@ -164,7 +164,7 @@ class Things {
         }
     }
 
-    /// Room that closes to less than the hero is high, but stays open, holds whoever is in it fast.
+    /// A gap that closes to less than the hero's height, but not fully, traps the hero.
     bool check_rest(const EntityData& entity, Vec corner, Vec from) {
         const Aabb box = Aabb::at(corner, entity.box.size());
         const Sub height = tuning_.body_size.y;
@@ -182,7 +182,7 @@ class Things {
         return true;
     }
 
-    /// Who starts in a wall, or nobody knows where, gets nowhere; that is no fault of what it does not get to.
+    /// With a start in a wall, or an unknown start, nothing is reachable; that is not reported per entity.
     void check_reach() {
         const auto start = std::find_if(level_.entities.begin(), level_.entities.end(), is_start);
         if (start_in_wall_ || !has_one_start() || doubts_.any() || !is_in_level(start->box)) return;
@@ -223,7 +223,7 @@ class Things {
     ogmo::Report& report_;
     World world_;
     std::vector<std::pair<Aabb, const EntityData*>> spikes_;  // where each hurts
-    int looks_ = 500'000;                                     // at places on the ways of lifts; nobody waits for more
+    int looks_ = 500'000;                                     // budget of tests along the paths of lifts
     bool start_in_wall_ = false;
     std::vector<const EntityData*> walled_in_;
     std::vector<const EntityData*> sound_arrivals_;  // where nothing else is wrong

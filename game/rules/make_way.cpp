@@ -28,7 +28,7 @@ Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
     return {0, by.y + (from.top - to.bottom)};
 }
 
-/// What is asked about. Solids of the same velocity go at once, and are in nobody's way.
+/// The question: can this solid move? Solids of the same velocity move at once and do not block each other.
 struct Question {
     const World& world;
     BodyId solid;
@@ -39,7 +39,7 @@ bool goes_along(const Question& ask, const Solid& solid) {
     return ask.velocity != Vec{} && solid.velocity == ask.velocity && solid.spec.boxes.empty();
 }
 
-/// True if a solid that goes its own way in this tick comes into the area, which is free as yet.
+/// True if a solid with its own displacement enters the area, which is free now, in this tick.
 bool is_taken(const Question& ask, Categories mask, const Aabb& area, Vec by) {
     return std::ranges::any_of(ask.world.solids(), [&](const Solid& solid) {
         if (solid.id == ask.solid || solid.velocity == Vec{} || (mask & solid.spec.category) == 0) return false;
@@ -48,7 +48,7 @@ bool is_taken(const Question& ask, Categories mask, const Aabb& area, Vec by) {
     });
 }
 
-/// A boulder in the area, or a solid that goes along.
+/// Finds a boulder in the area, or a solid of the same velocity.
 bool find_passing(const Question& ask, const Aabb& area, Aabb& passing) {
     for (const Dynamic& boulder : ask.world.dynamics())
         if (overlaps(passing = boulder.box(), area)) return true;
@@ -57,7 +57,8 @@ bool find_passing(const Question& ask, const Aabb& area, Aabb& passing) {
     return false;
 }
 
-/// True if the area is free but for crates and boulders, which are asked by themselves, and for what goes along.
+/// True if the area is free, ignoring crates and boulders, which are tested on their own, and solids of the same
+/// velocity.
 bool is_free_beside_passing(const Question& ask, BodyId who, Categories mask, const Aabb& area) {
     if (area.width() <= 0 || area.height() <= 0) return true;
     Aabb passing;
@@ -128,7 +129,7 @@ bool make_way(const Question& ask, const Aabb& pusher, Vec by, BodyId except, in
            });
 }
 
-/// True if the hero and creatures, who let crates through and are pushed by them, are pressed against nothing.
+/// True if the crate crushes neither the hero nor a creature; crates push both.
 bool leaves_room(const Question& ask, const Mover& crate, Vec by, int depth) {
     if (depth == 0) return false;
     const Aabb ahead = ahead_of(crate.box, by);
@@ -153,7 +154,7 @@ bool has_way(const World& world, BodyId solid, Vec by) {
     const Solid& pusher = *world.solid(solid);
     const Question ask{world, solid, by};
     if (by == Vec{} || (world.movers().size() < 2 && world.dynamics().empty())) return true;
-    if (pusher.spec.one_way)  // lifts who stands on it, and lets all others through
+    if (pusher.spec.one_way)  // carries its riders up, and lets all other bodies pass
         return by.y >= 0 || make_way(ask, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
     const bool aside = by.x == 0 || make_way(ask, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);
     return aside &&

@@ -66,7 +66,7 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     if (player.buffer > 0) use_jump(player, world, tuning, events);
     help_onto_one_way(world, player, mover, tuning);
     nudge_past_corner(world, mover, tuning);
-    // Whatever is added to whatever one had: a state that was read may begin with the most there is.
+    // Clamp the sum: a state from a file may already start at the maximum.
     mover.velocity = {std::clamp(mover.velocity.x, -max_speed, max_speed),
                       std::clamp(mover.velocity.y, -max_speed, max_speed)};
 

@@ -9,7 +9,7 @@ namespace scree {
 
 namespace {
 
-/// Down a slope on which nobody can stand.
+/// Slides down a slope that is too steep to stand on.
 void slide_down_steep(Mover& mover, const Tuning& tuning) {
     const int downhill = sign(mover.ground.gradient);
     mover.velocity.x = approach(mover.velocity.x, downhill * tuning.steep_speed, tuning.run_acceleration);

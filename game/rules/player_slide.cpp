@@ -75,7 +75,7 @@ void slide(Player& player, Mover& mover, const Tuning& tuning) {
 
 void launch_off_slope(Player& player, Mover& mover, const Tuning& tuning, Events& events) {
     if (!player.sliding || !player.was_grounded || std::abs(player.ground_speed) < tuning.launch_speed) return;
-    const Sub old_climb = descent(player.ground_speed, player.ground_gradient);  // negative when it went up
+    const Sub old_climb = descent(player.ground_speed, player.ground_gradient);  // negative uphill
     const Sub new_climb = mover.on_floor() ? descent(player.ground_speed, mover.ground.gradient) : 0;
     if (old_climb >= 0 || new_climb <= old_climb || mover.velocity.x == 0) return;
     if (mover.on_floor() && new_climb < 0) return;  // bends, but still rises

@@ -63,7 +63,7 @@ int steepest_of(const Level& level) {
     return steepest;
 }
 
-/// Belts, springs and whatever moves make a hero faster than it can be by itself.
+/// True if conveyors, springs or moving bodies can make the hero faster than it is by itself.
 bool lends_speed(const Level& level, const Tuning& tuning) {
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
         const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning);
@@ -143,8 +143,8 @@ void find_footing(const Level& level, const Tuning& tuning, bool slides, Map& ma
             throws = true;
             map.raise_spring(footing->box, height_of(footing->throws + tuning.jump_speed, tuning));
         } else {
-            // What moves may be quicker than what it lends to a jump, and carries one in between. It still lends it
-            // a while after it was left, to a jump off something else.
+            // A platform may be faster than the speed that it lends to a jump, and it lends that speed for a while
+            // after the hero has left it.
             const Sub lent = footing->speed == 0 ? 0 : std::max(tuning.lift_cap_up, footing->speed);
             most_lent = std::max(most_lent, lent);
             const int ticks = grace_of(tuning) + (lent == 0 ? 0 : tuning.lift_ticks);
@@ -153,7 +153,7 @@ void find_footing(const Level& level, const Tuning& tuning, bool slides, Map& ma
                            slopes.endless ? anywhere : height_of(jump_speed + lent, tuning), ticks, fall_speed);
         }
     }
-    // Who is thrown up takes far up what a lift lent.
+    // A spring adds to the speed that a lift lent.
     const int height = slopes.endless ? anywhere : height_of(jump_speed + (throws ? most_lent : 0), tuning);
     for (int row = 0; row < map.rows; ++row)
         for (int col = 0; col < map.cols; ++col) {
@@ -187,8 +187,8 @@ bool is_arrival(const EntityData& entity) {
     return kind != nullptr && kind->is_arrival;
 }
 
-/// Beyond the open sides of the map one falls, which is why little of it is looked at; not where something stands,
-/// goes or throws, or one comes back to life.
+/// True if entities outside the open sides of the map matter: platforms, springs or checkpoints. Elsewhere outside the
+/// hero only falls, so the search covers little of it.
 bool leads_out(const Level& level, const Tuning& tuning) {
     const Outside& outside = level.grid.outside();
     for (std::size_t i = 0; i < level.entities.size(); ++i) {
@@ -226,7 +226,7 @@ struct Flood {
         open.emplace_back(col, row);
     }
 
-    /// False if a part of it is in a wall or where nobody looks: one cannot tell where that leads.
+    /// False if a part of the box is in a wall or outside the searched area, where the result is unknown.
     bool arrive(const Aabb& box) {
         for (int row = map.grid.cell_of(box.top); row <= map.grid.cell_of(box.bottom - 1); ++row)
             for (int col = map.grid.cell_of(box.left); col <= map.grid.cell_of(box.right - 1); ++col) {
@@ -247,7 +247,7 @@ struct Flood {
             enter(col - 1, row, y);
             enter(col + 1, row, y);
             if (y < cell_top || row <= map.top) enter(col, row - 1, y);
-            // Who comes down has no way up any more until there is something to jump off.
+            // A falling hero cannot rise again until it finds something to jump off.
             enter(col, row + 1, std::max(y, cell_top + map.grid.tile_size() - body));
         }
         return true;
@@ -268,7 +268,7 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
     reach.tile_ = grid.tile_size();
     const int beyond = 160 / reach.tile_ + 2;
     reach.left_ = outside.left_solid ? 1 : beyond;
-    // Whoever flies out of the top comes down again; it only matters where, and above all walls that is anywhere.
+    // A hero that leaves through the top comes down again; above all walls it can come down anywhere.
     reach.top_ = outside.top_solid ? 1 : beyond;
     reach.cols_ = grid.cols() + reach.left_ + (outside.right_solid ? 1 : beyond);
     reach.rows_ = grid.rows() + reach.top_ + (outside.bottom_solid ? 1 : beyond);
@@ -289,7 +289,7 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
         if (!flood.spread()) return std::nullopt;
         for (std::size_t i = 0; i < count; ++i) reach.reached_[i] = flood.highest[i] != never;
         more = false;
-        // Who touched one of these from any side and dies comes back on its foot.
+        // A hero that touched one of these from any side respawns at its foot.
         for (std::size_t i = 0; i < level.entities.size(); ++i) {
             const EntityData& entity = level.entities[i];
             if (!is_arrival(entity) || arrived[i] || !reach.may_touch(touched_box(level, i))) continue;
@@ -306,7 +306,7 @@ bool Reach::may_touch(const Aabb& box) const {
     const int col1 = floor_div(box.right - 1, size) + left_;
     const int row0 = floor_div(box.top, size) + top_;
     const int row1 = floor_div(box.bottom - 1, size) + top_;
-    if (col0 < 0 || row0 < 0 || col1 >= cols_ || row1 >= rows_) return true;  // nobody looked there
+    if (col0 < 0 || row0 < 0 || col1 >= cols_ || row1 >= rows_) return true;  // outside the searched area
     for (int row = row0; row <= row1; ++row)
         for (int col = col0; col <= col1; ++col)
             if (reached_[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) +

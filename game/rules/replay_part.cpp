@@ -72,7 +72,7 @@ Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>
     part.slowed = whole.slowed;
     std::string before = state_text(session);
     part.start = before;
-    // From what is written, not from what was: whoever plays the file begins no otherwise.
+    // Start from the written state, as a player of the file does.
     Result<Session> again = begin_replay(part, level, file);
     Replay all = whole;
     if (std::none_of(all.states.begin(), all.states.end(),
@@ -92,7 +92,7 @@ Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>
         all.steps.push_back({int_of(i) + 1, std::move(changed)});
     }
     is_exact = is_exact && again.value->hash() == session.hash();
-    // What a state does not tell, such as who touched whom, may matter: then only the start of the visit will do.
+    // Contacts are not part of a written state. If they matter, only a replay from the start is exact.
     return {is_exact ? std::move(part) : std::move(all), {}};
 }
 

@@ -16,9 +16,8 @@ namespace scree {
 [[nodiscard]] Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level,
                                            const std::string& file);
 
-/// The last ticks of a replay as one that plays by itself, with every field that each tick changed. If the state that
-/// they begin with cannot be written down so that it goes on bit for bit, it is the whole replay with those fields.
-/// `whole` is played once for this.
+/// The last ticks of a replay as a replay of their own, with every field that each tick changed. If no written state
+/// reproduces those ticks bit for bit, the result is the whole replay with those fields. Plays `whole` once.
 [[nodiscard]] Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>& level, int ticks,
                                        const std::string& file);
 

@@ -22,8 +22,8 @@ struct SessionField {
 /// platforms and actors from 1, 0 for none. Entities are named by their kind's name and their id.
 [[nodiscard]] std::vector<SessionField> session_fields(const Session& session);
 
-/// Sets the fields that are named, so that the session goes on as the one did that they were read from. False if one is
-/// no field of this session or no number that it can have; `faulty` then names it.
+/// Sets the named fields, so that the session continues like the one they were read from. False if a name is not a
+/// field of this session or its value is out of range; `faulty` then names it.
 [[nodiscard]] bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty);
 
 /// The fields as a replay stores them.

@@ -67,7 +67,7 @@ bool is_in_terrain(const EntityData& entity, Vec point) {
     const SegmentSpec spec = terrain_spec(entity);
     if (!spec.closed || spec.one_way) return false;
     const std::vector<Vec> points = terrain_points(entity);
-    int turns = 0;  // how often the line goes around it clockwise
+    int turns = 0;  // clockwise windings of the line around the point
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec a = points[i];
         const Vec b = points[(i + 1) % points.size()];

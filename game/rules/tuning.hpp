@@ -18,7 +18,7 @@ struct MachineTuning {
     // Gates
     Sub gate_speed = px(4);
     // Crushers
-    Sub crusher_sees = px(24);  // around all that it goes over
+    Sub crusher_sees = px(24);  // around its whole path
     int crusher_warn_ticks = 20;
     int crusher_hold_ticks = 30;
     Sub crusher_acceleration = 128;
@@ -31,7 +31,7 @@ struct MachineTuning {
     Sub stomp_depth = px(6);    // the hero was no deeper in one when it comes from above
     int flyer_away_ticks = 180;
     int flyer_returning_ticks = 30;  // in which one sees it come before it kills
-    Sub flyer_room = px(8);          // it waits for whoever is nearer
+    Sub flyer_room = px(8);          // it waits while the hero is nearer
     // Icicles
     Sub icicle_sees_aside = px(16);
     Sub icicle_sees_down = px(256);
@@ -52,7 +52,7 @@ struct Tuning {
     int air_percent = 65;        // of run_acceleration, in the air
     Sub air_drag = 4;            // 56 px/s^2 instead, forward above run_speed and with no stick above hop_speed
     // Jump
-    int coyote_ticks = 6;         // may still jump this long after the ground is gone
+    int coyote_ticks = 6;         // may still jump this long after leaving the ground
     int buffer_ticks = 5;         // a press this early still counts
     Sub jump_speed = 896;         // 210 px/s, upwards
     Sub jump_push = 341;          // 80 px/s more in the held direction, less uphill ...
@@ -64,7 +64,7 @@ struct Tuning {
     Sub slip_reach = px(3);       // slips out from under what crushes up to this far
     // Help onto one-ways that a jump just misses
     Sub assist_reach = px(6);  // a jump that ends with the feet so far below the top of one ...
-    Sub assist_speed = 341;    // ... goes on at 80 px/s
+    Sub assist_speed = 341;    // ... continues at 80 px/s
     // Fall
     Sub gravity = 128;           // 1800 px/s^2
     Sub apex_speed = 341;        // 80 px/s: slower than this with jump held, gravity is halved

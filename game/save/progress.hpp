@@ -48,7 +48,7 @@ struct Progress {
 };
 
 /// A finished run: keeps the better time and the larger number of coins. True if the time is a new best one. `ticks` is
-/// 0 for a run whose time is no record, as it went back in time.
+/// 0 for a run whose time does not count, because the player rewound.
 bool note_finish(Progress& progress, std::string_view level, int ticks, int coins);
 /// Bits of gems that were taken just now; they are kept even if the run is never finished. False if all were known.
 bool note_gems(Progress& progress, std::string_view level, unsigned gems);

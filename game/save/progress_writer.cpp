@@ -56,7 +56,7 @@ void ProgressWriter::run() {
         changed_.wait(lock, [this] { return ends_ || has_work(); });
         if (!has_work()) return;
         busy_ = true;
-        if (waiting_.empty()) {  // progress goes first
+        if (waiting_.empty()) {  // progress is written first
             const std::function<void()> write = std::move(later_.front());
             later_.pop_front();
             lock.unlock();

@@ -39,7 +39,7 @@ struct Settings {
     int speed_percent = 100;             // 50..100 in tens, of the time in levels
     bool invincible = false;
     bool endless_jumps = false;
-    bool rewind = false;   // a held key goes back in time
+    bool rewind = false;   // holding a key rewinds
     int window_width = 0;  // px, as the person last made it; 0 if never
     int window_height = 0;
     std::map<std::string, BindingNames> bindings;  // by the action's name; an action without an entry has its default

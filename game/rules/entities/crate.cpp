@@ -1,5 +1,6 @@
-// Crates fall, are pushed, stacked and carried by the world's own rules. They are no presses: what drives them along
-// slips below one whose way is barred by somebody without room, and one that did not fall onto a head lies there.
+// The engine moves crates: they fall, stack, ride and are pushed. A crate never crushes a body sideways: if a body
+// without free space blocks it, the conveyor slips below it. A crate kills only by falling; one that did not fall rests
+// on a head.
 #include "engine/core/bisect.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
@@ -15,16 +16,15 @@ namespace scree::kinds {
 
 namespace {
 
-/// How far what the crate stands on went along x this tick.
+/// The displacement along x of the crate's carrier in this tick.
 Sub carried(const World& world, const Mover& crate) {
     if (const Solid* solid = world.solid(crate.ground.party.body)) return solid->way().x;
     const Mover* below = world.mover(crate.ground.party.body);
     return below == nullptr ? 0 : below->way().x;
 }
 
-/// A pit exactly as wide as the crate takes it, though it was never quite above it between two ticks: where its left
-/// side was on its way of this tick when nothing was below it. A way on which it was carried leads over no pits.
-/// Beside a slope its top was lower at one end of that way.
+/// The position above a pit exactly as wide as the crate that it passed within this tick, so that the crate falls in.
+/// A displacement by a carrier does not count. Beside a slope the crate was lower at one end of its path.
 std::optional<Vec> corner_above_pit(const World& world, const Mover& crate) {
     const Sub start = crate.box_before.left + carried(world, crate);
     const Sub end = crate.box.left;
@@ -64,13 +64,14 @@ std::optional<Vec> corner_above_pit(const World& world, const Mover& crate) {
     return found;
 }
 
-/// Whoever pushed it, or pushes who pushes it, would be in its way back.
+/// True for a body that the crate hits if it moves back, such as its pusher, or the pusher's pusher.
 bool is_in_way_back(const Mover& mover, const Mover& who, BodyId hero, Sub back) {
     return mover.id != who.id && (mover.spec.solid || mover.id == hero) && !overlaps(mover.box, who.box) &&
            overlaps(mover.box, who.box.moved({back, 0}));
 }
 
-/// Where it is when it has gone back so far: up the slope that it came down, if one is there. Crates count elsewhere.
+/// Its position after moving back by `back`, up the slope that it came down, if there is one. Crates are checked
+/// elsewhere.
 std::optional<Vec> place_back(const World& world, const Mover& who, Sub back) {
     const auto is_too_low = [&](Sub rise) {
         return !world.is_free(who.box.moved({back, -rise}), who.id, who.spec.mask & ~crate_category);
@@ -80,7 +81,7 @@ std::optional<Vec> place_back(const World& world, const Mover& who, Sub back) {
     return who.box.corner() + Vec{back, -(last_that_holds(-1, most, is_too_low) + 1)};
 }
 
-/// True if it can go back, and everybody who is in its way there can go back with it.
+/// True if it can move back, and every body that it hits there can move back with it.
 bool makes_room(const World& world, const Mover& who, const Mover& hero, Sub back) {
     return place_back(world, who, back) &&
            std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
@@ -127,7 +128,7 @@ void settle_crate(Entity& entity, Context& context) {
     const Sub back = above->x - crate.box.left;
     if (!makes_room(world, crate, context.hero(), back)) return;
     go_back(world, crate.id, context.hero().id, back);
-    world.place(crate.id, *above + Vec{0, px(1)});  // from where nobody pushes it out again
+    world.place(crate.id, *above + Vec{0, px(1)});  // low enough that no body pushes it out again
     crate.velocity.x = 0;
 }
 
