@@ -43,7 +43,7 @@ class ArtSense {
         const Sub size = grid_.tile_sub();
         return Aabb::at({size * col, size * row}, {size, size});
     }
-    /// False near colliders other than tiles, and near cells whose meaning is unknown.
+    /// True near colliders other than tiles and cells of unknown meaning, where art without tiles is no mistake.
     [[nodiscard]] bool is_known(int col, int row) const {
         const Aabb cell = box_of(col, row);
         return std::any_of(known_.begin(), known_.end(), [&](const Aabb& box) {
