@@ -7,8 +7,8 @@ need_fuzz() {
     need librapidcheck-dev "RapidCheck: likewise"
 }
 
-# What is new goes to build/fuzz/corpus/NAME; what ends a program, to build/fuzz/found. A finding becomes a test by
-# copying it to tests/fuzz/corpus/NAME.
+# New inputs are written to build/fuzz/corpus/NAME, inputs that end a program to build/fuzz/found. Copy a finding to
+# tests/fuzz/corpus/NAME to make it a test.
 fuzz_one() { # NAME SECONDS
     folder=build/fuzz
     mkdir -p "$folder/corpus/$1" "$folder/seeds/$1" "$folder/found"

@@ -28,8 +28,7 @@ need_matrix() { # quick|full
     command -v qemu-aarch64 >/dev/null || want qemu-user "runs AArch64 programs on this machine"
 }
 
-# Files are compiled in one piece per library, which takes a third of the time; where two of them do not go together,
-# one by one. Each way has a log of its own.
+# Compiles each library as one unit, which takes a third of the time; if that fails, file by file. Each has its own log.
 build_golden() { # FOLDER COMPILER FLAGS OPTIONS...
     folder=$1 compiler=$2 flags=$3
     shift 3

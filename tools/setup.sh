@@ -30,7 +30,7 @@ need_command() {
     need "$2" "$3"
 }
 
-# want PACKAGE WHY: as need, but a release that has no such package goes without.
+# want PACKAGE WHY: like need, but optional on releases without the package.
 want() {
     is_debian || return 0
     is_installed "$1" && return 0

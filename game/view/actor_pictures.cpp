@@ -37,7 +37,7 @@ void draw_crumble(const EntityDrawing& place) {
 void draw_belt(const EntityDrawing& place) {
     const Sub speed = place.entity.spec->speed;
     const bool left = speed < 0;
-    // One picture of four goes by every four pixels.
+    // One of four frames every four pixels.
     const long long shown = static_cast<long long>(place.tick) * std::abs(speed) / 256;
     for (int x = 0; x < place.w; x += 16) {
         const bool first = x == 0;

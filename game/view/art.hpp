@@ -10,7 +10,7 @@
 
 namespace scree {
 
-/// Everything that pictures are made of, by number and place; the pixels are loaded by whoever shows them.
+/// All sprites, fonts and textures by index and position; the renderer loads the pixels.
 struct Art {
     std::filesystem::path content;  // the folder that holds it
     TextureRegistry textures;

@@ -33,7 +33,7 @@ class Backdrop {
     /// Sky and ridges upside down in the rows of a mirror, from the foot of the mountains on.
     void draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                        Color tint) const;
-    /// What stands before the play, at the lower edge.
+    /// The layer in front of play, at the lower edge.
     void draw_front(DrawList& list, const BackdropView& view, PointI size) const;
 
   private:

@@ -6,8 +6,7 @@ namespace scree {
 
 namespace {
 
-/// Where the quad goes on the canvas: a picture point (u, v) lands at position + turned((u, v) - origin * size) *
-/// scale.
+/// The quad on the canvas: a picture point (u, v) maps to position + rotated((u, v) - origin * size) * scale.
 Quad placed(const DecalData& decal, RectI seen) {
     const double width = decal.image_width * std::abs(decal.scale_x);
     const double height = decal.image_height * std::abs(decal.scale_y);

@@ -1,9 +1,9 @@
 #pragma once
-// A blow is felt: the picture stands still for a moment before the game goes on.
+// Hit stop: the picture freezes for a moment after a blow.
 //
-// Chosen:     ticks of the clock in which none of the game is played.
-// Instead of: a pause that the rules know.
-// Because:    the game's own ticks stay gapless, so that times, replays and presses are those of a game without it.
+// Chosen:     clock ticks in which the game does not advance.
+// Instead of: a pause inside the rules.
+// Because:    the game's ticks stay gapless, so times, replays and presses are the same with and without it.
 
 #include "game/rules/events.hpp"
 #include "game/view/looks.hpp"

@@ -26,7 +26,7 @@ void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer
 void draw_split(DrawList& list, const Art& art, const std::string& text, int ticks);
 /// The colour of such a difference.
 [[nodiscard]] Color split_color(int ticks);
-/// While time goes back: how many ticks of the past are left.
+/// Shown while rewinding: the ticks of history that are left.
 void draw_rewind(DrawList& list, const Art& art, int ticks_left);
 
 }  // namespace scree

@@ -8,8 +8,7 @@
 
 namespace scree {
 
-/// The picture shakes and lights up for a moment when something heavy happens. Only for the eye, and only for who wants
-/// it; never more than two flashes in a second, and faint ones.
+/// Screen shake and flashes on heavy events. Visual only, and optional; at most two faint flashes a second.
 class Jolts {
   public:
     static constexpr int ticks_between_flashes = 30;

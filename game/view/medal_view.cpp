@@ -66,7 +66,7 @@ void draw_medal(DrawList& list, PointF at, Medal medal) {
     if (medal == Medal::none) return;
     list.fill({middle.x - 4, middle.y - 5, 4, 1}, metal.light);
     list.fill({middle.x - 5, middle.y - 4, 1, 3}, metal.light);
-    // The number of stars says it to who sees no colours.
+    // The number of stars tells the medal to players who do not see colours.
     static constexpr std::array<std::array<PointF, 3>, 3> places{
         {{{{-2, -2}, {}, {}}}, {{{-5, -2}, {1, -2}, {}}}, {{{-2, -5}, {-5, 0}, {1, 0}}}}};
     const auto count = static_cast<std::size_t>(medal);

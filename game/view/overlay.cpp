@@ -12,7 +12,7 @@ constexpr std::uint8_t edge_opacity = 130;
 constexpr std::uint8_t plate_opacity = 225;
 constexpr float apart = 3;  // px between a label and what it belongs to
 
-/// Under a text with its left top corner there, as far as the picture goes.
+/// The plate behind a text with its top left corner at `at`, clipped to the picture.
 RectF plate_of(const OverlayView& view, PointF at, std::string_view text) {
     const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
     const float w = static_cast<float>(view.font.width(text)) + 6;

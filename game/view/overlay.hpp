@@ -66,8 +66,7 @@ class Labels {
 void draw_collision(const OverlayView& view, const Session& session);
 /// The sides of the hero that touch something (bright) or did one tick ago (dim), what it touches, and a list.
 void draw_contacts(const OverlayView& view, const Session& session);
-/// The paths of platforms and where they stop: at each node the second in which they first come to it, at the start how
-/// long the whole way takes.
+/// The paths of platforms and their stops: at each node the second of the first arrival, at the start the period.
 void draw_paths(const OverlayView& view, const Session& session);
 /// Where the hero comes to when it jumps now with jump held: straight, and with left or right held. Found by playing
 /// it in a copy of the session.

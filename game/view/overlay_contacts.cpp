@@ -51,7 +51,7 @@ std::string words_of(const Contact& contact) {
     std::string text = side_names.at(static_cast<std::size_t>(contact.side));
     text += ": " + name_of(contact.other) + ", " + material_names[static_cast<std::size_t>(contact.material)] + ", " +
             phase_names.at(static_cast<std::size_t>(contact.phase));
-    // Who stands is stopped by the ground in every tick; only the first time is news.
+    // The ground blocks a standing hero in every tick; show only the first.
     if (contact.phase == Phase::begin && contact.approach != 0) text += ", stopped " + in_px(contact.approach) + " px";
     return text;
 }

@@ -9,7 +9,7 @@ namespace {
 
 JumpArc arc_of(Session session, Buttons held, int most_ticks) {
     JumpArc arc;
-    // A jump begins with a press, and who still holds the button has to let go of it first.
+    // A jump needs a press, so a hero that still holds the button must release it first.
     if (session.player().last_held.holds(Button::jump) && session.body().on_floor()) {
         Buttons released = held;
         released.set(Button::jump, false);

@@ -24,7 +24,7 @@ class Trails {
     void note(const Session& session);
     /// Another session begins; what is open was given up.
     void begin_visit();
-    /// The session went back to an earlier tick of this visit.
+    /// Call after a rewind to an earlier tick.
     void rewind(const Session& session);
     [[nodiscard]] const std::deque<Trail>& all() const { return trails_; }
 

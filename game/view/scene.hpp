@@ -1,9 +1,10 @@
 #pragma once
-// From a session to a picture.
+// Turns a session into a picture.
 //
-// Chosen:     the session is asked after each tick; what lies between two ticks is found with the places that bodies
-//             had before it, and everything that is only looked at lives here, with chances of its own.
-// Instead of: a copy of the whole session before each tick, or particles among the rules.
+// Chosen:     read the session after each tick; interpolate from the previous positions of the bodies. Effects live
+// here,
+//             with random numbers of their own.
+// Instead of: a copy of the whole session before each tick, or particles in the rules.
 // Because:    the game takes the same course at any frame rate and with effects off, and a replay need not draw.
 
 #include "engine/view/camera.hpp"
@@ -29,9 +30,9 @@ class Scene {
     /// Mentions every picture of the level in the art's registry, so make it before textures are loaded.
     Scene(Art& art, std::shared_ptr<const Level> level);
 
-    /// As the session stands: nothing on its way, the camera on the hero. For a start, a restart or a jump in time.
+    /// Shows the current state: no effects, the camera on the hero. Call at a start, a restart or a jump in time.
     void reset(const Session& session);
-    /// Goes on where another scene of the same level, as it was before a change, stood.
+    /// Continues from the scene of the level before it was reloaded.
     void continue_from(const Scene& before);
     /// Once after each tick of the session.
     void step(const Session& session);

@@ -20,7 +20,7 @@ inline constexpr Color ink = Color::hex(0x1a1523);
 
 }  // namespace ui
 
-/// A panel of stone with a bright lip; `name` is "panel", "button" or "button_lit". At least 16 px each way.
+/// A panel of stone with a bright lip; `name` is "panel", "button" or "button_lit". At least 16 x 16 px.
 void draw_panel(DrawList& list, const Art& art, RectF area, std::string_view name = "panel");
 /// Short texts in the small font, or in the large one if the person wants it and it takes at most `width` px. Their
 /// middle is where that of the small font is, whose upper edge is at `at`.

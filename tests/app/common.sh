@@ -1,5 +1,5 @@
-# For the scripts beside: a folder of their own, a home of their own, and a display that nobody sees.
-#   $program  the game    $scree  the game that knows its content    $level  a level    $work  a folder that goes away at the end
+# For the scripts in this folder: a work folder, a home folder and a virtual display.
+#   $program  the game    $scree  the game that knows its content    $level  a level    $work  a folder that is deleted at the end
 #   $pixels  pixels.cpp beside
 program=$1
 source=$2

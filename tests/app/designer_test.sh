@@ -1,5 +1,5 @@
 #!/bin/sh
-# Designers' keys in a real window: the time stands and goes back, and the hero begins where the mouse is.
+# Designers' keys in a real window: pause, rewind, and a start at the mouse.
 . "$(dirname "$0")/common.sh"
 command -v xdotool >/dev/null 2>&1 || { echo "Skipped: xdotool is not here."; exit 77; }
 

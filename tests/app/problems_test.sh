@@ -38,7 +38,7 @@ for output in --record --screenshot; do
     grep -q "overwrite LEVEL" "$work/err" || fail "$output over the level is not told: $(cat "$work/err")"
 done
 
-# Damaged settings are kept and told, and the game goes on.
+# Damaged settings are kept and reported, and the game continues.
 mkdir -p "$work/config/scree"
 printf '{{{' >"$work/config/scree/settings.json"
 with_display "$scree" --mute --ticks 30 >/dev/null || fail "damaged settings end the game"

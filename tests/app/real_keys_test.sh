@@ -1,8 +1,7 @@
 #!/bin/sh
-# With real keys, pressed by xdotool, from the title to the end of the first level and on to the next. Keys arrive when the
-# machine has time, so nothing can be played by the clock: who presses them reads where the hero is, six times a second,
-# and steers along the way that the level's proof takes. Two assists, switched on in the options before, see to it that a
-# slow machine loses time and not the climb.
+# Plays with real keys (xdotool) from the title to the end of the first level and on to the next. Keys arrive late on a
+# busy machine, so nothing is timed: this script reads the hero's position six times a second and steers along the path of
+# the level's proof. It first switches on two assists in the options, so that a slow machine only loses time.
 . "$(dirname "$0")/common.sh"
 command -v xdotool >/dev/null 2>&1 || { echo "Skipped: xdotool is not here."; exit 77; }
 proof=$source/content/proofs/01-first-light.replay

@@ -73,7 +73,7 @@ grep -q "99-test.json" "$work/broken.err" || fail "the message does not name the
 orange() { "$pixels" count "$work/$1.png" ff6b35; }
 [ "$(orange broken)" -gt $(($(orange before) + 500)) ] || fail "the message is not on the screen"
 
-# Mended: the message goes, and the level is the new one.
+# Fixed: the message disappears, and the level is the new one.
 cp "$original" "$level"
 echo "head -c 3000 '$original' >'$level'; sleep 1.5; cp '$work/lower.json' '$level'" >"$work/edit"
 play 420 mended

@@ -1,4 +1,4 @@
-// A replay may begin with any state: either no visit can have it, which is said, or the visit goes on from it.
+// A replay may begin with any state: it is either refused with an error, or the session continues from it.
 
 #include "game/rules/replay_part.hpp"
 #include "tests/fuzz/property.hpp"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs a package of the game on a Debian that can be thrown away (a container, a chroot), plays as somebody who may
-# write nothing but the own home folder, removes it, and looks what is left. As root:
+# Installs a package on a disposable Debian (a container, a chroot), plays as a user with no rights beyond the home folder,
+# removes the package and checks what is left. As root:
 #   tests/package/deb_test.sh build/packages/scree_*.deb
 set -u
 [ "$(id -u)" -eq 0 ] && [ $# -eq 1 ] && [ -f "$1" ] || { sed -n '2,4s/^# //p' "$0"; exit 2; }
@@ -18,7 +18,7 @@ trap 'rm -rf "$work"; userdel -r "$user" 2>/dev/null' EXIT
 useradd -m "$user" || exit 2
 apt update
 apt install --no-install-recommends xvfb xauth xdotool
-# The libraries stay when the package goes, until somebody says autoremove: let them be there before.
+# Libraries remain after the removal until autoremove, so install them first.
 apt install --no-install-recommends "$package"
 apt remove scree
 system >"$work/before"
@@ -36,7 +36,7 @@ touch "$work/began"
 sleep 1
 display='xvfb-run -a -s "-screen 0 1280x720x24 -noreset"'
 as_user "$display scree --replay demo --mute --ticks 300 --screenshot demo.png" || fail "the demo was not played"
-# Somebody plays a level, keeps the run (F8) and a picture (F12).
+# A user plays a level and saves the run (F8) and a screenshot (F12).
 as_user "cat >keys" <<'KEYS'
 scree --mute /usr/share/scree/levels/01-first-light.json &
 game=$!

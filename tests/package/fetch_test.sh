@@ -1,7 +1,7 @@
 #!/bin/sh
-# Libraries that the system lacks. Without SCREE_FETCH the remedy is said; with it they come from where the command line
-# says, and are built in their own way: each file by itself, and our warnings say nothing about their headers. From a
-# repository comes the very commit, and no submodule.
+# Missing libraries. Without SCREE_FETCH, CMake prints the remedy. With it, libraries come from the sources on the command
+# line and build in their own style: file by file, without our warnings in their headers. From a repository, CMake takes
+# exactly the given commit, without submodules.
 . "$(dirname "$0")/common.sh"
 need git
 libraries="nlohmann_json CLI11 SFML Catch2 rapidcheck"
@@ -51,7 +51,7 @@ for library in $libraries; do
         fail "nothing is compiled with $library, or our warnings read its headers"
 done
 
-# A submodule that nobody needs, where there is none.
+# A submodule that is not needed and does not exist.
 stand_in tiny tiny
 cd "$work/tiny" || exit 2
 printf '[submodule "far"]\n\tpath = far\n\turl = %s\n' "file://$work/nowhere" >.gitmodules

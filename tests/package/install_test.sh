@@ -1,5 +1,5 @@
 #!/bin/sh
-# An installation finds its content by itself, wherever it is, and writes nothing but the files of who plays.
+# An installed game finds its content anywhere and writes only the player's files.
 . "$(dirname "$0")/common.sh"
 need xvfb-run xauth Xvfb
 install game

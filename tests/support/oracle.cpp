@@ -119,7 +119,7 @@ bool is_held(const OracleRoom& room, const Aabb& box, bool down) {
     return held;
 }
 
-/// Goes down or up by `way` at most, as long as nothing holds it.
+/// Moves the box down or up by at most `way`, until something blocks it.
 Sub go_y(const OracleRoom& room, Aabb& box, Sub way) {
     Sub left = std::abs(way);
     for (; left > 0 && !is_held(room, box, way > 0); --left) box = box.moved({0, way > 0 ? 1 : -1});
@@ -133,11 +133,11 @@ struct Ahead {
     Sub lower = 0;  // down, by ceilings that sink
 };
 
-/// How a leading edge goes by a subpixel.
+/// One subpixel step of a leading edge.
 struct Edge {
     Sub near;
     Sub far;
-    Sub sink;      // a head goes down by so much meanwhile
+    Sub sink;      // the drop of the head during the step
     bool walking;  // a low ceiling is a wall
 };
 
@@ -158,7 +158,7 @@ void meet_line(const Line& line, const OracleMover& mover, const Edge& step, Sub
     most = std::max(most, by);
 }
 
-/// What the pieces of lines ask for: upright ones, and ends, are walls to who comes from their front.
+/// Collects the demands of a line's pieces: vertical pieces and ends are walls to a mover in front of them.
 void meet_piece(const OracleLine& piece, const OracleMover& mover, int way, const Edge& by, Ahead& ahead) {
     const Aabb& box = mover.box;
     if (is_upright(piece)) {
@@ -207,7 +207,7 @@ Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int way, Sub 
     return ahead;
 }
 
-/// How far ground may be below after `way` along x, for who keeps to it.
+/// The greatest drop of ground after `way` along x that a mover with follow_ground follows.
 Sub snap_reach(Sub way, int walkable) { return static_cast<Sub>((std::int64_t{std::abs(way)} * walkable + 255) / 256); }
 
 /// Down to the ground if there is some within `reach`.
@@ -250,7 +250,8 @@ std::vector<OracleLine> oracle_line(const std::vector<Vec>& points, bool closed,
         const bool floor = way.x > 0;
         const OracleLine* const before = i > 0 ? &pieces[i - 1] : closed ? &pieces.back() : nullptr;
         const OracleLine* const after = i + 1 < pieces.size() ? &pieces[i + 1] : closed ? &pieces.front() : nullptr;
-        // A loose end stops who comes towards the front; a corner that sticks out, where the line turns back.
+        // A loose end blocks a mover that approaches its front, and so does a protruding corner where the line turns
+        // back.
         const auto turns_back = [&](Vec first, Vec second, Sub other_x) {
             return turn(first, second) >= 0 && (floor ? other_x <= 0 : other_x >= 0);
         };
@@ -330,8 +331,7 @@ void oracle_step(const OracleRoom& room, OracleMover& mover) {
     if (walking && snap(room, mover.box, std::clamp(start.bottom + reach - mover.box.bottom, Sub{0}, reach))) {
         mover.velocity.y = 0;
     } else {
-        // In the air a mover goes as far along y as it wanted, whatever slopes did on the way along x; a fall never
-        // rises.
+        // In the air a mover keeps its displacement along y, also if slopes lifted it along x; a fall never rises.
         const Sub rest = walking ? wanted.y : start.bottom + wanted.y - mover.box.bottom;
         const Sub way = wanted.y < 0 ? rest : std::max(rest, Sub{0});
         go_y(room, mover.box, way);

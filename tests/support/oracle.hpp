@@ -18,12 +18,12 @@ struct OracleBody {
     bool one_way = false;
 };
 
-/// A straight piece of a line of points: solid is on the right hand of who goes from `a` to `b`, and who comes from
-/// behind is let through.
+/// A straight piece of a line of points: solid is on the right of the direction from `a` to `b`, and a mover from
+/// behind passes.
 struct OracleLine {
     Vec a;
     Vec b;
-    bool stops_at_a = false;  // who runs into that end from the side to which it points
+    bool stops_at_a = false;  // a mover that hits that end from the side to which it points
     bool stops_at_b = false;
 };
 

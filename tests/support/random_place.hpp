@@ -30,7 +30,7 @@ struct Place {
 [[nodiscard]] Aabb random_start(Rng& rng, const TileGrid& grid, Vec size);
 [[nodiscard]] Vec random_velocity(Rng& rng);
 
-/// The place and one move in it as a scenario; `name` says what went wrong.
+/// The place and one move in it as a scenario; `name` describes the failure.
 [[nodiscard]] std::string as_scenario(const Place& place, const std::string& name, const MoverSpec& spec,
                                       const Aabb& start, Vec velocity, const Aabb& end);
 

@@ -6,7 +6,7 @@
 
 namespace scree {
 
-/// A folder of its own that goes away at the end.
+/// A temporary folder, deleted by the destructor.
 struct TempFolder {
     std::filesystem::path path;
 

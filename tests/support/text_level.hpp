@@ -19,7 +19,7 @@ inline EntityData entity_at(int id, const std::string& name, Vec corner, Vec siz
     return entity;
 }
 
-/// A lift of 3 x 1 cells that starts in that cell and goes to the other.
+/// A lift of 3 x 1 cells that moves from one cell to another.
 inline EntityData lift_at(int id, int col, int row, int to_col, int to_row, double speed = 60) {
     EntityData lift = entity_at(id, "lift", {px(16 * col), px(16 * row)}, {px(48), px(16)});
     lift.nodes.push_back({px(16 * to_col), px(16 * to_row)});

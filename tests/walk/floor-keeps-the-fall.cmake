@@ -1,4 +1,4 @@
-# Whoever lands on whole cells goes on to fall faster, and falls like a stone from the next edge.
+# A mover that lands on whole cells keeps accelerating, and falls like a stone from the next edge.
 set(was "    mover.held.y = mover.velocity.y - room;
     mover.velocity.y = 0;
 }")

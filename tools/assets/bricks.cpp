@@ -55,7 +55,7 @@ Picture brick(int mask, int salt) {
     return tile;
 }
 
-/// A wall behind the path: light and flat, so that nobody takes it for ground.
+/// A wall behind the path: light and flat, so that it does not look like ground.
 Picture back_wall(const Theme& theme, int salt) {
     const auto& [joint, face, lit] = theme.wall;
     const Tones tones{joint, face, lit, mix(face, joint, 110)};

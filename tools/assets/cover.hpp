@@ -1,5 +1,5 @@
 #pragma once
-// What lies on ground: turf, loose stone, snow, ice.
+// The cover of ground: turf, loose stone, snow, ice.
 
 #include "tools/assets/theme.hpp"
 

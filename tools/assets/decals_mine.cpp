@@ -15,7 +15,7 @@ using namespace palette;
 
 namespace {
 
-// Darker than what is walked on, so that nobody takes a frame for a ledge.
+// Darker than ground, so that a frame does not look like a ledge.
 constexpr Depth near_by{rgb(0x2a1f33), rgb(0x47334a), rgb(0x4a3030), rgb(0x7a5038), rgb(0x3a2a3c)};
 
 /// Grain, knots and bolts on what is drawn in the two tones of wood.
@@ -62,7 +62,7 @@ Picture mine_lamp() {
         "..KUttTK..",
         "...KKKK...",
     });
-    for (int y = 0; y < lamp.height(); ++y)  // opaque, whatever shines there
+    for (int y = 0; y < lamp.height(); ++y)  // opaque, also where the lamp shines
         for (int x = 0; x < lamp.width(); ++x)
             if (lamp.at(x, y).a != 0) picture.set(27 + x, 25 + y, lamp.at(x, y));
     return picture;

@@ -43,7 +43,7 @@ Picture stalks(int salt, int tallest) {
     return tile;
 }
 
-/// Small drops of ice under an overhang; too small and too dark to be taken for what falls.
+/// Small drops of ice under an overhang; too small and too dark to look like falling icicles.
 Picture ice_drops(int salt) {
     Picture tile(tile_px, tile_px);
     for (int drop = 0; drop < 4; ++drop) {

@@ -58,7 +58,7 @@ class Block {
     void skip(int count) { next_ += count; }
     [[nodiscard]] std::string top() const { return cover_ == Cover::top ? theme_.top_material : theme_.loose_material; }
 
-    /// A run of slope tiles that rises to the right, then their mirror images; then what lies under each.
+    /// A run of slope tiles that rises to the right, then their mirror images, then the fills below each.
     void slopes(const std::string& name, int tiles, int rise) {
         for (int n = 0; n < tiles; ++n) {
             const int left = tile_px - n * rise;

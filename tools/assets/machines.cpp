@@ -1,4 +1,4 @@
-// What moves, throws or stings: lifts, plank lifts, rail dots, springs, spikes.
+// Lifts, plank lifts, rail dots, springs and spikes.
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/grid.hpp"
 #include "tools/assets/palette.hpp"

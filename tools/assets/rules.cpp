@@ -144,7 +144,7 @@ std::vector<Terrain> terrains_of(const Tiles& tiles) {
     return terrains;
 }
 
-/// What lies under a slope, or over a ceiling, of that name; empty if there is none.
+/// The fill under the slope, or over the ceiling, of that name; empty if there is none.
 std::string fill_name(const std::string& slope) {
     const std::string suffix = has(slope, "_gravel") ? "_gravel" : "";
     const std::string name = slope.substr(0, slope.size() - suffix.size());

@@ -39,7 +39,7 @@ Picture summit_foreground_layer();  // heights.cpp
 /// Light round a lamp in rings of dither, mixed over what is there; layers repeat sideways.
 void draw_glow(Picture& picture, int cx, int cy, int radius, Color color, int strength);
 
-/// Lighter and greyer by up to `share` of 256 parts, so that who stands before it is seen.
+/// Lighter and greyer by up to `share` of 256 parts, so that figures in front of it stand out.
 Picture through_dust(Picture picture, int share);
 
 struct SeracTones {

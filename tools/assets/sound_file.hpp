@@ -8,7 +8,8 @@
 
 namespace scree::assets {
 
-/// Encodes `sound` (the ending of `path` chooses .ogg or .wav). Needs no sound device. Empty, or what went wrong.
+/// Encodes `sound` (the ending of `path` chooses .ogg or .wav). Needs no sound device. Returns the error, empty on
+/// success.
 [[nodiscard]] std::string write_sound(const Sound& sound, const std::filesystem::path& path);
 
 /// Decodes a file; `samples` stays empty when it cannot be read.

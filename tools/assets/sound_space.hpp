@@ -11,7 +11,7 @@ struct Stereo {
 };
 
 /// The reverberation of `dry`, without `dry` itself, as long as `dry`. `seconds`: until it has fallen by 60 dB.
-/// `loops`: `dry` goes round for ever, so what rings past its end is heard at its start.
+/// `loops`: `dry` is a loop, so the tail past its end is added at its start.
 [[nodiscard]] Stereo reverberate(const std::vector<double>& dry, double seconds, bool loops);
 
 /// Echoes of `dry`, without `dry` itself, first to the left, then to the right and so on.

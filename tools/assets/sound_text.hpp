@@ -16,7 +16,7 @@ struct SoundLine {
     std::vector<std::string> words;  // never empty
 };
 
-/// A source while it is read; every fault is noted and reading goes on.
+/// A source while it is read; faults are collected and reading continues.
 struct SoundText {
     std::string file;
     std::vector<SoundLine> lines;

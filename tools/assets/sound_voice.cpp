@@ -51,7 +51,7 @@ double soften(double phase, double step) {
     return 0.0;
 }
 
-/// A plucked string: its bent shape goes round a delay line and loses its treble (Karplus and Strong, 1983).
+/// A plucked string: its initial shape circulates in a delay line and loses its treble (Karplus and Strong, 1983).
 /// The shape is a triangle drawn at a fifth of its length, with a little noise for the finger; noise alone, as in the
 /// original, gives every note another timbre and often no fundamental.
 class String {

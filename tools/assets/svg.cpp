@@ -17,7 +17,7 @@ std::string hex(Color color) {
 }  // namespace
 
 std::string svg_of(const Picture& picture) {
-    std::vector<std::pair<Color, std::string>> paths;  // in the order in which the colours are met
+    std::vector<std::pair<Color, std::string>> paths;  // in the order of first use of the colours
     for (int y = 0; y < picture.height(); ++y)
         for (int x = 0; x < picture.width();) {
             const Color color = picture.at(x, y);

@@ -124,7 +124,7 @@ Picture glow() {
     return picture;
 }
 
-/// A streak of wind that goes to the right; more of it in the middle frame.
+/// A streak of wind to the right; longer in the middle frame.
 Picture wind(int frame) {
     const int from[3] = {0, 1, 4};
     const int to[3] = {4, 8, 8};

@@ -8,7 +8,7 @@
 
 namespace scree::assets {
 
-/// What lies on ground that faces up.
+/// The cover of ground that faces up.
 enum class CoverLook { grass, gravel, rubble, snow, ice };
 
 struct Theme {
@@ -16,7 +16,7 @@ struct Theme {
     std::string title;  // for README.md
     CoverLook top = CoverLook::grass;
     CoverLook loose = CoverLook::gravel;
-    /// How wide and high stones are seen: the greater the number, the smaller they are that way.
+    /// Divisors of the width and height of stones.
     int stone_narrow = 2;
     int stone_flat = 3;
     std::array<Color, 13> stone;  // in the order of valley_stone in themes.cpp

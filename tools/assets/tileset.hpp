@@ -48,7 +48,7 @@ void add_wood(Tiles& tiles, const Theme& theme);     // woodwork.cpp
 void add_bricks(Tiles& tiles, const Theme& theme);   // bricks.cpp
 void add_brushes(Tiles& tiles, const Theme& theme);  // brushes.cpp
 void add_plants(Tiles& tiles, const Theme& theme);   // plants.cpp: what grows and lies about
-void put_mine_finds(Tiles& tiles);                   // mine_finds.cpp: what stands in the place of plants in the mine
+void put_mine_finds(Tiles& tiles);                   // mine_finds.cpp: the mine's replacement for plants
 void put_frost(Tiles& tiles);                        // frost.cpp: and on the summit
 
 /// Draws another picture for the decoration of that name, its foot on the ground.

@@ -101,7 +101,7 @@ void cut_grating(Picture& tile) {
             if (x % 4 >= 2 && tile.at(x - 2, y).a != 0 && tile.at(x + 1, y).a != 0) tile.set(x, y, metal_dark);
 }
 
-/// Two pixels of snow on whatever faces up, here and there three.
+/// Two pixels of snow, here and there three, on everything that faces up.
 void let_it_snow(Picture& tile, int salt) {
     for (int x = 0; x < tile_px; ++x) {
         int top = 0;

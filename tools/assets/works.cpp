@@ -178,7 +178,7 @@ Picture gate() {
     return tile;
 }
 
-/// The edge that goes ahead: a blunt beam with a row of lamps.
+/// The leading edge of a gate: a blunt beam with a row of lamps.
 Picture gate_end() {
     Picture tile = gate();
     for (int y = 0; y < 16; ++y) {

@@ -37,7 +37,7 @@ void note_ground(cpBody*, cpArbiter* arbiter, void* is_grounded) {
     if (cpArbiterGetNormal(arbiter).y > 0.6) *static_cast<bool*>(is_grounded) = true;
 }
 
-/// Debian's build announces itself on stdout, where our results go: while this lives, that goes to stderr.
+/// Debian's build prints a banner to stdout, where our results are written. Redirects it to stderr for this scope.
 class StdoutToStderr {
   public:
     StdoutToStderr() {

@@ -217,7 +217,8 @@ class LimitSubject final : public Subject {
             }
     }
 
-    /// Counting sort into cells of 32 px by corner: each runner meets those of its own cell and of four neighbours.
+    /// Counting sort into cells of 32 px by corner: each runner is paired with those of its own cell and of four
+    /// neighbours.
     void find_pairs() {
         const int grid_cols = (cols_ + 1) / 2 + 2;
         const int grid_rows = (rows_ + 1) / 2 + 2;

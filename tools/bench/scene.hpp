@@ -73,7 +73,7 @@ inline constexpr std::uint8_t press_jump = 4;
 [[nodiscard]] std::vector<Place> runner_places(const SceneMap& map, int count);
 /// Buttons by tick, then runner.
 [[nodiscard]] std::vector<std::uint8_t> runner_buttons(int count, int ticks);
-/// Who stands on a platform jumps now and then.
+/// Riders of the platforms, jumping now and then.
 [[nodiscard]] std::vector<std::uint8_t> rider_buttons(int count, int ticks);
 /// Centres in rows above the bowl's floor.
 [[nodiscard]] std::vector<Place> disk_places(int count);

@@ -32,7 +32,7 @@ class Subject {
     virtual void add_disks(const std::vector<Place>& centres, bool may_sleep) = 0;
     virtual void tick_disks() = 0;
 
-    /// S6: whether a box meets a tile; how much of a ray is free, 0..1.
+    /// S6: whether a box overlaps a tile; the free share of a ray, 0..1.
     [[nodiscard]] virtual bool is_hit(const Query& box) = 0;
     [[nodiscard]] virtual float free_part(const Query& ray) = 0;
 

@@ -36,7 +36,7 @@ struct SegmentJitter {
 /// and no press vanishes. `before` is held before the first tick.
 [[nodiscard]] std::vector<Buttons> moved(std::span<const Buttons> ticks, Buttons before, int spread, Rng& rng);
 
-/// All segments of the line, each from its own state on the line. Past the end of a segment a try goes on with the
+/// All segments of the line, each from its own state on the line. Past the end of a segment a try continues with the
 /// line's next presses.
 [[nodiscard]] std::vector<SegmentJitter> measure_jitter(const Line& line, const JitterOptions& options,
                                                         const Progress& progress = {});

@@ -49,8 +49,8 @@ struct Line {
 /// Plays the buttons from the level's start, up to the exit, a death or their end.
 [[nodiscard]] Line play_line(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks);
 
-/// The line of a replay, whatever state of the level it was recorded in: what counts is that its buttons still play. A
-/// problem if the file is missing or no replay, or its buttons die or, with `must_finish`, do not reach the exit.
+/// The line of a replay, recorded in any version of the level, as long as its buttons still work. A problem if the file
+/// is missing or not a replay, or its buttons lead to a death or, with `must_finish`, do not reach the exit.
 [[nodiscard]] Result<Line> read_line(const std::filesystem::path& path, const std::shared_ptr<const Level>& level,
                                      bool must_finish);
 

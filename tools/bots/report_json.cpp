@@ -19,7 +19,7 @@ Json json_of(const BlindReport& blind, const std::vector<Rhythm>& rhythms) {
     return json;
 }
 
-/// Each number with its target and whether it is met; null: not measured, or free.
+/// Each number with its target and whether it is on target; null: not measured, or no target.
 Json json_of(const Numbers& numbers, const Targets* targets) {
     Json json = Json::object();
     for (std::size_t i = 0; i < measure_count; ++i) {

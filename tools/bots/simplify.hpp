@@ -1,5 +1,5 @@
 #pragma once
-// The line that remains when every press that is not needed is gone.
+// Removes every press that a line does not need.
 
 #include "tools/bots/line.hpp"
 #include "tools/bots/parallel.hpp"

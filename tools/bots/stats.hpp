@@ -10,7 +10,7 @@
 
 namespace scree::bots {
 
-/// A line to a gem and back to the next column, as far as it goes.
+/// A line to a gem and on to the next column.
 struct GemLine {
     std::string name;  // "R"
     Line line;
@@ -25,7 +25,7 @@ struct Lines {
     std::vector<std::string> missing;  // sentences without their full stop
 };
 
-/// Where the time of somebody who plays a level for the first time goes, in seconds.
+/// The estimated time of a first play, by part, in seconds.
 struct FirstPlay {
     double calm = 0;
     double retries = 0;  // the parts of segments that are played again, and 0.4 s for each death

@@ -8,7 +8,7 @@
 namespace scree::check {
 
 /// Checks each path: a level, a project with all its levels, a sidecar with its project, or every project below a
-/// folder. Everything that can be judged is told at once, whatever else is wrong.
+/// folder. Reports every problem at once.
 [[nodiscard]] Findings check(const std::vector<std::filesystem::path>& paths);
 
 }  // namespace scree::check

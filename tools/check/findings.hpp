@@ -11,7 +11,7 @@ struct Findings {
     bool unreadable = false;  // something that was named is not there or cannot be read or written
 };
 
-/// True for problems that say nothing of what stands in a file, but that it cannot be read or written at all.
+/// True for problems of access (a file cannot be read or written), not of content.
 [[nodiscard]] bool is_about_access(const Problem& problem);
 
 }  // namespace scree::check

@@ -1,5 +1,5 @@
 #pragma once
-// Projects and levels of OGMO Editor 3 as files, whatever game they belong to: no sidecars, no entities of ours.
+// Projects and levels of OGMO Editor 3 of any game: without our sidecars and entities.
 
 #include "engine/level/ogmo_level.hpp"
 #include "tools/check/findings.hpp"
@@ -15,8 +15,8 @@ struct OgmoVisitor {
     std::function<void(const std::filesystem::path&, const ogmo::Project& of, const Result<ogmo::LevelFile>&)> level;
 };
 
-/// Goes through projects with all their levels, levels, and folders with either. A level belongs to a project that
-/// was named too, else to the nearest above it that has its folder among its level paths; without one it is judged
+/// Visits projects with all their levels, single levels, and folders of either. A level belongs to a project that
+/// was named too, else to the nearest above it that has its folder among its level paths; without one it is checked
 /// alone, with a warning project-not-found.
 [[nodiscard]] Findings visit_ogmo(const std::vector<std::filesystem::path>& paths, const OgmoVisitor& visitor);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The one way through folders, projects and levels, whatever is then done with them.
+// Walks folders, projects and levels for every command of scree-check.
 
 #include "engine/level/ogmo_project.hpp"
 #include "tools/check/findings.hpp"
@@ -25,9 +25,9 @@ struct Visitor {
     bool strays = false;
 };
 
-/// Goes through projects with all their levels, levels, and folders with either: projects first, so that a level that
-/// is named beside its project finds it. Nothing outside the folder of a project, or of the folder that was named, is
-/// looked at, wherever links lead; a link that leads out is a warning path-leaves-project.
+/// Visits projects with all their levels, single levels, and folders of either. Projects come first, so that a level on
+/// the same command line finds its project. Files outside the project's folder, or the folder on the command line, are
+/// never visited; a link that points outside is a warning path-leaves-project.
 class Walk {
   public:
     explicit Walk(const Visitor& visitor) : visitor_(visitor) {}

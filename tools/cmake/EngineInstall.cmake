@@ -6,7 +6,7 @@ function(scree_library target export_name)
     set_target_properties(${target} PROPERTIES OUTPUT_NAME scree-${export_name} EXPORT_NAME ${export_name})
     target_compile_features(${target} PUBLIC cxx_std_20)
     target_include_directories(${target} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/scree>)
-    # The same bits everywhere, also from what stands in headers and in the game's own rules.
+    # The same bits everywhere, also for code in headers and in the game's own rules.
     if(NOT MSVC)
         target_compile_options(${target} INTERFACE -ffp-contract=off)
     endif()
@@ -33,7 +33,7 @@ set(scree_cmake_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Scree)
 install(TARGETS scree_engine EXPORT ScreeEngine ARCHIVE COMPONENT dev)
 install(EXPORT ScreeEngine NAMESPACE Scree:: FILE ScreeEngine.cmake DESTINATION ${scree_cmake_folder} COMPONENT dev)
 
-# A library that was fetched is no part of this installation, so whoever uses Scree::present could not find it.
+# A fetched library is not part of this installation, so users of Scree::present could not find it.
 set(scree_headers PATTERN "*.hpp" PATTERN "example" EXCLUDE
     PATTERN "sfml.hpp" EXCLUDE PATTERN "window_impl.hpp" EXCLUDE)
 if(SFML_FOUND)

@@ -1,4 +1,4 @@
-# Who publishes Scree says so here; these are nobody's.
+# Publishers of Scree set these; the defaults are placeholders.
 set(SCREE_HOMEPAGE "https://example.org/scree" CACHE STRING "Where the sources are published, without a slash at the end")
 set(SCREE_MAINTAINER "The Scree authors <scree@example.org>" CACHE STRING "Name and address for packages")
 set(SCREE_APP_ID "org.example.scree" CACHE STRING "AppStream's name of the game: a domain backwards, and the game")

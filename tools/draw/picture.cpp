@@ -8,7 +8,7 @@ namespace scree::draw {
 
 namespace {
 
-/// What stands for the sky where no backdrop is drawn: the areas are told apart at a glance.
+/// Replaces the sky where no backdrop is drawn; one colour per area.
 Color plain_background(const Level& level) {
     const std::string area = level.values.value_text("background", "valley");
     if (area == "mine") return Color::hex(0x5b4659);

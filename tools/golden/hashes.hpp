@@ -35,7 +35,7 @@ void sort(GoldenHashes& hashes);
 [[nodiscard]] std::string write_hashes(const GoldenHashes& hashes);
 [[nodiscard]] Result<GoldenHashes> read_hashes(std::string_view text, const std::string& file);
 
-/// What is new, gone or different, one sentence each; nothing when both are equal.
+/// The rows that are new, missing or different, one sentence each; empty if both are equal.
 [[nodiscard]] std::vector<std::string> differences(const GoldenHashes& golden, const GoldenHashes& now);
 
 /// Names of runs that took another course from the same input under the same rules version: no update may accept

@@ -5,8 +5,7 @@
 
 namespace scree {
 
-/// Buttons as somebody might press them who does not look: held for a while, more often to the right than to the left,
-/// and jumping a lot.
+/// Random buttons of a blind player: held for a while, more often right than left, with many jumps.
 struct RandomButtons {
     Rng rng;
     Buttons held;

@@ -249,7 +249,7 @@ void RandomWorld::change_something() {
         case 0:  // a tile crumbles
             world_.set_tile(col, row, empty_kind);
             return;
-        case 1:  // a gate closes, perhaps on somebody
+        case 1:  // a gate closes, perhaps on a body
             world_.set_tile(col, row, palette_[any(palette_)]);
             return;
         case 2: {
@@ -287,7 +287,7 @@ void RandomWorld::change_something() {
     }
 }
 
-/// Half of those who were caught go elsewhere; the others wait until what caught them has gone.
+/// Moves half of the squished movers elsewhere; the others wait until the pusher has left.
 void RandomWorld::put_back_the_squished() {
     std::vector<BodyId> caught;
     for (const Squish& squish : world_.squishes()) caught.push_back(squish.mover);

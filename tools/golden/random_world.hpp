@@ -57,7 +57,7 @@ class RandomWorld {
         Sub speed = 0;    // wanted, along x
         Sub gravity = 0;  // per tick
     };
-    /// A solid goes somewhere for a while and returns.
+    /// A solid moves away for a while and returns.
     struct Path {
         BodyId body = BodyId::none;
         Vec velocity;

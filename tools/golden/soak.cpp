@@ -21,7 +21,7 @@ constexpr int ticks_per_room = 500;
 constexpr int ticks_per_snapshot = 101;  // one is taken each so many ticks ...
 constexpr int snapshot_ticks = 5;        // ... and stepped again after this many
 
-/// Takes a copy now and then, and steps it again to see whether it goes the same way.
+/// Copies the state now and then, steps the copy and compares the results.
 template <class State>
 class Snapshots {
   public:

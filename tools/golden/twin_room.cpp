@@ -80,7 +80,7 @@ std::string TwinRoom::check() {
     const double now = energy();
     double rounding = 0;  // leading bodies out of each other may lift each by half a pixel between two ticks
     for (const Dynamic& body : world_.dynamics()) rounding += 128.0 * body.mass * std::max(body.spec.gravity, 1);
-    // A cell that closed has pushed somebody, or does so when there is a way out.
+    // A cell that closed has pushed a body, or pushes it once there is free space.
     if (has_changed_ || is_closing_) least_energy_ = now;
     is_closing_ = (has_changed_ || is_closing_) && !world_.setbacks().empty();
     if (now > least_energy_ + rounding) {
@@ -179,7 +179,7 @@ void TwinRoom::add_dynamic() {
     spec.solid = rng_.below(4) != 0;
     const Vec size{2 * spec.radius, 2 * spec.radius};
     const Vec centre = free_corner(size) + Vec{spec.radius, spec.radius};
-    // In a full room the last try is inside others: who is led out of them there has got height from nowhere.
+    // In a full room the last try overlaps other bodies; resolving the overlap adds height, and so energy.
     const auto is_there = [&](const Dynamic& body) {
         return overlaps(body.box(), Aabb::at(centre - Vec{spec.radius, spec.radius}, size));
     };

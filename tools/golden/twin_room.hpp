@@ -23,8 +23,8 @@ class TwinRoom {
     /// The two halves of a tick.
     void decide();
     void advance();
-    /// After a step, the first of what is wrong, in a sentence, or nothing: the mirrored room goes another way; a room
-    /// in which nothing but dynamics moves has gained energy.
+    /// Call after a step. The first fault as a sentence, or empty: the mirrored room took another course, or a room in
+    /// which only dynamics move gained energy.
     [[nodiscard]] std::string check();
 
     [[nodiscard]] const World& world() const { return world_; }
@@ -67,7 +67,7 @@ class TwinRoom {
     std::vector<Lift> lifts_;
     int tick_ = 0;
     bool has_changed_ = false;
-    bool is_closing_ = false;  // who was in a cell that closed has been set back in each tick since
+    bool is_closing_ = false;  // the body in a closed cell has had a failed move in each tick since
     double least_energy_ = 0;
 };
 

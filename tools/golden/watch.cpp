@@ -17,7 +17,7 @@ std::string sentence(const Parts&... parts) {
     return out.str();
 }
 
-/// Whom a mover overlaps, in words: bodies that it meets, or else a cell.
+/// What a mover overlaps, in words: a body that it collides with, or else a cell.
 std::string overlapped(const World& world, const Mover& mover) {
     std::string names;
     for (const Solid& solid : world.solids()) {
@@ -41,7 +41,7 @@ std::string overlapped(const World& world, const Mover& mover) {
 
 bool is_inside_something(const World& world, const Mover& mover) {
     if (world.is_free(mover.box, mover.id, mover.spec.mask)) return false;
-    // Who comes from behind a line may be across it.
+    // A mover from behind a line may be across it.
     return world.segments().empty() || Surroundings{world.grid(), {}}.blocked(mover.box) ||
            overlapped(world, mover) != "a cell";
 }
@@ -89,7 +89,7 @@ bool Watch::may_be_inside(const World& world, BodyId mover) const {
            std::any_of(world.dynamic_squishes().begin(), world.dynamic_squishes().end(), names_it);
 }
 
-/// Who was caught or had no way out may overlap others: that was reported of it, not of them.
+/// A body with a squish or a failed move may overlap others; it was reported for that body.
 bool Watch::is_in_who_was_set_back(const World& world, const Mover& mover) const {
     Mover without = mover;
     for (const Dynamic& dynamic : world.dynamics()) {
@@ -186,7 +186,7 @@ std::string Watch::check_triggers(const World& world) {
         if (trigger.box != trigger.spec.box.moved(corner))
             return sentence("trigger ", trigger.id, " is at ", trigger.box, " and not with ", trigger.spec.attached);
     }
-    // Whom the rules put elsewhere after the step has left what it was in with the next one.
+    // A body that the rules placed elsewhere after the step leaves its triggers in the next one.
     std::vector<Pair> out;
     for (const Pair& pair : met_) {
         const Trigger* trigger = world.trigger(pair.first);

@@ -16,7 +16,7 @@ class Watch {
   public:
     /// Forgets what it knew: the next world is another one.
     void begin(const World& world);
-    /// To be told when somebody put in, took out or moved something past all rules, before the step.
+    /// Call before the step after adding, removing or placing a body.
     void note_change(const World& world);
     /// After the step: the first thing that is wrong, in a sentence, or nothing.
     [[nodiscard]] std::string after(const World& world);
@@ -44,8 +44,8 @@ class Watch {
     std::vector<BodyId> inside_;  // movers and dynamics that overlap something solid, sorted
     std::vector<BodyId> inside_now_;  // the same of the step that is looked at
     TerrainCache terrain_;
-    std::vector<Pair> met_;  // triggers and who is in them, sorted
-    std::vector<Pair> out_;  // of these, who was out of it after the tick before, sorted
+    std::vector<Pair> met_;  // triggers and the bodies in them, sorted
+    std::vector<Pair> out_;  // of these, the bodies outside after the last tick, sorted
 };
 
 }  // namespace scree

@@ -1,4 +1,4 @@
-// Whom a dynamic overlaps, to the subpixel: mostly the same narrow phase as in the world, asked of everybody.
+// The bodies that a dynamic overlaps, to the subpixel: the world's narrow phase without its broad phase.
 
 #include "engine/geometry/segment.hpp"
 #include "tools/golden/watch.hpp"

@@ -1,4 +1,4 @@
-# CPack reads this once for each kind of package. Who unpacks an archive gets one folder; a Debian package has its own root.
+# CPack reads this once for each kind of package. An archive unpacks to one folder; a Debian package has its own root.
 if(CPACK_GENERATOR MATCHES "^(TGZ|ZIP)$")
     set(CPACK_COMPONENT_INCLUDE_TOPLEVEL_DIRECTORY ON)
 endif()

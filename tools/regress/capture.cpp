@@ -61,7 +61,7 @@ bool draw(const TileGrid& grid, const Area& area, Drawn& drawn) {
     const auto letter_of = [&](KindIndex index) {
         if (const auto found = letters.find(index); found != letters.end()) return found->second;
         const TileKind& kind = grid.kinds()[index];
-        // The usual letter of that shape if it is free, whatever the cell is made of.
+        // The usual letter of that shape if it is free, for any material.
         char letter = '\0';
         for (const auto& [usual, other] : default_legend())
             if (letter == '\0' && other.shape == kind.shape && other.one_way == kind.one_way &&
@@ -177,8 +177,8 @@ std::string write(const Session& start, std::span<const Buttons> held, const Are
     json["play"] = std::move(play);
     json["path"] = path_texts(captured.path);
     json["expect"] = Json::array();
-    // A field that is as at the beginning of any visit goes without saying: of a visit to this room, where the hero may
-    // begin elsewhere than in the level. Places always are said.
+    // Fields with their value at the start of a session in this room are left out (the hero may start elsewhere than in
+    // the level). Positions are always written.
     std::map<std::string, std::int64_t> usual;
     if (const Result<Scenario> bare = read_scenario(json.dump(), name))
         for (const SessionField& field : session_fields(Session(level_of(*bare.value), start.tuning())))
@@ -218,7 +218,7 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
     Area before;
     const char* why = "not even the whole level takes the same path";
     for (const int margin : {2, 4, 8, 16, 32, max_tiles_per_side}) {
-        // At least one cell, also of who is far outside the map.
+        // At least one cell, also for a body far outside the map.
         Area area;
         area.left = std::clamp(way.left - margin, 0, grid.cols() - 1);
         area.top = std::clamp(way.top - margin, 0, grid.rows() - 1);

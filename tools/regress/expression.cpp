@@ -10,7 +10,7 @@ namespace scree {
 
 namespace {
 
-// What does not fit into 64 bits goes round, the same on every machine.
+// 64-bit overflow wraps, the same on every machine.
 std::uint64_t unsigned_of(std::int64_t value) { return static_cast<std::uint64_t>(value); }
 std::int64_t wrapped(std::uint64_t value) { return static_cast<std::int64_t>(value); }
 
@@ -45,7 +45,7 @@ struct Expression::Parser {
         if (fault.empty()) fault = what + " at character " + std::to_string(at + 1) + " of " + quote();
         return add({});
     }
-    /// Each node may be evaluated inside of all others: more of them than anybody writes would fill the stack.
+    /// Evaluation is recursive, so the number of nodes is limited to protect the stack.
     int add(const Node& node) {
         constexpr std::size_t most = 4'096;
         if (out.nodes_.size() >= most) {

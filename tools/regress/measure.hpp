@@ -8,7 +8,7 @@ namespace scree {
 /// The highest point of a line of points with rising x under the box, rounded up the screen; subpixels.
 [[nodiscard]] Sub ground_under(const std::vector<Vec>& line, const Aabb& box);
 
-/// True if a line of points goes through the inside of the box.
+/// True if a line of points crosses the inside of the box.
 [[nodiscard]] bool goes_through(const std::vector<Vec>& line, bool closed, const Aabb& box);
 
 /// True if the box shares no area with a cell, a full solid or another solid mover. Looks at every cell and body,

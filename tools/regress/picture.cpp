@@ -155,7 +155,7 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
     const std::size_t body = body_in_question(scenario, failure);
     if (body < scenario.movers.size()) pictures.body = scenario.movers[body].name;
     const int last = std::min(scenario.ticks, failure.tick + ticks_after);
-    // Once to see where it goes, then again to draw it.
+    // Run once for the path, then again to draw.
     std::vector<Vec> actual;
     Aabb focus;
     {

@@ -1,5 +1,5 @@
 #pragma once
-// What went wrong, to look at: the room round the first wrong tick, enlarged.
+// A picture of a failure: the room around the first wrong tick, enlarged.
 
 #include "tools/regress/canvas.hpp"
 #include "tools/regress/run.hpp"

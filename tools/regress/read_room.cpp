@@ -1,4 +1,4 @@
-// The room of a scenario: its cells, its legend and what lies outside.
+// The room of a scenario: its cells, its legend and its outside.
 
 #include "tools/regress/reader.hpp"
 

@@ -60,7 +60,7 @@ struct ScenarioReader {
     /// False, and a complaint, if what is there is neither missing nor a list (or an object).
     bool is_list(const Json& object, const char* key, const std::string& place, const char* such_as);
     bool is_table(const Json& object, const char* key, const std::string& place, const char* such_as);
-    /// A size that a body can have, in pixels; of expressions nobody knows before.
+    /// Checks that the size is valid for a body, in pixels; expressions are only known later.
     void check_size(const Amount& length, const std::string& place, Sub most);
 
     // read_room.cpp

@@ -1,5 +1,5 @@
 #pragma once
-// Runs a scenario in all its variations. The collision is the engine's; what stands here only drives it and looks.
+// Runs a scenario in all its variations. The engine does the collisions; this code sets inputs and observes.
 
 #include "tools/regress/scenario.hpp"
 

@@ -18,7 +18,7 @@ void ScenarioReader::read(const Json& json) {
         return fail("format", "this program reads format 1", "Write \"format\": 1");
     scenario.name = get<std::string>(json, "name", "", scenario.path.stem().string());
     scenario.source = get<std::string>(json, "source", "", "");
-    get<std::string>(json, "about", "", "");  // for people: whatever else is to be said
+    get<std::string>(json, "about", "", "");  // for readers only
     const std::size_t before = problems.size();
     scenario.tile = whole(json, "tile", "", 16, min_tile_size, max_tile_size);
     scenario.ticks = whole(json, "ticks", "", 60, 1, 100'000);

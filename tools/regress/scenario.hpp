@@ -1,5 +1,5 @@
 #pragma once
-// A scenario file as data: a room, bodies, what moves them, and what must be true. tests/scenarios/README.md is the
+// A scenario file as data: a room, bodies, their motion, and expectations. tests/scenarios/README.md is the
 // reference of the format.
 
 #include "engine/core/buttons.hpp"

@@ -45,7 +45,7 @@ struct Shrunk {
                                         const std::vector<bool>& keep_rows);
 /// The scenario without the state of bodies that are none of its entities any more.
 [[nodiscard]] std::string without_lost_state(const std::string& text);
-/// The scenario as it goes on after that many ticks.
+/// The rest of the scenario after that many ticks.
 [[nodiscard]] std::string begun_later(const std::string& text, const std::filesystem::path& path, int ticks);
 
 /// Removes as many of the items as it can while `test` of what is left holds; it holds for all of them.

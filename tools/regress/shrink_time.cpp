@@ -20,12 +20,12 @@ using Json = nlohmann::ordered_json;
 std::string later_runs(const std::string& text, std::size_t ticks) {
     std::vector<Buttons> held = parse_button_runs(text).value.value_or(std::vector<Buttons>{});
     if (held.empty()) return text;
-    const std::size_t gone = std::min(ticks, held.size() - 1);  // the last goes on
+    const std::size_t gone = std::min(ticks, held.size() - 1);  // the last one continues
     return format_button_runs(std::span(held).subspan(gone));
 }
 
-/// Numbers of ticks become smaller. False if the expectation is of the time that is gone. One of tick 0 is of the
-/// start, whatever that is: it stays.
+/// Subtracts `ticks` from the expectation's ticks. False if it lies in the removed time. An expectation at tick 0
+/// describes the start and stays.
 bool move_expectation(Json& expectation, int ticks) {
     if (!expectation.contains("at")) return true;
     Json& at = expectation["at"];

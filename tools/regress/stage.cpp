@@ -31,7 +31,7 @@ TileKind mirror_image(TileKind kind, int tile) {
 /// Of what an expression may say: sums of a few of them are still coordinates.
 constexpr std::int64_t most = px(2'000'000);
 
-/// With room above, where the walls of the sides go on for who rises out of the room.
+/// Leaves space above, where the side walls continue for a body that rises out of the room.
 Vec shift_by(std::int64_t cells, int tile) {
     constexpr std::int64_t headroom = 64;
     const std::int64_t above = cells == 0 ? 0 : cells / 2 + headroom;

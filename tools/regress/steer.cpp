@@ -1,4 +1,4 @@
-// What moves the bodies of a scenario before each tick.
+// Sets the velocities of a scenario's bodies before each tick.
 
 #include "tools/regress/stage.hpp"
 

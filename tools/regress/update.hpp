@@ -21,7 +21,7 @@ struct TestResult {
     std::string file;
     std::string name;
     int runs = 0;
-    std::string failure;  // what went wrong, in lines
+    std::string failure;  // the error, one or more lines
     bool unreadable = false;
 };
 

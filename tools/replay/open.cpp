@@ -12,7 +12,7 @@ namespace {
 std::filesystem::path find_level(const std::filesystem::path& replay, const std::string& name,
                                  const std::filesystem::path& program) {
     const std::filesystem::path file = name + ".json";
-    if (file.has_parent_path()) return {};  // a name only, whatever a file says
+    if (file.has_parent_path()) return {};  // accept a plain name only
     std::error_code error;
     for (const auto& folder : {replay.parent_path() / ".." / "levels", std::filesystem::path("content/levels")})
         if (std::filesystem::is_regular_file(folder / file, error)) return (folder / file).lexically_normal();

@@ -88,7 +88,7 @@ void log_tick(const Session& session, Buttons held, std::ostream& out) {
     std::string body;
     std::ostringstream line;
     const auto end_line = [&] {
-        // Coins and the like that nobody has touched have nothing to tell.
+        // Untouched coins and the like have no changed fields.
         if (line.tellp() > 0) out << session.tick() << ' ' << body << line.str() << '\n';
         line.str({});
     };

@@ -11,7 +11,7 @@ namespace {
 
 bool is_switch(const EntityData& entity) { return entity.name == "lever" || entity.name == "plate"; }
 
-/// True if somebody whose feet were in a place may have touched the box.
+/// True if a hero with its feet in one of the places may have touched the box.
 bool may_have_touched(const std::vector<Search::Place>& places, const Aabb& box) {
     const Vec body = Tuning{}.body_size;
     return std::any_of(places.begin(), places.end(), [&](const Search::Place& place) {

@@ -8,7 +8,7 @@
 
 namespace scree {
 
-/// A gate of the level that was closed from the start, and each lever and plate of its channel: nobody came to any.
+/// A gate that was closed from the start, and the levers and plates of its channel, none of which was reached.
 struct ClosedGate {
     const EntityData* gate = nullptr;
     int channel = 1;
@@ -21,7 +21,7 @@ struct ClosedGate {
 /// A line for people; columns and rows of the level's cells.
 [[nodiscard]] std::string text_of(const ClosedGate& closed, const Level& level);
 
-/// "column 3, row 7": the cell of somebody whose feet are there.
+/// "column 3, row 7": the cell of the feet.
 [[nodiscard]] std::string place_name(const Level& level, Vec feet);
 
 }  // namespace scree

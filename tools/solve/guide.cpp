@@ -91,7 +91,7 @@ Guide::Costs Guide::find_ways(std::vector<Source> sources) const {
                 const int climb = static_cast<int>(index / 3 % static_cast<std::uint32_t>(levels_));
                 const std::size_t cell = index / 3 / static_cast<std::size_t>(levels_);
                 const Cell& here = cells_[cell];
-                // Whoever is here with less can have this much: from the ground, a spring or a wall.
+                // A hero here with less climb can get this much: from the ground, a spring or a wall.
                 const bool by_ground = here.climb > 0 && climb == here.climb && wall == 0;
                 const bool by_spring = here.throws > 0 && climb == here.throws && wall == 0;
                 if (by_ground || by_spring)

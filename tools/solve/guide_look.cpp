@@ -1,4 +1,4 @@
-// What stands in each cell of the guide's map.
+// Fills the cells of the guide's map.
 
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"

@@ -53,8 +53,8 @@ struct LandingPlace {
     bool is_exit = false;
 };
 
-/// Steps on until the hero has been in the air and stands again, or is at the exit. Nothing for who stays on the
-/// ground for a while, to whom timing does not matter yet.
+/// Steps until the hero has landed after a jump or reached the exit. None if it stays on the ground for a while, where
+/// timing does not matter.
 std::optional<LandingPlace> landing_of(const Course& course, std::size_t tick) {
     Session session = course.at(tick);
     bool was_in_air = !session.body().on_floor();

@@ -1,8 +1,9 @@
 #pragma once
-// Which press or release of a way must be timed best.
+// Finds the press or release of a route with the least leeway.
 //
-// Chosen:     each change of a button in the air, and each press of jump, is made earlier and later, all else as it
-//             was; it still works if the hero lands where it landed, or comes to the exit. Then a player goes on.
+// Chosen:     shift each change of a button in the air, and each press of jump, earlier and later. The shift works if
+// the
+//             hero still lands at the same place or reaches the exit, because a player continues from there.
 // Instead of: playing the rest tick by tick, where every shift fails somewhere later and nothing can be compared.
 
 #include "engine/core/buttons.hpp"

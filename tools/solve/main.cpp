@@ -240,7 +240,7 @@ int run(Request& request) {
     }
     std::error_code error;
     if (request.known.empty() && !request.out.empty() && std::filesystem::is_regular_file(request.out, error)) {
-        // What stands where the proof will be is the old proof; a damaged one is of no use and no harm.
+        // The file at the proof's path is the old proof; a damaged one is ignored.
         if (Result<Replay> old = load_replay(request.out)) request.options.known = std::move(old.value->ticks);
     } else if (!request.known.empty()) {
         Result<Replay> known = load_replay(request.known);

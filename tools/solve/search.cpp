@@ -11,7 +11,7 @@ namespace scree {
 namespace {
 
 constexpr int wait_price =
-    2;  // eighths of a tick for each tick; less than others, as who waits for a lift loses nothing
+    2;  // eighths of a tick for each tick; less than for others, as waiting for a lift costs nothing
 constexpr int wait_macros = 4;
 
 constexpr std::uint8_t sideways = 3;  // bits of left and right
@@ -284,7 +284,7 @@ bool Search::follow(std::span<const Buttons> ticks) {
             finish(parent, held, done);
             return true;
         }
-        // Who waits comes to where it was before: the way goes on from there all the same.
+        // A waiting hero returns to a known state; the route continues from there nevertheless.
         const auto node = static_cast<std::uint32_t>(nodes_.size());
         keep(session, parent, held, run, wall, true);
         parent = node;

@@ -15,7 +15,7 @@
 
 namespace scree {
 
-/// How one search goes about it.
+/// The parameters of one search.
 struct Strategy {
     const char* name = "";
     int macro = 3;          // ticks that buttons are held at least

@@ -16,7 +16,7 @@ namespace scree {
 /// Memory that a session takes, roughly; what its copies share does not count.
 [[nodiscard]] inline std::size_t memory_of(const Session& session) {
     const World& world = session.world();
-    // Each line of the terrain is kept with its neighbours and in the lists of places that it goes through.
+    // Each line of the terrain is kept with its neighbours and in the lists of cells that it crosses.
     constexpr std::size_t line = 3 * sizeof(SegmentFace);
     return world.segments().size() * line + sizeof(Session) + 1024 + world.triggers().size() * sizeof(Trigger) +
            world.solids().size() * sizeof(Solid) + session.entities().size() * sizeof(Entity) +

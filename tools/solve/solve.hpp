@@ -52,7 +52,7 @@ struct Solution {
 [[nodiscard]] Solution solve_from(const Session& start, const Level& goals, int checkpoint,
                                   const SolveOptions& options);
 
-/// True only if it is certain that nobody gets to an exit, however well they play, without those buttons.
+/// True only if it is certain that no player can reach an exit without those buttons.
 [[nodiscard]] bool is_impossible(const Level& level, Buttons forbidden = {});
 
 [[nodiscard]] std::span<const Strategy> solve_strategies();

@@ -19,7 +19,7 @@ class Course {
     /// True if the other way, the same up to the tick `from`, leads to the exit without a death. Takes what it steps
     /// off `ticks_left`.
     [[nodiscard]] bool works(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left);
-    /// Goes that way from now on, if it works.
+    /// Replaces the rest of the route if the other one works.
     bool take(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left);
 
   private:
