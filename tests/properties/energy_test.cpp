@@ -82,7 +82,7 @@ TEST_CASE("11: a closed room of dynamics never gains energy") {
     }));
 }
 
-TEST_CASE("11: a meeting never adds motion, whatever the masses and efficiencies") {
+TEST_CASE("11: a collision never adds energy, with any masses and efficiencies") {
     CHECK(in_cases(3'000, [] {
         Rng rng{any_seed()};
         const int bodies = *rc::gen::inRange(2, 5);

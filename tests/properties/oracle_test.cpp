@@ -120,6 +120,6 @@ void compare(bool terrain) {
 
 }  // namespace
 
-TEST_CASE("among all shapes a mover goes as far as one that tries every subpixel") { compare(false); }
+TEST_CASE("among all shapes a mover moves as far as the oracle that tries every subpixel") { compare(false); }
 
 TEST_CASE("over hills a mover walks as one that tries every subpixel") { compare(true); }

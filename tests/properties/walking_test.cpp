@@ -137,7 +137,7 @@ std::string walk(World& world, const Hills& hills, Rng& rng, BodyId id, Sub spee
 
 }  // namespace
 
-TEST_CASE("5: who walks over any walkable terrain is grounded every tick, x exact, y the surface") {
+TEST_CASE("5: a mover that walks over any walkable terrain is grounded every tick, x exact, y the surface") {
     CHECK(in_cases(2'000, [] {
         Rng rng{any_seed()};
         const int walkable = *rc::gen::element(64, 128, 256, 512, 1024);

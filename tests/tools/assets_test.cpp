@@ -22,7 +22,7 @@ std::string bytes_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// A folder that is gone when the test is.
+/// A folder that the destructor deletes.
 struct Folder {
     fs::path path = fs::temp_directory_path() / ("scree-assets-test-" + std::to_string(std::random_device{}()));
     Folder() = default;

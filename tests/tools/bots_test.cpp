@@ -70,7 +70,7 @@ TEST_CASE("a blind rhythm finishes a room with one step, and none finishes four 
     CHECK(finished(play_all_blind(storeys, all_rhythms(), 0)) == 0);
 }
 
-TEST_CASE("a play that is turned goes back from a wall, and a mirrored one begins to the left") {
+TEST_CASE("a turning play turns around at a wall, and a mirrored one begins to the left") {
     const Rows behind = {"..........", "..........", "E...P.....", "##########"};
     const Session start(text_level(behind));
     const Rhythm run = fixed_rhythms().front();
@@ -250,7 +250,7 @@ TEST_CASE("a curve that cannot be read is told with its place") {
     CHECK(what(R"({"levels": {"01": 3}})").find("expected an object") != std::string::npos);
 }
 
-TEST_CASE("a number meets its target as the rule of its kind says") {
+TEST_CASE("a number is on target as the rule of its kind says") {
     CHECK(meets(Measure::calm, 50, 45));
     CHECK_FALSE(meets(Measure::calm, 52, 45));
     CHECK(meets(Measure::presses, 0.6, 0.6));

@@ -189,7 +189,7 @@ TEST_CASE("rewriting gives files their form without a change of meaning, once") 
     CHECK(changed.size() == 2);
     CHECK(bytes_of(folder.level()).starts_with("{\n  \"ogmoVersion\": \"3.4.0\",\n  \"width\": 80,\n"));
     json after = models({folder.level()})[0]["model"];
-    // An angle in radians goes through degrees and back, as it does in the editor.
+    // An angle in radians is converted to degrees and back, as in the editor.
     CHECK(after["layers"][0]["entities"][1]["rotation"] == before["layers"][0]["entities"][1]["rotation"]);
     CHECK(after == before);
     changed.clear();

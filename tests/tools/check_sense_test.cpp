@@ -126,7 +126,7 @@ TEST_CASE("messages about things say in which cell they are, the reader's and th
     CHECK(read.place == "entity \"player\" id 1 at column 20, row 20, \"color\"");
 }
 
-TEST_CASE("who falls through the ground for want of a sidecar is told, with the image that has one") {
+TEST_CASE("a level whose ground lacks a sidecar is reported, with the image that has one") {
     Room room;
     std::ifstream in(room.path("scree.ogmo"));
     json project = json::parse(in);
@@ -143,12 +143,12 @@ TEST_CASE("who falls through the ground for want of a sidecar is told, with the 
 }
 
 TEST_CASE("nothing is told that only follows from something else") {
-    SECTION("who starts in a wall gets nowhere") {
+    SECTION("from a start in a wall nothing is reachable") {
         Room room;
         room.start()["y"] = 330;
         CHECK(room.findings() == "start-in-wall entity \"player\" id 1\n");
     }
-    SECTION("who starts outside the level gets nowhere") {
+    SECTION("from a start outside the level nothing is reachable") {
         Room room;
         room.start()["y"] = 2000;
         CHECK(room.findings() ==
@@ -248,7 +248,7 @@ TEST_CASE("ground in the background or the foreground is told in one line for ea
     CHECK(room.findings().find("scenery-collides layer \"foreground\", column 30, row 7\n") != std::string::npos);
 }
 
-TEST_CASE("a wall that nobody sees is told, unless something is drawn over it or it only ends the map") {
+TEST_CASE("an invisible wall is reported, unless something is drawn over it or it only borders the map") {
     Room room;
     room.grid(9, 12) = "X";
     room.grid(9, 13) = "X";
@@ -298,7 +298,7 @@ TEST_CASE("links that lead out of the project are told, and neither read nor wri
     CHECK(untouched == elsewhere.level.dump());
 }
 
-TEST_CASE("models are valid UTF-8 whatever the names of files are") {
+TEST_CASE("models are valid UTF-8, with any bytes in the names of files") {
     Room room;
     const fs::path odd = room.path("levels") / "r\xFF\xC3m.json";
     std::ofstream(odd) << room.level.dump();

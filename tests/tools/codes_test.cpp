@@ -61,7 +61,7 @@ TEST_CASE("the table of codes has every code that is reported, each once, and no
     }
 }
 
-TEST_CASE("whatever is said of the broken levels has a meaning in the table") {
+TEST_CASE("every code reported for the broken levels has a meaning in the table") {
     const fs::path broken = source / "tests/engine/level/broken";
     for (const Findings& findings : {check({broken}), check_ogmo({broken})}) {
         CHECK(findings.problems.size() > 100);

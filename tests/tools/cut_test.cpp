@@ -103,7 +103,7 @@ TEST_CASE("a cut room is smaller than its level, and a path that strays from the
     CHECK(outcome.failure->expected.find("golden path") != std::string::npos);
 }
 
-TEST_CASE("a session goes on from its fields as it did, bit for bit") {
+TEST_CASE("a session continues from its fields as before, bit for bit") {
     const auto level = level_at(content / "levels/04-the-ferryman.json");
     Session session(level);
     RandomButtons random{Rng(5), {}, 0};

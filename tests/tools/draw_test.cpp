@@ -64,7 +64,7 @@ int count_of(const Image& picture, Color color) {
 
 }  // namespace
 
-TEST_CASE("what is solid, its edges and the ways of one-ways are drawn as approved") {
+TEST_CASE("solid tiles, their edges and the directions of one-ways are drawn as approved") {
     compare(with_marks({.collision = true, .grid = false, .paths = false}), "collision");
 }
 

@@ -49,7 +49,7 @@ TEST_CASE("a level that was edited may take another course under the same rules"
     CHECK(silent_changes(sample(), now).empty());
 }
 
-TEST_CASE("runs that are new or gone are differences") {
+TEST_CASE("new and missing runs are differences") {
     GoldenHashes now = sample();
     now.hashes.pop_back();
     CHECK(differences(sample(), now) == std::vector<std::string>{"world caves: is gone"});
@@ -70,7 +70,7 @@ TEST_CASE("a damaged file of golden hashes is named by its lines") {
     CHECK(place_of("rules 1\n" + line) == "none");
 }
 
-TEST_CASE("a random world is the same for the same seed, another for another, and its copy goes the same way") {
+TEST_CASE("a random world is the same for the same seed, different for another, and its copy takes the same course") {
     const RandomWorldPlan plan{.cols = 40, .rows = 24, .strokes = 20, .movers = 20, .solids = 5, .triggers = 10};
     RandomWorld world(plan, 7);
     RandomWorld twin(plan, 7);

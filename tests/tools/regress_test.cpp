@@ -48,7 +48,7 @@ TEST_CASE("an expression of a million sums is refused, and numbers that do not f
     CHECK(value_of("1000000000000 * 1000000000000 < 0 || 1") == 1);
 }
 
-TEST_CASE("a scenario without a room is refused for that alone, whatever stands in it") {
+TEST_CASE("a scenario without a room is refused for that alone, with any other content") {
     const auto scenario = read_scenario(R"({"format": 1, "movers": [{"name": "hero", "at": [20, 12]}],
         "events": [{"at": 4, "do": "tile", "cell": [12, 2], "to": "#"}], "expect": [{"check": "dy == 0"}]})",
                                         "test.json");
@@ -66,8 +66,8 @@ TEST_CASE("a scenario that holds is run once for each variation and its mirror i
     CHECK(outcome.runs == 16);
 }
 
-TEST_CASE("the hash of a scenario's course counts what touches and squishes, not only who is where") {
-    // A press comes down on who stands on a slab on the floor.
+TEST_CASE("the hash of a scenario covers contacts and squishes, not only positions") {
+    // A press comes down on a mover on a slab on the floor.
     const auto hash_of = [](const std::string& slab, const std::string& press, const std::string& check) {
         const auto scenario =
             read_scenario(R"({"format": 1, "ticks": 10, "room": ["......", "......", "######"],

@@ -1,4 +1,4 @@
-// senseless/levels holds one level for each way of being well formed and wrong, senseless/expected.txt what is said.
+// senseless/levels holds one level for each lint, senseless/expected.txt the expected messages.
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"

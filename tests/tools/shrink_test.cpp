@@ -108,7 +108,7 @@ TEST_CASE("what the game plays shrinks with its entities and its state") {
     CHECK(small.after.runs <= 2);
 }
 
-TEST_CASE("who is told to stop keeps what fails so far, and says so") {
+TEST_CASE("an interrupted shrink keeps the smallest failure so far, and says so") {
     int tries = 0;
     const auto result = shrink(big_scenario(), "big.json", [&] { return ++tries <= 20; });
     REQUIRE(result);

@@ -95,7 +95,7 @@ TEST_CASE("a spring, spikes, a ledge to drop through and a slope are no hindranc
     CHECK(solved(text_level(hill)).verdict == SolveVerdict::beatable);
 }
 
-TEST_CASE("a gate that nobody came to open is named with its channel and switches, if no way was found") {
+TEST_CASE("if no route was found, a gate that was never opened is named with its channel and switches") {
     const Rows room = {"...............", "########.######", "...............", "..P..........E.", "###############"};
     EntityData gate = entity_at(1, "gate", {px(16 * 8), px(16 * 1)}, {px(16), px(48)});
     EntityData lever = entity_at(2, "lever", {px(16 * 10), px(16 * 3)}, {px(16), px(16)});
@@ -161,7 +161,7 @@ TEST_CASE("the same nodes and seed find the same way with one thread and with th
     CHECK(one.strategy == three.strategy);
 }
 
-TEST_CASE("who is told to stop stops and has found nothing") {
+TEST_CASE("an interrupted search stops and has found nothing") {
     const std::atomic<bool> stop{true};
     SolveOptions options;
     options.stop = &stop;

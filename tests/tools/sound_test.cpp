@@ -226,7 +226,7 @@ TEST_CASE("a track that loops is whole bars long and joins its start") {
 TEST_CASE("a note that rings past the end of a loop is heard at its start") {
     std::string text = small_track.substr(0, small_track.find("section"));
     text.replace(text.find("release 50"), 10, "release 800");
-    text.replace(text.find("send-room 0.3"), 13, "send-room 0");  // the room goes round by itself
+    text.replace(text.find("send-room 0.3"), 13, "send-room 0");  // the reverberation wraps by itself
     const auto track = read_track("music/air.txt", text + "section A 1\nbell | . . . . . . . D4 |\nplay A\n");
     REQUIRE(track);
     const Sound sound = render_track(*track.value, "air");

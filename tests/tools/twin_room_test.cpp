@@ -34,7 +34,7 @@ std::string fault_of(std::uint64_t seed, Sub grain, int ticks) {
 
 }  // namespace
 
-TEST_CASE("a room goes the way of its mirror image, and no disk ends inside a line") {
+TEST_CASE("a room takes the course of its mirror image, and no disk ends inside a line") {
     const std::uint64_t parted[] = {1481, 5427, 6482, 22833};
     const std::uint64_t closed_in = 30797;  // by a cell, and let out four ticks later
     const std::uint64_t in_line[] = {121, 2107, 2788, 2884, 3022, 3049, 12684, 14253, 20712};
@@ -44,6 +44,6 @@ TEST_CASE("a room goes the way of its mirror image, and no disk ends inside a li
     for (std::uint64_t seed = 0; seed < 40; ++seed) CHECK(fault_of(seed, 1, 200) == "");
 }
 
-TEST_CASE("a room in which most things tie goes the way of its mirror image") {
+TEST_CASE("a room in which most bodies tie takes the course of its mirror image") {
     for (std::uint64_t seed = 0; seed < 60; ++seed) CHECK(fault_of(seed, px(4), 200) == "");
 }

@@ -38,7 +38,7 @@ TEST_CASE("what cannot be written leaves nothing behind and says so once") {
     CHECK(entries(folder.path) == 1);
 }
 
-TEST_CASE("writing a file leaves alone what stands beside it under a similar name") {
+TEST_CASE("writing a file leaves files with similar names alone") {
     const TempFolder folder;
     for (const char* name : {"a.new", ".a.new-1"}) CHECK(write_file(folder.path / name, "mine").empty());
     CHECK(write_file(folder.path / "a", "text").empty());
@@ -75,7 +75,7 @@ TEST_CASE("a link stays a link, and the file behind it is written, be it there o
     CHECK(fs::is_symlink(folder.path / "loop"));
 }
 
-TEST_CASE("who may use a file stays as it was, and one that may not be written is not") {
+TEST_CASE("a written file keeps its permissions, and a read-only file is not written") {
     const TempFolder folder;
     const fs::path file = folder.path / "a";
     CHECK(write_file(file, "old").empty());

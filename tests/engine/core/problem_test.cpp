@@ -3,7 +3,7 @@
 
 using namespace scree;
 
-TEST_CASE("what stands in a file cannot command a terminal, by no kind of control character") {
+TEST_CASE("the contents of a file cannot control a terminal, by no kind of control character") {
     CHECK(printable("a\x1B[2Jb\n\x7F") == "a?[2Jb??");
     CHECK(printable("a\xC2\x9B"
                     "2Jb\xC2\x80\xC2\x9F") == "a?2Jb??");

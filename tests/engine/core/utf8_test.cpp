@@ -13,7 +13,7 @@ std::u32string decoded(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("UTF-8 of every length comes out as it went in") {
+TEST_CASE("UTF-8 of every length survives a round trip") {
     for (const char32_t character : {U'\1', U'\x7F', U'\x80', U'\x7FF', U'\x800', U'\xFFFF', U'\x10000', U'\x10FFFF'}) {
         CHECK(decoded(utf8(character)) == std::u32string(1, character));
         CHECK(find_bad_utf8(utf8(character)) == std::string::npos);

@@ -9,7 +9,7 @@ using namespace scree;
 
 namespace {
 
-/// A piece of floor from x 0 to 100 at y 0 that goes on level at both ends.
+/// A piece of floor from x 0 to 100 at y 0 that continues level at both ends.
 Face seam() {
     Face face;
     face.line = line_of({{0, 0}, {100, 0}});
@@ -22,7 +22,7 @@ const Polygon box_20 = corners_of(Aabb{-10, -10, 10, 10});
 
 }  // namespace
 
-TEST_CASE("a face is met from its front and not from behind") {
+TEST_CASE("a face is hit from its front and not from behind") {
     CHECK(gap_disk_face({{50, -8}, 10}, seam()) == Gap{-2, {0, -1}});
     CHECK(gap_disk_face({{50, 8}, 10}, seam()).gap == no_gap);
     CHECK(gap_polygon_face(moved(box_20, {50, -8}), {50, -8}, seam()) == Gap{-2, {0, -1}});
@@ -33,7 +33,7 @@ TEST_CASE("a face is met from its front and not from behind") {
     CHECK(time_polygon_face(moved(box_20, {50, 30}), {50, 30}, {0, -40}, seam()) == no_time);
 }
 
-TEST_CASE("the end of a face that goes on is no corner") {
+TEST_CASE("the end of a face that continues is no corner") {
     CHECK(gap_disk_face({{105, -3}, 10}, seam()).gap == no_gap);
     CHECK_FALSE(admits(seam(), 1, 0));
     CHECK(time_disk_face({{130, 0}, 10}, {-40, 0}, seam()) == no_time);
@@ -53,7 +53,7 @@ TEST_CASE("a corner of a box keeps to the normals between its two sides") {
     CHECK(gap_disk_face({{103, -4}, 1}, top).gap == no_gap);  // two subpixels off and more
 }
 
-TEST_CASE("along or away from a face that it touches a polygon never meets it") {
+TEST_CASE("a polygon that moves along or away from a touching face never hits it") {
     const Vec centre{50, -10};
     const Polygon box = moved(box_20, centre);
     CHECK(time_polygon_face(box, centre, {300, 0}, seam()) == no_time);
@@ -62,7 +62,7 @@ TEST_CASE("along or away from a face that it touches a polygon never meets it") 
     CHECK(time_polygon_face(box, centre, {30, 1}, seam()) == 0);
 }
 
-TEST_CASE("a polygon meets another when it meets the first of its sides") {
+TEST_CASE("a polygon hits another at its first side") {
     Rng rng{60};
     int met = 0;
     for (int run = 0; run < 10'000; ++run) {

@@ -5,14 +5,14 @@
 
 using namespace scree;
 
-TEST_CASE("a box meets a box from the moment when both axes overlap until one no longer does") {
+TEST_CASE("two boxes touch from the moment when both axes overlap until one no longer does") {
     const Meeting meeting = meet_box_box({0, 0, 10, 10}, {100, 0}, {35, 5, 65, 15});
     CHECK(meeting.from == whole_leg / 4);
     CHECK(meeting.to == ceil_div(65 * whole_leg, std::int64_t{100}));
     CHECK_FALSE(meet_box_box({0, 0, 10, 10}, {100, 0}, {35, 10, 65, 15}).happens());
 }
 
-TEST_CASE("who stands meets for all of the leg or not at all") {
+TEST_CASE("bodies at rest touch for the whole leg or not at all") {
     CHECK(meet_box_box({0, 0, 10, 10}, {0, 0}, {5, 5, 20, 20}) == Meeting{});
     CHECK_FALSE(meet_box_box({0, 0, 10, 10}, {0, 0}, {10, 5, 20, 20}).happens());
     CHECK(meet_box_disk({0, 0, 10, 10}, {0, 0}, {{12, 5}, 3}) == Meeting{});
@@ -21,7 +21,7 @@ TEST_CASE("who stands meets for all of the leg or not at all") {
     CHECK(meet_box_disk({0, 0, 10, 10}, {0, 0}, {{13, 13}, 5}) == Meeting{});
 }
 
-TEST_CASE("who touches is met from the first moment if it comes closer, and not along or away") {
+TEST_CASE("touching bodies are in contact at once if they approach, and not along or away") {
     CHECK(meet_box_box({0, 0, 10, 10}, {5, 0}, {10, 0, 20, 10}).from == 0);
     CHECK(meet_box_box({0, 0, 10, 10}, {5, 0}, {10, 0, 20, 10}).happens());
     CHECK_FALSE(meet_box_box({0, 0, 10, 10}, {0, 5}, {10, 0, 20, 10}).happens());
@@ -29,7 +29,7 @@ TEST_CASE("who touches is met from the first moment if it comes closer, and not 
     CHECK_FALSE(meet_box_disk({0, 0, 10, 10}, {40, 0}, {{13, -3}, 3}).happens());
 }
 
-TEST_CASE("a box meets random shapes exactly while it overlaps them") {
+TEST_CASE("a box and a random shape are in contact exactly while they overlap") {
     Rng rng{40};
     int met = 0;
     for (int run = 0; run < 4000; ++run) {

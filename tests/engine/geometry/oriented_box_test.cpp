@@ -26,7 +26,7 @@ TEST_CASE("a direction is what the library of the machine says, and the same mir
     }
 }
 
-TEST_CASE("a box turned clockwise goes round its pivot, and its corners stay clockwise") {
+TEST_CASE("a box turned clockwise rotates about its pivot, and its corners stay clockwise") {
     const Aabb box{100, 200, 400, 300};
     const Polygon quarter = corners_of(OrientedBox{box, box.corner(), 90});
     CHECK(Corners(quarter)[0] == Vec{100, 200});

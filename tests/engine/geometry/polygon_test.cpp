@@ -101,7 +101,7 @@ TEST_CASE("what is beyond a side of a polygon is all of the other") {
     CHECK_FALSE(beyond_side(twice, 0, other).gap <= 0);
 }
 
-TEST_CASE("the widest axis is the one with most room, in whatever order they are offered") {
+TEST_CASE("the widest axis is the one of greatest separation, in any order of the axes") {
     const Normal right{0.8, -0.6};
     const Normal left{-0.8, -0.6};
     const auto best = [](double radius, const std::vector<Gap>& offers) {

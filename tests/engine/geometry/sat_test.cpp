@@ -11,7 +11,7 @@ namespace {
 
 const Polygon box_20 = corners_of(Aabb{0, 0, 20, 20});
 
-/// All that a polygon covers on its way.
+/// The area that a moving polygon covers.
 std::vector<Vec> way_of(const Polygon& polygon, Vec by) {
     std::vector<Vec> points;
     for (const Vec corner : Corners(polygon)) {
@@ -39,7 +39,7 @@ TEST_CASE("one that is far and comes closer will collide, but not this tick") {
     CHECK(answers.result == Vec{40, 0});
 }
 
-TEST_CASE("one that would collide goes until it touches") {
+TEST_CASE("a polygon on a collision course moves until it touches") {
     const SatAnswers answers = sat(moved(box_20, {-50, 5}), {120, 0}, box_20);
     CHECK_FALSE(answers.are_colliding);
     CHECK(answers.would_collide);
@@ -47,7 +47,7 @@ TEST_CASE("one that would collide goes until it touches") {
     CHECK(answers.time == 0.25);
 }
 
-TEST_CASE("one that collides is led out by the shortest way, whatever its velocity") {
+TEST_CASE("an overlapping polygon is separated along the shortest axis, at any velocity") {
     const SatAnswers answers = sat(moved(box_20, {-15, 2}), {120, 50}, box_20);
     CHECK(answers.are_colliding);
     CHECK(answers.would_collide);
@@ -56,7 +56,7 @@ TEST_CASE("one that collides is led out by the shortest way, whatever its veloci
     CHECK(answers.time == 0);
 }
 
-TEST_CASE("one that goes away or past never collides") {
+TEST_CASE("a polygon that moves away or past never collides") {
     for (const Vec velocity : {Vec{-40, 0}, Vec{0, 40}, Vec{40, 40}, Vec{}}) {
         const SatAnswers answers = sat(moved(box_20, {-100, 0}), velocity, box_20);
         CHECK_FALSE(answers.will_collide);
@@ -142,7 +142,7 @@ TEST_CASE("extra axes change nothing between whole polygons") {
     }
 }
 
-TEST_CASE("the answers are those of all that the polygon covers on its way") {
+TEST_CASE("the sweep answers for everything that the polygon covers") {
     Rng rng{31};
     int are = 0;
     int would = 0;

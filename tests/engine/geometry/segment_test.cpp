@@ -34,7 +34,7 @@ TEST_CASE("a segment of length zero is a point") {
     CHECK(line_of(point).normal == Normal{});
 }
 
-TEST_CASE("the front of a segment is on the left hand of who goes along it") {
+TEST_CASE("the front of a segment is on the left of its direction") {
     CHECK(line_of({{0, 0}, {10, 0}}).normal == Normal{0, -1});
     CHECK(line_of({{0, 0}, {0, 10}}).normal == Normal{1, 0});
     CHECK(off(line_of({{0, 0}, {10, 0}}), 5, -3) == 30);

@@ -19,7 +19,7 @@ bool is_free(const Disk& disk, const Segments& segments) {
 
 }  // namespace
 
-TEST_CASE("with nothing in its way the disk goes all of it") {
+TEST_CASE("a disk without obstacles moves its whole displacement") {
     CHECK(slide_disk({{500, 500}, 50}, {100, -30}, room) == SlideResult{{600, 470}, {}, 0, false, false, {}});
     CHECK(slide_disk({{500, 500}, 50}, {9000, -3000}, {}).centre == Vec{9500, -2500});
 }
@@ -29,14 +29,14 @@ TEST_CASE("no way leads nowhere") {
     CHECK_FALSE(slide_disk({{500, 950}, 50}, {0, 0}, room).touched);
 }
 
-TEST_CASE("a disk that meets a floor slides along it for the rest of its way") {
+TEST_CASE("a disk that hits a floor slides along it for the rest of its displacement") {
     const SlideResult slide = slide_disk({{300, 800}, 50}, {200, 300}, room);
     CHECK(slide.centre == Vec{500, 950});
     CHECK(slide.touched);
     CHECK(slide.normal == Normal{0, -1});
 }
 
-TEST_CASE("a disk that rests on the floor goes along it exactly, also over the end of one segment to the next") {
+TEST_CASE("a disk at rest on the floor moves along it exactly, also from one segment to the next") {
     const Segments seams{{{0, 100}, {100, 100}}, {{100, 100}, {250, 100}}, {{250, 100}, {1000, 100}}};
     for (const Vec by : {Vec{400, 0}, Vec{400, 90}, Vec{20, 5}})
         CHECK(slide_disk({{80, 50}, 50}, by, seams).centre == Vec{80 + by.x, 50});
@@ -55,7 +55,7 @@ TEST_CASE("a thin wall stops a disk at any speed, from both sides") {
     CHECK(slide_disk({{3000, 0}, 10}, {-250'000, 0}, wall).centre == Vec{10, 0});
 }
 
-TEST_CASE("who is inside two walls is led out of the deeper one first") {
+TEST_CASE("a disk inside two walls leaves the deeper one first") {
     const SlideResult slide = slide_disk({{960, 980}, 50}, {0, 0}, room);
     CHECK(slide.centre == Vec{950, 950});
     CHECK(slide.corrections == 2);
@@ -70,7 +70,7 @@ TEST_CASE("where no correction helps the disk is back at its start, and the resu
     CHECK(slide.rest == Vec{});
 }
 
-TEST_CASE("a segment of length zero is gone round, and a double one counts once") {
+TEST_CASE("a disk passes around a segment of length zero, and a duplicate segment counts once") {
     const Segments point{{{200, 0}, {200, 0}}};
     const SlideResult slide = slide_disk({{0, 10}, 50}, {300, 0}, point);
     CHECK(slide.touched);
@@ -80,7 +80,7 @@ TEST_CASE("a segment of length zero is gone round, and a double one counts once"
     CHECK(slide_disk({{300, 980}, 50}, {0, 0}, twice).centre == Vec{300, 950});
 }
 
-TEST_CASE("in a room with slopes a disk of any speed stays inside, overlaps nothing and goes no further than asked") {
+TEST_CASE("in a room with slopes a disk of any speed stays inside, overlaps nothing and moves no farther than asked") {
     Segments slopes = room;
     slopes.push_back({{0, 700}, {300, 1000}});
     slopes.push_back({{700, 1000}, {1000, 850}});

@@ -20,13 +20,13 @@ const Segment floor_line{{0, 0}, {100, 0}};
 
 }  // namespace
 
-TEST_CASE("a disk meets a disk after the share of the way that lies between them") {
+TEST_CASE("a disk hits a disk after the share of the displacement that separates them") {
     CHECK(time_disk_disk({{0, 0}, 10}, {100, 0}, {{70, 0}, 10}) == 0.5);
     CHECK(time_disk_disk({{0, 0}, 10}, {100, 0}, {{220, 0}, 20}) == 1.9);
     CHECK(time_disk_disk({{0, 0}, 10}, {-100, 0}, {{70, 0}, 10}) == no_time);
 }
 
-TEST_CASE("a point comes within a circle after the share of its way that leads up to it") {
+TEST_CASE("a point enters a circle after the share of its displacement that leads up to it") {
     CHECK(time_point_circle(-10, 0, {8, 0}, 2) == 1);
     CHECK(time_point_circle(-13, 4, {20, 0}, 5) == 0.5);
     CHECK(time_point_circle(-10, 0, {4, 0}, 2) == 2);  // later than this way
@@ -38,7 +38,7 @@ TEST_CASE("a point comes within a circle after the share of its way that leads u
     CHECK(time_point_circle(-10, 0, {0, 0}, 2) == no_time);
 }
 
-TEST_CASE("a disk meets a segment at its line from both sides, and at its ends") {
+TEST_CASE("a disk hits a segment at its line from both sides, and at its ends") {
     CHECK(time_disk_segment({{50, -30}, 10}, {0, 40}, floor_line) == 0.5);
     CHECK(time_disk_segment({{50, 30}, 10}, {0, -40}, floor_line) == 0.5);
     CHECK(time_disk_segment({{-30, 0}, 10}, {40, 0}, floor_line) == 0.5);
@@ -46,13 +46,13 @@ TEST_CASE("a disk meets a segment at its line from both sides, and at its ends")
     CHECK(time_disk_segment({{150, -30}, 10}, {0, 40}, floor_line) == no_time);
 }
 
-TEST_CASE("no way meets nothing, not even what is overlapped") {
+TEST_CASE("an empty displacement hits nothing, not even overlapped shapes") {
     CHECK(time_disk_segment({{50, -5}, 10}, {0, 0}, floor_line) == no_time);
     CHECK(time_disk_disk({{0, 0}, 10}, {0, 0}, {{5, 0}, 10}) == no_time);
     CHECK(time_disk_box({{50, 50}, 10}, {0, 0}, {0, 0, 100, 100}) == no_time);
 }
 
-TEST_CASE("who touches meets at once when it comes closer, and never along or away") {
+TEST_CASE("touching shapes hit at once when they approach, and never along or away") {
     CHECK(time_disk_segment({{50, -10}, 10}, {0, 1}, floor_line) == 0);
     CHECK(time_disk_segment({{50, -10}, 10}, {30, 0}, floor_line) == no_time);
     CHECK(time_disk_segment({{-50, -10}, 10}, {300, 0}, floor_line) == no_time);
@@ -63,7 +63,7 @@ TEST_CASE("who touches meets at once when it comes closer, and never along or aw
     CHECK(time_disk_box({{50, -10}, 10}, {30, 1}, {0, 0, 100, 100}) == 0);
 }
 
-TEST_CASE("who overlaps meets at once when it goes deeper, and never on the way out") {
+TEST_CASE("overlapping shapes hit at once when they move deeper, and never on the way out") {
     CHECK(time_disk_segment({{50, -5}, 10}, {0, 1}, floor_line) == 0);
     CHECK(time_disk_segment({{50, -5}, 10}, {0, -1}, floor_line) == no_time);
     CHECK(time_disk_disk({{-5, 0}, 10}, {1, 0}, {{0, 0}, 10}) == 0);
@@ -82,7 +82,7 @@ TEST_CASE("a grazed disk is not met") {
     CHECK(time_disk_disk({{-100, 19}, 10}, {200, 0}, {{0, 0}, 10}) < 1);
 }
 
-TEST_CASE("a segment of length zero is met as a point") {
+TEST_CASE("a segment of length zero collides as a point") {
     const Segment point{{0, 0}, {0, 0}};
     CHECK(time_disk_segment({{-30, 0}, 10}, {40, 0}, point) == 0.5);
     CHECK(time_disk_segment({{-30, 10}, 10}, {40, 0}, point) == no_time);
@@ -109,7 +109,7 @@ TEST_CASE("a disk and a random segment just touch at the time of impact and neve
     CHECK(met > 2000);
 }
 
-TEST_CASE("a disk meets a polygon when it meets the first of its sides") {
+TEST_CASE("a disk hits a polygon at its first side") {
     Rng rng{21};
     int met = 0;
     for (int run = 0; run < 10'000; ++run) {

@@ -206,7 +206,7 @@ TEST_CASE("ornaments are drawn over what is free and inside the map") {
     CHECK(draw_by_rules(sheet, painted({"##", "##"})).ornaments.empty());  // all faces are at the border
 }
 
-TEST_CASE("a turned slope is left to whoever turned it, and joins as it stands") {
+TEST_CASE("a rotated slope stays as painted, and joins as it is") {
     const RuleSheet sheet = sheet_of(R"({"terrain": "up", "draw": 99}, )" + blob);
     PaintedCells cells = painted({"...", "#/#", "..."});
     cells.tiles[4].flags = tile_mirrored_x;

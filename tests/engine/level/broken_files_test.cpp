@@ -1,4 +1,4 @@
-// broken/levels holds one level for each way of being wrong, broken/expected.txt what is to be said of it.
+// broken/levels holds one level for each kind of error, broken/expected.txt the expected messages.
 #include "engine/level/level.hpp"
 #include "engine/level/ogmo_project.hpp"
 #include "tests/engine/level/sample.hpp"
@@ -112,7 +112,9 @@ TEST_CASE("what is too large, too many or too deep is refused with a sentence") 
     CHECK(problem_of(std::string(1'000'000, '[')) == "nested-too-deep");
 }
 
-TEST_CASE("images outside the project's folder are opened with their sidecars, and it is told who will miss them") {
+TEST_CASE(
+    "images outside the project's folder are opened with their sidecars, and a warning names what an installation will "
+    "lack") {
     const Folder folder;
     folder.write("inner/game.ogmo", replaced(good_project(), R"("path": "cave.png")", R"("path": "../cave.png")"));
     folder.write("inner/game.collision.json", good_collision());

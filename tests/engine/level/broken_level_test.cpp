@@ -15,7 +15,7 @@ using nlohmann::json;
 namespace {
 
 struct Broken {
-    const char* pointer;  // into the level; what stands there is replaced, or added
+    const char* pointer;  // into the level; its value is replaced, or added
     const char* value;    // as JSON; empty removes it
     const char* code;
     const char* place;

@@ -124,7 +124,7 @@ TEST_CASE("separation counts before the first tile as well, and margins on both 
     CHECK(project.value->tilesets[1].rows == 3);
 }
 
-TEST_CASE("versions are compared by their numbers, whatever follows them") {
+TEST_CASE("versions are compared by their numbers and ignore any suffix") {
     CHECK(parse_version("3.10.0") > parse_version("3.4.0"));
     CHECK(parse_version("3.4.0-hubol") == Version{3, 4, 0});
     CHECK(parse_version("3.2") < parse_version("3.2.1"));

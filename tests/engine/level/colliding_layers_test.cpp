@@ -1,4 +1,4 @@
-// Which layers count as ground: those with something in them that stops somebody, whatever their kind of cells.
+// Which layers count as ground: all with a cell that collides, of every kind of layer.
 #include "engine/level/level.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
@@ -98,7 +98,7 @@ TEST_CASE("one tile with a shape makes its layer count, and the message names th
     CHECK(sample.errors().find("tile-sizes-differ at layer \"decor\"; ") == 0);
 }
 
-TEST_CASE("an empty grid for collision may have an offset, and needs nobody to say what its characters mean") {
+TEST_CASE("an empty collision grid may have an offset and needs no sidecar") {
     Decorated sample;
     sample.layer("collision")["grid"] = std::vector<std::string>(15, ".");
     sample.shift("collision", 5, 3, ".", "grid");

@@ -100,7 +100,7 @@ TEST_CASE("of a long line only what is around the mistake is shown, and columns 
           "a comma is missing before \"2\"; the line is: ..., 1, 1, 1, 1, 1, 1, 1, 1 2, 3, 1, 1, 1, 1, 1, 1, 1...");
 }
 
-TEST_CASE("whatever the reader refuses for its form is explained without its library's words") {
+TEST_CASE("every syntax error is explained without the words of the JSON library") {
     for (const char* text :
          {"[\"\\ud800\"]", "[\"\\ud800\\u0041\"]", "[-]", "[1e]", "tru", "\"a\" \"b\"", "[\"\\u12\"]", ":", "]"}) {
         const Problem problem = told(text);

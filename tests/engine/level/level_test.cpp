@@ -92,7 +92,7 @@ TEST_CASE("the collision grid adds to the tiles, takes away from them, or replac
     CHECK(replacing.content_hash != added.content_hash);
 }
 
-TEST_CASE("what lies beyond the map is what the level's values say") {
+TEST_CASE("the level values decide what surrounds the map") {
     const Folder folder;
     CHECK(load_good(folder).grid.outside() == Outside{true, true, false, true});
     folder.write("levels/one.json", replaced(good_level(), "\"bottom\": \"wall\"", "\"bottom\": \"open\""));

@@ -1,4 +1,4 @@
-// Thousands of damaged files: whatever comes, the answer is a level or sentences, never a crash.
+// Thousands of damaged files: each gives a level or messages, never a crash.
 #include "engine/level/json.hpp"
 #include "engine/level/level.hpp"
 #include "engine/level/tileset_sidecar.hpp"

@@ -9,7 +9,7 @@
 
 namespace scree::ogmo::test {
 
-/// A new folder with a project, one level, a tileset with sidecar and a decal; it goes when this goes.
+/// A new folder with a project, one level, a tileset with sidecar and a decal; deleted by the destructor.
 ///
 ///   game.ogmo, game.collision.json, levels/one.json, cave.png (4 x 2 tiles of 16 px), cave.tiles.json, decals/sign.png
 class Folder {
@@ -35,7 +35,7 @@ class Folder {
 [[nodiscard]] std::string good_collision();
 /// The text with the first `from` in it, which must be there, replaced.
 [[nodiscard]] std::string replaced(std::string text, const std::string& from, const std::string& to);
-/// The first bytes of a PNG of that size, which is all that anybody here reads.
+/// The first bytes of a PNG of that size; the loader reads no more.
 [[nodiscard]] std::string png_head(int width, int height);
 
 /// All problems, one to a line, for messages.

@@ -64,7 +64,7 @@ void move_key(json& layer, const char* from, const char* to, json value) {
 
 }  // namespace
 
-TEST_CASE("tiles read the same from all four ways of storing them, flags from both") {
+TEST_CASE("tiles read the same from all four storage modes, and flags from both") {
     const Reading usual = read_changed([](json&) {});
     CHECK(usual.layer("terrain").tiles == terrain);
     const auto variant = [&](bool coordinates, bool rows) {

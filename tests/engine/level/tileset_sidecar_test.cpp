@@ -44,7 +44,7 @@ bool looks_turned(const CellKind& kind, const CellKind& turned, std::uint8_t fla
     return true;
 }
 
-/// True if it goes from the left side to the right in whole pixels of the tile.
+/// True if it leads from the left side to the right in whole pixels of the tile.
 bool is_profile(const Shape& shape) {
     bool good = shape.points.size() >= 2 && shape.points.front().x == 0 && shape.points.back().x == 16;
     for (std::size_t i = 0; i < shape.points.size(); ++i)
@@ -178,7 +178,7 @@ TEST_CASE("a turned diagonal is a diagonal: heights exchange axes, floors become
     CHECK(with_flags(right_above, 1, 16) == falling);
 }
 
-TEST_CASE("whatever is turned is solid where its picture is, for every slope of whole pixels and every flag") {
+TEST_CASE("rotated tiles are solid where their picture is, for every slope of whole pixels and every flag") {
     int taken = 0;
     for (std::int16_t left = 0; left <= 16; left += 2)
         for (std::int16_t right = 0; right <= 16; right += 2)

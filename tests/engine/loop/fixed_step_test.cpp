@@ -93,7 +93,7 @@ TEST_CASE("at half speed half as many ticks come due, and at zero none") {
     CHECK(step.advance(second).ticks == 0);
 }
 
-TEST_CASE("a clock that goes backwards or stands wrong by days does no harm") {
+TEST_CASE("a clock that runs backwards or is wrong by days does no harm") {
     FixedStep step;
     CHECK(step.advance(-5 * second).ticks == 0);
     step.set_speed_percent(1'000);

@@ -59,7 +59,7 @@ Room after_four_seconds(int rate) {
 
 }  // namespace
 
-TEST_CASE("how high a jump goes, and all else, is the same at every render rate") {
+TEST_CASE("the height of a jump, and all else, is the same at every render rate") {
     const Room room = after_four_seconds(60);
     REQUIRE(room.ticks == 240);
     CHECK(room.highest < px(11 * 16 - 20));

@@ -58,7 +58,7 @@ TEST_CASE("a body of no size, too large or nowhere is not added") {
     CHECK(room.hash() == before);
 }
 
-TEST_CASE("a trigger without a shape, or attached to nobody, is not added") {
+TEST_CASE("a trigger without a shape, or attached to a missing body, is not added") {
     Room room;
     const std::uint64_t before = room.hash();
     TriggerSpec spec;

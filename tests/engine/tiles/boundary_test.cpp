@@ -87,7 +87,7 @@ TEST_CASE("between two blocks there is no face, and their tops go straight on") 
     CHECK(chains[0].edges.size() == 4);
 }
 
-TEST_CASE("a slope that meets a floor leaves an inner corner that cannot be touched") {
+TEST_CASE("a slope that ends on a floor leaves an inner corner that no body can touch") {
     TileGrid grid(2, 2, tile, open);
     const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
     grid.set(0, 1, solid_kind);

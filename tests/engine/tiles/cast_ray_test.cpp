@@ -46,7 +46,7 @@ TEST_CASE("a ray ends at the face of the first solid cell") {
     CHECK(cast_ray(grid, {px(130), px(70)}, {px(130), px(70)}).way == 0);
 }
 
-TEST_CASE("a ray meets a slope where the line is, and passes one-ways") {
+TEST_CASE("a ray hits a slope on its line, and passes one-ways") {
     TileGrid grid(20, 10, 16);
     TileKind slope;
     slope.shape = {ShapeType::floor, {{0, 16}, {16, 0}}};
@@ -92,7 +92,7 @@ TEST_CASE("a ray is free as far as many points on it are") {
     CHECK(hits > 500);
 }
 
-TEST_CASE("a ray that begins on a face meets what it goes into at once, and nothing behind it, on all four sides") {
+TEST_CASE("a ray that starts on a face hits what it enters at once, and nothing behind it, on all four sides") {
     TileGrid grid(20, 20, 16);
     grid.set(10, 10, solid_kind);
     const Sub low = px(160);
@@ -130,7 +130,7 @@ TEST_CASE("a ray along a face is free on every side of a wall, and blocked betwe
     CHECK(cast_ray(grid, {px(250), px(160)}, {px(100), px(160)}).way == 58.0 / 150.0);
 }
 
-TEST_CASE("a ray meets in the mirrored map what it meets in the map") {
+TEST_CASE("a ray in the mirrored map hits the mirrored point") {
     Rng rng{11};
     for (int round = 0; round < 3000; ++round) {
         TileGrid grid(12, 10, 16, {false, false, false, false});

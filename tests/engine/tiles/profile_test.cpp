@@ -13,7 +13,7 @@ const Shape bump{ShapeType::floor, {{0, 13}, {5, 3}, {16, 9}}};
 const Shape hanging{ShapeType::ceiling, {{0, 16}, {16, 0}}};
 }  // namespace
 
-TEST_CASE("a profile meets its neighbour's height exactly at the seam") {
+TEST_CASE("a profile has exactly its neighbour's height at the seam") {
     CHECK(profile_at(rising, 0) == px(16));
     CHECK(profile_at(rising, px(16)) == 0);
     CHECK(profile_at(low_half, px(16)) == profile_at(high_half, 0));

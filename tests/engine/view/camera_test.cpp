@@ -259,7 +259,7 @@ TEST_CASE("from one vista to another the view comes back first") {
     CHECK(before == 1'700);
 }
 
-TEST_CASE("the camera never shows what lies beyond the level") {
+TEST_CASE("the camera never shows anything outside the level") {
     Camera camera = level_camera({0, 0});
     CHECK(camera.seen() == RectI{0, 0, 640, 360});
     camera.snap_to({{5'000, 5'000}, {}, true, {}});

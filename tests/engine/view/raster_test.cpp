@@ -101,7 +101,7 @@ TEST_CASE("two quads that share an edge leave no pixel between them unpainted or
     }
 }
 
-TEST_CASE("what lies beyond the picture is left out") {
+TEST_CASE("quads outside the picture are left out") {
     CHECK(painted(2, 2, quad({-1, -1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "d.\n..\n");
     CHECK(painted(2, 2, quad({1, 1, 2, 2}, {0, 0, 2, 2}), two_by_two) == "..\n.a\n");
     CHECK(painted(2, 2, quad({1e9F, -1e9F, 2, 2}, {0, 0, 2, 2}), two_by_two) == "..\n..\n");

@@ -93,7 +93,7 @@ TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with
                 world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
             for (const Mover& mover : world.movers())
                 world.mover(mover.id)->velocity = {wish.between(-500, 500), mover.velocity.y / 2 + 200};
-            // Everybody is thrown about again and again, and so comes to cells where nobody was before.
+            // Throw the bodies about repeatedly, so that they reach new cells.
             if (tick % 100 == 0)
                 for (const Dynamic& body : world.dynamics()) {
                     world.wake_dynamic(body.id);

@@ -1,4 +1,4 @@
-// Who is led out of the way of one body, or held back, and ends in another.
+// Movers that one body pushes or blocks and that end inside another.
 
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
@@ -57,7 +57,7 @@ int count_caught(const World& world) {
 
 }  // namespace
 
-TEST_CASE("who is taken along through a valley by a crate and ends in what lies on another is caught") {
+TEST_CASE("a mover that a crate carries through a valley into a load on another crate is squished") {
     int caught = 0;
     for (Sub speed = px(110); speed <= px(150); speed += 64) {
         World world =
@@ -65,7 +65,7 @@ TEST_CASE("who is taken along through a valley by a crate and ends in what lies 
                    "................./\\.", "................/##\\", "\\abcdab#############", "####################"});
         CAPTURE(speed);
         add(world, {50083, 21248, 53827, 24576}, true, {-px(29), 0});
-        add(world, {58624, 19712, 59648, 24576}, true, {-speed, 0}, 2);  // nobody stops it
+        add(world, {58624, 19712, 59648, 24576}, true, {-speed, 0}, 2);  // nothing stops it
         add(world, {48896, 19456, 50944, 21248}, true);
         add(world, {36139, 19456, 36990, 24576}, false);
         world.step();
@@ -74,7 +74,7 @@ TEST_CASE("who is taken along through a valley by a crate and ends in what lies 
     CHECK(caught > 0);
 }
 
-TEST_CASE("who stands on a crate that a solid pushes up a slope and ends in it is caught") {
+TEST_CASE("a mover on a crate that a solid pushes up a slope into it is squished") {
     int caught = 0;
     for (Sub speed = px(30); speed <= px(60); speed += 64) {
         World world =

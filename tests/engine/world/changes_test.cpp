@@ -1,4 +1,4 @@
-// What rules change between two steps: whom a body meets, where a solid is, what flows.
+// Changes between two steps: masks, places of solids, currents.
 
 #include "engine/core/hash.hpp"
 #include "engine/world/world.hpp"
@@ -18,7 +18,7 @@ std::uint64_t hash_of(const World& world) {
 
 }  // namespace
 
-TEST_CASE("who does not meet a trigger any more has left it, once, wherever it is") {
+TEST_CASE("a mover whose mask drops a trigger leaves it, once, wherever it is") {
     World world = air();
     const BodyId trigger = world.add_trigger({.box = {px(90), px(90), px(150), px(150)}, .category = 2});
     const BodyId hero = world.add_mover({}, {px(100), px(100)});
@@ -37,7 +37,7 @@ TEST_CASE("who does not meet a trigger any more has left it, once, wherever it i
     CHECK(world.trigger_events()[0].phase == Phase::begin);
 }
 
-TEST_CASE("who does not meet a lift or crate any more does not ride it, and falls") {
+TEST_CASE("a mover whose mask drops a lift or crate stops riding it, and falls") {
     for (const bool crate : {false, true}) {
         World world = air();
         const BodyId below =
@@ -80,7 +80,7 @@ TEST_CASE("the hash tells what rules changed in a spec, and nothing else of it")
     CHECK_FALSE(differs());
 }
 
-TEST_CASE("a solid that is put somewhere carries and pushes nobody, and who is there makes room") {
+TEST_CASE("placing a solid carries and pushes no mover, and overlapping movers make room") {
     World world = air();
     const BodyId lift = world.add_solid({.size = {px(48), px(8)}}, {px(100), px(200)});
     const BodyId sign = world.add_trigger({.box = {0, -px(4), px(48), 0}, .attached = lift});
@@ -101,7 +101,7 @@ TEST_CASE("a solid that is put somewhere carries and pushes nobody, and who is t
     CHECK(world.squishes().empty());
 }
 
-TEST_CASE("a trigger is met where the way leads, along x and then along y, not on the line between its ends") {
+TEST_CASE("a trigger tests the path along x and then along y, not the line between its ends") {
     for (const bool mirrored : {false, true}) {
         const auto at = [&](Aabb box) {
             return mirrored ? Aabb{px(640) - box.right, box.top, px(640) - box.left, box.bottom} : box;
@@ -126,7 +126,7 @@ TEST_CASE("a trigger is met where the way leads, along x and then along y, not o
     }
 }
 
-TEST_CASE("who is added or put somewhere knows the current and the water there at once, and so do questions") {
+TEST_CASE("a mover that is added or placed knows its current and water at once, and so do queries") {
     TileGrid grid(40, 20, 16);
     const KindIndex belt = grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 4});
     for (int col = 0; col < 40; ++col) grid.set(col, 10, belt);

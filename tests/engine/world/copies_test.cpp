@@ -34,7 +34,7 @@ World start() {
 
 TEST_CASE("copies of a world step and change tiles on threads of their own, and none sees another's") {
     for (int round = 0; round < 20; ++round) {
-        // Nobody keeps the original: the last copy that is left may write to the cells that all had.
+        // The original is destroyed: the last remaining copy may write to the shared cells.
         std::vector<World> copies(4, start());
         std::vector<std::uint64_t> hashes(copies.size());
         std::vector<std::thread> threads;

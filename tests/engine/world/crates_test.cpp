@@ -39,7 +39,7 @@ void walk(World& world, BodyId hero, Sub speed) {
 
 }  // namespace
 
-TEST_CASE("a crate goes along with who walks into it, at most as fast as it can be pushed") {
+TEST_CASE("a crate moves with a mover that walks into it, at most at its push speed") {
     for (const Sub speed : {100, 256, 600}) {
         World world = room();
         const BodyId hero = add_hero(world, px(40));
@@ -56,7 +56,7 @@ TEST_CASE("a crate goes along with who walks into it, at most as fast as it can 
     }
 }
 
-TEST_CASE("a crate that cannot be pushed is a wall, and so is any for who is in the air") {
+TEST_CASE("a crate that cannot be pushed is a wall, and every crate is a wall to a mover in the air") {
     World world = room();
     const BodyId hero = add_hero(world, px(40));
     const BodyId heavy = add_crate(world, px(52), floor_y, 0);
@@ -171,7 +171,7 @@ TEST_CASE("a crate is pushed up a slope and stays where it is left") {
     }
 }
 
-TEST_CASE("what pushes a crate pushes the crates ahead of it and on its head") {
+TEST_CASE("a push moves a crate, the crates ahead of it and the load on its head") {
     World world = room();
     const BodyId press = world.add_solid({.size = {px(16), px(16)}}, {px(40), floor_y - px(16)});
     const BodyId first = add_crate(world, px(60), floor_y);
@@ -189,7 +189,7 @@ TEST_CASE("what pushes a crate pushes the crates ahead of it and on its head") {
     }
 }
 
-TEST_CASE("a crate goes no faster than its push speed, however many push it") {
+TEST_CASE("a crate moves at most at its push speed, however many movers push it") {
     for (const bool mirrored : {false, true})
         for (const int pushers : {1, 2, 5}) {
             World world = room();
@@ -213,7 +213,7 @@ TEST_CASE("a crate goes no faster than its push speed, however many push it") {
         }
 }
 
-TEST_CASE("who is pushed down onto the crate that sinks under it is carried down the rest of the way only") {
+TEST_CASE("a mover pushed down onto a sinking crate is carried down for the rest of the displacement only") {
     for (const Sub way : {-64, 0, 64}) {
         for (const bool hero_first : {false, true}) {
             CAPTURE(way, hero_first);
@@ -248,7 +248,7 @@ TEST_CASE("who is pushed down onto the crate that sinks under it is carried down
     }
 }
 
-TEST_CASE("a crate that goes far in a tick pushes all that do not stop it ahead of itself") {
+TEST_CASE("a crate that moves far in a tick pushes every body that does not block it") {
     for (const bool mirrored : {false, true})
         for (const bool hero_first : {false, true})
             for (const int crates : {1, 2, 3, 5})

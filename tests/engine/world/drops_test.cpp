@@ -5,7 +5,7 @@
 
 using namespace scree;
 
-TEST_CASE("who drops through the lower part of a solid is let through, whatever its upper parts do") {
+TEST_CASE("a mover that drops through the lower part of a solid passes, with any upper parts") {
     for (const bool mirrored : {false, true}) {
         World world{TileGrid(40, 40, 16, {true, true, true, false})};
         SolidSpec spec;
@@ -49,7 +49,7 @@ TEST_CASE("a drop ends when the part that was stood on is left, though the whole
     CHECK(world.mover(hero)->box.bottom == px(300));
 }
 
-TEST_CASE("a drop goes through a ledge that a one-way slope leaves upwards, on both sides of where it does") {
+TEST_CASE("a drop passes a ledge that a one-way slope leaves upwards, on both sides of the corner") {
     for (const bool mirrored : {false, true}) {
         TileGrid grid(20, 12, 16);
         const KindIndex ledge = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
@@ -75,7 +75,7 @@ TEST_CASE("a drop goes through a ledge that a one-way slope leaves upwards, on b
     }
 }
 
-TEST_CASE("who stands on several one-way bodies or lines drops through all of them at once") {
+TEST_CASE("a mover on several one-way bodies or lines drops through all of them at once") {
     for (const bool lines : {false, true})
         for (const Vec way : {Vec{}, Vec{0, 32}, Vec{0, -256}}) {
             if (lines && way != Vec{}) continue;
@@ -103,7 +103,7 @@ TEST_CASE("who stands on several one-way bodies or lines drops through all of th
         }
 }
 
-TEST_CASE("who drops through two one-way bodies lands on the third below them") {
+TEST_CASE("a mover that drops through two one-way bodies lands on the third below them") {
     World world{TileGrid(40, 40, 16, {true, true, true, false})};
     for (const Sub left : {px(90), px(110)})
         world.add_solid({.size = {px(20), px(6)}, .one_way = true}, {left, px(200)});
@@ -117,7 +117,7 @@ TEST_CASE("who drops through two one-way bodies lands on the third below them") 
     CHECK(world.mover(hero)->ground.party.body == below);
 }
 
-TEST_CASE("whoever is told that the ground is one-way can drop through it, on however many planks") {
+TEST_CASE("a mover on one-way ground can drop through it, on any number of planks") {
     for (int planks = 1; planks <= 8; ++planks) {
         World world{TileGrid(40, 40, 16, {true, true, true, false})};
         for (int i = 0; i < planks; ++i)

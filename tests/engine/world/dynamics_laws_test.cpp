@@ -1,5 +1,5 @@
-// What holds for any heap of dynamics. Seen to fail: looking around only along the way before a bounce (overlaps),
-// gravity that goes on while a body is held up (energy), the first of two walls that tie, and drag on the first of two
+// Laws for any heap of dynamics. Seen to fail: a search only along the displacement before a bounce (overlaps), gravity
+// that continues while a body is supported (energy), the first of two walls that tie, and drag on the first of two
 // slopes that tie (mirror).
 
 #include "engine/core/rng.hpp"
@@ -173,7 +173,7 @@ TEST_CASE("a closed room of dynamics never gains energy in 10,000 ticks") {
     }
 }
 
-TEST_CASE("the mirrored room goes the mirrored way, bit by bit") {
+TEST_CASE("the mirrored room takes the mirrored course, bit by bit") {
     Rng rng{13};
     for (int round = 0; round < 40; ++round) {
         Scene scene = random_scene(rng, 160, round % 2 == 1);
@@ -197,7 +197,7 @@ TEST_CASE("the mirrored room goes the mirrored way, bit by bit") {
     }
 }
 
-TEST_CASE("the room shifted by whole tiles goes the shifted way") {
+TEST_CASE("the room shifted by whole tiles takes the shifted course") {
     Rng rng{14};
     for (int round = 0; round < 10; ++round) {
         Scene scene = random_scene(rng, 160, true);

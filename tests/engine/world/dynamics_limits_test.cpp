@@ -62,7 +62,7 @@ TEST_CASE("the smallest and lightest between the largest and heaviest stay withi
     }
 }
 
-TEST_CASE("who falls out of an open world for ever ends at the last place that there is") {
+TEST_CASE("a body that falls out of an open world ends at farthest_place") {
     World world(TileGrid(4, 4, 16, {false, false, false, false}));
     const BodyId down = world.add_dynamic({}, {px(32), px(32)});
     const BodyId side = world.add_dynamic({.kind = DynamicKind::flyer}, {px(132), px(32)});
@@ -94,7 +94,7 @@ TEST_CASE("three hundred bodies at one place each take one turn a tick and come 
     }
 }
 
-TEST_CASE("a square at any speed ends exactly at the square or solid that it meets, to the subpixel") {
+TEST_CASE("a square at any speed ends exactly at the square or solid that it hits, to the subpixel") {
     for (const int speed : {3, 17, 64, 100, 257, 400, 1024})
         for (const bool solid : {false, true}) {
             World world(TileGrid(200, 10, 16, {false, false, false, false}));

@@ -58,7 +58,7 @@ TEST_CASE("a stack of disks stands still to the bit and sleeps") {
     CHECK(world.setback_count() == 0);
 }
 
-TEST_CASE("a sleeping boulder wakes when the tile under it goes") {
+TEST_CASE("a sleeping boulder wakes when the tile under it is removed") {
     TileGrid grid = closed_room(10, 10);
     grid.set(4, 6, solid_kind);
     World world(grid);
@@ -110,7 +110,7 @@ TEST_CASE("a lift carries a boulder up, down and sideways without a gap") {
     CHECK(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
 }
 
-TEST_CASE("a heap on a lift goes up with it and a wall pushes boulders aside") {
+TEST_CASE("a heap on a lift rises with it, and a wall pushes boulders aside") {
     World world(closed_room(30, 20));
     const BodyId lift = world.add_solid({.size = {px(60), px(8)}}, {px(100), px(300)});
     for (int i = 0; i < 4; ++i) world.add_dynamic(disk(8), {px(130), px(292 - 16 * i)});
@@ -166,7 +166,7 @@ TEST_CASE("a boulder that runs into a player pushes him along, and not into a wa
     CHECK(world.mover(player)->box.left > px(220));
 }
 
-TEST_CASE("a player stands on a boulder at its highest point and goes along with it") {
+TEST_CASE("a player stands on the top of a boulder and moves with it") {
     World world(closed_room(20, 10));
     const BodyId boulder = world.add_dynamic(disk(16), {px(100), px(144)});
     const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(94), px(100)});
@@ -232,7 +232,7 @@ TEST_CASE("a contact of a dynamic begins with its approach, stays while it lies 
     CHECK(phases[1] != Phase::begin);
 }
 
-TEST_CASE("a fast polygon stops where its side meets a corner's, not where their boxes meet") {
+TEST_CASE("a fast polygon stops where its side hits a corner, not where their boxes touch") {
     for (const int speed : {20, 90, 400, 1000}) {
         for (const int way : {1, -1}) {
             World world{TileGrid(400, 20, 16)};

@@ -40,7 +40,7 @@ TEST_CASE("a solid at any speed pushes a boulder up to a wall and never into it 
         }
 }
 
-TEST_CASE("a boulder that has no room and goes back has pushed nobody") {
+TEST_CASE("a boulder with a failed move has pushed no body") {
     for (const int direction : {1, -1}) {
         World world(closed_room(40, 10));
         const Sub middle = px(320);
@@ -63,7 +63,7 @@ TEST_CASE("a boulder that has no room and goes back has pushed nobody") {
     }
 }
 
-TEST_CASE("who has stepped off a boulder beside a wall is not drawn into it as it goes on") {
+TEST_CASE("a mover that steps off a boulder beside a wall is not drawn into it as it rolls on") {
     for (const int direction : {1, -1})
         for (Sub foot = 1; foot < 200; foot += 9)
             for (const Sub sinks : {-300, -90, 90, 300}) {
@@ -104,7 +104,7 @@ TEST_CASE("no meeting makes a dynamic faster than the limit") {
     }
 }
 
-TEST_CASE("who was pushed by a boulder that went back has the velocity that it had") {
+TEST_CASE("a mover pushed by a boulder with a failed move keeps its velocity") {
     Rng rng{21};
     int setbacks = 0;
     for (int round = 0; round < 400; ++round) {

@@ -1,6 +1,6 @@
-// Whatever falls into a valley comes to rest in it. Seen to fail: without is_held() in hold_dynamic.cpp, without the
-// height that a way out costs, with weight handed on before firm ground has carried its part, and with drag that does
-// not see the weight along a slope.
+// A body that falls into a valley comes to rest in it. Seen to fail: without is_held() in hold_dynamic.cpp, without the
+// energy that resolving an overlap costs, with weight passed on before supporting ground has carried its part, and with
+// drag that ignores the weight along a slope.
 
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
@@ -144,7 +144,7 @@ TEST_CASE("three disks that fall into one pit come to rest upon each other") {
     CHECK(restless(Valley::tiles, Load::pile, 80, 12) == 0);
 }
 
-TEST_CASE("who rests in a valley is where it was for 10,000 ticks, bit by bit, also if it may not sleep") {
+TEST_CASE("a body at rest in a valley does not move for 10,000 ticks, bit by bit, also if it may not sleep") {
     Rng rng{13};
     for (const Valley valley : {Valley::corner, Valley::round, Valley::hills, Valley::tiles})
         for (int number = 0; number < 4; ++number) {

@@ -53,7 +53,7 @@ TEST_CASE("a disk goes through a corridor exactly as high as itself") {  // B24
 }
 
 TEST_CASE("a disk just above a slope passes it and one just below hits it at the computed place") {  // B38
-    // The line of the slope goes through (64, 112) and (112, 64) px; the disk's centre flies along y = 80.
+    // The line of the slope passes through (64, 112) and (112, 64) px; the disk's centre flies along y = 80.
     const std::vector<std::string_view> rows = {"            ", "            ", "            ", "            ",
                                                 "      /     ", "     /#     ", "    /##     "};
     for (const int below : {0, 1}) {
@@ -73,7 +73,7 @@ TEST_CASE("a disk just above a slope passes it and one just below hits it at the
         }
         CAPTURE(below);
         CHECK(hit == (below == 1));
-        // One pixel below: the disk meets the line where x + y = 176 - 2 * sqrt 2 px, before it slides on up.
+        // One pixel below: the disk hits the line where x + y = 176 - 2 * sqrt 2 px, before it slides on up.
         if (below == 1) CHECK(at >= static_cast<Sub>((176 - 63 - 2.8284272) * 256) - 1);
         if (below == 1) CHECK(world.dynamic(id)->centre.y <= px(63));
     }

@@ -1,6 +1,6 @@
-// Boulders roll down without a hop, whatever the slope is made of, and stop at corners, whatever else is there. Seen to
-// fail: without join_segments(), where a line goes on from tiles; with a corner that belongs to the line for everybody;
-// without leave_out_seams(), and with the side of a tile below the line that a polygon lies on.
+// Boulders roll down slopes of any make without a hop, and stop at corners. Seen to fail: without join_segments() where
+// a line continues tiles; with a corner that belongs to the line for all bodies; without leave_out_seams(); and with
+// the side of a tile below the line that a polygon rests on.
 
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
@@ -24,7 +24,7 @@ struct Descent {
     std::string name;
     std::vector<int> drops;  // of one tile after the other, px: 16, 8 or 4, or 0 for level ground
     std::vector<Vec> line;
-    Sub end = width - px(40);  // nobody looks beyond
+    Sub end = width - px(40);  // not checked beyond
 
     [[nodiscard]] World world(bool mirrored) const {
         TileGrid grid(cols, rows, 16, {true, true, false, true});
@@ -105,7 +105,7 @@ TEST_CASE("a boulder rolls down tiles, lines and from tiles onto lines without l
                 }
 }
 
-TEST_CASE("the corner of a tile at which a line begins stops who comes round it from behind the line") {
+TEST_CASE("the corner of a tile at the start of a line stops a body that comes around it from behind the line") {
     for (const bool mirrored : {false, true})
         for (const int height : {-60, -30, -10, 0, 10, 60, 300}) {
             TileGrid grid(40, 20, 16);
@@ -133,7 +133,7 @@ TEST_CASE("the corner of a tile at which a line begins stops who comes round it 
         }
 }
 
-TEST_CASE("level ground is one floor for what rolls or slides over it, whatever it is made of") {
+TEST_CASE("level ground of any make is one floor to a rolling or sliding body") {
     enum class Part { tiles, solid, line };
     const auto square = [](Sub r) {
         DynamicSpec spec;

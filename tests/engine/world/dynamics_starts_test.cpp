@@ -44,7 +44,7 @@ TEST_CASE("a boulder that is put into the ground starts at the nearest place str
     }
 }
 
-TEST_CASE("who is too deep in the ground is stuck, stays there, and starts when a cell near it opens") {
+TEST_CASE("a body too deep in the ground is stuck, stays there, and moves when a cell near it opens") {
     World world(grounded());
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(264)});
     REQUIRE(world.dynamic(id)->stuck);
@@ -86,7 +86,7 @@ TEST_CASE("a gate that closes upon a boulder puts it beside, and it falls no fur
     }
 }
 
-TEST_CASE("a solid that is put upon a boulder at rest puts it beside, awake, and whoever stands there makes room") {
+TEST_CASE("a solid placed on a resting boulder moves it aside, awake, and movers there make room") {
     World world(grounded());
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
     const BodyId man = world.add_mover({}, {px(98), px(112)});
@@ -102,7 +102,7 @@ TEST_CASE("a solid that is put upon a boulder at rest puts it beside, awake, and
     CHECK(world.setback_count() == 0);
 }
 
-TEST_CASE("who has no free place near is stuck and stays, in a solid until that leaves, in a wall until it opens") {
+TEST_CASE("a body without free space nearby is stuck: in a solid until it leaves, in a wall until it opens") {
     World world(grounded());
     const BodyId id = world.add_dynamic(disk(8), {px(104), px(152)});
     for (int tick = 0; tick < 100; ++tick) world.step();

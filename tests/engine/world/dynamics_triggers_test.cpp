@@ -8,7 +8,7 @@
 
 using namespace scree;
 
-TEST_CASE("a boulder enters and leaves triggers of one pixel once at any speed, in the order of its way") {
+TEST_CASE("a boulder enters and leaves triggers of one pixel once at any speed, in the order of its path") {
     for (const int speed : {1, 7, 64, 400}) {
         World world(closed_room(60, 8));
         world.add_trigger({.box = Aabb::at({px(500), 0}, {px(1), px(128)})});
@@ -57,7 +57,7 @@ TEST_CASE("a boulder stays in a trigger also asleep, and leaves when either is r
     }
 }
 
-TEST_CASE("a trigger asks for its category in the mask of a dynamic, and meets a sleeping one that it comes to") {
+TEST_CASE("a trigger needs its category in the mask of a dynamic, and finds a sleeping one that it reaches") {
     World world(closed_room(20, 8));
     const BodyId lift = world.add_solid({.size = {px(4), px(4)}, .category = 4}, {px(20), px(8)});
     TriggerSpec area{.box = Aabb::at({0, 0}, {px(10), px(120)}), .attached = lift, .category = 2};
@@ -80,7 +80,7 @@ TEST_CASE("a trigger asks for its category in the mask of a dynamic, and meets a
     CHECK(all == "be");
 }
 
-TEST_CASE("a trigger goes along with the dynamic that it is attached to and is gone with it") {
+TEST_CASE("a trigger moves with the dynamic that it is attached to and is removed with it") {
     World world(closed_room(20, 8));
     const BodyId boulder = world.add_dynamic(flyer(8), {px(40), px(60)});
     TriggerSpec area{.box = Aabb::at({0, px(-20)}, {px(16), px(10)}), .attached = boulder};

@@ -1,4 +1,4 @@
-// Who sleeps wakes when what it rests on, or what leans on it, does anything.
+// A sleeping body wakes when its support, or a body that leans on it, changes.
 
 #include "engine/world/world.hpp"
 #include "tests/engine/world/common.hpp"
@@ -55,7 +55,7 @@ TEST_CASE("a boulder asleep on a crate falls when the crate is removed, put else
     }
 }
 
-TEST_CASE("a boulder asleep on a crate goes along when the crate walks away") {
+TEST_CASE("a boulder asleep on a crate moves with it when the crate walks away") {
     OnCrate scene;
     REQUIRE(scene.sleeps());
     const Sub before = scene.world.dynamic(scene.boulder)->centre.x - scene.world.mover(scene.crate)->box.left;
@@ -64,7 +64,7 @@ TEST_CASE("a boulder asleep on a crate goes along when the crate walks away") {
     CHECK(scene.world.dynamic(scene.boulder)->centre.x - scene.world.mover(scene.crate)->box.left == before);
 }
 
-TEST_CASE("a sleeping boulder wakes when somebody walks against it") {
+TEST_CASE("a sleeping boulder wakes when a mover walks against it") {
     World world(closed_room(20, 8));
     const BodyId boulder = world.add_dynamic({}, {px(160), px(120)});
     for (int tick = 0; tick < 60; ++tick) world.step();
@@ -101,7 +101,7 @@ TEST_CASE("a sleeping boulder wakes when water comes, a conveyor starts or a sol
     }
 }
 
-TEST_CASE("a polygon far to one side of its centre meets others all the same") {
+TEST_CASE("a polygon far to one side of its centre collides with other bodies all the same") {
     World world(closed_room(40, 20));
     DynamicSpec spec;
     spec.corners = {Vec{0, px(-30)}, Vec{px(60), px(-30)}, Vec{px(60), 0}, Vec{0, 0}};

@@ -1,4 +1,4 @@
-// The end of all places: who is carried, pushed, thrown or attached there stops there.
+// The bounds of the world: bodies that are carried, pushed, thrown or attached there stop there.
 
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
@@ -15,7 +15,7 @@ TileGrid open_grid() { return TileGrid(8, 8, 16, {false, false, false, false}); 
 
 }  // namespace
 
-TEST_CASE("no dynamic goes farther than places go, however it is thrown") {
+TEST_CASE("no dynamic moves past farthest_place, however it is thrown") {
     for (const bool disk : {true, false})
         for (const Vec way : {Vec{1, 0}, Vec{-1, 0}, Vec{0, 1}, Vec{0, -1}, Vec{1, -1}}) {
             World world(open_grid());
@@ -80,7 +80,7 @@ TEST_CASE("a row of crates is pushed as far as places go, and then squishes") {
     }
 }
 
-TEST_CASE("who pushes a crate walks no farther than the crate can go") {
+TEST_CASE("a mover that pushes a crate walks no farther than the crate can move") {
     World world(open_grid());
     world.add_solid({.size = {px(1'000), px(16)}}, {edge - px(1'000), px(512)});
     MoverSpec spec;
@@ -148,7 +148,7 @@ TEST_CASE("a trigger that is attached beyond all places waits at their end") {
 #endif
 }
 
-TEST_CASE("a trigger goes with a body that is put somewhere, and meets nobody on the way") {
+TEST_CASE("a trigger moves with a body that is placed, and reports no body on the way") {
     World world(open_grid());
     const BodyId carrier = world.add_mover({}, {-edge, 0});
     TriggerSpec spec;
@@ -207,7 +207,7 @@ TEST_CASE("a cell of the far corner of the largest map can change") {
     CHECK(world.grid().at(32'734, 0) == solid_kind);
 }
 
-TEST_CASE("nobody grows farther than places go") {
+TEST_CASE("no body grows past farthest_place") {
     World world(open_grid());
     MoverSpec spec;
     spec.size = {px(10), px(10)};

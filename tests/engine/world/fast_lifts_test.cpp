@@ -8,7 +8,7 @@ using namespace scree;
 
 namespace {
 
-// A lift of at most 96 x 80 px with a tower on its floor: crates, and a hero who is no crate on top.
+// A lift of at most 96 x 80 px with a tower on its floor: crates, and a hero (not a crate) on top.
 struct Lift {
     const char* name;
     std::vector<Aabb> parts;
@@ -47,7 +47,7 @@ Tower build(TileGrid grid, const Lift& lift, int crates, bool first, bool mirror
         tower.pieces[static_cast<std::size_t>(i)] =
             tower.world.add_mover(piece, {left, px(600 - 16 * i) - piece.size.y});
     }
-    // Who was added before what it stands on finds it by standing there for a tick.
+    // A mover added before its support needs one tick to find it.
     tower.world.step();
     return tower;
 }
@@ -59,7 +59,7 @@ const Sub speeds[] = {px(1),  px(4),  px(8) - 1, px(17), px(20),  px(40),  px(43
 
 }  // namespace
 
-TEST_CASE("a lift carries a tower in order at any speed, whatever it is made of") {
+TEST_CASE("a lift carries a tower of any bodies in order at any speed") {
     for (const Lift& lift : lifts())
         for (const int crates : {0, 1, 2, 4})
             for (const bool first : {true, false})
@@ -85,7 +85,7 @@ TEST_CASE("a lift carries a tower in order at any speed, whatever it is made of"
                         }
 }
 
-TEST_CASE("a lift that has no room for its tower squishes with both parties named and turns nobody over") {
+TEST_CASE("a lift without room for its tower squishes with both colliders named and swaps no bodies") {
     Rng rng{7};
     for (int round = 0; round < 4000; ++round) {
         TileGrid grid = open_grid();

@@ -78,7 +78,7 @@ TEST_CASE("water, currents and a trigger's end that is still to come are in the 
     CHECK(dry != hash_after([](World& world) { world.add_water({.box = {0, 0, px(9), px(9)}}); }));
     CHECK(dry != hash_after([](World& world) { world.set_conveyor(1, 99); }));
 
-    // The trigger that the mover is in goes, or one that nobody is in: all else is the same.
+    // Remove the trigger around the mover, or an empty one: all else is the same.
     const auto without = [](const Aabb& area) {
         World world(TileGrid(20, 12, 16));
         world.add_mover({}, {px(40), px(40)});

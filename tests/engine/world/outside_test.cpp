@@ -11,7 +11,7 @@ World air() { return World{TileGrid(40, 40, 16, {true, true, true, false})}; }
 
 }  // namespace
 
-TEST_CASE("who is put on a lift on its way stands on it, rides it, and is told so, whatever way it goes") {
+TEST_CASE("a mover placed on a moving lift stands on it, rides it and reports it, in every direction") {
     for (const bool one_way : {false, true})
         for (const Vec way : {Vec{0, 256}, Vec{0, -256}, Vec{512, 0}, Vec{-300, 200}})
             for (const bool by_place : {false, true}) {
@@ -43,7 +43,7 @@ TEST_CASE("who is put on a lift on its way stands on it, rides it, and is told s
             }
 }
 
-TEST_CASE("who is put into the air touches no floor any more") {
+TEST_CASE("a mover placed in the air touches no floor any more") {
     TileGrid grid(20, 20, 16);
     for (int col = 0; col < 20; ++col) grid.set(col, 10, solid_kind);
     World world(std::move(grid));
@@ -54,7 +54,7 @@ TEST_CASE("who is put into the air touches no floor any more") {
     CHECK_FALSE(world.mover(hero)->touching.has(Side::floor));
 }
 
-TEST_CASE("who stood on a crate that is put elsewhere or made lower does not stand on it any more") {
+TEST_CASE("a mover does not stand on a crate any more after the crate was placed elsewhere or shrunk") {
     World world = air();
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(100), px(100)});
     const BodyId rider = world.add_mover({}, {px(102), px(80)});
@@ -67,7 +67,7 @@ TEST_CASE("who stood on a crate that is put elsewhere or made lower does not sta
     CHECK(world.mover(rider)->box.corner() == Vec{px(102), px(80)});
 }
 
-TEST_CASE("a crate that is put below somebody's feet is stood on at once") {
+TEST_CASE("a mover stands at once on a crate placed below its feet") {
     World world = air();
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(300), px(300)});
     const BodyId above = world.add_mover({}, {px(102), px(80)});
@@ -76,7 +76,7 @@ TEST_CASE("a crate that is put below somebody's feet is stood on at once") {
     CHECK(world.mover(above)->on_floor());
 }
 
-TEST_CASE("a free place is free of the boulders that the mask meets, whatever category they let in") {
+TEST_CASE("a free place is free of the boulders in the mask, with any masks of their own") {
     World world = air();
     DynamicSpec spec;
     spec.kind = DynamicKind::flyer;
@@ -88,7 +88,7 @@ TEST_CASE("a free place is free of the boulders that the mask meets, whatever ca
     CHECK_FALSE(world.is_free(there, BodyId::none, 8));
     CHECK_FALSE(world.is_free(there));
     CHECK(world.is_free(there, BodyId::none, 4));
-    // Who is named asks for itself: the boulder lets in who has category 8, and no one else.
+    // For a named mover its own filter counts: the boulder lets category 8 pass, and no other.
     const BodyId ghost = world.add_mover({.category = 4}, {px(300), px(300)});
     const BodyId rock = world.add_mover({.category = 8}, {px(350), px(300)});
     CHECK(world.is_free(there, ghost));

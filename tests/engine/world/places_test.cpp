@@ -15,7 +15,7 @@ World half_a_room() {
 
 }  // namespace
 
-TEST_CASE("who is placed in something solid is stuck there until it is placed in the open") {
+TEST_CASE("a mover placed inside something solid is stuck there until it is placed in the open") {
     World world = half_a_room();
     const BodyId hero = world.add_mover({}, {px(200), px(40)});
     world.add_solid({.size = {px(32), px(32)}}, {px(240), px(200)});

@@ -1,5 +1,5 @@
-// The short ways of plain_ways.cpp against the general one. A one-way roof far above a room stands in nobody's way, but
-// being near everybody it sends all movers the general way.
+// The fast paths of plain_ways.cpp against the general path. A one-way roof far above a room blocks no mover, but it
+// forces all movers onto the general path.
 
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
@@ -31,7 +31,7 @@ TileGrid random_blocks(Rng& rng, std::uint32_t empty = 7) {
     return grid;
 }
 
-/// Ground that goes up and down from column to column in straight lines, mostly without a step, with some blocks,
+/// Ground that rises and falls from column to column in straight lines, mostly without a step, with some blocks,
 /// ledges, holes, bends and other shapes in it and above it.
 TileGrid random_hills(Rng& rng) {
     const int size = random_tile_size(rng);

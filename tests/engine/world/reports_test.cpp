@@ -1,4 +1,4 @@
-// What is reported of bodies that meet: crates, solids and boulders alike, whoever of the two moves.
+// Reports of colliding bodies: the same for crates, solids and boulders, whichever of the two moves.
 
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
@@ -31,7 +31,7 @@ Sub mirrored_left(bool mirrored, Sub left, Sub width) { return mirrored ? px(640
 
 }  // namespace
 
-TEST_CASE("who stands on a crate or boulder stands on its tags, as who touches it from the side") {
+TEST_CASE("a mover on a crate or boulder stands on its tags, and a mover beside it touches them") {
     World world = hall();
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true, .tags = 4}, {px(100), px(144)});
     const BodyId hero = world.add_mover({}, {px(102), px(124)});
@@ -73,7 +73,7 @@ TEST_CASE("a body that stops a way along x is touched, though the way along y le
         }
 }
 
-TEST_CASE("a crate that is pushed against somebody touches them, as a solid does that comes") {
+TEST_CASE("a crate pushed against a mover touches it, as a moving solid does") {
     for (const bool mirrored : {false, true})
         for (const bool by_solid : {false, true}) {
             World world = hall();
@@ -122,7 +122,7 @@ TEST_CASE("two that ride the same lift side by side do not touch because it move
         }
 }
 
-TEST_CASE("who is carried against something touches it, be it a tile, a line or a body") {
+TEST_CASE("a mover carried against a tile, a line or a body touches it") {
     for (const bool mirrored : {false, true})
         for (const int kind : {0, 1, 2}) {
             TileGrid grid(40, 40, 16, {true, true, true, false});
@@ -153,7 +153,7 @@ TEST_CASE("who is carried against something touches it, be it a tile, a line or 
         }
 }
 
-TEST_CASE("who stands on steep ground touches a floor, though it is no floor to stay on") {
+TEST_CASE("a mover on steep ground touches a floor but is not on_floor") {
     for (const bool mirrored : {false, true}) {
         TileGrid grid(20, 20, 16);
         const std::int16_t left = mirrored ? 16 : 0;

@@ -1,5 +1,5 @@
-// Movers, and disks, on random lines of terrain: hills from wall to wall, islands that nobody may enter, caves that
-// nobody may leave. On their front sides from the start, they stay there, whatever they do.
+// Movers, and disks, on random lines of terrain: hills from wall to wall, islands that no body may enter, caves
+// that no body may leave. Bodies that start on the front sides stay there.
 
 #include "engine/core/rng.hpp"
 #include "engine/geometry/segment.hpp"
@@ -147,7 +147,7 @@ void apply(Mover& mover, const Impulse& impulse, bool mirrored = false) {
 
 }  // namespace
 
-TEST_CASE("nobody who starts in front of a random line is ever across it or behind it, at any speed") {
+TEST_CASE("no mover that starts in front of a random line is ever across it or behind it, at any speed") {
     Rng rng{42};
     long ticks = 0;
     for (int number = 0; number < 300; ++number) {
@@ -237,7 +237,7 @@ TEST_CASE("a random line that lies elsewhere gives the same way there") {
     }
 }
 
-TEST_CASE("who walks over a random walkable hill is on it in every tick and loses no way") {
+TEST_CASE("a mover that walks over a random walkable hill is on it in every tick and keeps its speed") {
     Rng rng{45};
     for (int number = 0; number < 300; ++number) {
         const TerrainLine line = random_hill(rng, 512);
@@ -349,7 +349,7 @@ TEST_CASE("a point on the straight way between two others cuts no line") {
     CHECK(edges_of_line(std::vector<Vec>{{0, 0}, {px(20), 0}, {px(10), 0}}, {}).size() == 2);
     const Sub far = max_segment_size;
     CHECK(edges_of_line(std::vector<Vec>{{0, 0}, {far - 5, 0}, {far + 5, 0}}, {}).size() == 2);
-    // Who is across a line is let go by all of it.
+    // A mover across a line passes all of it.
     World world(TileGrid(40, 20, 16, {true, true, true, true}));
     const Vec points[] = {{px(100), px(100)}, {px(140), px(90)}, {px(180), px(80)}};
     REQUIRE(world.add_segments(points));

@@ -1,4 +1,4 @@
-// What is added, grown or closed where somebody already is.
+// Bodies and cells that are added, grown or closed on top of a mover.
 
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
@@ -20,7 +20,7 @@ MoverSpec crate_of(Vec size) {
 
 }  // namespace
 
-TEST_CASE("whoever is where a body is added ends where it would if it had been added later") {
+TEST_CASE("a mover where a body is added ends where it would if it had been added later") {
     for (const std::string what : {"solid", "crate", "disk"})
         for (const Vec at :
              {Vec{px(95), px(100)}, Vec{px(120), px(85)}, Vec{px(140), px(110)}, Vec{px(118), px(139)}}) {
@@ -49,7 +49,7 @@ TEST_CASE("whoever is where a body is added ends where it would if it had been a
         }
 }
 
-TEST_CASE("who has no free place near is stuck in what is added") {
+TEST_CASE("a mover without free space nearby is stuck in an added body") {
     World world = hall();
     const BodyId hero = world.add_mover({}, {px(200), px(200)});
     world.add_solid({.size = {px(300), px(300)}}, {px(100), px(50)});
@@ -57,7 +57,7 @@ TEST_CASE("who has no free place near is stuck in what is added") {
     CHECK(world.mover(hero)->box.corner() == Vec{px(200), px(200)});
 }
 
-TEST_CASE("a crate that makes room moves who is where it comes to") {
+TEST_CASE("a crate that makes room pushes the movers at its new place") {
     World world = hall();
     const BodyId crate = world.add_mover(crate_of({px(20), px(20)}), {px(100), px(105)});
     const BodyId hero = world.add_mover({}, {px(103), px(80)});
@@ -68,7 +68,7 @@ TEST_CASE("a crate that makes room moves who is where it comes to") {
     CHECK(world.mover(hero)->box.bottom == px(90));
 }
 
-TEST_CASE("who stands where a boulder or a line is added stands on it from the first moment") {
+TEST_CASE("a mover where a boulder or a line is added stands on it from the first moment") {
     World boulder = hall();
     const BodyId hero = boulder.add_mover({}, {px(110), px(80)});
     DynamicSpec disk;

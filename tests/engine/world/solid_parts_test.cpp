@@ -45,7 +45,7 @@ TEST_CASE("a solid of several parts acts as one box that covers the same area") 
             }
             REQUIRE(whole.contacts().size() == split.contacts().size());
             REQUIRE(whole.squishes().size() == split.squishes().size());
-            if (!whole.squishes().empty()) break;  // who is inside one part may still be stopped by another
+            if (!whole.squishes().empty()) break;  // a mover inside one part may still be stopped by another
         }
     }
 }

@@ -8,7 +8,7 @@ const std::vector<std::string> empty_room(12, "................");
 const Vec hero_size{px(12), px(20)};
 }  // namespace
 
-TEST_CASE("a solid carries who stands on it by exactly its way, in every direction") {
+TEST_CASE("a solid carries a rider by exactly its displacement, in every direction") {
     World world = room(empty_room);
     const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});
     const BodyId hero = world.add_mover({.size = hero_size}, {px(70), px(100)});
@@ -22,7 +22,7 @@ TEST_CASE("a solid carries who stands on it by exactly its way, in every directi
     }
 }
 
-TEST_CASE("a rider close behind one crate keeps its place on a lift that goes fast") {
+TEST_CASE("a rider close behind one crate keeps its place on a fast lift") {
     for (const int way : {1, -1}) {
         World world{TileGrid(100, 20, 16)};
         const BodyId lift = world.add_solid({.size = {px(60), px(8)}}, {px(800), px(160)});
@@ -36,7 +36,7 @@ TEST_CASE("a rider close behind one crate keeps its place on a lift that goes fa
     }
 }
 
-TEST_CASE("a solid's speed is remembered as lift, and for how long it has been gone") {
+TEST_CASE("a solid's velocity is remembered as lift, with its age") {
     World world = room(empty_room);
     const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});
     const BodyId hero = world.add_mover({.size = hero_size}, {px(70), px(100)});
@@ -51,7 +51,7 @@ TEST_CASE("a solid's speed is remembered as lift, and for how long it has been g
     CHECK(world.mover(hero)->lift_age == 4);
 }
 
-TEST_CASE("who stands on a mover goes along with it") {
+TEST_CASE("a mover on a mover rides it") {
     World world =
         room({"................", "................", "................", "................", "################"});
     const BodyId crate = world.add_mover({.size = {px(16), px(16)}, .solid = true}, {px(40), px(48)});
@@ -66,7 +66,7 @@ TEST_CASE("who stands on a mover goes along with it") {
     CHECK(world.mover(hero)->box.left == px(42) + 770);
 }
 
-TEST_CASE("a solid pushes who is in its way by exactly the overlap") {
+TEST_CASE("a solid pushes a mover by exactly the overlap") {
     for (const int direction : {1, -1}) {
         World world = room({"................", "................", "................", "################"});
         const Sub start = px(direction > 0 ? 40 : 120);
@@ -99,7 +99,7 @@ TEST_CASE("a push against a wall is a squish that names both sides") {
     CHECK(squish.side == Side::right);
 }
 
-TEST_CASE("a rising crusher with room above it hurts nobody") {
+TEST_CASE("a rising crusher with free space above it squishes nothing") {
     World world = room(empty_room);
     const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(160)});
     const BodyId hero = world.add_mover({.size = hero_size}, {px(70), px(140)});
@@ -127,7 +127,7 @@ TEST_CASE("dropping through a one-way slope lasts until it is left behind") {
     CHECK(world.mover(hero)->box.bottom == px(128));
 }
 
-TEST_CASE("a one-way slope lets pass along x who is below its surface") {
+TEST_CASE("a one-way slope lets a mover below its surface pass along x") {
     World world = room({"..........", "...%......", "..........", "##########"});
     const BodyId hero = world.add_mover({.size = {px(8), px(8)}}, {px(80), px(22)});
     for (int tick = 1; tick <= 12; ++tick) {

@@ -1,4 +1,4 @@
-// Who is caught between two bodies, and who the other of them is.
+// Squishes between two bodies, and the collider that each names.
 
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
@@ -13,7 +13,7 @@ using namespace scree;
 
 namespace {
 
-/// A hero of 12 x 20 px who stands at 200 px, and a press that comes down on it.
+/// A hero of 12 x 20 px at 200 px, and a press that comes down on it.
 Squish pressed_onto(World& world) {
     const BodyId hero = world.add_mover({}, {px(200), px(140)});
     const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), px(108)});
@@ -71,9 +71,8 @@ Aabb turned(Aabb box, bool mirrored, bool flipped) {
     return box;
 }
 
-/// A wall pushes a row of crates, the last of them up a slope below a roof that goes along with the wall, `room` above
-/// it. The roof is part of the wall or a solid of its own; the last crate is added first or last. Flipped, all of it
-/// hangs.
+/// A wall pushes a row of crates, the last of them up a slope below a roof that moves with the wall, `room` above it.
+/// The roof is part of the wall or a solid of its own; the last crate is added first or last. Flipped, all of it hangs.
 Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_first, int crates, Sub room) {
     const auto placed = [&](const Aabb& box) { return turned(box, mirrored, flipped); };
     Rig rig{World(slope_with_floors(mirrored, flipped)), {}};
@@ -101,8 +100,8 @@ Rig push_up_slope(bool mirrored, bool flipped, bool one_solid, bool last_is_firs
     return rig;
 }
 
-/// A wall with two teeth goes 20 px towards a low crate, which it pushes the last 4 of them, and that another one 4 px
-/// up a slope: in its turn under the short tooth, and at the end of the way in the long one, which is `deep` under it.
+/// A wall with two teeth moves 20 px towards a low crate and pushes it for the last 4 px; that crate pushes another one
+/// 4 px up a slope, under the short tooth in its turn and into the long one, `deep` below it, at the end.
 Rig push_into_tooth(bool mirrored, bool flipped, bool last_is_first, Sub shallow, Sub deep) {
     const auto placed = [&](const Aabb& box) { return turned(box, mirrored, flipped); };
     Rig rig{World(slope_with_floors(mirrored, flipped)), {}};
@@ -132,7 +131,7 @@ Rig push_into_tooth(bool mirrored, bool flipped, bool last_is_first, Sub shallow
 
 }  // namespace
 
-TEST_CASE("who is pressed onto a one-way is caught between it and the press, and both are named") {
+TEST_CASE("a mover pressed onto a one-way is squished between it and the press, and both are named") {
     SECTION("a ledge of whole cells") {
         World world = hall({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up}, 10);
         const Squish squish = pressed_onto(world);
@@ -162,7 +161,7 @@ TEST_CASE("who is pressed onto a one-way is caught between it and the press, and
     }
 }
 
-TEST_CASE("who is pressed up against a one-way that faces down is caught between both") {
+TEST_CASE("a mover pressed up against a one-way that faces down is squished between both") {
     World world = hall({.shape = {ShapeType::solid, {}}, .one_way = OneWay::down}, 5);
     const BodyId hero = world.add_mover({}, {px(200), px(96)});
     const BodyId press = world.add_solid({.size = {px(32), px(32)}}, {px(190), px(116)});
@@ -193,7 +192,7 @@ TEST_CASE("of two ledges under the feet the one under the middle is named, also 
     }
 }
 
-TEST_CASE("who is pushed up a slope under a crate that is pushed along above is caught, whoever was added first") {
+TEST_CASE("a mover pushed up a slope under a crate that is pushed along above is squished, in any order of creation") {
     for (const bool hero_first : {true, false}) {
         CAPTURE(hero_first);
         TileGrid grid(40, 20, 16);
@@ -217,7 +216,7 @@ TEST_CASE("who is pushed up a slope under a crate that is pushed along above is 
     }
 }
 
-TEST_CASE("who is pushed by a crate up or down a slope into the solid that pushes the crate is caught") {
+TEST_CASE("a mover that a crate pushes along a slope into the solid that pushes the crate is squished") {
     for (const bool mirrored : {false, true})
         for (const bool flipped : {false, true})
             for (const bool one_solid : {true, false})
@@ -234,7 +233,7 @@ TEST_CASE("who is pushed by a crate up or down a slope into the solid that pushe
                         }
 }
 
-TEST_CASE("who is pushed up or down a slope into the deepest part of the solid that it is pushed by is caught") {
+TEST_CASE("a mover pushed along a slope into the deepest part of its pusher is squished") {
     for (const bool mirrored : {false, true})
         for (const bool flipped : {false, true})
             for (const bool first : {false, true})

@@ -65,7 +65,7 @@ std::uint64_t play(int workers) {
 
 }  // namespace
 
-TEST_CASE("who would start inside a wall starts at the nearest free place") {
+TEST_CASE("a mover added inside a wall starts at the nearest free place") {
     World world(block_at(5, 5, 9, 9));                                            // 80..160 px
     CHECK(add(world, {px(100), px(70)}).box.corner() == Vec{px(100), px(60)});    // above
     CHECK(add(world, {px(100), px(150)}).box.corner() == Vec{px(100), px(160)});  // below
@@ -96,7 +96,7 @@ TEST_CASE("left and right as near is neither, and deep inside is stuck") {
     CHECK(full.squishes().empty());
 }
 
-TEST_CASE("who would start inside a slope starts exactly on it") {
+TEST_CASE("a mover added inside a slope starts exactly on it") {
     for (const bool rising : {true, false}) {
         TileGrid grid(20, 20, 16);
         const std::int16_t left = rising ? 16 : 12;
@@ -156,7 +156,7 @@ TEST_CASE("a pool does each part of its work once") {
     }
 }
 
-TEST_CASE("buckets find exactly what touches a region, in order, whatever was in them before") {
+TEST_CASE("buckets find exactly the boxes that touch a region, in order, independent of earlier contents") {
     Rng rng{4};
     Buckets buckets;
     for (int round = 0; round < 200; ++round) {

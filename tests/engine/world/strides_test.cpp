@@ -1,8 +1,9 @@
-// A way along x is the same in one stride as one subpixel at a time: among tiles of all shapes, solids, one-ways and
-// lines, for who walks, who is in the air and who is carried. So nothing depends on how the ground is cut into pieces.
-// SCREE_PLACES sets how many places are tried. It failed for: a ledge of a subpixel or two that was followed only
-// beside slopes; a dip in which a one-way or a steep slope is met on the way down, not where the way began; a slope
-// under a one-way that falls away less; lifted under a ceiling in the very subpixel in which both touch.
+// A displacement along x gives the same result at once as one subpixel at a time: among tiles of all shapes, solids,
+// one-ways and lines, for walking, falling and carried movers. So the result does not depend on how the ground is cut
+// into pieces. SCREE_PLACES sets the number of places. It failed for: a ledge of a subpixel or two that was followed
+// only beside slopes; a dip in which a one-way or a steep slope is hit on the way down, not where the displacement
+// began; a slope under a one-way that falls less; a mover lifted under a ceiling in the very subpixel in which both
+// touch.
 
 #include "engine/world/advance.hpp"
 #include "tests/support/random_place.hpp"

@@ -27,7 +27,7 @@ int how_many_went(const World& world, Vec way) {
 
 }  // namespace
 
-TEST_CASE("a lift carries a tower of 256 crates up and down without squishing anybody") {
+TEST_CASE("a lift carries a tower of 256 crates up and down without a squish") {
     for (const int crates : {32, 33, max_carried_in_a_row})
         for (const Sub way : {-px(2), -Sub{1}, px(2)}) {
             const World world = tower(crates, way);

@@ -29,7 +29,7 @@ TEST_CASE("a trigger of one pixel is entered and left once at any speed, in the 
     }
 }
 
-TEST_CASE("who stays in a trigger is reported each tick and leaves it once") {
+TEST_CASE("a mover inside a trigger is reported each tick and leaves it once") {
     World world = room(hall);
     world.add_trigger({.box = Aabb::at({px(40), px(40)}, {px(40), px(40)})});
     const BodyId hero = world.add_mover({.size = {px(12), px(20)}}, {px(50), px(50)});
@@ -58,7 +58,7 @@ TEST_CASE("leaving is reported when either party is removed") {
     }
 }
 
-TEST_CASE("a trigger that flies through a mover at rest meets it") {
+TEST_CASE("a trigger that flies through a mover at rest reports it") {
     World world = room(hall);
     const BodyId carrier = world.add_solid({.size = {px(4), px(4)}}, {px(10), px(4)});
     world.add_trigger({.box = Aabb::at({0, px(40)}, {px(2), px(2)}), .attached = carrier});

@@ -1,5 +1,4 @@
-// The numbers that contacts and movers report, to the subpixel; who meets whom by masks; cells that change where
-// somebody is.
+// The numbers that contacts and movers report, to the subpixel; collision filters; cells that change under a mover.
 
 #include "engine/world/world.hpp"
 #include "tests/support/room.hpp"
@@ -28,7 +27,7 @@ constexpr Sub step = 5 * 256 + 37;  // of one tick; no whole pixels
 
 }  // namespace
 
-TEST_CASE("who runs into a wall is kept back by what is missing, at the speed that it had, tick after tick") {
+TEST_CASE("a mover that runs into a wall keeps the blocked velocity in stopped, tick after tick") {
     for (const bool left : {false, true}) {
         TileGrid grid(40, 20, 16);
         grid.set(20, 5, solid_kind);
@@ -130,7 +129,7 @@ TEST_CASE("two movers meet only as their masks say, walking, falling and pushing
         CHECK(world.mover(faller)->box.bottom == (meets ? px(32) : px(48)));
         CHECK(world.mover(other)->box.bottom == px(48));
     }
-    // A crate on its way pushes and carries those only who meet it.
+    // A moving crate pushes and carries only movers whose mask includes it.
     World world = hall();
     const BodyId crate =
         world.add_mover({.size = {px(32), px(16)}, .category = crates, .solid = true}, {px(100), px(100)});
@@ -146,7 +145,7 @@ TEST_CASE("two movers meet only as their masks say, walking, falling and pushing
     CHECK(world.mover(ghost_ahead)->box.left == px(134));
 }
 
-TEST_CASE("who stands on a cell that goes falls in the next tick, and who stands beside it does not") {
+TEST_CASE("a mover on a removed cell falls in the next tick, and a mover beside it does not") {
     World world = room({"......", "......", "######", "######"});
     const BodyId over = world.add_mover({}, {px(34), px(12)});
     const BodyId beside = world.add_mover({}, {px(60), px(12)});
@@ -159,7 +158,7 @@ TEST_CASE("who stands on a cell that goes falls in the next tick, and who stands
     CHECK(world.mover(beside)->on_floor());
     fall(world, 40);
     CHECK(world.mover(over)->box.bottom == px(48));
-    // A slope in its place lifts nobody who is not in it, and one who is in it may leave it.
+    // A slope in its place lifts no mover outside it, and a mover inside it may leave.
     REQUIRE(world.set_tile(2, 2, solid_kind));
     const Aabb inside = world.mover(over)->box;
     fall(world, 3);

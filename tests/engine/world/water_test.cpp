@@ -27,7 +27,7 @@ TEST_CASE("both upright edges belong to water, so that a mirrored world decides 
     CHECK(world.water_at({px(140), px(200)}) == nullptr);
 }
 
-TEST_CASE("a lake is the same lake, whatever areas of water it is made of") {
+TEST_CASE("a lake is the same lake, however its areas of water are split") {
     const auto sink = [](const std::vector<Aabb>& parts, Sub x, Sub size) {
         World world(TileGrid(20, 20, 16, {true, true, false, false}));
         for (const Aabb& part : parts) world.add_water({.box = part, .drag = 16, .lift = 56});
@@ -51,7 +51,7 @@ TEST_CASE("a lake is the same lake, whatever areas of water it is made of") {
         }
 }
 
-TEST_CASE("a disk over the edge of water goes the mirrored way in the mirrored world") {
+TEST_CASE("a disk over the edge of water takes the mirrored path in the mirrored world") {
     for (const Sub offset : {-1, 0, 1}) {
         for (const Sub edge : {px(100), px(180)}) {
             World world = pool(false);

@@ -129,7 +129,7 @@ TEST_CASE("a heap of disks in one place takes looks by the square of their numbe
     }
 }
 
-TEST_CASE("as many as one can meet at once find their way out of one place") {
+TEST_CASE("the greatest number of bodies that can collide at once finds free space from one place") {
     World world(TileGrid(100, 60, 16, {true, true, true, true}));
     for (int i = 0; i < 5; ++i) world.add_dynamic({.radius = px(6)}, {px(800), px(700)});
     for (int tick = 0; tick < 60; ++tick) world.step();

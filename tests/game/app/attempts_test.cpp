@@ -76,7 +76,7 @@ TEST_CASE("a run that was begun again counts among the failures") {
     CHECK(visit.log.winners().size() == 2);
 }
 
-TEST_CASE("who goes back in time leaves nothing to show") {
+TEST_CASE("a rewind leaves no attempts to show") {
     Visit visit;
     for (int tick = 0; tick < 40; ++tick) visit.tick(true);
     visit.log.forget();
@@ -98,7 +98,7 @@ TEST_CASE("all attempts set out together from their checkpoint, and one arrives"
     visit.arrive_after(4);
     Table table;
     AttemptsScreen screen(table.services, visit.log);
-    CHECK(screen.others() == 0);  // nobody failed before the checkpoint
+    CHECK(screen.others() == 0);  // no attempt failed before the checkpoint
     int most = 0;
     DrawList list;
     for (int tick = 0; tick < 2000 && !screen.is_over(); ++tick) {

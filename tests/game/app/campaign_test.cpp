@@ -87,7 +87,7 @@ TEST_CASE("a level that cannot be loaded is no dead end") {
     CHECK(open_stops(levels, {}, levels_on_the_way(levels)) == std::vector<bool>{true, true, true});
 }
 
-TEST_CASE("one goes on at the stop after the last that was done") {
+TEST_CASE("the campaign continues at the stop after the last finished one") {
     const Shelf shelf({"01-a", "02-b", "03-c"});
     LevelLibrary levels = shelf.levels();
     const std::vector<MapStop> way = levels_on_the_way(levels);
@@ -136,7 +136,7 @@ TEST_CASE("arrows reach every stop of a way that lacks some") {
     }
 }
 
-TEST_CASE("stops can be told apart by who points at them") {
+TEST_CASE("the mouse tells stops apart") {
     const auto apart = [](RectF a, RectF b) {
         return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
     };

@@ -1,4 +1,4 @@
-// Screens as a designer meets them, without a window.
+// The designer's screens, without a window.
 #include "game/app/complete_screen.hpp"
 #include "game/app/designer_help_screen.hpp"
 #include "game/app/keep_replay.hpp"
@@ -60,7 +60,7 @@ TEST_CASE("players who press Backspace after arriving do not go back in time") {
     CHECK(complete.input({}).kind == Transition::Kind::stay);
 }
 
-TEST_CASE("the list of levels begins at the one that was played last, whatever the progress says") {
+TEST_CASE("the list of levels starts at the level played last, independent of the progress") {
     Table table;
     const std::vector<std::string> ids = table.levels.ids();
     REQUIRE(ids.size() >= 3);
@@ -171,7 +171,7 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
     CHECK(play.session().body().on_floor());
 }
 
-TEST_CASE("who practises in a level that is saved anew starts again in the level as it is now") {
+TEST_CASE("practice in a level that is saved again restarts in the new version of the level") {
     const TempFolder folder;
     const std::filesystem::path copy = folder.path / "content";
     std::filesystem::copy(content, copy, std::filesystem::copy_options::recursive);
@@ -226,7 +226,7 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
     }
 }
 
-TEST_CASE("where a replay cannot be written it is told, and play goes on") {
+TEST_CASE("a replay that cannot be written is reported, and play continues") {
     Table table;
     const TempFolder temp;
     const std::filesystem::path folder = temp.path / "home";

@@ -80,7 +80,7 @@ TEST_CASE("overlays are named on the command line as in the table, and each key 
     }
 }
 
-TEST_CASE("time stands while paused, and goes one tick for each press of the step key") {
+TEST_CASE("time stands while paused, and advances one tick for each press of the step key") {
     Seat seat;
     CHECK(seat.ticks(10) == 10);
     seat.tap(Command::pause);

@@ -145,7 +145,7 @@ TEST_CASE("a damaged best run is told, and the next arrival takes its place") {
     CHECK(load_replay(play.best));
 }
 
-TEST_CASE("designers and runs that went back in time keep no best run") {
+TEST_CASE("designers and rewound runs keep no best run") {
     Play play;
     play.table.services.settings.rewind = true;
     static_cast<void>(play.screen->input(play.table.frame({{Key::right, true}})));

@@ -1,4 +1,4 @@
-// Help on its way into a level, and what it does to the record.
+// Assists in a level, and their effect on the record.
 #include "game/app/helps.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/play_screen.hpp"
@@ -112,7 +112,7 @@ TEST_CASE("going back in time is no help of its own kind, and no record either")
     CHECK_FALSE(is_record(run));
 }
 
-TEST_CASE("reduced effects still the picture whatever shake and flashes say") {
+TEST_CASE("reduced effects stop shaking and flashes, with any setting of their options") {
     Settings settings;
     CHECK(looks_of(settings).may_shake());
     CHECK(looks_of(settings).may_flash());

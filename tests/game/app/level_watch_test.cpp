@@ -96,7 +96,7 @@ TEST_CASE("what does not load is tried again for some time, then told once, then
     }
 }
 
-TEST_CASE("a file that goes away or comes is a change") {
+TEST_CASE("a file that appears or disappears is a change") {
     Folder folder;
     const fs::path level = folder.save("a.json", "one");
     const fs::path sidecar = folder.path / "cave.rules.json";

@@ -10,7 +10,7 @@ const std::vector<RectF> rows = {{0, 0, 100, 20}, {0, 20, 100, 20}, {0, 40, 100,
 
 }  // namespace
 
-TEST_CASE("a menu goes round at both ends") {
+TEST_CASE("a menu wraps around at both ends") {
     Menu menu(3);
     CHECK(menu.update(pressing(&MenuInput::up), rows) == Menu::Answer::moved);
     CHECK(menu.chosen() == 2);

@@ -1,4 +1,4 @@
-// What moves on displays of 144, 60 and 30 Hz, measured in the lists of what is drawn.
+// Motion on displays of 144, 60 and 30 Hz, measured in the draw lists.
 #include "engine/loop/fixed_step.hpp"
 #include "engine/replay/replay.hpp"
 #include "game/app/menu.hpp"
@@ -15,7 +15,7 @@ using namespace scree;
 namespace {
 
 constexpr float rounding = 1.01F;  // px: places are whole on the canvas
-constexpr float jump = 14;         // px a tick: what goes farther did not move but came from elsewhere
+constexpr float jump = 14;         // px a tick: a larger step is a jump in position
 
 /// The run that proves a level, as a display of some rate shows it.
 class Show {
@@ -36,8 +36,8 @@ class Show {
 
     using Places = std::map<std::string, std::vector<PointF>>;  // level px, by what it is
 
-    /// At rate 0 there is a frame for each tick, with the hero and all else where they are then.
-    /// Each frame: how many ticks have passed, alpha, the camera's corner, and where what moves is drawn.
+    /// At rate 0 there is a frame for each tick, with all bodies at their positions of that tick.
+    /// Each frame: the ticks so far, alpha, the camera's corner, and the drawn positions of moving bodies.
     template <class See>
     void play(int rate, See see) {
         constexpr std::int64_t second = 1'000'000'000;
@@ -92,7 +92,7 @@ bool lies_between(PointF at, PointF a, PointF b, float slack) {
 
 }  // namespace
 
-TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their way from tick to tick") {
+TEST_CASE("at 144, 60 and 30 Hz the camera and all moving bodies are drawn between their positions at two ticks") {
     Table table;
     for (const char* level : {"01-first-light", "04-the-ferryman", "13-rolling", "15-crosswind"}) {
         Show show(table.art, level);
@@ -112,7 +112,7 @@ TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their
             std::size_t tick_before = 0;
             show.play(rate, [&](std::size_t ticks, float, PointI corner, const Show::Places& places) {
                 if (ticks < 3 || ticks >= at_tick.size()) return;
-                // The camera: between its places at both ticks, and never back while it goes on.
+                // The camera: between its places at both ticks, and never back while it moves on.
                 const PointF view{static_cast<float>(corner.x), static_cast<float>(corner.y)};
                 const auto place = [&](std::size_t n) {
                     return PointF{static_cast<float>(corner_at[n].x), static_cast<float>(corner_at[n].y)};
@@ -126,7 +126,7 @@ TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their
                 tick_before = ticks;
                 for (const auto& [kind, all] : places)
                     for (const PointF at : all) {
-                        // Beside the picture what comes and goes is not drawn at each tick.
+                        // Bodies outside the picture are not drawn at each tick.
                         if (!holds({0, 0, 640, 360}, {at.x - view.x, at.y - view.y})) continue;
                         ++seen;
                         bool found = false;
@@ -136,7 +136,7 @@ TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their
                             for (const PointF b : to)
                                 found = found || (std::abs(a.x - b.x) < jump && std::abs(a.y - b.y) < jump &&
                                                   lies_between(at, a, b, rounding));
-                        // At the edge of the picture it may have come or gone in this tick.
+                        // At the edge of the picture it may have entered or left in this tick.
                         for (const auto* ends : {&from, &to})
                             for (const PointF end : *ends) found = found || lies_between(at, end, end, rounding);
                         if (found) continue;
@@ -153,7 +153,7 @@ TEST_CASE("at 144, 60 and 30 Hz the camera and all that moves are drawn on their
     }
 }
 
-TEST_CASE("what moves evenly takes even steps at 144, 60 and 30 Hz: none back, none double, none left out") {
+TEST_CASE("even motion takes even steps at 144, 60 and 30 Hz: none back, none double, none skipped") {
     Table table;
     std::vector<std::string> rows(12, std::string(200, '.'));
     rows[10][2] = 'P';

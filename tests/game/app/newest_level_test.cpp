@@ -52,7 +52,7 @@ TEST_CASE("the newest level is the one saved last in any level folder, sidecars 
     CHECK(folder.played("newest") == "levels/a.json");
 }
 
-TEST_CASE("a level is also played by its name, and a name that nobody has is a problem") {
+TEST_CASE("a level is also played by its name, and an unknown name is a problem") {
     Folder folder;
     folder.project();
     folder.file("levels/deep/c.json", 0);

@@ -14,7 +14,7 @@ using namespace scree;
 
 namespace {
 
-/// A person with one kind of device, who sees nothing but what the screen does.
+/// A player with one kind of device that sees only the screen.
 struct Person : Table {
     MenuReader reader{};
     Person() { services.designer = false; }
@@ -179,7 +179,7 @@ TEST_CASE("the page of inputs is left by Escape twice, a click, or a button that
     CHECK(held.input(person.press_pad(2)).kind == Transition::Kind::pop);
 }
 
-TEST_CASE("what moves the hero moves the choice in menus too, and a key that decides there only decides") {
+TEST_CASE("keys that move the hero move the choice in menus too, and a key that confirms there only confirms") {
     Person person;
     CHECK(person.press_key(Key::s).down);
     CHECK(person.press_key(Key::w).up);

@@ -10,7 +10,7 @@ using namespace scree;
 
 namespace {
 
-/// Somebody who watches a replay of 5,000 ticks, which is longer than what is remembered for going back.
+/// Playback of 5,000 ticks, longer than the history for stepping back.
 struct Watch {
     Table table{};
     LevelEntry entry =
@@ -47,7 +47,7 @@ struct Watch {
 
 }  // namespace
 
-TEST_CASE("a replay goes at a quarter, a half, one, two and four times its pace") {
+TEST_CASE("a replay plays at a quarter, a half, one, two and four times its speed") {
     Watch watch;
     watch.ticks(100);
     CHECK(watch.at() == 100);
@@ -70,7 +70,7 @@ TEST_CASE("a replay goes at a quarter, a half, one, two and four times its pace"
     CHECK(watch.is_as_recorded());
 }
 
-TEST_CASE("a replay stops, goes a tick on and a tick back, and each tick is the one that was recorded") {
+TEST_CASE("a replay pauses and steps a tick forward and back, and each tick is the recorded one") {
     Watch watch;
     watch.ticks(200);
     watch.tap(Key::space);
@@ -93,7 +93,7 @@ TEST_CASE("a replay stops, goes a tick on and a tick back, and each tick is the 
     CHECK(watch.is_as_recorded());
 }
 
-TEST_CASE("a held arrow goes on and on, back to the very start of a long replay and no farther") {
+TEST_CASE("a held arrow keeps stepping, back to the very start of a long replay and no farther") {
     Watch watch;
     watch.tap(Key::up);
     watch.tap(Key::up);
@@ -125,7 +125,7 @@ TEST_CASE("starting again while a replay is watched starts the replay again") {
     CHECK(watch.is_as_recorded());
 }
 
-TEST_CASE("what is watched says how far it is and how fast it goes") {
+TEST_CASE("a replay shows its position and its speed") {
     Watch watch;
     Replay replay;
     replay.ticks.resize(120);

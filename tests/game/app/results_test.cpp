@@ -67,7 +67,7 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
     CHECK(record.finishes == 1);
 }
 
-TEST_CASE("who closes the game at the exit keeps the run, though its figures were never shown") {
+TEST_CASE("a player who closes the game at the exit keeps the run, though the results were never shown") {
     Visit visit;
     for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick) {
         static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));

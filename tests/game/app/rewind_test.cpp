@@ -152,7 +152,7 @@ TEST_CASE("the key for going back does nothing until a player wants it") {
     CHECK(play.record().best_ticks > 0);
 }
 
-TEST_CASE("a player who went back in time arrives, and the time is no record; the next attempt's is") {
+TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") {
     Play play(true);
     for (int i = 0; i < 60; ++i) play.frame();
     play.frame({{Key::backspace, true}});

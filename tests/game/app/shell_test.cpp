@@ -45,7 +45,7 @@ TEST_CASE("on the map a stop that is locked is not played") {
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
 }
 
-TEST_CASE("on the map a click chooses a stop, another one plays it, and the mouse passes over others on its way") {
+TEST_CASE("on the map a click chooses a stop, a second click plays it, and hovering passes over others") {
     Visitor player;
     MapScreen map(player.services);
     MenuInput input;
@@ -63,7 +63,7 @@ TEST_CASE("on the map a click chooses a stop, another one plays it, and the mous
     CHECK(map.chosen_level() == player.levels.ids()[12]);
 }
 
-TEST_CASE("a title that nobody touches plays the demo, and any key ends it") {
+TEST_CASE("an untouched title plays the demo, and any key ends it") {
     Visitor player;
     TitleScreen title(player.services);
     Transition show;

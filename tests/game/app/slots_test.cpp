@@ -37,7 +37,7 @@ TEST_CASE("the one file of older versions is the first slot") {
     CHECK(slot_saved_last(folder.path) == 1);
 }
 
-TEST_CASE("the slot that was saved last is gone on with") {
+TEST_CASE("the slot that was saved last is continued") {
     const TempFolder folder;
     for (const int slot : {3, 1}) std::ofstream(slot_file(folder.path, slot)) << "x";
     const auto now = fs::last_write_time(slot_file(folder.path, 1));
@@ -137,7 +137,7 @@ TEST_CASE("what could not be saved in one climb is still there after a look into
     CHECK(home.services.climb.progress.record("01-first-light").done);
 }
 
-TEST_CASE("what nobody can save, without a home, is there as well when one comes back to its climb") {
+TEST_CASE("progress that cannot be saved, without a home folder, is still there when the player returns to the slot") {
     Home home;
     home.services.climb.file.clear();
     home.finish("01-first-light");
@@ -152,7 +152,7 @@ TEST_CASE("what nobody can save, without a home, is there as well when one comes
     CHECK(look_into_slot(home.services, 3).state == SlotLook::State::empty);
 }
 
-TEST_CASE("a climb that a newer Scree wrote is shown as such and cannot be gone on with here") {
+TEST_CASE("a slot of a newer Scree is shown as such and cannot be continued here") {
     Home home;
     std::ofstream(slot_file(home.folder.path, 2)) << R"({"version": 99, "levels": {}})";
     CHECK(look_into_slot(home.services, 2).state == SlotLook::State::newer);

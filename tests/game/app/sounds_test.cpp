@@ -62,7 +62,7 @@ long count(const std::vector<Heard>& heard, const std::string& start) {
 
 }  // namespace
 
-TEST_CASE("a looping sound goes on for as long as it is asked for, at an eighth of the speed too, and then fades") {
+TEST_CASE("a looping sound continues while it is requested, also at an eighth of the speed, and then fades") {
     Mixer mixer(true);
     Sounds sounds(mixer, content);
     REQUIRE(sounds.problems().empty());

@@ -20,7 +20,7 @@ TEST_CASE("a start in free air is taken as it is") {
     CHECK_FALSE(start->deadly);
 }
 
-TEST_CASE("a start inside solid ground goes to the nearest place with room, and the hero lives there") {
+TEST_CASE("a start inside solid ground moves to the nearest place with room, and the hero lives there") {
     const auto level = text_level({"..........", "..........", "P........E", "##########", "##########", "##########"});
     const Vec feet = middle_of_cell(4, 4);
     const auto start = find_start(*level, feet);

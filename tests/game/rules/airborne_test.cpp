@@ -13,7 +13,7 @@ struct Way {
     const char* name;
     bool coyote;                     // the ground was lost, not left by a jump or the like
     std::function<Session()> start;  // on the ground
-    std::string leave;               // buttons until the ground is gone ...
+    std::string leave;               // buttons until the hero leaves the ground ...
     std::string fly;                 // ... and afterwards
 };
 
@@ -129,7 +129,7 @@ int jumps_of_press(Session session, const Way& way, int ticks_before, int ticks_
 }  // namespace
 
 TEST_CASE(
-    "whoever lost the ground may still jump for exactly the coyote time, and who left it by a jump, drop or spring "
+    "a hero that lost the ground may jump for exactly the coyote time, and one that left it by a jump, drop or spring "
     "may not") {
     for (const Way& way : ways()) {
         INFO(way.name);
@@ -143,8 +143,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "a press shortly before there is ground again jumps from it once, and an earlier one does not, however one "
-    "came into the air") {
+    "a press shortly before landing jumps once, and an earlier one does not, however the hero came into the air") {
     for (const Way& way : ways()) {
         INFO(way.name);
         const Session session = in_the_air(way);

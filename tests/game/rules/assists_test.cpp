@@ -24,7 +24,7 @@ Sub highest(Session& session, const std::string& with, int ticks) {
 
 }  // namespace
 
-TEST_CASE("spikes kill whom nothing spares, and let the invincible walk over them to the exit") {
+TEST_CASE("spikes kill the hero without assists, and the invincible hero walks over them to the exit") {
     Session plain(text_level(spiky));
     hold(plain, "R", 120);
     CHECK(plain.deaths() > 0);
@@ -34,7 +34,7 @@ TEST_CASE("spikes kill whom nothing spares, and let the invincible walk over the
     CHECK(spared.is_complete());
 }
 
-TEST_CASE("the invincible die as anybody once they no longer ask for it") {
+TEST_CASE("the hero dies as usual once invincibility is off") {
     Session session(text_level(spiky));
     while (session.body().box.centre().x < px(16 * 4 + 8)) hold(session, "RI");
     CHECK(session.deaths() == 0);
@@ -42,7 +42,7 @@ TEST_CASE("the invincible die as anybody once they no longer ask for it") {
     CHECK(session.deaths() == 1);
 }
 
-TEST_CASE("the invincible who fall out of the level come back to the start, and it is no death") {
+TEST_CASE("an invincible hero that falls out of the level comes back to the start without a death") {
     Session session(text_level(pit));
     int ticks = 0;
     while (session.player().is_alive() && ++ticks < 300) hold(session, "RI");
@@ -53,7 +53,7 @@ TEST_CASE("the invincible who fall out of the level come back to the start, and 
     CHECK(session.deaths() == 0);
 }
 
-TEST_CASE("the invincible who are squeezed come back, and it is no death") {
+TEST_CASE("an invincible hero that is squished comes back without a death") {
     const std::vector<std::string> shaft = {"..........", "..........", "..........", "P........E", "##########"};
     const auto level = text_level(shaft, {lift_at(1, 0, 0, 0, 3)});
     for (const bool spared : {false, true}) {
@@ -88,7 +88,7 @@ TEST_CASE("a press that finds ground or wall uses them first, with endless jumps
     }
 }
 
-TEST_CASE("a replay with help that comes and goes plays the same, and its text keeps it") {
+TEST_CASE("a replay whose assists change plays the same, and its text keeps them") {
     const auto level = text_level(spiky);
     Session session(level);
     Replay replay{level->name, level->content_hash, rules_version, {}, {}};

@@ -104,7 +104,7 @@ TEST_CASE("an avalanche that sleeps beside a lit checkpoint sleeps in a restored
     CHECK(session_fields(again) == session_fields(session));
 }
 
-TEST_CASE("an avalanche goes where its nodes lead and stays at the last") {
+TEST_CASE("an avalanche follows its nodes and rests at the last") {
     EntityData falling = snow(34, 70);
     falling.nodes.front().y += px(32);
     std::vector<std::string> rows = plain(80);

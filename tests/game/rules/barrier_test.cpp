@@ -35,7 +35,7 @@ TEST_CASE("a slide that is fast enough bursts a barrier and keeps fifteen sixtee
     CHECK(session.deaths() == 0);
 }
 
-TEST_CASE("a barrier is a wall for a hero that is too slow, whatever it holds") {
+TEST_CASE("a barrier is a wall for a hero that is too slow, with any buttons held") {
     const SlideRoom room;
     for (const char* held : {"R", "RD"}) {
         CAPTURE(held);

@@ -19,7 +19,7 @@ Session run_right(const std::vector<std::string>& rows, int ticks, const std::ve
 
 }  // namespace
 
-TEST_CASE("in a level that was changed elsewhere the hero goes on exactly as it would have") {
+TEST_CASE("in a level that changed elsewhere the hero continues exactly as before") {
     Session before = run_right(plain, 25);
     hold(before, "RJ", 3);
     const auto level = text_level({"#...............", "................", "..P.o...K.....E.", "################"});
@@ -104,7 +104,7 @@ TEST_CASE("the checkpoint stays the one that was reached, by its number, and is 
     CHECK(without.active_checkpoint() == -1);
 }
 
-TEST_CASE("who rides a lift rides on, when the lift's path is the same") {
+TEST_CASE("a rider stays on its lift when the lift's path is unchanged") {
     const std::vector<std::string> rows = {"................", "..P...........E.", "................",
                                            "................", "################"};
     const std::vector<EntityData> lifts = {lift_at(7, 1, 2, 10, 2)};
@@ -140,7 +140,7 @@ TEST_CASE("a lever in which the hero stands is not switched by a reload, nor by 
     REQUIRE(set_session_fields(named, session_fields(before), faulty));
     hold(named, "", 3);
     CHECK(named.channels() == 1);
-    // Whoever left it and comes again switches it.
+    // A hero that left it and returns switches it.
     hold(after, "R", 20);
     hold(after, "L", 30);
     CHECK(after.channels() == 0);

@@ -48,7 +48,7 @@ TEST_CASE("a walker follows slopes up and down") {
     REQUIRE(top == px(16));
 }
 
-TEST_CASE("who comes down on a walker bounces, and the walker is gone until the room begins again") {
+TEST_CASE("a hero that lands on a walker bounces, and the walker is gone until the room restarts") {
     Session session(text_level({"..P.......", "..........", "..........", "..........", "##########"},
                                {with(creature_at("walker", 2, 3), "speed", 1.0)}));
     int stomped = 0;
@@ -64,7 +64,7 @@ TEST_CASE("who comes down on a walker bounces, and the walker is gone until the 
     REQUIRE(box_of(session) == Aabb{});
 }
 
-TEST_CASE("who holds jump in a bounce goes as high as a jump does") {
+TEST_CASE("holding jump in a bounce reaches the height of a jump") {
     const std::vector<std::string> room = {"..........", "..........", "..........", "..........", "..........",
                                            "..........", "..P.......", "..........", "..........", "##########"};
     const auto rise = [&](const char* buttons) {
@@ -82,7 +82,7 @@ TEST_CASE("who holds jump in a bounce goes as high as a jump does") {
     REQUIRE(rise("J") < rise("") - px(24));
 }
 
-TEST_CASE("who walks into a walker dies, and so does who comes down on a crawler") {
+TEST_CASE("a hero that walks into a walker dies, and so does one that lands on a crawler") {
     Session side(text_level({"..........", "P.........", "##########"}, {creature_at("walker", 6, 1)}));
     hold(side, "R", 60);
     REQUIRE(side.deaths() == 1);
@@ -104,7 +104,7 @@ TEST_CASE("a flyer that was jumped on comes back after three seconds") {
     REQUIRE(gone == 180);
 }
 
-TEST_CASE("a boulder waits until the hero is near, rolls down, and kills who is in its way but not who follows it") {
+TEST_CASE("a boulder waits until the hero is near, rolls down, and kills a hero ahead of it but not behind it") {
     const std::vector<std::string> room = {"##................",  "##................",  "###\\..............",
                                            "####\\.............", "#####\\...........P", "##################"};
     const EntityData boulder =
@@ -130,7 +130,7 @@ TEST_CASE("a boulder waits until the hero is near, rolls down, and kills who is 
     REQUIRE(box_of(follows).left > px(9 * 16));
 }
 
-TEST_CASE("a flyer does not come back into who stands in its place, and is there again when that one has left") {
+TEST_CASE("a flyer does not return while the hero is in its place, and returns after it has left") {
     Session session(text_level({"..P...........", "..............", "..............", "##############"},
                                {creature_at("flyer", 2, 2)}));
     hold(session, "", 400);

@@ -54,7 +54,7 @@ TEST_CASE("a spring throws higher than a jump") {
     CHECK(highest < px(16 * 9) - px(80));
 }
 
-TEST_CASE("a head that meets only a corner slips past it, on either side, and bumps if it meets more") {
+TEST_CASE("a head that hits only a corner slips past it, on either side, and bumps if it hits more") {
     // A block over 112..128 px whose underside is at 48; the floor is at 96.
     for (const int overlap : {3, 9})
         for (const bool left_corner : {true, false}) {

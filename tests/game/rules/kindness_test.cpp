@@ -52,13 +52,13 @@ TEST_CASE("a jump that ends with the feet just below a one-way ends on it, and o
     CHECK(too_low > 0);
 }
 
-TEST_CASE("nobody is helped onto a one-way who holds down, or above which there is no room") {
+TEST_CASE("no one-way helps a hero that holds down, or that has no room above it") {
     for (int held = 1; held <= Tuning{}.jump_hold_ticks; ++held) {
         const Rise free = rise_under('.', held);
         if (free.highest <= plank_top) continue;
         INFO("held for " << held << " ticks");
         CHECK(rise_under('-', held, "D").end == px(16 * 8));
-        // A ceiling two rows higher leaves 16 px over the plank, where nobody fits.
+        // A ceiling two rows higher leaves 16 px over the plank, too little for the hero.
         CHECK(rise_under('-', held, "", '#').highest == rise_under('.', held, "", '#').highest);
     }
 }
@@ -88,7 +88,7 @@ TEST_CASE("one held jump leads no higher for a ladder of planks that lie close a
 }
 
 TEST_CASE("a wall that one only brushes does not cost the speed one came with, and one that holds longer does") {
-    // A step of two rows: who jumps at it early enough is above it at once, who jumps late hangs at its side.
+    // A step of two rows: an early jump clears it at once, a late one hits its side.
     int kept = 0;
     int lost = 0;
     for (int start = 40; start < 66; ++start) {
@@ -119,7 +119,7 @@ TEST_CASE("a wall that one only brushes does not cost the speed one came with, a
     CHECK(lost > 0);
 }
 
-TEST_CASE("the speed that a wall took is forgotten by who lets go of the stick or turns round") {
+TEST_CASE("the speed that a wall blocked is forgotten when the hero releases the stick or turns around") {
     World world(text_level({"....", "....", "....", "####"})->grid);
     Player player;
     player.body = world.add_mover({.size = Tuning{}.body_size}, {px(20), px(10)});

@@ -8,7 +8,7 @@
 
 using namespace scree;
 
-TEST_CASE("a crate is pushed by who walks against it, and slower than one walks") {
+TEST_CASE("a hero pushes a crate by walking against it, more slowly than it walks") {
     Session session(
         text_level({"..............", ".P............", "##############"}, {entity_on_grid(1, "crate", 4, 1)}));
     hold(session, "R", 60);
@@ -26,7 +26,7 @@ TEST_CASE("a crate falls into a pit as wide as itself and one walks over it") {
     REQUIRE(session.body().on_floor());
 }
 
-TEST_CASE("a crumbling floor holds for its delay, falls, and comes back when nobody is in its place") {
+TEST_CASE("a crumbling floor holds for its delay, falls, and returns when its place is free") {
     const EntityData floor =
         with(with(entity_on_grid(1, "crumble", 1, 2, 3), "delay", std::int64_t{20}), "back", std::int64_t{60});
     Session session(text_level({"......", "..P...", ".....E", "......", "......", "######"}, {floor}));
@@ -47,7 +47,7 @@ TEST_CASE("a crumbling floor holds for its delay, falls, and comes back when nob
     REQUIRE(session.world().solid(session.actors()[0].body) != nullptr);
 }
 
-TEST_CASE("a crumbling floor does not come back into who stands in its place") {
+TEST_CASE("a crumbling floor does not return while the hero is in its place") {
     const EntityData floor =
         with(with(entity_on_grid(1, "crumble", 2, 2), "delay", std::int64_t{1}), "back", std::int64_t{5});
     Session session(text_level({"......", "..P...", "##.##E", "######"}, {floor}));
@@ -57,7 +57,7 @@ TEST_CASE("a crumbling floor does not come back into who stands in its place") {
     REQUIRE(session.deaths() == 0);
 }
 
-TEST_CASE("a conveyor takes along who stands on it, and who runs with it is faster by its speed") {
+TEST_CASE("a conveyor carries a standing hero, and adds its speed to a running one") {
     const EntityData conveyor = with(entity_on_grid(1, "conveyor", 0, 2, 20), "speed", 60.0);
     Session session(text_level({"....................", ".P..................", "...................."}, {conveyor}));
     hold(session, "", 30);
@@ -92,7 +92,7 @@ TEST_CASE("a lever opens the gate of its channel for good, and shuts it when it 
     REQUIRE(session.channels() == 0);
 }
 
-TEST_CASE("a lever with a time goes back after so many ticks") {
+TEST_CASE("a lever with a time returns after so many ticks") {
     const EntityData lever = with(entity_on_grid(1, "lever", 2, 1), "ticks", std::int64_t{50});
     Session session(text_level({"............", "P...........", "############"}, {lever}));
     hold(session, "R", 30);
@@ -104,7 +104,7 @@ TEST_CASE("a lever with a time goes back after so many ticks") {
     REQUIRE(session.channels() == 0);
 }
 
-TEST_CASE("a plate is on while a crate lies on it, and off when it is gone") {
+TEST_CASE("a plate is on while a crate is on it, and off after it has left") {
     const EntityData plate = with(entity_on_grid(1, "plate", 5, 1), "channel", std::string("3"));
     Session session(
         text_level({"............", "P...........", "############"}, {plate, entity_on_grid(2, "crate", 3, 1)}));
@@ -126,7 +126,7 @@ TEST_CASE("a gate with open at first shuts while its channel is on") {
     REQUIRE(box_of(session).bottom == 0);
 }
 
-TEST_CASE("levers keep their state when the hero dies, so that nobody is locked in") {
+TEST_CASE("levers keep their state when the hero dies, so that no hero is locked in") {
     const EntityData lever = entity_on_grid(1, "lever", 2, 1);
     Session session(text_level({"........", "P....^..", "########"}, {lever, entity_on_grid(2, "gate", 7, 0, 1, 2)}));
     while (session.deaths() == 0 && session.tick() < 200) hold(session, "R");
@@ -136,7 +136,7 @@ TEST_CASE("levers keep their state when the hero dies, so that nobody is locked 
     REQUIRE(box_of(session).bottom == 0);
 }
 
-TEST_CASE("a crusher warns, kills who stays under it, and spares who has left") {
+TEST_CASE("a crusher warns, kills a hero that stays under it, and spares one that has left") {
     const EntityData crusher =
         with_node(with(entity_on_grid(1, "crusher", 3, 0, 2, 2), "delay", std::int64_t{60}), 3, 3);
     const std::vector<std::string> room = {"............", "............", "............",
@@ -169,7 +169,7 @@ TEST_CASE("a crusher that waits for the hero does not move before") {
     REQUIRE(box_of(session).top > 0);
 }
 
-TEST_CASE("a saw kills who touches its disk, not who is in a corner of its box") {
+TEST_CASE("a saw kills a hero that touches its disk, not one in a corner of its box") {
     const std::vector<std::string> room = {"............", ".P..........", "############"};
     Session hit(text_level(room, {entity_on_grid(1, "saw", 4, 0, 2, 2)}));
     hold(hit, "R", 60);
@@ -182,7 +182,7 @@ TEST_CASE("a saw kills who touches its disk, not who is in a corner of its box")
     REQUIRE(spared.deaths() == 0);
 }
 
-TEST_CASE("an icicle falls when the hero is below, kills whom it hits, and breaks on the ground") {
+TEST_CASE("an icicle falls when the hero is below, kills the hero it hits, and breaks on the ground") {
     const EntityData icicle = entity_on_grid(1, "icicle", 6, 0, 1, 1);
     const std::vector<std::string> room = {"............", "............", "............",
                                            "............", "P...........", "############"};
@@ -203,7 +203,7 @@ TEST_CASE("an icicle falls when the hero is below, kills whom it hits, and break
     REQUIRE(box_of(runs) == Aabb{});
 }
 
-TEST_CASE("wind blows on who is in it, an updraft carries up") {
+TEST_CASE("wind blows a hero inside it, and an updraft carries it up") {
     const EntityData wind = with(entity_on_grid(1, "wind", 0, 0, 6, 10), "down", -120.0);
     const std::vector<std::string> room(10, "............");
     std::vector<std::string> rows = room;

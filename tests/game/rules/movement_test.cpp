@@ -88,7 +88,7 @@ int race(const Hill& hill, Sub from, Sub to, const Held& held, const std::string
     return most;
 }
 
-/// Calls `use` with each of 72 ways of jumping again and again.
+/// Calls `use` with each of 72 rhythms of jumps.
 template <class Use>
 void for_each_rhythm(Use use) {
     for (const std::string held : {"R", "RD"})
@@ -278,7 +278,7 @@ TEST_CASE(
     CHECK(best_after(16, 9) < 230);
 }
 
-TEST_CASE("a jumper never hangs in the air, whatever slopes the ceilings have") {
+TEST_CASE("a jumping hero never hangs in the air below ceilings of any slope") {
     Rng rng(1);
     for (int round = 0; round < 300; ++round) {
         Level level = *text_level(std::vector<std::string>(14, std::string(24, '.')));

@@ -21,7 +21,7 @@ Level open_level(const Rows& rows, const std::vector<EntityData>& more = {}) {
     return level;
 }
 
-/// `out`: the exit is certainly out of reach. `may`: it is not. `silent`: nobody can tell.
+/// `out`: the exit is certainly out of reach. `may`: it is not. `silent`: unknown.
 std::string said_of(const Level& level, bool slides = true) {
     const std::optional<Reach> reach = Reach::from_start(level, {}, slides);
     if (!reach) return "silent";
@@ -48,7 +48,7 @@ EntityData spring_at(int col, int row) {
 
 }  // namespace
 
-TEST_CASE("an exit far above a flat floor is out of reach, if nothing stands, goes or throws outside the open sides") {
+TEST_CASE("an exit far above a flat floor is out of reach, unless entities outside the open sides help") {
     CHECK(said_of(open_level(high())) == "out");
     CHECK(said_of(open_level(high(), {lift_at(50, 2, 38, 2, 30)})) == "out");
     CHECK(said_of(open_level(high(), {lift_at(50, 2, 38, 2, 3)})) == "may");
@@ -64,7 +64,7 @@ TEST_CASE("an exit far above a flat floor is out of reach, if nothing stands, go
         CHECK(said_of(open_level(high(), {entity_at(50, name, {px(-400), px(600)}, {px(16), px(16)})})) == "out");
 }
 
-TEST_CASE("things that push, lift and carry where nobody can foretell are silence") {
+TEST_CASE("unpredictable pushes, lifts and carries silence the check of reach") {
     for (const char* name : {"crate", "boulder", "walker", "flyer", "wind"})
         CHECK(said_of(open_level(high(), {entity_at(50, name, {px(64), px(608)}, {px(16), px(16)})})) == "silent");
 }
@@ -79,20 +79,20 @@ TEST_CASE("a death leads to the foot of a checkpoint whose column is reached, al
     CHECK(said_of(*text_level(rows, {in_wall})) == "silent");
 }
 
-TEST_CASE("from a start in a wall or outside nobody can tell") {
+TEST_CASE("from a start in a wall or outside the map, reach is unknown") {
     Rows rows = high("............");
     CHECK(said_of(open_level(rows, {entity_at(50, "player", {px(20), px(620)}, {px(12), px(20)})})) == "silent");
     CHECK(said_of(open_level(rows, {entity_at(50, "player", {px(-500), px(590)}, {px(12), px(20)})})) == "silent");
     CHECK(said_of(open_level(rows, {entity_at(50, "player", {px(20), px(604)}, {px(12), px(20)})})) == "out");
 }
 
-TEST_CASE("no height is out of reach of who slides up a slope, and no wall is jumped through") {
+TEST_CASE("a hero that slides up a slope can reach any height, but jumps through no wall") {
     CHECK(said_of(open_level(high("P.../##\\...."))) == "may");
     CHECK(said_of(*text_level({"####.####", "#E#####.#", "###...../", "....../##", "P..../###", "#########"})) ==
           "out");
 }
 
-TEST_CASE("what a lift lends to a jump is lent far above it where a spring throws up who left it") {
+TEST_CASE("a spring throws a hero that left a lift far higher with the lift's lent speed") {
     Rows rows(120, "............");
     rows[118] = "P..........E";
     rows[119] = "############";

@@ -79,7 +79,7 @@ TEST_CASE("a start or checkpoint where one dies without a button is told, one ov
     CHECK(faults_of(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
 }
 
-TEST_CASE("what kills who does nothing at the start is named") {
+TEST_CASE("a start that kills an idle hero is reported, with the hazard") {
     const auto cause = [](const EntityData& danger) {
         const Problems problems =
             check_level(*text_level({"........E", ".........", "P........", "#########"}, {danger}));
@@ -130,7 +130,7 @@ TEST_CASE("a lift needs a path, and one that is free of walls") {
           "lift-through-wall entity \"lift\" id 5\n");
 }
 
-TEST_CASE("the way of a lift meets slopes and lines of terrain as it meets walls, and one-ways not at all") {
+TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and one-ways not at all") {
     const std::vector<std::string> slope = {"..........", "P..../...E", "##########"};
     CHECK(faults_of(slope, {lift_at(5, 2, 1, 7, 1)}) == "lift-through-wall entity \"lift\" id 5\n");
     CHECK(faults_of(slope, {lift_at(5, 2, 0, 7, 0)}).empty());
@@ -155,7 +155,7 @@ TEST_CASE("a lift that leads into the wall beyond a side of the map is told, bey
     CHECK(text_of(check_level(level)).empty());
 }
 
-TEST_CASE("who starts within the wall beyond a side of the map is told, who falls in from above is not") {
+TEST_CASE("a start inside the wall beyond a side of the map is reported, a fall into the map from above is not") {
     CHECK(faults_of({"...E", "####"}, {block_at(5, "player", -3, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
           0);
     CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 4, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
@@ -170,7 +170,7 @@ TEST_CASE("a lift may come from just beyond the border, and a node far outside i
     CHECK(faults_of(rows, {lift_at(5, 5, 0, 40, 0)}) == "outside-level entity \"lift\" id 5, node 0\n");
 }
 
-TEST_CASE("a start inside ground that a closed line goes around is told, one in a cave is not") {
+TEST_CASE("a start inside ground enclosed by a closed line is reported, one in a cave is not") {
     const auto ring = [](bool clockwise, int top) {
         EntityData line = block_at(6, "terrain", 0, 0);
         line.position = {px(8), px(top)};
@@ -360,7 +360,7 @@ TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in t
     CHECK(faults_of(rows, {block_at(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
 }
 
-TEST_CASE("who falls out of a level whose ground has another name is told which name it needs") {
+TEST_CASE("a level whose ground layer has another name is reported with the name it needs") {
     Level level = *text_level({"P....E", "......"});
     const auto told = [&] {
         const Problems found = check_level(level);

@@ -77,7 +77,7 @@ TEST_CASE("a number that no machine can have is refused by its own name") {
     }
 }
 
-TEST_CASE("whatever number a field takes, the visit goes on from it") {
+TEST_CASE("a session continues from any value that a field accepts") {
     const auto level = with_machines();
     const Session begun(level);
     std::size_t taken = 0;

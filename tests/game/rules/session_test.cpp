@@ -18,8 +18,7 @@ const std::vector<std::string> playground = {
 
 }  // namespace
 
-TEST_CASE(
-    "a tile with the tag spikes kills whoever touches it, from above and from the side, and nobody who does not") {
+TEST_CASE("a tile with the tag spikes kills a hero that touches it, from above and from the side, and no other") {
     Level level = *text_level({"................", "................", "..P.........E...", "################"});
     level.tag_names = {"spikes"};
     const KindIndex deadly = level.grid.add_kind({.shape = {ShapeType::solid, {}}, .tags = 1});
@@ -112,7 +111,7 @@ TEST_CASE("the exit completes the level and nothing moves after that") {
     CHECK(session.hash() == hash);
 }
 
-TEST_CASE("spikes kill who falls on them and spare who rises from among them") {
+TEST_CASE("spikes kill a hero that falls on them and spare one that rises from among them") {
     Session falls(text_level({"............", "..P........E", "####.#######", "####^#######", "############"}));
     for (int tick = 0; tick < 100 && falls.deaths() == 0; ++tick)
         hold(falls, falls.body().box.right < px(78) ? "R" : "");
@@ -174,7 +173,7 @@ TEST_CASE("a lift that crushes the hero against the ceiling kills it") {
     CHECK(session.deaths() >= 1);
 }
 
-TEST_CASE("who reaches the exit in the tick in which spikes reach it has completed the level and lives") {
+TEST_CASE("a hero that reaches the exit in the tick in which spikes reach it has completed the level and lives") {
     const Tuning tuning;
     EntityData spikes = entity_at(1, "spikes", {px(9 * 16) - tuning.hurt_inset, px(0)}, {px(16), px(32)});
     Session session(text_level({"..........", "..P......E", "##########"}, {spikes}));

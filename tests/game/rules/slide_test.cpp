@@ -41,7 +41,7 @@ TEST_CASE("the end of a rise throws a slider upwards") {
     CHECK(velocity.x > Tuning{}.launch_speed);
 }
 
-TEST_CASE("who only runs over the same rise stays on the ground") {
+TEST_CASE("a hero that only runs over the same rise stays on the ground") {
     Session session(text_level(ski_jump));
     int launches = 0;
     for (int tick = 0; tick < 68; ++tick) {

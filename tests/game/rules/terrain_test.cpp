@@ -84,7 +84,7 @@ TEST_CASE("the ground that the hero feels has the material of the line, which is
     }
 }
 
-TEST_CASE("a one-way line is dropped through and a line of the other direction holds nobody") {
+TEST_CASE("a hero drops through a one-way line, and a line of the other direction does not stop it") {
     EntityData line = line_of(7, {{0, px(70)}, {px(64), px(70)}});
     line.values.all.push_back({"one_way", true});
     Session session(hilly({line}));
@@ -153,7 +153,7 @@ TEST_CASE("lines that are none, and parts of lines that are too long, are named 
           std::string::npos);
 }
 
-TEST_CASE("whatever line has no fault is one that the world takes, and the other way round") {
+TEST_CASE("the world accepts exactly the lines without a fault") {
     const Sub far = to_subpixels(1e9);
     const Sub limit = farthest_place;
     for (const Sub x : {Sub{0}, Sub{1}, px(32'767), px(32'767) + 1, limit, limit + 1, far, -limit, -limit - 1, -far})

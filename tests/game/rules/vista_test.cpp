@@ -29,7 +29,7 @@ TEST_CASE("a vista plays while the hero is inside, once a visit") {
     CHECK_FALSE(vista_of(session).on);
 }
 
-TEST_CASE("a vista looks at its node and says how far the camera goes back") {
+TEST_CASE("a vista looks at its node and says how far the camera zooms out") {
     Session session = meadow();
     CHECK(vista_of(session).spec->focus == Vec{px(400), px(40)});
     CHECK(vista_of(session).spec->zoom == 320);

@@ -5,7 +5,7 @@ using namespace scree;
 
 namespace {
 
-/// The speed down of who falls for a second and a half in winds that blow down at these speeds, px per second.
+/// The fall speed after a second and a half in winds that blow down at these speeds, px per second.
 Sub falling_in(const std::vector<double>& winds, const char* buttons = "") {
     std::vector<std::string> room(60, "......");
     room[0] = "..P...";
@@ -19,14 +19,14 @@ Sub falling_in(const std::vector<double>& winds, const char* buttons = "") {
 
 }  // namespace
 
-TEST_CASE("wind that blows down makes the fall faster by its speed and never holds anybody up") {
+TEST_CASE("wind that blows down makes the fall faster by its speed and never carries the hero") {
     const Tuning tuning;
     REQUIRE(falling_in({60}) == tuning.fall_speed + 256);
     REQUIRE(falling_in({1}) > tuning.fall_speed);
     REQUIRE(falling_in({60}, "D") == tuning.fast_fall_speed + 256);
 }
 
-TEST_CASE("two winds that nearly cancel out hold nobody up") {
+TEST_CASE("two winds that nearly cancel out do not carry the hero") {
     const Tuning tuning;
     REQUIRE(falling_in({-60, 60}) == tuning.fall_speed);
     REQUIRE(falling_in({-60, 59}) > tuning.fall_speed * 9 / 10);
@@ -45,7 +45,7 @@ TEST_CASE("the more a wind blows up, the slower one falls and the faster one ris
     REQUIRE(before == -853);
 }
 
-TEST_CASE("who has no ground in an updraft of a run's speed is carried up at the updraft's speed") {
+TEST_CASE("a hero in the air in an updraft of running speed rises at the updraft's speed") {
     REQUIRE(falling_in({-60}) == -256);
     REQUIRE(falling_in({-120}) == -512);
 }

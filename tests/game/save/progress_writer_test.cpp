@@ -38,7 +38,7 @@ struct SlowDisk {
 
 }  // namespace
 
-TEST_CASE("whoever saves goes on at once, and what was saved last is on the disk in the end") {
+TEST_CASE("saving returns at once, and the last save is on the disk in the end") {
     SlowDisk disk;
     ProgressWriter writer([&](Progress& progress, const std::filesystem::path&) { return disk.save(progress); });
     for (int deaths = 1; deaths <= 50; ++deaths) writer.save(with_deaths(deaths), "file");

@@ -15,7 +15,7 @@ std::string told_of(const fs::path& file) {
 
 }  // namespace
 
-TEST_CASE("what stands in a file's place and is none is to be moved away, as no permission helps") {
+TEST_CASE("a folder in the place of a file must be moved away, as no permission helps") {
     const TempFolder folder;
     fs::create_directories(folder.path / "settings.json");
     CHECK(told_of(folder.path / "settings.json") == "this cannot be read (it is a folder): Move it away");

@@ -54,7 +54,7 @@ TEST_CASE("saving makes the folder and leaves nothing but the file") {
     CHECK((load_progress(file).value == some_progress()));
 }
 
-TEST_CASE("a damaged file is kept under another name and what is readable goes on") {
+TEST_CASE("a damaged file is kept under another name, and its readable part is used") {
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
     const std::string damaged = R"({"version":1,"levels":{"a":{"done":true,"best_ticks":100,"coins":2,"deaths":"x"}}})";
@@ -145,14 +145,14 @@ TEST_CASE("a full disk is told, and the file that is there stays whole") {
     const fs::path file = folder.path / "progress.json";
     CHECK(save(some_progress(), file).empty());
     const std::string before = get(file);
-    // What is written beside goes to a disk that is always full.
+    // The temporary file is on a disk that is always full.
     fs::create_symlink("/dev/full", folder.path / "progress.json.new");
     CHECK(save({}, file).size() == 1);
     CHECK(get(file) == before);
 }
 #endif
 
-TEST_CASE("a level whose name is no UTF-8 ruins nobody's progress, however often it is saved") {
+TEST_CASE("a level whose name is not UTF-8 does not damage the progress, however often it is saved") {
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
     Progress progress = some_progress();

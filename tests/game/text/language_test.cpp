@@ -29,7 +29,7 @@ class Environment {
 
 }  // namespace
 
-TEST_CASE("a locale's language is what stands before its country, encoding and variant") {
+TEST_CASE("a locale's language is the part before its country, encoding and variant") {
     for (const char* german : {"de", "de_DE", "de_AT.UTF-8", "de_CH@euro", "de-DE", "de.ISO-8859-1"})
         CHECK(language_of_locale(german) == Language::german);
     for (const char* english : {"en", "en_GB.UTF-8", "C", "C.UTF-8", "POSIX"})

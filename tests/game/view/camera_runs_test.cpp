@@ -18,7 +18,7 @@ const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
 /// One tick of a run, in level px.
 struct Shot {
     PointF feet;
-    PointF velocity;  // with what carries it, px per second
+    PointF velocity;  // including its carrier's, px per second
     float half = 0;   // of the hero's box
     bool is_alive = false;
     bool is_jump = false;  // the hero was put elsewhere, or is followed from there

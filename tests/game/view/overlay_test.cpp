@@ -42,7 +42,7 @@ TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
     }
 }
 
-TEST_CASE("a jump into spikes does not land, and who is gone has no reach") {
+TEST_CASE("a jump into spikes does not land, and a dead hero has no reach") {
     Session session = landed(text_level({"....................", "....................", "....................",
                                          "....................", "..P......^........E.", "####################"}));
     const std::vector<JumpArc> arcs = jump_arcs(session);
@@ -53,7 +53,7 @@ TEST_CASE("a jump into spikes does not land, and who is gone has no reach") {
     CHECK(jump_arcs(session).empty());
 }
 
-TEST_CASE("who still holds jump after landing sees the jump that the next press gives") {
+TEST_CASE("a hero that still holds jump after landing shows the jump of the next press") {
     Session session = landed(room());
     hold(session, "J", 120);
     REQUIRE(session.body().on_floor());
