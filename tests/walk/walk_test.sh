@@ -14,14 +14,14 @@ fail() {
 # What was held, what is cut, what must be true, and the scenario that is left.
 case $name in
 lift-slips)
-    buttons="R*22 RJ*4 R*12 .*60" range=45..95 small=w01-who-stands-on-a-lift-stays-at-its-place
+    buttons="R*22 RJ*4 R*12 .*60" range=45..95 small=w01-a-rider-keeps-its-place-on-a-lift
     expect='{"at": 0, "check": "on_floor"}, {"at": 0, "check": "stands_on_solid"}, '
     expect=$expect'{"check": "x - lift4.x == x0 - lift4.x0"}' ;;
 floor-keeps-the-fall)
-    buttons="R*30 .*57" range=0..30 small=w02-who-stands-does-not-fall
+    buttons="R*30 .*57" range=0..30 small=w02-a-standing-mover-does-not-fall
     expect='{"check": "vy == 0 || !on_floor"}' ;;
 death-takes-coins)
-    buttons="R*40 .*70" range=20..90 small=w03-who-dies-keeps-the-coins
+    buttons="R*40 .*70" range=20..90 small=w03-a-dead-hero-keeps-its-coins
     expect='{"check": "coins >= coin3.enters"}' ;;
 *) fail "there is no walk for $name" ;;
 esac
