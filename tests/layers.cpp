@@ -120,7 +120,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// What stands between the quotes or brackets of an #include line, with its opening mark; empty on other lines.
+/// The text between the quotes or brackets of an #include line, with its opening mark; empty on other lines.
 std::string_view included(std::string_view line) {
     line = trimmed(line);
     if (!line.starts_with('#')) return {};

@@ -45,7 +45,7 @@ struct Start {
 /// The ground before a shore, from there on.
 struct RunUp {
     std::vector<Start> starts;
-    bool is_under_ledge = false;  // somebody faster may come from above
+    bool is_under_ledge = false;  // a faster hero may come from above
 };
 
 bool is_ground(const Level& level, const FreeCells& cells, int col, int row) {
@@ -150,7 +150,7 @@ std::shared_ptr<Level> bare(const Level& level) {
     return copy;
 }
 
-/// What becomes of everybody who slides into the water from one side.
+/// The result of all slides into the water from one side.
 struct Outcome {
     bool sinks = false;
     bool may_cross = false;

@@ -97,8 +97,8 @@ std::vector<TileKind> quarters(const TileKind& kind) {
             part.shape.points.push_back({static_cast<std::int16_t>(point.x - left),
                                          static_cast<std::int16_t>(std::clamp(point.y - top, 0, 8))});
         }
-        // A one-way is its line alone, in the row where that is, or in the lower one of two. Each cell of a slope lets
-        // through who is across its own part, so it is not the same in more cells.
+        // A one-way is its line alone, in the row of that line, or in the lower one of two. Each cell of a slope lets a
+        // body across its own part pass, so a slope in more cells is not the same.
         if (is_one_way && highest != lowest) return {};
         const bool is_elsewhere = is_one_way && (top == 0 ? highest >= 8 : highest < 8);
         const int nothing = kind.shape.type == ShapeType::floor ? 8 : 0;
@@ -115,8 +115,8 @@ void keep_what_can_be_cut(Plan& plan) {
         if (cell != 0 && quarters(Plan::kinds().kinds[cell - 1]).empty()) cell = 0;
 }
 
-/// Who is deep in something is led out of one piece after the other, so pieces count then: polygons often are, and
-/// disks that quick solids push, or solids of many parts.
+/// A deep overlap is resolved piece by piece, so the pieces matter. Polygons often overlap deeply, and so do disks that
+/// fast solids, or solids of many parts, push.
 void make_all_round(Plan& plan) {
     for (Plan::DynamicPlan& dynamic : plan.dynamics) dynamic.spec.corner_count = 0;
 }
@@ -212,7 +212,7 @@ void take_the_same_course(Stage& one, Stage& other, int ticks) {
     for (int tick = 1; tick <= ticks; ++tick) {
         one.step();
         other.step();
-        // Who is caught in a solid may leave it, and is held by parts that it is not in: there pieces count.
+        // A squished body may leave its solid, and is blocked by other parts of it: there the pieces matter.
         if (is_anybody_caught(one.world()) && is_anybody_caught(other.world())) return;
         if (const auto difference = first_difference(course_of(one), course_of(other)))
             RC_FAIL("tick " + std::to_string(tick) + ": " + *difference);
@@ -236,8 +236,8 @@ TEST_CASE("6: solid tiles of other kinds that cover the same area change nothing
 TEST_CASE("6: floors, ceilings, one-ways and blocks as tiles of half the size change nothing") {
     CHECK(in_cases(3'000, [] {
         Play play = any_play({10, 3, 6, 2, 5, 2});
-        play.in_free_places = true;  // who is not looks for one within two tiles
-        play.drops = false;          // who drops through a line does so for a tile
+        play.in_free_places = true;  // others search for one within two tiles
+        play.drops = false;          // a drop through a line lasts for a tile
         if (play.dynamics > 0) play.top_speed = std::min(play.top_speed, px(8));
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
@@ -259,7 +259,7 @@ TEST_CASE("6: solids of more boxes and lines of more points that cover the same 
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
         Plan plan(play);
-        // Lines that cross themselves or each other hold who is across one of them by their points.
+        // Lines that cross themselves or each other stop a body across one of them at their points.
         for (SegmentLine& line : plan.lines) line.spec.closed = false;
         make_all_round(plan);
         Rng rng{play.seed + 3};

@@ -1,17 +1,17 @@
-// What gives dynamics energy from outside is left out: water, which lifts, conveyors, movers and crates that go by
-// their own velocity, solids that move, cells that close. Crates that dynamics push are in it, with what lies on them:
-// once it was thrown up by a crate that came down under it.
+// Sources of energy are left out: water, which lifts, conveyors, movers and crates with a velocity of their own, moving
+// solids, cells that close. Crates that dynamics push are included, with their loads: once a crate that came down under
+// a load threw it up.
 //
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
 // 11  a bounce keeps no more than the efficiency says (case 11)
 //     meet_dynamic.cpp: const double impulse = (1 + normal_kept) => const double impulse = (1.1 + normal_kept)
-// 11  who is led out of something pays for the height by its speed (case 21)
+// 11  resolving an overlap upwards costs speed (case 21)
 //     move_dynamic.cpp: const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost; => const
 //     double kept = leg.most + 0 * cost;
-// 11  two that rub on each other get no faster across (case 479)
+// 11  friction between two bodies adds no speed (case 479)
 //     meet_dynamic.cpp: (1 - tangential_kept) * across => (2.5 - tangential_kept) * across
-// 11  how far a dynamic pushed a crate is no speed of that (case 388)
+// 11  a push's displacement is not the crate's speed (case 388)
 //     carry_dynamics.cpp: way = scratch_.ways[world_.index_of(*crate)]; => way = crate->way();
 
 #include "tests/properties/properties.hpp"
@@ -37,7 +37,7 @@ double motion_of(const World& world) {
     return sum;
 }
 
-/// Solids stand, movers and crates want nothing: they hang in the air, and go where a dynamic pushes them.
+/// Solids rest; movers and crates have no velocity and move only where a dynamic pushes them.
 void step_with_all_else_still(World& world) {
     for (const Mover& mover : world.movers()) world.mover(mover.id)->velocity = {};
     world.step();

@@ -1,11 +1,11 @@
 #!/bin/sh
-# The rules that the tests of this folder were seen to catch when they were broken: each head comment lists them as
-#     //  NUMBER  what the rule says
-#     //          SOURCE: what stands there => what is written instead
-# mutations.sh          looks whether each is still written so, in one place; CTest runs this
-# mutations.sh --try    breaks one after the other in a copy, builds that, and says which test noticed; takes half an
-#                       hour. Behind it names of tests or sources: only those.
-# The copy stays in $SCREE_MUTATIONS, if that is set, else in a temporary folder.
+# Mutation tests. Each test of this folder lists in its head comment the broken rules that it caught:
+#     //  NUMBER  the rule
+#     //          SOURCE: code => broken code
+# mutations.sh          checks that each code occurs exactly once in its source; CTest runs this
+# mutations.sh --try    applies each mutation to a copy, builds it, and names the test that fails; takes half an hour.
+#                       Names of tests or sources after it select mutations.
+# The copy is in $SCREE_MUTATIONS, if that is set, else in a temporary folder.
 cd "$(dirname "$0")/../.." || exit 2
 tab=$(printf '\t')
 

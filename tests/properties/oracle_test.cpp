@@ -1,35 +1,35 @@
-// World::step beside a mover that goes one subpixel at a time (tests/support/oracle.hpp). SCREE_MOVES sets how many
-// moves are compared in each case, SCREE_SEED where the random numbers begin. What differs is printed as a scenario.
+// Compares World::step with a mover that moves one subpixel at a time (tests/support/oracle.hpp). SCREE_MOVES sets the
+// number of moves per case, SCREE_SEED the random seed. A difference is printed as a scenario.
 //
 // Rules that were broken on purpose, and that the oracle caught then; mutations.sh tries them again. Not noticed: that
-// a clearing is left in time (clearing.hpp), as hardly a random move stays in one.
+// a clearing is left in time (clearing.hpp), as hardly any random move stays in one.
 //
-//  0  a one-way slope lets through who is not on its pass side (move 836)
+//  0  a one-way slope lets a mover off its pass side through (move 836)
 //     stretch.cpp: if (inside) return {};  // not on its pass side => if (false) return {};
-//  0  a one-way wall stops who comes to its front, and nobody else (move 214)
+//  0  a one-way wall stops a mover from its front, and no other (move 214)
 //     advance.cpp: kind.one_way == (moving_right ? OneWay::left : OneWay::right); => kind.one_way != OneWay::up;
 //  0  ceilings are rounded down, away from what is behind (move 1566)
 //     profile.cpp: shape.type == ShapeType::ceiling ? ceil_div(scaled, run) : floor_div(scaled, run) =>
 //     floor_div(scaled, run)
-//  0  a way ends where a body ahead begins (move 3461)
+//  0  a displacement ends where a body ahead begins (move 3461)
 //     advance.cpp: way = gap; => way = gap + 1;
-//  0  the top of a body holds the feet that are exactly on it (move 4240)
+//  0  the top of a body supports feet exactly on it (move 4240)
 //     surroundings.cpp: if (obstacle.box.top >= box.bottom) room => if (obstacle.box.top > box.bottom) room
-//  0  the end of a line stops only who has it between head and feet (move 2875)
+//  0  the end of a line stops only a mover with the end between head and feet (move 2875)
 //     meet_segment.cpp: return x == edge && y > box.top && y < box.bottom; =>
 //     return x == edge && y > box.top && y < box.top;
-//  0  a line lifts only who is in front of it (move 851)
+//  0  a line lifts only a mover in front of it (move 851)
 //     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
-//  0  a corner of a line stops nobody where the line goes on forwards (move 8834)
+//  0  a corner of a line stops no mover where the line continues forwards (move 8834)
 //     segments.cpp: return turn == Turn::convex && (floor => return turn != Turn::straight && (floor
-//  0  two slopes that are steep alike to both sides hold the feet level (move 1662)
+//  0  two slopes of opposite gradients support the feet level (move 1662)
 //     ground_search.hpp: best.gradient == -ground.gradient) { => best.gradient == -ground.gradient - 1) {
-//  0  ground falls away under who walks by what the steepest walkable slope needs, and no more (move 332)
+//  0  a walking mover follows ground down by at most the drop of the steepest walkable slope (move 332)
 //     advance.hpp: std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow); =>
 //     std::max(from.bottom + follow - to.bottom, follow);
-//  0  what a slope lifted counts against the way along y (move 13)
+//  0  the lift of a slope counts against the displacement along y (move 13)
 //     step_movers.cpp: walking ? velocity.y : start.bottom + velocity.y - after_x.bottom; => velocity.y;
-//  0  on joined lines the feet are on the highest of them where the way ends (move 4775)
+//  0  on joined lines the feet are on the highest of them at the end of the displacement (move 4775)
 //     walk_on_lines.cpp: after = std::min(after, heights[i]); => after = heights[i];
 
 #include "tests/support/oracle.hpp"

@@ -132,7 +132,7 @@ class Painter {
         std::vector<Row> firm;
         for (std::size_t i = 0; i < dynamic.firm_count; ++i) {
             const double x = view_.mirrored ? -dynamic.firm[i].x : dynamic.firm[i].x;
-            // Zero has a sign, which is nobody's concern.
+            // Ignores the sign of zero.
             firm.push_back(
                 {std::bit_cast<std::int64_t>(x + 0.0), std::bit_cast<std::int64_t>(dynamic.firm[i].y + 0.0)});
         }

@@ -1,6 +1,6 @@
 #pragma once
-// A random room and everybody in it, as numbers: what a world is made from, as it is, mirrored, elsewhere in a larger
-// map, or with its bodies added in another order.
+// A random room and its bodies as numbers: the source of a world, which can be mirrored, moved in a larger map, or
+// built with its bodies in another order.
 
 #include "engine/world/world.hpp"
 #include "tests/support/random_world.hpp"
@@ -20,7 +20,7 @@ struct Play {
     int dynamics = 0;
     int lines = 0;
     Sub top_speed = px(8);        // of all, per axis
-    bool in_free_places = false;  // nobody starts inside anything
+    bool in_free_places = false;  // no body starts inside another or a cell
     bool is_calm = false;         // movers fall and do nothing else, solids and dynamics start at rest
     bool drops = true;            // movers drop through one-ways now and then
 

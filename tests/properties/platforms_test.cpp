@@ -1,20 +1,20 @@
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
-//  9  riders go along x, too (case 11)
+//  9  riders are carried along x, too (case 11)
 //     move_solids.cpp: carry_riders(pusher.id, at_start, by, by, &pusher); => if (by.x == 0) carry_riders(pusher.id,
 //     at_start, by, by, &pusher);
-//  9  who is in front is carried first, also beside the only crate (case 33)
+//  9  the front rider is carried first, also beside the only crate (case 33)
 //     step_solids.cpp: if (by.x != 0 && solid_movers_ > 0) => if (by.x != 0 && solid_movers_ > 1)
-//  9  a boulder goes with what carries it (case 1)
+//  9  a boulder moves with its carrier (case 1)
 //     carry_dynamics.cpp: rest_of(way - given.ahead, way - given.ahead, given.by) => rest_of({way.x, way.y / 2},
 //     way - given.ahead, given.by)
 // 10  one-ways lift only feet that they rise through (case 1)
 //     push_out.cpp: by.y < 0 && box.bottom <= before.top && box.bottom > after.top; => by.y < 0 && box.bottom >
 //     after.top;
-// 10  upright borders of one-way cells stop from their front only (case 5)
+// 10  vertical borders of one-way cells stop movers from their front only (case 5)
 //     advance.cpp: kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right); =>
 //     kind.type == ShapeType::solid;
-// 10  a line lifts only who is in front of it (case 4)
+// 10  a line lifts only a mover in front of it (case 4)
 //     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
 
 #include "tests/properties/properties.hpp"
@@ -180,7 +180,7 @@ TEST_CASE("10: one-way tiles and lines never move or stop a body that comes from
         const BodyId id = world.add_mover(spec, corner);
         const BodyId twin = empty.add_mover(spec, corner);
         const Sub fastest = *rc::gen::element(px(2), px(30));
-        // Across the way that is open it goes as it likes: only faces of that way are there.
+        // Across the open direction it moves at random: only faces of that direction exist.
         for (int tick = 0; tick < 12; ++tick) {
             Vec by = any_way(rng, fastest);
             if (open == OneWay::up) by.y = -std::abs(by.y) - std::abs(by.x) * 20;

@@ -1,25 +1,25 @@
 #pragma once
-// Properties over random worlds: RapidCheck draws what a world is made from and shrinks what fails. One file for what
-// belongs together, each test named by the number of its invariant; the twelfth, that every compiler and processor
-// gives the same bits, stands in tests/golden. SCREE_CASES sets how many cases, RC_PARAMS="seed=..." which ones.
+// Properties over random worlds: RapidCheck draws the contents of a world and shrinks failures. Each test is named by
+// the number of its invariant. The twelfth, that every compiler and processor computes the same bits, is in
+// tests/golden. SCREE_CASES sets the number of cases, RC_PARAMS="seed=..." the seed.
 //
-// The head of each test lists the rules that were broken on purpose to see it fail, with the line before and after and
-// the case in which that was noticed: mutations.sh looks whether they are still written so, and tries them again. For
-// the twelfth meet_dynamic.cpp and move_dynamic.cpp were compiled with -mfma -ffp-contract=fast: scree-golden --check
-// named 4 of 392 runs.
+// The head of each test lists the rules that were broken on purpose to see it fail, with the code before and after and
+// the case that failed. mutations.sh checks that the code is still there, and tries the mutations again. For the
+// twelfth meet_dynamic.cpp and move_dynamic.cpp were compiled with -mfma -ffp-contract=fast: scree-golden --check named
+// 4 of 392 runs.
 //
 // These rules of the engine were wrong, and the properties that failed then:
 //
-//     the first of two blocking cells, and of two segments, was the wall whatever the direction      3
-//     between two firm normals a polygon's speed depended on which was found first                   3
+//     the first of two blocking cells, and of two segments, was the wall in every direction          3
+//     between two support normals a polygon's speed depended on which was found first                3
 //     a rider close behind the only crate of a world was carried before it                           9
-//     ground fell away by as much as a long stretch allows where a ceiling's back ended under feet   6
-//     a line was met by its pieces, so that who was across one of two could stand on the other       6
-//     a ball that rose through one cell of a row of one-ways ran against the next                    6
+//     ground fell by as much as a long interval allows where a ceiling's back ended under the feet   6
+//     a line collided by its pieces, so a mover across one of two could stand on the other           6
+//     a ball that rose through one cell of a row of one-ways hit the next                            6
 //     a ball was thrown up by the crate that it pushed down, or carried as fast as another pushed it 11
 //
 // Not tried: a mover beside a boulder that rides the same lift (9); one-way slopes in cells of half the size (6), as
-// each cell lets through who is across its own part; quick dynamics and polygons against solids of many parts (6).
+// each cell lets a body across its own part pass; quick dynamics and polygons against solids of many parts (6).
 
 #include "tests/properties/view.hpp"
 #include "tests/support/number_from.hpp"
@@ -34,7 +34,7 @@
 
 namespace scree {
 
-/// Who may be in a world, at most.
+/// The greatest number of bodies of each sort in a world.
 struct Cast {
     int movers = 4;
     int crates = 3;

@@ -1,9 +1,9 @@
 // Rules that were broken on purpose, and that this property caught then; mutations.sh tries them again.
 //
-//  4  what holds the feet holds them in each tick (case 54)
+//  4  a support blocks the feet in each tick (case 54)
 //     step_movers.cpp: mover.held.y = velocity.y; => mover.held.y = velocity.y - (scratch_.push_round % 500 == 0 ? 1 :
 //     0);
-//  4  who stands on a line has no room below, so somebody comes to rest on one (as nobody did)
+//  4  a mover on a line has no free space below, so movers come to rest on lines (none did)
 //     near_segments.cpp: if (room >= 0) use(face, room); => if (room > 0) use(face, room);
 //  4  a mover that only stands there wakes no boulder (case 61)
 //     carry_dynamics.cpp: mover.box != mover.box_before || mover.stopped.x != 0; => mover.box != mover.box_before ||
@@ -25,7 +25,7 @@ struct Heap {
 
     explicit Heap(const Play& of) : play(of), plan(of), stage(play, plan) {}
 
-    /// Who is still on its way, a roller or who slides down, is no body at rest.
+    /// False while a body still moves, such as a roller or a sliding mover.
     [[nodiscard]] bool comes_to_rest() {
         for (int tick = 0; tick < 300; ++tick) stage.step();
         Picture before = places();
@@ -50,7 +50,7 @@ struct Heap {
     }
 };
 
-/// How long ago who never stood on a lift has left it goes on to be counted, up to lift_age_limit.
+/// Without lift_age, which counts up to lift_age_limit even for a mover that never stood on a lift.
 Picture without_age(Picture picture) {
     std::erase_if(picture.fields,
                   [](const Picture::Field& field) { return field.what == std::string_view("lift age"); });
@@ -77,7 +77,7 @@ TEST_CASE("4: a body at rest on anything stays the same for 10,000 ticks, flags 
                  : party.segment != 0                   ? 1
                                                         : 0];
         }
-        // Who is the same after 40 ticks is so for ever; one world in 40 waits for it.
+        // A body unchanged for 40 ticks stays so for ever; one world in 40 waits for it.
         const Picture rest = without_age(picture_of(heap.stage));
         const int ticks = play.seed % 40 == 0 ? 10'000 : 40;
         for (int tick = 1; tick <= ticks; ++tick) {

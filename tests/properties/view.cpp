@@ -143,8 +143,8 @@ Stage::Stage(const Play& play, const Plan& plan, const View& view, const TileGri
         }
 }
 
-/// In the order of the plan, or so that only what is said to go by id keeps its order: solids, crates and dynamics
-/// among themselves, and movers if there is anybody whom they could push.
+/// In the order of the plan, or shuffled so that only orders by id remain: solids, crates and dynamics among
+/// themselves, and movers if they could push a body.
 void Stage::add_all() {
     struct Next {
         std::uint64_t key;

@@ -35,7 +35,7 @@ struct View {
     [[nodiscard]] SolidSpec seen(SolidSpec spec) const;
     [[nodiscard]] DynamicSpec seen(DynamicSpec spec) const;
     [[nodiscard]] SegmentLine seen(SegmentLine line) const;
-    /// `carrier` is the width of who takes it along, 0 for nobody.
+    /// `carrier` is the width of its carrier, 0 for none.
     [[nodiscard]] TriggerSpec seen(TriggerSpec spec, Sub carrier) const;
 
   private:
@@ -60,10 +60,10 @@ class Stage {
     [[nodiscard]] const Plan& plan() const { return *plan_; }
     [[nodiscard]] const View& view() const { return view_; }
     [[nodiscard]] BodyId id_of(Sort sort, std::size_t name) const { return ids_[static_cast<std::size_t>(sort)][name]; }
-    /// A number that says sort and name; -1 for nobody.
+    /// A number for sort and name; -1 for no body.
     [[nodiscard]] std::int64_t name_of(BodyId id) const;
 
-    /// Gives each body its way of this tick.
+    /// Gives each body its velocity for this tick.
     void press();
     void step(Workers* workers = nullptr) {
         press();

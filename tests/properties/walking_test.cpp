@@ -1,11 +1,11 @@
-// Terrain whose height is known everywhere, walked over by somebody whose way is known beforehand. Rules that were
+// Terrain whose height is known everywhere, and a mover whose path over it is known beforehand. Rules that were
 // broken on purpose, and that this property caught then; mutations.sh tries them again.
 //
 //  5  pieces up to the steepest walkable slope lift, not up to half of that (case 5)
 //     stretch.cpp: : is_steeper(shape, piece, s.rules.walkable); => : is_steeper(shape, piece, s.rules.walkable / 2);
-//  5  the highest point of a profile under the feet holds them (case 118)
+//  5  the highest point of a profile under the feet supports them (case 118)
 //     profile.cpp: if (px(point.x) > x0 && px(point.x) < x1) => if (px(point.x) > x0 + 1 && px(point.x) < x1)
-//  5  on joined lines the feet are on the highest of them where the way ends (case 5)
+//  5  on joined lines the feet are on the highest of them at the end of the displacement (case 5)
 //     walk_on_lines.cpp: after = std::min(after, heights[i]); => after = heights[i];
 
 #include "tests/properties/properties.hpp"
@@ -63,7 +63,7 @@ class Hills {
             const int here = heights.back();
             const int next = here + rng.between(-most, most);
             // Profiles are of whole pixels: the surface passes from row to row at one. A one-way that ends at the
-            // bottom of its cell goes on there as a ledge, so that each column has one only.
+            // bottom of its cell continues there as a ledge, so that each column has one only.
             const int at = is_one_way_ ? from : here;
             const int above = std::max((at - 1) / tile_ * tile_, 4 * tile_);
             const int below = std::min(is_one_way_ ? above + tile_ : (here / tile_ + 1) * tile_, 20 * tile_);
@@ -81,7 +81,7 @@ class Hills {
         return px(points[i].y) + static_cast<Sub>(floor_div<std::int64_t>(scaled, run));
     }
 
-    /// A column whose surface goes through several rows is cut into a profile for each.
+    /// A column whose surface spans several rows is cut into a profile for each.
     void put(int col, const std::vector<int>& heights) {
         const int run = tile_ / static_cast<int>(heights.size() - 1);
         std::vector<ProfilePoint>& points = profiles_.emplace_back();
@@ -112,7 +112,7 @@ class Hills {
     std::vector<std::vector<ProfilePoint>> profiles_;
 };
 
-/// Back and forth and back, as far as the ground reaches. Empty, or what went wrong.
+/// Walks back and forth and back, as far as the ground reaches. Returns the error, or an empty string.
 std::string walk(World& world, const Hills& hills, Rng& rng, BodyId id, Sub speed) {
     const Vec size = world.mover(id)->box.size();
     const Sub tile = hills.grid().tile_sub();

@@ -1,12 +1,12 @@
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again. Not noticed:
-// that a dynamic which found no way out is not listed among the setbacks (1); hardly any of those overlaps something.
+// that a failed move of a dynamic is not listed among the setbacks (1); hardly any of those overlaps something.
 //
 //  1  a push that cannot be done is reported as a squish (case 20)
 //     step_solids.cpp: if (is_in_way && std::none_of => if (false && is_in_way && std::none_of
-//  1  who is pushed up goes no further than the room above (case 54)
+//  1  a mover pushed up moves no farther than the free space above (case 54)
 //     step_solids.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
 //     : -by.y;
-//  1  a way ends where a body ahead begins (case 47)
+//  1  a displacement ends where a body ahead begins (case 47)
 //     advance.cpp: way = gap; => way = gap + 1;
 //  2  floors do not depend on the column (case 6)
 //     surroundings.cpp: return {top, true}; => return {top + (col > 300 ? 1 : 0), true};
@@ -19,7 +19,7 @@
 //  3  of two blocking cells the nearer one is the wall (case 52)
 //     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left); => s.around.blocker(fit.box,
 //     fit.box.left);
-//  7  who is added stands at once, also on lines (case 27)
+//  7  an added mover stands at once, also on lines (case 27)
 //     world.cpp: touch(movers_.back(), scratch_.near, unreported); => if (segments_.empty()) touch(movers_.back(),
 //     scratch_.near, unreported);
 //  7  each worker begins to read last tick's contacts with those of its own movers (case 53)
@@ -27,7 +27,7 @@
 //  8  a step does not depend on how many there were (case 59)
 //     step_solids.cpp: const Vec by = is_free ? wanted => const Vec by = scratch_.push_round % 64 == 0 ? Vec{} :
 //     is_free ? wanted
-//  8  dynamics go lowest first, whatever their order in the tick before (case 60)
+//  8  dynamics move lowest first, in any order of the last tick (case 60)
 //     step_dynamics.cpp: for (std::size_t i = 1; i < order.size(); ++i) { => for (std::size_t i = order.size() / 2; i <
 //     order.size(); ++i) {
 
@@ -126,8 +126,8 @@ TEST_CASE("7: workers change nothing") {
     Workers eight(8);
     CHECK(in_cases(400, [&] {
         Play play = any_play({1, 2, 3, 2, 3, 2});
-        // Parts are of 64 movers at least. Half of the worlds without anybody whom movers could push: there parts also
-        // move them.
+        // A part has at least 64 movers. Half of the worlds have no body that movers could push: there parts also move
+        // the movers.
         play.movers = *rc::gen::inRange(130, 200);
         if (play.seed % 4 < 2) play.crates = play.dynamics = 0;
         const int ticks = *rc::gen::inRange(1, 3);
@@ -154,7 +154,7 @@ TEST_CASE("8: what was copied steps to the same bytes, else the first field that
         Stage stage(play, plan);
         Stage lasting(play, plan);  // what it remembers besides its state is of all ticks before
         for (int tick = 1; tick <= ticks; ++tick) {
-            // Copied, gone on, put back, gone on again.
+            // Copied, stepped, restored, stepped again.
             const Stage before = stage;
             stage.step();
             const Picture first = picture_of(stage);

@@ -48,7 +48,7 @@ TEST_CASE("a walker follows slopes up and down") {
     REQUIRE(top == px(16));
 }
 
-TEST_CASE("a hero that lands on a walker bounces, and the walker is gone until the room restarts") {
+TEST_CASE("a hero that lands on a walker bounces, and the walker is removed until the room restarts") {
     Session session(text_level({"..P.......", "..........", "..........", "..........", "##########"},
                                {with(creature_at("walker", 2, 3), "speed", 1.0)}));
     int stomped = 0;

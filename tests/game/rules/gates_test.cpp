@@ -17,7 +17,7 @@ EntityData plate_at_start() { return entity_on_grid(2, "plate", 0, 1); }
 
 }  // namespace
 
-TEST_CASE("a closing gate stops at a crate that cannot move, and closes when it is gone") {
+TEST_CASE("a closing gate stops at a crate that cannot move, and closes when it has left") {
     const std::vector<std::string> room = {"............", "P...........", "############"};
     Session session(
         text_level(room, {shutting_gate(6, 0, 1, 2, "up"), plate_at_start(), entity_on_grid(3, "crate", 6, 1)}));

@@ -91,7 +91,7 @@ TEST_CASE("water is not told where something to stand on or ride may help") {
     CHECK(codes_of_pond(24, 90, {entity_on_grid(1, "spring", room.foot(), room.ground() - 1)}).empty());
 }
 
-TEST_CASE("water under a ledge is not told, as somebody faster may drop in") {
+TEST_CASE("water under a ledge is not reported, as a faster hero may drop in") {
     std::vector<std::string> rows = pond(0, 20);
     for (int row = 0; row < 5; ++row) rows.insert(rows.begin(), std::string(rows[0].size(), '.'));
     for (int row = 4; row < 9; ++row)
