@@ -20,18 +20,19 @@ constexpr int ease_length = 10;     // ticks
 
 // Up and down
 constexpr float feet_below = 30;        // px below the middle, at rest
-constexpr float ground_share = 0.1F;    // of what is left, per tick
+constexpr float ground_share = 0.16F;   // of what is left, per tick
 constexpr float air_zone = 40;          // px
 constexpr float air_share = 0.14F;      // of what is left, per tick
 constexpr float most_above = 84;        // px from the middle up to the feet: a leap out of a steep slide stays in view
 constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
-constexpr float fall_share = 0.1F;      // of the newest speed in the smoothed one
+constexpr float fall_share = 0.2F;      // of the newest speed in the smoothed one
 constexpr float fall_share_in_air = 0.02F;
+constexpr float fast_step = 4;  // px per tick, sideways
 constexpr float lead_y_seconds = 0.25F;
 constexpr float most_lead_up = 70;     // px
 constexpr float most_lead_down = 130;  // px
-constexpr float lead_y_step = 2;       // px per tick
+constexpr float lead_y_step = 4;       // px per tick
 
 // Zoom: all of it in 48 ticks, and back in 96
 constexpr float zoom_from = 380;  // px per second
@@ -90,8 +91,13 @@ void step_offset(CameraState& state) {
 }
 
 void step_y(CameraState& state, const CameraTarget& target, float hero_acceleration) {
-    // In the air slower, so that a jump, which comes back to where it began, hardly moves the picture.
-    state.fall += (state.step.y - state.fall) * (target.on_ground ? fall_share : fall_share_in_air);
+    if (target.on_ground) state.ground_y = target.feet.y;
+    // A jump comes back to where it began and hardly moves the picture. A fall that is fast or deeper is followed as on
+    // a slope, so that its landing place is seen.
+    const bool is_fast = std::abs(state.step.x) > fast_step;
+    const bool falls = state.step.y > 0 && (is_fast || target.feet.y > state.ground_y);
+    const bool follows = target.on_ground || falls;
+    state.fall += (state.step.y - state.fall) * (follows ? fall_share : fall_share_in_air);
     const float lead = std::round(lead_y_seconds * ticks_a_second * state.fall);
     const float change = std::clamp(lead, -most_lead_up, most_lead_down) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
@@ -99,7 +105,7 @@ void step_y(CameraState& state, const CameraTarget& target, float hero_accelerat
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
     const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
-    const float wanted = target.on_ground ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
+    const float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
     const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;
@@ -137,6 +143,7 @@ CameraState camera_at(const CameraTarget& target) {
     state.feet = target.feet;
     state.on_ground = target.on_ground;
     state.y.value = target.feet.y - feet_below;
+    state.ground_y = target.feet.y;
     return state;
 }
 

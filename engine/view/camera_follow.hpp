@@ -59,6 +59,7 @@ struct CameraState {
     Glide lead;                    // sideways
     float lead_goal = 0;           // px
     int turn_ticks = 0;            // that the hero runs against the lead
+    float ground_y = 0;            // where the hero last stood
     float fall = 0;                // the hero's vertical speed, smoothed
     float lead_y = 0;              // px
     Glide y;                       // of the centre, without `offset`

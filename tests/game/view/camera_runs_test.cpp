@@ -21,6 +21,7 @@ struct Shot {
     PointF velocity;  // including its carrier's, px per second
     float half = 0;   // of the hero's box
     bool is_alive = false;
+    int gradient = 0;      // of the ground, y per 256 x
     bool is_jump = false;  // the hero was put elsewhere, or is followed from there
     CameraView view;
     RectI seen;
@@ -38,6 +39,7 @@ Shot shot_of(const Session& session, const Scene& scene) {
     shot.feet = scene.camera().state().feet;
     shot.velocity = {scene.camera().state().step.x * 60, scene.camera().state().step.y * 60};
     shot.half = static_cast<float>(body.box.width()) / 512;
+    shot.gradient = body.on_floor() ? body.ground.gradient : 0;
     shot.is_alive = session.player().is_alive();
     for (const Event& event : session.events()) shot.is_jump = shot.is_jump || event.type == EventType::arrived;
     shot.view = scene.camera().view();
@@ -127,6 +129,26 @@ TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or
         INFO(name << ": " << blind << " of " << alive << " ticks");
         CHECK(blind * 100 <= alive);
     });
+}
+
+TEST_CASE("in the runs that ship 0.5 s of a 45 degree slope is seen below a slider in 99 % of ticks") {
+    int alive = 0;
+    int sliding = 0;
+    int blind = 0;
+    each_run([&](const std::string&, const Level& level, const std::vector<Shot>& shots) {
+        for (const Shot& shot : shots) {
+            alive += shot.is_alive ? 1 : 0;
+            const bool is_downhill = std::abs(shot.gradient) == 256 && shot.velocity.y > 0;
+            if (!shot.is_alive || !is_downhill || std::abs(shot.velocity.x) > 600) continue;
+            ++sliding;
+            const bool at_edge = shot.seen.y + shot.seen.h >= level.height;
+            const auto end = static_cast<float>(shot.seen.y + shot.seen.h);
+            if (end - shot.feet.y < shot.velocity.y / 2 && !at_edge) ++blind;
+        }
+    });
+    INFO(blind << " of " << alive << " ticks, " << sliding << " of them on such slopes");
+    CHECK(sliding > 0);
+    CHECK(blind * 100 <= alive);
 }
 
 TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what the hero does, the lead by 0.25") {
