@@ -261,3 +261,16 @@ TEST_CASE("the animated picture is ten seconds of play, small enough for a page,
         }
     CHECK(difference / (wanted.width * wanted.height) < 40);
 }
+
+TEST_CASE("a film strip shows its frames in rows, in the order of time") {
+    std::vector<Image> frames;
+    for (const Color color : {Color::hex(0x010101), Color::hex(0x020202), Color::hex(0x030303)})
+        frames.emplace_back(10, 6, color);
+    const Image strip = draw::film_strip(frames, 2);
+    CHECK(strip.width == 24);
+    CHECK(strip.height == 16);
+    CHECK(strip.at(0, 0) == Color::hex(0x010101));
+    CHECK(strip.at(14, 5) == Color::hex(0x020202));
+    CHECK(strip.at(9, 10) == Color::hex(0x030303));
+    CHECK(strip.at(20, 12) != Color::hex(0x030303));
+}

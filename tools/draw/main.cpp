@@ -25,6 +25,7 @@ struct Asked {
     std::string replay;
     int ticks = -1;  // of the replay; all of them if negative
     int movie = 0;   // so many ticks, from there on, as an animated picture
+    int strip = 0;   // a picture each so many ticks of it
     std::string sheet;
     draw::Marks marks;
 };
@@ -38,6 +39,9 @@ bool tell_errors(const Problems& problems) {
 constexpr int movie_step = 3;          // ticks of a frame
 constexpr int movie_centiseconds = 5;  // the same
 constexpr int movie_apart = 32;        // colours that one cannot tell apart in motion are one
+constexpr int strip_columns = 5;
+constexpr int strip_shrunk = 2;     // each picture of a strip
+constexpr int most_of_strip = 240;  // pictures
 
 void play(const Asked& asked, const Replay& replay, Session& session, Scene& scene) {
     const auto length = static_cast<int>(replay.ticks.size());
@@ -59,6 +63,20 @@ Problems write_movie(const Asked& asked, const Replay& replay, Session& session,
         scene.step(session);
     }
     return write_file(asked.picture, draw::movie(frames, movie_centiseconds, movie_apart));
+}
+
+/// Pictures from there on to the replay's end, half as large, in one.
+Problems write_strip(const Asked& asked, const Replay& replay, Session& session, Scene& scene,
+                     const TextureImages& textures) {
+    std::vector<Image> frames;
+    for (auto i = static_cast<std::size_t>(session.tick()); frames.size() < most_of_strip; ++i) {
+        if ((i - static_cast<std::size_t>(asked.ticks)) % static_cast<std::size_t>(asked.strip) == 0)
+            frames.push_back(draw::shrunk(draw::draw_scene(scene, session, textures), strip_shrunk));
+        if (i >= replay.ticks.size()) break;
+        session.step(replay.ticks[i]);
+        scene.step(session);
+    }
+    return draw::save_png(draw::film_strip(frames, strip_columns), asked.picture);
 }
 
 /// The replay, if it belongs to this level.
@@ -100,6 +118,11 @@ int draw_one(const Asked& asked) {
         if (tell_errors(write_movie(asked, *replay, session, scene, textures))) return 2;
         return problems.empty() && !broken ? 0 : 1;
     }
+    if (replay && asked.strip > 0) {
+        tell(problems);
+        if (tell_errors(write_strip(asked, *replay, session, scene, textures))) return 2;
+        return problems.empty() && !broken ? 0 : 1;
+    }
     const Image picture = asked.replay.empty() ? draw::draw_level(art, scene, session, textures, asked.marks)
                                                : draw::draw_view(art, scene, session, textures);
     tell(problems);
@@ -134,6 +157,11 @@ int main(int argc, char** argv) {
                    "So many ticks from there on as an animated picture (GIF) of what is around the hero")
         .needs(replay)
         .range(1, 3600);
+    app.add_option("--strip", asked.strip,
+                   "A picture each so many ticks of the replay, from tick --ticks or its start on, in rows of five; at "
+                   "most 240")
+        .needs(replay)
+        .range(1, 3600);
     app.add_flag("--collision", asked.marks.collision, "Show what is solid, its edges, and where one-ways let pass")
         .excludes(replay);
     app.add_flag("--grid", asked.marks.grid, "Show the cells, with the number of every tenth").excludes(replay);
@@ -146,6 +174,7 @@ int main(int argc, char** argv) {
     app.check(
         [&] { return std::string(output.count() + sheet.count() == 0 ? "--output or --sheet is required" : ""); });
     if (const auto code = parse(app, {"scree-draw", SCREE_VERSION}, argc, argv)) return *code;
+    if (asked.strip > 0) asked.ticks = std::max(0, asked.ticks);
     std::string why = scree::overwrites({{"-o", asked.picture}, {"--sheet", asked.sheet}},
                                         {{"LEVEL", asked.level}, {"--replay", asked.replay}});
     if (why.empty()) why = scree::draw::ends_otherwise("-o", asked.picture, asked.movie > 0 ? ".gif" : ".png");

@@ -76,6 +76,22 @@ Image cut_around(const Image& picture, int width, int height, int middle_x, int 
     return part;
 }
 
+Image film_strip(const std::vector<Image>& frames, int columns) {
+    constexpr int gap = 4;
+    const int count = static_cast<int>(frames.size());
+    const int width = frames.front().width + gap;
+    const int height = frames.front().height + gap;
+    Image strip(std::min(columns, count) * width - gap, (count + columns - 1) / columns * height - gap,
+                Color::hex(0x14121c));
+    for (int n = 0; n < count; ++n) {
+        const Image& frame = frames[static_cast<std::size_t>(n)];
+        for (int y = 0; y < frame.height; ++y)
+            for (int x = 0; x < frame.width; ++x)
+                strip.set(n % columns * width + x, n / columns * height + y, frame.at(x, y));
+    }
+    return strip;
+}
+
 Image movie_frame(const Scene& scene, const Session& session, const TextureImages& textures) {
     constexpr int width = 320;
     constexpr int height = 180;

@@ -16,6 +16,9 @@ namespace scree::draw {
 /// The part of that size of a picture with `middle` in it, as near to its own middle as the picture's edges allow.
 [[nodiscard]] Image cut_around(const Image& picture, int width, int height, int middle_x, int middle_y);
 
+/// The frames, all of one size, as one reads: in rows of `columns`, 4 px apart.
+[[nodiscard]] Image film_strip(const std::vector<Image>& frames, int columns);
+
 /// A quarter of what the game shows, 320 x 180 px round the hero.
 [[nodiscard]] Image movie_frame(const Scene& scene, const Session& session, const TextureImages& textures);
 
