@@ -10,6 +10,7 @@ void DrawList::reset(Color clear_with) {
     quads.clear();
     world = {};
     in_world = 0;
+    parts.clear();
 }
 
 void DrawList::end_world(PointI size) {

@@ -28,6 +28,12 @@ struct Quad {
     friend bool operator==(const Quad&, const Quad&) = default;
 };
 
+/// From this quad on, the list shows another part of the picture. What the numbers mean is the painter's affair.
+struct PartStart {
+    std::size_t first = 0;
+    int part = 0;
+};
+
 /// A whole picture as data: what to clear with, and quads from back to front. Canvas shows it, Raster paints it without
 /// a display. Runs of quads with one texture become one draw call, so group what may be grouped.
 struct DrawList {
@@ -37,10 +43,13 @@ struct DrawList {
     /// others lie on the canvas over it.
     PointI world{};
     std::size_t in_world = 0;
+    /// By rising quads, for whoever measures pictures; nothing is drawn differently for it.
+    std::vector<PartStart> parts;
 
     /// Empties it and keeps its memory.
     void reset(Color clear_with = black);
     void push(const Quad& quad) { quads.push_back(quad); }
+    void begin_part(int part) { parts.push_back({quads.size(), part}); }
     /// All quads until now lie on a picture of that size.
     void end_world(PointI size);
     /// At its own size, left top corner at `at`.

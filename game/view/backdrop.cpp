@@ -82,6 +82,7 @@ Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(ar
 Color Backdrop::light(float hour) const { return has_sky_ ? light_at(hour, painted_hour(area_)) : white; }
 
 void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {
+    if (!has_sky_) return;
     const SkyStops stops = sky_at(view.hour);
     const float top = top_of(size);
     const auto width = static_cast<float>(size.x);
@@ -129,10 +130,13 @@ void Backdrop::draw_clouds(DrawList& list, const BackdropView& view, PointI size
 }
 
 void Backdrop::draw(DrawList& list, const BackdropView& view, PointI size) const {
+    draw_sky(list, view, size);
+    draw_ridges(list, view, size);
+}
+
+void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size) const {
     const float top = top_of(size);
-    if (has_sky_) {
-        draw_sky(list, view, size);
-    } else {
+    if (!has_sky_) {
         for (float y = top - std::ceil(top / canvas_height) * canvas_height; y < static_cast<float>(size.y);
              y += canvas_height)
             repeat(list, layers_[0], 0, y, {0, 0, static_cast<int>(cave_width), canvas_height}, size);

@@ -30,18 +30,20 @@ class Backdrop {
 
     /// Sky, clouds and ridges on a picture of `size`, around its middle.
     void draw(DrawList& list, const BackdropView& view, PointI size) const;
+    /// The two halves of that. A cave has no sky.
+    void draw_sky(DrawList& list, const BackdropView& view, PointI size) const;
+    void draw_ridges(DrawList& list, const BackdropView& view, PointI size) const;
     /// Sky and ridges upside down in the rows of a mirror, from the foot of the mountains on.
     void draw_mirrored(DrawList& list, const BackdropView& view, PointI size, std::span<const MirrorRow> rows,
                        Color tint) const;
+    /// What the ridges are multiplied with at that hour.
+    [[nodiscard]] Color light(float hour) const;
     /// The layer in front of play, at the lower edge.
     void draw_front(DrawList& list, const BackdropView& view, PointI size) const;
 
   private:
-    void draw_sky(DrawList& list, const BackdropView& view, PointI size) const;
     void draw_lights(DrawList& list, float hour, PointI size) const;
     void draw_clouds(DrawList& list, const BackdropView& view, PointI size) const;
-    /// What the ridges are multiplied with.
-    [[nodiscard]] Color light(float hour) const;
 
     TextureId layers_[5] = {};
     TextureId clouds_ = TextureId::none;

@@ -1,5 +1,7 @@
 #include "game/view/decals.hpp"
 
+#include "game/view/backwall.hpp"
+
 #include <cmath>
 
 namespace scree {
@@ -57,6 +59,7 @@ Decals::Decals(Art& art, const Level& level) {
 
 void Decals::draw(DrawList& list, const LayerData& layer, RectI seen) const {
     for (const DecalData& decal : layer.decals) {
+        if (is_window(decal)) continue;
         Quad quad = placed(decal, seen);
         if (!in_sight(quad, seen)) continue;
         const auto texture = textures_.find(decal.image.string());

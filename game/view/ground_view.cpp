@@ -10,7 +10,6 @@ namespace scree {
 
 namespace {
 
-constexpr int cell_px = 16;               // px of a cell
 constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
 constexpr PointI find_cells{20, 12};      // cells with one find

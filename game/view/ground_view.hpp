@@ -14,6 +14,8 @@
 
 namespace scree {
 
+inline constexpr int cell_px = 16;  // px of a cell that these pictures fit
+
 /// Draws it for the tile layers of a level whose tileset has such pictures: content/ground/NAME_strata.png.
 class GroundView {
   public:

@@ -77,6 +77,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
     : art_(art),
       level_(std::move(level)),
       backdrop_(art, area_of(*level_)),
+      backwall_(art, *level_, area_of(*level_)),
       daylight_(*level_, area_of(*level_)),
       tiles_(art, *level_),
       ground_(art, *level_),
@@ -161,13 +162,17 @@ void Scene::throw_up_dust(const Session& session) {
 void Scene::draw(DrawList& list, const Session& session, float alpha) const {
     const RectI seen = camera_.seen(alpha);
     const PointI size{seen.w, seen.h};
+    list.begin_part(static_cast<int>(ScenePart::sky));
     if (looks_.high_contrast) {
         list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, contrast::background);
         draw_world(list, session, seen, alpha, nullptr);
     } else {
         const BackdropView view = backdrop_view(seen);
-        backdrop_.draw(list, view, size);
+        backdrop_.draw_sky(list, view, size);
+        list.begin_part(static_cast<int>(ScenePart::ridges));
+        backdrop_.draw_ridges(list, view, size);
         draw_world(list, session, seen, alpha, &view);
+        list.begin_part(static_cast<int>(ScenePart::front));
         backdrop_.draw_front(list, view, size);
     }
     const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
@@ -191,13 +196,19 @@ void Scene::draw_at(DrawList& list, const Session& session, RectI seen, float al
 void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float alpha,
                        const BackdropView* backdrop) const {
     const PointI corner{seen.x, seen.y};
+    const auto begin = [&](ScenePart part) { list.begin_part(static_cast<int>(part)); };
+    begin(ScenePart::backwall);
+    if (!looks_.high_contrast) backwall_.draw(list, seen, backdrop_.light(daylight_.hour()));
+    begin(ScenePart::behind);
     draw_layers(list, seen, Depth::back);
     draw_waters(list, {art_, session, hero_, seen, alpha, backdrop != nullptr ? &backdrop_ : nullptr,
                        backdrop != nullptr ? *backdrop : BackdropView{}});
     draw_entities_behind_ground(list, art_, session, corner, alpha);
     if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
+    begin(ScenePart::ground);
     draw_layers(list, seen, Depth::ground);
     draw_terrain(list, session, seen, looks_.high_contrast ? TextureId::none : ground_.strata());
+    begin(ScenePart::things);
     if (looks_.high_contrast) {
         draw_danger_edges(list, art_, session, corner, alpha);
         draw_barrier_edges(list, art_, session, corner, alpha);
@@ -207,9 +218,12 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     draw_shadow(list, session, corner, alpha);
     hero_.draw_trail(list, art_.sprites, corner);
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
+    begin(ScenePart::hero);
     hero_.draw(list, art_.sprites, corner, alpha);
+    begin(ScenePart::effects);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_clean_landings(list, hero_, corner, alpha);
+    begin(ScenePart::front);
     draw_layers(list, seen, Depth::front);
     const auto light = static_cast<std::uint8_t>(jolts_.flash());
     if (light > 0) list.fill({0, 0, static_cast<float>(seen.w), static_cast<float>(seen.h)}, white.with_alpha(light));

@@ -11,6 +11,7 @@
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"
 #include "game/view/backdrop.hpp"
+#include "game/view/backwall.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/decals.hpp"
 #include "game/view/ground_view.hpp"
@@ -24,6 +25,9 @@ namespace scree {
 
 /// How the camera may move in that level.
 [[nodiscard]] CameraSettings camera_settings(const Looks& looks, const Level& level);
+
+/// The parts of a scene's draw list, from back to front.
+enum class ScenePart : std::uint8_t { sky, ridges, backwall, behind, ground, things, hero, effects, front };
 
 class Scene {
   public:
@@ -71,6 +75,7 @@ class Scene {
     Art& art_;
     std::shared_ptr<const Level> level_;
     Backdrop backdrop_;
+    Backwall backwall_;
     Daylight daylight_;
     TileLayers tiles_;
     GroundView ground_;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int streak_count = 200;  // most of them in the middle, where none is drawn
 constexpr float shortest = 18;     // px
-constexpr float longest = 54;
+constexpr float longest_streak = 54;
 constexpr int brightest = 150;  // of 255
 
 /// 0..1, as if by chance, always the same for the same number.
@@ -21,8 +21,8 @@ float chance(int number) {
 float share_at(PointF at, PointF size) {
     const float x = std::min(at.x, size.x - at.x);
     const float y = std::min(at.y, size.y - at.y);
-    if (std::min(x, y) < -longest / 2) return 0;
-    return 1 - share_between(std::min(x, y), streaks_within / 3, streaks_within - longest / 2);
+    if (std::min(x, y) < -longest_streak / 2) return 0;
+    return 1 - share_between(std::min(x, y), streaks_within / 3, streaks_within - longest_streak / 2);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ void draw_streaks(DrawList& list, PointF size, const Momentum& momentum, float a
     const PointF along{rush.x / pace, rush.y / pace};
     // Between the last two ticks, as all else.
     const float travelled = momentum.travelled() - pace * (1 - alpha);
-    const float round = std::hypot(size.x, size.y) + longest;
+    const float round = std::hypot(size.x, size.y) + longest_streak;
     for (int i = 0; i < streak_count; ++i) {
         // Near ones pass faster than the ground does.
         const float ahead = round / 2 - std::fmod(chance(i) * round + travelled * (1 + chance(i + 200)), round);
@@ -42,7 +42,7 @@ void draw_streaks(DrawList& list, PointF size, const Momentum& momentum, float a
         const PointF at{size.x / 2 + along.x * ahead - along.y * aside, size.y / 2 + along.y * ahead + along.x * aside};
         const float shown = momentum.flying() * share_at(at, size);
         if (shown <= 0) continue;
-        const float half = (shortest + (longest - shortest) * chance(i + 600)) / 2;
+        const float half = (shortest + (longest_streak - shortest) * chance(i + 600)) / 2;
         list.line({at.x - along.x * half, at.y - along.y * half}, {at.x + along.x * half, at.y + along.y * half},
                   white.with_alpha(static_cast<std::uint8_t>(brightest * shown)));
     }

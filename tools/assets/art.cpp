@@ -1,6 +1,7 @@
 #include "tools/assets/art.hpp"
 
 #include "tools/assets/atlas.hpp"
+#include "tools/assets/backwall.hpp"
 #include "tools/assets/decals.hpp"
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
@@ -43,6 +44,7 @@ void write_ground(Writer& write, const Theme& theme) {
     write.png(strata_picture(theme), "ground/" + theme.name + "_strata.png");
     write.png(veil_picture(theme), "ground/" + theme.name + "_veil.png");
     write.png(finds_picture(theme), "ground/" + theme.name + "_finds.png");
+    write.png(backwall_picture(theme), "ground/" + theme.name + "_backwall.png");
 }
 
 /// All that is seen of it becomes white.
@@ -71,6 +73,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tile_group(tiles, {"bush_left", "bush_right"}), "decals/bush.png");
     write.png(tile_group(tiles, {"boulder"}), "decals/boulder.png");
     write.png(tall_grass(72, 34), "decals/front_grass.png");
+    write.png(window_mark(), "decals/window.png");
     for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : summit_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
 

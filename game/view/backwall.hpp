@@ -1,0 +1,48 @@
+#pragma once
+// What stands behind the free places inside the mountain, so that no sky shows there.
+//
+// Chosen:     a cell is inside if ground is above it in its column and no window of the level lies over it. One
+//             picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged rim.
+// Instead of: walls that designers paint, or a flood from the sky.
+// Because:    every room gets its wall as soon as it has a roof, and whoever wants to look through says so once.
+
+#include "engine/level/level.hpp"
+#include "game/view/art.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace scree {
+
+/// The picture of decals that open the wall: content/decals/window.png. They are not drawn.
+[[nodiscard]] bool is_window(const DecalData& decal);
+
+class Backwall {
+  public:
+    /// `area` names the picture, content/ground/AREA_backwall.png; areas of designers have none. Mentions it in the
+    /// art's registry.
+    Backwall(Art& art, const Level& level, std::string_view area);
+
+    /// `seen`: level px.
+    void draw(DrawList& list, RectI seen, Color tint) const;
+    /// True if ground is above the cell and it is neither ground itself nor in a window.
+    [[nodiscard]] bool is_inside(int col, int row) const;
+
+  private:
+    void survey(const Level& level);
+    void find_corners(int reach);
+    /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.
+    [[nodiscard]] std::vector<int> steps_to_rock(int most) const;
+    [[nodiscard]] std::size_t index(int col, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
+    }
+
+    enum class Place : std::uint8_t { open, rock, inside };
+    int cols_ = 0;
+    int rows_ = 0;
+    TextureId texture_ = TextureId::none;
+    std::vector<Place> places_;
+    std::vector<std::uint8_t> corners_;  // of each cell: 1 left top, 2 right top, 4 left bottom, 8 right bottom
+};
+
+}  // namespace scree

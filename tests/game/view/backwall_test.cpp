@@ -1,0 +1,109 @@
+#include "game/view/backwall.hpp"
+
+#include "game/view/scene.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+#include <algorithm>
+
+using namespace scree;
+
+namespace {
+
+const std::string content = SCREE_SOURCE_DIR "/content";
+
+/// A gallery under a roof, open to the left; the start is outside.
+std::shared_ptr<const Level> gallery(bool has_window = false) {
+    Level level = *text_level({"............", "....########", "............", "P.......-..E", "############"});
+    if (has_window) {
+        LayerData layer;
+        layer.type = LayerType::decals;
+        DecalData decal;
+        decal.image = content + "/decals/window.png";
+        decal.position = {px(6 * 16), px(2 * 16)};
+        decal.origin_x = decal.origin_y = 0;
+        layer.decals.push_back(decal);
+        level.layers.push_back(layer);
+    }
+    return std::make_shared<const Level>(std::move(level));
+}
+
+struct Drawn {
+    Art art = std::move(*load_art(content).value);
+    DrawList list{};
+
+    explicit Drawn(const std::shared_ptr<const Level>& level, std::string_view area = "valley") {
+        Backwall(art, *level, area).draw(list, {0, 0, level->width, level->height}, white);
+    }
+    /// True if one piece shows the whole wall in all of the cell.
+    [[nodiscard]] bool covers(int col, int row) const {
+        return std::any_of(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+            const auto x = static_cast<float>(col * 16);
+            const auto y = static_cast<float>(row * 16);
+            return quad.dest.x <= x && quad.dest.x + quad.dest.w >= x + 16 && quad.dest.y == y &&
+                   quad.source.x >= 3 * 256 && quad.source.y >= 3 * 128;
+        });
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a free cell with ground above it has a wall behind it, and the sky is free") {
+    const Drawn drawn(gallery());
+    for (int col = 4; col < 12; ++col)
+        for (const int row : {2, 3}) CHECK(drawn.covers(col, row));
+    for (int col = 0; col < 3; ++col)
+        for (const int row : {0, 2, 3}) CHECK_FALSE(drawn.covers(col, row));
+}
+
+TEST_CASE("a one-way ledge is no roof, and there is wall behind one") {
+    const std::shared_ptr<const Level> level = text_level({"...---...", ".........", "P...-...E", "#########"});
+    CHECK(Drawn(level).list.quads.empty());
+    CHECK(Drawn(gallery()).covers(8, 3));
+}
+
+TEST_CASE("a window decal opens the wall and is not drawn itself") {
+    const std::shared_ptr<const Level> level = gallery(true);
+    const Drawn drawn(level);
+    CHECK(drawn.covers(4, 2));
+    CHECK_FALSE(drawn.covers(6, 2));
+    CHECK_FALSE(drawn.covers(7, 3));
+    CHECK(drawn.covers(9, 3));
+    Art art = std::move(*load_art(content).value);
+    DrawList list;
+    Decals(art, *level).draw(list, level->layers.back(), {0, 0, level->width, level->height});
+    CHECK(list.quads.empty());
+}
+
+TEST_CASE("walls cost one draw call, and an area of a designer has none") {
+    const Drawn drawn(gallery());
+    CHECK(drawn.list.runs() == 1);
+    CHECK(Drawn(gallery(), "my-area").list.quads.empty());
+}
+
+TEST_CASE("in the mine the middle of a hall shows the galleries behind it") {
+    const std::shared_ptr<const Level> hall =
+        text_level({"############", "............", "............", "............", "............", "............",
+                    "............", "P..........E", "############"});
+    CHECK(Drawn(hall, "mine").covers(6, 1));
+    CHECK_FALSE(Drawn(hall, "mine").covers(6, 4));
+    CHECK(Drawn(hall, "summit").covers(6, 4));
+}
+
+TEST_CASE("high contrast shows no walls behind the play") {
+    Art art = std::move(*load_art(content).value);
+    Session session(gallery());
+    Scene scene(art, gallery());
+    scene.reset(session);
+    const auto walls = [&] {
+        DrawList list;
+        scene.draw(list, session, 1);
+        return std::count_if(list.quads.begin(), list.quads.end(), [&](const Quad& quad) {
+            return quad.texture != TextureId::none &&
+                   art.textures.path(quad.texture).find("_backwall") != std::string::npos;
+        });
+    };
+    CHECK(walls() > 0);
+    scene.set_looks({.high_contrast = true});
+    CHECK(walls() == 0);
+}
