@@ -1,10 +1,10 @@
 #pragma once
-// What stands behind the free places inside the mountain, so that no sky shows there.
+// The rock or ice behind free places inside the mountain, so that no sky shows there.
 //
 // Chosen:     a cell is inside if ground is above it in its column and no window of the level lies over it. One
 //             picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged rim.
 // Instead of: walls that designers paint, or a flood from the sky.
-// Because:    every room gets its wall as soon as it has a roof, and whoever wants to look through says so once.
+// Because:    every room gets its wall as soon as it has a roof, and one decal opens it.
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
