@@ -28,7 +28,7 @@ void World::finish_movers(Workers* workers) {
     for (std::size_t part = 1; part < count; ++part)
         parts[part].contacts.reserve((movers_.size() / count + 1) * 2 * contacts_per_mover);
     for (std::size_t part = 0; part < count && has_obstacles(); ++part) parts[part].near.make_room();
-    const bool has_currents = !dynamic_store_.conveyors.empty() || !dynamic_store_.waters.empty();
+    const bool has_currents = !currents_.empty();
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);
         const std::size_t begin = movers_.size() * part / count;

@@ -10,12 +10,6 @@
 
 namespace scree {
 
-/// Tags of surfaces whose rest has a speed: whoever lies on top is drawn along to the right (left if negative).
-struct Conveyor {
-    Tags tags = 0;
-    Sub speed = 0;  // subpixels per tick
-};
-
 /// Something that a body may meet during its turn.
 struct Near {
     enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
@@ -137,8 +131,6 @@ struct DynamicScratch {
 struct DynamicStore {
     std::vector<Dynamic> bodies;  // by rising id
     std::vector<TerrainEdge> segments;
-    std::vector<Water> waters;
-    std::vector<Conveyor> conveyors;
     std::vector<DynamicContact> contacts;
     std::vector<Setback> setbacks;  // of the last tick
     std::vector<Squish> squishes;   // of the last tick; `mover` names the dynamic

@@ -31,12 +31,6 @@ bool is_legal(const DynamicSpec& spec) {
     return is_convex(corners) && is_clockwise(corners);
 }
 
-bool is_legal(const Water& water) {
-    return is_place(water.box.corner()) && is_place({water.box.right, water.box.bottom}) &&
-           water.box.left < water.box.right && water.box.top < water.box.bottom && water.drag >= 0 &&
-           water.drag <= 256 && water.lift >= -max_speed && water.lift <= max_speed;
-}
-
 int mass_of(const DynamicSpec& spec) {
     if (spec.mass > 0) return std::min(spec.mass, 1 << 30);
     double area = 0;

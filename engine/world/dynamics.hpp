@@ -140,31 +140,11 @@ struct DynamicContact {
     friend constexpr bool operator==(const DynamicContact&, const DynamicContact&) = default;
 };
 
-/// A region in which dynamics are slower and lighter. A body is in it when its centre is: both upright edges and the
-/// top belong to it, so that a mirrored world decides alike and two that meet leave no gap. Where several overlap the
-/// first that was added counts.
-struct Water {
-    Aabb box;
-    int drag = 12;  // share of the speed lost per tick, 0..256
-    Sub lift = 56;  // upwards, subpixels per tick and tick
-};
-
-// How many a world has at most: each mover and dynamic asks all of them.
-inline constexpr int max_waters = 1'024;
-inline constexpr int max_conveyors = 256;
-
 /// What a dynamic touches of others in its turn is at most so many, the nearest; who begins a tick inside more of them
 /// than that stays where it is, with a setback.
 inline constexpr std::size_t max_met_at_once = 32;
 /// Looks of a dynamic at each that is near its way, in all its turn, at most.
 inline constexpr int max_looks_of_one = 128;
-
-/// True for an area of places, a drag of 0 to 256 and a lift within the speed limit.
-[[nodiscard]] bool is_legal(const Water& water);
-[[nodiscard]] constexpr bool is_in(Vec point, const Water& water) {
-    return point.x >= water.box.left && point.x <= water.box.right && point.y >= water.box.top &&
-           point.y < water.box.bottom;
-}
 
 /// A body that ended its tick where it began because there was no way out of what it met.
 struct Setback {

@@ -70,7 +70,7 @@ Vec way_of_all(const World& world, const Mover& mover) {
 Ground World::standing_on(const Mover& mover, const Surroundings& around, std::vector<Contact>* report) const {
     GroundSearch search;
     BeltSearch belts;
-    const bool has_belts = !dynamic_store_.conveyors.empty();
+    const bool has_belts = !currents_.conveyors.empty();
     const Aabb& box = mover.box;
     const auto offer = [&](const Ground& ground, Sub foot, Vec way, Sub beyond = 0) {
         search.offer(ground, foot, beyond);

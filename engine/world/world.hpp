@@ -4,6 +4,7 @@
 #include "engine/world/dynamic_store.hpp"
 #include "engine/world/find_body.hpp"
 #include "engine/world/mover_scratch.hpp"
+#include "engine/world/terrain/currents.hpp"
 #include "engine/world/terrain/segments.hpp"
 #include "engine/world/triggers/triggers.hpp"
 #include "engine/world/workers.hpp"
@@ -136,14 +137,14 @@ class World {
     /// False, and nothing is added, for water that is not legal or if there would be more than max_waters.
     bool add_water(const Water& water);
     /// The first water, in the order in which they were added, that the point is in; null if none.
-    [[nodiscard]] const Water* water_at(Vec point) const;
+    [[nodiscard]] const Water* water_at(Vec point) const { return scree::water_at(currents_, point); }
     /// Surfaces with any of the tags draw dynamics on them to the right at that speed (left if negative); movers are
     /// told (`ground.conveyor`).
     /// One speed for each set of tags, the last that was set; zero takes it back. False, and nothing changes, for a
     /// speed beyond the limit or if there would be more than max_conveyors sets.
     bool set_conveyor(Tags tags, Sub speed);
     /// Sum of the speeds set for any of the tags, within the limit.
-    [[nodiscard]] Sub conveyor_speed(Tags tags) const;
+    [[nodiscard]] Sub conveyor_speed(Tags tags) const { return scree::conveyor_speed(currents_, tags); }
 
     /// Adds all that steps and rules change; of specs only what is not as it was added.
     void hash_into(Hash& hash) const;
@@ -334,8 +335,6 @@ class World {
     [[nodiscard]] std::size_t index_of(const Mover& mover) const {
         return static_cast<std::size_t>(&mover - movers_.data());
     }
-    /// As `water_at` of the box's middle, which may be half a subpixel beside its centre, so that mirrored worlds
-    /// agree.
     void feel_currents(Mover& mover, Near& near) const;  // water and conveyors where it is
     bool free_it(Mover& mover);  // puts it where it overlaps nothing; false if there is no such place near
     /// Movers are moved out of what was added where they are, as if they were added after it, and stand on it at once:
@@ -368,6 +367,7 @@ class World {
     void sort_dynamics();
     DynamicStore dynamic_store_;
     Segments segments_;
+    Currents currents_;
 
     TileGrid grid_;
     std::vector<Mover> movers_;

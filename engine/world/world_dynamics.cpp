@@ -114,18 +114,12 @@ bool World::add_segments(std::span<const SegmentLine> lines) {
 bool World::add_water(const Water& water) {
     const bool legal = is_legal(water);
     assert(legal && "water has an area, takes 0 to 256 of 256 of a speed and lifts no faster than the speed limit");
-    const bool room = dynamic_store_.waters.size() < static_cast<std::size_t>(max_waters);
+    const bool room = currents_.waters.size() < static_cast<std::size_t>(max_waters);
     assert(room && "a world has at most 1,024 waters");
     if (!legal || !room) return false;
-    dynamic_store_.waters.push_back(water);
+    currents_.waters.push_back(water);
     wake_dynamics_at(water.box);
     return true;
-}
-
-const Water* World::water_at(Vec point) const {
-    for (const Water& water : dynamic_store_.waters)
-        if (is_in(point, water)) return &water;
-    return nullptr;
 }
 
 void World::feel_currents(Mover& mover, Near& near) const {
@@ -133,45 +127,19 @@ void World::feel_currents(Mover& mover, Near& near) const {
     if (mover.ground.conveyor != 0)  // there may be another that runs against it
         mover.ground.conveyor =
             standing_on(mover, surroundings(mover, grown(mover.box, 1), BodyId::none, near), nullptr).conveyor;
-    mover.in_water = false;
-    const Aabb& box = mover.box;
-    const std::int64_t x = std::int64_t{box.left} + box.right;  // twice the middle
-    const Sub y = box.centre().y;
-    for (const Water& water : dynamic_store_.waters) {
-        const bool beside = x < 2 * std::int64_t{water.box.left} || x > 2 * std::int64_t{water.box.right};
-        if (!beside && y >= water.box.top && y < water.box.bottom) mover.in_water = true;
-    }
+    mover.in_water = is_in_water(currents_, mover.box);
 }
 
 bool World::set_conveyor(Tags tags, Sub speed) {
     const bool legal = is_legal_speed({speed, 0});
     assert(legal && "a conveyor's speed is at most 1024 px per tick");
     if (!legal) return false;
-    std::vector<Conveyor>& all = dynamic_store_.conveyors;
-    // By rising tags: it does not matter which was set first.
-    const auto at = std::lower_bound(all.begin(), all.end(), tags,
-                                     [](const Conveyor& each, Tags wanted) { return each.tags < wanted; });
-    const bool is_there = at != all.end() && at->tags == tags;
-    if (is_there ? at->speed == speed : speed == 0) return true;
-    if (is_there && speed == 0) {
-        all.erase(at);
-    } else if (is_there) {
-        at->speed = speed;
-    } else {
-        const bool room = all.size() < static_cast<std::size_t>(max_conveyors);
-        assert(room && "a world has at most 256 conveyors");
-        if (!room) return false;
-        all.insert(at, {tags, speed});
-    }
+    if (speed_set_for(currents_, tags) == speed) return true;
+    const bool room = scree::set_conveyor(currents_, tags, speed);
+    assert(room && "a world has at most 256 conveyors");
+    if (!room) return false;
     for (const Dynamic& body : dynamic_store_.bodies) wake_dynamic(body.id);
     return true;
-}
-
-Sub World::conveyor_speed(Tags tags) const {
-    Sub speed = 0;
-    for (const Conveyor& conveyor : dynamic_store_.conveyors)
-        if ((tags & conveyor.tags) != 0) speed += conveyor.speed;  // max_conveyors of them are far from overflow
-    return std::clamp(speed, -max_speed, max_speed);
 }
 
 void World::sort_dynamics() {
@@ -248,10 +216,7 @@ void World::hash_dynamics_into(Hash& hash) const {
         hash.vec(edge.a).vec(edge.b).vec(edge.before).vec(edge.after).number(static_cast<int>(edge.one_way));
         hash.number(static_cast<int>(edge.material)).number(edge.tags);
     }
-    add_size(store.waters);
-    for (const Water& water : store.waters) hash.box(water.box).number(water.drag).number(water.lift);
-    add_size(store.conveyors);
-    for (const Conveyor& conveyor : store.conveyors) hash.number(conveyor.tags).number(conveyor.speed);
+    scree::hash_into(hash, currents_);
     add_size(store.contacts);
     for (const DynamicContact& contact : store.contacts) {
         hash.number(to_number(contact.dynamic)).number(to_number(contact.other.body));
