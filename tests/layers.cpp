@@ -16,6 +16,16 @@ struct Layer {
     Names libraries;  // first part of the path of their headers
 };
 
+/// What each phase of the world may include: the state, the scratch and plain data; and the folders below it.
+Names with_state(Names folders) {
+    for (const std::string_view name :
+         {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/state.hpp", "engine/world/scratch.hpp",
+          "engine/world/bodies.hpp", "engine/world/dynamics.hpp", "engine/world/workers.hpp",
+          "engine/world/find_body.hpp", "engine/world/solid_parts.hpp"})
+        folders.push_back(name);
+    return folders;
+}
+
 // Chosen: one line per layer, read from top to bottom; a file belongs to the longest folder that holds it.
 // Instead of: trusting target_link_libraries, which passes include paths on to everyone.
 const std::vector<Layer>& layers() {
@@ -25,9 +35,27 @@ const std::vector<Layer>& layers() {
         {"engine/tiles/", {"engine/core/", "engine/geometry/"}, {}},
         {"engine/world/", {"engine/core/", "engine/geometry/", "engine/tiles/"}, {}},
         // Inside the world arrows lead down: its folders know plain data and the folders that they name, never World.
-        {"engine/world/broad_phase/", {"engine/core/", "engine/tiles/", "engine/world/bodies.hpp"}, {}},
+        {"engine/world/broad_phase/", with_state({}), {}},
         {"engine/world/terrain/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/bodies.hpp", "engine/world/broad_phase/"},
+         {}},
+        {"engine/world/shapes/",
+         {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/dynamics.hpp", "engine/world/terrain/"},
+         {}},
+        {"engine/world/sweep/", with_state({"engine/world/broad_phase/", "engine/world/terrain/"}), {}},
+        {"engine/world/contacts/", with_state({"engine/world/sweep/"}), {}},
+        // Dynamics that yield to a mover are found by what dynamics know of their neighbours.
+        {"engine/world/push/", with_state({"engine/world/sweep/", "engine/world/dynamics/dynamic_step.hpp"}), {}},
+        {"engine/world/movers/",
+         with_state({"engine/world/contacts/", "engine/world/push/", "engine/world/sweep/"}),
+         {}},
+        {"engine/world/dynamics/",
+         with_state(
+             {"engine/world/edit/edit.hpp", "engine/world/push/", "engine/world/shapes/", "engine/world/sweep/"}),
+         {}},
+        {"engine/world/edit/",
+         with_state({"engine/world/contacts/", "engine/world/dynamics/", "engine/world/sweep/",
+                     "engine/world/trigger_shape.hpp"}),
          {}},
         {"engine/world/triggers/",
          {"engine/core/", "engine/geometry/", "engine/world/bodies.hpp", "engine/world/dynamics.hpp",

@@ -1,5 +1,5 @@
 #include "game/rules/make_way.hpp"
-#include "engine/world/gap.hpp"
+#include "engine/world/shapes/gap.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -12,7 +12,7 @@
 // 11  friction between two bodies adds no speed (case 479)
 //     meet_dynamic.cpp: (1 - tangential_kept) * across => (2.5 - tangential_kept) * across
 // 11  a push's displacement is not the crate's speed (case 388)
-//     carry_dynamics.cpp: way = scratch_.ways[world_.index_of(*crate)]; => way = crate->way();
+//     carry_dynamics.cpp: way = scratch_.ways[index_of(state_, *crate)]; => way = crate->way();
 
 #include "tests/properties/properties.hpp"
 

@@ -28,7 +28,7 @@
 //     advance.hpp: std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow); =>
 //     std::max(from.bottom + follow - to.bottom, follow);
 //  0  the lift of a slope counts against the displacement along y (move 13)
-//     step_movers.cpp: walking ? velocity.y : start.bottom + velocity.y - after_x.bottom; => velocity.y;
+//     own_move.cpp: walking ? velocity.y : start.bottom + velocity.y - after_x.bottom; => velocity.y;
 //  0  on joined lines the feet are on the highest of them at the end of the displacement (move 4775)
 //     walk_on_lines.cpp: after = std::min(after, heights[i]); => after = heights[i];
 

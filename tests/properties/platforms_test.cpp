@@ -1,10 +1,10 @@
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
 //  9  riders are carried along x, too (case 11)
-//     move_solids.cpp: carry_riders(pusher.id, at_start, by, by, &pusher); => if (by.x == 0) carry_riders(pusher.id,
-//     at_start, by, by, &pusher);
+//     move_solids.cpp: carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher); => if (by.x == 0)
+//     carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher);
 //  9  the front rider is carried first, also beside the only crate (case 33)
-//     step_solids.cpp: if (by.x != 0 && solid_movers_ > 0) => if (by.x != 0 && solid_movers_ > 1)
+//     carry.cpp: if (by.x != 0 && state.solid_movers > 0) => if (by.x != 0 && state.solid_movers > 1)
 //  9  a boulder moves with its carrier (case 1)
 //     carry_dynamics.cpp: rest_of(way - given.ahead, way - given.ahead, given.by) => rest_of({way.x, way.y / 2},
 //     way - given.ahead, given.by)

@@ -1,7 +1,7 @@
 // Rules that were broken on purpose, and that this property caught then; mutations.sh tries them again.
 //
 //  4  a support blocks the feet in each tick (case 54)
-//     step_movers.cpp: mover.held.y = velocity.y; => mover.held.y = velocity.y - (scratch_.push_round % 500 == 0 ? 1 :
+//     own_move.cpp: mover.held.y = velocity.y; => mover.held.y = velocity.y - (scratch.push.push_round % 500 == 0 ? 1 :
 //     0);
 //  4  a mover on a line has no free space below, so movers come to rest on lines (none did)
 //     near_segments.cpp: if (room >= 0) use(face, room); => if (room > 0) use(face, room);

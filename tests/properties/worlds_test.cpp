@@ -2,9 +2,9 @@
 // that a failed move of a dynamic is not listed among the setbacks (1); hardly any of those overlaps something.
 //
 //  1  a push that cannot be done is reported as a squish (case 20)
-//     step_solids.cpp: if (is_in_way && std::none_of => if (false && is_in_way && std::none_of
+//     push.cpp: if (is_in_way && std::none_of => if (false && is_in_way && std::none_of
 //  1  a mover pushed up moves no farther than the free space above (case 54)
-//     step_solids.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
+//     push.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
 //     : -by.y;
 //  1  a displacement ends where a body ahead begins (case 47)
 //     advance.cpp: way = gap; => way = gap + 1;
@@ -20,12 +20,12 @@
 //     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left); => s.around.blocker(fit.box,
 //     fit.box.left);
 //  7  an added mover stands at once, also on lines (case 27)
-//     world.cpp: touch(movers_.back(), scratch_.near, unreported); => if (segments_.empty()) touch(movers_.back(),
-//     scratch_.near, unreported);
+//     edit_bodies.cpp: find_contacts(state, scratch, state.movers.back(), scratch.near, unreported); => if
+//     (state.segments.empty()) find_contacts(state, scratch, state.movers.back(), scratch.near, unreported);
 //  7  each worker begins to read last tick's contacts with those of its own movers (case 53)
-//     contacts.cpp: part == 0 ? BodyId::none : movers_[begin].id); => BodyId::none);
+//     finish_movers.cpp: part == 0 ? BodyId::none : state.movers[begin].id); => BodyId::none);
 //  8  a step does not depend on how many there were (case 59)
-//     step_solids.cpp: const Vec by = is_free ? wanted => const Vec by = scratch_.push_round % 64 == 0 ? Vec{} :
+//     push.cpp: const Vec by = is_free ? wanted => const Vec by = scratch.push.push_round % 64 == 0 ? Vec{} :
 //     is_free ? wanted
 //  8  dynamics move lowest first, in any order of the last tick (case 60)
 //     step_dynamics.cpp: for (std::size_t i = 1; i < order.size(); ++i) { => for (std::size_t i = order.size() / 2; i <

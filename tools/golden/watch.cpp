@@ -1,6 +1,7 @@
 #include "tools/golden/watch.hpp"
 
-#include "engine/world/contact_order.hpp"
+#include "engine/world/contacts/contact_order.hpp"
+#include "engine/world/solid_parts.hpp"
 #include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>

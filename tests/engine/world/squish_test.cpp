@@ -1,5 +1,6 @@
 // Squishes between two bodies, and the collider that each names.
 
+#include "engine/world/solid_parts.hpp"
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 

@@ -5,7 +5,7 @@
 // began; a slope under a one-way that falls less; a mover lifted under a ceiling in the very subpixel in which both
 // touch.
 
-#include "engine/world/advance.hpp"
+#include "engine/world/sweep/advance.hpp"
 #include "tests/support/random_place.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,0 +1,30 @@
+#pragma once
+// What each mover touches at the end of its tick: contacts, side flags and ground.
+//
+// A floor is touched if a walkable or steep surface is exactly at the feet of a mover that does not rise. A ceiling or
+// a wall is touched if it is exactly at that side and the mover wanted to go towards it, by itself or with its carrier,
+// or if the other body came towards the mover. What stopped the displacement along x is touched, also if the mover then
+// went past it along y. A corner that only meets a corner is no contact. Ground: of all that the feet are on the
+// surface with the most of them; ground_search.hpp has the ties.
+//
+// Writes the mover's ground, `touching`, lift and lift_age, and appends its contacts in their order. Reads all else.
+
+#include "engine/world/scratch.hpp"
+#include "engine/world/state.hpp"
+
+namespace scree {
+
+/// The contacts of a mover where it is. Their phases are for ContactPhases.
+void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near,
+                   std::vector<Contact>& contacts);
+/// The same among what is known to be near.
+void find_contacts(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts);
+/// What the mover stands on where it is; appends the contacts to `report` if there is one.
+[[nodiscard]] Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
+                                  std::vector<Contact>* report);
+/// Keeps the displacement of the solid that the mover stands on.
+void remember_lift(Mover& mover, Vec by);
+/// Water and conveyors where the mover is: `in_water` and `ground.conveyor`.
+void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near);
+
+}  // namespace scree

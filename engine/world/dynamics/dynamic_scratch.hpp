@@ -1,0 +1,69 @@
+#pragma once
+// What the tick of the dynamics remembers while it is under way.
+
+#include "engine/world/shapes/gap.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace scree {
+
+/// Something that a body may meet during its turn.
+struct Near {
+    enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
+    Type type = Type::tile;
+    std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
+    Aabb box;                 // of a solid's part or a mover; of an edge `left` is 1 + index of its copy in the ledges
+    bool is_touched = false;  // find_touches() found it last
+};
+
+/// Something that a body touches, with the way out.
+struct Touch {
+    std::uint32_t near = 0;
+    Gap gap;
+    bool firm = false;  // does not give way
+};
+
+/// From now on on its own, at the speed at which it went with what carried it.
+inline void leave_carrier(Dynamic& body) {
+    body.velocity += body.carried;
+    body.carried = {};
+    body.carrier = BodyId::none;
+}
+
+struct DynamicScratch {
+    TerrainCache terrain;
+    std::vector<TerrainEdge> ledges;  // faces of one-way solids near the body
+    std::vector<std::uint32_t> order;
+    std::vector<Near> near;
+    std::vector<Near> let_go;  // edges that the body is let through
+    std::vector<std::uint32_t> candidates;
+    std::vector<Touch> touches;
+    std::vector<DynamicContact> found;  // in the order of turns
+    /// Where in `found` the contacts of one turn are.
+    struct Turn {
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+    };
+    std::vector<Turn> turns;                               // per body: its part of `found`
+    std::vector<DynamicContact> before;                    // contacts of last tick
+    std::vector<std::uint32_t> pushed;                     // per body: number of the last solid that moved it
+    std::uint32_t push_count = 0;                          // number of the solid at hand among those that move
+    std::vector<std::pair<BodyId, std::uint32_t>> riders;  // carriers with their bodies, sorted
+    std::vector<std::uint32_t> beside;                     // bodies near the solid at hand, rising
+    std::vector<BodyId> pushed_by;                         // per body: the last solid that moved it this tick
+    std::vector<std::uint8_t> went;                        // per body: had its turn
+    std::vector<Vec> ways;                                 // per mover: of this tick, when dynamics began
+    /// What a body has gone of this tick before its turn because of others.
+    struct Given {
+        Vec by;
+        Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
+        Vec ahead;       // of the way of its carrier, before movers went theirs; not in `by`
+    };
+    std::vector<Given> given;          // per body
+    std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed
+};
+
+}  // namespace scree

@@ -1,0 +1,163 @@
+// Where a dynamic begins that is put, or walled, into the ground.
+//
+// Rule: a disk whose centre is in the open is led out of the walls that it is in by slide_disk, deepest first, also out
+// of lines whose front its centre is on. Whose centre is in a wall, or who finds no way out so, starts at the nearest
+// place straight above, below, left or right where its bounding box is free, by the rule for movers (World::add_mover);
+// if there is none it is stuck, and stays where it is until a cell near it changes. The same for whose centre a cell or
+// a full solid is put upon; who is stuck in a solid starts again when that has left its centre. Solids that are in its
+// way with less than its centre lead it out in its first tick, as do other dynamics and what a polygon is in with less
+// than its centre.
+
+#include "engine/geometry/slide.hpp"
+#include "engine/world/dynamics/dynamic_step.hpp"
+#include "engine/world/edit/edit.hpp"
+#include "engine/world/sweep/surroundings.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr std::uint8_t at_rest = 255;
+
+bool is_in_wall(const TileGrid& grid, Vec centre) {
+    return Surroundings{grid, {}}.blocked({centre.x - 1, centre.y - 1, centre.x + 1, centre.y + 1});
+}
+
+}  // namespace
+
+void DynamicStep::start(Dynamic& body) {
+    std::vector<Segment> walls;
+    if (body.is_disk()) walls = walls_round(body);
+    settle_start(body, walls);
+}
+
+void DynamicStep::restart_at(const Aabb& cell) {
+    for (Dynamic& body : store_.bodies) {
+        const Vec at = body.centre;
+        const bool is_there = at.x >= cell.left && at.x <= cell.right && at.y >= cell.top && at.y <= cell.bottom;
+        if (body.stuck || (is_there && is_in_wall(state_.grid, at))) settle_start(body, {});
+    }
+}
+
+void DynamicStep::restart_in(const Solid& solid) {
+    if (solid.spec.one_way) return;
+    for (Dynamic& body : store_.bodies)
+        if (encloses(solid, body)) settle_start(body, {});
+}
+
+bool DynamicStep::encloses(const Solid& solid, const Dynamic& body) {
+    if (solid.spec.one_way || (body.spec.mask & solid.spec.category) == 0) return false;
+    const Vec at = body.centre;
+    bool inside = false;
+    for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
+        inside = inside || (at.x > part.left && at.x < part.right && at.y > part.top && at.y < part.bottom);
+    });
+    return inside;
+}
+
+void DynamicStep::settle_start(Dynamic& body, std::span<const Segment> walls) {
+    const bool was_stuck = body.stuck;
+    const Aabb before = body.box();
+    body.stuck = !free_it(body, walls);
+    if (was_stuck) body.rest_ticks = 0;
+    body.centre_before = body.centre;
+    if (body.stuck) {
+        body.velocity = body.velocity_part = body.to_move = body.carried = {};
+        body.carrier = BodyId::none;
+        body.on_ground = false;
+        body.ground = {};
+        body.asleep = false;
+        body.rest_ticks = at_rest;
+    } else if (body.box() != before && find_body(state_.dynamics.bodies, body.id) != nullptr) {
+        // It was there already, and comes to where somebody may be.
+        body.asleep = false;
+        body.rest_ticks = 0;
+        wake_dynamics_at(state_, before);
+        wake_dynamics_at(state_, body.box());
+        if (body.spec.solid) make_room_for(state_, all_, body.box(), body.spec.category, body.id);
+    }
+}
+
+void DynamicStep::settle_new() {
+    const auto is_new = [](const Dynamic& body) { return body.is_new; };
+    if (std::none_of(store_.bodies.begin(), store_.bodies.end(), is_new)) return;
+    const auto is_carried = [](const Dynamic& body) { return body.carrier != BodyId::none; };
+    bool is_any_carried = std::any_of(store_.bodies.begin(), store_.bodies.end(), is_carried);
+    sort_bodies();
+    for (const std::uint32_t index : scratch_.order) {
+        Dynamic& body = store_.bodies[index];
+        if (!body.is_new) continue;
+        body.is_new = false;
+        if (body.stuck || is_carried(body)) continue;
+        Turn turn{index, body, 0, 0, 0, body.centre};
+        body.centre_before = body.centre;
+        const Aabb region = grown(body.box(), 1);
+        scratch_.near.clear();
+        scratch_.ledges.clear();
+        scratch_.let_go.clear();
+        if (is_any_carried) add_bodies(turn, region);
+        add_boxes(turn, region);
+        find_touches(turn, body.centre, 1);
+        body.carrier = carrier_below();
+        is_any_carried = is_any_carried || is_carried(body);
+    }
+}
+
+void DynamicStep::start_whom_solids_left() {
+    for (Dynamic& body : store_.bodies) {
+        if (!body.stuck || is_enclosed(body)) continue;
+        body.stuck = false;
+        body.rest_ticks = 0;
+    }
+}
+
+bool DynamicStep::is_enclosed(const Dynamic& body) const {
+    const Vec at = body.centre;
+    if (is_in_wall(state_.grid, at)) return true;
+    std::vector<std::uint32_t>& found = scratch_.candidates;
+    found.clear();
+    find_solids(state_, all_.broad_phase, {at.x - 1, at.y - 1, at.x + 1, at.y + 1}, found);
+    return std::any_of(found.begin(), found.end(), [&](std::uint32_t i) { return encloses(state_.solids[i], body); });
+}
+
+bool DynamicStep::free_it(Dynamic& body, std::span<const Segment> walls) {
+    if (!is_enclosed(body)) {
+        if (walls.empty()) return true;
+        const SlideResult out = slide_disk({body.centre, body.spec.radius}, {}, walls);
+        if (!out.failed && !is_in_wall(state_.grid, out.centre)) {
+            body.centre = out.centre;
+            return true;
+        }
+    }
+    Mover box;
+    box.id = body.id;
+    box.spec.size = body.extent.size();
+    box.spec.category = body.spec.category;
+    box.spec.mask = body.spec.mask;
+    box.box = body.box();
+    if (!move_out_of_solids(state_, all_, box)) return false;
+    body.centre += box.box.corner() - body.box().corner();
+    return true;
+}
+
+std::vector<Segment> DynamicStep::walls_round(const Dynamic& body) {
+    std::vector<Segment> walls;
+    const Aabb box = body.box();
+    const TileGrid& grid = state_.grid;
+    std::vector<BoundaryEdge> edges;
+    for (int row = grid.cell_of(box.top); row <= grid.cell_of(box.bottom); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right); ++col)
+            if (grid.at(col, row) != empty_kind) add_cell_edges(grid, col, row, edges);
+    std::vector<std::uint32_t> found;
+    state_.segments.find(box, found);
+    for (const std::uint32_t i : found) edges.push_back(store_.segments[i].edge);
+    for (const BoundaryEdge& edge : edges) {
+        const bool in_front = cross(body.centre - edge.a, edge.b - edge.a) >= 0;
+        if (in_front && edge.one_way == OneWay::none) walls.push_back({edge.a, edge.b});
+    }
+    return walls;
+}
+
+}  // namespace scree

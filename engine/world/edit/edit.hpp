@@ -1,0 +1,46 @@
+#pragma once
+// What a game does to a world between steps: adding, removing, placing and resizing bodies, changing terrain.
+//
+// Whatever is added or placed makes room: movers that it would overlap move out of it to the nearest free place, and
+// movers whose feet are on it stand on it at once, so that the order of creation does not matter. World (world.hpp) has
+// the same functions with all that a caller needs to know about each.
+//
+// Cost: a look at all bodies. May allocate.
+
+#include "engine/world/scratch.hpp"
+#include "engine/world/state.hpp"
+
+namespace scree {
+
+BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec corner);
+BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec corner);
+BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec, Vec centre);
+BodyId add_trigger(WorldState& state, const TriggerSpec& spec);
+void remove(WorldState& state, Scratch& scratch, BodyId id);
+bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner);
+bool resize(WorldState& state, Scratch& scratch, BodyId mover, Vec size);
+
+bool set_tile(WorldState& state, Scratch& scratch, int col, int row, KindIndex kind);
+bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLine> lines);
+bool add_water(WorldState& state, const Water& water);
+bool set_conveyor(WorldState& state, Tags tags, Sub speed);
+
+// starts.cpp
+/// Puts a mover at the nearest place where it overlaps nothing; false if there is no such place near.
+bool move_out_of_solids(const WorldState& state, Scratch& scratch, Mover& mover);
+/// Moves movers out of what was added where they are, as if they were added after it.
+void make_room_for(WorldState& state, Scratch& scratch, const Aabb& added, Categories category, BodyId id,
+                   int depth = 0);
+/// Movers whose feet are on what was added stand on it.
+void settle_on(WorldState& state, Scratch& scratch, const Aabb& added, Categories category);
+/// The same for what was placed, and of movers that stood on it before.
+void resettle(WorldState& state, Scratch& scratch, BodyId id, const Aabb& now, Categories category);
+void settle(const WorldState& state, Scratch& scratch, Mover& mover);
+void settle_on_segments(WorldState& state, Scratch& scratch,
+                        std::uint32_t first);  // those from this index on are new
+
+// dynamics.cpp
+void wake(Dynamic& body);
+void wake_dynamics_at(WorldState& state, const Aabb& box);
+
+}  // namespace scree

@@ -1,0 +1,241 @@
+#include "engine/world/edit/edit.hpp"
+
+#include "engine/world/contacts/contacts.hpp"
+#include "engine/world/dynamics/dynamic_step.hpp"
+#include "engine/world/solid_parts.hpp"
+#include "engine/world/sweep/look_around.hpp"
+#include "engine/world/trigger_shape.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace scree {
+
+namespace {
+
+bool is_body_size(Vec size) { return size.x >= 1 && size.y >= 1 && size.x <= max_body_size && size.y <= max_body_size; }
+
+bool has_room(const WorldState& state) {
+    const bool room =
+        state.movers.size() + state.solids.size() + state.triggers.bodies.size() + state.dynamics.bodies.size() <
+        static_cast<std::size_t>(max_bodies);
+    assert(room && "a world has at most 65,535 bodies");
+    return room;
+}
+
+bool is_known(const WorldState& state, BodyId id) {
+    return find_body(state.movers, id) != nullptr || find_body(state.solids, id) != nullptr ||
+           find_body(state.triggers.bodies, id) != nullptr || find_body(state.dynamics.bodies, id) != nullptr;
+}
+
+void let_go_dynamics(WorldState& state, BodyId carrier) {
+    for (Dynamic& body : state.dynamics.bodies)
+        if (body.carrier == carrier) leave_carrier(body);
+}
+
+void remove_dynamic(WorldState& state, Scratch& scratch, BodyId id) {
+    const Dynamic* body = find_body(state.dynamics.bodies, id);
+    if (body == nullptr) return;
+    const Aabb box = body->box();
+    std::erase_if(state.dynamics.bodies, [id](const Dynamic& other) { return other.id == id; });
+    scratch.dynamics.order.clear();
+    wake_dynamics_at(state, box);
+}
+
+void restart_dynamics_in(WorldState& state, Scratch& scratch, const Solid& solid) {
+    if (!state.dynamics.bodies.empty()) DynamicStep(state, scratch).restart_in(solid);
+}
+
+void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) {
+    let_go_dynamics(state, solid.id);
+    wake_dynamics_at(state, solid.box);
+    solid.box = solid.box_before = Aabb::at(corner, solid.spec.size);
+    wake_dynamics_at(state, solid.box);
+    place_triggers_of(state.triggers, solid.id, corner);
+    for_parts(solid, corner, [&](const Aabb& part) {
+        if (!solid.spec.one_way) make_room_for(state, scratch, part, solid.spec.category, solid.id);
+    });
+    restart_dynamics_in(state, scratch, solid);
+    resettle(state, scratch, solid.id, solid.box, solid.spec.category);
+}
+
+}  // namespace
+
+BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec corner) {
+    const bool legal = is_legal(spec, corner);
+    assert(legal &&
+           "a mover is 1 subpixel to 1024 px wide and high, and its "
+           "limits are not negative");
+    if (!legal || !has_room(state)) return BodyId::none;
+    Mover mover;
+    mover.id = BodyId{++state.last_id};
+    mover.spec = spec;
+    mover.mark_when_added = mark_of(spec);
+    mover.box = Aabb::at(corner, spec.size);
+    mover.stuck = !move_out_of_solids(state, scratch, mover);
+    mover.box_before = mover.box;
+    state.movers.push_back(mover);
+    if (spec.solid) ++state.solid_movers;
+    std::vector<Contact> unreported;
+    // Grounded from the first tick on.
+    find_contacts(state, scratch, state.movers.back(), scratch.near, unreported);
+    update_currents(state, scratch, state.movers.back(), scratch.near);
+    state.movers.back().touched = state.movers.back().touching;
+    if (spec.solid) {
+        wake_dynamics_at(state, mover.box);
+        make_room_for(state, scratch, mover.box, spec.category, mover.id);
+        settle_on(state, scratch, mover.box, spec.category);
+    }
+    return mover.id;
+}
+
+BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec corner) {
+    const bool legal = is_legal(spec, corner);
+    assert(legal &&
+           "a solid has an area of at most 32,767 px a side, and its "
+           "parts, 1,024 at most, lie inside its size");
+    if (!legal || !has_room(state)) return BodyId::none;
+    Solid solid;
+    solid.id = BodyId{++state.last_id};
+    solid.spec = spec;
+    solid.box = Aabb::at(corner, spec.size);
+    solid.box_before = solid.box;
+    state.solids.push_back(solid);
+    wake_dynamics_at(state, solid.box);
+    for_parts(solid, corner, [&](const Aabb& part) {
+        if (!spec.one_way) make_room_for(state, scratch, part, spec.category, solid.id);
+    });
+    restart_dynamics_in(state, scratch, solid);
+    settle_on(state, scratch, solid.box, spec.category);
+    return solid.id;
+}
+
+BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec, Vec centre) {
+    const bool legal = is_legal(spec) && is_place(centre);
+    assert(legal &&
+           "a disk has a radius, a polygon 3 to 8 convex corners "
+           "clockwise, both at most 1024 px wide");
+    if (!legal || !has_room(state)) return BodyId::none;
+    Dynamic body;
+    body.id = BodyId{++state.last_id};
+    body.spec = spec;
+    body.mass = mass_of(spec);
+    body.centre = body.centre_before = centre;
+    body.extent = {-spec.radius, -spec.radius, spec.radius, spec.radius};
+    if (spec.corner_count > 0) {
+        body.extent = {};
+        for (std::size_t i = 0; i < static_cast<std::size_t>(spec.corner_count); ++i) {
+            const Vec at = spec.corners[i];
+            body.extent = hull(body.extent, {at.x, at.y, at.x, at.y});
+        }
+    }
+    body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
+    DynamicStep(state, scratch).start(body);
+    state.dynamics.bodies.push_back(body);
+    // Movers meet it as its box; those whom it does not meet are let through.
+    if (spec.solid) {
+        make_room_for(state, scratch, body.box(), spec.category, body.id);
+        settle_on(state, scratch, body.box(), spec.category);
+    }
+    return body.id;
+}
+
+BodyId add_trigger(WorldState& state, const TriggerSpec& spec) {
+    const bool is_carried = spec.attached == BodyId::none || find_body(state.movers, spec.attached) != nullptr ||
+                            find_body(state.solids, spec.attached) != nullptr ||
+                            find_body(state.dynamics.bodies, spec.attached) != nullptr;
+    const bool is_at_place =
+        spec.attached != BodyId::none || (is_place(spec.box.corner()) && is_place({spec.box.right, spec.box.bottom}));
+    const bool legal = is_carried && is_at_place && is_trigger_shape(spec);
+    assert(legal &&
+           "a trigger is a box with an area, a disk or a convex polygon "
+           "as bodies.hpp says, at a place or attached to "
+           "a body that there is");
+    if (!legal || !has_room(state)) return BodyId::none;
+    Trigger trigger;
+    trigger.id = BodyId{++state.last_id};
+    trigger.spec = spec;
+    trigger.box = spec.box;
+    if (const Mover* carrier = find_body(state.movers, spec.attached))
+        trigger.box = box_at(spec, carrier->box.corner());
+    if (const Solid* carrier = find_body(state.solids, spec.attached))
+        trigger.box = box_at(spec, carrier->box.corner());
+    if (const Dynamic* carrier = find_body(state.dynamics.bodies, spec.attached))
+        trigger.box = box_at(spec, carrier->box().corner());
+    trigger.box_before = trigger.box;
+    state.triggers.bodies.push_back(trigger);
+    return trigger.id;
+}
+
+void remove(WorldState& state, Scratch& scratch, BodyId id) {
+    assert(is_known(state, id) && "only a body that is there can be removed");
+    if (id == BodyId::none) return;
+    cut_off_triggers(state.triggers, id);
+    if (const Mover* gone = find_body(state.movers, id); gone != nullptr && gone->spec.solid) --state.solid_movers;
+    if (const Mover* gone = find_body(state.movers, id)) wake_dynamics_at(state, gone->box);
+    std::erase_if(state.movers, [&](const Mover& mover) { return mover.id == id; });
+    if (const Solid* gone = find_body(state.solids, id)) wake_dynamics_at(state, gone->box);
+    std::erase_if(state.solids, [&](const Solid& solid) { return solid.id == id; });
+    remove_dynamic(state, scratch, id);
+    std::erase_if(state.triggers.bodies, [&](const Trigger& trigger) { return trigger.id == id; });
+    for (;;) {
+        const auto attached = std::find_if(state.triggers.bodies.begin(), state.triggers.bodies.end(),
+                                           [&](const Trigger& trigger) { return trigger.spec.attached == id; });
+        if (attached == state.triggers.bodies.end()) break;
+        remove(state, scratch, BodyId{attached->id});
+    }
+}
+
+bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
+    Mover* mover = find_body(state.movers, id);
+    Solid* solid = find_body(state.solids, id);
+    const bool legal = (mover != nullptr && is_place(corner)) || (solid != nullptr && is_legal(solid->spec, corner));
+    assert(legal &&
+           "a mover or solid that is there can be placed, no farther "
+           "from zero than farthest_place");
+    if (!legal) return false;
+    if (solid != nullptr) {
+        place_solid(state, scratch, *solid, corner);
+        return true;
+    }
+    let_go_dynamics(state, id);
+    wake_dynamics_at(state, mover->box);
+    mover->box = Aabb::at(corner, mover->spec.size);
+    wake_dynamics_at(state, mover->box);
+    mover->box_before = mover->box;
+    mover->ground = {};
+    mover->is_dropping = false;
+    // What goes with it meets nobody on the way either.
+    place_triggers_of(state.triggers, id, corner);
+    mover->stuck = surroundings(state, scratch, *mover, mover->box).blocked(mover->box);
+    mover->touching.remove(Side::floor);
+    if (!mover->stuck) settle(state, scratch, *mover);
+    update_currents(state, scratch, *mover, scratch.near);
+    if (mover->spec.solid) resettle(state, scratch, id, mover->box, mover->spec.category);
+    return true;
+}
+
+bool resize(WorldState& state, Scratch& scratch, BodyId id, Vec size) {
+    Mover* mover = find_body(state.movers, id);
+    const bool legal = mover != nullptr && is_body_size(size);
+    assert(legal && "a mover that is there can be resized, to 1 subpixel to 1024 px");
+    if (!legal) return false;
+    if ((mover->box.width() - size.x) % 2 != 0) return false;
+    const Sub left = mover->box.left + (mover->box.width() - size.x) / 2;
+    const Aabb box = Aabb::at({left, mover->box.bottom - size.y}, size);
+    if (!is_place(box.corner())) return false;
+    const Surroundings around = surroundings(state, scratch, *mover, hull(box, mover->box));
+    if (around.blocked(box) || around.cut_by(box, mover->box) != 0) return false;
+    const auto is_in_way = [&](const Mover& other) {
+        return other.id != id && (other.spec.mask & mover->spec.category) != 0 && overlaps(other.box, box) &&
+               !overlaps(other.box, mover->box);
+    };
+    if (mover->spec.solid && std::any_of(state.movers.begin(), state.movers.end(), is_in_way)) return false;
+    wake_dynamics_at(state, mover->box);
+    mover->box = box;
+    mover->spec.size = size;
+    if (mover->spec.solid) resettle(state, scratch, id, box, mover->spec.category);
+    return true;
+}
+
+}  // namespace scree

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/world/movers/clearing.hpp"
+#include "engine/world/sweep/surroundings.hpp"
+
+#include <vector>
+
+namespace scree {
+
+/// What one thread uses while it moves movers.
+struct MoverPart {
+    NearbyBodies near;
+    std::vector<Contact> contacts;  // of all parts but the first, whose are the state's
+};
+
+struct MoverScratch {
+    std::vector<Clearing> clearings;  // by index of the mover; one may be where the mover is not
+    std::vector<MoverPart> parts;
+};
+
+}  // namespace scree

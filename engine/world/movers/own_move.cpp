@@ -1,0 +1,281 @@
+// Movers: their own way through a tick, x first, then y.
+
+#include "engine/world/contacts/contacts.hpp"
+#include "engine/world/movers/movers.hpp"
+#include "engine/world/solid_parts.hpp"
+#include "engine/world/sweep/advance.hpp"
+#include "engine/world/sweep/look_around.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+constexpr int most_crates_in_a_row = 8;
+
+/// Where a mover wants to move.
+struct PlannedMove {
+    Vec velocity;    // inside the limits
+    Sub follow = 0;  // how far slopes may take it down
+    Aabb region;     // all that it may collide with
+};
+
+const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall);
+Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth);
+Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near, const PlannedMove& way,
+                         const Surroundings& at_start);
+
+void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near) {
+    if (mover.on_floor() && mover.ground.one_way) {
+        mover.is_dropping = true;
+        mover.dropped_from = mover.box;
+        mover.dropping_bodies = {};
+        mover.dropping_lines = {};
+        const Surroundings below = surroundings(state, scratch, mover, grown(mover.box, 1), BodyId::none, near);
+        std::size_t count = 0;
+        for (const Obstacle& obstacle : below.obstacles) {
+            const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, mover.box.left, mover.box.right);
+            if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot == 0) continue;
+            // The parts of one solid follow each other, as the segments of one line.
+            const bool is_known = count > 0 && mover.dropping_bodies[count - 1] == obstacle.id;
+            if (!is_known && count < max_dropped) mover.dropping_bodies[count++] = obstacle.id;
+        }
+        count = 0;
+        for (const SegmentFace& face : below.faces) {
+            Sub from = 0;
+            Sub to = 0;
+            if (face.type != SegmentFace::Type::floor || !face.one_way || !face.span_of(mover.box, from, to)) continue;
+            if (face.height_over(from, to) != mover.box.bottom) continue;
+            const bool is_known = count > 0 && mover.dropping_lines[count - 1] == face.line;
+            if (!is_known && count < max_dropped) mover.dropping_lines[count++] = face.line;
+        }
+    }
+    mover.drop = false;
+}
+
+void end_drop(const WorldState& state, Mover& mover, const Surroundings& around) {
+    const Aabb& box = mover.box;
+    if (around.room_below(box, 1) == 0) {  // on something else
+        mover.is_dropping = false;
+        return;
+    }
+    for (const SegmentFace& face : around.faces) {
+        Sub from = 0;
+        Sub to = 0;
+        if (!around.drops_through(face) || !face.span_of(box, from, to)) continue;
+        const Sub lowest = std::max(face.height_at(from), face.height_at(to));
+        if (lowest > box.top && face.height_over(from, to) <= box.bottom + state.grid.tile_sub()) return;
+    }
+    mover.is_dropping = false;
+    for (const BodyId body : mover.dropping_bodies) {
+        const Solid* const solid = body != BodyId::none ? find_body(state.solids, body) : nullptr;
+        if (solid == nullptr) continue;
+        for_parts(*solid, solid->box.corner(), [&](const Aabb& part) {
+            const bool beside = shared_length(part.left, part.right, box.left, box.right) == 0;
+            // One that sinks may be ahead of who begins to fall, who is not clear of it then.
+            const bool is_near = part.top <= box.bottom || solid->box.top > solid->box_before.top;
+            if (!beside && part.top >= box.top && is_near) mover.is_dropping = true;
+        });
+        if (mover.is_dropping) return;
+    }
+    // Downhill a slope sinks faster than who begins to fall: just above it is not clear of it.
+    const Cells cells = cells_of(state.grid, box);
+    const int last = state.grid.cell_of(box.bottom + (mover.velocity.y >= 0 ? state.grid.tile_sub() : 0));
+    for (int row = cells.row0; row <= last; ++row)
+        for (int col = cells.col0; col <= cells.col1; ++col)
+            if (around.drops_through(col, row)) {
+                mover.is_dropping = true;
+                return;
+            }
+}
+
+bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, bool walking, const Aabb& region,
+                  const Surroundings& around) {
+    const AdvanceRules rules{mover.spec.walkable, walking};
+    const Aabb start = mover.box;
+    const bool raised = raise_load(state, scratch, index_of(state, mover), dx, rules, around);
+    const Advance way = raised ? advance_x(surroundings(state, scratch, mover, region), start, dx, rules)
+                               : advance_x(around, start, dx, rules);
+    mover.box = way.box;
+    if (!way.blocked) return raised;
+    mover.stopped.x = dx;
+    mover.held.x = dx - (way.box.left - start.left);
+    mover.velocity.x = 0;
+    mover.wall = way.wall;
+    const Mover* crate = walking ? crate_ahead(state, scratch, mover, way.wall) : nullptr;
+    if (crate == nullptr) return raised;
+    // Crates ahead go along as far as they can, and that is the speed then.
+    const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
+    scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
+    Sub by = mover.held.x;
+    for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
+        by = shove(state, scratch, index_of(state, *crate), by, mover.id, 0);
+        const Aabb from = mover.box;
+        const Aabb beside = grown(hull(from, from.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
+        const Advance after = advance_x(surroundings(state, scratch, mover, beside), from, by, rules);
+        mover.box = after.box;
+        by -= after.box.left - from.left;
+        crate = after.blocked ? crate_ahead(state, scratch, mover, after.wall) : nullptr;
+    }
+    scratch.push.causes.pop_back();
+    const Sub moved = mover.box.left - way.box.left;
+    // Who came up to a crate that others had pushed on goes as fast as they.
+    mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
+    mover.stopped.x = dx - mover.velocity.x;
+    mover.held.x -= moved;
+    return true;
+}
+
+/// The crate that stops the mover; of several that do the lowest, which takes along those on it.
+const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall) {
+    const auto crate_of = [&](BodyId id) {
+        const Mover* const crate = id != BodyId::none ? find_body(state.movers, id) : nullptr;
+        return crate != nullptr && crate->spec.push_speed > 0 ? crate : nullptr;
+    };
+    const Mover* lowest = crate_of(wall.body);
+    if (lowest == nullptr) return nullptr;
+    const bool right = lowest->box.left >= mover.box.right;
+    const Sub face = right ? lowest->box.left : lowest->box.right;
+    for (const Obstacle& obstacle : surroundings(state, scratch, mover, grown(mover.box, 1)).obstacles) {
+        const Mover* const other = crate_of(obstacle.id);
+        if (other == nullptr || (right ? other->box.left : other->box.right) != face) continue;
+        if (shared_length(other->box.top, other->box.bottom, mover.box.top, mover.box.bottom) == 0) continue;
+        if (other->box.bottom > lowest->box.bottom) lowest = other;
+    }
+    return lowest;
+}
+
+Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth) {
+    const Mover& crate = state.movers[index];
+    const Aabb from = crate.box;
+    const AdvanceRules rules{crate.spec.walkable, crate.on_floor()};
+    const Sub most_left = crate.spec.push_speed - crate.shoved_left;
+    const Sub most_right = crate.spec.push_speed - crate.shoved_right;
+    const Sub way_to_go = cut_to_places(from, {std::clamp(dx, -most_left, most_right), 0}).x;
+    const Aabb region = grown(hull(from, from.moved({way_to_go, 0})), follow_reach(way_to_go, rules.walkable) + 1);
+    const auto go = [&] {
+        raise_load(state, scratch, index, way_to_go, rules, surroundings(state, scratch, crate, region, pusher));
+        return advance_x(surroundings(state, scratch, crate, region, pusher), from, way_to_go, rules);
+    };
+    Advance way = go();
+    const Mover* const next = way.blocked ? find_body(state.movers, way.wall.body) : nullptr;
+    const bool is_ahead = next != nullptr && next->box.bottom > way.box.top;  // not on its head, below a ceiling
+    if (is_ahead && next->spec.push_speed > 0 && depth < most_crates_in_a_row) {
+        const Sub left = way_to_go - (way.box.left - from.left);
+        shove(state, scratch, index_of(state, *next), left, crate.id, depth + 1);
+        way = go();
+    }
+    if (!is_within_reach(from, way.box)) way.box = from;
+    // A boulder ahead takes what it was pushed with when dynamics step.
+    if (way.blocked && find_body(state.dynamics.bodies, way.wall.body) != nullptr)
+        state.movers[index].stopped.x = way_to_go;
+    state.movers[index].box = way.box;
+    state.movers[index].pushed += way.box.corner() - from.corner();
+    state.movers[index].shoved_left += std::max(from.left - way.box.left, 0);
+    state.movers[index].shoved_right += std::max(way.box.left - from.left, 0);
+    record_push(scratch.push, index, way.box.corner() - from.corner());
+    record_move(state, scratch, index, from);
+    carry_and_push(state, scratch, index, from);
+    return state.movers[index].box.left - from.left;
+}
+
+PlannedMove plan_move(const Mover& mover) {
+    assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
+    const Vec velocity = way_inside(mover.box, mover.velocity);
+    const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
+    return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
+}
+
+}  // namespace
+
+void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
+                   std::vector<Contact>& contacts) {
+    const bool is_among_bodies = has_obstacles(state);
+    if (!is_among_bodies && step_plainly(state, mover, contacts)) return;
+    if (mover.drop) begin_drop(state, scratch, mover, near);
+    const PlannedMove way = plan_move(mover);
+    const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
+    if (is_among_bodies && !at_start.has_bodies() &&
+        (step_quickly(state, scratch.movers, mover, contacts) || step_plainly(state, mover, contacts)))
+        return;
+    find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
+}
+
+namespace {
+
+Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near, const PlannedMove& way,
+                         const Surroundings& at_start) {
+    const Aabb start = mover.box;
+    const auto [velocity, follow, region] = way;
+    const bool walking = keeps_to_ground(mover, at_start);
+
+    const bool pushed = velocity.x != 0 && move_along_x(state, scratch, mover, velocity.x, walking, region, at_start);
+    const Aabb after_x = mover.box;
+    mover.climbed = after_x.top - start.top;
+
+    Surroundings around = pushed ? surroundings(state, scratch, mover, region, BodyId::none, near) : at_start;
+    const Sub to_ground = walking ? room_to_follow(around, start, after_x, follow) : -1;
+    if (to_ground >= 0) {
+        mover.box = after_x.moved({0, to_ground});
+        mover.stopped.y = velocity.y;
+        mover.held.y = velocity.y;
+        mover.velocity.y = 0;
+    } else {
+        // What a slope lifted on the way along x counts against the way along y: the slope neither adds to a jump nor
+        // takes from it, and the mover lands when it moves into the surface, not when it falls. A fall never rises:
+        // under a ceiling that slopes down faster, the mover slips along and keeps its fall.
+        const Sub rest = walking ? velocity.y : start.bottom + velocity.y - after_x.bottom;
+        const Sub wanted = velocity.y < 0 ? rest : std::max(rest, Sub{0});
+        const bool down = wanted >= 0;
+        const Sub reach = std::abs(wanted);
+        Sub room = down ? around.room_below(after_x, reach + 1) : around.room_above(after_x, reach + 1);
+        if (!down && room <= reach) {
+            const Sub free = raise_dynamics(state, scratch, index_of(state, mover), reach, around);
+            if (free >= 0) look_again(state, scratch, mover, region, BodyId::none, around);
+            if (free >= 0) room = around.room_above(after_x, reach + 1);
+            if (room == reach) room = std::max(room, free);  // what goes along stops nobody
+        }
+        const Sub done = std::min(room, reach);
+        mover.box = after_x.moved({0, down ? done : -done});
+        if (room <= reach) {
+            mover.stopped.y = velocity.y;
+            mover.held.y = wanted - (down ? done : -done);
+            mover.velocity.y = 0;
+        }
+    }
+    if (!is_within_reach(start, mover.box)) {
+        mover.box = start;
+        mover.stopped = mover.held = velocity;
+        mover.velocity = {};
+    }
+    if (mover.is_dropping) end_drop(state, mover, around);
+    around.is_dropping = mover.is_dropping;
+    return around;
+}
+
+void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
+    Mover& mover = state.movers[index];
+    const Aabb start = mover.box;
+    begin_pushes(scratch.push, {}, {});
+    if (mover.drop) begin_drop(state, scratch, mover, scratch.near);
+    const PlannedMove way = plan_move(mover);
+    const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, scratch.near);
+    if (at_start.has_bodies() || !move_plainly(state, mover))
+        move_itself(state, scratch, mover, scratch.near, way, at_start);
+    record_own_move(state, scratch, index, start);
+    record_push(scratch.push, index, mover.box.corner() - start.corner());
+    carry_and_push(state, scratch, index, start);
+    report_overlaps_with_crates(state, scratch);
+}
+
+}  // namespace
+
+void move_movers(WorldState& state, Scratch& scratch) {
+    if (are_movers_isolated(state)) return;
+    for (std::size_t i = 0; i < state.movers.size(); ++i) move_mover(state, scratch, i);
+}
+
+}  // namespace scree

@@ -1,0 +1,189 @@
+// Solids: each goes its way in its turn, along x and then along y. Those of one velocity go at once, so that walls,
+// floors and roofs that move alike are one cabin: none of them is in the way of whom another takes along. Of those that
+// go the same way, faster or slower, who is ahead goes first, whoever was added first: it has made room, or come to
+// where it is a wall, when whom another takes along gets there.
+
+#include "engine/world/push/push.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace scree {
+
+namespace {
+
+/// The side that goes ahead; along x, if that is a part of the way.
+Side front_side(Vec velocity) {
+    if (velocity.x != 0) return velocity.x > 0 ? Side::right : Side::left;
+    return velocity.y > 0 ? Side::floor : Side::ceiling;
+}
+
+/// Smaller for who is farther ahead.
+Sub front(const Aabb& box, Side side) {
+    switch (side) {
+        case Side::right:
+            return -box.right;
+        case Side::left:
+            return box.left;
+        case Side::floor:
+            return -box.bottom;
+        case Side::ceiling:
+            break;
+    }
+    return box.top;
+}
+
+/// Spread over all numbers.
+std::uint64_t mixed(Vec velocity) {
+    std::uint64_t bits = std::uint64_t{static_cast<std::uint32_t>(velocity.x)} << 32;
+    bits = (bits | static_cast<std::uint32_t>(velocity.y)) * 0x9e3779b97f4a7c15U;
+    return (bits ^ bits >> 32) * 0xd6e8feb86659fd93U >> 32;
+}
+
+std::size_t slots_for(std::size_t turns) { return std::bit_ceil(2 * turns + 1); }
+
+/// Links the turns of solids that move alike. A table of velocities, as hardly any two are alike and sorting them all
+/// would take longer than moving some.
+void find_alike(std::vector<SolidTurn>& turns, std::vector<std::uint32_t>& table) {
+    constexpr auto nobody = ~std::uint32_t{0};
+    const std::size_t slots = slots_for(turns.size());
+    table.assign(slots, nobody);
+    for (std::uint32_t i = 0; i < turns.size(); ++i) {
+        std::size_t slot = mixed(turns[i].velocity) & (slots - 1);
+        while (table[slot] != nobody && turns[table[slot]].velocity != turns[i].velocity)
+            slot = (slot + 1) & (slots - 1);
+        if (table[slot] == nobody) {
+            table[slot] = turns[i].last = i;
+            continue;
+        }
+        SolidTurn& first = turns[table[slot]];
+        turns[i].is_first = false;
+        turns[first.last].next = i;
+        first.last = i;
+    }
+}
+
+/// How far ahead the foremost is of those that move alike.
+Sub front_of_alike(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::uint32_t first, Side side) {
+    Sub result = front(solids[turns[first].solid].box, side);
+    for (std::uint32_t next = turns[first].next; next != 0; next = turns[next].next)
+        result = std::min(result, front(solids[turns[next].solid].box, side));
+    return result;
+}
+
+/// Fills the order in which the first of those that move alike have their turns. Who go one way share out their places,
+/// so that who go another way have theirs in the order in which they were added.
+void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::vector<TurnAhead>& ahead,
+                 std::vector<std::uint32_t>& order) {
+    ahead.clear();
+    for (std::uint32_t i = 0; i < turns.size(); ++i) {
+        if (!turns[i].is_first) continue;
+        const Side side = front_side(turns[i].velocity);
+        ahead.emplace_back(side, front_of_alike(solids, turns, i, side), i);
+    }
+    // The places of each side are a list, from its start in all of them.
+    std::array<std::uint32_t, 4> next{};
+    for (const TurnAhead& turn : ahead)
+        for (auto side = static_cast<std::size_t>(turn.side()) + 1; side < next.size(); ++side) ++next[side];
+    order.clear();
+    for (const TurnAhead& turn : ahead) order.push_back(static_cast<std::uint32_t>(turn.side()));
+    std::ranges::sort(ahead);
+    for (std::uint32_t& place : order) place = ahead[next[place]++].first();
+}
+
+void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group);
+void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by);
+
+}  // namespace
+
+void move_solids(WorldState& state, Scratch& scratch) {
+    std::vector<SolidTurn>& turns = scratch.push.turns;
+    turns.clear();
+    turns.reserve(state.solids.size());
+    scratch.push.turn_of_velocity.reserve(slots_for(state.solids.size()));
+    for (std::uint32_t i = 0; i < state.solids.size(); ++i)
+        if (state.solids[i].velocity != Vec{}) turns.push_back({state.solids[i].velocity, i});
+    find_alike(turns, scratch.push.turn_of_velocity);
+    scratch.push.turns_ahead.reserve(state.solids.size());
+    scratch.push.order_of_turns.reserve(state.solids.size());
+    order_turns(state.solids, turns, scratch.push.turns_ahead, scratch.push.order_of_turns);
+    std::vector<SolidTurn>& group = scratch.push.group;
+    group.reserve(state.solids.size());
+    for (const std::uint32_t first : scratch.push.order_of_turns) {
+        group.clear();
+        group.push_back(turns[first]);
+        while (group.back().next != 0) group.push_back(turns[group.back().next]);
+        move_group(state, scratch, group);
+    }
+}
+
+namespace {
+
+void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group) {
+    const Vec velocity = group.front().velocity;
+    for (const Vec by : {Vec{velocity.x, 0}, Vec{0, velocity.y}}) {
+        if (by == Vec{}) continue;
+        const auto each = [&](const auto& visit) {
+            for (const SolidTurn& turn : group) {
+                const Solid& solid = state.solids[turn.solid];
+                const Aabb whole = Aabb::at({}, solid.spec.size);
+                Pusher pusher{solid.id, {&whole, 1}, solid.spec.one_way, solid.spec.category};
+                if (!solid.spec.boxes.empty()) pusher.parts = solid.spec.boxes;
+                visit(pusher, solid.box_before, solid.box.moved(-by));
+            }
+        };
+        for (const SolidTurn& turn : group) state.solids[turn.solid].box = state.solids[turn.solid].box.moved(by);
+        begin_pushes(scratch.push, group, by);
+        bool is_done = true;
+        for (const SolidTurn& turn : group)
+            is_done = carry_and_push_isolated(state, scratch, turn.solid, by, group.size() == 1) && is_done;
+        if (is_done) continue;
+        // Crates in front make room for riders first, who would run into them. Nobody rises ahead of what carries it.
+        if (state.solid_movers != 0 && by.y >= 0)
+            each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+                push_in_path(state, scratch, pusher, before.corner(), by, by, &before);
+            });
+        const bool may_queue = by.x != 0 && state.solid_movers != 0 && group.size() > 1;
+        if (may_queue) carry_riders_of_group(state, scratch, group, by);
+        each([&](const Pusher& pusher, const Aabb& at_start, const Aabb&) {
+            if (!may_queue) carry_riders(state, scratch, pusher.id, at_start, by, by, &pusher);
+        });
+        each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+            push_in_path(state, scratch, pusher, before.corner(), by, by);
+        });
+        // Whom crates pushed up or down a slope may be in a solid that had its turn, or that was not near it before.
+        const auto is_off_level = [](const PushEntry& push) { return push.in_all.y != 0; };
+        if (by.x != 0 && state.solid_movers != 0 && std::ranges::any_of(scratch.push.pushes, is_off_level))
+            each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
+                push_again(state, scratch, pusher, before.corner(), by);
+            });
+        report_overlaps_with_crates(state, scratch);
+    }
+    begin_pushes(scratch.push, {}, {});
+}
+
+void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by) {
+    // Each rides one of them, whose other candidates are not kept.
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    for (const SolidTurn& turn : group) {
+        const Solid& solid = state.solids[turn.solid];
+        const auto first = static_cast<std::ptrdiff_t>(list.size());
+        find_movers(state, scratch.broad_phase, solid.id, solid.box_before, list);
+        const auto is_other = [&](std::uint32_t i) { return !is_riding(state.movers[i], solid.id); };
+        list.erase(std::remove_if(list.begin() + first, list.end(), is_other), list.end());
+    }
+    sort_front_first(state, scratch, begin, by.x);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) {
+        const Solid& solid = *find_body(state.solids, state.movers[list[k]].ground.party.body);
+        list.push_back(list[k]);
+        carry_candidates(state, scratch, end, solid.id, solid.box_before, by, by, nullptr);
+    }
+    list.resize(begin);
+}
+
+}  // namespace
+
+}  // namespace scree

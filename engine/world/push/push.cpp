@@ -1,0 +1,271 @@
+// What solids and crates do to movers on their way: they carry who stands on them and push who is in it.
+
+#include "engine/world/push/push.hpp"
+#include "engine/world/push/push_out.hpp"
+#include "engine/world/sweep/advance.hpp"
+#include "engine/world/sweep/look_around.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+/// True if who goes `by` along one axis goes ahead of what goes `other`.
+bool is_same_way(Vec by, Vec other) {
+    const auto same = [](Sub a, Sub b) { return (a > 0 && b > 0) || (a < 0 && b < 0); };
+    return same(by.x, other.x) || same(by.y, other.y);
+}
+
+/// True if none of the box is beside or behind the other, as seen along the way.
+bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
+    if (by.x != 0) return by.x > 0 ? box.left >= other.right : box.right <= other.left;
+    return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
+}
+
+/// Up or down, how far a box goes back that came into the parts by going `gone` along y: it sank while it was carried
+/// and what it sank beside came up to it, or a slope raised it while it was pushed below what goes along. Zero if it is
+/// not in them, or was before.
+Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub gone) {
+    Sub back = 0;
+    for (const Aabb& part : parts) {
+        const Aabb other = part.moved(corner);
+        if (overlaps(other, box)) back = std::max(back, gone > 0 ? box.bottom - other.top : other.bottom - box.top);
+    }
+    if (back > std::abs(gone)) return 0;
+    return gone > 0 ? -back : back;
+}
+
+/// True if one of them is before the other on a way along `by`.
+bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
+    if (by.x != 0) return shared_length(box.top, box.bottom, other.top, other.bottom) > 0;
+    return shared_length(box.left, box.right, other.left, other.right) > 0;
+}
+
+/// True if the mover is in the way of a body that meets `mask`.
+bool meets(const Mover& mover, BodyId body, Categories category, Categories mask) {
+    return mover.id != body && (mover.spec.mask & category) != 0 && (mask & mover.spec.category) != 0 &&
+           !mover.drops_through(body);
+}
+
+Side side_towards(Vec by) {
+    if (by.x != 0) return by.x > 0 ? Side::right : Side::left;
+    return by.y > 0 ? Side::floor : Side::ceiling;
+}
+
+void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, const Pusher& pusher, Vec from, Vec by,
+                      Vec whole);
+void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by);
+Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, const Aabb& region,
+                        BodyId pusher, bool is_carried);
+
+}  // namespace
+
+void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
+                  const Aabb* ahead_of) {
+    // A one-way is in the way only of feet that it rises through.
+    if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
+    Aabb reach = pusher.parts.front();
+    for (const Aabb& part : pusher.parts) reach = hull(reach, part);
+    reach = hull(reach.moved(from), reach.moved(from + by));
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    const std::uint32_t taken = handled_by(state, pusher.id);
+    find_movers(state, scratch.broad_phase, pusher.id, reach, list);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) {
+        const std::size_t i = list[k];
+        if (scratch.broad_phase.pairs.only_near(i) == taken) continue;
+        if (ahead_of != nullptr && !is_ahead(state.movers[i].box, *ahead_of, by)) continue;
+        push_one_in_path(state, scratch, i, pusher, from, by, whole);
+    }
+    list.resize(begin);
+}
+
+namespace {
+
+void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, const Pusher& pusher, Vec from, Vec by,
+                      Vec whole) {
+    Mover& mover = state.movers[index];
+    if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
+    // Who was carried already, or pushed by who was, is met by what is left of the way.
+    const Vec gone = pushed_so_far(scratch.push, index);
+    const Vec rest = rest_of(by, whole, gone);
+    Vec out;
+    if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
+    if (out == Vec{} && by.x != 0 && gone.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, gone.y);
+    if (out == Vec{}) return;
+    const Vec corner = mover.box.corner();
+    Party against;
+    if (may_be_pushed(scratch.push, index)) {
+        push_chain(state, scratch, index, mover.box, out);
+        against = push_mover(state, scratch, index, out, pusher.id);
+        if (out.y > 0 && mover.velocity.y < by.y) {
+            if (scratch.push.is_trial)
+                scratch.push.trial.push_back(
+                    {static_cast<std::uint32_t>(index), mover.box, mover.pushed, mover.velocity.y});
+            mover.velocity.y = by.y;
+        }
+        carry_and_push(state, scratch, index, Aabb::at(corner, mover.box.size()));
+    }
+    if (pusher.one_way) return;
+    const auto is_known = [&](const Squish& squish) {
+        return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
+    };
+    // Also of who is past it at the end: of the way that it did not go along.
+    const Vec left = rest_of(by, whole, pushed_so_far(scratch.push, index));
+    const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
+                           (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
+    if (is_in_way && std::none_of(state.squishes.begin(), state.squishes.end(), is_known))
+        state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
+}
+
+}  // namespace
+
+void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by) {
+    if (pusher.one_way) return;
+    // One entry for each who was pushed; who is only pushed now has not been taken into it by what went along x.
+    const std::size_t end = scratch.push.pushes.size();
+    for (std::size_t k = 0; k < end; ++k) {
+        const std::size_t i = scratch.push.pushes[k].mover;
+        const Mover& mover = state.movers[i];
+        const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
+        if (scratch.push.pushes[k].in_all.y == 0 || !is_in()) continue;
+        if (!meets(mover, pusher.id, pusher.category, pusher.mask)) continue;
+        const auto is_known = [&] {
+            return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
+                return squish.mover == mover.id && squish.pusher == pusher.id;
+            });
+        };
+        if (is_known()) continue;
+        push_one_in_path(state, scratch, i, pusher, from, by, by);
+        // One part may have come to where a slope led it and another deeper, so that none of them leads it out.
+        if (!is_in() || is_known()) continue;
+        const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
+        if (!overlap_any(pusher.parts, from, before))
+            state.squishes.push_back({mover.id, pusher.id, {}, side_towards(by)});
+    }
+}
+
+void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
+    push_dynamics(state, scratch, index, from, by);
+    if (state.solid_movers == 0) return;
+    const Categories mask = state.movers[index].spec.mask;
+    const BodyId id = state.movers[index].id;
+    const Aabb whole = Aabb::at({}, from.size());
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    find_movers(state, scratch.broad_phase, hull(from, from.moved(by)), list);
+    const std::size_t end = list.size();
+    scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
+    for (std::size_t k = begin; k < end; ++k) {
+        const std::size_t i = list[k];
+        if (!state.movers[i].spec.solid || (mask & state.movers[i].spec.category) == 0 ||
+            !may_be_pushed(scratch.push, i))
+            continue;
+        const Aabb before = state.movers[i].box;
+        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, pushed_so_far(scratch.push, i));
+        const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
+        if (out == Vec{} || is_known_stuck(scratch.push, i, out)) continue;
+        const std::uint64_t moves = scratch.push.push_moves;
+        push_chain(state, scratch, i, state.movers[i].box, out);
+        push_mover(state, scratch, i, out, id);
+        carry_and_push(state, scratch, i, before);
+        if (scratch.push.push_moves != moves) continue;
+        PushMemory& memory = push_memory_of(scratch.push, i);
+        memory.stuck_by = out;
+        memory.stuck_moves = moves;
+        memory.stuck_causes = scratch.push.causes.size();
+    }
+    scratch.push.causes.pop_back();
+    list.resize(begin);
+}
+
+Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
+    ++scratch.work.pushes;
+    ++push_memory_of(scratch.push, index).tries;
+    const Mover& mover = state.movers[index];
+    const Aabb from = mover.box;
+    const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
+    const Vec by = is_free ? wanted : cut_to_places(from, wanted);
+    const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
+    const Aabb region = grown(hull(from, from.moved(by)), reach);
+    const Solid* only = nullptr;
+    if (!find_only_solid(state, scratch.broad_phase, mover, region, only) || (only != nullptr && only->id != pusher))
+        return push_among_bodies(state, scratch, index, by, region, pusher, is_carried);
+    push_unhindered(state, scratch, index, by);
+    return {};
+}
+
+namespace {
+
+void leave_out_roots(const WorldState& state, Scratch& scratch, Vec by, Surroundings& around) {
+    if (scratch.push.roots.empty() || !is_same_way(by, scratch.push.root_way)) return;
+    const auto is_root = [&](const Obstacle& obstacle) {
+        const Solid* const solid = find_body(state.solids, obstacle.id);
+        return solid != nullptr && solid->velocity == scratch.push.roots.front().velocity;
+    };
+    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
+    std::erase_if(obstacles, is_root);
+    around.obstacles = obstacles;
+}
+
+Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, const Aabb& region,
+                        BodyId pusher, bool is_carried) {
+    Mover& mover = state.movers[index];
+    const Aabb from = mover.box;
+    Surroundings around = surroundings(state, scratch, mover, region, pusher);
+    // A crate that went by itself may have passed whom others push because of it; ground for them it stays.
+    const auto is_passed_by = [&](const Obstacle& obstacle) {
+        return obstacle.id == scratch.push.root_crate && is_in_line(obstacle.box, from, by);
+    };
+    const auto leave_out = [&] {
+        leave_out_roots(state, scratch, by, around);
+        if (scratch.push.root_crate == BodyId::none || !is_same_way(by, scratch.push.root_way)) return;
+        std::erase_if(scratch.near.obstacles, is_passed_by);
+        around.obstacles = scratch.near.obstacles;
+    };
+    leave_out();
+    Party against;
+    if (by.x != 0) {
+        // Slopes of floors lift it on the way, slopes of ceilings lower it.
+        const bool walking = !is_carried && keeps_to_ground(mover, around);
+        const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
+        if (raise_load(state, scratch, index, by.x, rules, around)) {
+            look_again(state, scratch, mover, region, pusher, around);
+            leave_out();
+        }
+        const Advance way = advance_x(around, from, by.x, rules);
+        const Sub follow = follow_reach(by.x, mover.spec.walkable);
+        mover.box = way.box.moved({0, walking ? std::max(room_to_follow(around, from, way.box, follow), Sub{0}) : 0});
+        against = way.wall;
+    } else {
+        const Sub room = by.y > 0 ? around.room_below(from, by.y) : around.room_above(from, -by.y);
+        mover.box = from.moved({0, by.y > 0 ? room : -room});
+        const Vec on{0, by.y > 0 ? 1 : -1};
+        const bool is_held = mover.box.corner() != from.moved(by).corner();
+        if (is_held) against = around.blocker(mover.box.moved(on));
+        if (is_held && against.is_nothing()) against = around.ledge_at(mover.box, by.y > 0);
+        if (is_held && against.is_nothing())
+            against.segment = by.y > 0 ? around.segment_below(mover.box) : around.segment_above(mover.box);
+    }
+    if (!is_within_reach(from, mover.box)) mover.box = from;
+    const Vec went_by = mover.box.corner() - from.corner();
+    mover.box = from;
+    push_unhindered(state, scratch, index, went_by);
+    return against;
+}
+
+void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by) {
+    Mover& mover = state.movers[index];
+    const Aabb from = mover.box;
+    mover.box = from.moved(by);
+    mover.pushed += by;
+    if (by != Vec{}) record_push(scratch.push, index, by);
+    record_move(state, scratch, index, from);
+}
+
+}  // namespace
+
+}  // namespace scree

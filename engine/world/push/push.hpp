@@ -1,0 +1,114 @@
+#pragma once
+// Carrying and pushing. A body that moves carries the movers that stand on it and pushes those in its path.
+//
+//   move_solids()     solids move, those of one velocity together, the foremost of a direction first, x before y
+//   carry_and_push()  a solid mover has moved: its riders go along, movers in its path are pushed push_dynamics()
+//   dynamics yield to a mover that is carried, pushed or rises, before it moves
+//
+// A rider moves by exactly the displacement of its carrier, a pushed mover by exactly the overlap, both by the rules of
+// sweep/: what stops a mover stops it here, too. A push that leaves a mover inside what pushes it is a squish. One
+// displacement of one body moves a mover at most as far as itself, however often the mover is carried and pushed
+// because of it, and at most max_pushes_of_one times. No mover is moved by what it moves itself.
+//
+// Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost:  world.hpp states the
+// bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
+
+#include "engine/world/scratch.hpp"
+#include "engine/world/state.hpp"
+#include "engine/world/sweep/advance.hpp"
+
+namespace scree {
+
+/// The phase of the solids.
+void move_solids(WorldState& state, Scratch& scratch);
+
+/// To be called before anything pushes or carries movers: the solids that move along one axis, or nothing of that sort.
+void begin_pushes(PushScratch& push, std::span<SolidTurn> roots, Vec by);
+/// What follows from a solid mover's own displacement.
+void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
+inline void carry_and_push(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
+    if (state.movers[index].spec.solid) carry_and_push_by_crate(state, scratch, index, from);
+}
+/// Riders of a carrier that was at `from` move by `by`, a part of its displacement `whole`. `solid`: its parts, for
+/// movers that stand on it with any part of their feet.
+void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aabb& from, Vec by, Vec whole,
+                  const Pusher* solid = nullptr);
+/// Those that ride it of the candidates from `begin` on, which it takes from that list.
+void carry_candidates(WorldState& state, Scratch& scratch, std::size_t begin, BodyId carrier, const Aabb& from, Vec by,
+                      Vec whole, const Pusher* solid);
+/// Orders the candidates from `begin` on, the foremost along x first.
+void sort_front_first(WorldState& state, Scratch& scratch, std::size_t begin, Sub way);
+/// Pushes movers in its path, or only those ahead of a box. What the pusher has moved in all since begin_pushes() is
+/// the most that any mover moves because of it: carried, pushed or both.
+void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
+                  const Aabb* ahead_of = nullptr);
+/// For what moved along x: slopes may have led movers up or down into it that it pushed through others.
+void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by);
+/// Moves a mover by what pushes or carries it, as far as there is room; returns what stopped it. `is_carried`: it stays
+/// over its carrier; else a solid pushes it along the ground that it stands on.
+Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher,
+                 bool is_carried = false);
+/// Clears the path of a mover that is about to be pushed: crates ahead of it and on its head go first.
+void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by);
+/// At the end of a displacement: squishes of movers that pushes left inside crates.
+void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
+
+/// True if the mover moves along with the body. One that jumps is on its own from that tick on; the lift that it leaves
+/// with is a matter of the rules.
+[[nodiscard]] inline bool is_riding(const Mover& mover, BodyId carrier) {
+    return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
+}
+[[nodiscard]] bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
+/// False if the mover is already in the push chain, or was pushed too often.
+[[nodiscard]] bool may_be_pushed(PushScratch& push, std::size_t index);
+void record_push(PushScratch& push, std::size_t index, Vec by);
+[[nodiscard]] Vec pushed_so_far(const PushScratch& push,
+                                std::size_t index);  // since begin_pushes()
+
+// push_memory.cpp: what is known since begin_pushes()
+[[nodiscard]] PushMemory& push_memory_of(PushScratch& push, std::size_t index);
+/// True if the mover wanted to be pushed so far and was not moved, and nothing has moved since.
+[[nodiscard]] bool is_known_stuck(PushScratch& push, std::size_t index, Vec by);
+
+// isolated.cpp
+/// Carries and pushes the movers near a solid, which has moved already, that have nothing else near; and nothing else
+/// in their path, if no other solid moves together with it (`is_single`). True if it has to do with no other mover.
+bool carry_and_push_isolated(WorldState& state, Scratch& scratch, std::uint32_t number, Vec by, bool is_single);
+/// Index of a solid that has done so, no_solid of all other carriers.
+[[nodiscard]] inline std::uint32_t handled_by(const WorldState& state, BodyId carrier) {
+    const Solid* const solid = find_body(state.solids, carrier);
+    if (solid == nullptr || !solid->spec.boxes.empty()) return NearPairs::no_solid;
+    return static_cast<std::uint32_t>(solid - state.solids.data());
+}
+
+// push_dynamics.cpp
+/// True before dynamics step: in all directions for movers that solids move, else upwards.
+[[nodiscard]] bool may_push_dynamics(const WorldState& state, Scratch& scratch, Vec by);
+/// Dynamics that a mover from there would run into. `rising`: its speed (negative) if it goes up by itself.
+void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by, Sub rising = 0);
+/// Dynamics and crates above a mover that slopes lift along x. True if what is near it may have changed.
+bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
+                const Surroundings& around);
+/// Dynamics above a mover that goes up: then what room there is besides them, or more than `reach`; -1 if there are
+/// none.
+Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around);
+
+// record.cpp
+/// To be called when a mover was moved.
+void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
+/// The same of its own displacement, along x as slopes led it and then along y.
+void record_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
+[[nodiscard]] inline bool records_paths(const WorldState& state, const Scratch& scratch) {
+    return !state.triggers.bodies.empty() || scratch.push.is_trial;
+}
+void record_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy);
+void record_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by);
+void forget_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index);
+/// From here on pushes of movers can be undone: by a pusher that does not come after all.
+void begin_trial(WorldState& state, Scratch& scratch);
+inline void end_trial(PushScratch& push) { push.is_trial = false; }
+[[nodiscard]] TrialMark trial_mark(const WorldState& state, Scratch& scratch);
+/// Movers are where they were then; the trial goes on.
+void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark);
+
+}  // namespace scree

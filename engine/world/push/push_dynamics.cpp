@@ -1,0 +1,155 @@
+// Dynamics make way for movers: to any side for those that solids carry and push, and upwards for those that go up by
+// themselves, in a jump or on a slope. So do, upwards, the crates on a crate that slopes lift.
+//
+// Chosen:     what is in the way goes as far as the mover does, with all that it would run into, before the mover goes;
+//             who rises by itself takes them along at its own speed, whatever they weigh.
+// Instead of: sharing the speed by masses, as movers and dynamics do along x.
+// Because:    a jump is one push: by masses nobody would leave the ground under a stone, and each tick would end at it.
+
+#include "engine/core/bisect.hpp"
+#include "engine/world/dynamics/dynamic_step.hpp"
+#include "engine/world/push/push.hpp"
+#include "engine/world/push/push_out.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, Vec by, Sub rising);
+
+}  // namespace
+
+bool DynamicStep::find_row(Row& row, Vec by, bool past_movers) {
+    for (std::size_t i = 0; i < row.count; ++i) {
+        Dynamic& body = store_.bodies[row.bodies[i]];
+        if (body.stuck) return false;
+        Turn turn{row.bodies[i], body, 0, 0, 0, body.centre};
+        const Vec there = body.centre + by;
+        turn.region = body.box();
+        look_around(turn, by);
+        for (const Near& near : scratch_.near) {
+            if ((near.type == Near::Type::mover && past_movers) || gap_to(turn, there, near).gap >= 0) continue;
+            // What has come into it already takes it along in its turn.
+            if (near.type == Near::Type::solid && gap_to(turn, body.centre, near).gap < 0) continue;
+            if (near.type != Near::Type::dynamic) return false;
+            const auto end = row.bodies.begin() + static_cast<std::ptrdiff_t>(row.count);
+            if (std::find(row.bodies.begin(), end, near.index) != end) continue;
+            if (row.count == row.bodies.size()) return false;
+            row.bodies[row.count++] = near.index;
+        }
+        if (leads_through(body.centre, there)) return false;
+    }
+    return true;
+}
+
+void DynamicStep::give_way(std::uint32_t index, Vec by, Sub rising) {
+    Dynamic& body = store_.bodies[index];
+    Turn turn{index, body, 0, 0, 0, body.centre};
+    wake(body);
+    place(turn, body.centre + by);
+    scratch_.given[index].by += by;
+    body.pushed += by;
+    scratch_.given[index].rising = std::min(scratch_.given[index].rising, rising);
+}
+
+bool may_push_dynamics(const WorldState& state, Scratch& scratch, Vec by) {
+    return scratch.push.dynamics_give_way && !state.dynamics.bodies.empty() &&
+           (!scratch.push.roots.empty() || by.y < 0);
+}
+
+void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by, Sub rising) {
+    if (!may_push_dynamics(state, scratch, by)) return;
+    const Mover& mover = state.movers[index];
+    const Aabb whole = Aabb::at({}, from.size());
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    find_dynamics(state, scratch.broad_phase, hull(from, from.moved(by)), list);
+    const std::size_t end = list.size();
+    scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
+    for (std::size_t k = begin; k < end; ++k) {
+        const Dynamic& body = state.dynamics.bodies[list[k]];
+        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) continue;
+        if ((body.spec.mask & mover.spec.category) == 0) continue;
+        const Vec out = push_out(body.box(), {&whole, 1}, from.corner(), by, false);
+        if (out != Vec{}) push_dynamic_row(state, scratch, list[k], out, rising);
+    }
+    scratch.push.causes.pop_back();
+    list.resize(begin);
+}
+
+namespace {
+
+void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, Vec by, Sub rising) {
+    DynamicStep step(state, scratch);
+    using Row = DynamicStep::Row;
+    const bool is_by_solid = !scratch.push.roots.empty();
+    Row row;
+    const auto has_room = [&](Vec way) {
+        row = Row{{first}, 1};
+        return step.find_row(row, way, is_by_solid);
+    };
+    if (!has_room(by)) {
+        if (is_by_solid) return;
+        // Who rises by itself goes as far as there is room.
+        const Sub fits = last_that_holds(0, -by.y, [&](Sub up) { return has_room({0, -up}); });
+        by.y = -fits;
+        rising = 0;
+        if (fits == 0 || !has_room(by)) return;
+    }
+    for (std::size_t i = 0; i < row.count; ++i) step.give_way(row.bodies[i], by, rising);
+    for (std::size_t i = 0; i < row.count; ++i) {
+        const Dynamic& body = state.dynamics.bodies[row.bodies[i]];
+        const Aabb before = body.box().moved(-by);
+        const Aabb box = Aabb::at({}, before.size());
+        carry_riders(state, scratch, body.id, before, by, by);
+        push_in_path(state, scratch, {body.id, {&box, 1}, false, body.spec.category, body.spec.mask}, before.corner(),
+                     by, by);
+    }
+}
+
+}  // namespace
+
+bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
+                const Surroundings& around) {
+    const bool has_crates = state.movers[index].spec.solid && state.solid_movers > 1;
+    const bool has_dynamics = may_push_dynamics(state, scratch, {0, -1});
+    if (!has_crates && !has_dynamics) return false;
+    const Aabb from = state.movers[index].box;
+    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
+    const auto is_above = [&](const Obstacle& obstacle) {
+        return obstacle.box.bottom <= from.top &&
+               ((has_dynamics && find_body(state.dynamics.bodies, obstacle.id) != nullptr) ||
+                (has_crates && find_body(state.movers, obstacle.id) != nullptr));
+    };
+    if (std::erase_if(obstacles, is_above) == 0) return false;
+    Surroundings others = around;
+    others.obstacles = obstacles;
+    const Aabb to = advance_x(others, from, dx, rules).box;
+    if (to.top < from.top)
+        push_chain(state, scratch, index,
+                   {std::min(from.left, to.left), from.top, std::max(from.right, to.right), from.bottom},
+                   {0, to.top - from.top});
+    return true;
+}
+
+Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around) {
+    if (!may_push_dynamics(state, scratch, {0, -1})) return -1;
+    const Mover& mover = state.movers[index];
+    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
+    const auto is_dynamic = [&](const Obstacle& obstacle) {
+        return find_body(state.dynamics.bodies, obstacle.id) != nullptr;
+    };
+    if (std::erase_if(obstacles, is_dynamic) == 0) return -1;
+    Surroundings others = around;
+    others.obstacles = obstacles;
+    // Who does not meet anything else goes on at that speed.
+    const Sub free = others.room_above(mover.box, reach + 1);
+    const Sub way = std::min(free, reach);
+    if (way > 0) push_dynamics(state, scratch, index, mover.box, {0, -way}, free > reach ? mover.velocity.y : 0);
+    return free;
+}
+
+}  // namespace scree

@@ -1,0 +1,62 @@
+// How far each mover was pushed because of one displacement, and what is known to be stuck.
+
+#include "engine/world/push/push.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+PushMemory& push_memory_of(PushScratch& push, std::size_t index) {
+    PushMemory& memory = push.push_memory[index];
+    if (memory.round != push.push_round) {
+        memory = {};
+        memory.round = push.push_round;
+    }
+    return memory;
+}
+
+bool is_known_stuck(PushScratch& push, std::size_t index, Vec by) {
+    const PushMemory& memory = push_memory_of(push, index);
+    const auto is_within = [](Sub way, Sub known) {
+        return known > 0 ? way >= 0 && way <= known : way <= 0 && way >= known;
+    };
+    return memory.stuck_by != Vec{} && memory.stuck_moves == push.push_moves &&
+           memory.stuck_causes <= push.causes.size() && is_within(by.x, memory.stuck_by.x) &&
+           is_within(by.y, memory.stuck_by.y);
+}
+
+void begin_pushes(PushScratch& push, std::span<SolidTurn> roots, Vec by) {
+    push.roots = roots;
+    push.root_way = by;
+    push.pushes.clear();
+    ++push.push_round;
+}
+
+void record_push(PushScratch& push, std::size_t index, Vec by) {
+    ++push.push_moves;
+    // One entry for each mover, so that there are never more than movers.
+    std::vector<PushEntry>& pushes = push.pushes;
+    const std::size_t last = push.last_push[index];
+    if (last < pushes.size() && pushes[last].mover == index) {
+        pushes[last].in_all += by;
+        return;
+    }
+    push.last_push[index] = static_cast<std::uint32_t>(pushes.size());
+    pushes.push_back({static_cast<std::uint32_t>(index), by});
+}
+
+Vec pushed_so_far(const PushScratch& push, std::size_t index) {
+    // Where the last entry was before the list was cleared there may be another mover's by now.
+    const std::size_t last = push.last_push[index];
+    const std::vector<PushEntry>& pushes = push.pushes;
+    return last < pushes.size() && pushes[last].mover == index ? pushes[last].in_all : Vec{};
+}
+
+bool may_be_pushed(PushScratch& push, std::size_t index) {
+    const std::vector<std::uint32_t>& causes = push.causes;
+    return causes.size() < static_cast<std::size_t>(max_carried_in_a_row) &&
+           push_memory_of(push, index).tries < max_pushes_of_one &&
+           std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
+}
+
+}  // namespace scree

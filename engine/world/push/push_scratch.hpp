@@ -1,0 +1,103 @@
+#pragma once
+// What a step remembers of pushes while they are under way. Refilled before use, and no part of the state.
+
+#include "engine/core/aabb.hpp"
+#include "engine/core/vec.hpp"
+#include "engine/world/bodies.hpp"
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace scree {
+
+/// A solid that moves. Those of one velocity take their turn together, when that of the first of them comes.
+struct SolidTurn {
+    Vec velocity;
+    std::uint32_t solid = 0;  // index in solids_
+    bool is_first = true;     // of those that move alike
+    std::uint32_t next = 0;   // turn of the next that does; 0 for the last
+    std::uint32_t last = 0;   // turn of the last that does, known to the first
+};
+
+/// Whoever carries and pushes movers on its way.
+struct Pusher {
+    BodyId id = BodyId::none;
+    std::span<const Aabb> parts;  // relative to its corner
+    bool one_way = false;
+    Categories category = 1;
+    Categories mask = every_category;
+};
+
+/// How far ahead of others that go the same way those are that move alike: one number, as they are sorted in each tick.
+class TurnAhead {
+  public:
+    /// `front` is smaller for who is farther ahead; `first` is the turn of the first of them, less than 2^30.
+    TurnAhead(Side side, Sub front, std::uint32_t first)
+        : rank_(std::uint64_t{static_cast<std::uint8_t>(side)} << 62 |
+                std::uint64_t{static_cast<std::uint32_t>(front) ^ 0x80000000U} << 30 | first) {}
+    [[nodiscard]] Side side() const { return static_cast<Side>(rank_ >> 62); }
+    [[nodiscard]] std::uint32_t first() const { return static_cast<std::uint32_t>(rank_ & 0x3fffffffU); }
+    friend auto operator<=>(TurnAhead, TurnAhead) = default;
+
+  private:
+    std::uint64_t rank_;
+};
+
+/// How much there was, at some moment, of what a trial takes back.
+struct TrialMark {
+    std::size_t steps = 0;
+    std::size_t legs = 0;
+    std::size_t squishes = 0;
+};
+
+/// One step of a push that is being tried, for taking it back.
+struct TrialStep {
+    std::uint32_t mover = 0;  // index in movers_
+    Aabb box;                 // before it, as what follows
+    Vec pushed;
+    Sub velocity_y = 0;  // along x it keeps what a meeting gave it
+};
+
+/// How far a mover was pushed.
+struct PushEntry {
+    std::uint32_t mover = 0;  // index
+    Vec in_all;               // since the list was cleared
+};
+/// What is known of a mover since pushes began.
+struct PushMemory {
+    std::uint64_t round = 0;  // of which beginning
+    int tries = 0;
+    // Wanted to go so far it did not, nor did anybody else, when so many had been moved and caused it.
+    Vec stuck_by;
+    std::uint64_t stuck_moves = 0;
+    std::size_t stuck_causes = 0;
+};
+
+struct PushScratch {
+    std::vector<SolidTurn> turns;                 // by index of the solid
+    std::vector<std::uint32_t> turn_of_velocity;  // of the first with that velocity; a table with gaps
+    std::vector<TurnAhead> turns_ahead;           // of those that move in one direction
+    std::vector<std::uint32_t> order_of_turns;    // in turns, of the first of those that move alike
+    std::vector<SolidTurn> group;                 // those that move alike now
+
+    std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
+    std::vector<std::uint32_t> causes;      // solid movers whose displacement moves others now, innermost last
+    std::span<SolidTurn> roots;             // solids whose displacement along one axis moves others now
+    BodyId root_crate = BodyId::none;       // or the crate that moved and does so
+    Vec root_way;
+    std::vector<PushEntry> pushes;         // since begin_pushes()
+    std::vector<std::uint32_t> last_push;  // by index of the mover: where its last entry may be
+    std::vector<PushMemory> push_memory;   // by index of the mover
+    std::uint64_t push_round = 0;          // how often pushes began
+    std::uint64_t push_moves = 0;          // how often a push moved a mover
+    bool dynamics_give_way = false;        // they have not begun to step
+
+    std::vector<TrialStep> trial;  // pushes that may have to be undone
+    bool is_trial = false;
+    TrialMark trial_start;
+};
+
+}  // namespace scree

@@ -1,0 +1,60 @@
+// What a push or a mover's own displacement leaves behind: legs for triggers, steps that a trial can undo, strays.
+
+#include "engine/world/push/push.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
+    if (records_paths(state, scratch)) record_path(state, scratch, index, from, state.movers[index].box.top - from.top);
+    look_for_stray(state, scratch.broad_phase, index);
+}
+
+void record_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
+    if (records_paths(state, scratch)) record_path(state, scratch, index, from, state.movers[index].climbed);
+    look_for_stray(state, scratch.broad_phase, index);
+}
+
+void record_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy) {
+    const Mover& mover = state.movers[index];
+    const Vec by = mover.box.corner() - from.corner();
+    if (by == Vec{}) return;
+    if (scratch.push.is_trial)
+        scratch.push.trial.push_back({static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.velocity.y});
+    if (!state.triggers.bodies.empty())
+        add_legs(static_cast<std::uint32_t>(index), from, by, slope_dy, scratch.triggers.legs);
+}
+
+void record_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
+    if (state.triggers.bodies.empty() || by == Vec{}) return;
+    scratch.triggers.legs.push_back({static_cast<std::uint32_t>(state.movers.size() + index), 0, from, by});
+}
+
+void forget_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index) {
+    std::erase_if(scratch.triggers.legs, [&](const Leg& leg) { return leg.body == state.movers.size() + index; });
+}
+
+void begin_trial(WorldState& state, Scratch& scratch) {
+    scratch.push.is_trial = true;
+    scratch.push.trial.clear();
+    scratch.push.trial_start = trial_mark(state, scratch);
+}
+
+TrialMark trial_mark(const WorldState& state, Scratch& scratch) {
+    return {scratch.push.trial.size(), scratch.triggers.legs.size(), state.squishes.size()};
+}
+
+void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark) {
+    for (; scratch.push.trial.size() > mark.steps; scratch.push.trial.pop_back()) {
+        const TrialStep& way = scratch.push.trial.back();
+        Mover& mover = state.movers[way.mover];
+        mover.box = way.box;
+        mover.pushed = way.pushed;
+        mover.velocity.y = way.velocity_y;
+    }
+    scratch.triggers.legs.resize(mark.legs);
+    state.squishes.resize(mark.squishes);
+}
+
+}  // namespace scree

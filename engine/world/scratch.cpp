@@ -1,0 +1,58 @@
+#include "engine/world/scratch.hpp"
+
+#include "engine/world/state.hpp"
+
+namespace scree {
+
+namespace {
+
+constexpr std::size_t room = 64;
+
+void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
+    const std::size_t bodies = state.dynamics.bodies.size();
+    DynamicScratch& dynamics = scratch.dynamics;
+    dynamics.terrain.expect(bodies);
+    dynamics.near.reserve(room + bodies + state.segments.size());
+    dynamics.let_go.reserve(room + state.segments.size());
+    dynamics.ledges.reserve(room);
+    dynamics.touches.reserve(room);
+    dynamics.candidates.reserve(room + state.segments.size());
+    dynamics.queue.reserve(bodies);
+    dynamics.riders.reserve(bodies);
+    dynamics.beside.reserve(bodies);
+    dynamics.found.reserve(8 * bodies);
+    dynamics.before.reserve(16 * bodies);
+    state.dynamics.contacts.reserve(16 * bodies);
+    state.dynamics.setbacks.reserve(bodies);
+    state.dynamics.squishes.reserve(bodies);
+    // A dynamic that yields asks again for what is near while others wait for it.
+    scratch.push.candidates.reserve(4 * (room + state.movers.size() + bodies));
+    scratch.near.obstacles.reserve(4 * room);
+    scratch.near.found.reserve(4 * room);
+    scratch.near.faces.reserve(4 * room);
+    scratch.push.trial.reserve(room + 6 * (state.movers.size() + bodies));
+    scratch.push.causes.reserve(room);
+    if (!state.triggers.bodies.empty()) scratch.triggers.legs.reserve(8 * (bodies + state.movers.size()));
+}
+
+}  // namespace
+
+void make_room(WorldState& state, Scratch& scratch) {
+    const std::size_t movers = state.movers.size();
+    scratch.movers.clearings.resize(movers);
+    scratch.broad_phase.strays.reserve(movers);
+    if (scratch.push.last_push.size() < movers) {
+        scratch.push.last_push.resize(movers);
+        scratch.push.push_memory.resize(movers);
+    }
+    reserve_triggers(movers + state.dynamics.bodies.size(), state.triggers, scratch.triggers);
+    if (has_obstacles(state)) {
+        scratch.near.make_room();
+        scratch.push.pushes.reserve(movers);
+        scratch.push.candidates.reserve(room + 2 * movers);
+        state.squishes.reserve(room + 2 * movers);
+    }
+    if (!state.dynamics.bodies.empty()) make_room_for_dynamics(state, scratch);
+}
+
+}  // namespace scree

@@ -1,0 +1,68 @@
+#pragma once
+// The state of a world: plain arrays. A copy is a snapshot; all that a step depends on is here.
+
+#include "engine/tiles/tile_grid.hpp"
+#include "engine/world/bodies.hpp"
+#include "engine/world/dynamics.hpp"
+#include "engine/world/find_body.hpp"
+#include "engine/world/terrain/currents.hpp"
+#include "engine/world/terrain/edge_cache.hpp"
+#include "engine/world/terrain/segments.hpp"
+#include "engine/world/triggers/triggers.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace scree {
+
+/// The dynamics of a world, and what their last tick reported.
+struct DynamicStore {
+    std::vector<Dynamic> bodies;        // by rising id
+    std::vector<TerrainEdge> segments;  // by number less 1, as WorldState::segments
+    std::vector<DynamicContact> contacts;
+    std::vector<Setback> setbacks;  // of the last tick
+    std::vector<Squish> squishes;   // of the last tick; `mover` names the dynamic
+    std::int64_t setback_count = 0;
+};
+
+struct WorldState {
+    explicit WorldState(TileGrid tiles) : grid(std::move(tiles)) {}
+
+    TileGrid grid;
+    Segments segments;
+    Currents currents;
+
+    std::vector<Mover> movers;  // all bodies by rising id
+    std::vector<Solid> solids;
+    DynamicStore dynamics;
+    TriggerStore triggers;
+
+    std::vector<Contact> contacts;  // of the last tick, as `squishes`
+    std::vector<Squish> squishes;
+
+    std::uint32_t last_id = 0;       // of the body that was added last
+    std::uint32_t solid_movers = 0;  // how many movers are solid
+    std::uint64_t tile_changes = 0;  // hash over all set_tile calls
+};
+
+/// True if movers may collide with anything but tiles.
+[[nodiscard]] inline bool has_obstacles(const WorldState& state) {
+    return !state.solids.empty() || state.solid_movers != 0 || !state.dynamics.bodies.empty() ||
+           !state.segments.empty();
+}
+/// True if movers do nothing to each other, and no phase after theirs does anything to them.
+[[nodiscard]] inline bool are_movers_isolated(const WorldState& state) {
+    return state.solid_movers == 0 && state.dynamics.bodies.empty();
+}
+/// Index of a mover of the state.
+[[nodiscard]] inline std::size_t index_of(const WorldState& state, const Mover& mover) {
+    return static_cast<std::size_t>(&mover - state.movers.data());
+}
+
+/// A number for what rules may change in a spec.
+[[nodiscard]] std::uint32_t mark_of(const MoverSpec& spec);
+/// Adds all that steps and rules change; of specs only what is not as it was added.
+void hash_into(const WorldState& state, Hash& hash);
+
+}  // namespace scree

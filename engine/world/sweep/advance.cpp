@@ -1,0 +1,245 @@
+#include "engine/world/sweep/advance.hpp"
+
+#include "engine/core/bisect.hpp"
+#include "engine/world/sweep/meet_segment.hpp"
+#include "engine/world/sweep/stretch.hpp"
+
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+/// The length of the stretch: up to `way`, the column's end, the next point of a profile.
+Sub stretch_length(const Stretch& s, Sub way) {
+    const TileGrid& grid = s.around.grid;
+    const Sub local = s.local_edge();
+    Sub length = std::min(way, s.right ? grid.tile_sub() - local : local);
+    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
+        if (grid.facts_at(s.col, row).is_line) continue;  // its points are at the borders
+        for (const ProfilePoint point : grid.kind_at(s.col, row).shape.points) {
+            const Sub distance = s.right ? px(point.x) - local : local - px(point.x);
+            if (distance > 0) length = std::min(length, distance);
+        }
+    }
+    return s.around.faces.empty() ? length : way_to_segment_end(s.around, s.edge(), s.right, length);
+}
+
+/// Cuts the way of a box that goes up or down on it: where its trailing edge leaves a column, a body or a line of a
+/// profile, and where its leading edge comes to a body or a line that is above or below it now. What is left is in the
+/// way to the last, so there is a stretch of one subpixel between before and after.
+Sub until_something_changes(const Stretch& s, Sub way) {
+    const TileGrid& grid = s.around.grid;
+    const Sub tile = grid.tile_sub();
+    const Sub back = s.right ? s.start.left : s.start.right;
+    const int back_col = grid.cell_of(s.right ? back : back - 1);
+    const auto meet = [&](Sub distance) {
+        if (distance > 0) way = std::min(way, distance);
+    };
+    const auto leave = [&](Sub distance) {
+        if (distance > 0) way = std::min(way, std::max(distance - 1, Sub{1}));
+    };
+    const auto each_point = [&](int col, int row, Sub edge, const auto& visit) {
+        if (grid.facts_at(col, row).is_line) return;
+        for (const ProfilePoint point : grid.kind_at(col, row).shape.points) {
+            const Sub x = col * tile + px(point.x);
+            visit(s.right ? x - edge : edge - x);
+        }
+    };
+    leave(s.right ? (back_col + 1) * tile - back : back - back_col * tile);
+    for (const Obstacle& obstacle : s.around.obstacles) {
+        leave(s.right ? obstacle.box.right - back : back - obstacle.box.left);
+        meet(s.right ? obstacle.box.left - s.edge() : s.edge() - obstacle.box.right);
+    }
+    for (const SegmentFace& face : s.around.faces) {
+        meet(s.right ? face.x0 - back : back - face.x1);
+        leave(s.right ? face.x1 - back : back - face.x0);
+    }
+    const Sub reach = follow_reach(way, s.rules.walkable);
+    const int last = grid.cell_of(s.start.bottom + reach);
+    for (int row = grid.cell_of(s.start.top - reach); row <= last; ++row) {
+        each_point(back_col, row, back,
+                   leave);  // what it stands on may end at any of them
+        each_point(s.col, row, s.edge(), meet);
+    }
+    return way;
+}
+
+/// What stands in the way where the stretch starts; a party that is nothing if nothing does.
+Party wall_at_start(const Stretch& s) {
+    const TileGrid& grid = s.around.grid;
+    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
+        const TileFacts& kind = grid.facts_at(s.col, row);
+        if (!kind.meets_x) continue;
+        bool wall = false;
+        if (kind.type == ShapeType::solid)
+            wall = s.at_border() && border_blocks(grid, s.col, row, s.start, s.right);
+        else if (kind.one_way == OneWay::none)
+            wall = is_wall_at_start(s, row);
+        if (wall) return {BodyId::none, {s.col, row, grid.at(s.col, row)}};
+    }
+    return {BodyId::none, {}, segment_in_way(s.around, s.start, s.right)};
+}
+
+/// Cuts `way` at the nearest body ahead; names it when there is no way at all.
+Party nearest_body(const Stretch& s, Sub& way) {
+    Party wall;
+    for (const Obstacle& obstacle : s.around.obstacles) {
+        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, s.start.top, s.start.bottom) == 0)
+            continue;
+        const Sub gap = s.right ? obstacle.box.left - s.start.right : s.start.left - obstacle.box.right;
+        if (gap < 0 || gap >= way) continue;
+        way = gap;
+        if (gap == 0) return {obstacle.id, {}};
+    }
+    return wall;
+}
+
+/// Cuts the way of who goes down with the ground where a floor ahead takes over: until then it sinks, from then on it
+/// rises or is stopped. The subpixel between both is a stretch of its own.
+Sub until_it_rises(const Stretch& s, Sub way) {
+    if (!leads_after(s, way) || leads_after(s, 0)) return way;
+    const Sub sinks = last_that_holds(0, way, [&](Sub part) { return !leads_after(s, part); });
+    return std::max(sinks, Sub{1});
+}
+
+/// Cuts the way of who has lost the ground where a line that was above its feet comes down to them: it stands again.
+Sub until_it_stands(const Stretch& s, Sub way) {
+    const Sub reach = follow_reach(way, s.rules.walkable) + 1;
+    const auto falls = [&](Sub part) {
+        const Aabb box = s.start.moved({s.ahead(part), 0});
+        return s.around.room_below(box, reach) == s.around.room_below(box, reach, &s.start);
+    };
+    return falls(way) ? way : last_that_holds(0, way, falls) + 1;
+}
+
+/// Of a way that does not fit to its end, some subpixels less than what fits, or one: only a step of one subpixel says
+/// whether and by what the box is stopped, as heights are rounded.
+Sub way_that_fits(const Stretch& s, Sub way) {
+    constexpr Sub rounded = 4;
+    const Sub fits = last_that_holds(0, way, [&](Sub part) { return fit_after(s, part).fits; });
+    return fits > rounded && fit_after(s, fits - rounded).fits ? fits - rounded : Sub{1};
+}
+
+/// True if any of what the feet are on may be walked on.
+bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
+    const TileGrid& grid = around.grid;
+    for (int row = grid.cell_of(box.bottom - 1); row <= grid.cell_of(box.bottom); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
+            const Span span = span_in_cell(grid, col, box);
+            const Surface surface = floor_surface(grid, col, row, span);
+            if (!surface.exists || surface.y != box.bottom) continue;
+            const TileFacts& kind = grid.facts_at(col, row);
+            const int gradient = kind.is_line || kind.type != ShapeType::floor
+                                     ? kind.gradient
+                                     : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
+            if (std::abs(gradient) <= walkable) return true;
+        }
+    for (const Obstacle& obstacle : around.obstacles)
+        if (obstacle.box.top == box.bottom &&
+            shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
+            return true;
+    return is_on_walkable_segment(around, box, walkable);
+}
+
+/// True if the ground may fall away under who goes so far: slopes, or ledges so low that one step leads down.
+bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkable) {
+    const TileGrid& grid = around.grid;
+    const Sub reach = follow_reach(way, walkable);
+    const int last = grid.cell_of(box.bottom + reach);
+    for (int row = grid.cell_of(box.bottom - 1); around.has_tiles && row <= last; ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col)
+            if (grid.facts_at(col, row).type == ShapeType::floor) return true;
+    if (segment_slopes_near(around, box, reach)) return true;
+    if (!around.has_bodies()) return false;
+    const Sub lowest = box.bottom + follow_reach(1, walkable);
+    const auto is_lower = [&](Sub y) { return y > box.bottom && y <= lowest; };
+    const bool is_over_tiles = around.has_tiles && floor_div(lowest, px(1)) != floor_div(box.bottom, px(1));
+    return is_over_tiles ||
+           std::any_of(around.obstacles.begin(), around.obstacles.end(),
+                       [&](const Obstacle& obstacle) { return is_lower(obstacle.box.top); }) ||
+           std::any_of(around.faces.begin(), around.faces.end(), [&](const SegmentFace& face) {
+               return face.type == SegmentFace::Type::floor && is_lower(face.y0);
+           });
+}
+
+/// True if nothing on the way asks for more than adding dx. Most ways are like that.
+bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const AdvanceRules& rules) {
+    if (!around.faces.empty()) return false;
+    const TileGrid& grid = around.grid;
+    const bool right = dx > 0;
+    const Sub edge = right ? box.right : box.left;
+    const int first = grid.cell_of(right ? edge : edge + dx);
+    const int last = grid.cell_of(right ? edge + dx - 1 : edge - 1);
+    const int bottom = grid.cell_of(box.bottom - 1);
+    for (int row = grid.cell_of(box.top); around.has_tiles && row <= bottom; ++row)
+        for (int col = first; col <= last; ++col)
+            if (grid.facts_at(col, row).meets_x) return false;
+    const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};
+    for (const Obstacle& obstacle : around.obstacles)
+        if (!obstacle.one_way && overlaps(obstacle.box, way)) return false;
+    return !rules.walking || !falls_near(around, hull(box, box.moved({dx, 0})), dx, rules.walkable);
+}
+
+}  // namespace
+
+bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool moving_right) {
+    const TileFacts& kind = grid.facts_at(col, row);
+    if (kind.one_way != OneWay::none)
+        return kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right);
+    if (kind.type == ShapeType::empty) return false;
+    if (kind.type == ShapeType::solid) return true;
+    const Sub top = row * grid.tile_sub();
+    const Sub height = top + grid.height_at(col, row, moving_right ? 0 : grid.tile_sub());
+    if (kind.type == ShapeType::floor) return shared_length(height, top + grid.tile_sub(), box.top, box.bottom) > 0;
+    return shared_length(top, height, box.top, box.bottom) > 0;
+}
+
+Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {
+    if (dx == 0) return {box, false, {}, false};
+    if (is_clear(around, box, dx, rules)) return {box.moved({dx, 0}), false, {}, false};
+    Advance result{box, false, {}, false};
+    const bool right = dx > 0;
+    Sub left_to_go = std::abs(dx);
+    while (left_to_go > 0) {
+        const TileGrid& grid = around.grid;
+        const Aabb& at = result.box;
+        Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right, false};
+        Sub way = stretch_length(stretch, left_to_go);
+        Party wall = wall_at_start(stretch);
+        if (wall.is_nothing()) wall = nearest_body(stretch, way);
+        if (!wall.is_nothing()) {
+            result.blocked = true;
+            result.wall = wall;
+            break;
+        }
+        const bool falls =
+            rules.walking && falls_near(around, hull(at, at.moved({stretch.ahead(way), 0})), way, rules.walkable);
+        if (falls) way = until_something_changes(stretch, way);
+        stretch.follows = falls && is_on_walkable(around, at, rules.walkable);
+        if (stretch.follows)
+            way = until_it_rises(stretch, way);
+        else if (falls)
+            way = until_it_stands(stretch, way);
+        Fit fit = fit_after(stretch, way);
+        if (fit.moved_y && !falls) {
+            way = until_something_changes(stretch, way);
+            fit = fit_after(stretch, way);
+        }
+        if (!fit.fits && way > 1) {
+            way = way_that_fits(stretch, way);
+            fit = fit_after(stretch, way);
+        }
+        if (!fit.fits) {
+            result.blocked = true;
+            result.wall = fit.wall;
+            break;
+        }
+        result.lifted = result.lifted || fit.box.top < at.top;
+        result.box = fit.box;
+        left_to_go -= way;
+    }
+    return result;
+}
+
+}  // namespace scree

@@ -1,0 +1,111 @@
+#include "engine/world/sweep/look_around.hpp"
+
+namespace scree {
+
+namespace {
+
+/// `pairs`: the solids near the mover, if that is known.
+void add_solids(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover, const Aabb& region,
+                BodyId ignored, const std::span<const std::uint32_t>* pairs, NearbyBodies& near) {
+    std::span<const std::uint32_t> found;
+    if (pairs != nullptr) {
+        found = *pairs;
+    } else {
+        near.found.clear();
+        find_solids(state, broad_phase, region, near.found);
+        found = near.found;
+    }
+    for (const std::uint32_t i : found) {
+        const Solid& solid = state.solids[i];
+        if ((mover.spec.mask & solid.spec.category) == 0 || solid.id == ignored) continue;
+        if (!is_near(solid.box, region)) continue;
+        const Sub sunk = broad_phase.sorted ? solid.box.top - solid.box_before.top : 0;  // since the tick began
+        const auto offer = [&](const Aabb& box) {
+            // A one-way that came down past the feet this tick was not on their pass side when the tick began.
+            if (solid.spec.one_way && sunk > 0 && mover.box_before.bottom > box.top - sunk) return;
+            if (is_near(box, region)) near.obstacles.push_back({solid.id, box, solid.spec.one_way});
+        };
+        if (solid.spec.boxes.empty()) offer(solid.box);
+        for (const Aabb& part : solid.spec.boxes) offer(part.moved(solid.box.corner()));
+    }
+}
+
+void add_solid_movers(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover, const Aabb& region,
+                      BodyId ignored, NearbyBodies& near) {
+    near.found.clear();
+    find_movers(state, broad_phase, region, near.found);
+    for (const std::uint32_t i : near.found) {
+        const Mover& other = state.movers[i];
+        if (!other.spec.solid || (mover.spec.mask & other.spec.category) == 0) continue;
+        if (other.id == mover.id || other.id == ignored || !is_near(other.box, region)) continue;
+        near.obstacles.push_back({other.id, other.box, false});
+    }
+}
+
+void add_dynamics(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover, const Aabb& region,
+                  BodyId ignored, NearbyBodies& near) {
+    near.found.clear();
+    find_dynamics(state, broad_phase, region, near.found);
+    for (const std::uint32_t i : near.found) {
+        const Dynamic& body = state.dynamics.bodies[i];
+        if (!body.spec.solid || body.id == ignored || body.id == mover.id || !is_near(body.box(), region)) continue;
+        if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) continue;
+        near.obstacles.push_back({body.id, body.box(), false});
+    }
+}
+
+}  // namespace
+
+Surroundings surroundings(const WorldState& state, const Scratch& scratch, const Mover& mover, const Aabb& region,
+                          BodyId ignored, NearbyBodies& near) {
+    if (!has_obstacles(state))
+        return {state.grid, {}, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines};
+    const BroadPhase& broad_phase = scratch.broad_phase;
+    near.obstacles.clear();
+    near.faces.clear();
+    const auto index = static_cast<std::size_t>(broad_phase.sorted ? &mover - state.movers.data() : 0);
+    const bool has_pairs = broad_phase.sorted && broad_phase.pairs.covers(index, region);
+    // A pixel more than where paths of the region lead.
+    const bool has_tiles =
+        !(has_pairs && broad_phase.pairs.is_empty(index)) && !state.grid.is_surely_empty(grown(region, px(1)));
+    if (!state.segments.empty()) {
+        near.found.clear();
+        state.segments.find(region, near.found);
+        for (const std::uint32_t i : near.found) near.faces.push_back(state.segments[i]);
+    }
+    std::span<const std::uint32_t> pairs;
+    if (has_pairs) pairs = broad_phase.pairs.solids_near(index);
+    if (!state.solids.empty())
+        add_solids(state, broad_phase, mover, region, ignored, has_pairs ? &pairs : nullptr, near);
+    if (state.solid_movers != 0) add_solid_movers(state, broad_phase, mover, region, ignored, near);
+    if (!state.dynamics.bodies.empty()) add_dynamics(state, broad_phase, mover, region, ignored, near);
+    return {state.grid,           near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_bodies,
+            mover.dropping_lines, near.faces,     has_tiles};
+}
+
+Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region,
+                          BodyId ignored) {
+    return surroundings(state, scratch, mover, region, ignored, scratch.near);
+}
+
+void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,
+                Surroundings& around) {
+    const Surroundings now = surroundings(state, scratch, mover, region, ignored);
+    around.obstacles = now.obstacles;
+    around.faces = now.faces;
+}
+
+bool find_only_solid(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover, const Aabb& region,
+                     const Solid*& only) {
+    const std::size_t index = index_of(state, mover);
+    const NearPairs& pairs = broad_phase.pairs;
+    if (!pairs.covers(index, region) || !pairs.is_empty(index) || !state.segments.empty()) return false;
+    for (const std::uint32_t i : pairs.solids_near(index)) {
+        if (!is_near(state.solids[i].box, region)) continue;
+        if (only != nullptr) return false;
+        only = &state.solids[i];
+    }
+    return true;
+}
+
+}  // namespace scree

@@ -1,0 +1,27 @@
+#pragma once
+// What a mover can collide with near a region, gathered from the broad phase.
+//
+// A Surroundings is a view into the memory that it was gathered in: the next question with the same memory refills it.
+// After anything near was pushed, look_again(). Reads the state and the broad phase; writes only the memory.
+
+#include "engine/world/scratch.hpp"
+#include "engine/world/state.hpp"
+#include "engine/world/sweep/surroundings.hpp"
+
+namespace scree {
+
+/// Bodies near `region` that the mover collides with; `ignored` and the mover itself are left out.
+[[nodiscard]] Surroundings surroundings(const WorldState& state, const Scratch& scratch, const Mover& mover,
+                                        const Aabb& region, BodyId ignored, NearbyBodies& near);
+/// The same in the memory of the step.
+[[nodiscard]] Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover,
+                                        const Aabb& region, BodyId ignored = BodyId::none);
+/// After a push: what is near now.
+void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,
+                Surroundings& around);
+/// During a step: finds the only solid that touches or overlaps the region, null if nothing does. False if there is
+/// more, or it is not known.
+[[nodiscard]] bool find_only_solid(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover,
+                                   const Aabb& region, const Solid*& only);
+
+}  // namespace scree

@@ -1,0 +1,170 @@
+#include "engine/world/sweep/stretch.hpp"
+
+#include "engine/world/sweep/meet_segment.hpp"
+
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+/// What the profile of one cell asks of the box on a stretch.
+struct Line {
+    bool matters = false;  // it comes towards the box
+    bool wall = false;     // stands in the way where the stretch starts
+    bool steep = false;    // may not lift or lower the box
+};
+
+/// Reads a floor, or a ceiling, upside down; heights are absolute.
+Line line_of(const Stretch& s, const TileFacts& kind, int row) {
+    const TileGrid& grid = s.around.grid;
+    const Sub tile = grid.tile_sub();
+    const Sub top = row * tile;
+    const Sub bottom = top + tile;
+    const bool floor = kind.type == ShapeType::floor;
+    const Sub here = top + grid.height_at(s.col, row, s.local_edge());
+    const bool inside = floor ? s.start.bottom > here : s.start.top < here;
+    const Sub piece = s.local_edge() - (s.right ? 0 : 1);
+    const Shape& shape = grid.kind_at(s.col, row).shape;
+    const int falls = (kind.is_line ? kind.y1 - kind.y0 : gradient_at(shape, piece)) * (s.right ? 1 : -1);
+    if (kind.one_way != OneWay::none) {
+        if (inside) return {};  // not on its pass side
+        if (s.around.drops_through(s.col, row)) return {};
+    } else {
+        const Sub nothing = floor ? bottom : top;
+        if (here == nothing && falls == 0) return {};
+        if (inside && s.start.top < bottom && s.start.bottom > top && (s.at_border() || here == nothing))
+            return {true, true, false};
+        if (inside) return {};  // overlapped before the move
+    }
+    const bool steep = kind.is_line ? std::abs(kind.y1 - kind.y0) > s.rules.walkable * grid.tile_size()
+                                    : is_steeper(shape, piece, s.rules.walkable);
+    return {floor ? falls < 0 : falls > 0, false, steep};
+}
+
+/// Calls `visit(is_steep, party, height)` for each floor or ceiling that comes towards the box on the way; `height`
+/// gives that of its line after a part of it.
+template <class Visit>
+void each_line(const Stretch& s, ShapeType type, Sub whole, const Visit& visit) {
+    const TileGrid& grid = s.around.grid;
+    const int row0 = grid.cell_of(s.start.top);
+    const int row1 =
+        grid.cell_of(s.follows ? s.start.bottom + follow_reach(whole, s.rules.walkable) : s.start.bottom - 1);
+    const OneWay passed = type == ShapeType::floor ? OneWay::down : OneWay::up;
+    for (int row = row0; row <= row1; ++row) {
+        const TileFacts& kind = grid.facts_at(s.col, row);
+        if (kind.type != type || kind.one_way == passed) continue;
+        const Line line = line_of(s, kind, row);
+        if (!line.matters || line.wall) continue;
+        visit(line.steep, Party{BodyId::none, {s.col, row, grid.at(s.col, row)}}, [&](Sub way) {
+            return row * grid.tile_sub() + grid.height_at(s.col, row, s.local_edge() + s.ahead(way));
+        });
+    }
+    const auto of_segment = type == ShapeType::floor ? SegmentFace::Type::floor : SegmentFace::Type::ceiling;
+    for (const SegmentFace& face : s.around.faces) {
+        if (face.type != of_segment || s.around.drops_through(face) || !comes_towards(face, s.start, s.right, 1))
+            continue;
+        visit(face.is_steeper(s.rules.walkable), Party{BodyId::none, {}, face.number},
+              [&](Sub way) { return face.height_at(s.edge() + s.ahead(way)); });
+    }
+}
+
+/// What the floors ahead do to the box.
+struct Lift {
+    Sub lift = 0;
+    Party slope;  // that lifts it
+    Party wall;   // too steep
+};
+
+Lift lift_after(const Stretch& s, Sub way) {
+    Lift result;
+    Sub before = 0;  // a subpixel earlier
+    bool is_any_steep = false;
+    each_line(s, ShapeType::floor, way, [&](bool steep, const Party& party, const auto& height) {
+        is_any_steep = is_any_steep || steep;
+        if (steep) return;
+        before = std::max(before, s.start.bottom - height(way - 1));
+        const Sub lift = s.start.bottom - height(way);
+        if (lift <= result.lift) return;
+        result.lift = lift;
+        result.slope = party;
+    });
+    if (!is_any_steep) return result;
+    each_line(s, ShapeType::floor, way, [&](bool steep, const Party& party, const auto& height) {
+        if (steep && height(way) < s.start.bottom - before) result.wall = party;
+    });
+    return result;
+}
+
+/// Goes down to the ground; ledges wait for the end of the whole way.
+void follow(const Stretch& s, Aabb& box, Sub way) {
+    const Sub reach = follow_reach(way, s.rules.walkable);
+    const Sub room = s.around.room_below(box, reach + 1, &s.start);
+    if (room <= reach) box = box.moved({0, room});
+}
+
+}  // namespace
+
+bool is_wall_at_start(const Stretch& s, int row) { return line_of(s, s.around.grid.facts_at(s.col, row), row).wall; }
+
+bool leads_after(const Stretch& s, Sub way) {
+    bool is_any = false;
+    Sub highest = 0;
+    each_line(s, ShapeType::floor, way, [&](bool, const Party&, const auto& height) {
+        const Sub surface = height(way);
+        highest = is_any ? std::min(highest, surface) : surface;
+        is_any = true;
+    });
+    if (!is_any) return false;
+    Aabb box = s.start.moved({s.ahead(way), 0});
+    if (way > 0) follow(s, box, way);
+    return highest <= box.bottom;
+}
+
+Fit fit_after(const Stretch& s, Sub way) {
+    Fit fit;
+    fit.box = s.start.moved({s.ahead(way), 0});
+    if (way == 0) return fit;
+    const Lift up = lift_after(s, way);
+    const Sub lift = up.lift;
+    if (!up.wall.is_nothing()) {
+        fit.fits = false;
+        fit.wall = up.wall;
+        return fit;
+    }
+    fit.box = fit.box.moved({0, -lift});
+    fit.moved_y = lift > 0;
+    if (s.follows) follow(s, fit.box, way);
+    Party slope = up.slope;
+    Sub lower = 0;
+    each_line(s, ShapeType::ceiling, way, [&](bool is_steep, const Party& party, const auto& height) {
+        const Sub surface = height(way);
+        // Who goes down meets it later; who is lifted meets it from where that leads a subpixel before.
+        const bool is_lifted = !s.follows && lift > 0;
+        const Sub top = s.follows ? fit.box.top : s.start.top - (is_lifted ? lift_after(s, way - 1).lift : 0);
+        if (surface <= top) return;
+        if (is_steep || s.rules.walking || s.rules.standing) {
+            fit.fits = false;
+            fit.wall = party;
+        } else if (surface - top > lower) {
+            lower = surface - top;
+            slope = party;
+        }
+    });
+    if (lower > 0) fit.moved_y = true;
+    if (!fit.moved_y || !fit.fits) return fit;
+    const Aabb level = fit.box.moved({0, lift});
+    fit.box = fit.box.moved({0, lower});
+    const Party wall = s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left);
+    if (!wall.is_nothing()) {
+        fit.fits = false;
+        fit.wall = wall;
+    } else if ((lift > 0 && lower > 0) || (lift > 0 && s.around.room_above(level, lift) < lift) ||
+               (lower > 0 && s.around.room_below(level, lower) < lower)) {
+        fit.fits = false;  // floor and ceiling meet, or the slope leads through a one-way from its front
+        fit.wall = slope;
+    }
+    return fit;
+}
+
+}  // namespace scree

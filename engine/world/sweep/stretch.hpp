@@ -1,0 +1,42 @@
+#pragma once
+// One stretch of the way along x between two cuts, and whether a box fits at its end.
+//
+// What holds is the step of one subpixel: lifted by floors that rise ahead, lowered by ceilings that sink, down with
+// walkable ground that falls away. A longer stretch ends where so many steps would.
+
+#include "engine/world/sweep/advance.hpp"
+
+namespace scree {
+
+/// The leading edge stays in one column and on one line of each profile.
+struct Stretch {
+    const Surroundings& around;
+    AdvanceRules rules;
+    Aabb start;
+    int col;
+    bool right;
+    bool follows = false;  // stands on what it may walk on, and goes down with it
+
+    [[nodiscard]] Sub edge() const { return right ? start.right : start.left; }
+    [[nodiscard]] Sub local_edge() const { return edge() - col * around.grid.tile_sub(); }
+    [[nodiscard]] bool at_border() const { return local_edge() == (right ? 0 : around.grid.tile_sub()); }
+    [[nodiscard]] Sub ahead(Sub way) const { return right ? way : -way; }
+};
+
+/// Where the box is after `way` of the stretch, and whether it fits there.
+struct Fit {
+    Aabb box;
+    bool moved_y = false;
+    bool fits = true;
+    Party wall;
+};
+[[nodiscard]] Fit fit_after(const Stretch& s, Sub way);
+
+/// True if a floor that rises ahead is, after `way`, what the box stands on, or would stand on if it were not too
+/// steep.
+[[nodiscard]] bool leads_after(const Stretch& s, Sub way);
+
+/// True if the cell's border, or its profile where it is inside of it, stands in the way where the stretch starts.
+[[nodiscard]] bool is_wall_at_start(const Stretch& s, int row);
+
+}  // namespace scree

@@ -1,0 +1,232 @@
+#include "engine/world/sweep/surroundings.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree {
+
+namespace {
+
+/// True if the cell's solid area shares area with the box.
+bool cell_blocks(const TileGrid& grid, int col, int row, const Aabb& box) {
+    const TileFacts& kind = grid.facts_at(col, row);
+    if (kind.one_way != OneWay::none || kind.type == ShapeType::empty) return false;
+    if (kind.type == ShapeType::solid) return true;
+    const Sub top = row * grid.tile_sub();
+    const Span span = span_in_cell(grid, col, box);
+    const Sub surface = top + grid.height_over(col, row, span.from, span.to);
+    if (kind.type == ShapeType::floor) return std::max(surface, box.top) < std::min(top + grid.tile_sub(), box.bottom);
+    return std::max(top, box.top) < std::min(surface, box.bottom);
+}
+
+/// Height of a one-way `up` cell's face at its left or right edge, absolute.
+Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
+    const Sub top = row * grid.tile_sub();
+    if (grid.facts_at(col, row).type != ShapeType::floor) return top;
+    return top + grid.height_at(col, row, right_edge ? grid.tile_sub() : 0);
+}
+
+bool is_ledge(const TileGrid& grid, int col, int row) { return grid.facts_at(col, row).one_way == OneWay::up; }
+
+/// True for a one-way that was above the feet then. Beside the cell its nearer end counts.
+bool was_passed(const TileGrid& grid, int col, int row, const Aabb& then) {
+    if (!is_ledge(grid, col, row)) return false;
+    const Sub left = col * grid.tile_sub();
+    const Sub from = std::clamp(then.left - left, Sub{0}, grid.tile_sub());
+    const Sub to = std::clamp(then.right - left, Sub{0}, grid.tile_sub());
+    return floor_surface(grid, col, row, {from, to}).y < then.bottom;
+}
+
+/// Rows, each once. More than fit are left out: faces would have to part again and again for that.
+struct Rows {
+    std::array<int, 64> row{};
+    std::size_t count = 0;
+    void add(int number) {
+        const auto end = row.begin() + static_cast<std::ptrdiff_t>(count);
+        if (count < row.size() && std::find(row.begin(), end, number) == end) row[count++] = number;
+    }
+};
+
+/// True if the faces of one-way `up` cells lead without a break from one cell to the other.
+bool is_joined(const TileGrid& grid, int from_col, int from_row, int col, int row) {
+    const int step = col > from_col ? 1 : -1;
+    Rows reached;
+    reached.add(from_row);
+    for (int at = from_col; at != col && reached.count > 0; at += step) {
+        Rows next;
+        for (std::size_t i = 0; i < reached.count; ++i) {
+            // The neighbour whose face starts where this one ends may be one row up or down, and there may be two.
+            const Sub joint = face_at(grid, at, reached.row[i], step > 0);
+            for (int to = reached.row[i] - 1; to <= reached.row[i] + 1; ++to)
+                if (is_ledge(grid, at + step, to) && face_at(grid, at + step, to, step < 0) == joint) next.add(to);
+        }
+        reached = next;
+    }
+    const auto end = reached.row.begin() + static_cast<std::ptrdiff_t>(reached.count);
+    return std::find(reached.row.begin(), end, row) != end;
+}
+
+}  // namespace
+
+Surface floor_surface(const TileGrid& grid, int col, int row, Span span) {
+    const TileFacts& kind = grid.facts_at(col, row);
+    if (kind.one_way != OneWay::none && kind.one_way != OneWay::up) return {};
+    const Sub top = row * grid.tile_sub();
+    switch (kind.type) {
+        case ShapeType::empty:
+            return {};
+        case ShapeType::solid:
+            return {top, true};
+        case ShapeType::ceiling:
+            return {top, grid.height_over(col, row, span.from, span.to) > 0};
+        case ShapeType::floor: {
+            const Sub height = grid.height_over(col, row, span.from, span.to);
+            return {top + height, height < grid.tile_sub() || kind.one_way == OneWay::up};
+        }
+    }
+    return {};
+}
+
+Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
+    const TileFacts& kind = grid.facts_at(col, row);
+    if (kind.one_way != OneWay::none && kind.one_way != OneWay::down) return {};
+    const Sub top = row * grid.tile_sub();
+    const Sub bottom = top + grid.tile_sub();
+    switch (kind.type) {
+        case ShapeType::empty:
+            return {};
+        case ShapeType::solid:
+            return {bottom, true};
+        case ShapeType::floor:
+            return {bottom, grid.height_over(col, row, span.from, span.to) < grid.tile_sub()};
+        case ShapeType::ceiling: {
+            const Sub depth = grid.height_over(col, row, span.from, span.to);
+            return {top + depth, depth > 0 || kind.one_way == OneWay::down};
+        }
+    }
+    return {};
+}
+
+bool Surroundings::blocked(const Aabb& box) const {
+    const Cells cells = cells_of(grid, box);
+    if (!grid.has_cells(cells.col0, cells.row0, cells.col1, cells.row1)) {
+        const Party party = blocker(box);
+        return party.body != BodyId::none || party.tile.kind != empty_kind;
+    }
+    for (int col = cells.col0; col <= cells.col1; col += cells_at_once) {
+        const int last = std::min(col + cells_at_once - 1, cells.col1);
+        const std::uint64_t mask = first_bits(last - col + 1);
+        if ((grid.blocks().of_rows(col, cells.row0, cells.row1) & mask) != 0) return true;
+        if ((grid.shaped().of_rows(col, cells.row0, cells.row1) & mask) == 0) continue;
+        for (int row = cells.row0; row <= cells.row1; ++row)
+            for (int at = col; at <= last; ++at)
+                if (cell_blocks(grid, at, row, box)) return true;
+    }
+    for (const Obstacle& obstacle : obstacles)
+        if (!obstacle.one_way && overlaps(obstacle.box, box)) return true;
+    return false;
+}
+
+Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
+    const Cells cells = cells_of(grid, box);
+    const std::int64_t tile = grid.tile_sub();
+    for (int row = cells.row0; has_tiles && row <= cells.row1; ++row) {
+        int nearest = 0;
+        std::int64_t distance = -1;
+        for (int col = cells.col0; col <= cells.col1; ++col) {
+            const std::int64_t away = std::abs((2 * col + 1) * tile - twice_x);
+            if ((distance >= 0 && away >= distance) || !cell_blocks(grid, col, row, box)) continue;
+            nearest = col;
+            distance = away;
+        }
+        if (distance >= 0) return {BodyId::none, {nearest, row, grid.at(nearest, row)}};
+    }
+    for (const Obstacle& obstacle : obstacles)
+        if (!obstacle.one_way && overlaps(obstacle.box, box)) return {obstacle.id, {}};
+    return {};
+}
+
+Sub Surroundings::room_below(const Aabb& box, Sub reach, const Aabb* before) const {
+    Sub room = reach;
+    const int col0 = grid.cell_of(box.left);
+    const int col1 = grid.cell_of(box.right - 1);
+    // A profile's end at the very bottom of a cell is a surface of the row above the feet.
+    const int last = grid.cell_of(box.bottom + reach);
+    for (int row = grid.cell_of(box.bottom - 1); has_tiles && row <= last; ++row) {
+        for (int col = col0; col <= col1; ++col) {
+            const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
+            if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) continue;
+            if (is_dropping && drops_through(col, row)) continue;
+            if (before != nullptr && was_passed(grid, col, row, *before)) continue;
+            room = surface.y - box.bottom;
+        }
+        if (room < reach) break;  // rows further down have only lower surfaces
+    }
+    for (const Obstacle& obstacle : obstacles) {
+        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0) continue;
+        if (drops_through(obstacle.id)) continue;
+        if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
+    }
+    return faces.empty() ? room : segment_room_below(box, room, before);
+}
+
+Party Surroundings::ledge_at(const Aabb& box, bool below) const {
+    const std::int64_t middle = std::int64_t{box.left} + box.right;  // twice, as what follows
+    Party nearest;
+    std::int64_t distance = -1;
+    const auto offer = [&](std::int64_t left, std::int64_t right, const Party& party) {
+        const std::int64_t away = std::max({2 * left - middle, middle - 2 * right, std::int64_t{0}});
+        if (distance >= 0 && away >= distance) return;
+        nearest = party;
+        distance = away;
+    };
+    const Sub edge = below ? box.bottom : box.top;
+    for (int row = grid.cell_of(edge - 1); has_tiles && row <= grid.cell_of(edge); ++row)
+        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
+            const Span span = span_in_cell(grid, col, box);
+            const Surface surface = below ? floor_surface(grid, col, row, span) : ceiling_surface(grid, col, row, span);
+            if (!surface.exists || surface.y != edge || (below && drops_through(col, row))) continue;
+            const std::int64_t left = std::int64_t{col} * grid.tile_sub();
+            offer(left, left + grid.tile_sub(), {BodyId::none, {col, row, grid.at(col, row)}});
+        }
+    for (const Obstacle& obstacle : obstacles) {
+        if (!below || !obstacle.one_way || obstacle.box.top != edge || drops_through(obstacle.id)) continue;
+        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
+            offer(obstacle.box.left, obstacle.box.right, {obstacle.id, {}});
+    }
+    return nearest;
+}
+
+Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
+    Sub room = reach;
+    const int col0 = grid.cell_of(box.left);
+    const int col1 = grid.cell_of(box.right - 1);
+    const int last = grid.cell_of(box.top - reach - 1);
+    for (int row = grid.cell_of(box.top); has_tiles && row >= last; --row) {
+        for (int col = col0; col <= col1; ++col) {
+            const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
+            if (surface.exists && surface.y <= box.top) room = std::min(room, box.top - surface.y);
+        }
+        if (room < reach) break;
+    }
+    for (const Obstacle& obstacle : obstacles) {
+        if (obstacle.one_way || shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0)
+            continue;
+        if (obstacle.box.bottom <= box.top) room = std::min(room, box.top - obstacle.box.bottom);
+    }
+    return faces.empty() ? room : segment_room_above(box, room);
+}
+
+bool Surroundings::drops_through(int col, int row) const {
+    if (!is_dropping || !is_ledge(grid, col, row)) return false;
+    const Sub feet = dropped_from.bottom;
+    for (int at_row = grid.cell_of(feet - 1); at_row <= grid.cell_of(feet); ++at_row)
+        for (int at = grid.cell_of(dropped_from.left); at <= grid.cell_of(dropped_from.right - 1); ++at) {
+            if (!is_ledge(grid, at, at_row)) continue;
+            if (floor_surface(grid, at, at_row, span_in_cell(grid, at, dropped_from)).y != feet) continue;
+            if (is_joined(grid, at, at_row, col, row)) return true;
+        }
+    return false;
+}
+
+}  // namespace scree

@@ -1,0 +1,117 @@
+#pragma once
+
+#include "engine/tiles/tile_grid.hpp"
+#include "engine/world/bodies.hpp"
+#include "engine/world/terrain/segments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+namespace scree {
+
+/// A solid or solid mover near somebody's way.
+struct Obstacle {
+    BodyId id = BodyId::none;
+    Aabb box;
+    bool one_way = false;
+};
+
+/// What a mover can meet: the tiles, bodies and segments near its way, without what it ignores.
+struct Surroundings {
+    const TileGrid& grid;
+    std::span<const Obstacle> obstacles;
+    bool is_dropping = false;  // as in Mover
+    Aabb dropped_from = {};
+    std::array<BodyId, max_dropped> dropping_bodies = {};
+    std::array<std::uint32_t, max_dropped> dropping_lines = {};
+    std::span<const SegmentFace> faces = {};  // segments, by rising number
+    bool has_tiles = true;                    // false if all cells that it may be asked for are empty
+
+    /// True if there is anything but tiles.
+    [[nodiscard]] bool has_bodies() const { return !obstacles.empty() || !faces.empty(); }
+
+    /// True if the box shares area with something solid. One-ways and segments have no area.
+    [[nodiscard]] bool blocked(const Aabb& box) const;
+    /// Who is in the way of the box: the first that shares area with it, cells by row and in a row the nearest to its
+    /// middle (or to `x`), then obstacles.
+    [[nodiscard]] Party blocker(const Aabb& box) const { return blocker_by(box, std::int64_t{box.left} + box.right); }
+    [[nodiscard]] Party blocker(const Aabb& box, Sub x) const { return blocker_by(box, std::int64_t{2} * x); }
+
+    /// How far the box can fall, 0..reach. What already overlaps it does not count; a one-way or a segment counts if
+    /// its face is at or below the feet, and was so `before`, if that is given.
+    [[nodiscard]] Sub room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
+    /// How far the box can rise, 0..reach.
+    [[nodiscard]] Sub room_above(const Aabb& box, Sub reach) const;
+
+    /// True if the one-way cell belongs to a ledge that is being dropped through: its surface joins, cell by cell, that
+    /// of a cell that was stood on.
+    [[nodiscard]] bool drops_through(int col, int row) const;
+
+    /// The one-way, cell or body, that holds a box which moves down (or up) by a subpixel: the nearest to its middle;
+    /// nothing if none does.
+    [[nodiscard]] Party ledge_at(const Aabb& box, bool below) const;
+
+    /// The first segment that holds a box which moves down or up by a subpixel; 0 if none does.
+    [[nodiscard]] std::uint32_t segment_below(const Aabb& box) const;
+    [[nodiscard]] std::uint32_t segment_above(const Aabb& box) const;
+    /// `room_below` and `room_above` among segments alone.
+    [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
+    [[nodiscard]] Sub segment_room_above(const Aabb& box, Sub reach) const;
+    /// The first segment that goes through the inside of `box`, but not through that of `before`; 0 if none does.
+    [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
+    /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
+    [[nodiscard]] bool drops_through(const SegmentFace& face) const;
+    /// The same for a one-way body.
+    [[nodiscard]] bool drops_through(BodyId body) const {
+        return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
+    }
+
+  private:
+    [[nodiscard]] Party blocker_by(const Aabb& box, std::int64_t twice_x) const;
+};
+
+/// Memory for what is near one mover; each thread has its own.
+struct NearbyBodies {
+    std::vector<std::uint32_t> found;
+    std::vector<Obstacle> obstacles;
+    std::vector<SegmentFace> faces;
+    /// Room for more than most worlds ever need, so that a tick with a new most asks for no memory.
+    void make_room() {
+        constexpr std::size_t room = 64;
+        found.reserve(room);
+        obstacles.reserve(room);
+        faces.reserve(room);
+    }
+};
+
+/// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
+struct Span {
+    Sub from = 0;
+    Sub to = 0;
+};
+[[nodiscard]] inline Span span_in_cell(const TileGrid& grid, int col, const Aabb& box) {
+    const Sub left = col * grid.tile_sub();
+    return {std::max(box.left - left, Sub{0}), std::min(box.right - left, grid.tile_sub())};
+}
+
+/// Cells that a box reaches into; a box that only touches a cell does not reach into it.
+struct Cells {
+    int col0, row0, col1, row1;  // all included
+};
+[[nodiscard]] inline Cells cells_of(const TileGrid& grid, const Aabb& box) {
+    return {grid.cell_of(box.left), grid.cell_of(box.top), grid.cell_of(box.right - 1), grid.cell_of(box.bottom - 1)};
+}
+
+/// Where feet above a cell would stand on it, absolute y; `none` if the cell has nothing to stand on there.
+struct Surface {
+    Sub y = 0;
+    bool exists = false;
+};
+/// Tops of solid cells and of the backs of ceilings, floors, and one-ways `up`.
+[[nodiscard]] Surface floor_surface(const TileGrid& grid, int col, int row, Span span);
+/// Undersides of solid cells and of the backs of floors, ceilings, and one-ways `down`.
+[[nodiscard]] Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span);
+
+}  // namespace scree
