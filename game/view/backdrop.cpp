@@ -16,8 +16,9 @@ constexpr float layer_width = 1280;
 constexpr int foot_of_ridges = 232;  // px from the top of their pictures
 /// Of the camera's path that a layer follows; the first stands.
 constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, {0.18F, 0.24F}}};
+/// No ridge sinks further below its painted place than so many px, so that peaks stay in view from the highest place.
+constexpr std::array<float, 4> deepest{0, 44, 84, 300};
 constexpr float front_share = 1.25F;
-constexpr int front_height = 44;   // px: no higher do silhouettes before the play stand
 constexpr int sky_bands = 9;       // between two colours
 constexpr float sky_height = 290;  // px from the canvas's top to the horizon
 
@@ -33,9 +34,6 @@ constexpr std::array<CloudLayer, 3> cloud_layers{
 
 constexpr int disc = 44;   // px of the sun and the moon in their picture
 constexpr int glow = 256;  // px of the light round them
-constexpr float sunrise = 4.6F;
-constexpr float sunset = 19.4F;
-constexpr float moonrise = 19.6F;
 
 float wrapped_left(float shift, float width) {
     const float left = -std::fmod(shift, width);
@@ -101,8 +99,7 @@ void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) c
 
 /// The sun on its arc, or the moon.
 void Backdrop::draw_lights(DrawList& list, float hour, PointI size) const {
-    const bool is_day = hour < moonrise;
-    const float along = is_day ? (hour - sunrise) / (sunset - sunrise) : (hour - moonrise) / 9;
+    const auto [is_day, along] = luminary_at(hour);
     const float height = is_day ? 205 * std::sin(along * 3.14159F) : 60 + 210 * along;
     const PointF middle{std::round(static_cast<float>(size.x) * (is_day ? 0.9F - 0.72F * along : 0.72F)),
                         std::round(top_of(size) + 246 - height)};
@@ -144,7 +141,8 @@ void Backdrop::draw_ridges(DrawList& list, const BackdropView& view, PointI size
     const Color tint = light(view.hour);
     float below = 0;
     for (std::size_t index = 1; index < shares.size(); ++index) {
-        const float y = top - std::round(view.camera.y * shares[index].y);
+        const float sunk = std::min(-std::round(view.camera.y * shares[index].y), deepest[index]);
+        const float y = top + sunk;
         const RectI source{0, 0, static_cast<int>(layer_width), canvas_height};
         repeat(list, layers_[index], view.camera.x * shares[index].x, y, source, size, tint);
         below = y + canvas_height;
@@ -189,9 +187,11 @@ void Backdrop::draw_mirrored(DrawList& list, const BackdropView& view, PointI si
         }
 }
 
-void Backdrop::draw_front(DrawList& list, const BackdropView& view, PointI size) const {
+void Backdrop::draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity) const {
+    if (opacity == 0) return;
     repeat(list, layers_[4], view.camera.x * front_share, static_cast<float>(size.y - front_height),
-           {0, canvas_height - front_height, static_cast<int>(layer_width), front_height}, size);
+           {0, canvas_height - front_height, static_cast<int>(layer_width), front_height}, size,
+           white.with_alpha(opacity));
 }
 
 }  // namespace scree

@@ -25,6 +25,8 @@ struct BackdropView {
 /// repeat sideways; below its picture the nearest continues in mist.
 class Backdrop {
   public:
+    static constexpr int front_height = 44;  // px: silhouettes in front of play stand no higher
+
     /// Mentions its pictures in the art's registry, so make it before textures are loaded. `area` names the files.
     explicit Backdrop(Art& art, const std::string& area = "valley");
 
@@ -39,7 +41,7 @@ class Backdrop {
     /// What the ridges are multiplied with at that hour.
     [[nodiscard]] Color light(float hour) const;
     /// The layer in front of play, at the lower edge.
-    void draw_front(DrawList& list, const BackdropView& view, PointI size) const;
+    void draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity) const;
 
   private:
     void draw_lights(DrawList& list, float hour, PointI size) const;

@@ -29,6 +29,12 @@ constexpr std::array<SkyKey, 6> sky_keys{{
     {22, stops_of(0x070a1c, 0x10183a, 0x1c2a55, 0x2f4670, 0x5b7896)},
 }};
 
+constexpr float sunrise = 4.6F;
+constexpr float sunset = 19.4F;
+constexpr float moonrise = 19.6F;
+constexpr float night_length = 9;  // hours
+constexpr std::uint8_t shaded_opacity = 90;
+
 constexpr float valley_hour = 7.5F;
 constexpr float summit_hour = 18.5F;
 
@@ -77,6 +83,25 @@ Color light_at(float hour, float painted) {
         return static_cast<std::uint8_t>(std::lround(std::clamp(sum_now / sum_then, 0.0F, 1.0F) * 255));
     };
     return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
+}
+
+Luminary luminary_at(float hour) {
+    if (hour < moonrise) return {true, (hour - sunrise) / (sunset - sunrise)};
+    return {false, (hour - moonrise) / night_length};
+}
+
+GroundLight ground_light_at(float hour, float painted) {
+    const SkyStops sky = sky_at(hour);
+    const Luminary source = luminary_at(hour);
+    // The lower the sun, the more it grazes.
+    const float height = std::sin(std::clamp(source.along, 0.0F, 1.0F) * 3.14159F);
+    const float strength = source.is_sun ? 1 - 0.55F * height : 0.5F;
+    GroundLight light;
+    light.tint = mixed(white, light_at(hour, painted), 0.6F);
+    light.lit = sky.back().with_alpha(static_cast<std::uint8_t>(255 * strength));
+    light.shaded = mixed(sky[1], white, 0.25F).with_alpha(shaded_opacity);
+    light.is_from_right = !source.is_sun || source.along < 0.5F;
+    return light;
 }
 
 float share_of_way(const Session& session) {

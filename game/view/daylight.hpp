@@ -19,6 +19,22 @@ using SkyStops = std::array<Color, 5>;
 /// What `color`s painted at the hour `painted` are multiplied with at `hour`, so that they are seen in its light.
 [[nodiscard]] Color light_at(float hour, float painted);
 
+/// Where the sun or, at night, the moon stands.
+struct Luminary {
+    bool is_sun = true;
+    float along = 0;  // of its arc, 0 at the rise, 1 at the set; the sun rises on the right
+};
+[[nodiscard]] Luminary luminary_at(float hour);
+
+/// What an hour does to the ground. Places without a sky have their own light, so nothing.
+struct GroundLight {
+    Color tint = white;          // multiplies the ground
+    Color lit = transparent;     // on edges that face the sun or the moon
+    Color shaded = transparent;  // on edges that face away
+    bool is_from_right = true;
+};
+[[nodiscard]] GroundLight ground_light_at(float hour, float painted);
+
 /// The hour of a level. Lit columns advance it, and nothing turns it back.
 class Daylight {
   public:

@@ -19,7 +19,12 @@ constexpr int edge_reach = 3;             // cells in which an edge is looked fo
 constexpr int mist_from = 14;             // cells from the nearest edge
 constexpr int mist_step = 9;              // opacity per cell
 constexpr int thickest_mist = 110;
+constexpr int rim_columns = 16;         // of the picture of rims, whose lower half is lit from the left
+constexpr int rim_height = 144;         // px of each half
+constexpr int ground_tiles = 144;       // of a pattern
 constexpr std::uint8_t unveiled = 255;  // of a veil: all four corners are deep
+
+constexpr int more_patterns = 256;  // the first tile of pattern 1
 
 /// The tiles of masses and slopes, in all five patterns (content/tilesets/README.md).
 bool is_earth(int id) { return (id >= 0 && id < 144) || id >= 256; }
@@ -117,6 +122,7 @@ std::vector<int> cells_to_edge(const LayerData& layer) {
 }  // namespace
 
 GroundView::GroundView(Art& art, const Level& level) {
+    rims_ = art.textures.add((art.content / "ground" / "rims.png").string());
     for (std::size_t i = 0; i < level.layers.size(); ++i) {
         const LayerData& layer = level.layers[i];
         if (layer.type != LayerType::tiles || layer.tileset < 0 || layer.cells.empty()) continue;
@@ -153,6 +159,10 @@ void GroundView::survey(Part& part, const Level& level, const LayerData& layer) 
     for (int row = 0; row < part.rows; ++row)
         for (int col = 0; col < part.cols; ++col) {
             const auto index = static_cast<std::size_t>(row * part.cols + col);
+            const TileCell& tile = layer.cells[index];
+            if (tile.flags == 0 && is_earth(tile.id) && !is_heart_tile(tile.id))
+                part.cells[index].rim = static_cast<std::uint8_t>(
+                    tile.id < ground_tiles ? tile.id : (tile.id - more_patterns) % ground_tiles);
             if (!is_heart_tile(layer.cells[index].id)) continue;
             Cell& cell = part.cells[index];
             cell.is_heart = true;
@@ -187,14 +197,15 @@ void GroundView::place_finds(Part& part, const std::array<int, 3>& kinds) {
             }
 }
 
-void GroundView::draw(DrawList& list, std::size_t layer, RectI seen) const {
+void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light) const {
     const auto part = std::find_if(parts_.begin(), parts_.end(), [&](const Part& one) { return one.layer == layer; });
     if (part == parts_.end()) return;
     const int left = std::max(0, floor_div(seen.x, cell_px));
     const int top = std::max(0, floor_div(seen.y, cell_px));
     const int right = std::min(part->cols, floor_div(seen.x + seen.w - 1, cell_px) + 1);
     const int bottom = std::min(part->rows, floor_div(seen.y + seen.h - 1, cell_px) + 1);
-    draw_strata(list, *part, {left, top, right - left, bottom - top}, seen);
+    const RectI cells{left, top, right - left, bottom - top};
+    draw_strata(list, *part, cells, seen, light.tint);
     const auto place = [&](int x, int y) {
         return PointF{static_cast<float>(x - seen.x), static_cast<float>(y - seen.y)};
     };
@@ -202,7 +213,7 @@ void GroundView::draw(DrawList& list, std::size_t layer, RectI seen) const {
         if (find.at.x < seen.x + seen.w && find.at.x + find_size.x > seen.x && find.at.y < seen.y + seen.h &&
             find.at.y + find_size.y > seen.y)
             list.sprite(part->finds, place(find.at.x, find.at.y),
-                        {find.which * find_size.x, 0, find_size.x, find_size.y});
+                        {find.which * find_size.x, 0, find_size.x, find_size.y}, light.tint);
     const auto cell_at = [&](int col, int row) {
         return part->cells[static_cast<std::size_t>(row * part->cols + col)];
     };
@@ -210,7 +221,7 @@ void GroundView::draw(DrawList& list, std::size_t layer, RectI seen) const {
         for (int col = left; col < right; ++col)
             if (const Cell cell = cell_at(col, row); cell.is_heart && cell.veil != unveiled)
                 list.sprite(part->veil, place(col * cell_px, row * cell_px),
-                            {cell.veil % 16 * cell_px, cell.veil / 16 * cell_px, cell_px, cell_px});
+                            {cell.veil % 16 * cell_px, cell.veil / 16 * cell_px, cell_px, cell_px}, light.tint);
     for (int row = top; row < bottom; ++row)
         for (int col = left; col < right;) {
             const std::uint8_t mist = cell_at(col, row).mist;
@@ -221,10 +232,28 @@ void GroundView::draw(DrawList& list, std::size_t layer, RectI seen) const {
                 list.fill({at.x, at.y, static_cast<float>((col - from) * cell_px), cell_px},
                           part->mist.with_alpha(mist));
         }
+    draw_rims(list, *part, cells, seen, light);
+}
+
+void GroundView::draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light) const {
+    for (const bool is_right : {true, false}) {
+        const Color tint = is_right == light.is_from_right ? light.lit : light.shaded;
+        if (tint.a == 0) continue;
+        for (int row = cells.y; row < cells.y + cells.h; ++row)
+            for (int col = cells.x; col < cells.x + cells.w; ++col) {
+                const int rim = part.cells[static_cast<std::size_t>(row * part.cols + col)].rim;
+                if (rim == no_rim) continue;
+                list.sprite(rims_,
+                            {static_cast<float>(col * cell_px - seen.x), static_cast<float>(row * cell_px - seen.y)},
+                            {rim % rim_columns * cell_px, rim / rim_columns * cell_px + (is_right ? 0 : rim_height),
+                             cell_px, cell_px},
+                            tint);
+            }
+    }
 }
 
 /// In each row of cells, neighbours as one piece.
-void GroundView::draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen) {
+void GroundView::draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint) {
     for (int row = cells.y; row < cells.y + cells.h; ++row)
         for (int col = cells.x; col < cells.x + cells.w; ++col) {
             const auto is_heart = [&](int at) {
@@ -234,7 +263,8 @@ void GroundView::draw_strata(DrawList& list, const Part& part, RectI cells, Rect
             const int from = col * cell_px;
             while (col + 1 < cells.x + cells.w && is_heart(col + 1) && (col + 1) * cell_px % strata_size.x != 0) ++col;
             list.sprite(part.strata, {static_cast<float>(from - seen.x), static_cast<float>(row * cell_px - seen.y)},
-                        {from % strata_size.x, row * cell_px % strata_size.y, (col + 1) * cell_px - from, cell_px});
+                        {from % strata_size.x, row * cell_px % strata_size.y, (col + 1) * cell_px - from, cell_px},
+                        tint);
         }
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
+#include "game/view/daylight.hpp"
 
 #include <array>
 #include <vector>
@@ -23,11 +24,12 @@ class GroundView {
     GroundView(Art& art, const Level& level);
 
     /// Over the tiles of the layer with that index. `seen`: level px.
-    void draw(DrawList& list, std::size_t layer, RectI seen) const;
+    void draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light = {}) const;
     /// The strata of the level's ground, for other bodies of it; none: it has none. See draw_strata_column.
     [[nodiscard]] TextureId strata() const { return parts_.empty() ? TextureId::none : parts_.front().strata; }
 
   private:
+    static constexpr std::uint8_t no_rim = 255;
     struct Find {
         PointI at;      // level px, left top corner
         int which = 0;  // from the left of the picture
@@ -36,6 +38,7 @@ class GroundView {
         std::uint8_t veil = 0;  // its tile
         std::uint8_t mist = 0;  // opacity
         bool is_heart = false;
+        std::uint8_t rim = no_rim;  // its place in the picture of rims
     };
     struct Part {
         std::size_t layer = 0;
@@ -51,9 +54,12 @@ class GroundView {
 
     static void survey(Part& part, const Level& level, const LayerData& layer);
     static void place_finds(Part& part, const std::array<int, 3>& kinds);
-    static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen);
+    static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);
+    /// The light on the edges of tiles.
+    void draw_rims(DrawList& list, const Part& part, RectI cells, RectI seen, const GroundLight& light) const;
 
     std::vector<Part> parts_;
+    TextureId rims_ = TextureId::none;
 };
 
 /// Appends the strata of one column of level px from row `top` to `bottom`.

@@ -24,7 +24,10 @@ constexpr int dust_every = 5;          // ticks, while braking or along a wall
 constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
 constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
 constexpr int clean_shown = 50;        // ticks
-constexpr int most_clean_shown = 8;    // as many as there are bells
+constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
+constexpr int front_step_out = 64;     // of 255 per tick
+constexpr int front_step_in = 6;
+constexpr int most_clean_shown = 8;  // as many as there are bells
 constexpr Color ghost_tint = Color::hex(0x9fd8ff).with_alpha(120);
 constexpr std::string_view front_layer = "foreground";
 
@@ -47,6 +50,10 @@ void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, fl
         list.fill({x - 1, head.y - height - 1, 4, height + 2}, ui::ink.with_alpha(opacity));
         list.fill({x, head.y - height, 2, height}, ui::gold.with_alpha(opacity));
     }
+}
+
+Aabb place_of(const Entity& entity, const Session& session) {
+    return entity.kind().role == Role::trigger ? entity.spec->home : box_of(entity, session.world());
 }
 
 /// The vista that plays, if there is one.
@@ -101,6 +108,7 @@ void Scene::reset(const Session& session) {
     camera_.set_shake({});
     camera_.snap_to(target_of(session));
     tick_ = session.tick();
+    front_ = 0;
 }
 
 void Scene::go_back(const Session& session) {
@@ -134,6 +142,7 @@ void Scene::step(const Session& session) {
     camera_.set_shake(jolts_.shake());
     throw_up_dust(session);
     particles_.step();
+    fade_front(session);
     const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
     if (std::any_of(session.events().begin(), session.events().end(), arrives))
         camera_.jump_to(target_of(session));
@@ -173,11 +182,27 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         backdrop_.draw_ridges(list, view, size);
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));
-        backdrop_.draw_front(list, view, size);
+        backdrop_.draw_front(list, view, size, static_cast<std::uint8_t>(front_));
     }
     const PointF whole{static_cast<float>(seen.w), static_cast<float>(seen.h)};
     if (looks_.may_rush()) draw_streaks(list, whole, hero_.momentum(), alpha);
     list.end_world(size);
+}
+
+GroundLight Scene::ground_light() const {
+    const std::string area = area_of(*level_);
+    if (looks_.high_contrast || area == "mine") return {};
+    return ground_light_at(daylight_.hour(), painted_hour(area));
+}
+
+void Scene::fade_front(const Session& session) {
+    const RectI seen = camera_.seen();
+    const Aabb band{px(seen.x), px(seen.y + seen.h - Backdrop::front_height - front_margin), px(seen.x + seen.w),
+                    px(seen.y + seen.h)};
+    bool hides = hero_.momentum().speed() > fast_speed || overlaps(band, session.body().box);
+    for (const Entity& entity : session.entities())
+        hides = hides || (entity.kind().is_danger && overlaps(band, place_of(entity, session)));
+    front_ = std::clamp(front_ + (hides ? -front_step_out : front_step_in), 0, 255);
 }
 
 BackdropView Scene::backdrop_view(RectI seen) const {
@@ -245,6 +270,7 @@ void Scene::draw_shadow(DrawList& list, const Session& session, PointI corner, f
 }
 
 void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
+    const GroundLight light = ground_light();
     for (std::size_t i = 0; i < level_->layers.size(); ++i) {
         const LayerData& layer = level_->layers[i];
         const bool is_front = i >= first_front_ || layer.name == front_layer;
@@ -252,8 +278,8 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         // What only adorns stays away when one wants to see clearly.
         const bool adorns = layer.type == LayerType::decals || layer.name == front_layer;
         if (looks_.high_contrast && adorns) continue;
-        tiles_.draw(list, layer, seen);
-        if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen);
+        tiles_.draw(list, layer, seen, depth == Depth::ground ? light.tint : white);
+        if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light);
         decals_.draw(list, layer, seen);
     }
 }

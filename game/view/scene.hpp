@@ -61,6 +61,10 @@ class Scene {
 
   private:
     enum class Depth : std::uint8_t { back, ground, front };
+    /// The light on the ground; plain in high contrast and where no sky is.
+    [[nodiscard]] GroundLight ground_light() const;
+    /// Silhouettes in front of play fade out where they could hide something, and come back later.
+    void fade_front(const Session& session);
     /// The level's layers behind the ground, those of the ground, or those above the entities and `foreground`.
     void draw_layers(DrawList& list, RectI seen, Depth depth) const;
     [[nodiscard]] BackdropView backdrop_view(RectI seen) const;
@@ -88,6 +92,7 @@ class Scene {
     Particles particles_;
     Looks looks_;
     Jolts jolts_;
+    int front_ = 0;  // opacity of the silhouettes
     int tick_ = 0;
 };
 

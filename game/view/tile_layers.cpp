@@ -12,7 +12,7 @@ TileLayers::TileLayers(Art& art, const Level& level) : level_(level) {
     for (const TilesetData& tileset : level.tilesets) tilesets_.push_back(art.textures.add(tileset.image.string()));
 }
 
-void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen) const {
+void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint) const {
     if (layer.type != LayerType::tiles || layer.cells.empty() || layer.tileset < 0) return;
     const TilesetData& tileset = level_.tilesets[static_cast<std::size_t>(layer.tileset)];
     const TextureId texture = tilesets_[static_cast<std::size_t>(layer.tileset)];
@@ -40,6 +40,7 @@ void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen) const 
              .dest = {static_cast<float>(left + col * cell_w - seen.x), static_cast<float>(top + row * cell_h - seen.y),
                       static_cast<float>(tileset.tile_width), static_cast<float>(tileset.tile_height)},
              .source = source,
+             .tint = tint,
              .flags = cell.flags});
     };
     // Column by column, as the editor lays larger tiles over their neighbours.

@@ -14,7 +14,7 @@ class TileLayers {
     TileLayers(Art& art, const Level& level);
 
     /// The part of one layer that is seen; layers of other types draw nothing. `seen`: level px.
-    void draw(DrawList& list, const LayerData& layer, RectI seen) const;
+    void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white) const;
 
   private:
     const Level& level_;

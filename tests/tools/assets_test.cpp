@@ -101,3 +101,19 @@ TEST_CASE("no two tiles have one id, and every ground tile exists in all pattern
         for (int pattern = 1; pattern < pattern_count; ++pattern)
             CHECK(exists(ground_id(n, pattern)) == exists(ground_id(n, 0)));
 }
+
+TEST_CASE("light from the right lies on edges that face right or up, 1 px bright and fading over six") {
+    const SolidAt wall = [](int x, int) { return x < 10; };  // air to the right
+    const Picture right = draw_rim(wall, 1);
+    CHECK(right.at(9, 8).a > 150);
+    CHECK(right.at(8, 8).a < right.at(9, 8).a);
+    CHECK(right.at(4, 8).a > 0);
+    CHECK(right.at(3, 8).a == 0);
+    CHECK(right.at(10, 8).a == 0);
+    const Picture left = draw_rim(wall, -1);
+    CHECK(left.at(9, 8).a == 0);
+    const SolidAt floor = [](int, int y) { return y >= 4; };
+    CHECK(draw_rim(floor, 1).at(8, 4).a > 150);
+    CHECK(draw_rim(floor, -1).at(8, 4).a > 150);
+    CHECK(draw_rim(floor, 1).at(8, 12).a == 0);
+}

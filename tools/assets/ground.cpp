@@ -53,6 +53,9 @@ class Block {
         tiles_.push_back({ground_id(next_++, pattern_),
                           name + suffix_ + (pattern_ ? "." + std::to_string(pattern_) : ""),
                           draw_ground(solid, theme_, cover_, pattern_), shape, std::move(profile), "", material});
+        if (pattern_ > 0) return;
+        tiles_.back().rim_right = draw_rim(solid, 1);
+        tiles_.back().rim_left = draw_rim(solid, -1);
     }
     void fill(const std::string& name, const SolidAt& solid) { add(name, solid, "solid", {}, "stone"); }
     void skip(int count) { next_ += count; }

@@ -162,4 +162,20 @@ Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int p
     return themed(std::move(tile), theme);
 }
 
+Picture draw_rim(const SolidAt& solid, int side) {
+    constexpr std::array<std::uint8_t, 6> falloff = {200, 104, 76, 52, 32, 16};
+    Picture picture(tile_px, tile_px);
+    for (int y = 0; y < tile_px; ++y)
+        for (int x = 0; x < tile_px; ++x) {
+            if (!solid(x, y)) continue;
+            for (std::size_t n = 0; n < falloff.size(); ++n) {
+                const int way = static_cast<int>(n) + 1;
+                if (solid(x + side * way, y - (way + 1) / 2)) continue;
+                picture.set(x, y, {255, 255, 255, falloff[n]});
+                break;
+            }
+        }
+    return picture;
+}
+
 }  // namespace scree::assets

@@ -25,6 +25,10 @@ using SolidAt = std::function<bool(int x, int y)>;
 /// Which of a theme's two covers.
 enum class Cover { top, loose };
 
+/// The light on one tile of ground, white: 1 px bright along edges that face `side` (1 right, -1 left) or up, then 6 px
+/// of falloff.
+Picture draw_rim(const SolidAt& solid, int side);
+
 /// The picture of one tile of ground.
 Picture draw_ground(const SolidAt& solid, const Theme& theme, Cover cover, int pattern);
 

@@ -34,6 +34,19 @@ Picture tileset_picture(const Tiles& tiles) {
     return picture;
 }
 
+Picture rim_picture(const Tiles& tiles) {
+    constexpr int height = block_size / tileset_columns * tile_px;
+    Picture picture(tileset_columns * tile_px, 2 * height);
+    for (const Tile& tile : tiles) {
+        if (tile.id >= block_size) continue;
+        const int x = tile.id % tileset_columns * tile_px;
+        const int y = tile.id / tileset_columns * tile_px;
+        picture.draw(tile.rim_right, x, y);
+        picture.draw(tile.rim_left, x, height + y);
+    }
+    return picture;
+}
+
 Picture tile_group(const Tiles& tiles, const std::vector<std::string>& names) {
     Picture picture(static_cast<int>(names.size()) * tile_px, tile_px);
     for (std::size_t i = 0; i < names.size(); ++i)

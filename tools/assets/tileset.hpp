@@ -18,6 +18,8 @@ struct Tile {
     std::vector<std::pair<int, int>> profile;  // px; none for solid
     std::string one_way;                       // up, or empty
     std::string material;
+    Picture rim_right = {};  // of ground in pattern 0: white where light from the right and above falls on an edge
+    Picture rim_left = {};
 };
 
 using Tiles = std::vector<Tile>;
@@ -59,6 +61,8 @@ Picture timber(int mask, int salt);
 
 Tiles area_tiles(const Theme& theme);
 Picture tileset_picture(const Tiles& tiles);
+/// The rims of ground tiles under their ids 0..143, those lit from the right above those lit from the left.
+Picture rim_picture(const Tiles& tiles);
 /// The pictures of these tiles side by side; each name is that of a tile.
 Picture tile_group(const Tiles& tiles, const std::vector<std::string>& names);
 std::string tileset_sidecar(const Tiles& tiles);  // NAME.tiles.json

@@ -130,3 +130,21 @@ TEST_CASE("an hour beyond the day and a light that turns back are errors") {
     CHECK(has_error(-1, 3));
     CHECK(has_error(14, 9));
 }
+
+TEST_CASE("the two far ridges stay in view from the highest place") {
+    Art art = all_art();
+    const Backdrop backdrop(art, "valley");
+    const DrawList highest = drawn(backdrop, {.camera = {0, -5'000}});
+    CHECK(height_of(art, highest, 1) <= 44);  // their peaks are painted 118 to 262 px below the top of 360
+    CHECK(height_of(art, highest, 2) <= 84);
+}
+
+TEST_CASE("the sun lights edges from the right before noon and from the left after it, and more so when it is low") {
+    CHECK(ground_light_at(6, 7.5F).is_from_right);
+    CHECK_FALSE(ground_light_at(18, 18.5F).is_from_right);
+    CHECK(ground_light_at(6, 7.5F).lit.a > ground_light_at(12, 7.5F).lit.a + 60);
+    CHECK(ground_light_at(6, 7.5F).lit.r > ground_light_at(6, 7.5F).lit.b);        // warm
+    CHECK(ground_light_at(6, 7.5F).shaded.b > ground_light_at(6, 7.5F).shaded.r);  // cool
+    CHECK(ground_light_at(22, 18.5F).tint.r < 200);
+    CHECK(ground_light_at(18.5F, 18.5F).tint == white);
+}

@@ -104,3 +104,30 @@ TEST_CASE("high contrast shows the ground without strata") {
     scene.set_looks({.high_contrast = true});
     CHECK(strata() == 0);
 }
+
+TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw call, and not in high contrast") {
+    Drawn drawn("05-thornside");
+    const GroundView ground(drawn.art, *drawn.level);
+    const TileGrid& grid = drawn.level->grid;
+    DrawList list;
+    ground.draw(list, drawn.terrain, {0, 0, drawn.level->width, drawn.level->height}, ground_light_at(6, 7.5F));
+    int rims = 0;
+    for (const Quad& quad : list.quads) {
+        if (!drawn.shows(quad, "rims")) continue;
+        ++rims;
+        const int col = static_cast<int>(quad.dest.x) / 16;
+        const int row = static_cast<int>(quad.dest.y) / 16;
+        CHECK(grid.facts_at(col, row).type != ShapeType::empty);
+    }
+    CHECK(rims > 200);
+    CHECK(list.runs() <= 5);
+
+    Session session(drawn.level);
+    Scene scene(drawn.art, drawn.level);
+    scene.set_looks({.high_contrast = true});
+    scene.reset(session);
+    DrawList plain;
+    scene.draw(plain, session, 1);
+    CHECK(std::none_of(plain.quads.begin(), plain.quads.end(),
+                       [&](const Quad& quad) { return drawn.shows(quad, "rims"); }));
+}

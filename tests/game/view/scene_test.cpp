@@ -1,6 +1,7 @@
 #include "game/view/scene.hpp"
 #include "game/view/hud.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -141,4 +142,39 @@ TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
     draw_hud(list, play.art, play.session, true);
     CHECK(list.quads.size() > 100);
     CHECK(list.runs() < 48);
+}
+
+namespace {
+
+/// The opacity of the silhouettes in front of play after so many ticks at rest in a room whose floor lies in that row.
+int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks) {
+    std::vector<std::string> rows(22, std::string(40, '.'));
+    rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
+    rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
+    const std::shared_ptr<const Level> level = text_level(rows);
+    Art art = std::move(*load_art(std::string(SCREE_SOURCE_DIR) + "/content").value);
+    Session session(level);
+    Scene scene(art, level);
+    scene.reset(session);
+    for (int tick = 0; tick < ticks; ++tick) {
+        session.step({});
+        scene.step(session);
+    }
+    DrawList list;
+    scene.draw(list, session, 1);
+    for (const Quad& quad : list.quads)
+        if (quad.texture != TextureId::none && art.textures.path(quad.texture).find("valley_4") != std::string::npos)
+            return quad.tint.a;
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("silhouettes in front of play stay away from the hero and from hazards") {
+    const std::string plain(34, '.');
+    const std::string spikes = std::string(20, '.') + "^^^^" + std::string(10, '.');
+    CHECK(silhouettes_at_rest(12, plain, 60) == 255);
+    CHECK(silhouettes_at_rest(20, plain, 60) == 0);
+    CHECK(silhouettes_at_rest(12, spikes, 60) == 255);
+    CHECK(silhouettes_at_rest(12, plain, 10) < 100);  // they come back slowly
 }
