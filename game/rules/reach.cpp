@@ -73,12 +73,21 @@ bool lends_speed(const Level& level, const Tuning& tuning) {
     return false;
 }
 
-/// What slopes give. A slope throws off a hero that slides up it. With the speed that walls give back that has no end,
-/// and no height has either. A hero that never slides climbs as fast as it runs up the slope, at most.
+/// A creature can be jumped off again and again, wherever it goes.
+bool carries_up(const Level& level) {
+    return std::any_of(level.entities.begin(), level.entities.end(), [](const EntityData& entity) {
+        const EntityKind* kind = find_entity_kind(entity.name);
+        return kind != nullptr && kind->carries_up;
+    });
+}
+
+/// What slopes and creatures give. A slope throws off a hero that slides up it. With the speed that walls give back
+/// that has no end, and no height has either. A hero that never slides climbs as fast as it runs up the slope, at most.
 struct Slopes {
     bool endless = false;
     Sub climb = 0;  // added to a jump
     static Slopes of(const Level& level, const Tuning& tuning, bool slides) {
+        if (carries_up(level)) return {true, 0};
         const int steepest = steepest_of(level);
         if (steepest == 0) return {};
         if (slides || steepest > MoverSpec{}.walkable || lends_speed(level, tuning)) return {true, 0};

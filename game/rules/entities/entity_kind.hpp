@@ -58,6 +58,7 @@ struct EntityKind {
     bool is_danger = false;         // kills on contact, always or in some phase
     bool is_arrival = false;        // the hero comes into the level here
     bool is_goal = false;           // the hero must be able to get here
+    bool carries_up = false;        // may take the hero to any height, jump by jump, but through no wall
     bool carries_anywhere = false;  // may take the hero to any place, so that no place is certainly out of reach
 
     /// Reads the entity's values, once.

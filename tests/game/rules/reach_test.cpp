@@ -65,8 +65,19 @@ TEST_CASE("an exit far above a flat floor is out of reach, unless entities outsi
 }
 
 TEST_CASE("unpredictable pushes, lifts and carries silence the check of reach") {
-    for (const char* name : {"crate", "boulder", "walker", "flyer", "wind"})
+    for (const char* name : {"crate", "boulder", "wind"})
         CHECK(said_of(open_level(high(), {entity_at(50, name, {px(64), px(608)}, {px(16), px(16)})})) == "silent");
+}
+
+TEST_CASE("no height is out of reach of who jumps off a creature, and no wall or barrier is jumped through") {
+    const Rows walled{"........", ".....###", ".....#E#", "P......#", "########"};
+    const EntityData barrier = entity_at(51, "barrier", {px(80), px(48)}, {px(16), px(16)});
+    for (const char* name : {"walker", "flyer"}) {
+        const EntityData creature = entity_at(50, name, {px(48), px(48)}, {px(16), px(16)});
+        CHECK(said_of(open_level(high(), {creature})) == "may");
+        CHECK(said_of(*text_level(walled, {creature, barrier})) == "may");
+        CHECK(said_of(*text_level(walled, {creature, barrier}), false) == "out");
+    }
 }
 
 TEST_CASE("a death leads to the foot of a checkpoint whose column is reached, also behind a wall") {
