@@ -86,6 +86,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
       backdrop_(art, area_of(*level_)),
       backwall_(art, *level_, area_of(*level_)),
       daylight_(*level_, area_of(*level_)),
+      vistas_(art, *level_),
       tiles_(art, *level_),
       ground_(art, *level_),
       decals_(art, *level_),
@@ -105,6 +106,8 @@ void Scene::reset(const Session& session) {
     particles_.clear();
     jolts_.clear();
     daylight_.reset(session);
+    vistas_.reset();
+    vistas_.step(session);
     camera_.set_shake({});
     camera_.snap_to(target_of(session));
     tick_ = session.tick();
@@ -135,6 +138,7 @@ void Scene::step(const Session& session) {
     hero_.step(session, art_.sprites);
     jolts_.step();
     daylight_.step(session);
+    vistas_.step(session);
     for (const Event& event : session.events()) {
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
@@ -180,6 +184,7 @@ void Scene::draw(DrawList& list, const Session& session, float alpha) const {
         backdrop_.draw_sky(list, view, size);
         list.begin_part(static_cast<int>(ScenePart::ridges));
         backdrop_.draw_ridges(list, view, size);
+        vistas_.draw(list, art_.sprites, seen, backdrop_.light(daylight_.hour()));
         draw_world(list, session, seen, alpha, &view);
         list.begin_part(static_cast<int>(ScenePart::front));
         backdrop_.draw_front(list, view, size, static_cast<std::uint8_t>(front_));

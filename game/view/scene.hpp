@@ -20,6 +20,7 @@
 #include "game/view/looks.hpp"
 #include "game/view/particles.hpp"
 #include "game/view/tile_layers.hpp"
+#include "game/view/vista_view.hpp"
 
 namespace scree {
 
@@ -81,6 +82,7 @@ class Scene {
     Backdrop backdrop_;
     Backwall backwall_;
     Daylight daylight_;
+    VistaView vistas_;
     TileLayers tiles_;
     GroundView ground_;
     Decals decals_;

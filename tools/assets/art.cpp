@@ -13,6 +13,7 @@
 #include "tools/assets/svg.hpp"
 #include "tools/assets/tileset.hpp"
 #include "tools/assets/title.hpp"
+#include "tools/assets/vista.hpp"
 
 namespace scree::assets {
 
@@ -89,6 +90,7 @@ std::string make_art(const std::filesystem::path& dir) {
     add_creatures(atlas);
     add_effects(atlas);
     add_panel(atlas);
+    add_vistas(atlas);
     add_logo(atlas);
     write.png(atlas.picture(), "sprites/sprites.png");
     write.text(atlas.description("sprites.png"), "sprites/sprites.json");
@@ -115,6 +117,8 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(ridge_layer(), "backgrounds/valley_2.png");
     write.png(hills_layer(), "backgrounds/valley_3.png");
     write.png(foreground_layer(), "backgrounds/valley_4.png");
+    write.png(teal_slide_crag(), "backgrounds/crag_slide.png");
+    write.png(teal_parted_crag(), "backgrounds/crag_parted.png");
     write.png(cavern_layer(), "backgrounds/mine_0.png");
     write.png(far_gallery_layer(), "backgrounds/mine_1.png");
     write.png(gallery_layer(), "backgrounds/mine_2.png");

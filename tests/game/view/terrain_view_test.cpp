@@ -3,6 +3,7 @@
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace scree;
 
@@ -78,4 +79,19 @@ TEST_CASE("a part of the picture is drawn as in the whole, in one call") {
     }
     CHECK(drawn(session, {200, 0, 100, 100}).quads.empty());
     CHECK(drawn(room_with({{px(40), px(80)}, {px(41), px(80)}}), {0, 0, 30, 30}).quads.empty());
+}
+
+TEST_CASE("the lip of a line is at most 0.7 px off it, and steps no longer than its gradient asks") {
+    for (const int drop : {3, 10, 17, 25, 40, 55}) {
+        INFO("falls " << drop << " px in 110");
+        const DrawList list = drawn(room_with({{px(20), px(10)}, {px(130), px(10 + drop)}}));
+        int run = 0;
+        for (int x = 21; x < 129; ++x) {
+            const float line = 10 + (static_cast<float>(x) + 0.5F - 20) * static_cast<float>(drop) / 110;
+            const float top = extent(list, static_cast<float>(x)).first;
+            CHECK(std::abs(top - line) <= 0.7F);
+            run = top == extent(list, static_cast<float>(x - 1)).first ? run + 1 : 1;
+            CHECK(run <= 110 / drop + 1);
+        }
+    }
 }
