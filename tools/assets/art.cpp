@@ -5,7 +5,6 @@
 #include "tools/assets/decals.hpp"
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
-#include "tools/assets/hero.hpp"
 #include "tools/assets/icons.hpp"
 #include "tools/assets/mountain.hpp"
 #include "tools/assets/png_file.hpp"
@@ -76,7 +75,6 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tile_group(tiles, {"bush_left", "bush_right"}), "decals/bush.png");
     write.png(tile_group(tiles, {"boulder"}), "decals/boulder.png");
     write.png(tall_grass(72, 34), "decals/front_grass.png");
-    write.png(draw_teal_climber(), "decals/teal_climber.png");
     write.png(window_mark(), "decals/window.png");
     for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : summit_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");

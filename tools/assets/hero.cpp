@@ -5,7 +5,6 @@
 #include "tools/assets/palette.hpp"
 
 #include <cstdlib>
-#include <string_view>
 
 namespace scree::assets {
 
@@ -114,28 +113,6 @@ Picture draw_hero(const Pose& pose) {
 Point scarf_knot(const Pose& pose) {
     return {head_left + pose.body.x + pose.head.x + 2 - pose.head.x / 3 - middle,
             head_top + pose.body.y + pose.head.y + pose.squash + 10 - hero_canvas};
-}
-
-Picture draw_teal_climber() {
-    constexpr int width = 56;
-    constexpr int tail = 26;
-    Pose pose;
-    for (const NamedPoses& animation : hero_animations())
-        if (std::string_view(animation.name) == "slide") pose = animation.poses.front();
-    Picture picture(width, hero_canvas);
-    const Point knot{width - hero_canvas + middle + scarf_knot(pose).x, hero_canvas + scarf_knot(pose).y};
-    for (int i = 0; i < tail; ++i) {
-        const int y = knot.y - i / 2 + (i / 5) % 2;
-        picture.fill(knot.x - i, y, 1, i < tail * 2 / 3 ? 3 : 2, scarf);
-        picture.set(knot.x - i, y + (i < tail * 2 / 3 ? 2 : 1), scarf_dark);
-    }
-    picture.draw(draw_hero(pose), width - hero_canvas, 0);
-    for (int y = 0; y < hero_canvas; ++y)
-        for (int x = 0; x < width; ++x) {
-            if (picture.at(x, y) == scarf) picture.set(x, y, teal);
-            if (picture.at(x, y) == scarf_dark) picture.set(x, y, teal_dark);
-        }
-    return picture;
 }
 
 namespace {

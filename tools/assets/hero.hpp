@@ -29,8 +29,6 @@ inline constexpr int hero_canvas = 32;
 
 /// The hero facing right, feet on the canvas's bottom edge, 32 x 32 px.
 Picture draw_hero(const Pose& pose);
-/// The climber ahead: the hero's slide with a scarf of teal that streams behind, for a decal. 56 x 32 px.
-Picture draw_teal_climber();
 /// Where the scarf's tail is tied, px from the centre of the feet.
 Point scarf_knot(const Pose& pose);
 
