@@ -1,0 +1,27 @@
+#!/bin/sh
+# tools/test runs what its options ask for. Nothing is built: see stand_ins.sh.
+. "$(dirname "$0")/stand_ins.sh"
+tools_test() {
+    : >"$work/log"
+    PATH="$work/bin" "$work/scree/tools/test" "$@" >"$work/said" 2>&1
+}
+
+tools_test --fast || fail "tools/test --fast ended with $?"
+grep -q -e "^ctest .*--label-exclude slow|window|package" "$work/log" || fail "--fast runs other tests"
+grep -q "scree-golden" "$work/log" && fail "--fast builds with other compilers"
+stand_in "$work/bin/ctest" "exit 8"
+tools_test --fast && fail "a test fails and tools/test --fast does not"
+
+programs=$work/scree/build/dev/tests
+stand_in "$programs/some_test" 'echo "No test cases matched"'
+stand_in "$programs/other_test" 'echo "a lift [waits]"'
+printf '%s\n' "$programs/some_test" "$programs/other_test" >"$programs/programs-Release.txt"
+tools_test --only="lift [waits]" || fail "tools/test --only ended with $?"
+grep -q "a lift" "$work/said" || fail "--only does not show what the test said"
+grep -qF 'other_test *lift \[waits\]*' "$work/log" || fail "--only asks for another name"
+grep -q "^ctest" "$work/log" && fail "--only runs all tests"
+stand_in "$programs/other_test" 'exit 1'
+tools_test --only=lift && fail "a test fails and tools/test --only does not"
+stand_in "$programs/other_test" 'echo "No test cases matched"'
+tools_test --only=lift && fail "--only ends well though no test has the name"
+grep -q 'No test has "lift" in its name' "$work/said" || fail "--only does not say that no test has the name"
