@@ -12,7 +12,7 @@ namespace {
 
 constexpr float first_line = 380;  // px: below the canvas
 constexpr float last_stands = 170;
-constexpr float speed = 0.55F;  // px a tick
+constexpr float roll_speed = 0.55F;  // px a tick
 
 }  // namespace
 
@@ -50,7 +50,7 @@ Transition CreditsScreen::input(const MenuInput& input) {
 Transition CreditsScreen::tick() {
     ++ticks_;
     before_ = risen_;
-    if (!is_over()) risen_ += fast_ ? speed * 6 : speed;
+    if (!is_over()) risen_ += fast_ ? roll_speed * 6 : roll_speed;
     return {};
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Sub stride = px(30);       // from footstep to footstep
 constexpr Sub hard_landing = px(5);  // per tick
-constexpr float hearing = 360;       // px from the hero to a lift that is just heard
+constexpr float game_hearing = 360;  // px from the hero to a lift that is just heard
 constexpr int takes = 4;             // recordings of each footstep, of gravel and of a hiss
 constexpr int bells = 8;
 constexpr float loudest_wind = 0.355F;  // -9 dB
@@ -180,7 +180,7 @@ void GameSounds::rush(const Scene& scene) {
 /// The nearest lift that moves is heard.
 void GameSounds::ride(const Session& session, const Scene& scene) {
     const Vec ear = session.body().box.centre();
-    float nearest = hearing;
+    float nearest = game_hearing;
     Vec place;
     int moving = 0;
     for (const Entity& platform : session.platforms()) {
@@ -188,7 +188,7 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
         if (solid == nullptr || solid->velocity == Vec{}) continue;
         const Vec way = solid->box.centre() - ear;
         const float far = static_cast<float>(std::max(std::abs(way.x), std::abs(way.y))) / subpixels_per_pixel;
-        if (far >= hearing) continue;
+        if (far >= game_hearing) continue;
         ++moving;
         if (far >= nearest) continue;
         nearest = far;
@@ -197,7 +197,7 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
     if (moving > 0) {
         SoundStyle style;
         style.pan = scene.pan_of(place);
-        style.volume = 0.6F * (1 - nearest / hearing);
+        style.volume = 0.6F * (1 - nearest / game_hearing);
         if (moving > moving_lifts_) sounds_.play("lift_start", style, tick_);
         sounds_.loop("lift_loop", style);
     }

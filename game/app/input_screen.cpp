@@ -10,7 +10,7 @@ namespace scree {
 
 namespace {
 
-constexpr RectF panel{20, 40, 600, 292};
+constexpr RectF input_panel{20, 40, 600, 292};
 constexpr float pads_y = 98;
 constexpr int most_pads = 2;  // that fit at once
 
@@ -51,10 +51,12 @@ Transition InputScreen::tick() {
 void InputScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     draw_shade(list, 170);
-    draw_panel(list, art, panel);
+    draw_panel(list, art, input_panel);
     draw_heading(list, art, {320, 2}, art.say(Text::input_test));
     draw_keys(list);
-    const auto place = [](int n) { return RectF{panel.x + 16, pads_y + 115.0F * static_cast<float>(n), 568, 108}; };
+    const auto place = [](int n) {
+        return RectF{input_panel.x + 16, pads_y + 115.0F * static_cast<float>(n), 568, 108};
+    };
     int shown = 0;
     for (int pad = 0; pad < pad_count && shown < most_pads; ++pad) {
         if (!services_.controls.raw_pads()[static_cast<std::size_t>(pad)].connected) continue;
@@ -73,13 +75,13 @@ void InputScreen::draw(DrawList& list, float) {
 void InputScreen::draw_keys(DrawList& list) const {
     const Art& art = services_.art;
     const float y = 52;
-    draw_note(list, art, {panel.x + 16, y}, art.say(Text::input_keys_held), ui::quiet, 180);
-    float x = panel.x + 16;
+    draw_note(list, art, {input_panel.x + 16, y}, art.say(Text::input_keys_held), ui::quiet, 180);
+    float x = input_panel.x + 16;
     for (int i = 1; i < key_count; ++i) {
         const auto key = static_cast<Key>(i);
         if (!services_.controls.is_down(key)) continue;
         const std::string label = key_label(key, art.language);
-        if (x + static_cast<float>(key_cap_width(art, label)) > panel.x + panel.w - 16) break;
+        if (x + static_cast<float>(key_cap_width(art, label)) > input_panel.x + input_panel.w - 16) break;
         x += static_cast<float>(draw_key_cap(list, art, {x, y + 16}, label)) + 4;
     }
 }

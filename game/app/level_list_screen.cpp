@@ -13,7 +13,7 @@ namespace scree {
 
 namespace {
 
-constexpr RectF first_row{28, 62, 312, 26};
+constexpr RectF first_level_row{28, 62, 312, 26};
 constexpr RectF details{356, 52, 256, 272};
 
 const std::string& last_level(const Services& services) {
@@ -45,7 +45,7 @@ LevelListScreen::LevelListScreen(Services& services)
 Transition LevelListScreen::input(const MenuInput& input) {
     const int shown = std::min(rows_shown, static_cast<int>(shown_.size()));
     std::vector<RectF> rows(static_cast<std::size_t>(first_), RectF{-1, -1, 0, 0});
-    for (const RectF& row : menu_rows(first_row, shown, 28)) rows.push_back(row);
+    for (const RectF& row : menu_rows(first_level_row, shown, 28)) rows.push_back(row);
     const Menu::Answer answer = run_menu(menu_, input, rows, services_.sounds);
     first_ = std::clamp(first_, std::max(0, menu_.chosen() - rows_shown + 1), menu_.chosen());
     if (answer == Menu::Answer::cancelled) return {Transition::Kind::pop, nullptr, true};
@@ -71,7 +71,7 @@ void LevelListScreen::draw(DrawList& list, float alpha) {
     const int count = static_cast<int>(shown_.size());
     const int end = std::min(first_ + rows_shown, count);
     for (int i = first_; i < end; ++i) {
-        RectF row = first_row;
+        RectF row = first_level_row;
         row.y += 28.0F * static_cast<float>(i - first_);
         draw_row(list, i, row);
     }

@@ -11,8 +11,8 @@ namespace scree {
 
 namespace {
 
-constexpr RectF panel{56, 44, 528, 276};
-constexpr RectF first_row{316, 92, 244, 22};
+constexpr RectF sheet_panel{56, 44, 528, 276};
+constexpr RectF first_sheet_row{316, 92, 244, 22};
 constexpr int first_checkpoint = 2;  // row
 
 std::vector<int> reached_checkpoints(Services& services, const std::string& level) {
@@ -40,7 +40,7 @@ LevelSheetScreen::LevelSheetScreen(Services& services, std::string level)
 std::vector<RectF> LevelSheetScreen::rows() const {
     const int count = first_checkpoint + static_cast<int>(checkpoints_.size());
     std::vector<RectF> rows(static_cast<std::size_t>(first_), RectF{-1, -1, 0, 0});
-    for (const RectF& row : menu_rows(first_row, std::min(rows_shown, count), 26)) rows.push_back(row);
+    for (const RectF& row : menu_rows(first_sheet_row, std::min(rows_shown, count), 26)) rows.push_back(row);
     return rows;
 }
 
@@ -77,31 +77,34 @@ void LevelSheetScreen::draw(DrawList& list, float) {
     const LevelEntry& entry = services_.levels.at(level_);
     const LevelRecord record = record_of(services_.climb.progress, entry);
     draw_shade(list, 130);
-    draw_panel(list, art, panel);
-    art.large.draw_centred(list, {320, panel.y + 12}, art.title(entry.title), ui::gold);
-    art.large.draw(list, {panel.x + 28, panel.y + 40}, art.say(Text::best_times), ui::quiet);
+    draw_panel(list, art, sheet_panel);
+    art.large.draw_centred(list, {320, sheet_panel.y + 12}, art.title(entry.title), ui::gold);
+    art.large.draw(list, {sheet_panel.x + 28, sheet_panel.y + 40}, art.say(Text::best_times), ui::quiet);
     const int par = entry.level ? par_of(*entry.level) : 0;
-    float y = panel.y + 66;
+    float y = sheet_panel.y + 66;
     for (std::size_t n = 0; n < record.times.size(); ++n, y += 19) {
         const Medal medal = medal_for(record.times[n], par);
-        art.small.draw_right(list, {panel.x + 46, y + 3}, std::to_string(n + 1), ui::faint);
-        art.large.draw(list, {panel.x + 58, y}, format_time(record.times[n]), n == 0 ? ui::gold : ui::text);
+        art.small.draw_right(list, {sheet_panel.x + 46, y + 3}, std::to_string(n + 1), ui::faint);
+        art.large.draw(list, {sheet_panel.x + 58, y}, format_time(record.times[n]), n == 0 ? ui::gold : ui::text);
         for (int star = 0; star < static_cast<int>(medal); ++star)
-            draw_disc(list, {panel.x + 146 + 9 * static_cast<float>(star), y + 7}, 3, medal_color(medal));
+            draw_disc(list, {sheet_panel.x + 146 + 9 * static_cast<float>(star), y + 7}, 3, medal_color(medal));
         if (n > 0)
-            art.small.draw(list, {panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
+            art.small.draw(list, {sheet_panel.x + 184, y + 3}, "+" + format_time(record.times[n] - record.times[0]),
                            ui::faint);
     }
-    if (record.times.empty()) draw_note_wrapped(list, art, {panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
+    if (record.times.empty())
+        draw_note_wrapped(list, art, {sheet_panel.x + 28, y}, art.say(Text::no_times), ui::faint, 210);
 
     if (!record.old_times.empty())
-        art.small.draw(list, {panel.x + 28, panel.y + panel.h - 18},
+        art.small.draw(list, {sheet_panel.x + 28, sheet_panel.y + sheet_panel.h - 18},
                        art.say(Text::best_before, {format_time(record.old_times[0])}), ui::faint);
 
     if (first_ > 0)
-        art.small.draw_centred(list, {first_row.x + first_row.w / 2, first_row.y - 11}, "\xE2\x86\x91", ui::gold);
+        art.small.draw_centred(list, {first_sheet_row.x + first_sheet_row.w / 2, first_sheet_row.y - 11},
+                               "\xE2\x86\x91", ui::gold);
     if (first_ + rows_shown < first_checkpoint + static_cast<int>(checkpoints_.size()))
-        art.small.draw_centred(list, {first_row.x + first_row.w / 2, panel.y + panel.h - 12}, "\xE2\x86\x93", ui::gold);
+        art.small.draw_centred(list, {first_sheet_row.x + first_sheet_row.w / 2, sheet_panel.y + sheet_panel.h - 12},
+                               "\xE2\x86\x93", ui::gold);
     const std::vector<RectF> all = rows();
     for (std::size_t n = static_cast<std::size_t>(first_); n < all.size(); ++n) {
         const bool chosen = menu_.chosen() == static_cast<int>(n);

@@ -15,7 +15,7 @@ namespace scree {
 
 namespace {
 
-constexpr RectF panel{436, 12, 194, 314};
+constexpr RectF map_panel{436, 12, 194, 314};
 constexpr RectF signpost{404, 306, 28, 26};
 constexpr float walk = 4;  // px a tick at least; farther ways are walked faster
 
@@ -181,7 +181,7 @@ Transition MapScreen::input(const MenuInput& input) {
         if (input.click && pointed_ >= 0) choose(pointed_);
     }
     if (input.back) return leave();
-    const bool on_panel = input.click && input.pointer && holds(panel, *input.pointer);
+    const bool on_panel = input.click && input.pointer && holds(map_panel, *input.pointer);
     if ((services_.controls.pressed(Action::retry) || on_panel) && !is_signpost() && is_open(chosen_)) return sheet();
     if (input.confirm || clicked) return accept();
     return {};
@@ -231,16 +231,16 @@ void MapScreen::draw(DrawList& list, float alpha) {
     }
     map_.draw_hero(list, hero_ - speed_ * (1 - alpha), speed_, facing_, time);
     draw_sums(list);
-    draw_panel(list, services_.art, panel);
+    draw_panel(list, services_.art, map_panel);
     if (is_signpost()) {
-        services_.art.large.draw_centred(list, {panel.x + panel.w / 2, panel.y + 14}, services_.say(Text::more_levels),
-                                         ui::gold);
+        services_.art.large.draw_centred(list, {map_panel.x + map_panel.w / 2, map_panel.y + 14},
+                                         services_.say(Text::more_levels), ui::gold);
         services_.art.small.draw_centred(
-            list, {panel.x + panel.w / 2, panel.y + 44},
-            services_.art.small.wrapped(services_.say(Text::more_levels_about), static_cast<int>(panel.w) - 32),
+            list, {map_panel.x + map_panel.w / 2, map_panel.y + 44},
+            services_.art.small.wrapped(services_.say(Text::more_levels_about), static_cast<int>(map_panel.w) - 32),
             ui::text);
     } else {
-        draw_level_panel(list, services_, panel, chosen_level(), is_open(chosen_),
+        draw_level_panel(list, services_, map_panel, chosen_level(), is_open(chosen_),
                          way_[static_cast<std::size_t>(chosen_)].stop);
     }
     std::vector<std::pair<Action, std::string>> hints{{Action::menu_left, services_.say(Text::map_go)}};

@@ -9,7 +9,7 @@ namespace scree {
 namespace {
 
 constexpr int shown_ticks = 360;
-constexpr int text_width = 580;  // px
+constexpr int notice_width = 580;  // px
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void tick_notices(Services& services) {
 void draw_notices(DrawList& list, const Services& services, bool below) {
     if (services.notices.empty()) return;
     const BitmapFont& font = services.art.large_texts ? services.art.large : services.art.small;
-    const std::string text = font.wrapped(services.notices.front(), text_width);
+    const std::string text = font.wrapped(services.notices.front(), notice_width);
     const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
     const float height = static_cast<float>(lines) * static_cast<float>(font.line) + 14;
     const float top = below ? 332 - height : 2;

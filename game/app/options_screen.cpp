@@ -8,12 +8,12 @@ namespace scree {
 
 namespace {
 
-constexpr RectF panel{76, 40, 488, 292};
+constexpr RectF options_panel{76, 40, 488, 292};
 constexpr RectF pages_row{90, 44, 460, 22};
-constexpr RectF first_row{96, 70, 448, 20};
-constexpr float row_step = 20;
+constexpr RectF first_option{96, 70, 448, 20};
+constexpr float option_step = 20;
 constexpr RectF about_band{82, 270, 476, 38};
-constexpr RectF back_row{96, 309, 448, 20};
+constexpr RectF back_place{96, 309, 448, 20};
 constexpr float notes_y = 172;
 constexpr int notes_width = 420;  // px
 
@@ -34,8 +34,8 @@ void OptionsScreen::turn_to(OptionsPage page) {
     const auto count = static_cast<int>(rows_.size());
     menu_ = Menu(count + 2);
     areas_ = {pages_row};
-    for (const RectF& row : menu_rows(first_row, count, row_step)) areas_.push_back(row);
-    areas_.push_back(back_row);
+    for (const RectF& row : menu_rows(first_option, count, option_step)) areas_.push_back(row);
+    areas_.push_back(back_place);
 }
 
 const OptionRow* OptionsScreen::chosen_row() const {
@@ -125,21 +125,21 @@ void OptionsScreen::changed() {
 void OptionsScreen::draw(DrawList& list, float) {
     const Art& art = services_.art;
     draw_shade(list, 150);
-    draw_panel(list, art, panel);
+    draw_panel(list, art, options_panel);
     draw_heading(list, art, {320, 2}, art.say(Text::options));
     draw_pages(list);
     for (std::size_t i = 0; i < rows_.size(); ++i)
         draw_row(list, rows_[i], areas_[i + 1], menu_.chosen() == static_cast<int>(i) + 1);
     const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
-    if (back) draw_chosen(list, art, back_row);
-    art.large.draw(list, {back_row.x + 18, back_row.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
+    if (back) draw_chosen(list, art, back_place);
+    art.large.draw(list, {back_place.x + 18, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
     list.fill(about_band, ui::ink.with_alpha(90));
     if (const OptionRow* row = chosen_row())
         draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, row->about, ui::text, notes_width);
     if (page_ == OptionsPage::assist) {
         float y = notes_y;
         for (const Text note : {Text::assist_note_1, Text::assist_note_2})
-            y += draw_note_wrapped(list, art, {first_row.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
+            y += draw_note_wrapped(list, art, {first_option.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
     }
     draw_hints(list, services_,
                {{Action::menu_right, art.say(menu_.chosen() == 0 ? Text::hint_page : Text::hint_change)},

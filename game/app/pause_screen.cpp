@@ -11,13 +11,18 @@ namespace scree {
 
 namespace {
 
-enum Row { go_on, start_again, sheet, options, levels, title, row_count };
+namespace pause_row {
+enum Row { go_on, start_again, sheet, options, levels, title, count };
+}
 
 }  // namespace
 
 PauseScreen::PauseScreen(Services& services, PlayScreen& game)
-    : services_(services), game_(game), menu_(row_count), rows_(menu_rows({240, 116, 160, 22}, row_count, 26)) {
-    menu_.set_enabled(sheet, game_.is_of_game());
+    : services_(services),
+      game_(game),
+      menu_(pause_row::count),
+      rows_(menu_rows({240, 116, 160, 22}, pause_row::count, 26)) {
+    menu_.set_enabled(pause_row::sheet, game_.is_of_game());
     services_.sounds.play("pause");
     services_.sounds.set_ducked(true);
 }
@@ -32,16 +37,16 @@ Transition PauseScreen::input(const MenuInput& input) {
     if (answer == Menu::Answer::cancelled) return resume();
     if (answer != Menu::Answer::accepted) return {};
     switch (menu_.chosen()) {
-        case go_on:
+        case pause_row::go_on:
             return resume();
-        case start_again:
+        case pause_row::start_again:
             game_.restart();
             return resume();
-        case sheet:
+        case pause_row::sheet:
             return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, game_.level()), false};
-        case options:
+        case pause_row::options:
             return {Transition::Kind::push, std::make_unique<OptionsScreen>(services_), false};
-        case levels:
+        case pause_row::levels:
             services_.sounds.set_ducked(false);
             return {Transition::Kind::reset, choose_level(services_), true};
         default:

@@ -10,8 +10,8 @@ namespace scree {
 
 namespace {
 
-constexpr int hold_ticks = 20;   // until a held key repeats
-constexpr int repeat_ticks = 2;  // from one repetition to the next
+constexpr int first_repeat_ticks = 20;  // until a held key repeats
+constexpr int repeat_ticks = 2;         // from one repetition to the next
 
 struct Speed {
     int ticks;  // of the replay
@@ -41,7 +41,7 @@ int Playback::due() {
     if (paused_) {
         ticks = pressed_;
         pressed_ = 0;
-        if (held_ticks_ > hold_ticks && held_ticks_ % repeat_ticks == 0) ticks += held_;
+        if (held_ticks_ > first_repeat_ticks && held_ticks_ % repeat_ticks == 0) ticks += held_;
     } else {
         const Speed& speed = speeds[static_cast<std::size_t>(speed_)];
         if (++slow_count_ < speed.clock) return 0;

@@ -10,8 +10,8 @@ namespace scree {
 namespace {
 
 constexpr int lines_shown = 12;
-constexpr float line_height = 12;  // px
-constexpr int text_width = 576;    // px
+constexpr float line_height = 12;   // px
+constexpr int problem_width = 576;  // px
 
 }  // namespace
 
@@ -23,7 +23,7 @@ void ProblemPanel::set(const Problems& problems, const std::filesystem::path& fo
         errors.push_back(problem);
         errors.back().file = short_path(problem.file, folder);
     }
-    lines_ = problem_lines(errors, services_.art.small, text_width);
+    lines_ = problem_lines(errors, services_.art.small, problem_width);
     first_ = 0;
     heading_ =
         errors.size() == 1 ? "Not loaded: 1 problem" : "Not loaded: " + std::to_string(errors.size()) + " problems";

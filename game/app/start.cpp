@@ -19,7 +19,7 @@ namespace scree {
 
 namespace {
 
-Problem problem(const char* code, std::string file, std::string what, std::string remedy) {
+Problem start_problem(const char* code, std::string file, std::string what, std::string remedy) {
     return {Severity::error, code, std::move(file), "", std::move(what), std::move(remedy)};
 }
 
@@ -35,13 +35,13 @@ std::optional<Replay> find_replay(const Services& services, const CommandLine& l
 void check_replay(const Replay& replay, const Level& level, const std::string& file, Problems& problems) {
     switch (compare_header(replay, level.content_hash, rules_version).type) {
         case Verdict::Type::content_differs:
-            problems.push_back(problem("replay-content", file,
-                                       "it was recorded in \"" + replay.level + "\" as that level was then",
-                                       "Play it in the level that it was made for, or record it again"));
+            problems.push_back(start_problem("replay-content", file,
+                                             "it was recorded in \"" + replay.level + "\" as that level was then",
+                                             "Play it in the level that it was made for, or record it again"));
             break;
         case Verdict::Type::rules_differ:
-            problems.push_back(problem("replay-rules", file, "it was recorded with other rules of the game",
-                                       "Use the version of Scree that wrote it, or record it again"));
+            problems.push_back(start_problem("replay-rules", file, "it was recorded with other rules of the game",
+                                             "Use the version of Scree that wrote it, or record it again"));
             break;
         default:
             break;
@@ -69,9 +69,9 @@ std::optional<Vec> find_feet(const Level& level, const CommandLine& line, Proble
     if (!line.at) return {};
     const auto [col, row] = *line.at;
     if (col < 0 || row < 0 || col >= level.grid.cols() || row >= level.grid.rows()) {
-        problems.push_back(problem("at-outside", line.level,
-                                   "there is no cell " + std::to_string(col) + ',' + std::to_string(row),
-                                   "Choose a column and row of the level"));
+        problems.push_back(start_problem("at-outside", line.level,
+                                         "there is no cell " + std::to_string(col) + ',' + std::to_string(row),
+                                         "Choose a column and row of the level"));
         return {};
     }
     // In the middle of the cell's floor.
@@ -79,10 +79,10 @@ std::optional<Vec> find_feet(const Level& level, const CommandLine& line, Proble
     const Vec feet{col * tile + tile / 2, (row + 1) * tile};
     const std::optional<StartPlace> found = find_start(level, feet);
     if (!found) {
-        problems.push_back(problem("at-inside", line.level,
-                                   "there is no room for the hero in cell " + std::to_string(col) + ',' +
-                                       std::to_string(row) + ", nor near it",
-                                   "Choose a cell that is free"));
+        problems.push_back(start_problem("at-inside", line.level,
+                                         "there is no room for the hero in cell " + std::to_string(col) + ',' +
+                                             std::to_string(row) + ", nor near it",
+                                         "Choose a cell that is free"));
         return {};
     }
     return found->feet;
@@ -119,8 +119,9 @@ Start first_screen(Services& services, const CommandLine& line) {
     } else if (services.levels.has(replay->level)) {
         entry = services.levels.at(replay->level);
     } else {
-        start.problems.push_back(problem("replay-level", line.replay, "its level \"" + replay->level + "\" is not here",
-                                         "Name the level file as well"));
+        start.problems.push_back(start_problem("replay-level", line.replay,
+                                               "its level \"" + replay->level + "\" is not here",
+                                               "Name the level file as well"));
         return start;
     }
     std::error_code error;

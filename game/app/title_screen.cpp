@@ -14,40 +14,42 @@ namespace scree {
 
 namespace {
 
-enum Row { play, climbs, statistics, options, credits, quit, row_count };
+namespace title_row {
+enum Row { play, climbs, statistics, options, credits, quit, count };
+}
 
 }  // namespace
 
 TitleScreen::TitleScreen(Services& services)
     : services_(services),
       mountain_(services.art.textures.add((services.art.content / "sprites" / "title.png").string())),
-      menu_(row_count),
-      rows_(menu_rows({248, 182, 144, 21}, row_count, 25)) {
+      menu_(title_row::count),
+      rows_(menu_rows({248, 182, 144, 21}, title_row::count, 25)) {
     if (services_.levels.is_empty()) {
-        menu_.set_enabled(play, false);
-        menu_.set_enabled(climbs, false);
-        menu_.set_enabled(statistics, false);
-        menu_.choose(options);
+        menu_.set_enabled(title_row::play, false);
+        menu_.set_enabled(title_row::climbs, false);
+        menu_.set_enabled(title_row::statistics, false);
+        menu_.choose(title_row::options);
     }
 }
 
 Transition TitleScreen::input(const MenuInput& input) {
     if (is_touched(services_.controls, input)) idle_ticks_ = 0;
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
-    if (answer == Menu::Answer::cancelled) menu_.choose(quit);
+    if (answer == Menu::Answer::cancelled) menu_.choose(title_row::quit);
     if (answer != Menu::Answer::accepted) return {};
     switch (menu_.chosen()) {
-        case play:
+        case title_row::play:
             // What would be reached in a climb that a newer Scree wrote is never saved: another one is chosen first.
             if (!services_.climb.newer) return {Transition::Kind::push, choose_level(services_), true};
             return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
-        case climbs:
+        case title_row::climbs:
             return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
-        case statistics:
+        case title_row::statistics:
             return {Transition::Kind::push, std::make_unique<StatsScreen>(services_), true};
-        case options:
+        case title_row::options:
             return {Transition::Kind::push, std::make_unique<OptionsScreen>(services_), false};
-        case credits:
+        case title_row::credits:
             return {Transition::Kind::push, std::make_unique<CreditsScreen>(services_), true};
         default:
             return {Transition::Kind::quit, nullptr, false};

@@ -9,11 +9,11 @@ namespace scree {
 namespace {
 
 constexpr std::size_t most_lines = 6;
-constexpr int text_width = 270;    // px
-constexpr float line_height = 10;  // px
-constexpr float left = 6;          // px
-constexpr float top = 32;          // px
-constexpr float margin = 5;        // px
+constexpr int note_width = 270;         // px
+constexpr float note_line_height = 10;  // px
+constexpr float note_left = 6;          // px
+constexpr float top = 32;               // px
+constexpr float margin = 5;             // px
 
 }  // namespace
 
@@ -26,7 +26,7 @@ void WarningsNote::set(const Problems& problems, const BitmapFont& font) {
     count_ = static_cast<int>(fresh.size());
     for (Problem& warning : fresh) warning.file.clear();
     lines_.clear();
-    for (const ProblemLine& line : problem_lines(fresh, font, text_width))
+    for (const ProblemLine& line : problem_lines(fresh, font, note_width))
         if (!line.text.empty()) lines_.push_back(line);
     cut_ = lines_.size() > most_lines;
     if (cut_) lines_.resize(most_lines);
@@ -35,7 +35,7 @@ void WarningsNote::set(const Problems& problems, const BitmapFont& font) {
 RectF WarningsNote::area() const {
     if (!is_shown()) return {};
     const std::size_t rows = lines_.size() + (cut_ ? 2 : 1);
-    return {left, top, text_width + 2 * margin, static_cast<float>(rows) * line_height + 2 * margin};
+    return {note_left, top, note_width + 2 * margin, static_cast<float>(rows) * note_line_height + 2 * margin};
 }
 
 void WarningsNote::draw(DrawList& list, const Art& art, std::string_view key) const {
@@ -48,10 +48,11 @@ void WarningsNote::draw(DrawList& list, const Art& art, std::string_view key) co
     art.small.draw(list, at, count_ == 1 ? "1 warning" : std::to_string(count_) + " warnings", ui::gold);
     art.small.draw_right(list, {right, at.y}, std::string(key) + ": away, and back", ui::faint);
     for (const ProblemLine& line : lines_) {
-        at.y += line_height;
+        at.y += note_line_height;
         art.small.draw(list, at, line.text, line.color);
     }
-    if (cut_) art.small.draw(list, {at.x, at.y + line_height}, "... and more: scree-check says all of it", ui::faint);
+    if (cut_)
+        art.small.draw(list, {at.x, at.y + note_line_height}, "... and more: scree-check says all of it", ui::faint);
 }
 
 }  // namespace scree

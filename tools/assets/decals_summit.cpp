@@ -14,9 +14,6 @@ using namespace palette;
 
 namespace {
 
-constexpr Color snow_lit = rgb(0xe3ecf7);
-constexpr Color snow_blue = rgb(0xb8c9de);
-
 /// Ice in the blues of the ground, so that it is known for what it is.
 Picture serac(int width, int height, int salt) {
     const SeracTones tones{rgb(0xb9dcee), rgb(0x7fa8cc), rgb(0x4f78a6), rgb(0x2f4f78),

@@ -14,9 +14,6 @@ using namespace palette;
 
 namespace {
 
-constexpr Color snow_blue = rgb(0xb8c9de);
-constexpr Color snow_lit = rgb(0xe3ecf7);
-
 /// A low swell of snow, highest at `peak`.
 Picture swell(int peak, int height) {
     Picture tile(tile_px, tile_px);

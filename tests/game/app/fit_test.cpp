@@ -34,8 +34,8 @@ const std::vector<Wanted> all_wanted = {
     {Language::english, false}, {Language::german, false}, {Language::english, true}, {Language::german, true}};
 
 /// A player's table, with a pad or without.
-struct Seat : Table {
-    explicit Seat(Wanted wanted) {
+struct FitSeat : Table {
+    explicit FitSeat(Wanted wanted) {
         services.designer = false;
         art.language = wanted.language;
         art.large_texts = wanted.large;
@@ -63,7 +63,7 @@ void check_fits(Screen& screen, const Art& art, const std::string& name) {
 }
 
 /// The longest line about two actions: what has the longest names gets the only button of another.
-void check_fits_after_a_swap(Seat& seat) {
+void check_fits_after_a_swap(FitSeat& seat) {
     ControlsScreen controls(seat.services);
     for (int row = 0; row < 3; ++row) controls.input(pressing(&MenuInput::down));
     controls.input(pressing(&MenuInput::confirm));
@@ -112,7 +112,7 @@ TEST_CASE("words that run into each other, out of their panel or off the canvas 
 TEST_CASE("the options fit their places on every page and row, in every language and size") {
     for (const Wanted wanted : all_wanted)
         for (int page = 0; page < options_page_count; ++page) {
-            Seat seat(wanted);
+            FitSeat seat(wanted);
             OptionsScreen screen(seat.services, static_cast<OptionsPage>(page));
             for (int row = 0; row < 12; ++row) {
                 check_fits(screen, seat.art, std::string("options, ") + options_page_names[page]);
@@ -124,7 +124,7 @@ TEST_CASE("the options fit their places on every page and row, in every language
 TEST_CASE("keys, pads, pause and questions fit their places, in every language and size") {
     for (const Wanted wanted : all_wanted)
         for (const bool pads : {false, true}) {
-            Seat seat(wanted);
+            FitSeat seat(wanted);
             if (pads) seat.use_pads();
             ControlsScreen controls(seat.services);
             check_fits(controls, seat.art, "controls");
@@ -148,7 +148,7 @@ TEST_CASE("keys, pads, pause and questions fit their places, in every language a
 
 TEST_CASE("a level's name, its figures and a replay's line fit, for each of the game's levels in each language") {
     for (const Wanted wanted : all_wanted) {
-        Seat seat(wanted);
+        FitSeat seat(wanted);
         for (const std::string& level : seat.levels.ids()) {
             if (!seat.levels.at(level).level) continue;
             LevelEntry entry = entry_of({"..........", "P...o....E", "##########"}, level);
@@ -165,7 +165,7 @@ TEST_CASE("a level's name, its figures and a replay's line fit, for each of the 
 
 TEST_CASE("the title, the levels and the results fit their places, in every language and size") {
     for (const Wanted wanted : all_wanted) {
-        Seat seat(wanted);
+        FitSeat seat(wanted);
         TitleScreen title(seat.services);
         check_fits(title, seat.art, "title");
         LevelListScreen levels(seat.services);
@@ -195,7 +195,7 @@ TEST_CASE("the title, the levels and the results fit their places, in every lang
 
 TEST_CASE("the climbs, the statistics and a level's sheet fit their places, in every language and size") {
     for (const Wanted wanted : all_wanted) {
-        Seat seat(wanted);
+        FitSeat seat(wanted);
         const TempFolder folder;
         seat.services.climb.file = slot_file(folder.path, 1);
         std::ofstream(slot_file(folder.path, 2)) << R"({"version": 99})";
@@ -236,7 +236,7 @@ TEST_CASE("the climbs, the statistics and a level's sheet fit their places, in e
 
 TEST_CASE("every kind of result fits its place, in every language and size") {
     for (const Wanted wanted : all_wanted) {
-        Seat seat(wanted);
+        FitSeat seat(wanted);
         const std::string level = seat.levels.ids().back();
         PlayScreen play(seat.services, seat.levels.at(level), PlayScreen::Home::game);
         for (int kind = 0; kind < 4; ++kind) {
@@ -260,7 +260,7 @@ TEST_CASE("every kind of result fits its place, in every language and size") {
 
 TEST_CASE("a long notice stays inside its panel in both sizes") {
     for (const Wanted wanted : all_wanted) {
-        Seat seat(wanted);
+        FitSeat seat(wanted);
         seat.services.notify(std::string(seat.services.say(Text::no_replay_start)) + " " +
                              seat.services.say(Text::home_unknown));
         for (const bool below : {false, true}) {

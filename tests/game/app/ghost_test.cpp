@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::shared_ptr<const Level> room() {
+std::shared_ptr<const Level> ghost_room() {
     return text_level({"............", "............", "P...C.....E.", "############"});
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("differences are told in hundredths with their sign") {
 }
 
 TEST_CASE("the ghost stands at every tick where its run did, forward and backward") {
-    const auto level = room();
+    const auto level = ghost_room();
     const Replay replay = run(level, 20);
     std::vector<std::uint64_t> hashes;
     Session session(level);
@@ -99,7 +99,7 @@ TEST_CASE("the ghost stands at every tick where its run did, forward and backwar
 }
 
 TEST_CASE("a run that does not lead to this level's exit by these rules is no ghost") {
-    const auto level = room();
+    const auto level = ghost_room();
     const Replay good = run(level, 0);
     CHECK(Ghost::of(good, level));
     const auto is_ghost = [&](auto change) {

@@ -6,29 +6,29 @@ using namespace scree;
 
 namespace {
 
-const std::vector<RectF> rows = {{0, 0, 100, 20}, {0, 20, 100, 20}, {0, 40, 100, 20}};
+const std::vector<RectF> three_rows = {{0, 0, 100, 20}, {0, 20, 100, 20}, {0, 40, 100, 20}};
 
 }  // namespace
 
 TEST_CASE("a menu wraps around at both ends") {
     Menu menu(3);
-    CHECK(menu.update(pressing(&MenuInput::up), rows) == Menu::Answer::moved);
+    CHECK(menu.update(pressing(&MenuInput::up), three_rows) == Menu::Answer::moved);
     CHECK(menu.chosen() == 2);
-    menu.update(pressing(&MenuInput::down), rows);
+    menu.update(pressing(&MenuInput::down), three_rows);
     CHECK(menu.chosen() == 0);
 }
 
 TEST_CASE("a disabled item is skipped in both directions and cannot be clicked") {
     Menu menu(3);
     menu.set_enabled(1, false);
-    menu.update(pressing(&MenuInput::down), rows);
+    menu.update(pressing(&MenuInput::down), three_rows);
     CHECK(menu.chosen() == 2);
-    menu.update(pressing(&MenuInput::up), rows);
+    menu.update(pressing(&MenuInput::up), three_rows);
     CHECK(menu.chosen() == 0);
     MenuInput click;
     click.pointer = PointF{5, 25};
     click.click = true;
-    CHECK(menu.update(click, rows) == Menu::Answer::none);
+    CHECK(menu.update(click, three_rows) == Menu::Answer::none);
     CHECK(menu.chosen() == 0);
 }
 
@@ -36,12 +36,12 @@ TEST_CASE("the pointer chooses what it is over and a click accepts it") {
     Menu menu(3);
     MenuInput hover;
     hover.pointer = PointF{99, 59};
-    CHECK(menu.update(hover, rows) == Menu::Answer::moved);
+    CHECK(menu.update(hover, three_rows) == Menu::Answer::moved);
     CHECK(menu.chosen() == 2);
     hover.click = true;
-    CHECK(menu.update(hover, rows) == Menu::Answer::accepted);
+    CHECK(menu.update(hover, three_rows) == Menu::Answer::accepted);
     hover.pointer = PointF{100, 59};
-    CHECK(menu.update(hover, rows) == Menu::Answer::none);
+    CHECK(menu.update(hover, three_rows) == Menu::Answer::none);
 }
 
 TEST_CASE("a held direction counts at once, after a wait, then evenly, at any frame rate") {

@@ -10,8 +10,8 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A project with level folders of its own.
-struct Folder : TempFolder {
-    Folder() { fs::create_directories(path / "levels" / "deep"); }
+struct LevelFolder : TempFolder {
+    LevelFolder() { fs::create_directories(path / "levels" / "deep"); }
 
     void project() const {
         std::ofstream(path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0", "levelPaths": ["levels"],
@@ -35,7 +35,7 @@ struct Folder : TempFolder {
 }  // namespace
 
 TEST_CASE("the newest level is the one saved last in any level folder, sidecars and other files aside") {
-    Folder folder;
+    LevelFolder folder;
     CHECK(folder.played("newest") == "no-levels");
     folder.project();
     CHECK(folder.played("newest") == "no-levels");
@@ -53,7 +53,7 @@ TEST_CASE("the newest level is the one saved last in any level folder, sidecars 
 }
 
 TEST_CASE("a level is also played by its name, and an unknown name is a problem") {
-    Folder folder;
+    LevelFolder folder;
     folder.project();
     folder.file("levels/deep/c.json", 0);
     CHECK(folder.played("c") == "levels/deep/c.json");
@@ -64,7 +64,7 @@ TEST_CASE("a level is also played by its name, and an unknown name is a problem"
 }
 
 TEST_CASE("the game's own projects count where there are none in the working folder") {
-    Folder folder;
+    LevelFolder folder;
     folder.project();
     folder.file("levels/a.json", 0);
     const Result<fs::path> found = find_played("newest", folder.path / "levels", folder.path);
@@ -73,7 +73,7 @@ TEST_CASE("the game's own projects count where there are none in the working fol
 }
 
 TEST_CASE("of levels saved in the same moment the last name is the newest, and templates never are") {
-    Folder folder;
+    LevelFolder folder;
     std::ofstream(folder.path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0",
         "levelPaths": ["levels", "templates"], "layers": [{"definition": "entity", "name": "things",
         "gridSize": {"x": 8, "y": 8}, "exportID": "1"}], "entities": [], "tilesets": []})";
@@ -89,8 +89,8 @@ TEST_CASE("of levels saved in the same moment the last name is the newest, and t
 }
 
 TEST_CASE("level folders outside the project, by their name or by a link, are not looked at") {
-    Folder folder;
-    Folder elsewhere;
+    LevelFolder folder;
+    LevelFolder elsewhere;
     elsewhere.file("levels/far.json", 90);
     std::ofstream(folder.path / "some.ogmo") << R"({"name": "some", "ogmoVersion": "3.4.0",
         "levelPaths": ["levels", "linked", ")" + elsewhere.path.generic_string() +

@@ -17,16 +17,16 @@ using namespace scree;
 
 namespace {
 
-struct Visit : Table {
+struct ResultsVisit : Table {
     TempFolder folder;
     std::unique_ptr<PlayScreen> play{};
 
-    Visit() {
+    ResultsVisit() {
         services.designer = false;
         services.climb.file = slot_file(folder.path, 1);
         enter();
     }
-    ~Visit() {
+    ~ResultsVisit() {
         play.reset();
         services.finish_saving();
     }
@@ -55,7 +55,7 @@ struct Visit : Table {
 }  // namespace
 
 TEST_CASE("a finished run leaves its time, its checkpoints and how long it took, on the disk") {
-    Visit visit;
+    ResultsVisit visit;
     const auto results = visit.arrive();
     visit.services.finish_saving();
     const LevelRecord record = load_progress(visit.services.climb.file).value.record("text");
@@ -68,7 +68,7 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
 }
 
 TEST_CASE("a player who closes the game at the exit keeps the run, though the results were never shown") {
-    Visit visit;
+    ResultsVisit visit;
     for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick) {
         static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
         static_cast<void>(visit.play->tick());
@@ -98,7 +98,7 @@ TEST_CASE("checkpoints are counted from the start on, wherever the file has them
 }
 
 TEST_CASE("a disk that cannot be written is told once, not at every coin, and again when it had worked in between") {
-    Visit visit;
+    ResultsVisit visit;
     const std::filesystem::path good = visit.services.climb.file;
     std::ofstream(visit.folder.path / "file") << "in the way";
     const std::filesystem::path bad = visit.folder.path / "file" / "progress.json";
@@ -125,7 +125,7 @@ TEST_CASE("a disk that cannot be written is told once, not at every coin, and ag
 }
 
 TEST_CASE("what is practised from a checkpoint begins there, and nothing of it counts") {
-    Visit visit;
+    ResultsVisit visit;
     visit.arrive();
     const Progress before = visit.services.climb.progress;
     const std::optional<Vec> feet = checkpoint_feet(visit.play->session().level(), 1);
@@ -142,7 +142,7 @@ TEST_CASE("what is practised from a checkpoint begins there, and nothing of it c
 }
 
 TEST_CASE("the run that was just finished can be watched, and leads back to its results") {
-    Visit visit;
+    ResultsVisit visit;
     const auto results = visit.arrive();
     const Progress before = visit.services.climb.progress;
     for (int tick = 0; tick < 30; ++tick) results->tick();
@@ -163,7 +163,7 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
 }
 
 TEST_CASE("after the last level the results lead to the credits") {
-    Visit visit;
+    ResultsVisit visit;
     const std::string last = levels_on_the_way(visit.levels).back().level;
     LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, last);
     visit.play.reset();
@@ -177,7 +177,7 @@ TEST_CASE("after the last level the results lead to the credits") {
 }
 
 TEST_CASE("a level's sheet offers the checkpoints that were reached, and only these") {
-    Visit visit;
+    ResultsVisit visit;
     const std::string level = visit.levels.ids()[2];
     REQUIRE(visit.levels.at(level).level);
     // The second row is the best run, which is not there: arrows pass over it.
@@ -196,7 +196,7 @@ TEST_CASE("a level's sheet offers the checkpoints that were reached, and only th
 
 TEST_CASE(
     "a level that was changed keeps that it is done, tells that its times begin anew and still shows the old ones") {
-    Visit visit;
+    ResultsVisit visit;
     visit.arrive();
     const int old = visit.services.climb.progress.record("text").best_ticks;
     visit.play.reset();
@@ -217,7 +217,7 @@ TEST_CASE(
 }
 
 TEST_CASE("what one practises begins with the level as one finds it there, so that it can be finished") {
-    Visit visit;
+    ResultsVisit visit;
     // A lever that stays on, before the checkpoint, and the gate that it opens, behind it.
     const std::vector<std::string> rows{"..............", "..............", "P...K.....E...", "##############"};
     const auto level_of = [&] {
@@ -247,7 +247,7 @@ TEST_CASE("what one practises begins with the level as one finds it there, so th
 }
 
 TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
-    Visit visit;
+    ResultsVisit visit;
     std::string row = "P";
     for (int n = 0; n < 33; ++n) row += "K";
     row += "..E.";
@@ -260,7 +260,7 @@ TEST_CASE("checkpoints beyond those that can be kept apart mark no other one") {
 }
 
 TEST_CASE("from the pause one practises in the level that is played") {
-    Visit visit;
+    ResultsVisit visit;
     const std::string id = visit.levels.ids()[0];
     visit.play = std::make_unique<PlayScreen>(visit.services, visit.levels.at(id), PlayScreen::Home::game);
     note_checkpoints(visit.services.climb.progress, id, 1);

@@ -12,7 +12,7 @@ using namespace scree;
 
 namespace {
 
-std::shared_ptr<const Level> room() {
+std::shared_ptr<const Level> rewind_room() {
     return text_level({"................", "................", "..P.o..^......E.", "################"});
 }
 
@@ -23,11 +23,11 @@ std::shared_ptr<const Level> shipped(const std::string& name) {
 }
 
 /// A table of a player whose screen shows a level with an exit on the right.
-struct Play {
+struct RewoundPlay {
     Table table{};
     std::optional<PlayScreen> screen{};
 
-    explicit Play(bool rewind) {
+    explicit RewoundPlay(bool rewind) {
         table.services.designer = false;
         table.services.settings.rewind = rewind;
         LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
@@ -51,7 +51,7 @@ struct Play {
 
 TEST_CASE("going back gives exactly the states that were, tick by tick, for at least ten seconds") {
     Rng rng{5};
-    Session session(room());
+    Session session(rewind_room());
     History history;
     std::vector<std::uint64_t> hashes;
     Buttons held;
@@ -70,7 +70,7 @@ TEST_CASE("going back gives exactly the states that were, tick by tick, for at l
 }
 
 TEST_CASE("a minute is remembered however long the visit lasts") {
-    Session session(room());
+    Session session(rewind_room());
     History history;
     for (int i = 0; i < 2 * History::most_ticks; ++i) {
         history.note(session, {});
@@ -142,7 +142,7 @@ TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that we
 }
 
 TEST_CASE("the key for going back does nothing until a player wants it") {
-    Play play(false);
+    RewoundPlay play(false);
     for (int i = 0; i < 60; ++i) play.frame();
     play.frame({{Key::backspace, true}});
     for (int i = 0; i < 10; ++i) play.frame();
@@ -153,7 +153,7 @@ TEST_CASE("the key for going back does nothing until a player wants it") {
 }
 
 TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") {
-    Play play(true);
+    RewoundPlay play(true);
     for (int i = 0; i < 60; ++i) play.frame();
     play.frame({{Key::backspace, true}});
     for (int i = 0; i < 10; ++i) play.frame();
@@ -173,7 +173,7 @@ TEST_CASE("after a rewind the arrival is no record, but the next attempt's is") 
 }
 
 TEST_CASE("every death counts, also one that comes again after going back before it") {
-    Play play(true);
+    RewoundPlay play(true);
     play.screen.emplace(play.table.services, entry_of({"..........", "..........", "P...^...E.", "##########"}, "text"),
                         PlayScreen::Home::game);
     play.frame({{Key::right, true}});

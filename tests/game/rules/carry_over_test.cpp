@@ -8,7 +8,8 @@ using namespace scree;
 
 namespace {
 
-const std::vector<std::string> plain = {"................", "................", "..P.o...K.....E.", "################"};
+const std::vector<std::string> plain_room = {"................", "................", "..P.o...K.....E.",
+                                             "################"};
 
 Session run_right(const std::vector<std::string>& rows, int ticks, const std::vector<EntityData>& more = {}) {
     Session session(text_level(rows, more));
@@ -20,7 +21,7 @@ Session run_right(const std::vector<std::string>& rows, int ticks, const std::ve
 }  // namespace
 
 TEST_CASE("in a level that changed elsewhere the hero continues exactly as before") {
-    Session before = run_right(plain, 25);
+    Session before = run_right(plain_room, 25);
     hold(before, "RJ", 3);
     const auto level = text_level({"#...............", "................", "..P.o...K.....E.", "################"});
     Session after(level);
@@ -36,7 +37,7 @@ TEST_CASE("in a level that changed elsewhere the hero continues exactly as befor
 }
 
 TEST_CASE("where a wall was painted over the hero it stands at the last safe place, and without one at the start") {
-    Session before = run_right(plain, 16);
+    Session before = run_right(plain_room, 16);
     const Vec was = feet(before.body());
     REQUIRE(was.x > px(56));
     const auto level = text_level({"................", "...####.........", "..P####.K.....E.", "################"});
@@ -52,7 +53,7 @@ TEST_CASE("where a wall was painted over the hero it stands at the last safe pla
 }
 
 TEST_CASE("a place among spikes, or beyond a level that became smaller, is not kept") {
-    const Session before = run_right(plain, 60);
+    const Session before = run_right(plain_room, 60);
     REQUIRE(before.body().box.right > px(150));
     Session spiked(text_level({"................", "................", "..P.o^^^^^^^^^E.", "################"}));
     CHECK(spiked.carry_over(before, {}) == Session::Kept::nothing);
@@ -94,7 +95,7 @@ TEST_CASE("what has the same number in another layer is something else") {
 }
 
 TEST_CASE("the checkpoint stays the one that was reached, by its number, and is lost with it") {
-    Session before = run_right(plain, 60);
+    Session before = run_right(plain_room, 60);
     REQUIRE(before.active_checkpoint() >= 0);
     Session after(text_level({"................", "................", "..P.o...K.....E.", "################"}));
     static_cast<void>(after.carry_over(before, {}));

@@ -22,7 +22,7 @@ std::string text_of(const Problems& problems) {
     return text;
 }
 
-std::string faults_of(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
+std::string faults_in(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
     return text_of(check_level(*text_level(rows, more)));
 }
 
@@ -51,32 +51,32 @@ std::string ground_faults(const Level& level) {
 }  // namespace
 
 TEST_CASE("a start or checkpoint inside a wall is told, one that stands on the ground or in a slope is not") {
-    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
-    CHECK(faults_of({"P..E", "####", "####"}, {block_at(5, "checkpoint", 1, 2)}) ==
+    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", 1, 1)}) == "start-in-wall entity \"player\" id 5\n");
+    CHECK(faults_in({"P..E", "####", "####"}, {block_at(5, "checkpoint", 1, 2)}) ==
           "checkpoint-in-wall entity \"checkpoint\" id 5\n");
-    CHECK(faults_of({"....E", "P/###", "#####"}).empty());
+    CHECK(faults_in({"....E", "P/###", "#####"}).empty());
     const EntityData in_slope = entity_at(5, "player", {px(16), px(8)}, {px(16), px(16)});
-    CHECK(faults_of({"...E", "./##", "####"}, {in_slope}).empty());
+    CHECK(faults_in({"...E", "./##", "####"}, {in_slope}).empty());
 }
 
 TEST_CASE("a start or checkpoint among spikes is told, beside them it is not") {
-    CHECK(faults_of({"....", "P..E", "####"}, {block_at(5, "spikes", 0, 1)}) ==
+    CHECK(faults_in({"....", "P..E", "####"}, {block_at(5, "spikes", 0, 1)}) ==
           "start-on-hazard entity \"player\" id 100\n");
-    CHECK(faults_of({"....", "P.KE", "####"}, {block_at(5, "spikes", 2, 1)}) ==
+    CHECK(faults_in({"....", "P.KE", "####"}, {block_at(5, "spikes", 2, 1)}) ==
           "checkpoint-on-hazard entity \"checkpoint\" id 101\n");
-    CHECK(faults_of({"....", "P.KE", "####"}, {block_at(5, "spikes", 1, 1)}).empty());
+    CHECK(faults_in({"....", "P.KE", "####"}, {block_at(5, "spikes", 1, 1)}).empty());
 }
 
 TEST_CASE("a start or checkpoint where one dies without a button is told, one over firm ground is not") {
     const std::vector<std::string> pit = {"P...E", ".....", "..###"};
-    CHECK(faults_of(pit) == "start-is-deadly entity \"player\" id 100\n");
-    CHECK(faults_of({"P...E", ".....", "#####"}).empty());
-    CHECK(faults_of({"K.P.E", ".....", "..###"}) == "checkpoint-is-deadly entity \"checkpoint\" id 100\n");
-    CHECK(faults_of({"P...E", ".....", "#####"}, {block_at(5, "spikes", 0, 1)}) ==
+    CHECK(faults_in(pit) == "start-is-deadly entity \"player\" id 100\n");
+    CHECK(faults_in({"P...E", ".....", "#####"}).empty());
+    CHECK(faults_in({"K.P.E", ".....", "..###"}) == "checkpoint-is-deadly entity \"checkpoint\" id 100\n");
+    CHECK(faults_in({"P...E", ".....", "#####"}, {block_at(5, "spikes", 0, 1)}) ==
           "start-is-deadly entity \"player\" id 100\n");
     const std::vector<std::string> flat = {"......", "......", "......", "......", "P....E", "######"};
-    CHECK(faults_of(flat, {lift_at(5, 0, 0, 0, 4)}) == "start-is-deadly entity \"player\" id 100\n");
-    CHECK(faults_of(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
+    CHECK(faults_in(flat, {lift_at(5, 0, 0, 0, 4)}) == "start-is-deadly entity \"player\" id 100\n");
+    CHECK(faults_in(flat, {lift_at(5, 3, 0, 3, 4)}).empty());
 }
 
 TEST_CASE("a start that kills an idle hero is reported, with the hazard") {
@@ -104,7 +104,7 @@ TEST_CASE("of a fault that is everywhere the first places are named and the othe
 
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {
     const auto sunk = [](int pixels) {
-        return faults_of({"....", "...E", "####"},
+        return faults_in({"....", "...E", "####"},
                          {entity_at(5, "player", {px(16), px(16 + pixels)}, {px(16), px(16)})});
     };
     CHECK(sunk(9) == "start-in-wall entity \"player\" id 5\n");
@@ -124,24 +124,24 @@ TEST_CASE("of two starts both are named, and a lift that has a node at its own p
 
 TEST_CASE("a lift needs a path, and one that is free of walls") {
     EntityData still = lift_at(5, 2, 1, 2, 1);
-    CHECK(faults_of({"......", "......", "P....E", "######"}, {still}) == "lift-without-path entity \"lift\" id 5\n");
-    CHECK(faults_of({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
-    CHECK(faults_of({"..........", "P.....#..E", "##########"}, {lift_at(5, 2, 1, 6, 1)}) ==
+    CHECK(faults_in({"......", "......", "P....E", "######"}, {still}) == "lift-without-path entity \"lift\" id 5\n");
+    CHECK(faults_in({"..........", "P.......#E", "##########"}, {lift_at(5, 1, 0, 5, 1)}).empty());
+    CHECK(faults_in({"..........", "P.....#..E", "##########"}, {lift_at(5, 2, 1, 6, 1)}) ==
           "lift-through-wall entity \"lift\" id 5\n");
 }
 
 TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and one-ways not at all") {
     const std::vector<std::string> slope = {"..........", "P..../...E", "##########"};
-    CHECK(faults_of(slope, {lift_at(5, 2, 1, 7, 1)}) == "lift-through-wall entity \"lift\" id 5\n");
-    CHECK(faults_of(slope, {lift_at(5, 2, 0, 7, 0)}).empty());
+    CHECK(faults_in(slope, {lift_at(5, 2, 1, 7, 1)}) == "lift-through-wall entity \"lift\" id 5\n");
+    CHECK(faults_in(slope, {lift_at(5, 2, 0, 7, 0)}).empty());
     const std::vector<std::string> flat = {"..........", "..........", "..........", "P........E", "##########"};
     EntityData line = block_at(6, "terrain", 6, 0);
     line.nodes = {{px(16 * 6), px(32)}};
-    CHECK(faults_of(flat, {line, lift_at(5, 2, 0, 7, 0)}) == "lift-through-wall entity \"lift\" id 5\n");
-    CHECK(faults_of(flat, {line, lift_at(5, 1, 0, 3, 0)}).empty());
+    CHECK(faults_in(flat, {line, lift_at(5, 2, 0, 7, 0)}) == "lift-through-wall entity \"lift\" id 5\n");
+    CHECK(faults_in(flat, {line, lift_at(5, 1, 0, 3, 0)}).empty());
     const std::vector<std::string> ledge = {"..........", "....--....", "..........",
                                             "..........", "P........E", "##########"};
-    CHECK(faults_of(ledge, {lift_at(5, 4, 2, 4, 0)}).empty());
+    CHECK(faults_in(ledge, {lift_at(5, 4, 2, 4, 0)}).empty());
 }
 
 TEST_CASE("a lift that leads into the wall beyond a side of the map is told, beyond an open side it is not") {
@@ -156,18 +156,18 @@ TEST_CASE("a lift that leads into the wall beyond a side of the map is told, bey
 }
 
 TEST_CASE("a start inside the wall beyond a side of the map is reported, a fall into the map from above is not") {
-    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", -3, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
+    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", -3, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
           0);
-    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 4, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
+    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", 4, 0)}).find("start-in-wall entity \"player\" id 5\n") ==
           0);
-    CHECK(faults_of({"...E", "####"}, {block_at(5, "player", 1, -2)}).empty());
+    CHECK(faults_in({"...E", "####"}, {block_at(5, "player", 1, -2)}).empty());
 }
 
 TEST_CASE("a lift may come from just beyond the border, and a node far outside is told") {
     const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
-    CHECK(faults_of(rows, {lift_at(5, 5, 0, 5, -2)}).empty());
-    CHECK(faults_of(rows, {lift_at(5, 5, 0, 5, -4)}) == "outside-level entity \"lift\" id 5, node 0\n");
-    CHECK(faults_of(rows, {lift_at(5, 5, 0, 40, 0)}) == "outside-level entity \"lift\" id 5, node 0\n");
+    CHECK(faults_in(rows, {lift_at(5, 5, 0, 5, -2)}).empty());
+    CHECK(faults_in(rows, {lift_at(5, 5, 0, 5, -4)}) == "outside-level entity \"lift\" id 5, node 0\n");
+    CHECK(faults_in(rows, {lift_at(5, 5, 0, 40, 0)}) == "outside-level entity \"lift\" id 5, node 0\n");
 }
 
 TEST_CASE("a start inside ground enclosed by a closed line is reported, one in a cave is not") {
@@ -180,25 +180,25 @@ TEST_CASE("a start inside ground enclosed by a closed line is reported, one in a
         return line;
     };
     const std::vector<std::string> rows = {".......", ".......", ".P....E", ".......", "#######"};
-    CHECK(faults_of(rows, {ring(true, 2)}).find("start-in-wall entity \"player\"") != std::string::npos);
-    CHECK(faults_of(rows, {ring(false, 2)}).find("start-in-wall") == std::string::npos);
-    CHECK(faults_of(rows, {ring(true, 54)}).find("start-in-wall") == std::string::npos);
+    CHECK(faults_in(rows, {ring(true, 2)}).find("start-in-wall entity \"player\"") != std::string::npos);
+    CHECK(faults_in(rows, {ring(false, 2)}).find("start-in-wall") == std::string::npos);
+    CHECK(faults_in(rows, {ring(true, 54)}).find("start-in-wall") == std::string::npos);
 }
 
 TEST_CASE("a lift that rests closer under a ceiling or over a floor than the hero is high crushes") {
     const std::vector<std::string> rows = {"..........", ".####.....", "..........", "..........",
                                            "..........", "..........", "P........E", "##########"};
-    CHECK(faults_of(rows, {lift_at(5, 1, 5, 1, 3)}) == "lift-crushes entity \"lift\" id 5\n");
-    CHECK(faults_of(rows, {lift_at(5, 1, 6, 1, 4)}).empty());
-    CHECK(faults_of(rows, {lift_at(5, 5, 3, 5, 5)}) == "lift-crushes entity \"lift\" id 5\n");
-    CHECK(faults_of(rows, {lift_at(5, 5, 3, 5, 6)}).empty());  // flush with the floor
+    CHECK(faults_in(rows, {lift_at(5, 1, 5, 1, 3)}) == "lift-crushes entity \"lift\" id 5\n");
+    CHECK(faults_in(rows, {lift_at(5, 1, 6, 1, 4)}).empty());
+    CHECK(faults_in(rows, {lift_at(5, 5, 3, 5, 5)}) == "lift-crushes entity \"lift\" id 5\n");
+    CHECK(faults_in(rows, {lift_at(5, 5, 3, 5, 6)}).empty());  // flush with the floor
 }
 
 TEST_CASE("a thing in a closed chamber is out of reach, behind an opening it is not") {
-    CHECK(faults_of({"..........", "P.E.#####.", "....#.o.#.", "##########"}) ==
+    CHECK(faults_in({"..........", "P.E.#####.", "....#.o.#.", "##########"}) ==
           "thing-unreachable entity \"coin\" id 102\n");
-    CHECK(faults_of({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
-    CHECK(faults_of({"........", "P...####", "....#.E#", "########"}) == "exit-unreachable entity \"exit\" id 101\n");
+    CHECK(faults_in({"..........", "P.E.##.##.", "....#.o.#.", "##########"}).empty());
+    CHECK(faults_in({"........", "P...####", "....#.E#", "########"}) == "exit-unreachable entity \"exit\" id 101\n");
 }
 
 TEST_CASE("a thing higher than any jump over open ground is out of reach, beside a wall or over a spring it is not") {
@@ -282,8 +282,8 @@ TEST_CASE("ledges of one pixel are told, of none and of a whole step are not") {
 }
 
 TEST_CASE("a one-way on which a wall lies is told") {
-    CHECK(faults_of({"....", "P.#E", "..-.", "####"}) == "one-way-under-wall column 2, row 2\n");
-    CHECK(faults_of({"....", "P..E", "..-.", "####"}).empty());
+    CHECK(faults_in({"....", "P.#E", "..-.", "####"}) == "one-way-under-wall column 2, row 2\n");
+    CHECK(faults_in({"....", "P..E", "..-.", "####"}).empty());
 }
 
 TEST_CASE("openings as wide or high as the body are told, dents and wider ones are not") {
@@ -329,9 +329,9 @@ TEST_CASE("a gate that nothing switches and a switch without a gate are told, wi
         return entity;
     };
     const EntityData gate = on(block_at(5, "gate", 3, 0), "2");
-    CHECK(faults_of(rows, {gate}) == "gate-without-switch entity \"gate\" id 5\n");
-    CHECK(faults_of(rows, {gate, on(block_at(6, "lever", 2, 2), "2")}).empty());
-    CHECK(faults_of(rows, {gate, on(block_at(6, "plate", 2, 2), "2")}).empty());
+    CHECK(faults_in(rows, {gate}) == "gate-without-switch entity \"gate\" id 5\n");
+    CHECK(faults_in(rows, {gate, on(block_at(6, "lever", 2, 2), "2")}).empty());
+    CHECK(faults_in(rows, {gate, on(block_at(6, "plate", 2, 2), "2")}).empty());
     const Problems apart = check_level(*text_level(rows, {gate, on(block_at(6, "plate", 2, 2), "3")}));
     REQUIRE(apart.size() == 2);
     CHECK(apart[0].code == "gate-without-switch");
@@ -347,17 +347,17 @@ TEST_CASE("a gate that nothing switches and a switch without a gate are told, wi
 TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in the wall are told") {
     const std::vector<std::string> rows = {"......", "......", "P....E", "######", "######", "######"};
     EntityData crusher = block_at(5, "crusher", 3, 0);
-    CHECK(faults_of(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
+    CHECK(faults_in(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
     crusher.nodes = {crusher.position};
-    CHECK(faults_of(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
+    CHECK(faults_in(rows, {crusher}) == "crusher-without-path entity \"crusher\" id 5\n");
     crusher.nodes = {crusher.position + Vec{0, px(16)}};
-    CHECK(faults_of(rows, {crusher}).empty());
+    CHECK(faults_in(rows, {crusher}).empty());
     EntityData wind = block_at(5, "wind", 3, 1);
-    CHECK(faults_of(rows, {wind}) == "wind-is-still entity \"wind\" id 5\n");
+    CHECK(faults_in(rows, {wind}) == "wind-is-still entity \"wind\" id 5\n");
     wind.values.all.push_back({"down", -60.0});
-    CHECK(faults_of(rows, {wind}).empty());
-    CHECK(faults_of(rows, {block_at(5, "conveyor", 3, 4)}) == "conveyor-in-wall entity \"conveyor\" id 5\n");
-    CHECK(faults_of(rows, {block_at(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
+    CHECK(faults_in(rows, {wind}).empty());
+    CHECK(faults_in(rows, {block_at(5, "conveyor", 3, 4)}) == "conveyor-in-wall entity \"conveyor\" id 5\n");
+    CHECK(faults_in(rows, {block_at(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
 }
 
 TEST_CASE("a level whose ground layer has another name is reported with the name it needs") {

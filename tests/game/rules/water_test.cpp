@@ -6,7 +6,7 @@ using namespace scree;
 
 namespace {
 
-constexpr int pond = 12;  // tiles
+constexpr int pond_level = 12;  // tiles
 
 /// Behind the slope 4 tiles of ground, a pond 3 tiles deep, and ground again.
 Session lake(const SlideRoom& room, int shallow = 0, double needs = 240) {
@@ -15,9 +15,9 @@ Session lake(const SlideRoom& room, int shallow = 0, double needs = 240) {
     rows.push_back(rows.back());
     const int left = room.foot() + 4;
     for (int row = room.ground(); row < room.ground() + 2; ++row)
-        for (int col = left; col < left + pond; ++col)
+        for (int col = left; col < left + pond_level; ++col)
             rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)] = '.';
-    EntityData water = entity_on_grid(1, "water", left, room.ground(), pond, 2);
+    EntityData water = entity_on_grid(1, "water", left, room.ground(), pond_level, 2);
     water = with(with(std::move(water), "shallow", std::int64_t{shallow}), "needs", needs);
     return Session(text_level(rows, {water}));
 }
@@ -27,7 +27,7 @@ Session lake(const SlideRoom& room, int shallow = 0, double needs = 240) {
 TEST_CASE("water carries a fast slide from shore to shore") {
     const SlideRoom room;
     Session session = lake(room);
-    slide_to(session, room.foot() + 4 + pond + 1);
+    slide_to(session, room.foot() + 4 + pond_level + 1);
     CHECK(session.deaths() == 0);
     CHECK(session.body().box.bottom == px(16 * room.ground()));
 }
@@ -54,7 +54,7 @@ TEST_CASE("water swallows a hero that runs, with a splash, and it comes back at 
 TEST_CASE("a slide that falls under what the water needs sinks") {
     const SlideRoom room{2, 60};
     Session session = lake(room);
-    slide_to(session, room.foot() + 4 + pond + 1);
+    slide_to(session, room.foot() + 4 + pond_level + 1);
     CHECK(session.deaths() == 1);
 }
 
@@ -102,8 +102,9 @@ TEST_CASE("Down and Jump together on water jump, also in the ticks after a landi
 
 TEST_CASE("the shallow ends of water can be waded at half a run") {
     const SlideRoom room;
-    Session session = lake(room, pond / 2);
-    while (session.tick() < 900 && session.body().box.left < px(16 * (room.foot() + 4 + pond / 2))) hold(session, "R");
+    Session session = lake(room, pond_level / 2);
+    while (session.tick() < 900 && session.body().box.left < px(16 * (room.foot() + 4 + pond_level / 2)))
+        hold(session, "R");
     CHECK(session.deaths() == 0);
     CHECK(session.body().velocity.x <= session.tuning().run_speed / 2);
     CHECK(session.body().velocity.x >= session.tuning().run_speed / 3);
@@ -112,7 +113,7 @@ TEST_CASE("the shallow ends of water can be waded at half a run") {
 TEST_CASE("both shallow ends of water are equally wide, to the subpixel") {
     const SlideRoom room;
     const Sub left = px(16 * (room.foot() + 4));
-    for (const Sub middle : {left + px(32), left + px(16 * pond - 32)})
+    for (const Sub middle : {left + px(32), left + px(16 * pond_level - 32)})
         for (const Sub deeper : {0, 1}) {
             CAPTURE(middle, deeper);
             Session session = lake(room, 2);
