@@ -29,7 +29,7 @@ settings=$XDG_CONFIG_HOME/scree/settings.json
 expect() {
     line=$1
     shift
-    for _ in 1 2; do
+    for _ in 1 2 3 4; do
         rm -f "$settings"
         with_display "$work/press" "$scree" "$@" || fail "the game did not end well"
         grep -q "$line" "$settings" 2>/dev/null && return 0
