@@ -6,17 +6,17 @@ namespace scree {
 
 namespace {
 
-constexpr std::size_t room = 64;
+constexpr std::size_t first_room = 64;
 
 void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
     const std::size_t bodies = state.dynamics.bodies.size();
     DynamicScratch& dynamics = scratch.dynamics;
     dynamics.terrain.expect(bodies);
-    dynamics.near.reserve(room + bodies + state.segments.size());
-    dynamics.let_go.reserve(room + state.segments.size());
-    dynamics.ledges.reserve(room);
-    dynamics.touches.reserve(room);
-    dynamics.candidates.reserve(room + state.segments.size());
+    dynamics.near.reserve(first_room + bodies + state.segments.size());
+    dynamics.let_go.reserve(first_room + state.segments.size());
+    dynamics.ledges.reserve(first_room);
+    dynamics.touches.reserve(first_room);
+    dynamics.candidates.reserve(first_room + state.segments.size());
     dynamics.queue.reserve(bodies);
     dynamics.riders.reserve(bodies);
     dynamics.beside.reserve(bodies);
@@ -26,12 +26,12 @@ void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
     state.dynamics.setbacks.reserve(bodies);
     state.dynamics.squishes.reserve(bodies);
     // A dynamic that yields asks again for what is near while others wait for it.
-    scratch.push.candidates.reserve(4 * (room + state.movers.size() + bodies));
-    scratch.near.obstacles.reserve(4 * room);
-    scratch.near.found.reserve(4 * room);
-    scratch.near.faces.reserve(4 * room);
-    scratch.push.trial.reserve(room + 6 * (state.movers.size() + bodies));
-    scratch.push.causes.reserve(room);
+    scratch.push.candidates.reserve(4 * (first_room + state.movers.size() + bodies));
+    scratch.near.obstacles.reserve(4 * first_room);
+    scratch.near.found.reserve(4 * first_room);
+    scratch.near.faces.reserve(4 * first_room);
+    scratch.push.trial.reserve(first_room + 6 * (state.movers.size() + bodies));
+    scratch.push.causes.reserve(first_room);
     if (!state.triggers.bodies.empty()) scratch.triggers.legs.reserve(8 * (bodies + state.movers.size()));
 }
 
@@ -49,8 +49,8 @@ void make_room(WorldState& state, Scratch& scratch) {
     if (has_obstacles(state)) {
         scratch.near.make_room();
         scratch.push.pushes.reserve(movers);
-        scratch.push.candidates.reserve(room + 2 * movers);
-        state.squishes.reserve(room + 2 * movers);
+        scratch.push.candidates.reserve(first_room + 2 * movers);
+        state.squishes.reserve(first_room + 2 * movers);
     }
     if (!state.dynamics.bodies.empty()) make_room_for_dynamics(state, scratch);
 }

@@ -10,7 +10,7 @@ namespace scree {
 namespace {
 
 /// Below what rounding can make of a length or speed of zero; far below what 1/256 subpixel cuts off.
-constexpr double nothing = 1e-6;
+constexpr double nearly_nothing = 1e-6;
 
 /// Soft against movers: who is hit goes along, and nothing jumps off a head.
 constexpr int mover_efficiency = 0;
@@ -36,7 +36,7 @@ void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
         const auto covers = [&](const Touch& nearer) {
             const double along = dot(touch.gap.normal, nearer.gap.normal);
             const bool is_other = touch.gap.normal != nearer.gap.normal;
-            return is_other && (radius + touch.gap.gap) * along >= radius + nearer.gap.gap - nothing;
+            return is_other && (radius + touch.gap.gap) * along >= radius + nearer.gap.gap - nearly_nothing;
         };
         const bool sticks_out =
             touch.gap.gap < 0 ||
@@ -74,7 +74,7 @@ double DynamicStep::rest_speed(const Turn& turn) const { return 2 * std::abs(tur
 Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
     const auto is_free = [&](Normal way) {
         return std::all_of(body.firm.begin(), body.firm.begin() + body.firm_count,
-                           [&](Normal firm) { return dot(way, firm) >= -nothing; });
+                           [&](Normal firm) { return dot(way, firm) >= -nearly_nothing; });
     };
     if (is_free(direction)) return direction;
     // What is left is the nearest way that leads into none of them: along the one that leaves most of it, or none at
@@ -82,7 +82,7 @@ Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
     Normal free;
     for (std::size_t i = 0; i < body.firm_count; ++i) {
         const double into = dot(direction, body.firm[i]);
-        if (into >= -nothing) continue;
+        if (into >= -nearly_nothing) continue;
         const Normal along{direction.x - into * body.firm[i].x, direction.y - into * body.firm[i].y};
         if (dot(along, along) > dot(free, free) && is_free(along)) free = along;
     }
@@ -322,7 +322,7 @@ DynamicStep::Rail DynamicStep::slide(double& x, double& y, Against against) cons
     };
     const auto fits = [&](Normal way) {
         return std::all_of(touches.begin(), touches.end(), [&](const Touch& touch) {
-            return !is_used(touch) || dot(way, touch.gap.normal) >= -nothing;
+            return !is_used(touch) || dot(way, touch.gap.normal) >= -nearly_nothing;
         });
     };
     // Along that which leaves most of the way; two that leave as much are a corner, so that no order decides.
@@ -330,7 +330,7 @@ DynamicStep::Rail DynamicStep::slide(double& x, double& y, Against against) cons
     double most = 0;
     bool even = false;
     for (const Touch& touch : touches) {
-        if (!is_used(touch) || into(touch) >= -nothing) continue;
+        if (!is_used(touch) || into(touch) >= -nearly_nothing) continue;
         rail.active = true;
         const Normal way = along(touch);
         const double left = dot(way, way);

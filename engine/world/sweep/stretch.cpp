@@ -9,14 +9,14 @@ namespace scree {
 namespace {
 
 /// What the profile of one cell asks of the box on a stretch.
-struct Line {
+struct CellLine {
     bool matters = false;  // it comes towards the box
     bool wall = false;     // stands in the way where the stretch starts
     bool steep = false;    // may not lift or lower the box
 };
 
 /// Reads a floor, or a ceiling, upside down; heights are absolute.
-Line line_of(const Stretch& s, const TileFacts& kind, int row) {
+CellLine line_of(const Stretch& s, const TileFacts& kind, int row) {
     const TileGrid& grid = s.around.grid;
     const Sub tile = grid.tile_sub();
     const Sub top = row * tile;
@@ -54,7 +54,7 @@ void each_line(const Stretch& s, ShapeType type, Sub whole, const Visit& visit) 
     for (int row = row0; row <= row1; ++row) {
         const TileFacts& kind = grid.facts_at(s.col, row);
         if (kind.type != type || kind.one_way == passed) continue;
-        const Line line = line_of(s, kind, row);
+        const CellLine line = line_of(s, kind, row);
         if (!line.matters || line.wall) continue;
         visit(line.steep, Party{BodyId::none, {s.col, row, grid.at(s.col, row)}}, [&](Sub way) {
             return row * grid.tile_sub() + grid.height_at(s.col, row, s.local_edge() + s.ahead(way));
