@@ -23,7 +23,7 @@ bool has_room(const WorldState& state) {
     return room;
 }
 
-bool is_known(const WorldState& state, BodyId id) {
+[[maybe_unused]] bool is_known(const WorldState& state, BodyId id) {
     return find_body(state.movers, id) != nullptr || find_body(state.solids, id) != nullptr ||
            find_body(state.triggers.bodies, id) != nullptr || find_body(state.dynamics.bodies, id) != nullptr;
 }
