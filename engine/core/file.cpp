@@ -16,13 +16,13 @@ Result<std::string> read_file(const fs::path& path) {
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return fail("file-missing", "there is no such file", "Check the name");
     if (fs::is_directory(status)) return fail("not-a-file", "this is a folder", "Name a file in it");
-    if (!fs::is_regular_file(status)) return fail("not-a-file", "this is not an ordinary file", "Name a file");
+    if (!fs::is_regular_file(status)) return fail("not-a-file", "this is not a regular file", "Name a file");
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > max_file_size)
         return fail(
             "file-too-large",
             "the file has " + std::to_string(size) + " bytes; at most " + std::to_string(max_file_size) + " are read",
-            "Split what it holds");
+            "Split the file");
     std::ifstream in(path, std::ios::binary);
     std::string text(error ? 0 : static_cast<std::size_t>(size), '\0');
     if (in) in.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -63,7 +63,7 @@ bool write_to(const fs::path& path, std::string_view bytes) {
 Problems write_file(const fs::path& named, std::string_view bytes) {
     const auto fail = [&](const std::string& what) {
         return Problems{{Severity::error, "write", named.string(), "", what,
-                         "Check that the folder exists, may be written and has room"}};
+                         "Check that the folder exists, is writable and has space"}};
     };
     std::error_code error;
     const fs::file_status old = fs::status(named, error);
@@ -71,12 +71,12 @@ Problems write_file(const fs::path& named, std::string_view bytes) {
     if (fs::exists(old) && !fs::is_regular_file(old))
         return write_to(named, bytes) ? Problems{} : fail("it cannot be written");
     const fs::path path = behind_links(named);
-    if (fs::is_symlink(path, error)) return fail("its links lead nowhere");
+    if (fs::is_symlink(path, error)) return fail("its links point nowhere");
     const bool may_write = (old.permissions() & fs::perms::owner_write) != fs::perms::none;
     if (fs::exists(old) && !(may_write && std::ofstream(path, std::ios::binary | std::ios::app)))
-        return fail("it may not be written");
+        return fail("it is write-protected");
     const fs::path beside = free_name_beside(path);
-    if (beside.empty()) return fail("it cannot be replaced: names beside it are used up");
+    if (beside.empty()) return fail("it cannot be replaced: no free name for a temporary file beside it");
     error.clear();
     if (!write_to(beside, bytes)) {
         fs::remove(beside, error);

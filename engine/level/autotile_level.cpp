@@ -39,10 +39,10 @@ const Layer* grid_for(const Layer& layer, const LevelFile& file, Problems& probl
         };
         if (std::any_of(problems.begin(), problems.end(), is_told)) return nullptr;
         Report report(file.path.string());
-        report.warning(
-            "collision-not-drawn", "layer " + in_quotes(grid.name),
-            "its cells are not those of layer " + in_quotes(layer.name) + ", so the rule sheet cannot draw it there",
-            "Give both layers the same grid size in the project editor");
+        report.warning("collision-not-drawn", "layer " + in_quotes(grid.name),
+                       "its cells differ from those of layer " + in_quotes(layer.name) +
+                           ", so the rule sheet cannot draw it there",
+                       "Give both layers the same grid size in the project editor");
         append(problems, report.take());
     }
     return nullptr;

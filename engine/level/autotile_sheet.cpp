@@ -66,7 +66,7 @@ class SheetReader {
 
     void wrong(const std::string& place, const Json& found, const std::string& wanted) {
         report_.error("wrong-type", place, std::string("this is ") + found.type_name() + ", not " + wanted,
-                      "Start from the example in the tilesets' guide");
+                      "Start from the example in content/tilesets/README.md");
     }
 
     // Terrains: first their names, so that they can join ones further down.
@@ -102,8 +102,8 @@ class SheetReader {
             const std::size_t at = std::string_view("NESW").find(side);
             if (at == std::string_view::npos)
                 report_.error("unknown-side", place + ", \"open\"",
-                              in_quotes(std::string_view(&side, 1)) + " is none of the sides N, E, S, W",
-                              "Write those sides on which there is no ground, such as \"NE\"");
+                              in_quotes(std::string_view(&side, 1)) + " is not one of the sides N, E, S, W",
+                              "Write the sides without ground, such as \"NE\"");
             else
                 terrain.open = static_cast<NeighbourMask>(terrain.open | 1U << (2 * at));
         }
@@ -159,7 +159,7 @@ class SheetReader {
     bool in_tileset(double tile, const std::string& place) {
         if (tile >= 0 && tile < tiles_ && tile == std::floor(tile)) return true;
         report_.error("tile-outside-tileset", place,
-                      "tile " + number_text(tile) + " is not among the tileset's " + std::to_string(tiles_) +
+                      "tile " + number_text(tile) + " is not one of the tileset's " + std::to_string(tiles_) +
                           " tiles, which are counted from 0",
                       "Write the number of a tile in the image");
         return false;
@@ -196,7 +196,7 @@ class SheetReader {
                 tiles.push_back(tile);
         if (tiles.size() <= max_choices) return tiles;
         report_.error("too-many-tiles", place, "at most " + std::to_string(max_choices) + " tiles are allowed",
-                      "Choose among fewer");
+                      "Use fewer tiles");
         return {};
     }
 
@@ -213,9 +213,10 @@ class SheetReader {
         known = known && cells.find_first_not_of("#-?@") == std::string::npos && cells.size() == 9 && cells[4] == '@' &&
                 std::count(cells.begin(), cells.end(), '@') == 1;
         if (rows == nullptr || rows->size() != 3 || !known) {
-            report_.error("bad-around", place + ", \"around\"",
-                          cells.empty() ? "it is no list of texts" : in_quotes(cells) + " is no picture of nine cells",
-                          R"(Write ["?-?", "#@#", "?#?"]: # joined, - not joined, ? either, @ in the middle)");
+            report_.error(
+                "bad-around", place + ", \"around\"",
+                cells.empty() ? "expected a list of texts" : in_quotes(cells) + " is not a picture of nine cells",
+                R"(Write ["?-?", "#@#", "?#?"]: # joined, - not joined, ? either, @ in the middle)");
             return;
         }
         constexpr std::size_t clockwise[8] = {1, 2, 5, 8, 7, 6, 3, 0};
@@ -230,7 +231,8 @@ class SheetReader {
         for (const Compass& way : compass)
             if (way.name == name) return &way;
         report_.error("unknown-direction", place,
-                      in_quotes(name) + " is none of N, NE, E, SE, S, SW, W, NW, NN, EE, SS, WW", "Write one of these");
+                      in_quotes(name) + " is not one of N, NE, E, SE, S, SW, W, NW, NN, EE, SS, WW",
+                      "Write one of these");
         return nullptr;
     }
 
@@ -252,7 +254,7 @@ class SheetReader {
         if (tiles.size() != wanted) {
             report_.error("bad-tile-count", place,
                           "it needs " + std::to_string(wanted) + " tiles, not " + std::to_string(tiles.size()),
-                          "Write the number of the first, or all of them in the order of their masks");
+                          "Write the number of the first tile, or all tiles in the order of their masks");
             return;
         }
         if (!in_tileset(tiles.back(), place)) return;
@@ -274,7 +276,7 @@ class SheetReader {
         TileRule rule;
         const Json* terrain = json.find("terrain");
         if (terrain == nullptr)
-            report_.error("key-missing", place, "it has no \"terrain\"", "Write the terrain that it is for");
+            report_.error("key-missing", place, "it has no \"terrain\"", "Name its terrain");
         else
             rule.terrains = terrain_set(*terrain, place + ", \"terrain\"");
         if (const Json* around = json.find("around")) read_around(*around, rule, place);
@@ -298,7 +300,7 @@ class SheetReader {
             report_.error(
                 ways == 0 ? "key-missing" : "too-many-keys", place,
                 may_have("blob") ? "it must have one of \"draw\", \"blob\" and \"edges\"" : "it has no \"draw\"",
-                "Say which tiles are drawn");
+                "Name the tiles to draw");
         if (rule.draw.empty() && rule.by_mask.empty()) {
             if (ways == 1 && !report_.failed())
                 report_.error("no-tiles", place, "it draws nothing", "Name at least one tile");
@@ -353,9 +355,9 @@ class SheetReader {
             const double* number = (*items)[i].number();
             if (number == nullptr || *number != std::floor(*number) || *number < low || *number > high)
                 report_.error("bad-patterns", fields.place() + ", " + in_quotes(key),
-                              "item " + std::to_string(i) + " is no whole number from " + std::to_string(low) + " to " +
+                              "item " + std::to_string(i) + " is not an integer from " + std::to_string(low) + " to " +
                                   std::to_string(high),
-                              "Mend the number");
+                              "Correct the number");
             else
                 found.push_back(static_cast<int>(*number));
         }

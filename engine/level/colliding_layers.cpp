@@ -32,10 +32,10 @@ void refuse_offset(const Layer& layer, const std::vector<const Layer*>& collidin
     const bool all_alike = std::all_of(colliding.begin(), colliding.end(),
                                        [&](const Layer* other) { return other->offset == layer.offset; });
     report.error("collision-layer-offset", "layer " + in_quotes(layer.name),
-                 "its cells are shifted by " + number_text(layer.offset.x) + ", " + number_text(layer.offset.y) +
-                     " pixels; a layer that collides cannot have an offset",
+                 "its cells have an offset of " + number_text(layer.offset.x) + ", " + number_text(layer.offset.y) +
+                     " pixels; a layer that collides must not have one",
                  all_alike ? "Resize the level so that the layer's offset is zero"
-                           : "Write \"offsetX\": 0 and \"offsetY\": 0 for it in the file, as other layers have it");
+                           : "Write \"offsetX\": 0 and \"offsetY\": 0 in the file, as in other layers");
 }
 
 }  // namespace

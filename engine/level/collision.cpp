@@ -89,7 +89,7 @@ bool lacks_sidecar(const Project& project, const Layer& layer, bool any_ground, 
         is_file(project.folder / tileset.path) ? "" : similar_image(project.folder / tileset.path);
     const std::string other = misnamed_sidecar(sidecar_of(layer.tileset));
     report.warning("tileset-without-sidecar", "layer " + in_quotes(layer.name),
-                   "nothing says which tiles of " + in_quotes(tileset.label) + " are ground, so one falls through all",
+                   "nothing says which tiles of " + in_quotes(tileset.label) + " are ground, so the hero falls through",
                    !meant.empty()  ? "Choose the image " + meant + " for the tileset in the project editor"
                    : other.empty() ? "Write " + name + " beside its image, or choose another tileset for the layer"
                                    : "Rename " + other + " to " + name);
@@ -101,7 +101,7 @@ bool lacks_small_letters(const Project& project, const Layer& layer, Report& rep
     if (layer.kind != LayerKind::grid || !layer.in_file || layer.model < 0 || is_blank(project, layer)) return false;
     const std::string meant = maybe_meant(layer.name, std::array{grid_layer_name});
     if (meant.empty()) return false;
-    report.warning("wrong-capitals", "layer " + in_quotes(layer.name), "a grid of this name stops nobody" + meant,
+    report.warning("wrong-capitals", "layer " + in_quotes(layer.name), "a grid of this name does not collide" + meant,
                    "Rename it to " + in_quotes(grid_layer_name) + " in the project editor");
     return true;
 }
@@ -218,8 +218,8 @@ class Painter {
         report_.error("slope-turned", cell_place(layer.name, col, row),
                       "tile " + std::to_string(layer.tiles[i]) + " is " +
                           name_of(kind->second.shape, kind->second.one_way) +
-                          "; turned on its side it has a wall within the cell, which no shape has",
-                      "Only mirror it, or draw a tile of its own for the turned one");
+                          "; rotated, it would have a wall inside the cell, which no shape supports",
+                      "Only flip it, or draw a separate tile");
         return std::nullopt;
     }
     void put(int col, int row, KindIndex kind) {

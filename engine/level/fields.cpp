@@ -76,7 +76,7 @@ double Fields::number(std::string_view key, double fallback) const {
     if (const double* value = found->number()) return *value;
     if (const std::string* text = found->text()) {
         if (const std::optional<double> value = parse_number(*text)) {
-            report_.warning("number-as-text", inside(key), "the number " + *text + " stands in quotes",
+            report_.warning("number-as-text", inside(key), "the number " + *text + " is in quotes",
                             report_.remedy_for_format());
             return *value;
         }
@@ -88,10 +88,9 @@ double Fields::number(std::string_view key, double fallback) const {
 int Fields::whole(std::string_view key, int fallback, int low, int high) const {
     const double value = number(key, fallback);
     if (value >= low && value <= high && value == std::floor(value)) return static_cast<int>(value);
-    report_.error(
-        "number-out-of-range", inside(key),
-        number_text(value) + " is not a whole number from " + std::to_string(low) + " to " + std::to_string(high),
-        "Correct the number");
+    report_.error("number-out-of-range", inside(key),
+                  number_text(value) + " is not an integer from " + std::to_string(low) + " to " + std::to_string(high),
+                  "Correct the number");
     return fallback;
 }
 
@@ -101,7 +100,7 @@ bool Fields::boolean(std::string_view key, bool fallback) const {
     if (const bool* value = found->boolean()) return *value;
     if (const std::string* text = found->text())
         if (*text == "true" || *text == "false") {
-            report_.warning("truth-as-text", inside(key), *text + " stands in quotes", report_.remedy_for_format());
+            report_.warning("truth-as-text", inside(key), *text + " is in quotes", report_.remedy_for_format());
             return *text == "true";
         }
     wrong_type(key, *found, "true or false");
@@ -132,7 +131,7 @@ std::uint32_t Fields::colour(std::string_view key, std::uint32_t fallback) const
     const std::string value = text(key);
     if (find(key)->text() == nullptr) return 0xFFU;  // told
     if (const std::optional<std::uint32_t> colour = parse_colour(value)) return *colour;
-    report_.warning("bad-colour", inside(key), in_quotes(value) + " is no colour and reads as black",
+    report_.warning("bad-colour", inside(key), in_quotes(value) + " is not a colour and is read as black",
                     "Write it as #rrggbb or #rrggbbaa");
     return 0xFFU;
 }
@@ -163,7 +162,7 @@ void Fields::expect_only(std::initializer_list<std::string_view> known) const {
     for (const JsonMember& member : *members)
         if (std::find(known.begin(), known.end(), member.key) == known.end())
             report_.warning("unknown-key", inside(member.key),
-                            "OGMO Editor does not know this entry and it is ignored" + maybe_meant(member.key, known),
+                            "OGMO Editor does not know this key; it is ignored" + maybe_meant(member.key, known),
                             "Remove it; the editor drops it at the next save");
 }
 

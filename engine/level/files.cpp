@@ -38,13 +38,13 @@ void tell_if_outside(const fs::path& tidy, const std::string& place, Report& rep
     if (starts_at_root(tidy))
         report.warning("path-leaves-project", place,
                        name +
-                           " starts at the root of a disk, which is another place on every computer, so it is "
+                           " is an absolute path, which differs on every computer, so it is "
                            "not opened",
                        "Move the image into the project's folder, and choose it again in OGMO Editor");
     else if (leaves_folder(tidy))
         report.warning("path-leaves-project", place,
-                       name + " is outside the project's folder: whoever gets only that folder will miss it",
-                       "Hand on both folders together, or move the image into the project and choose it again");
+                       name + " is outside the project's folder and will be missing when only that folder is copied",
+                       "Copy both folders together, or move the image into the project and choose it again");
 }
 
 bool is_really_inside(const fs::path& folder, const fs::path& path) {

@@ -46,7 +46,7 @@ Problem why_alone(const fs::path& level) {
             "project-not-found",
             level.string(),
             "",
-            "no OGMO project above this file has its folder among its level paths",
+            "no OGMO project in the folders above lists this file's folder",
             "Move the level into a level folder of a project, or add its folder in the project editor"};
 }
 

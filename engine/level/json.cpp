@@ -88,8 +88,8 @@ void find_twice(const Json& json, Problems& problems) {
     for (auto at = std::adjacent_find(names.begin(), names.end()); at != names.end() && problems.size() < most;
          at = std::adjacent_find(std::upper_bound(at, names.end(), *at), names.end()))
         problems.push_back({Severity::warning, "key-twice", "", in_quotes(*at),
-                            "this entry stands more than once in one place of the file; only the last is read",
-                            "Remove the others"});
+                            "this key occurs more than once in the same object; only the last one is read",
+                            "Remove the other entries"});
     for (const JsonMember& member : *members) find_twice(member.value, problems);
 }
 
@@ -142,7 +142,7 @@ Result<Json> parse_json(std::string_view text) {
     } else if (builder.values > max_json_values) {
         result.problems.push_back(
             {Severity::error, "too-many-values", "", "",
-             "the file holds more than " + std::to_string(max_json_values) + " numbers, texts, lists and objects",
+             "the file contains more than " + std::to_string(max_json_values) + " numbers, texts, lists and objects",
              "Split the level"});
     } else {
         result.problems.push_back(explain_json_fault(text));

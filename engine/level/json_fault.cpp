@@ -107,15 +107,14 @@ class Scanner {
     std::optional<Fault> step() {
         const char c = here();
         if (c == '/' && at_ + 1 < text_.size() && (text_[at_ + 1] == '/' || text_[at_ + 1] == '*'))
-            return fault("remarks cannot stand in such a file", "Remove the remark");
+            return fault("comments are not allowed in JSON", "Remove the comment");
         switch (wanted_) {
             case Wanted::nothing:
-                return fault("the file goes on after its end, at " + token(),
-                             "Remove what stands behind the last \"}\"");
+                return fault("unexpected text after the end, at " + token(), "Remove everything after the last \"}\"");
             case Wanted::colon:
                 if (c != ':')
                     return fault("a colon is missing before " + token(),
-                                 "Write a \":\" after the name, and see that the name has both its quotes");
+                                 "Write a \":\" after the name, and check that the name has both quotes");
                 ++at_;
                 wanted_ = Wanted::value;
                 return std::nullopt;
@@ -131,7 +130,7 @@ class Scanner {
 
     std::optional<Fault> close() {
         const char c = here();
-        if (open_.empty()) return fault(std::string("a \"") + c + "\" closes what was never opened", "Remove it");
+        if (open_.empty()) return fault(std::string("a \"") + c + "\" has no opening bracket", "Remove it");
         const char wanted = closing(open_.back().bracket);
         if (c != wanted)
             return fault(std::string("here stands a \"") + c + "\", but " + opened(open_.back()) +
@@ -152,16 +151,15 @@ class Scanner {
             return std::nullopt;
         }
         if (c == ':' || c == '=')
-            return fault(std::string("a \"") + c + "\" stands where a comma or the end of the list must be",
-                         "Write a comma, or put the quotes around the name before it right");
-        return fault("a comma is missing before " + token(), "Write a \",\" at the end of what stands before it");
+            return fault(std::string("a \"") + c + "\" instead of a comma or the end of the list",
+                         "Write a comma, or correct the quotes around the name before it");
+        return fault("a comma is missing before " + token(), "Write a \",\" after the previous value");
     }
 
     [[nodiscard]] Fault surplus_comma() {
         const char end = here();
         at_ = comma_;
-        return fault(std::string("there is a comma too many: nothing follows it but the \"") + end + '"',
-                     "Remove the comma");
+        return fault(std::string("superfluous comma: it is followed only by the \"") + end + '"', "Remove the comma");
     }
 
     std::optional<Fault> key() {
@@ -170,7 +168,7 @@ class Scanner {
             if (wanted_ == Wanted::key && c == '}') return surplus_comma();
             return close();
         }
-        if (c == ',') return fault("there is a comma too many", "Remove one comma");
+        if (c == ',') return fault("superfluous comma", "Remove one comma");
         if (c != '"') return fault("the name " + token() + " has no quotes", "Put the name in double quotes");
         if (const std::optional<Fault> wrong = string()) return wrong;
         wanted_ = Wanted::colon;
@@ -188,7 +186,7 @@ class Scanner {
         if (c == ']' && wanted_ == Wanted::value && !in_object() && !open_.empty()) return surplus_comma();
         if (c == ',' || c == ']' || c == '}' || c == ':')
             return fault(std::string("a value is missing before the \"") + c + '"',
-                         "Write a value there, or remove what stands alone");
+                         "Write a value, or remove the name");
         const std::optional<Fault> wrong = c == '"' ? string() : word();
         wanted_ = open_.empty() ? Wanted::nothing : Wanted::comma_or_end;
         return wrong;
@@ -200,7 +198,7 @@ class Scanner {
         for (++at_; at_ < text_.size() && here() != '"'; ++at_) {
             const auto byte = static_cast<unsigned char>(here());
             if (byte == '\n' || byte == '\r') break;
-            if (byte < 0x20) return fault("a control character stands in a text", "Remove it; a tab is written \\t");
+            if (byte < 0x20) return fault("a text contains a control character", "Remove it; a tab is written \\t");
             if (byte == '\\') {
                 if (++at_ >= text_.size()) break;
                 if (const std::optional<Fault> wrong = escape()) return wrong;
@@ -212,7 +210,7 @@ class Scanner {
         }
         const bool cut = at_ >= text_.size();
         at_ = start;
-        Fault out = fault("the text that begins here has no quote at its end", "Write a \" where the text ends");
+        Fault out = fault("the text that begins here has no closing quote", "Write a \" where the text ends");
         if (cut) {
             out.what = "the file ends in the middle of a text";
             out.remedy = save_again;
@@ -244,11 +242,11 @@ class Scanner {
         if (number && parse_number(word)) return std::nullopt;
         at_ = start;
         if (number) return fault("the number " + token() + " is too large", "Write a smaller number");
-        if (word.front() == '\'') return fault("a text stands in single quotes", "Use double quotes");
+        if (word.front() == '\'') return fault("a text is in single quotes", "Use double quotes");
         if (word == "True" || word == "False" || word == "TRUE" || word == "FALSE")
-            return fault(token() + " is written with small letters", "Write true or false");
+            return fault(token() + " must be lower case", "Write true or false");
         if (word == "NaN" || word == "Infinity" || word == "-Infinity" || word == "undefined" || word == "None")
-            return fault(token() + " is no number", "Write a number, or null for none");
+            return fault(token() + " is not a number", "Write a number, or null for none");
         const char c = word.front();
         if ((c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.')
             return fault(token() + " is not written as a number", "Write digits, with a point before the fraction");
@@ -299,9 +297,9 @@ const char* other_format(std::string_view text) {
         begins(std::string_view("\0{", 2)))
         return "the file is text in UTF-16, not in UTF-8";
     if (begins("\x89PNG") || begins("\xFF\xD8") || begins("GIF8") || begins("BM")) return "the file is a picture";
-    if (begins("PK\x03\x04") || begins("\x1F\x8B")) return "the file is a packed archive";
-    if (text.find_first_not_of('\0') == std::string_view::npos) return "the file holds nothing but zeros";
-    if (text.find('\0') != std::string_view::npos) return "the file is no text";
+    if (begins("PK\x03\x04") || begins("\x1F\x8B")) return "the file is a compressed archive";
+    if (text.find_first_not_of('\0') == std::string_view::npos) return "the file contains only zeros";
+    if (text.find('\0') != std::string_view::npos) return "the file is not text";
     return nullptr;
 }
 
@@ -331,20 +329,20 @@ std::size_t find_half_letter(std::string_view text) {
 Fault find_fault(std::string_view text) {
     if (text.starts_with('<') && !text.starts_with("<<<<<<<"))
         return {0, "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON",
-                "Make it with OGMO Editor 3", "other-editor"};
+                "Create it with OGMO Editor 3", "other-editor"};
     if (const char* what = other_format(text))
         return {0, what, "Save it as UTF-8 text, or restore it from version control", "not-text"};
     if (const std::size_t at = find_merge_marker(text); at != std::string_view::npos)
-        return {at, "two versions of the file were put together here and nobody has decided between them",
+        return {at, "git conflict markers: two versions of the file were merged and the conflict is not resolved",
                 "Keep one of the two and remove the lines with <<<<<<<, ======= and >>>>>>>, or restore the file",
                 "merge-conflict"};
     std::optional<Fault> found = Scanner(text).find();
     const std::size_t bad = find_bad_utf8(text);
     if (bad != std::string_view::npos && (!found || bad <= found->at))
-        return {bad, "this letter is not written in UTF-8", "Save the file as UTF-8", "not-utf8"};
+        return {bad, "this character is not encoded in UTF-8", "Save the file as UTF-8", "not-utf8"};
     if (found) return *found;
     if (const std::size_t half = find_half_letter(text); half != std::string_view::npos)
-        return {half, "this is half of a letter that takes two such codes", "Write the letter itself", "not-json"};
+        return {half, "this is half of a surrogate pair", "Write the character itself", "not-json"};
     return {0, "the file cannot be read as JSON", save_again, "not-json"};
 }
 

@@ -68,7 +68,7 @@ LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project, ogmo:
             found.first->second = ogmo::image_size_of_file(image);
             if (!found.first->second)
                 report.warning("decal-image-unreadable", "layer " + ogmo::in_quotes(layer.name),
-                               ogmo::in_quotes(image.generic_string()) + " is no PNG, JPEG or BMP picture",
+                               ogmo::in_quotes(image.generic_string()) + " is not a PNG, JPEG or BMP picture",
                                "Save the picture again as PNG, or remove the decal");
         }
         const ogmo::ImageSize size = found.first->second.value_or(ogmo::ImageSize{32, 32});
@@ -99,7 +99,7 @@ EntityData to_entity(const ogmo::Entity& entity, int layer, ogmo::Report& report
     if (!good)
         report.error(
             "position-too-large", place,
-            "it or one of its nodes is further out than " + std::to_string(static_cast<int>(furthest)) + " pixels",
+            "it or one of its nodes is farther out than " + std::to_string(static_cast<int>(furthest)) + " pixels",
             "Move it into the level");
     if (entity.size.x < 0 || entity.size.y < 0)
         report.error("negative-size", place, "its size is negative", "Resize it in OGMO Editor");

@@ -26,7 +26,7 @@ void read_list(const Json::Array& items, std::string_view key, const Fields& fie
             stride = static_cast<std::size_t>(told_cols);
             report.warning("cells-by-file-count", place,
                            counts(items.size(), table.at.size(), "cells") +
-                               ", which is gridCellsX times gridCellsY and is read so",
+                               ", which equals gridCellsX times gridCellsY and is read that way",
                            remedy);
         } else if (!short_is_fine || items.size() > table.at.size()) {
             report.error("wrong-cell-count", place, counts(items.size(), table.at.size(), "cells"), remedy);

@@ -57,13 +57,13 @@ int find_template(const Fields& fields, const LayerContext& context) {
         context.report.warning(
             "entity-by-name", fields.place(),
             (id.empty() ? std::string("it has no _eid") : "the project has no entity with its _eid " + in_quotes(id)) +
-                "; it is taken for the one of the same name, which OGMO Editor does not do",
+                "; the one of the same name is used, which OGMO Editor does not do",
             is_shared ? "Give " + in_quotes(name) + " its own exportID in the project back"
                       : "Write \"_eid\": " + in_quotes(models[i].export_id));
         return static_cast<int>(i);
     }
     context.report.error("unknown-entity", fields.place(),
-                         (id.empty() ? "it has no _eid, and the project no entity " + in_quotes(name)
+                         (id.empty() ? "it has no _eid, and the project has no entity " + in_quotes(name)
                                      : "the project has no entity with the _eid " + in_quotes(id)) +
                              "; OGMO Editor drops it",
                          "Remove it, or restore the entity in the project");
@@ -78,7 +78,7 @@ std::optional<std::int64_t> read_id(const Fields& fields, Report& report) {
     }
     const double id = fields.number("id", 0);
     if (id == std::floor(id) && std::abs(id) <= 9'007'199'254'740'992.0) return static_cast<std::int64_t>(id);
-    report.error("number-out-of-range", fields.place(), number_text(id) + " is no entity id", "Place it again");
+    report.error("number-out-of-range", fields.place(), number_text(id) + " is not an entity id", "Place it again");
     return std::nullopt;
 }
 
@@ -86,8 +86,7 @@ void check_position(const Fields& fields, Report& report) {
     for (const char* key : {"x", "y"})
         if (!fields.has(key))
             report.warning("position-missing", fields.place(),
-                           std::string("it says no ") + key + ", which is taken for 0",
-                           "Place it again in OGMO Editor");
+                           std::string("it says no ") + key + ", which is read as 0", "Place it again in OGMO Editor");
 }
 
 void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entity, Report& report) {
@@ -114,7 +113,7 @@ void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entit
     }
     const auto count = static_cast<double>(entity.nodes.size());
     if (!model.has_nodes && count > 0)
-        report.warning("nodes-not-allowed", fields.place(), "the project gives this entity no nodes",
+        report.warning("nodes-not-allowed", fields.place(), "the project does not allow nodes for this entity",
                        "Allow nodes in the project editor, or place the entity again");
     else if (model.node_limit > 0 && count > model.node_limit)
         report.warning(
@@ -136,7 +135,7 @@ void check_inside(const Fields& fields, Point position, Point corner, Point size
     // What is large may stand outside with its origin alone.
     if (corner.x < level_size.x && corner.y < level_size.y && corner.x + size.x > 0 && corner.y + size.y > 0) return;
     report.warning("outside-level", fields.place(),
-                   "it stands at " + number_text(position.x) + ", " + number_text(position.y) + ", outside the level",
+                   "it is at " + number_text(position.x) + ", " + number_text(position.y) + ", outside the level",
                    "Move it inside, or remove it");
 }
 
@@ -201,7 +200,7 @@ void check_instances(const std::vector<Entity>& entities, const LayerContext& co
                                    "Remove some, or raise the limit in the project editor");
         else if (entity.limit > 0 && count > 1)
             context.report.warning("limit-drops-entities", last[model],
-                                   "OGMO Editor 3.4 takes any limit as one per layer and will drop all but the last",
+                                   "OGMO Editor 3.4 treats any limit as one per layer and keeps only the last",
                                    "Set the limit to -1 in the project editor");
     }
 }

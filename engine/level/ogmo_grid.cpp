@@ -25,8 +25,8 @@ bool is_by_columns(const Fields& fields, const LayerContext& context, const Laye
     const bool fits_rows = fits(layer.rows, layer.cols);
     if (fits_columns == fits_rows || fits_columns == by_version) return by_version;
     context.report.warning("grid-turned", fields.place(),
-                           std::string("by its version the grid runs over ") + (by_version ? "columns" : "rows") +
-                               ", but its size fits only the other way, which is used",
+                           std::string("for its version the grid runs over ") + (by_version ? "columns" : "rows") +
+                               ", but its size fits only the other order, which is used",
                            "Save the level again in OGMO Editor");
     return fits_columns;
 }
@@ -59,11 +59,11 @@ void read_grid(const Fields& fields, const LayerContext& context, Layer& layer) 
                 character = single_character(number_text(*number));
                 if (character)
                     report.warning("cell-is-number", cell_place(layer.name, col, row),
-                                   "a number stands for the character " + number_text(*number),
+                                   "a number instead of the character " + number_text(*number),
                                    "Save the level again in OGMO Editor");
             }
             if (!character) {
-                report.error("wrong-type", cell_place(layer.name, col, row), "this is not one character",
+                report.error("wrong-type", cell_place(layer.name, col, row), "expected one character",
                              "Paint the cell again in OGMO Editor");
                 layer.unread_cells.push_back(i);
                 continue;
@@ -76,7 +76,7 @@ void read_grid(const Fields& fields, const LayerContext& context, Layer& layer) 
                 last_known = *character;
             else if (context.model != nullptr && context.model->legend_is_sound)
                 report.warning("character-not-in-legend", cell_place(layer.name, col, row),
-                               "the project's legend does not have this character",
+                               "this character is not in the project's legend",
                                "Paint the cell again, or add the character to the legend");
         }
     }

@@ -24,14 +24,14 @@ int find_template(const Fields& fields, const Json& json, const Project& project
         report.warning("layer-by-name", fields.place(),
                        (id.empty() ? std::string("the layer has no _eid")
                                    : "the project has no layer with the _eid " + in_quotes(id)) +
-                           "; it is taken for the one of the same name, which OGMO Editor does not do",
+                           "; the one of the same name is used, which OGMO Editor does not do",
                        project.layers[i].export_id.empty()
                            ? "Save the level again in OGMO Editor"
                            : "Write \"_eid\": " + in_quotes(project.layers[i].export_id));
         return static_cast<int>(i);
     }
     report.error("unknown-layer", fields.place(),
-                 id.empty() ? std::string("the layer has no _eid and the project has none of its name and kind")
+                 id.empty() ? std::string("the layer has no _eid, and the project has no layer of its name and kind")
                             : "the project has no layer with the _eid " + in_quotes(id),
                  "OGMO Editor ignores it; remove it, or restore the layer in the project");
     return -1;
@@ -229,7 +229,7 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
     const Json* list = fields.find("layers");
     level.doubtful = level.doubtful || list == nullptr || list->array() == nullptr;
     if (!fields.has("layers")) {
-        report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
+        report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; it is not a level");
     } else if (const Json::Array* items = fields.array("layers"); items != nullptr) {
         for (std::size_t i = 0; i < items->size(); ++i) {
             const Json& item = (*items)[i];

@@ -32,8 +32,8 @@ void check_sizes(const Fields& fields, LevelFile& level, const Project& project,
             continue;
         report.warning(
             "size-not-whole-cells", "\"width\", \"height\"",
-            "the level's size is no multiple of the cells of layer " + in_quotes(layer.name) +
-                "; the last column or row sticks out",
+            "the level's size is not a multiple of the cells of layer " + in_quotes(layer.name) +
+                "; the last column or row extends beyond the level",
             "Choose a multiple of " + number_text(layer.cell_size.x) + " x " + number_text(layer.cell_size.y));
         break;
     }
@@ -59,13 +59,13 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
     level.version = parse_version(version);
     if (is_unknown_version(version))
         report.warning("unknown-editor-version", "\"ogmoVersion\"",
-                       in_quotes(version) + " is no version of OGMO Editor up to 3.4; it is read as 3.4",
+                       in_quotes(version) + " is not a version of OGMO Editor up to 3.4; it is read as 3.4",
                        "Save the level with OGMO Editor 3.4");
     else if (level.version < Version{3, 4, 0})
         report.warning("old-version", "\"ogmoVersion\"",
                        version.empty() ? std::string("the level was saved by OGMO Editor 3.1")
                                        : "the level was saved by OGMO Editor " + version,
-                       "Save it with 3.4: angles and grids mean something else in older files");
+                       "Save it with 3.4: angles and grids have another meaning in older files");
     level.size = {fields.number("width", project.level_default_size.x),
                   fields.number("height", project.level_default_size.y)};
     level.offset = {fields.number("offsetX", 0), fields.number("offsetY", 0)};
@@ -83,9 +83,9 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
 void warn_of_xml(const Fields& fields, Report& report) {
     for (const std::string key : {"_contents", "_name"})
         if (fields.has(key))
-            report.warning(
-                "xml-left-over", fields.place().empty() ? in_quotes(key) : fields.place() + ", " + in_quotes(key),
-                "it is ignored here, but OGMO Editor reads it instead of what stands beside it", "Remove it");
+            report.warning("xml-left-over",
+                           fields.place().empty() ? in_quotes(key) : fields.place() + ", " + in_quotes(key),
+                           "it is ignored here, but OGMO Editor prefers it to the other entries", "Remove it");
 }
 
 ValueFolders folders_of(const Project& project, const std::filesystem::path& level) {
@@ -121,7 +121,7 @@ Result<LevelFile> parse_level(std::string_view text, const std::filesystem::path
         return {std::nullopt, {map_of(editor, path)}};
     const auto has = [&](const char* key) { return json.value->find(key) != nullptr; };
     if (json.value && json.value->object() != nullptr && !has("layers") && !has("width") && !has("height")) {
-        report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; this is no level");
+        report.error("layers-missing", "\"layers\"", "the level has no layers", "Restore the file; it is not a level");
         return {std::nullopt, report.take()};
     }
     if (json.value && json.value->object() == nullptr)

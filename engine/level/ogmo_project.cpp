@@ -48,18 +48,18 @@ namespace {
 
 void read_level_paths(const Fields& fields, Project& project, Report& report) {
     if (!fields.has("levelPaths")) {
-        report.error("key-missing", "\"levelPaths\"", "the project names no folder with levels",
+        report.error("key-missing", "\"levelPaths\"", "the project lists no level folder",
                      "Add one in the project editor");
         return;
     }
     const std::vector<std::string> all = fields.texts("levelPaths");
     if (fields.array("levelPaths") != nullptr && fields.array("levelPaths")->empty())
-        report.warning("no-level-path", "\"levelPaths\"", "the project names no folder with levels, so it has none",
+        report.warning("no-level-path", "\"levelPaths\"", "the project lists no level folder, so it has no levels",
                        "Add one in the project editor");
     for (const std::string& written : all) {
         const fs::path path = tidy_path(written);
         if (std::find(project.level_paths.begin(), project.level_paths.end(), path) != project.level_paths.end())
-            report.warning("level-path-twice", "\"levelPaths\"", in_quotes(written) + " is named twice",
+            report.warning("level-path-twice", "\"levelPaths\"", in_quotes(written) + " is listed twice",
                            "Remove one of the two in the project editor");
         if (written.find('\\') != std::string::npos)
             report.warning("backslash-in-path", "\"levelPaths\"",
@@ -70,11 +70,11 @@ void read_level_paths(const Fields& fields, Project& project, Report& report) {
             report.warning(
                 "path-leaves-project", "\"levelPaths\"",
                 in_quotes(written) + " is outside the folder of the project; levels are not looked for there",
-                "Move the levels into the project, or nobody else can open them");
+                "Move the levels into the project, so that other people can open them");
         else if (!fs::is_directory(project.folder / path, error))
             report.warning("level-path-missing", "\"levelPaths\"",
                            "there is no folder " + in_quotes(written) + ", so no levels are looked for there",
-                           "Create it (version control may not keep it while it is empty), or correct the path in the "
+                           "Create it (git does not keep empty folders), or correct the path in the "
                            "project editor");
         project.level_paths.push_back(path);
     }
@@ -139,17 +139,17 @@ void read_settings(const Fields& fields, Project& project) {
 void check_editor(const Fields& fields, Report& report) {
     if (fields.has("coordinate") && fields.number("coordinate", 0) == 1)
         report.error("y-points-up", "\"coordinate\"",
-                     "the project counts y upwards, which only a fork of OGMO Editor does",
+                     "y points up in this project, which only a fork of OGMO Editor writes",
                      "Save it with OGMO Editor 3.4");
     const std::string version = fields.text("ogmoVersion");
     if (is_unknown_version(version))
         report.warning("unknown-editor-version", "\"ogmoVersion\"",
-                       in_quotes(version) + " is no version of OGMO Editor up to 3.4; it is read as 3.4",
+                       in_quotes(version) + " is not a version of OGMO Editor up to 3.4; it is read as 3.4",
                        "Save the project with OGMO Editor 3.4");
     else if (parse_version(version) < Version{3, 4, 0})
         report.warning("old-version", "\"ogmoVersion\"",
                        "the project was saved by OGMO Editor " + (version.empty() ? std::string("3.1") : version),
-                       "Save it with 3.4: angles and grids mean something else in older files");
+                       "Save it with 3.4: angles and grids have another meaning in older files");
 }
 
 void read_templates(const Fields& fields, Project& project, Report& report) {

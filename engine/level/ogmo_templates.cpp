@@ -38,13 +38,13 @@ void find_image(const Fields& fields, const std::filesystem::path& folder, Tiles
     tileset.image_found = file || (embedded && !outside);  // of a file elsewhere that is not here the copy may be old
     if (!file && !embedded)
         report.error("image-missing", fields.place(),
-                     closed ? name + " is not opened, and no copy of it is embedded in the project"
+                     closed ? name + " was not opened, and the project embeds no copy"
                             : name + " is neither an image file nor embedded in the project",
                      "Put the image there, or choose another in the project editor");
     else if (!file && !outside)
         report.warning("image-only-embedded", fields.place(),
-                       "there is no image " + name + "; the embedded copy tells its size and is not drawn",
-                       "Put the image there: from the next start on its tiles are magenta squares without it");
+                       "there is no image " + name + "; the embedded copy gives its size but is not drawn",
+                       "Put the image there: without it its tiles are magenta squares from the next start on");
     else if (file && embedded && *embedded != *file)
         report.warning("embedded-image-stale", fields.place(), "the embedded copy of " + name + " has another size",
                        "Save the project in OGMO Editor");
@@ -198,7 +198,7 @@ std::optional<LayerTemplate> read_layer_template(const Json& json, Report& repor
         layer.values = read_value_templates(fields, "values", report);
     } else {
         if (!fields.has("definition") || fields.find("definition")->text() != nullptr)  // else it was told
-            report.error("unknown-layer-kind", fields.place(), in_quotes(definition) + " is no kind of layer",
+            report.error("unknown-layer-kind", fields.place(), in_quotes(definition) + " is not a kind of layer",
                          "Use tile, grid, entity or decal");
         return std::nullopt;
     }

@@ -18,7 +18,7 @@ class TileReader {
     std::int32_t id(const Json& cell, int col, int row) {
         if (const double* number = cell.number()) return known(*number, *number, *number, col, row);
         if (cell.is_null()) {
-            report_.warning("tile-null", cell_place(layer_.name, col, row), "the cell is null and taken as empty",
+            report_.warning("tile-null", cell_place(layer_.name, col, row), "the cell is null; it is read as empty",
                             "Save the level again in OGMO Editor");
             return -1;
         }
@@ -56,7 +56,7 @@ class TileReader {
     /// `x` and `y` are whole unless something is wrong; -2 marks a column beyond the tileset.
     std::int32_t known(double id, double x, double y, int col, int row) {
         if (x != std::floor(x) || y != std::floor(y)) {
-            report_.error("wrong-type", cell_place(layer_.name, col, row), number_text(id) + " is not a whole number",
+            report_.error("wrong-type", cell_place(layer_.name, col, row), number_text(id) + " is not an integer",
                           "Paint the cell again in OGMO Editor");
             return -1;
         }
@@ -94,8 +94,8 @@ void read_tileset_label(const Fields& fields, const LayerContext& context, Layer
             "unknown-tileset", fields.place(),
             (layer.tileset_label.empty() ? std::string("the layer names no tileset")
                                          : "the project has no tileset " + in_quotes(layer.tileset_label)) +
-                maybe_meant(layer.tileset_label, labels) + "; OGMO Editor would show its first one instead",
-            "Choose a tileset for the layer in OGMO Editor, or name the tileset so again");
+                maybe_meant(layer.tileset_label, labels) + "; OGMO Editor would use the first one instead",
+            "Choose a tileset for the layer in OGMO Editor, or give the tileset this name again");
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ void read_tiles(const Fields& fields, const LayerContext& context, Layer& layer)
         too_short = too_short || (flags.at[at] == nullptr && cells.at[at] != nullptr);
     if (too_short)
         report.warning("flags-too-short", fields.place(),
-                       "it turns fewer tiles than it has cells; the rest are taken as not turned",
+                       "it has fewer rotation flags than cells; the rest count as not rotated",
                        "Open the level in OGMO Editor, look at the layer and save it");
     layer.tiles.assign(cells.at.size(), -1);
     layer.flags.assign(cells.at.size(), 0);

@@ -64,7 +64,7 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
                                "Pick a default in the project editor");
             const std::size_t chosen = inside ? static_cast<std::size_t>(index) : 0;
             if (out.choices.empty())
-                report.warning("no-choices", fields.place(), "there is nothing to choose from, so anything is taken",
+                report.warning("no-choices", fields.place(), "the list of choices is empty, so any value is accepted",
                                "Add the choices in the project editor");
             out.chosen = static_cast<int>(chosen);
             out.fallback.data = out.choices.empty() ? std::string() : out.choices[chosen];
@@ -136,8 +136,8 @@ class Reader {
         if (stored.number() == nullptr) coerced(stored, "a number");
         if (model_.bounded && (*value < model_.lowest || *value > model_.highest)) {
             report_.warning("value-out-of-bounds", place_,
-                            number_text(*value) + " is not within " + number_text(model_.lowest) + " to " +
-                                number_text(model_.highest) + " and is held there",
+                            number_text(*value) + " is outside " + number_text(model_.lowest) + " to " +
+                                number_text(model_.highest) + " and is clamped",
                             "Correct the value in OGMO Editor");
             value = std::clamp(*value, model_.lowest, model_.highest);
         }
@@ -146,7 +146,7 @@ class Reader {
         else
             out.data = cut(*value);
         if (model_.type == ValueType::whole && *value != std::trunc(*value))
-            report_.warning("value-not-whole", place_, number_text(*value) + " is cut to a whole number",
+            report_.warning("value-not-whole", place_, number_text(*value) + " is truncated to an integer",
                             "Correct the value in OGMO Editor");
     }
 
@@ -175,7 +175,7 @@ class Reader {
 
     void check_text(const std::string& text) {
         if (model_.type == ValueType::colour && !parse_colour(text))
-            report_.warning("bad-colour", place_, in_quotes(text) + " is no colour", "Write it as #rrggbbaa");
+            report_.warning("bad-colour", place_, in_quotes(text) + " is not a colour", "Write it as #rrggbbaa");
         if (model_.max_length > 0 && count_letters(text) > static_cast<std::size_t>(model_.max_length))
             report_.warning("value-too-long", place_,
                             "the project allows " + std::to_string(model_.max_length) + " letters, not " +
@@ -189,7 +189,7 @@ class Reader {
             if (text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0) return;
         }
         report_.warning("wrong-extension", place_,
-                        in_quotes(text) + " has none of the extensions that the project allows",
+                        in_quotes(text) + " does not have an extension that the project allows",
                         "Choose another file in OGMO Editor");
     }
 
@@ -202,7 +202,7 @@ class Reader {
         const std::filesystem::path inside = target.lexically_relative(folders_.project.lexically_normal());
         if (inside.empty() || *inside.begin() == "..")
             report_.warning("path-leaves-project", place_, in_quotes(text) + " is outside the folder of the project",
-                            "Move the file into the project, or nobody else can open it");
+                            "Move the file into the project, so that other people can open it");
         else if (!is_file(target))
             report_.warning("file-target-missing", place_, "there is no file " + in_quotes(text),
                             "Put the file there, or choose another in OGMO Editor");
@@ -210,7 +210,7 @@ class Reader {
 
     void coerced(const Json& stored, const char* wanted) {
         report_.warning("value-wrong-type", place_,
-                        std::string("this is ") + stored.type_name() + ", not " + wanted + ", and is converted",
+                        std::string("this is ") + stored.type_name() + ", not " + wanted + "; it is converted",
                         "Save the level again in OGMO Editor");
     }
     void unreadable(const Json& stored, const char* wanted) {
@@ -260,8 +260,9 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
         if (found == value_type_names.end()) {
             const bool told = fields.has("definition") && fields.find("definition")->text() == nullptr;
             if (told) continue;
-            report.warning("unknown-value-kind", place, in_quotes(definition) + " is no kind of value; it is skipped",
-                           "Use one of the kinds that OGMO Editor offers");
+            report.warning("unknown-value-kind", place,
+                           in_quotes(definition) + " is not a type of value; it is skipped",
+                           "Use one of the types that OGMO Editor offers");
             continue;
         }
         out.push_back(read_template(fields, static_cast<ValueType>(found - value_type_names.begin()), report));
@@ -288,7 +289,7 @@ Values read_values(const Fields& owner, const std::vector<ValueTemplate>& templa
         const bool made_up = folders.project.empty();
         if (!made_up)
             report.warning("value-missing", value_place(owner, model.fallback.name),
-                           "the value is not there; the project's default is used",
+                           "the value is missing; the project's default is used",
                            "Save the level again in OGMO Editor");
     }
     if (stored == nullptr) return out;

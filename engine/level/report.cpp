@@ -37,9 +37,10 @@ void Report::forget(std::string_view code) {
 Problems Report::take() {
     for (const auto& [code, count] : counts_)
         if (count.seen > kept_per_code)
-            problems_.push_back({count.severity, code, file_, "",
-                                 "the same is wrong in " + std::to_string(count.seen - kept_per_code) + " more places",
-                                 "Mend those that are named first"});
+            problems_.push_back(
+                {count.severity, code, file_, "",
+                 "the same problem occurs in " + std::to_string(count.seen - kept_per_code) + " more places",
+                 "Fix the ones listed first"});
     counts_.clear();
     errors_ = 0;
     return std::exchange(problems_, {});

@@ -24,7 +24,7 @@ class Report {
     }
     /// What to do about an entry that is not written as it should be.
     [[nodiscard]] const char* remedy_for_format() const {
-        return by_hand_ ? "Mend this entry" : "Save the file again in OGMO Editor, or mend this entry";
+        return by_hand_ ? "Correct this entry" : "Save the file again in OGMO Editor, or correct this entry";
     }
     /// Takes over problems that know no file name yet.
     void adopt(Problems problems);

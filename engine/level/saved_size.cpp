@@ -39,10 +39,10 @@ void blame_size(const Json::Array& layers, const LevelFile& level, Report& repor
     for (const char* code : {"cell-count-stale", "cell-count-too-large", "cells-by-file-count", "size-not-whole-cells"})
         report.forget(code);
     report.warning("level-size-stale", "\"width\", \"height\"",
-                   "the level is said to have " + number_text(level.size.x) + " x " + number_text(level.size.y) +
-                       " pixels, but all its layers were saved for " + number_text(saved->x) + " x " +
+                   "the level's stated size is " + number_text(level.size.x) + " x " + number_text(level.size.y) +
+                       " pixels, but all layers were saved for " + number_text(saved->x) + " x " +
                        number_text(saved->y),
-                   "Write the old size back, and resize the level in OGMO Editor");
+                   "Restore the old size, and resize the level in OGMO Editor");
 }
 
 }  // namespace scree::ogmo

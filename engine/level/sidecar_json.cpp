@@ -18,7 +18,7 @@ void refuse_others(const Json& json, std::initializer_list<std::string_view> kno
         }
         if (!found)
             report.error("unknown-key", place,
-                         in_quotes(member.key) + " is not known here" + maybe_meant(member.key, known),
+                         in_quotes(member.key) + " is not a known key here" + maybe_meant(member.key, known),
                          "Known are " + names);
     }
 }
@@ -30,13 +30,13 @@ std::optional<Json> read_sidecar_root(std::string_view text, std::initializer_li
     if (!json.value) return std::nullopt;
     if (json.value->object() == nullptr) {
         report.error("not-an-object", "", std::string("the file holds ") + json.value->type_name() + ", not an object",
-                     "Start from the example in the designers' guide");
+                     "Start from the example in content/tilesets/README.md");
         return std::nullopt;
     }
     refuse_others(*json.value, known, "", report);
     const Fields fields(*json.value, report, "");
     if (!fields.has("version") || fields.number("version", 0) != 1) {
-        report.error("unknown-version", "\"version\"", "only version 1 is known", "Write \"version\": 1");
+        report.error("unknown-version", "\"version\"", "only version 1 is supported", "Write \"version\": 1");
         return std::nullopt;
     }
     return std::move(json.value);
@@ -45,8 +45,8 @@ std::optional<Json> read_sidecar_root(std::string_view text, std::initializer_li
 const Json::Object* sidecar_entries(const Json& root, const char* key, Report& report) {
     const Json* found = root.find(key);
     if (found != nullptr && found->object() != nullptr) return found->object();
-    report.error(found == nullptr ? "key-missing" : "wrong-type", in_quotes(key), "there must be an object here",
-                 "Start from the example in the designers' guide");
+    report.error(found == nullptr ? "key-missing" : "wrong-type", in_quotes(key), "expected an object",
+                 "Start from the example in content/tilesets/README.md");
     return nullptr;
 }
 

@@ -68,7 +68,7 @@ std::optional<std::vector<ProfilePoint>> read_profile(const Fields& fields, int 
     if (items->size() == 2 && items->front().number() != nullptr) {
         const std::optional<std::int16_t> left = coordinate(items->front(), tile_size);
         const std::optional<std::int16_t> right = coordinate(items->back(), tile_size);
-        if (!left || !right) return refuse("heights are whole numbers from 0 to " + std::to_string(tile_size));
+        if (!left || !right) return refuse("heights must be integers from 0 to " + std::to_string(tile_size));
         return std::vector<ProfilePoint>{{0, *left}, {static_cast<std::int16_t>(tile_size), *right}};
     }
     for (const Json& item : *items) {
@@ -76,8 +76,8 @@ std::optional<std::vector<ProfilePoint>> read_profile(const Fields& fields, int 
         if (pair == nullptr || pair->size() != 2) return refuse("each point is a list of two numbers");
         const std::optional<std::int16_t> x = coordinate(pair->front(), tile_size);
         const std::optional<std::int16_t> y = coordinate(pair->back(), tile_size);
-        if (!x || !y) return refuse("coordinates are whole numbers from 0 to " + std::to_string(tile_size));
-        if (!points.empty() && *x <= points.back().x) return refuse("the points do not go from left to right");
+        if (!x || !y) return refuse("coordinates must be integers from 0 to " + std::to_string(tile_size));
+        if (!points.empty() && *x <= points.back().x) return refuse("the points are not ordered from left to right");
         points.push_back({*x, *y});
     }
     if (points.size() < 2 || points.front().x != 0 || points.back().x != tile_size)
@@ -171,7 +171,7 @@ std::optional<CellKind> read_cell_kind(const Fields& fields, int tile_size, Repo
         return std::nullopt;
     }
     if (kind.one_way != OneWay::none && kind.shape.type == ShapeType::empty) {
-        report.error("one-way-needs-solid", fields.place(), "what is empty lets everything pass anyway",
+        report.error("one-way-needs-solid", fields.place(), "an empty tile cannot be one-way",
                      "Write another shape, or remove one_way");
         return std::nullopt;
     }

@@ -38,11 +38,10 @@ void blame_tileset(Problems& problems, std::size_t entries, int tile_count, int 
     }
     if (misfits < fewest || misfits * 2 < std::min<std::size_t>(entries, 20)) return;
     std::erase_if(problems, is_misfit);
-    problems.push_back(
-        {Severity::error, "sidecar-misfit", file, "",
-         "most entries do not fit the tileset, which has " + std::to_string(tile_count) + " tiles, " +
-             std::to_string(tile_size) + " pixels wide",
-         "Set the tileset's tile size, separation and margin in the project back, or restore its image"});
+    problems.push_back({Severity::error, "sidecar-misfit", file, "",
+                        "most entries do not fit the tileset, which has " + std::to_string(tile_count) + " tiles, " +
+                            std::to_string(tile_size) + " pixels wide",
+                        "Restore the tileset's tile size, separation and margin in the project, or its image"});
 }
 
 }  // namespace
@@ -62,7 +61,7 @@ Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::s
             const std::optional<TileRange> range = parse_tile_range(member.key);
             if (member.key == "comment") continue;
             if (!range) {
-                report.error("bad-tile-number", place, "this is neither a number nor a range", "Write 5 or 8-15");
+                report.error("bad-tile-number", place, "expected a number or a range", "Write 5 or 8-15");
                 continue;
             }
             if (range->last >= tile_count) {

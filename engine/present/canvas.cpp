@@ -158,7 +158,7 @@ Problems Canvas::Impl::load(std::size_t index, const std::string& path) {
     if (!upload(*texture, *image.value))
         return {{Severity::error, "texture-too-large", path, "",
                  "the picture of " + std::to_string(image.value->width) + " x " + std::to_string(image.value->height) +
-                     " px does not fit into a texture of this graphics card",
+                     " px is too large for a texture of this graphics card",
                  "Make it no larger than " + std::to_string(sf::Texture::getMaximumSize()) + " px on a side"}};
     textures[index] = std::move(texture);
     opacities[index] = opacity_of(*image.value);
@@ -246,10 +246,10 @@ Result<Canvas> Canvas::create(Window& window) {
     const SfmlMessages messages;
     if (!create_target(impl->target, static_cast<unsigned>(impl->width), static_cast<unsigned>(impl->height)) ||
         !upload(impl->missing, checker()))
-        return {
-            {},
-            {{Severity::error, "no-canvas", "window", "",
-              "the graphics driver gives no picture to draw on: " + messages.text(), "Update the graphics driver"}}};
+        return {{},
+                {{Severity::error, "no-canvas", "window", "",
+                  "the graphics driver cannot create a drawing surface: " + messages.text(),
+                  "Update the graphics driver"}}};
     impl->missing.setRepeated(true);
     impl->has_sharp =
         sf::Shader::isAvailable() && impl->sharp.loadFromMemory(sharp_bilinear, sf::Shader::Type::Fragment);

@@ -40,11 +40,11 @@ Problems find_display() {
         return {no_display(
             wayland ? "there is a Wayland display but no X display (DISPLAY is not set)"
                     : "there is no display (DISPLAY is not set)",
-            wayland ? "Switch Xwayland on in the desktop's settings" : "Start it from a desktop, or with xvfb-run")};
+            wayland ? "Enable Xwayland in the desktop's settings" : "Start it from a desktop, or with xvfb-run")};
     }
     if (!x_server_answers())
         return {no_display("the display \"" + std::string(name) + "\" does not answer",
-                           "Check DISPLAY, and that this user may open windows there")};
+                           "Check DISPLAY, and that this user is allowed to open windows there")};
     return {};
 }
 

@@ -12,7 +12,7 @@ Result<Image> load_image(const std::string& file) {
     if (!pixels.loadFromFile(file) || pixels.getSize().x == 0 || pixels.getSize().y == 0)
         return {{},
                 {{Severity::error, "image-unreadable", file, "",
-                  "the picture cannot be read: it is missing, or no PNG file, or damaged",
+                  "the picture cannot be read: it is missing, damaged or not a PNG file",
                   "Check the file, or save it again as PNG"}}};
     Image image(static_cast<int>(pixels.getSize().x), static_cast<int>(pixels.getSize().y));
     std::memcpy(image.rgba.data(), pixels.getPixelsPtr(), image.rgba.size());
@@ -26,7 +26,7 @@ Problems save_image(const Image& image, const std::string& file) {
     const SfmlMessages messages;
     if (image.empty() || !pixels.saveToFile(file))
         return {{Severity::error, "image-unwritable", file, "", "the picture cannot be written",
-                 "Check that the folder is there, that it may be written to, and that the name ends in .png"}};
+                 "Check that the folder exists and is writable, and that the name ends in .png"}};
     return {};
 }
 

@@ -24,7 +24,7 @@ Problem unreadable(const std::string& file) {
             "sound-unreadable",
             file,
             "",
-            "the sound cannot be read: it is missing, or no OGG or WAV file, or damaged",
+            "the sound cannot be read: it is missing, damaged or not an OGG or WAV file",
             "Build the assets again"};
 }
 

@@ -60,7 +60,8 @@ struct Reader {
             else if (version > 2 && word == "slowed")
                 replay.slowed = true;
             else
-                return fail(number, "it was played with the settings \"" + all + "\", which are unknown here",
+                return fail(number,
+                            "it was recorded with the settings \"" + all + "\", which this version does not know",
                             "Use the version of Scree that wrote it");
         }
     }
@@ -134,7 +135,8 @@ struct Reader {
         } else {
             good = key.empty() && line.empty();
         }
-        if (!good) fail(number, "\"" + whole + "\" cannot be understood", "Mend the line or record it again");
+        if (!good)
+            fail(number, "\"" + whole + "\" cannot be understood", "Correct the line or record the replay again");
     }
 
     /// Entries beyond the last tick can only come from an edit by hand.
@@ -148,7 +150,7 @@ struct Reader {
         look(replay.checkpoints);
         look(replay.states);
         look(replay.steps);
-        if (last > end) fail(0, "it has a hash or a state of tick " + std::to_string(last) + ", after its end");
+        if (last > end) fail(0, "it has a hash or a state for tick " + std::to_string(last) + ", after its end");
     }
 };
 
@@ -237,11 +239,9 @@ Result<Replay> read_replay(std::string_view text, const std::string& file) {
         reader.fail(0, reader.end < 0 ? "the file was cut off: its last line, `end`, is missing"
                                       : "it says " + std::to_string(reader.end) + " ticks and has " +
                                             std::to_string(reader.replay.ticks.size()));
-    if (reader.problems.empty() && reader.replay.level.empty()) reader.fail(0, "it does not say which level it is for");
-    if (reader.problems.empty() && !reader.has_content)
-        reader.fail(0, "it does not say for which content it was made: its line `content` is missing");
-    if (reader.problems.empty() && !reader.has_rules)
-        reader.fail(0, "it does not say with which rules it was made: its line `rules` is missing");
+    if (reader.problems.empty() && reader.replay.level.empty()) reader.fail(0, "its line `level` is missing");
+    if (reader.problems.empty() && !reader.has_content) reader.fail(0, "its line `content` is missing");
+    if (reader.problems.empty() && !reader.has_rules) reader.fail(0, "its line `rules` is missing");
     reader.check_ends();
     Result<Replay> result{std::nullopt, std::move(reader.problems)};
     if (!has_errors(result.problems)) result.value = std::move(reader.replay);

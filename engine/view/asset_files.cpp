@@ -22,7 +22,7 @@ constexpr int largest_px = 16'384;  // the widest texture that ordinary graphics
 /// A whole number that must be there.
 int whole(const Fields& fields, const char* key, int low, int high) {
     if (!fields.has(key))
-        fields.report().error("key-missing", fields.place(), "it has no " + in_quotes(key), "Give a whole number");
+        fields.report().error("key-missing", fields.place(), "it has no " + in_quotes(key), "Write an integer");
     return fields.whole(key, low, low, high);
 }
 
@@ -37,7 +37,7 @@ std::optional<PointI> read_pair(const Fields& fields, const char* key) {
         if (good) sides[i] = static_cast<int>(*number);
     }
     if (good) return PointI{sides[0], sides[1]};
-    fields.report().error("wrong-type", fields.place() + ", " + in_quotes(key), "this is no pair of whole numbers",
+    fields.report().error("wrong-type", fields.place() + ", " + in_quotes(key), "expected a pair of integers",
                           "Write [x, y]");
     return {};
 }
@@ -46,7 +46,7 @@ std::optional<PointI> read_pair(const Fields& fields, const char* key) {
 TextureId read_picture(const Fields& root, const std::string& file, TextureRegistry& textures) {
     const std::string image = root.text("image");
     if (image.empty()) {
-        root.report().error("key-missing", "", "it names no \"image\"", "Name the file");
+        root.report().error("key-missing", "", "it has no \"image\"", "Name the file");
         return TextureId::none;
     }
     const std::size_t folder = file.find_last_of("/\\");
@@ -85,7 +85,7 @@ BitmapFont read_font(const Json& json, Report& report, const std::string& file, 
     each(root, json, "glyphs", "glyph", [&](const std::string& name, const Fields& glyph) {
         const std::optional<char32_t> character = character_number(name);
         if (!character)
-            report.error("glyph-number", glyph.place(), "this is no number of a character",
+            report.error("glyph-number", glyph.place(), "expected the number of a character",
                          "Use its decimal Unicode number");
         else
             font.glyphs[*character] = {whole(glyph, "x", 0, largest_px), whole(glyph, "y", 0, largest_px),

@@ -52,7 +52,7 @@ int tell(const Problems& problems) {
 int finished(int code) {
     std::cout.flush();
     if (std::cout) return code;
-    std::cerr << "the standard output: not all could be written to it. Check that there is room.\n";
+    std::cerr << "standard output: the output could not be written completely. Check that there is space.\n";
     return 2;
 }
 

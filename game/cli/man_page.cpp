@@ -132,7 +132,7 @@ std::string man_page(const Arguments& arguments, const ManPage& page) {
         write_text(out, footer);
     }
     if (footer.find("Exit ") == std::string::npos)
-        out << ".SH EXIT STATUS\n0 if all is fine, 1 if what was asked about is not, 2 for bad usage or a file that "
+        out << ".SH EXIT STATUS\n0 on success, 1 if a check failed, 2 for a wrong command line or a file that "
                "cannot be used.\n";
     write_list(out, "FILES", page.files);
     write_list(out, "EXAMPLES", page.examples);

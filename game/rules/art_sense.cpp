@@ -84,8 +84,8 @@ class ArtSense {
                 faulty[at(col, row)] = drawn(layer, col, row) >= 0 && is_empty(col, row) && !is_known(col, row);
         for_each_group(faulty, [&](int col, int row, int count) {
             report_.warning("art-without-collision", "layer \"" + layer.name + "\", " + place(col, row),
-                            "tile " + std::to_string(drawn(layer, col, row)) +
-                                " stands among the ground but has no shape" + more(count) + ", so one falls through it",
+                            "tile " + std::to_string(drawn(layer, col, row)) + " is among the ground but has no shape" +
+                                more(count) + ", so the hero falls through it",
                             "Paint a tile with a shape there, or move the decoration to a layer of its own");
         });
     }
@@ -139,8 +139,8 @@ class ArtSense {
                 faulty[at(col, row)] = !art[at(col, row)] && !is_empty(col, row) && is_in_the_open(col, row);
         for_each_group(faulty, [&](int col, int row, int count) {
             report_.warning("collision-without-art", place_of_cell(level_, col, row),
-                            "something solid is here that nobody can see" + more(count),
-                            "Erase the cell of the layer collision, or draw something there");
+                            "a solid cell is not drawn" + more(count),
+                            "Erase the cell of the layer collision, or paint a tile there");
         });
     }
 
@@ -175,7 +175,7 @@ class ArtSense {
     }
     [[nodiscard]] static std::string more(int count) {
         if (count == 1) return {};
-        return ", and the same in " + std::to_string(count - 1) + (count == 2 ? " cell" : " cells") + " beside it";
+        return ", and also in " + std::to_string(count - 1) + (count == 2 ? " cell" : " cells") + " beside it";
     }
 
     const Level& level_;

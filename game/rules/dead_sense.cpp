@@ -45,7 +45,7 @@ void check_gate(const Level& level, const EntityData& gate, const Channels& swit
     const std::string channel = std::to_string(channel_of(gate));
     const std::string others = listed(switched);
     report.warning("gate-without-switch", place_of(level, gate),
-                   "no lever and no plate of the level has its channel " + channel + ", so it stays " +
+                   "no lever or plate of the level has its channel " + channel + ", so it stays " +
                        (flag_value(gate, "open") ? "open" : "shut") + " for ever",
                    others.empty() ? "Place a lever or a plate of channel " + channel
                                   : "Place a lever or a plate of channel " + channel +
@@ -70,7 +70,8 @@ void check_crusher(const Level& level, const EntityData& crusher, ogmo::Report& 
     report.warning(
         "crusher-without-path", place_of(level, crusher),
         crusher.nodes.empty() ? "the crusher has no node to slam to" : "all nodes of the crusher are at its own place",
-        crusher.nodes.empty() ? "Add a node to it in the editor" : "Move a node to where the crusher is to slam");
+        crusher.nodes.empty() ? "Add a node to it in the editor"
+                              : "Move a node to the place where the crusher shall slam");
 }
 
 void check_wind(const Level& level, const EntityData& wind, ogmo::Report& report) {
@@ -83,8 +84,8 @@ void check_wind(const Level& level, const EntityData& wind, ogmo::Report& report
 void check_conveyor(const Level& level, const EntityData& conveyor, ogmo::Report& report) {
     if (!is_walled_over(level.grid, conveyor.box)) return;
     report.warning("conveyor-in-wall", place_of(level, conveyor),
-                   "it lies in the wall, with wall above it, so nobody can stand on it",
-                   "Clear the cells above it, or move it to where it can be stepped on");
+                   "it is in a wall, with wall above it, so the hero cannot stand on it",
+                   "Clear the cells above it, or move it");
 }
 
 }  // namespace

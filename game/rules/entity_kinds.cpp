@@ -56,8 +56,8 @@ void check_value_names(const std::vector<ogmo::ValueTemplate>& values, const Nam
         const std::string& name = value.fallback.name;
         const std::string meant = maybe_meant(name, known);
         if (!meant.empty())
-            report.warning("wrong-capitals", value_in(place, name), "the game reads no value of this name" + meant,
-                           "Rename it so in the project editor");
+            report.warning("wrong-capitals", value_in(place, name), "the game has no value of this name" + meant,
+                           "Rename it in the project editor");
     }
 }
 
@@ -90,12 +90,12 @@ void check_entity(const Level& level, const EntityData& entity, const EntityKind
     if (size.x < 1 || size.y < 1 || size.x > max_body_size || size.y > max_body_size)
         problems.push_back({Severity::error, "entity-size", file, place_of(level, entity),
                             "its box must be between 1/256 px and 1024 px wide and high",
-                            "Resize it, or where that cannot be, set its size in the project editor"});
+                            "Resize it, or set its size in the project editor"});
     check_values(level, entity, kind, problems);
     if (path_length(entity) > longest_path)
         problems.push_back({Severity::error, "path-too-long", file, place_of(level, entity),
                             "its path is longer than " + std::to_string(longest_path / subpixels_per_pixel) + " pixels",
-                            "Take some of its nodes away"});
+                            "Remove some of its nodes"});
 }
 
 /// More of something than a level can have.
@@ -113,7 +113,7 @@ void check_limits(const Level& level, Problems& problems) {
         fail("too-many-tags",
              "its tiles have " + std::to_string(level.tag_names.size()) + " tags and its conveyors " +
                  std::to_string(speeds) + " speeds, together more than 32",
-             "Take tags away in the tileset's sidecar, or give some conveyors the same speed");
+             "Remove tags in the tileset's sidecar, or give some conveyors the same speed");
 }
 
 }  // namespace
@@ -155,8 +155,8 @@ Problems check_project(const ogmo::Project& project) {
         if (kind == nullptr) {
             report.warning("entity-unknown", place,
                            "the game has no entity of this name" + maybe_meant(entity.name, kind_names()) +
-                               ", so no level with it is played",
-                           "Name it as one of the game's, or remove it");
+                               ", so it refuses levels that contain it",
+                           "Rename it to one of the game's entities, or remove it");
             continue;
         }
         std::vector<std::string_view> known;
@@ -185,12 +185,12 @@ void check_hours(const Level& level, Problems& problems) {
     for (const std::string_view name : {"hour_from", "hour_to"}) {
         const double hour = level.values.value_float(name);
         if (!(hour >= 0 && hour <= 24))
-            complain(name, "there is no hour " + std::to_string(hour), "Write an hour from 0 to 24, such as 18.5");
+            complain(name, "not an hour: " + std::to_string(hour), "Write an hour from 0 to 24, such as 18.5");
     }
     const double from = level.values.value_float("hour_from");
     if (level.values.value_float("hour_to", from) < from)
-        complain("hour_to", "the light would go back from the level's start to its end",
-                 "Write an hour that is not before hour_from");
+        complain("hour_to", "the light would run backwards from the start to the exit",
+                 "Write an hour not before hour_from");
 }
 
 Problems check_level(const Level& level, Doubts doubts) {
@@ -209,7 +209,7 @@ Problems check_level(const Level& level, Doubts doubts) {
             problems.push_back({Severity::error, "entity-unknown", file, place_of(level, entity),
                                 "the game has no entity of this name" + meant,
                                 meant.empty() ? "Remove it, or use one of the project's entities"
-                                              : "Rename it so in the project editor"});
+                                              : "Rename it in the project editor"});
             faulty[i] = true;
             // It is there, but for its name.
             if (differ_in_capitals(entity.name, "player")) doubts.unread.push_back("player");
@@ -218,7 +218,7 @@ Problems check_level(const Level& level, Doubts doubts) {
         }
         if (kind->name == "player" && ++starts == 2)
             problems.push_back({Severity::error, "two-starts", file, place_of(level, entity),
-                                "the level has two places to start; the other is " + place_of(level, *first_start),
+                                "the level has two starts; the other is " + place_of(level, *first_start),
                                 "Remove all but one entity \"player\""});
         if (kind->name == "player" && starts == 1) first_start = &entity;
         if (kind->name == "exit") ++exits;
@@ -227,7 +227,7 @@ Problems check_level(const Level& level, Doubts doubts) {
     }
     if (starts == 0 && !doubts.may_hide("player"))
         problems.push_back(
-            {Severity::error, "no-start", file, {}, "the level has no place to start", "Place one entity \"player\""});
+            {Severity::error, "no-start", file, {}, "the level has no start", "Place one entity \"player\""});
     if (exits == 0 && !doubts.may_hide("exit"))
         problems.push_back({Severity::error, "no-exit", file, {}, "the level has no exit", "Place an entity \"exit\""});
     check_limits(level, problems);

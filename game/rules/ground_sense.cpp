@@ -87,7 +87,8 @@ class GroundSense {
         if (kind.shape.type == ShapeType::floor && kind.shape.points.front().y >= 1) return;
         // Of a row of them the first stands for all.
         if (col > 0 && grid_.kind_at(col - 1, row) == kind && is_wall(col - 1, row - 1)) return;
-        add("one-way-under-wall", col, row, "nobody can stand on this, as a wall lies on it", "Remove it, or the wall");
+        add("one-way-under-wall", col, row, "the hero cannot stand on it, because a wall is above it",
+            "Remove it, or the wall");
     }
 
     /// An opening in the ground that a falling body fits through by less than it runs in a tick is run over.
@@ -101,7 +102,8 @@ class GroundSense {
         if (width < body || width >= body + run || !is_wall(end, row) || !is_empty(end, row - 1)) return;
         if (!is_empty(col, row + 1)) return;  // a dent, no opening
         add("gap-too-narrow", col, row,
-            "the opening is " + std::to_string(width) + " pixels wide: whoever runs goes over it without falling in",
+            "the opening is " + std::to_string(width) +
+                " pixels wide: a running hero passes over it without falling in",
             "Make it at least 16 pixels wide");
     }
 
@@ -119,8 +121,8 @@ class GroundSense {
             for (int at = row; at < end; ++at) open_wall = open_wall && is_empty(col + side, at);
             if (!open_wall) continue;
             add("gap-too-narrow", col, row,
-                "the opening is " + std::to_string(height) + " pixels high: whoever falls goes past it",
-                "Make it higher, or put a ledge before it");
+                "the opening is " + std::to_string(height) + " pixels high: a falling hero passes it",
+                "Make it higher, or put a ledge in front of it");
             return;
         }
     }

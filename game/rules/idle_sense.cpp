@@ -61,11 +61,11 @@ void tell_no_terrain(const Level& level, ogmo::Report& report) {
     for (const std::string& name : level.unread_grids) names += (names.empty() ? "" : ", ") + ogmo::in_quotes(name);
     const std::string sidecar = level.project_path.stem().string() + ".collision.json";
     report.warning("no-terrain", "layer " + ogmo::in_quotes(level.unread_grids.front()),
-                   "nothing in the level is ground, so the hero falls out of it: of grids only one named "
-                   "\"collision\" is read, and this level has " +
+                   "the level has no ground, so the hero falls out of it: the game reads only a grid named "
+                   "\"collision\", and this level has " +
                        names,
                    "Rename the one with the ground to \"collision\" in the project editor, and write " + sidecar +
-                       " beside the project, which says what its characters mean");
+                       " beside the project, with the meaning of its characters");
 }
 
 }  // namespace
@@ -90,9 +90,9 @@ void check_idle(const Level& level, const std::vector<const EntityData*>& arriva
         if (!level.unread_grids.empty() && !has_ground(level)) return tell_no_terrain(level, report);
         const int tenths = death->tick * 10 / ticks_per_second;
         report.warning(arrival.name == "player" ? "start-is-deadly" : "checkpoint-is-deadly", place_of(level, arrival),
-                       "whoever arrives there and does nothing " + death->how + " after " +
+                       "a hero that arrives there and does nothing " + death->how + " after " +
                            std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " seconds",
-                       "Put it on firm ground, out of the way of lifts and other dangers");
+                       "Put it on solid ground, away from lifts and other dangers");
     }
 }
 

@@ -47,13 +47,13 @@ class Things {
         const std::string where = layer < level_.layers.size() ? " in layer \"" + level_.layers[layer].name + '"' : "";
         const auto pixels = [](Sub length) { return std::to_string(length / px(1)); };
         const Vec size = entity.box.size();
-        std::string instead = "Set it back in the editor";
+        std::string instead = "Reset it in the editor";
         if (entity.name != "gate" && !choice_value(entity, "direction").empty())
             instead += ", and choose its \"direction\" instead";
         else if (entity.rotation % 180 == 90 && size.x != size.y)
             instead += ", and make it " + pixels(size.y) + " wide and " + pixels(size.x) + " high instead";
         report_.warning("entity-turned", place_of(level_, entity),
-                        "its " + how + where + ", but the game neither turns nor mirrors entities", instead);
+                        "its " + how + where + ", but the game ignores the rotation of entities", instead);
     }
 
     /// Where one arrives must be free, by more than standing a little in a slope, and without spikes.
@@ -70,13 +70,12 @@ class Things {
             start_in_wall_ = start_in_wall_ || start;
             walled_in_.push_back(&entity);
             report_.error(start ? "start-in-wall" : "checkpoint-in-wall", place_of(level_, entity),
-                          "whoever arrives there is inside a wall",
-                          "Move it to where there is room for 12 x 20 pixels");
+                          "the hero arrives inside a wall", "Move it to where there is room for 12 x 20 pixels");
         }
         for (const auto& [points, spikes] : spikes_) {
             if (!overlaps(grown(box, -tuning_.hurt_inset), points)) continue;
             report_.error(start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(level_, entity),
-                          "whoever arrives there dies at once, for ever, of " + place_of(level_, *spikes),
+                          "the hero arrives there and dies in an endless loop, because of " + place_of(level_, *spikes),
                           "Move one of the two away");
             return;
         }
@@ -118,8 +117,9 @@ class Things {
         if (path.total == 0) {
             report_.warning(
                 "lift-without-path", place_of(level_, entity),
-                entity.nodes.empty() ? "the lift has no node to go to" : "all nodes of the lift are at its own place",
-                entity.nodes.empty() ? "Add a node to it in the editor" : "Move a node to where the lift is to go");
+                entity.nodes.empty() ? "the lift has no node to move to" : "all nodes of the lift are at its own place",
+                entity.nodes.empty() ? "Add a node to it in the editor"
+                                     : "Move a node to the place where the lift shall go");
             return;
         }
         const Vec size = entity.box.size();
@@ -133,7 +133,7 @@ class Things {
             report_.warning("lift-through-wall", place_of(level_, entity),
                             "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +
                                 std::to_string(box.centre().y / px(1)),
-                            "Move its nodes, or clear the way");
+                            "Move its nodes, or remove the wall");
             break;
         }
         for (std::size_t i = 0; i < path.corners.size(); ++i) {
@@ -157,7 +157,7 @@ class Things {
             if (overlaps(Aabb::at(path.corners[i], entity.box.size()), seen)) continue;
             const Vec node = entity.nodes[i - 1];
             report_.warning("outside-level", place_of(level_, entity) + ", node " + std::to_string(i - 1),
-                            "the lift goes to " + std::to_string(node.x / px(1)) + ", " +
+                            "the lift moves to " + std::to_string(node.x / px(1)) + ", " +
                                 std::to_string(node.y / px(1)) + ", outside the level",
                             "Move the node inside, or remove it");
             return;
@@ -177,7 +177,7 @@ class Things {
         if (!crushes) return false;
         report_.warning("lift-crushes", place_of(level_, entity),
                         std::string("where it rests there is less room than the hero needs ") +
-                            (rises ? "on it, so it crushes its rider" : "under it, so it crushes who stands there"),
+                            (rises ? "on it, so it crushes its rider" : "under it, so it crushes a hero below"),
                         "End its path 20 pixels away from the wall");
         return true;
     }
@@ -194,7 +194,7 @@ class Things {
             if (!spec || !spec->kind->is_goal || reach->may_touch(spec->box)) continue;
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             report_.warning(entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(level_, entity),
-                            "nobody can get there from the start, however well they jump", "Open a way, or move it");
+                            "no jump, wall, lift or spring leads there from the start", "Open a route, or move it");
         }
     }
 
@@ -209,7 +209,7 @@ class Things {
             if (!has_glyph(letter)) {
                 const bool invisible = letter < 32 || letter == 127;
                 report_.warning("letter-without-glyph", "value \"title\"",
-                                invisible ? "it has a line break, or another character that nobody can see"
+                                invisible ? "it contains a line break or another invisible character"
                                           : "the fonts have no letter \"" + title.substr(i, length) + "\"",
                                 invisible ? "Write it in one line" : "Write it with other letters");
                 return;

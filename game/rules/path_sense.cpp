@@ -33,8 +33,8 @@ void check_columns(const Level& level, const FreeCells& cells, ogmo::Report& rep
         };
         if (std::none_of(level.entities.begin(), level.entities.end(), leads_to)) continue;
         report.warning("checkpoint-can-be-passed", place_of(level, level.entities[i]),
-                       "a way from the start to the exit leads around its column",
-                       "Move it to where all ways meet, or close the way above or below it");
+                       "a route from the start to the exit misses its column",
+                       "Move it to a place that all routes pass, or close the route above or below it");
     }
 }
 
@@ -118,8 +118,8 @@ void check_depth(const Level& level, const Pit& pit, ogmo::Report& report) {
     report.warning("pit-without-abyss", place_of_cell(level, pit.left, lip),
                    "the pit from column " + std::to_string(pit.left) + " to " + std::to_string(pit.right) +
                        " is open at the bottom, " + std::to_string(rows - lip) +
-                       " tiles under its lip, so the fall takes long to end",
-                   "Place an abyss in it, at most 4 tiles under the lip");
+                       " tiles below its edge, so a fall takes long to end",
+                   "Place an abyss in it, at most 4 tiles below the edge");
 }
 
 /// Ten and eleven tiles look like a jump and are none: a run clears nine and a half, and a launch is built from twelve.
@@ -141,7 +141,7 @@ void check_width(const Level& level, const FreeCells& cells, const Pit& pit, ogm
     }
     report.warning(
         "gap-of-ten", place_of_cell(level, pit.left, pit.left_lip),
-        "the gap is " + std::to_string(pit.width()) + " tiles wide: a run cannot jump it, and no slide needs to",
+        "the gap is " + std::to_string(pit.width()) + " tiles wide: too wide for a run, too narrow to need a slide",
         "Make it at most 9 tiles wide for a run, or at least 12 for a launch");
 }
 

@@ -53,7 +53,7 @@ Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const L
         return {std::move(session), {}};
     return {std::nullopt,
             {{Severity::error, "replay", file, "start",
-              "no visit to this level can have the state that it begins with: " + faulty.substr(0, 60),
+              "it begins with a state that is not possible in this level: " + faulty.substr(0, 60),
               "Mend the line or record it again"}}};
 }
 

@@ -33,12 +33,11 @@ void explain(const Level& level, const EntityData& entity, Problems& problems) {
         if (next == 0 && !flag_value(entity, "closed")) break;
         const Vec pair[] = {points[i], points[next]};
         if (pair[0] == pair[1] || !edges_of_line(pair, {}).empty()) continue;
-        fail(
-            "terrain-too-far",
-            point_name(next) + " at " + std::to_string(pair[1].x / px(1)) + ", " + std::to_string(pair[1].y / px(1)) +
-                " is too far from " + point_name(i) + ", or from the level",
-            "Put a node between the two, at most 32,767 pixels from each; no node may be farther than 8,380,000 pixels "
-            "from the level's corner");
+        fail("terrain-too-far",
+             point_name(next) + " at " + std::to_string(pair[1].x / px(1)) + ", " + std::to_string(pair[1].y / px(1)) +
+                 " is too far from " + point_name(i) + ", or from the level",
+             "Add a node between the two, at most 32,767 pixels from each; every node must be within 8,380,000 pixels "
+             "of the level's corner");
         return;
     }
 }

@@ -195,8 +195,8 @@ void check_water(const Level& level, const FreeCells& cells, ogmo::Report& repor
         if (!outcome.sinks || outcome.may_cross) continue;
         report.warning("water-too-long", place_of(*played, played->entities[i]),
                        "its " + std::to_string((box.width() - 2 * water->shallow) / tile) +
-                           " deep tiles are more than anybody skims who slides down to it, from either side",
-                       "Make it shorter, lengthen the slope before it, or put stones in it");
+                           " deep tiles are too long for a slide from either side",
+                       "Shorten it, lengthen the slope before it, or put stones in it");
     }
 }
 

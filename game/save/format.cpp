@@ -58,7 +58,7 @@ class Fields {
         const auto found = object.find(key);
         if (found == object.end()) return;
         if (!found->is_number_integer())
-            fault("save-type", place + key, "this is no whole number");
+            fault("save-type", place + key, "expected an integer");
         else if (const auto value = whole(*found); value < least || value > most)
             fault("save-range", place + key,
                   "the number is outside " + std::to_string(least) + ".." + std::to_string(most));
@@ -71,7 +71,7 @@ class Fields {
         if (found->is_boolean())
             to = found->get<bool>();
         else
-            fault("save-type", place + key, "this is neither true nor false");
+            fault("save-type", place + key, "expected true or false");
     }
     void text(const Json& object, const std::string& place, const char* key, std::string& to) {
         const auto found = object.find(key);
@@ -79,20 +79,20 @@ class Fields {
         if (found->is_string())
             to = found->get<std::string>();
         else
-            fault("save-type", place + key, "this is no text");
+            fault("save-type", place + key, "expected a text");
     }
     void texts(const Json& object, const std::string& place, const char* key, std::vector<std::string>& to) {
         const auto found = object.find(key);
         if (found == object.end()) return;
         if (!found->is_array() || found->size() > most_names) {
-            fault("save-type", place + key, "this is no short list of texts");
+            fault("save-type", place + key, "expected a short list of texts");
             return;
         }
         for (const Json& item : *found) {
             if (item.is_string())
                 to.push_back(item.get<std::string>());
             else
-                fault("save-type", place + key, "the list holds something that is no text");
+                fault("save-type", place + key, "the list contains an entry that is not a text");
         }
     }
     /// Whole numbers that do not fall, at most `most_times` of them.
@@ -100,13 +100,13 @@ class Fields {
         const auto found = object.find(key);
         if (found == object.end()) return;
         if (!found->is_array() || found->size() > most_times) {
-            fault("save-type", place + key, "this is no short list of numbers");
+            fault("save-type", place + key, "expected a short list of numbers");
             return;
         }
         for (const Json& item : *found) {
             if (!item.is_number_integer() || whole(item) < 1 || whole(item) > largest_count ||
                 (!to.empty() && whole(item) < to.back())) {
-                fault("save-range", place + key, "the list holds something that is no time, or is not in order");
+                fault("save-range", place + key, "the list contains an entry that is not a time, or is not sorted");
                 return;
             }
             to.push_back(static_cast<int>(whole(item)));
@@ -119,7 +119,7 @@ class Fields {
         if (digits.empty()) return;
         const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
         if (digits.size() != 16 || !std::all_of(digits.begin(), digits.end(), is_digit))
-            fault("save-type", place + key, "this is no hash of a level");
+            fault("save-type", place + key, "expected the hash of a level");
         else
             to = std::stoull(digits, nullptr, 16);
     }
@@ -129,7 +129,7 @@ class Fields {
         const auto found = json_.find(key);
         if (found == json_.end()) return none;
         if (found->is_object()) return *found;
-        fault("save-type", key, "this is no object");
+        fault("save-type", key, "expected an object");
         return none;
     }
 
@@ -181,7 +181,7 @@ void read_levels(Fields& fields, Progress& progress) {
     for (const auto& [name, json] : fields.object("levels").items()) {
         const std::string place = "levels, " + name;
         if (!json.is_object()) {
-            fields.fault("save-type", place, "this is no object");
+            fields.fault("save-type", place, "expected an object");
             continue;
         }
         LevelRecord& record = progress.levels[level_today(name)];
@@ -246,14 +246,14 @@ void check_sum(Fields& fields) {
     const auto found = fields.root().find("sum");
     if (found == fields.root().end() && fields.version() < 2) return;
     if (found == fields.root().end() || !found->is_string() || found->get<std::string>() != sum_of(fields.root()))
-        fields.fault("save-changed", "sum", "the file is not as Scree wrote it");
+        fields.fault("save-changed", "sum", "the file was changed outside Scree");
 }
 
 void read_bindings(Fields& fields, Settings& settings) {
     for (const auto& [name, json] : fields.object("bindings").items()) {
         const std::string place = "bindings, " + name;
         if (!json.is_object()) {
-            fields.fault("save-type", place, "this is no object");
+            fields.fault("save-type", place, "expected an object");
             continue;
         }
         BindingNames& names = settings.bindings[name];
@@ -275,7 +275,7 @@ void read_speed(Fields& fields, Settings& settings) {
     int percent = settings.speed_percent;
     fields.integer(fields.root(), "", "speed_percent", least_speed_percent, 100, percent);
     if (percent % speed_percent_step != 0)
-        fields.fault("save-range", "speed_percent", "the speed goes in steps of ten percent");
+        fields.fault("save-range", "speed_percent", "the speed must be a multiple of ten percent");
     else
         settings.speed_percent = percent;
 }

@@ -61,7 +61,7 @@ void flush_folder(const fs::path& folder) {
 
 Problems cannot_write(const fs::path& file, const std::string& why) {
     return {{Severity::error, "save-unwritable", file.string(), "", "this cannot be saved (" + why + ")",
-             "Make room, or allow writing in this folder"}};
+             "Free some space, or allow writing in this folder"}};
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t most) {
             {}, {{Severity::error, "save-unreadable", file.string(), "", "this cannot be read (" + why + ")", remedy}}};
     };
     if (fs::is_directory(file, error)) return unreadable("it is a folder", "Move it away");
-    if (!fs::is_regular_file(file, error)) return unreadable("it is no ordinary file", "Move it away");
+    if (!fs::is_regular_file(file, error)) return unreadable("it is not a regular file", "Move it away");
     const File in = open_to_read(file);
     if (!in) return unreadable(reason(errno));
     std::string text;
@@ -84,7 +84,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t most) {
         if (got == 0) break;
         text.append(block, got);
     }
-    if (std::ferror(in.get()) != 0) return unreadable("the disk reports a fault", "Put a copy of it in its place");
+    if (std::ferror(in.get()) != 0) return unreadable("the disk reports a fault", "Replace it with a copy");
     if (text.size() > most) text.resize(most);
     return {std::move(text), {}};
 }

@@ -24,9 +24,10 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
     if (parsed.newer) {
         loaded.may_save = false;
         loaded.newer = true;
-        loaded.problems.push_back({Severity::warning, "save-newer", file.string(), "version",
-                                   "a newer Scree wrote this file, so it is left alone and nothing will be saved there",
-                                   "Use the newer Scree, or move the file away"});
+        loaded.problems.push_back(
+            {Severity::warning, "save-newer", file.string(), "version",
+             "a newer Scree wrote this file, so it is not changed and nothing will be saved there",
+             "Use the newer Scree, or move the file away"});
         return loaded;
     }
     if (parsed.faults.empty()) return loaded;
@@ -40,7 +41,7 @@ Loaded<T> load(const fs::path& file, Parsed<T> (*parse)(std::string_view, const 
         loaded.may_save = false;
         for (Problem& problem : loaded.problems) {
             problem.severity = Severity::error;
-            problem.remedy = "It cannot be put aside, so nothing will be saved there; move it away by hand";
+            problem.remedy = "It cannot be renamed, so nothing will be saved there; move it away by hand";
         }
     }
     return loaded;

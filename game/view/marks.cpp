@@ -20,14 +20,15 @@ constexpr Color mint = Color::hex(0x7dffb2);
 
 constexpr std::array<MarkStyle, 19> styles = {{
     {Mark::solid, Overlay::collision, MarkSign::line, blue, Color::hex(0x40a0ff, 44), "stops"},
-    {Mark::one_way, Overlay::collision, MarkSign::arrow, gold, transparent, "lets pass along the arrow"},
+    {Mark::one_way, Overlay::collision, MarkSign::arrow, gold, transparent, "open in the arrow's direction"},
     {Mark::danger, Overlay::collision, MarkSign::frame, red, Color::hex(0xff5470, 60), "kills"},
     {Mark::thing, Overlay::collision, MarkSign::frame, lime, transparent, "coin, spring, checkpoint, exit"},
-    {Mark::body, Overlay::collision, MarkSign::frame, white, transparent, "the hero, as walls see it"},
+    {Mark::body, Overlay::collision, MarkSign::frame, white, transparent, "the hero's box for walls"},
     {Mark::hurt_box, Overlay::collision, MarkSign::frame, Color::hex(0xff5470, 170), transparent,
-     "the hero, as spikes see it"},
+     "the hero's box for hazards"},
     {Mark::touch_now, Overlay::contacts, MarkSign::bar, mint, transparent, "a side that touches"},
-    {Mark::touch_before, Overlay::contacts, MarkSign::bar, mint.with_alpha(90), transparent, "... that did a tick ago"},
+    {Mark::touch_before, Overlay::contacts, MarkSign::bar, mint.with_alpha(90), transparent,
+     "... that touched a tick ago"},
     {Mark::touched, Overlay::contacts, MarkSign::frame, gold.with_alpha(200), transparent, "what it touches"},
     {Mark::path, Overlay::paths, MarkSign::line, violet, transparent, "way of a lift"},
     {Mark::stop, Overlay::paths, MarkSign::frame, violet.with_alpha(150), transparent, "node, and first arrival"},
@@ -37,7 +38,7 @@ constexpr std::array<MarkStyle, 19> styles = {{
     {Mark::way, Overlay::trails, MarkSign::line, white, transparent, "an attempt; older is dimmer"},
     {Mark::lost_way, Overlay::trails, MarkSign::line, red, transparent, "... that ended in death"},
     {Mark::death, Overlay::trails, MarkSign::cross, red, transparent, "died here"},
-    {Mark::given_up, Overlay::trails, MarkSign::square, white, transparent, "was here when you began anew"},
+    {Mark::given_up, Overlay::trails, MarkSign::square, white, transparent, "was here at the last restart"},
     {Mark::finished, Overlay::trails, MarkSign::square, lime, transparent, "arrived here"},
 }};
 

@@ -102,7 +102,7 @@ TEST_CASE("a changed level makes its proof stale, and the message has the comman
     copy.move("player", 5);
     const std::string text = text_of(check_proof(copy.level, proof));
     INFO(text);
-    CHECK(text.find("the level was changed since it was proved") != std::string::npos);
+    CHECK(text.find("the level has changed since the proof") != std::string::npos);
     CHECK(text.find("Run: scree-solve " + copy.level.generic_string() + " -o " + proof.generic_string()) !=
           std::string::npos);
 }

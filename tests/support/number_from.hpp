@@ -16,7 +16,7 @@ inline int number_from(const char* name, int otherwise) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc{} && end == text.data() + text.size() && number > 0) return number;
-    std::cerr << name << ": \"" << text << "\" is no whole number from 1 on.\n";
+    std::cerr << name << ": \"" << text << "\" is not an integer from 1 on.\n";
     std::exit(2);
 }
 

@@ -217,12 +217,11 @@ TEST_CASE("a tile without a shape among the ground is told, once for all that to
     CHECK(problem.code == "art-without-collision");
     CHECK(problem.severity == Severity::warning);
     CHECK(problem.place == "layer \"terrain\", column 7, row 18");
-    CHECK(problem.what == "tile 47 stands among the ground but has no shape, so one falls through it");
+    CHECK(problem.what == "tile 47 is among the ground but has no shape, so the hero falls through it");
     room.cell(8, 18) = 200;
     room.cell(8, 19) = 200;
-    CHECK(
-        room.only_finding().what ==
-        "tile 47 stands among the ground but has no shape, and the same in 2 cells beside it, so one falls through it");
+    CHECK(room.only_finding().what ==
+          "tile 47 is among the ground but has no shape, and also in 2 cells beside it, so the hero falls through it");
 }
 
 TEST_CASE("the ground that the collision grid takes away is told, decoration in a layer of its own is not") {
@@ -338,7 +337,7 @@ TEST_CASE("a name with a wrong capital letter is told with the right one, and no
     const Problem start = room.only_finding();
     CHECK(start.code == "entity-unknown");
     CHECK(start.what.find("(did you mean \"player\"?)") != std::string::npos);
-    CHECK(start.remedy == "Rename it so in the project editor");
+    CHECK(start.remedy == "Rename it in the project editor");
 }
 
 TEST_CASE("a grid for collision that only lacks a small letter is named, and its sidecar is not called unused") {

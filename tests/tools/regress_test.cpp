@@ -119,7 +119,7 @@ TEST_CASE("a scenario whose expressions ask for what no world can have fails and
         REQUIRE(scenario.value);
         const Outcome outcome = run_scenario(*scenario.value);
         REQUIRE(outcome.failure);
-        CHECK(outcome.failure->expected == "numbers that a world can have");
+        CHECK(outcome.failure->expected == "numbers in the range of the world");
     }
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("an event that asks for what no world can do fails and says so") {
         const Outcome outcome = run_scenario(*scenario.value);
         REQUIRE(outcome.failure);
         CHECK(outcome.failure->tick == 3);
-        CHECK(outcome.failure->expected == "numbers that a world can have");
+        CHECK(outcome.failure->expected == "numbers in the range of the world");
     }
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("held buttons that are none for a value of n fail and say so") {
     const Outcome outcome = run_scenario(*scenario.value);
     REQUIRE(outcome.failure);
     CHECK(to_text(outcome.failure->variation) == "n=-5");
-    CHECK(outcome.failure->expected == "numbers that a world can have");
+    CHECK(outcome.failure->expected == "numbers in the range of the world");
 }
 
 TEST_CASE("a room has 1,000 rows at most") {

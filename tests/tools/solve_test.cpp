@@ -114,8 +114,9 @@ TEST_CASE("if no route was found, a gate that was never opened is named with its
         return texts;
     };
     CHECK(closed_in({gate, lever, plate}) ==
-          std::vector<std::string>{"gate 1 (column 8, row 3) stays closed: of its channel 2, nobody came to lever 2 "
-                                   "(column 10, row 3)"});
+          std::vector<std::string>{
+              "gate 1 (column 8, row 3) stays closed: of its channel 2, the search did not reach lever 2 "
+              "(column 10, row 3)"});
     CHECK(closed_in({gate, plate}) ==
           std::vector<std::string>{"gate 1 (column 8, row 3) stays closed: no lever or plate has its channel 2"});
     of_channel(plate, "2");
@@ -134,7 +135,7 @@ TEST_CASE("a way that was not found tells how far it came, in words and in a pic
     const auto level = text_level(gap_room);
     const Solution solution = solved(level, few_nodes(500));
     REQUIRE(solution.verdict == SolveVerdict::not_found);
-    CHECK(solution.ended == "the nodes are used up");
+    CHECK(solution.ended == "the limit of states is reached");
     CHECK_FALSE(solution.way.empty());
     CHECK_FALSE(solution.places.empty());
     const Chart chart = chart_of(*level, solution);

@@ -30,10 +30,10 @@ struct Options {
 const std::map<std::string, std::string>& titles() {
     static const std::map<std::string, std::string> all{
         {"S1", "runners among slopes and ledges, ns per runner and tick"},
-        {"S2", "runners who also meet each other, ns per runner and tick"},
+        {"S2", "runners that also collide, ns per runner and tick"},
         {"S3", "disks in a bowl with slopes, ns per disk and tick"},
         {"S4", "200 swinging platforms with 5 riders each, ns per rider and tick"},
-        {"S5", "building a map with 35 % noise, ns in all"},
+        {"S5", "building a map with 35 % noise, ns in total"},
         {"S6", "queries in a map of 2,048 x 2,048 with 35 % noise, ns per query"}};
     return all;
 }
@@ -123,11 +123,11 @@ int run(const Options& options) {
     for (const std::string& peer : missing_peers()) std::cerr << "Without " << peer << ", which is not installed.\n";
     for (const std::string& name : options.engines)
         if (std::none_of(all.begin(), all.end(), [&](const Maker& engine) { return engine.name == name; })) {
-            std::cerr << "scree-bench: --engine " << name << ": this build has no such engine\n";
+            std::cerr << "scree-bench: --engine " << name << ": not an engine of this build\n";
             return 2;
         }
 #ifndef __OPTIMIZE__
-    std::cerr << "Built without optimisation: these figures say nothing. Use cmake --preset release.\n";
+    std::cerr << "Built without optimisation: these figures mean nothing. Use cmake --preset release.\n";
 #endif
     std::vector<Row> rows;
     scree::ProgressLine progress;
@@ -156,22 +156,20 @@ int run(const Options& options) {
 
 int main(int argc, char** argv) {
     scree::Arguments app{
-        "Measures Scree on fixed scenes beside near-limit references and physics libraries, in one run. Exit "
-        "code 0: measured; 2: the command line cannot be understood."};
+        "Measures Scree on fixed scenes, beside near-limit references and physics libraries, in one run. Exit "
+        "code 0: measured; 2: wrong command line."};
     Options options;
-    app.add_option("--scene", options.scenes, "which scenes, S1 to S6, all if left out")
+    app.add_option("--scene", options.scenes, "scenes, S1 to S6; default: all")
         .by_commas()
         .one_of({"S1", "S2", "S3", "S4", "S5", "S6"});
-    app.add_option("--n", options.counts, "how many bodies; cells a side in S5, queries in S6; S4 has always 1000")
+    app.add_option("--n", options.counts, "number of bodies; cells per side in S5, queries in S6; always 1000 in S4")
         .by_commas()
         .range(1, 10'000'000);
-    app.add_option("--engine", options.engines, "which engines: scree, limit, chipmunk, box2d").by_commas();
-    app.add_option("--ticks", options.ticks, "how long each run is").range(2, 100'000).shows_default();
-    app.add_option("--repeats", options.repeats, "how many runs, of which the median counts")
-        .range(1, 1000)
-        .shows_default();
-    app.add_flag("--slow", options.slow, "also what takes minutes: chipmunk and box2d in S5 and S6");
-    app.add_flag("--awake", options.awake, "in S3 nobody sleeps");
+    app.add_option("--engine", options.engines, "engines: scree, limit, chipmunk, box2d").by_commas();
+    app.add_option("--ticks", options.ticks, "length of each run in ticks").range(2, 100'000).shows_default();
+    app.add_option("--repeats", options.repeats, "number of runs; the median counts").range(1, 1000).shows_default();
+    app.add_flag("--slow", options.slow, "include runs that take minutes: chipmunk and box2d in S5 and S6");
+    app.add_flag("--awake", options.awake, "no disk sleeps in S3");
     app.add_flag("--json", options.json, "an array of objects instead of a table");
     if (const auto code = scree::parse(app, {"scree-bench", SCREE_VERSION}, argc, argv)) return *code;
     return scree::finished(run(options));

@@ -54,13 +54,14 @@ class CurveReader {
         for (const auto& [key, value] : json.items()) {
             std::optional<double>* target = target_of(key, targets);
             if (target == nullptr)
-                fault(place, "\"" + key + "\" is no number of a level", std::string("Use one of ") + keys_in_words);
+                fault(place, "\"" + key + "\" is not a number of the table",
+                      std::string("Use one of ") + keys_in_words);
             else if (value.is_null())
                 target->reset();
             else if (value.is_number())
                 *target = value.get<double>();
             else
-                fault(place, "\"" + key + "\" is no number", "Write a number, or null for a level that is free in it");
+                fault(place, "\"" + key + "\" is not a number", "Write a number, or null for no target");
         }
     }
 

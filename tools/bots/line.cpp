@@ -59,13 +59,17 @@ Result<Line> read_line(const std::filesystem::path& path, const std::shared_ptr<
     Result<Replay> replay = load_replay(path);
     if (!replay) return {std::nullopt, std::move(replay.problems)};
     const auto fault = [&](const std::string& what) {
-        return Result<Line>{
-            std::nullopt,
-            {{Severity::error, "line", path.generic_string(), {}, what, "Record it again in the level as it is now"}}};
+        return Result<Line>{std::nullopt,
+                            {{Severity::error,
+                              "line",
+                              path.generic_string(),
+                              {},
+                              what,
+                              "Record it again in the current version of the level"}}};
     };
     Line line = play_line(level, replay.value->ticks);
     const std::string tick = std::to_string(line.ticks.size());
-    if (line.died) return fault("its hero dies at tick " + tick + ", so nothing is measured on it");
+    if (line.died) return fault("its hero dies at tick " + tick + ", so it cannot be measured");
     if (must_finish && !line.finished) return fault("its buttons end at tick " + tick + " before the exit");
     return {std::move(line), {}};
 }

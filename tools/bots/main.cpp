@@ -56,7 +56,7 @@ std::string misplaced(const Request& request) {
     for (const NamedFile& output : outputs)
         if (!output.path.empty() && !may_write(output.path))
             return output.path.string() +
-                   ": it cannot be written. Check that the folder exists, may be written and has room.";
+                   ": it cannot be written. Check that the folder exists, is writable and has space.";
     return {};
 }
 
@@ -142,12 +142,13 @@ class Run {
             return request_.rhythm.empty() ? play.finished : request_.rhythm == name || request_.rhythm == full;
         });
         if (found == plays.end() && request_.rhythm.empty()) {
-            written_.push_back(request_.out + " was not written, as no blind play finishes. Name one with --rhythm.");
+            written_.push_back(request_.out +
+                               " was not written, because no blind play finishes. Name one with --rhythm.");
             return fine;
         }
         if (found == plays.end())
-            return refused("--rhythm: there is no rhythm \"" + printable(request_.rhythm) +
-                           "\". Write it as --blind prints it, such as \"right, jump 6 of every 22 ticks (turned)\".");
+            return refused("--rhythm: unknown rhythm \"" + printable(request_.rhythm) +
+                           "\". Write it as printed by --blind, such as \"right, jump 6 of every 22 ticks (turned)\".");
         std::vector<Buttons> held;
         const BlindPlay play = play_blind(Session(level), rhythms_[found->rhythm], found->direction, &held);
         return write(level, held, request_.out, play.finished ? "" : ", which does not finish");
@@ -176,27 +177,26 @@ class Run {
 /// The option that asks for the shares of segments.
 scree::Argument add_options(scree::Arguments& app, Request& request) {
     app.add_option("LEVEL", request.levels, "levels, in the folder of their project").required();
-    app.add_flag("--stats", request.stats,
-                 "the numbers of each level against its targets; also if nothing else is asked for");
+    app.add_flag("--stats", request.stats, "print the numbers of each level and its targets (the default)");
     app.add_flag(
         "--blind", request.blind,
-        "play 94 fixed and 400 random rhythms, each also mirrored and turned, for 60 s and up to three deaths");
+        "play 94 fixed and 400 random rhythms, each also mirrored and turning around, for 60 s and three deaths");
     const auto jitter =
         app.add_option("--jitter", request.jitter.spread,
-                       "N: the share of each segment's tries that work with every press and release moved by up to N "
+                       "N: the share of tries per segment that work with every press and release moved by up to N "
                        "ticks; --stats and --first-play use the same N")
             .shows_default()
             .range(0, 60);
-    app.add_flag("--first-play", request.first_play, "estimate how long a level takes at first");
-    app.add_option("--tries", request.jitter.tries, "moved tries of each segment").shows_default().range(1, 100'000);
-    app.add_option("--calm", request.files.calm, "the calm line, if it is not runs/NAME-calm.replay");
-    app.add_option("--author", request.files.author, "the author line, if it is not proofs/NAME.replay");
-    app.add_option("--curve", request.curve, "the targets, if they are not in curve.json beside the levels' folder");
-    app.add_option("--polish", request.polished, "write the calm line without needless presses; may be its own file");
-    app.add_option("-o,--out", request.out,
-                   "write a replay of the first blind play that finishes, or of the one --rhythm names");
-    app.add_option("--rhythm", request.rhythm, "a blind play, by the name that --blind prints");
-    app.add_option("--threads", request.jitter.threads, "0: as many as the machine has").shows_default().range(0, 256);
+    app.add_flag("--first-play", request.first_play, "estimate the time of a first play");
+    app.add_option("--tries", request.jitter.tries, "tries per segment").shows_default().range(1, 100'000);
+    app.add_option("--calm", request.files.calm, "the calm line; default: runs/NAME-calm.replay");
+    app.add_option("--author", request.files.author, "the author line; default: proofs/NAME.replay");
+    app.add_option("--curve", request.curve, "the targets; default: curve.json beside the levels' folder");
+    app.add_option("--polish", request.polished,
+                   "write the calm line without needless presses; may overwrite the line");
+    app.add_option("-o,--out", request.out, "write a replay of the first blind play that finishes, or of --rhythm");
+    app.add_option("--rhythm", request.rhythm, "a blind play, by its name in --blind");
+    app.add_option("--threads", request.jitter.threads, "0: all of the machine").shows_default().range(0, 256);
     app.add_flag("--json", request.json, "print JSON");
     return jitter;
 }
@@ -205,11 +205,11 @@ scree::Argument add_options(scree::Arguments& app, Request& request) {
 
 int main(int argc, char** argv) {
     scree::Arguments app(
-        "Measures levels by playing them, blind or along their lines: the calm line, what a careful person does who "
-        "finishes for the first time, and the author line, the fastest that is known.");
+        "Measures levels by playing them, blind or along recorded lines: the calm line, the first finish of a careful "
+        "player, and the author line, the fastest known run.");
     app.footer(
-        "Exit code 0: nothing to find fault with; 1: a blind play finishes, a number is off its target, or a line that "
-        "a level with targets needs is missing; 2: a file or the command line cannot be used.\n\n"
+        "Exit code 0: all on target; 1: a blind play finishes, a number is off its target, or a line that "
+        "a level with targets needs is missing; 2: a file or the command line is wrong.\n\n"
         "Examples:\n"
         "  scree-bots --stats --jitter 6 content/levels/*.json\n"
         "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay\n"

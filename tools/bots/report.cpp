@@ -69,7 +69,7 @@ void print_stats(const Report& report, std::ostream& out) {
         author += stats.author_seconds.value_or(0);
     }
     print_table(rows, out);
-    out << "In brackets: the target. A star: off it. A hyphen: not measured.\n";
+    out << "In brackets: the target. Star: off target. Hyphen: not measured.\n";
     out << "All author lines together: " << fixed(author / 60, 1) << " minutes (the whole game: at least "
         << fixed(author_minutes, 0) << ")\n";
 }

@@ -119,7 +119,7 @@ class Measurer {
                        tenths(least_gap_danger) + " s");
             if (segment.to > segment.from + 1)
                 remark("the calm line reaches " + name + " next after " + name_of_column(*calm.level, segment.from) +
-                       ", so it leaves a checkpoint out");
+                       ", so it misses a checkpoint");
         }
         if (nearest) set(Measure::nearest, *nearest);
         set(Measure::farthest, farthest);
@@ -164,7 +164,7 @@ class Measurer {
         const double detour = seconds(detour_ticks(line, segment));
         if (detour < least_detour || detour > most_detour)
             remark("the line to gem " + gem.name + " is " + tenths(detour) +
-                   " s off the calm line; 3 to 25 s are asked");
+                   " s off the calm line; the target is 3 to 25 s");
         return with_retries(detour, measure_gem_jitter(line, segment, start, options_).share());
     }
 

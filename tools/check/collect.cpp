@@ -99,7 +99,7 @@ class Checker {
         }
         if (walk_.first_time(path))
             walk_.add({{Severity::error, "sidecar-unused", path.string(), "",
-                        "no project above it has such a tileset or name",
+                        "no project in the folders above has a tileset or name like it",
                         "Name it after a tileset's image or after the project"}});
     }
 
@@ -117,7 +117,7 @@ class Checker {
                     continue;
                 if (walk_.first_time(file))
                     walk_.add({{Severity::warning, "sidecar-unused", file.string(), "",
-                                "no tileset of the project has such an image, and no layer needs it",
+                                "no tileset of the project has this image, and no layer needs it",
                                 "Name it after a tileset's image or after the project, or remove it"}});
             }
         }

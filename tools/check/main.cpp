@@ -54,12 +54,12 @@ void print(const scree::check::Findings& findings, bool as_json) {
 }
 
 int cannot_print() {
-    std::cerr << "scree-check: the output cannot be written. Make room, or choose another place for it.\n";
+    std::cerr << "scree-check: the output cannot be written. Free some space, or write it elsewhere.\n";
     return no_access;
 }
 
 int run(int argc, char** argv) {
-    scree::Arguments app("Says everything that is wrong with levels, projects and tile sidecars.", "scree-check");
+    scree::Arguments app("Reports all errors and warnings in levels, projects and tile sidecars.", "scree-check");
     std::vector<std::string> names;
     bool as_json = false;
     bool ogmo = false;
@@ -69,16 +69,16 @@ int run(int argc, char** argv) {
         .required();
     app.add_flag("--json", as_json, "Print the problems as JSON to standard output");
     const scree::Argument as_files =
-        app.add_flag("--ogmo", ogmo, "Judge files of OGMO Editor 3 of whatever game, by the editor's rules alone");
+        app.add_flag("--ogmo", ogmo, "Check files of OGMO Editor 3 of any game, by the editor's rules alone");
     const scree::Argument as_model =
-        app.add_flag("--model", model, "Print what was understood, one line of JSON for each level, and nothing else");
-    const scree::Argument as_writer = app.add_flag(
-        "--rewrite", rewrite, "Write projects and levels without errors again, exactly as OGMO Editor would");
+        app.add_flag("--model", model, "Print each level as it was read, as one line of JSON, and nothing else");
+    const scree::Argument as_writer =
+        app.add_flag("--rewrite", rewrite, "Rewrite projects and levels without errors exactly as OGMO Editor would");
     as_model.excludes(as_files).excludes(as_writer);
     as_writer.excludes(as_files);
     app.footer(
-        "Problems go to standard output, and what cannot be read or written to standard error.\n"
-        "Exit status: 0 nothing found, 1 problems found, 2 bad usage, 3 something cannot be read or written.");
+        "Problems go to standard output, unreadable and unwritable files to standard error.\n"
+        "Exit status: 0 no problems, 1 problems found, 2 wrong command line, 3 a file cannot be read or written.");
     if (const auto code = scree::parse(app, {"scree-check", SCREE_VERSION}, argc, argv)) return *code;
     const std::vector<std::filesystem::path> paths(names.begin(), names.end());
     scree::check::Findings findings;
@@ -93,7 +93,7 @@ int run(int argc, char** argv) {
         std::vector<std::filesystem::path> changed;
         findings = scree::check::rewrite(paths, changed);
         for (const std::filesystem::path& path : changed)
-            (as_json ? std::cerr : std::cout) << path.string() << " was written again.\n";
+            (as_json ? std::cerr : std::cout) << path.string() << " was rewritten.\n";
     } else {
         findings = ogmo ? scree::check::check_ogmo(paths) : scree::check::check(paths);
     }

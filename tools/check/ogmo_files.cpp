@@ -28,7 +28,7 @@ Result<ogmo::LevelFile> read_alone(const fs::path& path, ogmo::Project& made_up,
     if (!json.value || ogmo::other_editor(*json.value) != nullptr) return ogmo::parse_level(*text, path, made_up);
     made_up = ogmo::project_of_level(*json.value);
     problems.push_back({Severity::warning, "project-not-found", path.string(), "",
-                        "no project above this file has its folder among its level paths; it is judged by itself alone",
+                        "no project in the folders above lists this file's folder; it is checked without a project",
                         "Name its project as well"});
     return ogmo::parse_level(*text, path, made_up);
 }
@@ -86,8 +86,8 @@ Findings rewrite(const std::vector<fs::path>& paths, std::vector<fs::path>& chan
     const auto write = [&](const fs::path& path, const ogmo::Project& project, const std::string& text) {
         if (!ogmo::is_really_inside(project.folder, path)) {
             unwritten.push_back({Severity::error, "file-unwritable", path.string(), "",
-                                 "it is a link that leads out of the folder of the project",
-                                 "Name the file where it really is"});
+                                 "it is a link that points outside the project's folder",
+                                 "Name the file at its real path"});
             return;
         }
         ogmo::Report report(path.string());

@@ -20,8 +20,8 @@ Problem leaves_project(const fs::path& path, const char* what) {
             "path-leaves-project",
             path.string(),
             "",
-            std::string(what) + " is a link that leads out of the folder, so it is not looked at",
-            "Put the files themselves there, or name the file where it really is"};
+            std::string(what) + " is a link that points outside the folder, so it is skipped",
+            "Copy the files there, or name the file at its real path"};
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ void Walk::folder(const fs::path& folder) {
         for (const fs::path& file : files_inside(folder, ".json", folder))
             if (looks_like_level(file)) named_level(file);
     if (findings.files != before || !projects.empty()) return;
-    add({{Severity::error, "nothing-to-check", folder.string(), "", "the folder holds no project and no level",
+    add({{Severity::error, "nothing-to-check", folder.string(), "", "the folder contains no project and no level",
           "Name a folder with levels"}});
 }
 

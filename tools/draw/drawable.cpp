@@ -54,9 +54,9 @@ Art art_for(const std::filesystem::path& project, Problems& problems) {
         return std::move(*loaded.value);
     }
     problems.push_back({Severity::warning, "no-art", project.parent_path().string(), "",
-                        "the game's sprites, fonts and backgrounds are not beside this project, so things, names and "
-                        "what is behind the level are not drawn",
-                        "Copy the folders sprites, fonts and backgrounds of the game there to see them"});
+                        "the game's sprites, fonts and backgrounds are not beside this project, so entities, names and "
+                        "the background are not drawn",
+                        "Copy the game's folders sprites, fonts and backgrounds there to draw them"});
     Art art;
     art.content = project.parent_path();
     return art;

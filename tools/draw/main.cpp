@@ -87,7 +87,7 @@ std::optional<Replay> replay_of(const Asked& asked, const Level& level) {
     const Verdict verdict = compare_header(*replay.value, level.content_hash, rules_version);
     if (verdict.type != Verdict::Type::success) {
         std::cerr << asked.replay
-                  << ": error replay-content: it was recorded in another state of the level or the rules."
+                  << ": error replay-content: it was recorded with another version of the level or the rules."
                   << " Record it again.\n";
         return std::nullopt;
     }
@@ -150,27 +150,26 @@ int main(int argc, char** argv) {
     const scree::Argument output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
     const scree::Argument replay =
         app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
-    app.add_option("--ticks", asked.ticks, "After so many ticks of the replay; at its end if left out")
+    app.add_option("--ticks", asked.ticks, "Tick of the replay to draw; default: its end")
         .needs(replay)
         .range(0, 100'000'000);
-    app.add_option("--movie", asked.movie,
-                   "So many ticks from there on as an animated picture (GIF) of what is around the hero")
+    app.add_option("--movie", asked.movie, "Draw this many ticks from there on as an animated GIF around the hero")
         .needs(replay)
         .range(1, 3600);
     app.add_option("--strip", asked.strip,
-                   "A picture each so many ticks of the replay, from tick --ticks or its start on, in rows of five; at "
+                   "Draw a picture every N ticks of the replay, from tick --ticks or its start on, in rows of five; at "
                    "most 240")
         .needs(replay)
         .range(1, 3600);
-    app.add_flag("--collision", asked.marks.collision, "Show what is solid, its edges, and where one-ways let pass")
+    app.add_flag("--collision", asked.marks.collision,
+                 "Show collision shapes, their edges and the directions of one-ways")
         .excludes(replay);
-    app.add_flag("--grid", asked.marks.grid, "Show the cells, with the number of every tenth").excludes(replay);
-    app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts, and when they arrive").excludes(replay);
+    app.add_flag("--grid", asked.marks.grid, "Show the grid, with the number of every tenth cell").excludes(replay);
+    app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts with arrival times").excludes(replay);
     const scree::Argument sheet =
         app.add_option("--sheet", asked.sheet, "Write a small picture of every level, with names");
     sheet.excludes(output).excludes(replay);
-    app.footer(
-        "Exit status: 0 drawn, 1 drawn but something is wrong or missing, 2 bad usage or a file that cannot be used.");
+    app.footer("Exit status: 0 drawn, 1 drawn with problems, 2 wrong command line or unusable file.");
     app.check(
         [&] { return std::string(output.count() + sheet.count() == 0 ? "--output or --sheet is required" : ""); });
     if (const auto code = parse(app, {"scree-draw", SCREE_VERSION}, argc, argv)) return *code;

@@ -57,7 +57,7 @@ TextureImages load_textures(const TextureRegistry& registry, Problems& problems,
         // What has no file was told when the level was read, and that the game's pictures are missing by no-art.
         if (!image && !file.empty() && !(no_art && !std::filesystem::exists(file, error)))
             problems.push_back({Severity::warning, "image-unreadable", file, "", "the picture cannot be read",
-                                "Check that it is there, and a PNG file"});
+                                "Check that it exists and is a PNG file"});
         loaded.push_back(image ? std::move(*image) : Image());
     }
     return loaded;
@@ -73,7 +73,7 @@ Problems save_png(const Image& image, const std::string& file) {
 #endif
     if (pixels.saveToFile(file)) return {};
     return {{Severity::error, "image-unwritable", file, "", "the picture cannot be written",
-             "Check that its folder is there and may be written to"}};
+             "Check that its folder exists and is writable"}};
 }
 
 }  // namespace scree::draw

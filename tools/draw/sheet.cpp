@@ -190,8 +190,8 @@ Result<fs::path> project_for_sheet(const fs::path& named) {
                     "no-project",
                     named.string(),
                     "",
-                    "no project is in the folder",
-                    "Name the project's own folder, or its file"};
+                    "the folder contains no project",
+                    "Name the project's folder or its file"};
     if (!projects.empty()) {
         problem.code = "many-projects";
         problem.what = "the folder has " + std::to_string(projects.size()) + " projects, and a sheet shows one";

@@ -67,20 +67,20 @@ Result<GoldenHashes> read_hashes(std::string_view text, const std::string& file)
             std::istringstream words(line);
             std::string word, more;
             if (!(words >> word >> hashes.rules_version) || word != "rules" || words >> more)
-                fail(1, "it does not say for which rules the hashes are", "Begin the file with `rules 1`");
+                fail(1, "its line `rules` is missing", "Begin the file with `rules 1`");
             continue;
         }
         GoldenHash hash;
         if (!read_line(line, hash)) {
-            fail(number, "it is no golden hash",
-                 "Write kind, name and two hashes of 16 hexadecimal digits, or make the file again with --update");
+            fail(number, "expected a golden hash",
+                 "Write kind, name and two hashes of 16 hexadecimal digits, or create the file with --update");
         } else if (find(hashes, hash) != nullptr) {
-            fail(number, label(hash) + " stands here twice", "Remove one of the two lines");
+            fail(number, label(hash) + " is listed twice", "Remove one of the two lines");
         } else {
             hashes.hashes.push_back(hash);
         }
     }
-    if (text.empty()) fail(1, "the file is empty", "Make it again with --update");
+    if (text.empty()) fail(1, "the file is empty", "Create it with --update");
     if (result.problems.empty()) {
         sort(hashes);
         result.value = std::move(hashes);
@@ -98,10 +98,10 @@ std::vector<std::string> differences(const GoldenHashes& golden, const GoldenHas
         if (before == nullptr)
             found.push_back(label(hash) + ": is new");
         else if (before->input != hash.input)
-            found.push_back(label(hash) + ": its input is another" +
-                            (before->result == hash.result ? "" : ", and so is its course"));
+            found.push_back(label(hash) + ": its input changed" +
+                            (before->result == hash.result ? "" : ", and so did its result"));
         else if (before->result != hash.result)
-            found.push_back(label(hash) + ": takes another course: " + hex(hash.result) + " instead of " +
+            found.push_back(label(hash) + ": its result changed: " + hex(hash.result) + " instead of " +
                             hex(before->result));
     }
     for (const GoldenHash& hash : golden.hashes)

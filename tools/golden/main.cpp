@@ -27,8 +27,8 @@ void keep(GoldenHashes& hashes, const std::vector<std::string>& kinds) {
 void tell_silent(const std::vector<std::string>& names) {
     if (names.empty()) return;
     std::cerr << "The rules changed: " << names.size()
-              << " runs take another course from the same input. If that is meant, raise rules_version in "
-                 "game/rules/session.hpp, then accept with --update; if not, something broke.\n";
+              << " runs have another result for the same input. If that is intended, raise rules_version in "
+                 "game/rules/session.hpp, then accept with --update; otherwise this is a bug.\n";
 }
 
 int check(const std::string& path, const GoldenPlan& plan, const GoldenHashes& now) {
@@ -55,7 +55,7 @@ int update(const std::string& path, const GoldenHashes& now) {
     for (const std::string& difference : differences(golden, now)) std::cout << difference << '\n';
     if (const auto silent = silent_changes(golden, now); !silent.empty()) {
         tell_silent(silent);
-        std::cerr << path << " was left as it is.\n";
+        std::cerr << path << " is unchanged.\n";
         return 1;
     }
     if (const Problems problems = write_file(path, write_hashes(now)); !problems.empty()) return tell(problems);
@@ -78,8 +78,8 @@ int trace(GoldenPlan plan) {
 
 int main(int argc, char** argv) {
     scree::Arguments app(
-        "Runs levels, replays, scenarios and random worlds and prints a hash of each course, which is the same for "
-        "every compiler and processor. Exit code 0: as expected; 1: something is not; 2: a file or the command line "
+        "Runs levels, replays, scenarios and random worlds and prints a hash of each result. It is the same for "
+        "every compiler and processor. Exit code 0: as expected; 1: a hash differs; 2: a file or the command line "
         "cannot be understood.");
     GoldenPlan plan;
     std::string content = plan.content.string();
@@ -87,22 +87,23 @@ int main(int argc, char** argv) {
     std::string check_file;
     std::string update_file;
     const auto check_option =
-        app.add_option("--check", check_file, "FILE: compare with these hashes and name what differs");
+        app.add_option("--check", check_file, "FILE: compare with these hashes and name the differences");
     app.add_option("--update", update_file,
-                   "FILE: show what changes and write the hashes; refused if a course changed "
+                   "FILE: print the changes and write the hashes; refused if a result changed "
                    "and the rules version did not")
         .excludes(check_option);
     const auto only = app.add_option("--only", plan.kinds, "run only these kinds: level, replay, scenario, world");
     only.one_of({"level", "replay", "scenario", "world"}).by_commas();
-    app.add_option("--workers", plan.workers, "how many threads find the contacts of the worlds; the hashes stay")
+    app.add_option("--workers", plan.workers, "number of threads that find contacts; the hashes do not depend on it")
         .range(1, 64);
     bool traces = false;
-    app.add_flag("--trace", traces,
-                 "print a number for each tick of each run and of all variations of scenarios, over all that a caller "
-                 "of the world can read; compare two builds with diff")
+    app.add_flag(
+           "--trace", traces,
+           "print a number for each tick of each run and of all variations of scenarios, over all state that a caller "
+           "of the world can read; compare two builds with diff")
         .excludes(check_option)
         .excludes("--update");
-    app.add_option("--seeds", plan.seeds, "with --trace: run so many small random worlds, too")
+    app.add_option("--seeds", plan.seeds, "with --trace: the number of additional small random worlds")
         .range(0, 1'000'000)
         .needs("--trace");
     app.add_option("--content", content, "folder of levels and replays").shows_default();

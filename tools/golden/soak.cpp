@@ -40,7 +40,7 @@ class Snapshots {
         for (int i = 1; i <= snapshot_ticks && fault.empty(); ++i) {
             step(*copy_, taken_ + i);
             if (copy_->hash() != hashes_[static_cast<std::size_t>(i - 1)])
-                fault = "a copy of the state after tick " + std::to_string(taken_) + " goes another way by tick " +
+                fault = "a copy of the state after tick " + std::to_string(taken_) + " takes another course by tick " +
                         std::to_string(taken_ + i);
         }
         copy_.reset();

@@ -27,7 +27,7 @@ Problems load_content(const std::filesystem::path& content, SoakPlan& plan) {
             if (replay) plan.replays.push_back(std::move(*replay.value));
         }
     if (plan.levels.empty() && problems.empty())
-        problems.push_back({Severity::error, "no-files", (content / "levels").string(), "", "there are no levels here",
+        problems.push_back({Severity::error, "no-files", (content / "levels").string(), "", "no levels in this folder",
                             "Start in the root of the repository, or name the folder with --content"});
     return problems;
 }
@@ -39,7 +39,7 @@ void tell_of(const SoakReport& report, const SoakPlan& plan) {
                   << '\n';
     std::cout << report.ticks << " ticks in " << report.rounds << " rounds: " << report.level_ticks << " in levels ("
               << report.deaths << " deaths, " << report.completed << " exits reached), " << report.twin_ticks
-              << " in rooms beside their mirror images, " << report.ticks - report.level_ticks - report.twin_ticks
+              << " in rooms with mirror images, " << report.ticks - report.level_ticks - report.twin_ticks
               << " in random worlds (" << report.mover_ticks << " movers and " << report.dynamic_ticks
               << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes << " squishes); "
               << report.snapshots << " snapshots stepped again. " << report.faults.size() << " faults.\n";
@@ -49,14 +49,14 @@ void tell_of(const SoakReport& report, const SoakPlan& plan) {
 
 int main(int argc, char** argv) {
     scree::Arguments app(
-        "Plays all levels and random worlds with random input and looks at every tick: nobody inside anything solid "
-        "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that go "
-        "the same way; rooms of dynamics that go the way of their mirror images and gain no energy. Exit code 0: "
-        "nothing was wrong; 1: something was; 2: a file or the command line cannot be "
+        "Plays all levels and random worlds with random input and checks every tick: no mover inside a solid "
+        "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that take "
+        "the same course; rooms of dynamics match their mirror images and gain no energy. Exit code 0: "
+        "no fault; 1: a fault; 2: a file or the command line cannot be "
         "understood.");
     SoakPlan plan;
     std::string content = "content";
-    app.add_option("--ticks", plan.ticks, "how long; the last round is finished")
+    app.add_option("--ticks", plan.ticks, "number of ticks; the last round is finished")
         .shows_default()
         .range(std::int64_t{1}, std::int64_t{1} << 50);
     app.add_option("--round", plan.first_round, "number of the first round").shows_default();
@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
     std::vector<std::string> parts{"levels", "worlds", "rooms"};
     app.add_option("--only", parts,
                    "parts of a round, by commas: levels (4 in 5 of all ticks), worlds of random bodies (1 in 8), rooms "
-                   "beside their mirror images (1 in 15); without it all. Of one tick in 20 a copy is stepped again")
+                   "with mirror images (1 in 15); default: all. One tick in 20 is stepped again from a copy")
         .by_commas()
         .one_of({"levels", "worlds", "rooms"});
     app.add_option("--content", content, "folder of levels and replays").shows_default();

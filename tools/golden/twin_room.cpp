@@ -248,7 +248,7 @@ std::string TwinRoom::difference() const {
         const char* field = a.centre != Vec{width_ - b.centre.x, b.centre.y}       ? "place"
                             : a.velocity != mirrored(b.velocity)                   ? "velocity"
                             : a.velocity_part != mirrored(b.velocity_part)         ? "part of the velocity"
-                            : a.to_move != mirrored(b.to_move)                     ? "way that is still to be moved"
+                            : a.to_move != mirrored(b.to_move)                     ? "displacement still to be moved"
                             : a.asleep != b.asleep || a.rest_ticks != b.rest_ticks ? "rest"
                             : a.on_ground != b.on_ground                           ? "ground"
                             : a.stuck != b.stuck                                   ? "being stuck"
@@ -265,10 +265,11 @@ std::string TwinRoom::difference() const {
         const Aabb a = world_.mover(id)->box;
         const Aabb b = mirror_.mover(id)->box;
         if (a == Aabb{width_ - b.right, b.top, width_ - b.left, b.bottom}) continue;
-        text << "mover " << id << " is at " << a << ", its mirror image elsewhere";
+        text << "mover " << id << " is at " << a << ", its mirror image is elsewhere";
         return text.str();
     }
-    if (world_.trigger_events().size() != mirror_.trigger_events().size()) return "the mirror image enters otherwise";
+    if (world_.trigger_events().size() != mirror_.trigger_events().size())
+        return "the mirror image enters other triggers";
     return "";
 }
 

@@ -128,7 +128,7 @@ std::string Watch::check_mover(const World& world, const Mover& mover) {
         inside_now_.push_back(mover.id);
         if (!may_be_inside(world, mover.id) && !is_in_who_was_set_back(world, mover))
             return sentence("mover ", mover.id, " came from ", mover.box_before, " to ", mover.box, ", which overlaps ",
-                            overlapped(world, mover), ", and nobody was squished");
+                            overlapped(world, mover), ", without a squish");
     }
     if (mover.box.size() != mover.spec.size)
         return sentence("mover ", mover.id, " is ", mover.box.size(), " large instead of ", mover.spec.size);
@@ -195,11 +195,11 @@ std::string Watch::check_triggers(const World& world) {
         const Dynamic* dynamic = world.dynamic(pair.second);
         if (trigger == nullptr || (mover == nullptr && dynamic == nullptr))
             return sentence("trigger ", pair.first, " or mover ", pair.second,
-                            " is gone, and that the one left the other was not reported");
+                            " was removed, but the leave event is missing");
         if (overlaps(mover != nullptr ? mover->box : dynamic->box(), *trigger)) continue;
         if (std::binary_search(out_.begin(), out_.end(), pair))
             return sentence("mover ", pair.second, " is no longer in trigger ", pair.first,
-                            ", and that it left was not reported");
+                            ", but the leave event is missing");
         out.push_back(pair);
     }
     out_ = std::move(out);

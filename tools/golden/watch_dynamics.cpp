@@ -103,7 +103,7 @@ std::string Watch::check_dynamic(const World& world, const Dynamic& dynamic) {
     }
     if (const std::uint32_t line = is_in_line(world, dynamic); line != 0 && !may_be_inside(world, dynamic.id)) {
         fault << "dynamic " << dynamic.id << " came from " << dynamic.centre_before << " to " << dynamic.centre
-              << ", inside segment " << line << ", and nobody was squished or set back";
+              << ", inside segment " << line << ", without a squish or a failed move";
         return fault.str();
     }
     if (overlapped_by(world, dynamic, false).empty()) return "";
@@ -113,7 +113,7 @@ std::string Watch::check_dynamic(const World& world, const Dynamic& dynamic) {
     if (names.empty()) return "";
     fault << "dynamic " << dynamic.id << (dynamic.is_disk() ? "" : " (a polygon)") << " came from "
           << dynamic.centre_before << " to " << dynamic.centre << (dynamic.asleep ? ", asleep" : "") << ", inside"
-          << names << ", and nobody was squished or set back";
+          << names << ", without a squish or a failed move";
     return fault.str();
 }
 

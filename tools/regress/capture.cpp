@@ -216,7 +216,7 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
     const TileGrid& grid = start.level().grid;
     const Area way = cells_of_way(start, held);
     Area before;
-    const char* why = "not even the whole level takes the same path";
+    const char* why = "even the whole level takes another path";
     for (const int margin : {2, 4, 8, 16, 32, max_tiles_per_side}) {
         // At least one cell, also for a body far outside the map.
         Area area;
@@ -230,7 +230,7 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
         Captured captured;
         captured.text = write(start, held, area, all, name, source, captured);
         if (captured.text.empty()) {
-            why = "it has more kinds of tile than a scenario has letters";
+            why = "it has more kinds of tile than there are characters for a scenario";
             continue;
         }
         const Result<Scenario> scenario = read_scenario(captured.text, name);
@@ -245,7 +245,7 @@ Result<Captured> capture(const Session& start, std::span<const Buttons> held, co
               "cut",
               name,
               {},
-              std::string("no scenario can be made of it: ") + why,
+              std::string("it cannot become a scenario: ") + why,
               "Cut from another tick"}}};
 }
 

@@ -134,7 +134,7 @@ struct Expression::Parser {
             return binary(name == "abs" ? Op::abs : name == "min" ? Op::min : Op::max, left, right);
         }
         const int slot = resolver(name);
-        if (slot < 0) return fail("there is no variable \"" + std::string(name) + "\"");
+        if (slot < 0) return fail("unknown variable \"" + std::string(name) + "\"");
         out.variables_.push_back(slot);
         return add({Op::variable, slot, -1, -1});
     }
@@ -156,17 +156,13 @@ Result<Expression> Expression::parse(std::string_view text, const Resolver& reso
     Parser parser{text, resolver};
     parser.out.root_ = parser.either();
     parser.skip();
-    if (parser.at < text.size()) parser.fail("something is left over");
+    if (parser.at < text.size()) parser.fail("unexpected text at the end");
     Result<Expression> result;
     if (parser.fault.empty()) {
         result.value = std::move(parser.out);
     } else {
-        result.problems.push_back({Severity::error,
-                                   "expression",
-                                   {},
-                                   {},
-                                   parser.fault,
-                                   "See tests/scenarios/README.md for what can be written"});
+        result.problems.push_back(
+            {Severity::error, "expression", {}, {}, parser.fault, "tests/scenarios/README.md describes expressions"});
     }
     return result;
 }

@@ -70,11 +70,12 @@ bool find_files(const std::filesystem::path& path, std::vector<std::filesystem::
                 files.push_back(at->path());
         }
         if (!error) continue;
-        std::cerr << folder.string() << ": this folder cannot be read: " << error.message() << ". Check who may.\n";
+        std::cerr << folder.string() << ": this folder cannot be read: " << error.message()
+                  << ". Check its permissions.\n";
         good = false;
     }
     if (files.empty() && good) {
-        std::cerr << path.string() << ": there are no scenario files in this folder.\n";
+        std::cerr << path.string() << ": this folder has no scenario files.\n";
         good = false;
     }
     std::sort(files.begin(), files.end());
@@ -125,7 +126,7 @@ int shrink_file(const Options& options) {
     std::error_code error;
     const std::filesystem::path file = options.paths.front();
     if (options.paths.size() != 1 || std::filesystem::is_directory(file, error)) {
-        std::cerr << "--shrink: it takes one scenario file. Name the one that fails.\n";
+        std::cerr << "--shrink takes one scenario file. Name the one that fails.\n";
         return 2;
     }
     if (const Result<Scenario> scenario = load_scenario(file); !scenario) return tell(scenario.problems);
@@ -137,7 +138,7 @@ int shrink_file(const Options& options) {
     }
     if (!may_write(output)) {
         std::cerr << output.string()
-                  << ": it cannot be written. Check that the folder exists, may be written and has room.\n";
+                  << ": it cannot be written. Check that the folder exists, is writable and has space.\n";
         return 2;
     }
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(options.seconds);
@@ -148,8 +149,8 @@ int shrink_file(const Options& options) {
               << "  before: " << to_text(result.value->before) << '\n'
               << "  after:  " << to_text(result.value->after) << '\n'
               << "  " << result.value->tried << " smaller ones were tried"
-              << (result.value->finished ? ", and none that is left is needless.\n"
-                                         : "; the time was up. More of it with --seconds.\n");
+              << (result.value->finished ? ", and nothing more can be removed.\n"
+                                         : "; the time was up. Give more with --seconds.\n");
     return 0;
 }
 
@@ -281,7 +282,7 @@ struct Runner {
 
 int main(int argc, char** argv) {
     scree::Arguments app(
-        "Runs scenario files in all their variations. Exit code 0: all as expected; 1: something is not; 2: a "
+        "Runs scenario files in all their variations. Exit code 0: all as expected; 1: an expectation fails; 2: a "
         "file or the command line cannot be understood.");
     app.footer(
         "A scenario from a replay: scree-replay FILE --cut A..B -o SCENARIO. The format: tests/scenarios/README.md.");
@@ -293,15 +294,14 @@ int main(int argc, char** argv) {
     const auto json = app.add_flag("--json", options.as_json, "print the results as JSON");
     const auto pictures =
         app.add_option("--pictures", options.pictures,
-                       "DIR: of each failure a PNG picture of the first wrong tick and a GIF of what led to it");
+                       "DIR: draw each failure: a PNG of the first wrong tick and a GIF of the time before");
     const auto junit = app.add_option("--junit", options.junit, "FILE: write the results as JUnit XML");
-    const auto update =
-        app.add_flag("--update", options.update, "show what golden paths change, and accept the change");
-    const auto shrink = app.add_flag("--shrink", options.shrink,
-                                     "make the scenario as small as it gets while the same expectation fails");
-    app.add_option("-o,--output", options.output, "with --shrink: the file to write; FILE.small.json if left out")
+    const auto update = app.add_flag("--update", options.update, "print changed golden paths and accept them");
+    const auto shrink =
+        app.add_flag("--shrink", options.shrink, "make the scenario as small as possible; the same expectation fails");
+    app.add_option("-o,--output", options.output, "with --shrink: the file to write; default: FILE.small.json")
         .needs(shrink);
-    app.add_option("--seconds", options.seconds, "with --shrink: how long at most; 120 if left out")
+    app.add_option("--seconds", options.seconds, "with --shrink: time limit; default: 120")
         .needs(shrink)
         .range(1, 86'400);
     shrink.excludes(log).excludes(json).excludes(update).excludes(junit).excludes(pictures);

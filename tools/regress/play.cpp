@@ -51,7 +51,8 @@ Problems name_bodies(Scenario& scenario) {
     std::string faulty;
     if (!set_session_fields(session, scenario.play->state, faulty))
         problems.push_back({Severity::error, "scenario", scenario.path.string(), "play.state." + faulty,
-                            "the hero or the room has no such field, or cannot have it so", "Mend or remove it"});
+                            "the hero or the room has no such field, or the value is not possible",
+                            "Correct or remove it"});
     return problems;
 }
 

@@ -31,15 +31,15 @@ void ScenarioReader::read_bodies(const Json& json) {
     // All names first, as numbers of one body may be expressions of another.
     for (const char* key : {"movers", "solids", "disks", "triggers", "events"}) {
         if (!json.contains(key)) continue;
-        if (!json[key].is_array()) return fail(key, "it is not a list of objects", "See README.md");
+        if (!json[key].is_array()) return fail(key, "expected a list of objects", "See README.md");
         for (std::size_t i = 0; i < json[key].size(); ++i) {
             const std::string place = std::string(key) + "[" + std::to_string(i) + "]";
             if (!json[key][i].is_object()) return fail(place, "it is not an object", "See README.md");
             if (key == std::string("events")) continue;
             const std::string name = name_of(json[key][i], key, i);
             if (!can_be_named(name))
-                fail(place + ".name", "no expression can say \"" + name + "\"",
-                     "Use letters, digits and _, begin with a letter, and leave out tick and its like");
+                fail(place + ".name", "not a usable name: \"" + name + "\"",
+                     "Use letters, digits and _, begin with a letter, and avoid names of variables such as tick");
             else if (index_of(name) >= 0)
                 fail(place, "\"" + name + "\" is taken", "Give each body its own name");
             if (key == std::string("movers"))
@@ -94,7 +94,7 @@ void ScenarioReader::read_mover(const Json& json, const std::string& place, Move
                                                   {"turn", Control::turn}};
     const std::string control = get<std::string>(json, "control", place, "free");
     if (!controls.contains(control))
-        return fail(place + ".control", "there is no control \"" + control + "\"", "still, force, free, walk or turn");
+        return fail(place + ".control", "unknown control \"" + control + "\"", "still, force, free, walk or turn");
     mover.control = controls.at(control);
     // `$n` is filled in for each variation; any number tells whether the rest can be read.
     std::string input = mover.input;
@@ -122,7 +122,7 @@ void ScenarioReader::read_solid(const Json& json, const std::string& place, Soli
     }
     if (!json.contains("moves")) return;
     if (solid.sine.ticks > 0 || !json["moves"].is_array())
-        return fail(place + ".moves", "it is no list, or there is a sine too", "Such as [[0, -1, 60]]");
+        return fail(place + ".moves", "expected a list, without a `sine`", "Such as [[0, -1, 60]]");
     int number = 0;
     for (const Json& move : json["moves"].elements()) {
         const std::string at = place + ".moves[" + std::to_string(number++) + "]";
@@ -143,11 +143,11 @@ void ScenarioReader::read_disk(const Json& json, const std::string& place, DiskP
     check_size(disk.radius, place + ".radius", max_body_size / 2);
     disk.gravity = amount_of(json, "gravity", place, 0.25);
     disk.bounce = get(json, "bounce", place, 0);
-    if (disk.bounce < 0 || disk.bounce > 256) fail(place + ".bounce", "it is not 0 to 256", "256 is all of the speed");
+    if (disk.bounce < 0 || disk.bounce > 256) fail(place + ".bounce", "it is not 0 to 256", "256 keeps all speed");
     disk.removed_at = get(json, "removed_at", place, -1);
     const std::string kind = get<std::string>(json, "kind", place, "roller");
     if (kind != "roller" && kind != "flyer" && kind != "walker")
-        fail(place + ".kind", "there is no kind \"" + kind + "\"", "roller, flyer or walker");
+        fail(place + ".kind", "unknown kind \"" + kind + "\"", "roller, flyer or walker");
     disk.kind = kind == "flyer" ? DynamicKind::flyer : kind == "walker" ? DynamicKind::walker : DynamicKind::roller;
 }
 
@@ -171,8 +171,7 @@ void ScenarioReader::read_event(const Json& json, const std::string& place) {
                                                      {"resize", EventPlan::Act::resize},
                                                      {"tile", EventPlan::Act::tile}};
     const std::string act = get<std::string>(json, "do", place, "");
-    if (!acts.contains(act))
-        return fail(place + ".do", "it is none of the acts", "Write remove, place, resize or tile");
+    if (!acts.contains(act)) return fail(place + ".do", "unknown action", "Write remove, place, resize or tile");
     event.act = acts.at(act);
     if (json.contains("at") && json["at"].is_string())
         event.tick.expression = expression(json["at"].get<std::string>(), place + ".at");
@@ -189,14 +188,14 @@ void ScenarioReader::read_event(const Json& json, const std::string& place) {
                    cell.fixed < px(static_cast<int>(size));
         };
         if (!inside(event.x, scenario.room.front().size()) || !inside(event.y, scenario.room.size()))
-            fail(place + ".cell", "it is no cell of the room", "Write [column, row], from 0");
+            fail(place + ".cell", "it is not a cell of the room", "Write [column, row], from 0");
     } else {
         const std::string body = get<std::string>(json, "body", place, "");
         event.body = index_of(body);
         const int count =
             event.act == EventPlan::Act::remove ? scenario.bodies() : static_cast<int>(scenario.movers.size());
         if (event.body < 0 || event.body >= count)
-            return fail(place + ".body", "there is no such body \"" + body + "\"",
+            return fail(place + ".body", "unknown body \"" + body + "\"",
                         "Write a mover's name; remove takes any body's");
         if (event.act != EventPlan::Act::remove) pair(json, "to", place, event.x, event.y, 0, 0);
     }

@@ -45,7 +45,7 @@ void ScenarioReader::read_expectation(const Json& json, const std::string& place
         expectation.last = expectation.first;
         if (dots != std::string_view::npos) good = read_tick(all.substr(dots + 2), expectation.last) && good;
         if (!good || expectation.last < expectation.first || expectation.last > scenario.ticks)
-            fail(place + ".at", "\"" + at.substr(0, 60) + "\" is no moment of this scenario",
+            fail(place + ".at", "\"" + at.substr(0, 60) + "\" is not a tick of this scenario",
                  "always, some, end, a tick up to " + std::to_string(scenario.ticks) + ", or a range such as 10..20");
     }
     scenario.expectations.push_back(std::move(expectation));
@@ -84,8 +84,7 @@ void ScenarioReader::read_vary(const Json& vary) {
         Dimension dimension{key, {}};
         for (const Json& value : vary[key].elements()) {
             const bool is_count = key == std::string("n");
-            if (is_count && !value.is_number_integer())
-                fail(place, "it holds something that is no whole number", "Mend it");
+            if (is_count && !value.is_number_integer()) fail(place, "expected integers", "Mend it");
             dimension.values.push_back(is_count ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
                                                 : fixed_amount(value, place));
         }
@@ -103,10 +102,10 @@ void ScenarioReader::read_vary(const Json& vary) {
     std::size_t runs = scenario.mirror ? 2 : 1;
     for (const Dimension& dimension : scenario.dimensions) {
         runs *= dimension.values.size();
-        if (runs > most_runs) return fail("vary", "it asks for more than a million runs", "Vary less at once");
+        if (runs > most_runs) return fail("vary", "it needs more than a million runs", "Vary less");
     }
     if (runs * static_cast<std::size_t>(scenario.ticks) > most_ticks)
-        fail("vary", "it asks for more than 200 million ticks in all its runs", "Vary less at once, or mend `ticks`");
+        fail("vary", "it needs more than 200 million ticks in total", "Vary less, or reduce `ticks`");
 }
 
 }  // namespace scree

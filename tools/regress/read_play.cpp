@@ -23,7 +23,7 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
         Amount b;
         pair(json, key, place, a, b, x, y);
         if (a.expression || b.expression)
-            fail(place + "." + key, "an expression cannot stand here", "Write a number of pixels");
+            fail(place + "." + key, "an expression is not allowed here", "Write a number of pixels");
         return Vec{a.fixed, b.fixed};
     };
     const Vec at = pair_of("at", 0, 0);
@@ -34,7 +34,7 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     entity.flipped_y = get(json, "flipped_y", place, false);
     for (const Json& node : json["nodes"].elements()) {
         if (!node.is_array() || node.size() != 2)
-            return fail(place + ".nodes", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
+            return fail(place + ".nodes", "expected a list of points", "Such as [[0, 48], [64, 48]]");
         entity.nodes.push_back({fixed_amount(node[0], place + ".nodes"), fixed_amount(node[1], place + ".nodes")});
     }
     if (!is_table(json, "values", place, "{\"speed\": 60}") || !is_list(json, "nodes", place, "[[0, 48], [64, 48]]"))
@@ -49,15 +49,14 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
         else if (value.is_number())
             entity.values.all.push_back({name, value.get<double>()});
         else
-            fail(place + ".values." + name, "it is no number, text or truth value", "Mend it");
+            fail(place + ".values." + name, "expected a number, a text, or true or false", "Mend it");
     }
     scenario.play->entities.push_back(std::move(entity));
 }
 
 void ScenarioReader::read_play(const Json& json) {
     for (const char* key : {"movers", "solids", "disks", "triggers", "events", "segments"})
-        if (json.contains(key))
-            return fail(key, "the game's rules play this scenario, so it has none", "Leave out either it or `play`");
+        if (json.contains(key)) return fail(key, "not allowed in a scenario with `play`", "Remove it, or `play`");
     const Json play = json["play"];
     if (!play.is_object()) return fail("play", "it is not an object", "Such as {\"input\": \"R*30\"}");
     known_keys(play, "play", {"input", "state", "entities"});
@@ -66,7 +65,7 @@ void ScenarioReader::read_play(const Json& json) {
                            is_table(play, "state", "play", "{\"hero.left\": 4096}");
     if (!has_shape) return;
     if (play.contains("input") && !play["input"].is_string() && !play["input"].is_array())
-        return fail("play.input", "it is neither a text nor a list of texts", "Such as [\"R*30 RJ*12\"]");
+        return fail("play.input", "expected a text or a list of texts", "Such as [\"R*30 RJ*12\"]");
     int number = 0;
     for (const Json& entity : play["entities"].elements())
         read_entity(entity, "play.entities[" + std::to_string(number++) + "]");
@@ -74,7 +73,7 @@ void ScenarioReader::read_play(const Json& json) {
     const std::string whole = play["input"].is_string() ? play["input"].get<std::string>() : std::string();
     std::string input = whole;
     for (const Json& part : play["input"].elements()) {
-        if (!part.is_string()) return fail("play.input", "it is not a list of texts", "Such as [\"R*30 RJ*12\"]");
+        if (!part.is_string()) return fail("play.input", "expected a list of texts", "Such as [\"R*30 RJ*12\"]");
         input += part.get<std::string>() + ' ';
     }
     scenario.play->text = input;
@@ -84,7 +83,7 @@ void ScenarioReader::read_play(const Json& json) {
     append(problems, std::move(runs.problems));
     if (runs.value) scenario.play->input = std::move(*runs.value);
     for (const auto& [name, value] : play["state"].items()) {
-        if (!value.is_number_integer()) return fail("play.state." + name, "it is no whole number", "Mend it");
+        if (!value.is_number_integer()) return fail("play.state." + name, "expected an integer", "Mend it");
         scenario.play->state.push_back({name, value.get<std::int64_t>()});
     }
     if (!problems.empty()) return;
@@ -101,10 +100,10 @@ void ScenarioReader::read_play(const Json& json) {
 
 void ScenarioReader::read_path(const Json& json) {
     const auto wrong = [&](const std::string& place) {
-        fail(place, "it is not a list of texts of steps `x,y` or `x,y*ticks`, in subpixels",
+        fail(place, "expected a list of texts of steps `x,y` or `x,y*ticks`, in subpixels",
              "Such as [\"320,192\", \"256,0*30 256,-128\"]");
     };
-    if (json.contains("vary")) return fail("path", "a golden path is that of one run", "Leave out `vary`");
+    if (json.contains("vary")) return fail("path", "a golden path fits one run only", "Leave out `vary`");
     if (!json["path"].is_array() || json["path"].size() < 1) return wrong("path");
     Vec at;
     bool is_start = true;
@@ -144,9 +143,9 @@ void ScenarioReader::read_path(const Json& json) {
     }
     if (scenario.way.size() != static_cast<std::size_t>(scenario.ticks) + 1)
         fail("path",
-             "it has " + std::to_string(scenario.way.size()) + " places, not the start and one for each of " +
+             "it has " + std::to_string(scenario.way.size()) + " positions instead of the start and one for each of " +
                  std::to_string(scenario.ticks) + " ticks",
-             "Mend `ticks`, or cut the scenario from its replay again");
+             "Correct `ticks`, or cut the scenario from its replay again");
 }
 
 }  // namespace scree

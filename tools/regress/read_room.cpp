@@ -15,7 +15,7 @@ bool is_not_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     const std::string place = "legend." + letter;
     if (letter.size() != 1 || letter == "." || !json.is_object())
-        return fail(place, "an entry is one character, not the dot, and an object", "See README.md");
+        return fail(place, "an entry needs one character (not the dot) and an object", "See README.md");
     known_keys(json, place, {"shape", "profile", "one_way", "material", "tags"});
     TileKind kind;
     const std::string shape = get<std::string>(json, "shape", place, "solid");
@@ -57,7 +57,7 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
             kind.shape.points.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
         }
         if (!good || kind.shape.points.front().x != 0 || last != scenario.tile)
-            return fail(place + ".profile", "it is not a list of points [x, y] with rising x from 0 to the tile size",
+            return fail(place + ".profile", "expected a list of points [x, y] with rising x from 0 to the tile size",
                         "Such as [[0, 16], [16, 8]]");
     }
     scenario.legend[letter[0]] = kind;
@@ -65,17 +65,17 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
 
 void ScenarioReader::read_room(const Json& json) {
     if (!json.contains("room") || !json["room"].is_array() || json["room"].empty())
-        return fail("room", "there is no room", "Draw it as a list of rows");
-    if (json["room"].size() > 1000) return fail("room", "it has more than 1000 rows", "Draw less of it");
+        return fail("room", "the scenario has no room", "Draw it as a list of rows");
+    if (json["room"].size() > 1000) return fail("room", "it has more than 1000 rows", "Make it smaller");
     for (const Json& row : json["room"].elements()) {
         if (!row.is_string() || row.get<std::string>().empty() || row.get<std::string>().size() > 1000)
-            return fail("room", "a row is not a text of 1 to 1000 characters", "Draw it as text");
+            return fail("room", "a row must be a text of 1 to 1000 characters", "Draw it as text");
         const std::string place = "room[" + std::to_string(scenario.room.size()) + "]";
         const std::string& cells = scenario.room.emplace_back(row.get<std::string>());
         if (cells.size() != scenario.room.front().size())
-            fail(place, "this row is not as long as the first", "Fill it up with dots");
+            fail(place, "this row has another length than the first", "Pad it with dots");
         if (std::any_of(cells.begin(), cells.end(), is_not_ascii))
-            fail(place, "it has a character that is not ASCII", "Use letters, digits and signs of the legend");
+            fail(place, "it has a character that is not ASCII", "Use ASCII characters of the legend");
         for (const char cell : cells)
             if (!is_not_ascii(cell) && cell != '.' && !scenario.legend.contains(cell))
                 fail(place, std::string("the legend has no \"") + cell + "\"", "Add it to the legend");
@@ -90,7 +90,7 @@ void ScenarioReader::read_outside(const Json& json) {
     const auto side = [&](const char* key, bool& solid) {
         const std::string text = get<std::string>(outside, key, "outside", solid ? "wall" : "open");
         if (text != "wall" && text != "open")
-            fail(std::string("outside.") + key, "it is neither wall nor open", "Write wall or open");
+            fail(std::string("outside.") + key, "expected wall or open", "Write wall or open");
         solid = text == "wall";
     };
     side("left", scenario.outside.left_solid);
@@ -103,7 +103,7 @@ void ScenarioReader::read_ground(const Json& json) {
     if (!json.contains("ground") || !is_list(json, "ground", "", "[[0, 48], [64, 48]]")) return;
     for (const Json& point : json["ground"].elements()) {
         if (!point.is_array() || point.size() != 2)
-            return fail("ground", "it is not a list of points", "Such as [[0, 48], [64, 48]]");
+            return fail("ground", "expected a list of points", "Such as [[0, 48], [64, 48]]");
         scenario.ground.push_back({fixed_amount(point[0], "ground"), fixed_amount(point[1], "ground")});
     }
 }
@@ -112,14 +112,14 @@ Material ScenarioReader::material_of(const Json& json, const std::string& place)
     const std::string material = get<std::string>(json, "material", place, "stone");
     const auto* const named = std::find(std::begin(material_names), std::end(material_names), material);
     if (named != std::end(material_names)) return static_cast<Material>(named - std::begin(material_names));
-    fail(place + ".material", "there is no material \"" + material + "\"", "Such as stone, ice or wood");
+    fail(place + ".material", "unknown material \"" + material + "\"", "Such as stone, ice or wood");
     return Material::stone;
 }
 
 void ScenarioReader::read_segments(const Json& json) {
     if (!json.contains("segments")) return;
     if (!json["segments"].is_array())
-        return fail("segments", "it is not a list of lines", "Such as [[[0, 48], [64, 24]]]");
+        return fail("segments", "expected a list of lines", "Such as [[[0, 48], [64, 24]]]");
     for (const Json& entry : json["segments"].elements()) {
         const std::string place = "segments[" + std::to_string(scenario.segments.size()) + "]";
         SegmentPlan& plan = scenario.segments.emplace_back();
@@ -136,7 +136,7 @@ void ScenarioReader::read_segments(const Json& json) {
             if (good) plan.points.push_back({fixed_amount(points[i][0], place), fixed_amount(points[i][1], place)});
         }
         if (!good || edges_of_line(plan.points, plan.spec).empty())
-            fail(place, "it is not a line of two points [x, y] or more", "Such as [[0, 48], [64, 24]]");
+            fail(place, "a line needs two or more points [x, y]", "Such as [[0, 48], [64, 24]]");
     }
 }
 

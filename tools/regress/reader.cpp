@@ -47,16 +47,16 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
         return result;
     }
     if (!json.is_number()) {
-        fail(place, "it is neither a number of pixels nor an expression", "Write a number such as 1.5, or \"n + 3px\"");
+        fail(place, "expected a number of pixels or an expression", "Write a number such as 1.5, or \"n + 3px\"");
         return {};
     }
     const double subpixels = json.get<double>() * subpixels_per_pixel;
     if (std::abs(subpixels) > 1e9) {
-        fail(place, "it is more than any place or speed", "Write a number of pixels of at most 3900000");
+        fail(place, "the number is too large for a position or speed", "Write a number of pixels of at most 3900000");
         return {};
     }
     if (std::floor(subpixels) != subpixels) {
-        fail(place, "it is not a whole number of 256ths of a pixel",
+        fail(place, "expected a multiple of 1/256 pixel",
              "Use a fraction such as 0.37109375, or \"95\" for 95 subpixels");
         return {};
     }
@@ -64,7 +64,7 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
 }
 
 Sub ScenarioReader::fixed_amount(const Json& json, const std::string& place) {
-    if (json.is_string()) fail(place, "an expression cannot stand here", "Write a number of pixels");
+    if (json.is_string()) fail(place, "an expression is not allowed here", "Write a number of pixels");
     return json.is_string() ? 0 : amount(json, place).fixed;
 }
 
@@ -96,7 +96,7 @@ int ScenarioReader::whole(const Json& object, const char* key, const std::string
     if (value.is_number_integer() && value.get<std::int64_t>() >= least && value.get<std::int64_t>() <= most)
         return value.get<int>();
     fail(place.empty() ? key : place + "." + key,
-         "it is not a whole number from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
+         "expected an integer from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
     return fallback;
 }
 
@@ -114,14 +114,14 @@ bool ScenarioReader::is_table(const Json& object, const char* key, const std::st
 
 void ScenarioReader::check_size(const Amount& length, const std::string& place, Sub most) {
     if (length.expression || (length.fixed >= 1 && length.fixed <= most)) return;
-    fail(place, "no body is that large or small", "Write 1/256 to " + std::to_string(most / px(1)) + " px");
+    fail(place, "this size is not possible for a body", "Write 1/256 to " + std::to_string(most / px(1)) + " px");
 }
 
 void ScenarioReader::known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys) {
     for (const auto& item : object.items()) {
         const std::string& key = item.first;
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
-            fail(place, "\"" + key + "\" is not known", "Remove it or mend its name");
+            fail(place, "\"" + key + "\" is not known", "Remove it or correct its name");
         else if (item.second.is_null())
             fail(place.empty() ? key : place + "." + key, "it is null", "Give it a value, or remove it");
     }

@@ -48,11 +48,11 @@ struct ScenarioReader {
         if (good) return value.get<T>();
         const std::string at = place.empty() ? key : place + "." + key;
         if constexpr (std::is_same_v<T, bool>)
-            fail(at, "it is neither true nor false", "Write true or false, without quotes");
+            fail(at, "expected true or false", "Write true or false, without quotes");
         else if constexpr (std::is_integral_v<T>)
-            fail(at, "it is not a whole number from -1 to 1,000,000", "See tests/scenarios/README.md");
+            fail(at, "expected an integer from -1 to 1,000,000", "See tests/scenarios/README.md");
         else
-            fail(at, "it is not a text", "Write it in quotes");
+            fail(at, "expected a text", "Write it in quotes");
         return fallback;
     }
     /// A whole number of that range.

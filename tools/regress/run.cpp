@@ -59,7 +59,7 @@ std::optional<Failure> compare_path(const Scenario& scenario, const Stage& stage
                    stage.tick(),
                    -1,
                    "the golden path: " + text(scenario.way[tick]),
-                   mover == nullptr ? std::string("the body is gone") : text(mover->box.corner())};
+                   mover == nullptr ? std::string("the body was removed") : text(mover->box.corner())};
 }
 
 /// One variation; with its mirror image beside it if the scenario asks for that.
@@ -77,7 +77,7 @@ std::optional<Failure> run_once(const Scenario& scenario, const Variation& varia
             if (mirror) mirror->step();
         }
         if (!stage.fault().empty())
-            return Failure{variation, false, tick, -1, "numbers that a world can have", stage.fault()};
+            return Failure{variation, false, tick, -1, "numbers in the range of the world", stage.fault()};
         if (const auto strayed = compare_path(scenario, stage, variation)) return strayed;
         for (std::size_t i = 0; i < scenario.expectations.size(); ++i) {
             const Expectation& expectation = scenario.expectations[i];

@@ -10,7 +10,7 @@ constexpr std::uintmax_t largest_scenario = 1U << 20U;  // bytes
 }  // namespace
 
 void ScenarioReader::read(const Json& json) {
-    if (!json.is_object()) return fail({}, "it is not a JSON object", "See tests/scenarios/README.md");
+    if (!json.is_object()) return fail({}, "the file is not a JSON object", "See tests/scenarios/README.md");
     known_keys(json, {},
                {"format", "name",     "source", "about",  "tile",     "room",  "legend", "outside", "movers", "solids",
                 "disks",  "triggers", "events", "ground", "segments", "ticks", "expect", "vary",    "play",   "path"});
@@ -69,7 +69,7 @@ Result<Scenario> read_scenario(const std::string& text, const std::filesystem::p
             if (json.contains("expect") && !is_list)
                 reader.fail("expect", "it is not a list", "Write a list of objects with a \"check\" each");
             else if (!json.contains("path") && (!is_list || json["expect"].empty()))
-                reader.fail("expect", "nothing is expected", "A test that cannot fail is none: say what must be true");
+                reader.fail("expect", "nothing is expected", "Add an expectation: without one the test cannot fail");
             else
                 for (const Json& expectation : json["expect"].elements())
                     reader.read_expectation(expectation, "expect[" + std::to_string(number++) + "]");

@@ -369,14 +369,14 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
     const bool had_path = json.erase("path") > 0;
     scenario.value->way.clear();
     const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on);
-    if (outcome.stopped) return refuse("the time was up before anything had failed", "Give more with --seconds");
+    if (outcome.stopped) return refuse("the time was up before an expectation failed", "Give more with --seconds");
     const std::optional<Failure>& failure = outcome.failure;
     if (!failure && had_path)
-        return refuse("no expectation fails; a golden path is true of its own room only, so it cannot guide the way",
-                      "Add to `expect` what must be true in any room and is not, such as {\"check\": \"free\"}");
-    if (!failure) return refuse("no expectation fails", "Add to `expect` what must be true and is not");
+        return refuse("no expectation fails, and a golden path fits its own room only",
+                      "Add to `expect` what must be true in any room and fails, such as {\"check\": \"free\"}");
+    if (!failure) return refuse("no expectation fails", "Add to `expect` what must be true and fails");
     if (failure->expectation < 0 && !failure->mirrored)
-        return refuse("it is at fault before anything fails: " + failure->actual, "Mend its numbers first");
+        return refuse("its numbers are not possible: " + failure->actual, "Correct its numbers first");
     Shrunk shrunk;
     shrunk.expectation = failure->expected;
     Target target{failure->mirrored, {}, false, has_sound_start(*scenario.value)};

@@ -163,7 +163,7 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     if (!read_input(index, plan.input)) return;
     const MoverSpec spec{.size = size, .solid = plan.solid, .walkable = plan.walkable, .push_speed = value(plan.push)};
     const Vec at = placed(actor.start, size);
-    if (must(is_legal(spec, at), index, "has a size or a place that no mover can have")) return;
+    if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a mover")) return;
     ids_[index] = world_.add_mover(spec, at);
     Mover& mover = *world_.mover(ids_[index]);
     mover.velocity = {mirrored_ ? -actor.velocity.x : actor.velocity.x, actor.velocity.y};
@@ -172,7 +172,7 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
 
 bool Stage::read_input(std::size_t index, const std::string& text) {
     const Result<std::vector<Buttons>> held = parse_button_runs(replaced(text, std::to_string(of(variation_, "n"))));
-    if (must(held.value.has_value(), index, "has an input that cannot be read with this n")) return false;
+    if (must(held.value.has_value(), index, "has an input that is not valid for this n")) return false;
     actors_[index].input = *held.value;
     return true;
 }
@@ -182,7 +182,7 @@ void Stage::add_solid(std::size_t index, const SolidPlan& plan) {
         .size = {value(plan.width), value(plan.height)}, .one_way = plan.one_way, .material = plan.material};
     actors_[index].start = {value(plan.x), value(plan.y)};
     const Vec at = placed(actors_[index].start, spec.size);
-    if (must(is_legal(spec, at), index, "has a size or a place that no solid can have")) return;
+    if (must(is_legal(spec, at), index, "has a size or a position that is not possible for a solid")) return;
     ids_[index] = world_.add_solid(spec, at);
 }
 
@@ -199,7 +199,7 @@ void Stage::add_disk(std::size_t index, const DiskPlan& plan, Vec phase) {
     const Vec at = Vec{value(plan.x), value(plan.y)} + phase;
     actors_[index].start = actors_[index].before = at;
     const Vec centre = placed(at + Vec{spec.radius, spec.radius}, {});
-    if (must(is_legal(spec) && is_place(centre), index, "is no disk that can be there")) return;
+    if (must(is_legal(spec) && is_place(centre), index, "is not possible as a disk")) return;
     ids_[index] = world_.add_dynamic(spec, centre);
     world_.dynamic(ids_[index])->velocity = {value(plan.velocity_x) * (mirrored_ ? -1 : 1), value(plan.velocity_y)};
 }
@@ -219,7 +219,9 @@ void Stage::add_trigger(std::size_t index, const TriggerPlan& plan) {
         if (mirrored_) at.x = carrier.x - at.x - size.x;
     }
     spec.box = Aabb::at(at, size);
-    if (must(is_place(at) && is_trigger_shape(spec), index, "has a size or a place that no trigger can have")) return;
+    if (must(is_place(at) && is_trigger_shape(spec), index,
+             "has a size or a position that is not possible for a trigger"))
+        return;
     ids_[index] = world_.add_trigger(spec);
 }
 
@@ -229,7 +231,7 @@ void Stage::step() {
     act();
     for (std::size_t i = 0; i < static_cast<std::size_t>(scenario_.boxes()); ++i)
         i < scenario_.movers.size() ? steer(i) : steer_solid(i);
-    constexpr const char* too_fast = "is to be faster than 1024 px a tick";
+    constexpr const char* too_fast = "is faster than 1024 px per tick";
     for (std::size_t i = 0; i < ids_.size(); ++i) {
         if (const Mover* mover = world_.mover(ids_[i])) must(is_legal_speed(mover->velocity), i, too_fast);
         if (const Solid* solid = world_.solid(ids_[i])) must(is_legal_speed(solid->velocity), i, too_fast);

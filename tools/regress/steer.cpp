@@ -93,7 +93,7 @@ void Stage::steer_solid(std::size_t index) {
 void Stage::remove(std::size_t index) {
     const BodyId id = ids_[index];
     const bool there = world_.mover(id) || world_.solid(id) || world_.dynamic(id) || world_.trigger(id);
-    if (!must(there, index, "is gone and cannot be removed")) world_.remove(id);
+    if (!must(there, index, "was removed before")) world_.remove(id);
 }
 
 /// Removals and other acts that are due before the next tick.
@@ -119,13 +119,13 @@ void Stage::act() {
                 remove(body);
                 break;
             case EventPlan::Act::place:
-                if (must(mover != nullptr, body, "is gone and cannot be placed")) break;
+                if (must(mover != nullptr, body, "was removed and cannot be placed")) break;
                 to = placed(to, mover->spec.size);
                 if (!must(is_place(to), body, "cannot be placed that far away")) world_.place(ids_[body], to);
                 break;
             case EventPlan::Act::resize:
                 if (must(mover != nullptr && is_legal(MoverSpec{.size = to}, {}), body,
-                         "is gone or cannot be of that size"))
+                         "was removed or cannot have this size"))
                     break;
                 if (world_.resize(ids_[body], to)) ++actors_[body].resizes;
                 break;

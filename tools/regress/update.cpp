@@ -47,8 +47,8 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
     without.way.clear();
     if (const std::optional<Failure> failure = run_scenario(without).failure)
         return refuse(
-            "nothing is accepted, as \"" + failure->expected + "\" fails at tick " + std::to_string(failure->tick),
-            "Mend that first: --update takes new golden paths only");
+            "nothing is accepted, because \"" + failure->expected + "\" fails at tick " + std::to_string(failure->tick),
+            "Fix that first: --update accepts golden paths only");
     Stage stage(scenario, {}, false);
     std::vector<Vec> way;
     int differ = 0;
@@ -56,7 +56,7 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
     for (int tick = 0; tick <= scenario.ticks; ++tick) {
         if (tick > 0) stage.step();
         const Mover* mover = stage.mover(0);
-        if (mover == nullptr) return refuse("its first mover goes away, so it has no path", "Leave out `path`");
+        if (mover == nullptr) return refuse("its first mover is removed, so it has no path", "Leave out `path`");
         way.push_back(mover->box.corner());
         const Vec was = scenario.way[static_cast<std::size_t>(tick)];
         if (way.back() == was) continue;

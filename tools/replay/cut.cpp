@@ -32,12 +32,12 @@ int cut_replay(const std::string& file, const Opened& opened, int first, int las
     if (last > length)
         return refuse(
             file, "--cut",
-            "it has " + std::to_string(length) + " ticks, so nothing can be cut up to tick " + std::to_string(last),
+            "it has " + std::to_string(length) + " ticks, so it cannot be cut up to tick " + std::to_string(last),
             "Give a range inside 0.." + std::to_string(length));
     if (last - first > most_ticks)
         return refuse(file, "--cut",
                       "a cut of more than " + std::to_string(most_ticks) + " ticks is too long for a scenario",
-                      "Cut the seconds in which it happens");
+                      "Cut only the seconds of the bug");
     const std::span<const Buttons> ticks(opened.replay.ticks);
     Session session = *opened.start;
     for (const Buttons held : ticks.first(static_cast<std::size_t>(first))) session.step(held);

@@ -106,11 +106,11 @@ Done verify_one(const Options& options, Replay replay) {
     progress.clear();
     if (verdict.type == Verdict::Type::diverged) return {tell_divergence(options, verdict)};
     tell_end(session);
-    if (opened.replay.rewound) std::cout << "the player went back in time on the way\n";
-    if (opened.replay.slowed) std::cout << "time did not always go at its own pace\n";
+    if (opened.replay.rewound) std::cout << "the player rewound during the run\n";
+    if (opened.replay.slowed) std::cout << "the run was played at a slower speed\n";
     const Done done{ok, static_cast<int>(session.tick()), session.deaths()};
     if (!options.must_finish || session.is_complete()) return done;
-    refuse(options.file, "", "not finished: its buttons do not lead to the exit", "Record it on to the exit");
+    refuse(options.file, "", "not finished: its buttons do not reach the exit", "Record it on to the exit");
     return {not_finished};
 }
 
@@ -128,7 +128,7 @@ int verify_file(const Options& options) {
     if (!replays) return tell(replays.problems);
     const bool is_run = replays.value->size() > 1;
     if (is_run && !options.level.empty())
-        return refuse(options.file, "--level", "it is a run through several levels", "Leave --level out");
+        return refuse(options.file, "--level", "it is a run of several levels", "Leave --level out");
     Done all;
     for (Replay& replay : *replays.value) {
         if (is_run) std::cout << replay.level << ": ";
@@ -149,10 +149,9 @@ int dump(const Options& options) {
     if (opened.exit_code != ok) return opened.exit_code;
     const auto length = static_cast<int>(opened.replay.ticks.size());
     if (options.dump > length)
-        return refuse(
-            options.file, "",
-            "it has " + std::to_string(length) + " ticks, none with the number " + std::to_string(options.dump),
-            "Give --dump a tick from 0 to " + std::to_string(length));
+        return refuse(options.file, "",
+                      "it has " + std::to_string(length) + " ticks, but no tick " + std::to_string(options.dump),
+                      "Give --dump a tick from 0 to " + std::to_string(length));
     if (would_overwrite({{"-o", options.output}}, {{"FILE", options.file}, {"its level", opened.level->path}}))
         return unusable;
     Session session = *opened.start;
@@ -171,7 +170,7 @@ int cut(const Options& options) {
     int first = 0;
     int last = 0;
     if (!read_range(options.cut, first, last))
-        return refuse(options.file, "--cut", "\"" + options.cut + "\" is no range of ticks",
+        return refuse(options.file, "--cut", "\"" + options.cut + "\" is not a range of ticks",
                       "Write A..B, such as 120..300");
     const Opened opened = open_replay(options.file, options.level, options.program);
     if (opened.exit_code != ok) return opened.exit_code;
@@ -184,23 +183,22 @@ int cut(const Options& options) {
 
 int main(int argc, char** argv) {
     scree::Arguments app(
-        "Plays a replay without a window and verifies that it means today what it meant when it was recorded.");
+        "Plays a replay without a window and verifies that it has the same result as when it was recorded.");
     app.footer(
-        "Exit code 0: verified; 2: a file or the command line cannot be used; 3: the level's content differs; 4: the "
+        "Exit code 0: verified; 2: a file or the command line is wrong; 3: the level's content differs; 4: the "
         "rules differ; 5: diverged, with the tick, body and field; 6: not finished (with --must-finish). --diff: 0 if "
         "the dumps agree, 1 if not.\n\n"
-        "Replays behind each other in one file are a run: each is verified, and the time of all is told.\n\n"
+        "Several replays in one file are a run: each is verified, and the total time is printed.\n\n"
         "From a bug in play to a test:\n"
-        "  scree-replay FILE --cut 120..300 -o tests/scenarios/x.json   a scenario of its own, which passes\n"
-        "  (add what must be true to its \"expect\", and see it fail: scree-regress tests/scenarios/x.json)\n"
-        "  scree-regress --shrink tests/scenarios/x.json                as small as it gets while that fails");
+        "  scree-replay FILE --cut 120..300 -o tests/scenarios/x.json   a scenario, which passes\n"
+        "  (add what must be true to \"expect\", and see it fail: scree-regress tests/scenarios/x.json)\n"
+        "  scree-regress --shrink tests/scenarios/x.json                as small as possible while that fails");
     Options options;
     options.program = program_file(argv[0]);
     const auto file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
-    app.add_option("--level", options.level, "the level, if it is not in the content that the replay lies in");
-    const auto log =
-        app.add_flag("--log", options.log, "print a line for each body and tick: all fields that are not zero");
-    app.add_flag("--must-finish", options.must_finish, "fail if the replay does not lead to the exit");
+    app.add_option("--level", options.level, "the level; default: from the content folder around the replay");
+    const auto log = app.add_flag("--log", options.log, "print a line per body and tick: all fields that are not zero");
+    app.add_flag("--must-finish", options.must_finish, "fail if the replay does not reach the exit");
     const auto make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
     const auto buttons =
@@ -211,10 +209,10 @@ int main(int argc, char** argv) {
             .check([](const std::string& text) {
                 const bool good =
                     !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-                return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no tick. Give one, 0 or more.";
+                return good ? std::string()
+                            : "\"" + text.substr(0, 60) + "\" is not a tick. Give an integer, 0 or more.";
             });
-    const auto cut_option = app.add_option(
-        "--cut", options.cut, "A..B: write what happens after tick A, up to tick B, as a scenario of its own");
+    const auto cut_option = app.add_option("--cut", options.cut, "A..B: write the ticks after A up to B as a scenario");
     const auto output = app.add_option("-o,--output", options.output, "the file to write");
     const auto diff = app.add_option("--diff", options.diff, "A B: compare two dumps field by field").takes(2);
     cut_option.needs(output).excludes(dump_option).excludes(log).excludes(make_option);
@@ -223,7 +221,7 @@ int main(int argc, char** argv) {
     app.check([&]() -> std::string {
         if (file.count() == 0 && diff.count() == 0) return "FILE is required";
         if (output.count() > 0 && cut_option.count() == 0 && dump_option.count() == 0)
-            return "-o: there is nothing to write. Give --cut or --dump too.";
+            return "-o: nothing to write. Add --cut or --dump.";
         return {};
     });
     if (const auto code = parse(app, {"scree-replay", SCREE_VERSION}, argc, argv)) return *code;

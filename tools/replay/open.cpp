@@ -59,8 +59,8 @@ Opened open_replay(Replay replay, const std::string& file, const std::string& le
     }
     const Verdict header = compare_header(opened.replay, opened.level->content_hash, rules_version);
     if (header.type == Verdict::Type::content_differs) {
-        refuse(file, "", "content differs: it was made for another state of " + path.string(),
-               "Record it again, or name the level that it was made for with --level");
+        refuse(file, "", "content differs: it was made for another version of " + path.string(),
+               "Record it again, or name its level with --level");
         opened.exit_code = content_differs;
     } else if (header.type == Verdict::Type::rules_differ) {
         refuse(file, "",

@@ -23,26 +23,26 @@ bool read_dump(const std::string& file, Dump& dump) {
     std::error_code error;
     std::ifstream in(file);
     if (!std::filesystem::is_regular_file(file, error) || !in.is_open()) {
-        refuse(file, "", "there is no such file, or it cannot be read", "Write one with --dump TICK -o FILE");
+        refuse(file, "", "the file does not exist or cannot be read", "Write one with --dump TICK -o FILE");
         return false;
     }
     std::string line;
     if (!std::getline(in, line) || line != first_words) {
-        refuse(file, "line 1", "this is no dump of a session", "Write one with --dump TICK -o FILE");
+        refuse(file, "line 1", "this is not a dump of a session", "Write one with --dump TICK -o FILE");
         return false;
     }
     bool ended = false;
     for (int number = 2; std::getline(in, line); ++number) {
         if (ended) {
-            refuse(file, "line " + std::to_string(number), "there is more after its last line, `end`",
-                   "Write the dump again");
+            refuse(file, "line " + std::to_string(number), "unexpected text after its last line, `end`",
+                   "Create the dump again");
             return false;
         }
         const std::size_t equals = line.find(" = ");
         ended = line == "end";
         if (!ended && (equals == std::string::npos || dump.lines.size() > 1'000'000)) {
             refuse(file, "line " + std::to_string(number), "\"" + line.substr(0, 60) + "\" is not FIELD = VALUE",
-                   "Write the dump again");
+                   "Create the dump again");
             return false;
         }
         if (!ended) dump.lines.emplace_back(line.substr(0, equals), line.substr(equals + 3));

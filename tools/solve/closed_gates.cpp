@@ -53,7 +53,7 @@ std::string text_of(const ClosedGate& closed, const Level& level) {
     std::string text = name_of(*closed.gate, level) + " stays closed: ";
     const std::string channel = "channel " + std::to_string(closed.channel);
     if (closed.switches.empty()) return text + "no lever or plate has its " + channel;
-    text += "of its " + channel + ", nobody came to ";
+    text += "of its " + channel + ", the search did not reach ";
     for (std::size_t i = 0; i < closed.switches.size(); ++i)
         text += (i == 0 ? "" : " or ") + name_of(*closed.switches[i], level);
     return text;

@@ -56,8 +56,8 @@ std::string text_of(const nlohmann::json& json) {
 std::string misplaced(Request& request) {
     if (!request.out.empty() && std::filesystem::path(request.out).extension() == ".png")
         return "-o: " + request.out +
-               " is the name of a picture, but a replay is written there. Name it .replay; "
-               "--picture takes a picture.";
+               " is the name of a picture, but -o writes a replay. Name it .replay; "
+               "--picture names a picture.";
     if (request.check) return {};
     const std::vector<NamedFile> inputs{{"LEVEL", request.level}};
     if (std::string why = overwrites({{"-o", request.out}}, inputs); !why.empty()) return why;
@@ -65,7 +65,7 @@ std::string misplaced(Request& request) {
     if (std::string why = overwrites({{"--picture", request.picture}}, read); !why.empty()) return why;
     for (const std::string* output : {&request.out, &request.picture})
         if (!output->empty() && !may_write(*output))
-            return *output + ": it cannot be written. Check that the folder exists, may be written and has room.";
+            return *output + ": it cannot be written. Check that the folder exists, is writable and has space.";
     return {};
 }
 
@@ -109,7 +109,8 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
         solution.way = polished(bare, std::move(solution.way), polish_ticks, &stop_asked);
     const std::optional<Replay> proof = proof_of(level, solution.way);
     if (!proof) {
-        std::cerr << request.level << ": a way was found that the whole level does not confirm. Report this level.\n";
+        std::cerr << request.level
+                  << ": a route was found that the level does not confirm. Please report this level.\n";
         return 1;
     }
     if (!request.out.empty())
@@ -135,8 +136,8 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
                   << hardest->feet.y / subpixels_per_pixel << " px), has a window of " << hardest->window()
                   << (hardest->window() == 1 ? " tick" : " ticks") << '\n';
     else
-        std::cout << (stop_asked ? "hardest moment: not looked for, as it was stopped\n"
-                                 : "hardest moment: none, as nothing has to be pressed or released in time\n");
+        std::cout << (stop_asked ? "hardest moment: not searched, because of the interrupt\n"
+                                 : "hardest moment: none, because no press or release needs timing\n");
     if (!request.out.empty()) std::cout << "wrote " << request.out << '\n';
     return 0;
 }
@@ -174,7 +175,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
         return 1;
     }
     std::cout << level->name << ": not found: " << solution.ended << " after " << solution.looked_at << " states and "
-              << std::fixed << std::setprecision(1) << solution.seconds << " s\nit came as far as "
+              << std::fixed << std::setprecision(1) << solution.seconds << " s\nit reached "
               << place_name(*level, place) << " (x " << place.x / subpixels_per_pixel << ", y "
               << place.y / subpixels_per_pixel << " px) after " << solution.way.size() << " ticks, "
               << (session.body().on_floor()       ? "standing"
@@ -183,7 +184,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
     if (solution.ticks_left >= 0) std::cout << ", about " << solution.ticks_left << " ticks from the exit";
     std::cout << '\n';
     for (const ClosedGate& closed : gates) std::cout << text_of(closed, *level) << '\n';
-    std::cout << "this does not say that there is no way\n";
+    std::cout << "there may still be a route\n";
     if (!picture.empty()) std::cout << "wrote " << picture << '\n';
     return 1;
 }
@@ -192,7 +193,7 @@ int tell_impossible(const Request& request, const Level& level) {
     if (request.json)
         std::cout << text_of({{"level", level.name}, {"verdict", "impossible"}}) << '\n';
     else
-        std::cout << level.name << ": impossible: no jump, wall, lift or spring can bring anybody to an exit\n";
+        std::cout << level.name << ": impossible: no jump, wall, lift or spring leads to an exit\n";
     return 3;
 }
 
@@ -267,24 +268,24 @@ void add_budget(scree::Arguments& app, Request& request) {
     const auto is_count = [](const std::string& text) {
         const bool good =
             !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
-        return good ? std::string() : "\"" + text.substr(0, 60) + "\" is no number of them. Give one, 0 or more.";
+        return good ? std::string() : "\"" + text.substr(0, 60) + "\" is not a number of them. Give one, 0 or more.";
     };
     app.add_option("--seconds", request.seconds, "time for the search; 0: no limit")
         .shows_default()
         .check([](const std::string& text) {
             return text.find_first_not_of("0123456789.eE+") == std::string::npos
                        ? std::string()
-                       : "\"" + text.substr(0, 60) + "\" is no time. Give seconds, 0 or more.";
+                       : "\"" + text.substr(0, 60) + "\" is not a time. Give seconds, 0 or more.";
         })
         .range(0.0, 1e6);
     app.add_option("--nodes", request.options.nodes,
-                   "states that each strategy may look at; 0: no limit. With it and --seconds 0 the result is the same "
-                   "on every machine and for any number of threads")
+                   "limit of states per strategy; 0: no limit. With a limit and --seconds 0 the result is the same "
+                   "on every machine with any number of threads")
         .shows_default()
         .check(is_count);
     app.add_option("--memory", request.megabytes, "MB for the search").shows_default().range(64, 1'000'000);
-    app.add_option("--threads", request.options.threads, "0: as the machine has").shows_default().range(0, 256);
-    app.add_option("--seed", request.options.seed, "breaks ties in another way").shows_default().check(is_count);
+    app.add_option("--threads", request.options.threads, "0: all of the machine").shows_default().range(0, 256);
+    app.add_option("--seed", request.options.seed, "seed that breaks ties").shows_default().check(is_count);
 }
 
 }  // namespace
@@ -292,38 +293,39 @@ void add_budget(scree::Arguments& app, Request& request) {
 int main(int argc, char** argv) {
     scree::Arguments app(
         "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
-        "that the game itself verifies; 1: no way was found within the budget, which does not say that there is none; "
-        "3: impossible, which is certain; 2: a file or the command line cannot be understood.");
+        "that the game verifies; 1: no route found within the budget, though there may be one; "
+        "3: certainly impossible; 2: a file or the command line is wrong.");
     Request request;
     app.add_option("LEVEL", request.level, "the level, in the folder of its project").required();
     app.add_option("-o,--out", request.out,
-                   "where to write the replay; a replay that is already there is tried first, and its way begins the "
+                   "the replay to write; an existing replay there is tried first, and its route begins the "
                    "search, so that a small change of the level is proved again at once");
-    app.add_option("--from", request.known, "another replay that is to begin the search");
-    app.add_option("--picture", request.picture,
-                   "where to draw how far it came if no way is found (PNG); with -o LEVEL.not-found.png in the "
-                   "current folder unless said");
-    add_budget(app, request);
+    app.add_option("--from", request.known, "another replay to begin the search with");
     app.add_option(
-           "--without", request.without,
-           "buttons that are never held, by their letters: L, R, U, D or J, such as D for a way without a slide")
+        "--picture", request.picture,
+        "picture (PNG) of the searched part if no route is found; with -o default: LEVEL.not-found.png in the "
+        "current folder");
+    add_budget(app, request);
+    app.add_option("--without", request.without,
+                   "buttons that are never held, by letters: L, R, U, D or J, such as D for a route without a slide")
         .check([](const std::string& text) {
             return !text.empty() && text.find_first_not_of("LRUDJ") == std::string::npos
                        ? std::string()
-                       : "\"" + text.substr(0, 60) + "\" are no buttons. Give some of the letters L, R, U, D, J.";
+                       : "\"" + text.substr(0, 60) + "\" are not buttons. Use the letters L, R, U, D, J.";
         });
     app.add_flag("--control", request.control,
-                 "show what --without is worth: from each checkpoint on the way of --from, or of the proof beside the "
-                 "level, the next is found with all buttons; without those, in ten times the states and with three "
-                 "seeds, one at least is not. --seconds are for each of these searches")
+                 "test what --without proves: from each checkpoint of the route of --from, or of the proof beside the "
+                 "level, the next must be found with all buttons, and at least one must not be found without those, in "
+                 "ten times "
+                 "the states and with three seeds. --seconds limits each of these searches")
         .needs("--without");
     app.add_flag("--fast", request.options.fast,
-                 "once a way is found, look for faster ones until --seconds are over: for the game's own proofs, which "
-                 "its medals go by");
-    app.add_flag("--json", request.json, "tell the result as JSON");
-    app.add_flag("--raw", request.raw, "leave the way as it was found, with needless presses");
+                 "after the first route, search for faster ones until --seconds are over: for the game's proofs, which "
+                 "set its medals");
+    app.add_flag("--json", request.json, "print the result as JSON");
+    app.add_flag("--raw", request.raw, "keep needless presses in the route");
     const auto check =
-        app.add_flag("--check", request.check, "only check that the replay of -o still finishes the level");
+        app.add_flag("--check", request.check, "only check that the replay at -o still finishes the level");
     check.needs("-o");
     app.footer(
         "Examples:\n"

@@ -34,15 +34,15 @@ Problems check_proof(const std::filesystem::path& level_path, const std::filesys
     }
     const auto level = std::make_shared<const Level>(std::move(*loaded.value));
     const Verdict header = compare_header(*proof.value, level->content_hash, rules_version);
-    if (header.type == Verdict::Type::content_differs) return fault("the level was changed since it was proved");
-    if (header.type == Verdict::Type::rules_differ) return fault("the rules were changed since the level was proved");
+    if (header.type == Verdict::Type::content_differs) return fault("the level has changed since the proof");
+    if (header.type == Verdict::Type::rules_differ) return fault("the rules have changed since the proof");
     Session session(level);
     const Verdict verdict = verify(*proof.value, [&](Buttons held) {
         session.step(held);
         return session.hash();
     });
     if (verdict.type != Verdict::Type::success)
-        return fault("the proof takes another course since tick " + std::to_string(verdict.tick));
+        return fault("the proof takes another course from tick " + std::to_string(verdict.tick));
     if (!session.is_complete()) return fault("the proof does not lead to an exit");
     return {};
 }

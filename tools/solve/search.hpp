@@ -71,7 +71,7 @@ class Search {
     [[nodiscard]] int nearest() const { return nearest_; }  // eighths of ticks by the guide
     [[nodiscard]] std::uint32_t nearest_node() const { return nearest_node_; }
 
-    /// How often each place was looked at, in squares of `place_size` px from the level's corner; outside left out.
+    /// How often each place was looked at, in squares of `place_size` px of the level's corner; outside left out.
     static constexpr int place_size = 16;
     struct Place {
         int col = 0;

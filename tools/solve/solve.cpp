@@ -238,12 +238,12 @@ Solution Portfolio::run() {
         if (!out_of_time_ && !all_ended && !nodes_up) continue;
         Solution solution = told(nullptr);
         solution.ended = out_of_time_ ? "the time is up"
-                         : nodes_up   ? "the nodes are used up"
-                                      : "every search has ended";
+                         : nodes_up   ? "the limit of states is reached"
+                                      : "all searches have ended";
         if (!out_of_time_ && all_ended && std::any_of(runners_.begin(), runners_.end(), [](const Runner& runner) {
                 return runner.search->state() == Search::State::out_of_memory;
             }))
-            solution.ended = "the memory is used up";
+            solution.ended = "the limit of memory is reached";
         return solution;
     }
 }

@@ -21,7 +21,7 @@ struct SolveOptions {
     double seconds = 120;   // 0: no limit of time
     std::size_t nodes = 0;  // that each search may look at; 0: no limit. Makes the result repeatable
     std::size_t bytes = std::size_t{2048} << 20U;  // for all searches together
-    int threads = 0;                               // 0: as the machine has
+    int threads = 0;                               // 0: all of the machine
     std::uint64_t seed = 0;
     Buttons forbidden;           // never held
     bool fast = false;           // once a way is found, look for faster ones until the time is over

@@ -285,7 +285,7 @@ TEST_CASE("terrains, patterns and sizes of a rule sheet are checked as well") {
     const Problems bare = problems_of(
         R"({"version": 1, "grid_layer": 7, "terrains": {"g": {"paint": 1}}, "ornaments": [{"terrain": "g"}]})");
     REQUIRE(bare.size() == 2);
-    CHECK(bare[0].remedy == "Mend this entry");
+    CHECK(bare[0].remedy == "Correct this entry");
     CHECK(bare[1].what == "it has no \"draw\"");
     std::string many;
     for (int i = 0; i <= max_terrains; ++i) many += (i ? ", \"t" : "\"t") + std::to_string(i) + "\": {}";

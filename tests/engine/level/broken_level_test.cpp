@@ -215,7 +215,7 @@ TEST_CASE("a layer full of one fault gives twenty problems and a count") {
             last = problem.what;
         }
     CHECK(outside == 21);
-    CHECK(last == "the same is wrong in 40 more places");
+    CHECK(last == "the same problem occurs in 40 more places");
 }
 
 TEST_CASE("a large thing whose origin alone is outside the level is not told to be outside") {

@@ -24,37 +24,36 @@ struct Mistake {
 
 const Mistake mistakes[] = {
     {"{\"a\": 1,\n \"b\": 2,\n}", "not-json", "line 2, column 8",
-     "there is a comma too many: nothing follows it but the \"}\"; the line is: \"b\": 2,"},
+     "superfluous comma: it is followed only by the \"}\"; the line is: \"b\": 2,"},
     {"{\"a\": [1, 2, ]}", "not-json", "line 1, column 12",
-     "there is a comma too many: nothing follows it but the \"]\"; the line is: {\"a\": [1, 2, ]}"},
+     "superfluous comma: it is followed only by the \"]\"; the line is: {\"a\": [1, 2, ]}"},
     {"{\"width\": 1\n  \"height\": 2}", "not-json", "line 2, column 3",
      "a comma is missing before \"height\"; the line is: \"height\": 2}"},
     {"[1 2]", "not-json", "line 1, column 4", "a comma is missing before \"2\"; the line is: [1 2]"},
     {"[1,, 2]", "not-json", "line 1, column 4", "a value is missing before the \",\"; the line is: [1,, 2]"},
-    {"{\"a\": 1,, \"b\": 2}", "not-json", "line 1, column 9",
-     "there is a comma too many; the line is: {\"a\": 1,, \"b\": 2}"},
+    {"{\"a\": 1,, \"b\": 2}", "not-json", "line 1, column 9", "superfluous comma; the line is: {\"a\": 1,, \"b\": 2}"},
     {"{\"a\" 1}", "not-json", "line 1, column 6", "a colon is missing before \"1\"; the line is: {\"a\" 1}"},
     {"{\"a: \"x\"}", "not-json", "line 1, column 7", "a colon is missing before \"x\"; the line is: {\"a: \"x\"}"},
     {"{\"a\": }", "not-json", "line 1, column 7", "a value is missing before the \"}\"; the line is: {\"a\": }"},
     {"{\"a\": \"x,\n\"b\": 2}", "not-json", "line 1, column 7",
-     "the text that begins here has no quote at its end; the line is: {\"a\": \"x,"},
+     "the text that begins here has no closing quote; the line is: {\"a\": \"x,"},
     {"{\"a\": x\"}", "not-json", "line 1, column 7", "the text \"x\" has no quotes; the line is: {\"a\": x\"}"},
     {"{a: 1}", "not-json", "line 1, column 2", "the name \"a\" has no quotes; the line is: {a: 1}"},
     {"{'a': 1}", "not-json", "line 1, column 2", "the name \"'a'\" has no quotes; the line is: {'a': 1}"},
-    {"['a']", "not-json", "line 1, column 2", "a text stands in single quotes; the line is: ['a']"},
+    {"['a']", "not-json", "line 1, column 2", "a text is in single quotes; the line is: ['a']"},
     {"[1, 2}", "not-json", "line 1, column 6",
      "here stands a \"}\", but the \"[\" of line 1 is closed by a \"]\"; the line is: [1, 2}"},
-    {"[1]]", "not-json", "line 1, column 4", "the file goes on after its end, at \"]\"; the line is: [1]]"},
-    {"{} {}", "not-json", "line 1, column 4", "the file goes on after its end, at \"{\"; the line is: {} {}"},
-    {"[1] // mine", "not-json", "line 1, column 5", "remarks cannot stand in such a file; the line is: [1] // mine"},
-    {"[/* a */ 1]", "not-json", "line 1, column 2", "remarks cannot stand in such a file; the line is: [/* a */ 1]"},
-    {"[NaN]", "not-json", "line 1, column 2", "\"NaN\" is no number; the line is: [NaN]"},
-    {"[True]", "not-json", "line 1, column 2", "\"True\" is written with small letters; the line is: [True]"},
+    {"[1]]", "not-json", "line 1, column 4", "unexpected text after the end, at \"]\"; the line is: [1]]"},
+    {"{} {}", "not-json", "line 1, column 4", "unexpected text after the end, at \"{\"; the line is: {} {}"},
+    {"[1] // mine", "not-json", "line 1, column 5", "comments are not allowed in JSON; the line is: [1] // mine"},
+    {"[/* a */ 1]", "not-json", "line 1, column 2", "comments are not allowed in JSON; the line is: [/* a */ 1]"},
+    {"[NaN]", "not-json", "line 1, column 2", "\"NaN\" is not a number; the line is: [NaN]"},
+    {"[True]", "not-json", "line 1, column 2", "\"True\" must be lower case; the line is: [True]"},
     {"[01]", "not-json", "line 1, column 2", "\"01\" is not written as a number; the line is: [01]"},
     {"[1.]", "not-json", "line 1, column 2", "\"1.\" is not written as a number; the line is: [1.]"},
     {"[+1]", "not-json", "line 1, column 2", "\"+1\" is not written as a number; the line is: [+1]"},
     {"[1e999]", "not-json", "line 1, column 2", "the number \"1e999\" is too large; the line is: [1e999]"},
-    {"[\"a\tb\"]", "not-json", "line 1, column 4", "a control character stands in a text; the line is: [\"a b\"]"},
+    {"[\"a\tb\"]", "not-json", "line 1, column 4", "a text contains a control character; the line is: [\"a b\"]"},
     {"[\"C:\\game\"]", "not-json", "line 1, column 5",
      "a \\ in a text has no meaning before what follows it; the line is: [\"C:\\game\"]"},
     {"[1, 2", "file-cut-off", "line 1, column 6",
@@ -62,9 +61,10 @@ const Mistake mistakes[] = {
     {"{\"a\": \"b", "file-cut-off", "line 1, column 7",
      "the file ends in the middle of a text; the line is: {\"a\": \"b"},
     {"{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> mine\n}", "merge-conflict", "line 2, column 1",
-     "two versions of the file were put together here and nobody has decided between them; the line is: <<<<<<< HEAD"},
-    {"[\"\xC3\xA4\xFF\"]", "not-utf8", "line 1, column 4", "this letter is not written in UTF-8"},
-    {"[\"\xED\xA0\x80\"]", "not-utf8", "line 1, column 3", "this letter is not written in UTF-8"},
+     "git conflict markers: two versions of the file were merged and the conflict is not resolved; the line is: "
+     "<<<<<<< HEAD"},
+    {"[\"\xC3\xA4\xFF\"]", "not-utf8", "line 1, column 4", "this character is not encoded in UTF-8"},
+    {"[\"\xED\xA0\x80\"]", "not-utf8", "line 1, column 3", "this character is not encoded in UTF-8"},
     {"<level/>", "other-editor", "",
      "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON"},
     {"\x89PNG\r\n", "not-text", "", "the file is a picture"},
@@ -86,9 +86,9 @@ TEST_CASE("each common mistake in a file is told in plain words, with its line, 
 }
 
 TEST_CASE("files that were filled with zeros or hold bytes of UTF-16 without a mark are no text") {
-    CHECK(told(std::string(40, '\0')).what == "the file holds nothing but zeros");
+    CHECK(told(std::string(40, '\0')).what == "the file contains only zeros");
     CHECK(told(std::string("{\0}\0", 4)).what == "the file is text in UTF-16, not in UTF-8");
-    CHECK(told(std::string("[1,\0 2]", 7)).what == "the file is no text");
+    CHECK(told(std::string("[1,\0 2]", 7)).what == "the file is not text");
 }
 
 TEST_CASE("of a long line only what is around the mistake is shown, and columns count letters") {

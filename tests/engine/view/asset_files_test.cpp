@@ -112,7 +112,7 @@ TEST_CASE("numbers that no picture has are refused") {
 
 TEST_CASE("a file of a later version is refused and says why") {
     CHECK_THAT(font_faults(replaced(good_font, "\"version\":1", "\"version\":2")),
-               Catch::Matchers::ContainsSubstring("only version 1 is known"));
+               Catch::Matchers::ContainsSubstring("only version 1 is supported"));
     font_faults(replaced(good_font, "\"version\":1,", ""));
 }
 

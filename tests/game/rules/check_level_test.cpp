@@ -80,7 +80,7 @@ TEST_CASE("a level full of one fault gives twenty problems and a count") {
     const Problems problems = check_level(*text_level({"P.E", "###"}, many));
     REQUIRE(problems.size() == 21);
     CHECK(problems[19].code == "entity-unknown");
-    CHECK(problems[20].what == "the same is wrong in 10 more places");
+    CHECK(problems[20].what == "the same problem occurs in 10 more places");
 }
 
 TEST_CASE("unknown entities and values out of range are named with their id") {

@@ -48,7 +48,7 @@ TEST_CASE("gaps of ten and eleven tiles are told, narrower and wider ones are no
     }
 }
 
-TEST_CASE("a checkpoint is told if a way from the start to the exit leads around its column") {
+TEST_CASE("a checkpoint is told if a route from the start to the exit misses its column") {
     const std::vector<std::string> rows = {"..............", "..............", "....####......",
                                            "..............", "P...........E.", "##############"};
     CHECK(codes_of(rows, {entity_on_grid(1, "checkpoint", 2, 4)}).empty());

@@ -99,7 +99,7 @@ TEST_CASE("of a fault that is everywhere the first places are named and the othe
     check_ground(bare(12, rows), {}, report);
     const Problems problems = report.take();
     REQUIRE(problems.size() == 21);
-    CHECK(problems.back().what == "the same is wrong in 4 more places");
+    CHECK(problems.back().what == "the same problem occurs in 4 more places");
 }
 
 TEST_CASE("a start sunk deep into the ground is told, one that is sunk as on a slope is not") {

@@ -21,7 +21,7 @@ TEST_CASE("a folder in the place of a file must be moved away, as no permission 
     CHECK(told_of(folder.path / "settings.json") == "this cannot be read (it is a folder): Move it away");
 #ifndef _WIN32
     fs::create_symlink("/dev/full", folder.path / "link.json");
-    CHECK(told_of(folder.path / "link.json") == "this cannot be read (it is no ordinary file): Move it away");
+    CHECK(told_of(folder.path / "link.json") == "this cannot be read (it is not a regular file): Move it away");
 #endif
 }
 
