@@ -249,7 +249,7 @@ class App {
                 code = std::max(code, print(save_replay(*attempt, line_.record)));
             else
                 code = print({{Severity::error, "nothing-recorded", line_.record, "",
-                               "the last attempt did not begin at the start of a level as it is now",
+                               "the last attempt did not begin at the start of the current level",
                                "Start the level again without changing it or its start"}});
         }
         return code == 0 ? 0 : 2;
@@ -277,7 +277,7 @@ class App {
 
 void tell_no_content(const std::string& asked) {
     if (asked.empty())
-        std::cerr << "scree: the folder with levels, pictures and sounds was not found. Name it with --content DIR.\n";
+        std::cerr << "scree: the folder with levels, pictures and sounds was not found. Give it with --content DIR.\n";
     else
         std::cerr << "scree: " << asked
                   << " has no sprites/sprites.json. Give --content the folder with levels, pictures and sounds.\n";
@@ -305,8 +305,8 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     const UserFolders folders = choose_folders(line.portable, program);
     if (line.portable && !can_write(folders.data)) {
         std::cerr << "scree: " << folders.data.string()
-                  << " cannot be written, which --portable asks for. Copy the "
-                     "game to a folder of your own, or leave --portable out.\n";
+                  << " cannot be written, but --portable needs it. Copy the "
+                     "game to a folder of your own, or remove --portable.\n";
         return 2;
     }
     if (!line.play.empty()) {

@@ -31,10 +31,10 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     const ManPage page{"scree", version, 6,
                        "$XDG_DATA_HOME/scree, ~/.local/share/scree: progress, kept replays and screenshots\n"
                        "$XDG_CONFIG_HOME/scree, ~/.config/scree: settings\n"
-                       "user, beside the program: all of it, once --portable was given",
-                       "scree: begins at the title\n"
-                       "scree my-room.json: plays a level and loads it again whenever it is saved\n"
-                       "scree --replay demo: watches the replay that comes along"};
+                       "user, beside the program: all of these after a start with --portable",
+                       "scree: starts with the title\n"
+                       "scree my-room.json: plays a level and reloads it after every save\n"
+                       "scree --replay demo: plays the included demo"};
     std::string at;
     const std::map<std::string, FrameTimes> times = {{"clock", FrameTimes::clock},
                                                      {"30", FrameTimes::hz30},
@@ -42,37 +42,35 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
                                                      {"144", FrameTimes::hz144},
                                                      {"irregular", FrameTimes::irregular}};
     std::string frame_times = "clock";
-    app.add_option("LEVEL", line.level, "Level file to play at once; it is loaded again when it is saved");
+    app.add_option("LEVEL", line.level, "Level file to play; it reloads after every save");
     app.add_option("--play", line.play,
                    "newest, or a level's name: play the level saved last, or that level, of the project in this folder "
-                   "or else of the game; print its file");
+                   "or else of the game, and print its file");
     const Argument at_option = app.add_option("--at", at, "COL,ROW: start in this cell of the level");
-    app.add_option("--record", line.record, "FILE: write the buttons of the last attempt there at the end");
-    app.add_option("--replay", line.replay, "FILE: play it in place of a person; 'demo' is the one that comes along");
-    app.add_option(
-        "--input", line.input,
-        "FILE: press these keys and pad inputs in place of a person: lines of TICK press NAME or TICK release "
-        "NAME, with names as in the settings");
-    app.add_option("--ticks", line.ticks, "N: leave after so many ticks, and print the hash of the level's state")
+    app.add_option("--record", line.record, "FILE: write a replay of the last attempt at the end");
+    app.add_option("--replay", line.replay, "FILE: play this replay; 'demo' is the included one");
+    app.add_option("--input", line.input,
+                   "FILE: input script of keys and gamepad inputs: lines of TICK press NAME or TICK release "
+                   "NAME, with the names used in the settings");
+    app.add_option("--ticks", line.ticks, "N: quit after N ticks and print the hash of the level's state")
         .range(1, 100'000'000);
-    app.add_option("--screenshot", line.screenshot, "FILE.png: with --ticks, write the last picture there");
+    app.add_option("--screenshot", line.screenshot, "FILE.png: with --ticks, save the last frame");
     app.add_flag("--fullscreen", line.fullscreen, "Start in full screen");
-    app.add_option("--scale", line.scale, "N: size of the window, in canvases of 640 x 360 (1..8)").range(1, 8);
-    app.add_flag("--mute", line.mute, "Open no sound device");
+    app.add_option("--scale", line.scale, "N: window size as a multiple of 640 x 360 (1..8)").range(1, 8);
+    app.add_flag("--mute", line.mute, "Do not open a sound device");
     app.add_option("--content", line.content, "DIR: the game's levels, pictures and sounds");
     app.add_flag("--portable", line.portable,
-                 "Keep progress and settings in the folder user beside the program, now and from now on");
-    app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: frames as if a display had this rate")
+                 "Keep progress and settings in the folder user beside the program, from now on");
+    app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: simulate a display of this rate")
         .one_of({"144", "30", "60", "clock", "irregular"});
-    app.add_flag("--trace", line.trace,
-                 "Print where the player is, six times a second, and at the end what frames cost");
-    app.add_option("--screen", line.screen, "Start with that screen")
+    app.add_flag("--trace", line.trace, "Print the player's position six times a second, and frame times at the end");
+    app.add_option("--screen", line.screen, "Start with this screen")
         .one_of({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play", "assist",
                  "keys", "language", "controls", "input"});
     std::string shown;
-    app.add_flag("--design", line.design, "Designers' keys in every level, and levels are loaded again when saved");
+    app.add_flag("--design", line.design, "Enable the designers' keys in every level, and reload levels after a save");
     app.add_option("--show", shown,
-                   "collision, contacts, paths, reach, trails (with commas) or all: show these at once");
+                   "collision, contacts, paths, reach, trails (with commas) or all: show these overlays");
     app.footer("\n" + designer_keys_text());
     if (const auto code = parse(app, page, argc, argv)) {
         exit_code = *code;
@@ -85,15 +83,14 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         return {};
     };
     line.at = cell_from(at);
-    if (at_option.count() > 0 && !line.at)
-        return refuse("--at takes a column and a row with a comma in between, such as 10,3");
-    if (!line.play.empty() && !line.level.empty()) return refuse("--play takes the place of LEVEL: name only one");
+    if (at_option.count() > 0 && !line.at) return refuse("--at takes a column and a row, such as 10,3");
+    if (!line.play.empty() && !line.level.empty()) return refuse("--play and LEVEL both name a level: give only one");
     if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");
     if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");
     if (const auto known = shown_from(shown))
         line.shown = *known;
     else
-        return refuse("--show takes collision, contacts, paths, reach and trails, with commas in between, or all");
+        return refuse("--show takes collision, contacts, paths, reach and trails, separated by commas, or all");
     if (line.shown.any()) line.design = true;
     return line;
 }

@@ -32,7 +32,7 @@ void DesignerHelpScreen::draw(DrawList& list, float) {
         draw_key_cap(list, art, {help_panel.x + 16, y}, key.label);
         const bool on = services_.shown.has(key.command);
         art.small.draw(list, {help_panel.x + 88, y + 3},
-                       taken ? "this key is the game's: see Options, Controls" : key.what, on ? ui::gold : ui::text);
+                       taken ? "this key is used by the game: see Options, Keys" : key.what, on ? ui::gold : ui::text);
         y += row_height;
     }
     art.small.draw(list, {help_panel.x + 16, y + 8}, replay_keys_note, ui::quiet);

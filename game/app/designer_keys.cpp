@@ -12,20 +12,19 @@ using Command = DesignerCommand;
 // F11, F12 and all letters belong to the game.
 constexpr std::array<DesignerKey, 14> keys = {{
     {Command::help, Key::f1, "F1", "", "explains these keys"},
-    {Command::collision, Key::f2, "F2", "collision", "shapes that stop or hurt, and where one-ways let pass"},
-    {Command::contacts, Key::f3, "F3", "contacts", "what the hero touches, on which sides"},
-    {Command::paths, Key::f4, "F4", "paths", "ways of platforms, with the time of arrival at each node"},
+    {Command::collision, Key::f2, "F2", "collision", "collision shapes, hazards and the directions of one-ways"},
+    {Command::contacts, Key::f3, "F3", "contacts", "contacts of the hero, with their sides"},
+    {Command::paths, Key::f4, "F4", "paths", "paths of platforms, with the time of arrival at each node"},
     {Command::reach, Key::f5, "F5", "reach", "where a full jump from here leads: straight, left, right"},
     {Command::trails, Key::f6, "F6", "trails", "the last attempts; a cross is a death"},
     {Command::slower, Key::f7, "F7", "", "slow motion: a half, a quarter, an eighth, full speed"},
-    {Command::pause, Key::end, "End", "", "stops the time, and lets it go on"},
-    {Command::step, Key::f9, "F9", "", "one tick, while the time stands; hold it for more"},
-    {Command::own_start, Key::f10, "F10", "", "begins at the level's own start again"},
-    {Command::start_here, Key::tab, "Tab", "", "begins where the mouse is, now and after Retry; so does a right click"},
-    {Command::rewind, Key::backspace, "Backspace", "",
-     "goes back in time while held, up to a minute; also after arriving"},
-    {Command::warnings, Key::del, "Delete", "", "puts the list of warnings away, or brings it back"},
-    {Command::keep, Key::f8, "F8", "", "saves the attempt as a replay file; players have this key too"},
+    {Command::pause, Key::end, "End", "", "pauses and resumes time"},
+    {Command::step, Key::f9, "F9", "", "steps one tick while paused; hold it for more"},
+    {Command::own_start, Key::f10, "F10", "", "restarts from the level's own start"},
+    {Command::start_here, Key::tab, "Tab", "", "starts at the mouse, now and after Restart; so does a right click"},
+    {Command::rewind, Key::backspace, "Backspace", "", "rewinds while held, up to a minute; also after arriving"},
+    {Command::warnings, Key::del, "Delete", "", "hides or shows the list of warnings"},
+    {Command::keep, Key::f8, "F8", "", "saves the attempt as a replay; players have this key too"},
 }};
 
 }  // namespace
@@ -79,9 +78,9 @@ std::string designer_keys_text() {
         text += line + key.what + '\n';
     }
     return text + "  " + replay_keys_note +
-           "\n\nKeys while a replay is watched without --design:\n"
-           "  Jump         stops it, and lets it go on\n"
-           "  Left, Right  a tick back, a tick on; hold them for more\n"
+           "\n\nKeys while a replay plays without --design:\n"
+           "  Jump         pauses and resumes\n"
+           "  Left, Right  previous tick, next tick; hold them for more\n"
            "  Down, Up     slower, faster\n";
 }
 

@@ -49,8 +49,8 @@ std::optional<LevelEntry> HotReload::tick() {
         std::error_code error;
         if (!std::filesystem::exists(path_, error))
             fresh.problems = {{Severity::error, "level-gone", path_.string(), "",
-                               "the level is gone: it was renamed, moved or deleted",
-                               "Put it back, or start the game again with its new name"}};
+                               "the level file is missing: it was renamed, moved or deleted",
+                               "Restore it, or start the game again with its new name"}};
         if (watch_.failed()) panel_.set(fresh.problems, folder_);
         return {};
     }

@@ -41,12 +41,12 @@ Result<InputScript> InputScript::load(const std::filesystem::path& file) {
     Result<std::string> text = read_file(file, most_bytes + 1);
     if (text && text.value->size() > most_bytes)
         return {std::nullopt,
-                {{Severity::error, "input-too-long", file.string(), "", "this is longer than one megabyte",
-                  "Name a shorter file"}}};
+                {{Severity::error, "input-too-long", file.string(), "", "the file is longer than one megabyte",
+                  "Use a shorter file"}}};
     if (text) return parse(*text.value, file.string());
     if (text.problems.empty())
         text.problems = {
-            {Severity::error, "input-missing", file.string(), "", "there is no such file", "Name one that is there"}};
+            {Severity::error, "input-missing", file.string(), "", "there is no such file", "Check the name"}};
     return {std::nullopt, std::move(text.problems)};
 }
 
@@ -77,8 +77,8 @@ Result<InputScript> InputScript::parse(std::string_view text, const std::string&
             continue;
         }
         problems.push_back({Severity::error, "input-line", file, "line " + std::to_string(number),
-                            "this is not TICK press NAME or TICK release NAME in the order of ticks",
-                            "Names are those of keys and pad inputs in the settings, such as space or button 0"});
+                            "expected TICK press NAME or TICK release NAME, in the order of ticks",
+                            "Use the names of keys and gamepad inputs in the settings, such as space or button 0"});
     }
     if (!problems.empty()) return {std::nullopt, std::move(problems)};
     return {std::move(script), {}};

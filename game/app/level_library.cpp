@@ -52,7 +52,8 @@ const LevelEntry& LevelLibrary::at(std::string_view id) {
     gone.title = title_of(id);
     gone.path = folder_ / (gone.id + ".json");
     gone.problems = {{Severity::error, "level-gone", gone.path.string(), "",
-                      "the level is gone: it was renamed, moved or deleted", "Put it back, or choose another one"}};
+                      "the level file is missing: it was renamed, moved or deleted",
+                      "Restore it, or choose another one"}};
     gone_ = std::move(gone);
     return gone_;
 }

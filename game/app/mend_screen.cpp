@@ -56,7 +56,7 @@ Transition MendScreen::tick() {
 
 void MendScreen::draw(DrawList& list, float) {
     list.fill({0, 0, 640, 360}, ui::ink);
-    panel_.draw(list, "Mend and save it: it begins by itself");
+    panel_.draw(list, "Fix and save it: the level then starts");
     draw_outlined_centred(list, services_.art.small, {320, 300}, path_.filename().string(), ui::quiet);
     draw_hints(list, services_, {{Action::back, services_.say(Text::hint_title)}});
 }

@@ -88,13 +88,13 @@ Result<fs::path> find_played(const std::string& wish, const fs::path& here, cons
     } else if (!result.problems.empty()) {
         // What is wrong with a project is all that can be said: the level may be one of its own.
     } else if (wish == "newest") {
-        result.problems.push_back(problem("no-levels", folder.string(), "its projects have no level",
+        result.problems.push_back(problem("no-levels", folder.string(), "its projects have no levels",
                                           "Save one in a level folder of the project"));
     } else {
         result.problems.push_back(
             problem("no-such-level", wish,
-                    "no level of the projects in " + folder.string() + " has this name, and it is no file",
-                    "Name a level file, a level's name without its ending, or newest"));
+                    "no level of the projects in " + folder.string() + " has this name, and no file has it either",
+                    "Give a level file, a level's name without its extension, or newest"));
     }
     return result;
 }

@@ -238,14 +238,14 @@ void PlayScreen::start_at(PointF canvas) {
     const Vec wanted = middle + Vec{0, session_.tuning().body_size.y / 2};
     const std::optional<StartPlace> found = find_start(*entry_.level, wanted, session_.tuning());
     if (!found) {
-        services_.hint("There is no room for the hero at the mouse, nor near it.");
+        services_.hint("No room for the hero at the mouse or near it.");
         return;
     }
     services_.hint("");
     if (found->deadly)
-        services_.hint("Who begins here and does nothing dies. F10 leads back to the level's own start.");
+        services_.hint("An idle hero dies here. F10 restores the level's own start.");
     else if (found->moved)
-        services_.hint("There is no room at the mouse: this is the nearest place that has some.");
+        services_.hint("No room at the mouse: this is the nearest place with room.");
     start_ = found->feet;
     restart();
 }
@@ -335,7 +335,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
             draw_outlined_centred(list, art.small, {320, 124}, "F1: designer's keys", ui::gold.with_alpha(opacity));
     }
     if (loaded_ticks_ > 0)
-        draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was loaded again", ui::green);
+        draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was reloaded", ui::green);
     if (designer_ && name_ticks_ == 0 && !(reload_ && reload_->is_broken()))
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);

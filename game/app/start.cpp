@@ -36,11 +36,11 @@ void check_replay(const Replay& replay, const Level& level, const std::string& f
     switch (compare_header(replay, level.content_hash, rules_version).type) {
         case Verdict::Type::content_differs:
             problems.push_back(start_problem("replay-content", file,
-                                             "it was recorded in \"" + replay.level + "\" as that level was then",
-                                             "Play it in the level that it was made for, or record it again"));
+                                             "it was recorded in \"" + replay.level + "\" in an older version",
+                                             "Play it with that version of the level, or record it again"));
             break;
         case Verdict::Type::rules_differ:
-            problems.push_back(start_problem("replay-rules", file, "it was recorded with other rules of the game",
+            problems.push_back(start_problem("replay-rules", file, "it was recorded with another version of the rules",
                                              "Use the version of Scree that wrote it, or record it again"));
             break;
         default:
@@ -70,7 +70,7 @@ std::optional<Vec> find_feet(const Level& level, const CommandLine& line, Proble
     const auto [col, row] = *line.at;
     if (col < 0 || row < 0 || col >= level.grid.cols() || row >= level.grid.rows()) {
         problems.push_back(start_problem("at-outside", line.level,
-                                         "there is no cell " + std::to_string(col) + ',' + std::to_string(row),
+                                         "no such cell: " + std::to_string(col) + ',' + std::to_string(row),
                                          "Choose a column and row of the level"));
         return {};
     }
@@ -79,10 +79,10 @@ std::optional<Vec> find_feet(const Level& level, const CommandLine& line, Proble
     const Vec feet{col * tile + tile / 2, (row + 1) * tile};
     const std::optional<StartPlace> found = find_start(level, feet);
     if (!found) {
-        problems.push_back(start_problem("at-inside", line.level,
-                                         "there is no room for the hero in cell " + std::to_string(col) + ',' +
-                                             std::to_string(row) + ", nor near it",
-                                         "Choose a cell that is free"));
+        problems.push_back(start_problem(
+            "at-inside", line.level,
+            "no room for the hero in cell " + std::to_string(col) + ',' + std::to_string(row) + ", nor near it",
+            "Choose a free cell"));
         return {};
     }
     return found->feet;
@@ -121,7 +121,7 @@ Start first_screen(Services& services, const CommandLine& line) {
     } else {
         start.problems.push_back(start_problem("replay-level", line.replay,
                                                "its level \"" + replay->level + "\" is not here",
-                                               "Name the level file as well"));
+                                               "Give the level file as well"));
         return start;
     }
     std::error_code error;

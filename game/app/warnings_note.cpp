@@ -46,13 +46,13 @@ void WarningsNote::draw(DrawList& list, const Art& art, std::string_view key) co
     const float right = plate.x + plate.w - margin;
     PointF at{plate.x + margin, plate.y + margin};
     art.small.draw(list, at, count_ == 1 ? "1 warning" : std::to_string(count_) + " warnings", ui::gold);
-    art.small.draw_right(list, {right, at.y}, std::string(key) + ": away, and back", ui::faint);
+    art.small.draw_right(list, {right, at.y}, std::string(key) + ": hide, show", ui::faint);
     for (const ProblemLine& line : lines_) {
         at.y += note_line_height;
         art.small.draw(list, at, line.text, line.color);
     }
     if (cut_)
-        art.small.draw(list, {at.x, at.y + note_line_height}, "... and more: scree-check says all of it", ui::faint);
+        art.small.draw(list, {at.x, at.y + note_line_height}, "... and more: scree-check lists all of them", ui::faint);
 }
 
 }  // namespace scree

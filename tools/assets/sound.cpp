@@ -72,8 +72,7 @@ std::string in_words(const Problems& problems) {
 std::string make_sounds(const fs::path& out, const fs::path& from) {
     const std::vector<fs::path> effects = sources_in(from / "sounds"), tracks = sources_in(from / "music");
     if (effects.empty() && tracks.empty())
-        return from.string() +
-               ": there is no sounds/*.txt and no music/*.txt. Name the folder that holds them with --from.";
+        return from.string() + ": no sounds/*.txt or music/*.txt found. Give their folder with --from.";
     std::string trouble;
     for (const fs::path& file : effects) {
         const Result<Effect> effect = read_effect(file.string(), file.stem().string(), text_of(file));

@@ -44,7 +44,7 @@ void read_header_line(SoundText& text, const SoundLine& line, Effect& effect) {
     } else
         text.fault(
             line, "unknown-line", "\"" + key + "\" is not known here",
-            "Write level, loop, room SECONDS LEVEL, make or voice; what shapes a voice stands below its voice line");
+            "Write level, loop, room SECONDS LEVEL, make or voice; put the lines of a voice below its voice line");
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ Result<Effect> read_effect(std::string file, std::string name, std::string_view 
     }
     for (std::size_t i = 0; i < effect.voices.size(); ++i) check_voice(text, starts[i], effect.voices[i], false);
     if (effect.voices.empty())
-        text.fault({}, "no-voice", "nothing sounds in this effect",
+        text.fault({}, "no-voice", "this effect has no voice",
                    "Add a line: voice, and below it wave, pitch and volume");
     if (effect.variants.empty()) effect.variants.push_back({std::move(name), 0, 1});
     const std::size_t needed = static_cast<std::size_t>(effect.loop * sample_rate / 1000.0);

@@ -24,7 +24,7 @@ bool open(sf::OutputSoundFile& file, const std::filesystem::path& path, unsigned
 std::string write_sound(const Sound& sound, const std::filesystem::path& path) {
     sf::OutputSoundFile file;
     if (!open(file, path, sound.channels))
-        return path.string() + " cannot be written. Check that its folder may be changed.";
+        return path.string() + " cannot be written. Check that its folder is writable.";
     file.write(sound.samples.data(), sound.samples.size());
     return {};
 }

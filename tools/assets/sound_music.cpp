@@ -46,7 +46,8 @@ class TrackReader {
                 text_.fault({}, "no-voice", "instrument " + instrument.name + " has no voice",
                             "Add a line: voice, and below it wave and volume");
         if (track_.order.empty())
-            text_.fault({}, "nothing-played", "no section is played", "End the file with a line such as: play A B A");
+            text_.fault({}, "nothing-played", "the file has no line `play`",
+                        "End the file with a line such as: play A B A");
         return std::move(track_);
     }
 
@@ -136,20 +137,20 @@ class TrackReader {
     void read_order(const SoundLine& line, const std::string& name) {
         for (std::size_t i = 0; i < track_.sections.size(); ++i)
             if (track_.sections[i].name == name) return track_.order.push_back(i);
-        text_.fault(line, "unknown-section", "there is no section \"" + name + "\" above",
+        text_.fault(line, "unknown-section", "unknown section \"" + name + "\" above",
                     "Name a section that the file describes");
     }
 
     void read_row(const SoundLine& line) {
         if (track_.sections.empty())
-            return text_.fault(line, "row-outside-section", "notes stand before any section",
+            return text_.fault(line, "row-outside-section", "notes before the first section",
                                "Put a line such as \"section A 8\" above");
         Section& section = track_.sections.back();
         const auto found = std::find_if(track_.instruments.begin(), track_.instruments.end(),
                                         [&](const Instrument& i) { return i.name == line.words[0]; });
         if (found == track_.instruments.end())
-            return text_.fault(line, "unknown-instrument", "there is no instrument \"" + line.words[0] + "\" above",
-                               "Describe it before the first section, or mend its name");
+            return text_.fault(line, "unknown-instrument", "unknown instrument \"" + line.words[0] + "\" above",
+                               "Describe it before the first section, or correct its name");
         if (line.words.size() < 4 || line.words.back() != "|")
             return text_.fault(line, "open-bar", "the last bar is empty or not closed",
                                "Write notes and end the line with |");
@@ -170,7 +171,7 @@ class TrackReader {
             return text_.fault(line, "too-many-bars",
                                "section " + section.name + " has " + std::to_string(section.bars) +
                                    " bars, and this row " + "goes to bar " + std::to_string(filled + count),
-                               "Take bars away, or give the section more");
+                               "Remove bars, or lengthen the section");
         std::vector<ScoreNote> notes;
         for (int bar = 0; bar < count; ++bar)
             read_bar(line, bars[static_cast<std::size_t>(bar)], (filled + bar) * ticks_per_bar, instrument, notes);

@@ -46,7 +46,7 @@ Curve read_curve(SoundText& text, const SoundLine& line, CurveLimits limits) {
         else
             point.value = read_number(text, line, value, limits.low, limits.high);
         if (!curve.empty() && point.at < curve.back().at)
-            text.fault(line, "time-runs-back", "\"" + word + "\" lies before the point in front of it",
+            text.fault(line, "time-runs-back", "\"" + word + "\" is earlier than the point before it",
                        "Order the points by the milliseconds after @");
         else
             curve.push_back(point);
