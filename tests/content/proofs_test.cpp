@@ -142,10 +142,10 @@ TEST_CASE("what is no proof of a level is refused") {
     };
     Replay other = *replay.value;
     other.rules_version += 1;
-    CHECK(fault_of(other).find("the rules were changed") != std::string::npos);
+    CHECK(fault_of(other).find("the rules have changed") != std::string::npos);
     other = *replay.value;
     for (Buttons& held : other.ticks) held = {};
-    CHECK(fault_of(other).find("takes another course since tick ") != std::string::npos);
+    CHECK(fault_of(other).find("takes another course from tick ") != std::string::npos);
     other = *replay.value;
     other.ticks.resize(60);
     other.checkpoints.resize(1);

@@ -246,7 +246,7 @@ TEST_CASE("a curve that cannot be read is told with its place") {
     };
     CHECK(what("nonsense").find("curve.json: error curve: it is no curve") == 0);
     CHECK(what(R"({"levels": {"01": {"clam": 3}}})").find("level \"01\": error curve: \"clam\"") != std::string::npos);
-    CHECK(what(R"({"levels": {"01": {"calm": "x"}}})").find("is no number") != std::string::npos);
+    CHECK(what(R"({"levels": {"01": {"calm": "x"}}})").find("is not a number") != std::string::npos);
     CHECK(what(R"({"levels": {"01": 3}})").find("expected an object") != std::string::npos);
 }
 

@@ -122,7 +122,7 @@ TEST_CASE(
     const Result<Level> level = load_level(folder.path("inner/levels/one.json"), folder.path("inner/game.ogmo"));
     const Problem* told = find(level.problems, "path-leaves-project", "tileset \"cave\"");
     REQUIRE(told != nullptr);
-    CHECK(told->what.find("will miss it") != std::string::npos);
+    CHECK(told->what.find("will be missing when") != std::string::npos);
     CHECK(find(level.problems, "image-missing", "tileset \"cave\"") == nullptr);
     INFO(all_text(level.problems));
     REQUIRE(level.value);

@@ -256,7 +256,7 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
     };
     CHECK(told({}).find("home") != std::string::npos);
     table.services.climb.file = folder / "progress.json";
-    CHECK(told(Vec{px(88), px(32)}).find("start of the level") != std::string::npos);
+    CHECK(told(Vec{px(88), px(32)}).find("start of the current level") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(folder));
 }
 

@@ -63,13 +63,13 @@ TEST_CASE("a file that is too large and one that Scree did not write so have wor
     CHECK_THAT(told(changed.problems, Language::german).at(0), ContainsSubstring("nicht so, wie Scree sie schrieb"));
 }
 
-TEST_CASE("a damaged file that cannot be put aside is not said to be kept beside") {
+TEST_CASE("a damaged file that cannot be renamed is not said to be kept beside") {
     const TempFolder folder;
     for (int number = 1; number < 100; ++number)
         std::ofstream(folder.path / ("settings.json.damaged-" + std::to_string(number))) << "older";
     const auto loaded = settings_with(folder, "{");
     CHECK_FALSE(loaded.may_save);
-    CHECK_THAT(told(loaded.problems, Language::english).at(0), ContainsSubstring("cannot be put aside"));
+    CHECK_THAT(told(loaded.problems, Language::english).at(0), ContainsSubstring("cannot be renamed"));
     CHECK_THAT(told(loaded.problems, Language::german).at(0), ContainsSubstring("nicht beiseitelegen"));
 }
 
