@@ -20,7 +20,7 @@ constexpr Color mint = Color::hex(0x7dffb2);
 
 constexpr std::array<MarkStyle, 19> styles = {{
     {Mark::solid, Overlay::collision, MarkSign::line, blue, Color::hex(0x40a0ff, 44), "stops"},
-    {Mark::one_way, Overlay::collision, MarkSign::arrow, gold, transparent, "open in the arrow's direction"},
+    {Mark::one_way, Overlay::collision, MarkSign::arrow, gold, transparent, "open along the arrow"},
     {Mark::danger, Overlay::collision, MarkSign::frame, red, Color::hex(0xff5470, 60), "kills"},
     {Mark::thing, Overlay::collision, MarkSign::frame, lime, transparent, "coin, spring, checkpoint, exit"},
     {Mark::body, Overlay::collision, MarkSign::frame, white, transparent, "the hero's box for walls"},
