@@ -47,7 +47,8 @@ const std::vector<Layer>& layers() {
         // Dynamics that yield to a mover are found by what dynamics know of their neighbours.
         {"engine/world/push/", with_state({"engine/world/sweep/", "engine/world/dynamics/dynamic_step.hpp"}), {}},
         {"engine/world/movers/",
-         with_state({"engine/world/contacts/", "engine/world/push/", "engine/world/sweep/"}),
+         with_state(
+             {"engine/world/broad_phase/", "engine/world/contacts/", "engine/world/push/", "engine/world/sweep/"}),
          {}},
         {"engine/world/dynamics/",
          with_state(

@@ -37,9 +37,30 @@ void make_room_for_dynamics(WorldState& state, Scratch& scratch) {
 
 }  // namespace
 
+OwnedScratch::OwnedScratch() = default;
+OwnedScratch::OwnedScratch(const OwnedScratch&) : OwnedScratch() {}
+OwnedScratch::OwnedScratch(OwnedScratch&&) noexcept = default;
+OwnedScratch& OwnedScratch::operator=(const OwnedScratch& other) {
+    if (this != &other && scratch_ != nullptr) scratch_->forget();
+    return *this;
+}
+OwnedScratch& OwnedScratch::operator=(OwnedScratch&&) noexcept = default;
+OwnedScratch::~OwnedScratch() = default;
+
+Scratch& OwnedScratch::get() {
+    if (scratch_ == nullptr) scratch_ = std::make_unique<Scratch>();
+    return *scratch_;
+}
+
+const StepWork& OwnedScratch::work() const {
+    static constexpr StepWork none;
+    return scratch_ != nullptr ? scratch_->work : none;
+}
+
 void make_room(WorldState& state, Scratch& scratch) {
     const std::size_t movers = state.movers.size();
     scratch.movers.clearings.resize(movers);
+    if (are_movers_isolated(state)) scratch.movers.memos.resize(movers);
     scratch.broad_phase.strays.reserve(movers);
     if (scratch.push.last_push.size() < movers) {
         scratch.push.last_push.resize(movers);

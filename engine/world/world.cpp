@@ -38,6 +38,7 @@ void begin_tick(WorldState& state, Scratch& scratch) {
 #endif
     // Where there is nothing but tiles each begins when it moves.
     if (has_obstacles(state)) std::for_each(state.movers.begin(), state.movers.end(), begin_mover);
+    if (!are_as_marked(state.solids, scratch.movers.solids)) scratch.movers.memos.clear();
     make_room(state, scratch);
 }
 
@@ -46,40 +47,49 @@ void begin_tick(WorldState& state, Scratch& scratch) {
 World::World(TileGrid grid) : state_(std::move(grid)) {}
 
 void World::step(Workers* workers) {
-    begin_tick(state_, scratch_);
-    begin_broad_phase(state_, scratch_.broad_phase);
-    begin_dynamics(state_, scratch_);
-    move_solids(state_, scratch_);  // carries riders, pushes movers
+    Scratch& scratch = scratch_.get();
+    begin_tick(state_, scratch);
+    begin_broad_phase(state_, scratch.broad_phase);
+    begin_dynamics(state_, scratch);
+    move_solids(state_, scratch);  // carries riders, pushes movers
     carry_dynamics_ahead(state_,
-                         scratch_);  // so that movers meet them where they are
-    move_movers(state_, scratch_);   // unless they are isolated
-    step_dynamics(state_, scratch_);
-    finish_movers(state_, scratch_,
+                         scratch);  // so that movers meet them where they are
+    move_movers(state_, scratch);   // unless they are isolated
+    step_dynamics(state_, scratch);
+    finish_movers(state_, scratch,
                   workers);  // isolated movers move; contacts of all
-    scratch_.work.trigger_pairs =
+    scratch.work.trigger_pairs =
         find_trigger_events({state_.movers, state_.solids, state_.dynamics.bodies, are_movers_isolated(state_)},
-                            state_.triggers, scratch_.triggers);
-    scratch_.broad_phase.sorted = false;
+                            state_.triggers, scratch.triggers);
+    scratch.broad_phase.sorted = false;
 }
 
-BodyId World::add_mover(const MoverSpec& spec, Vec corner) { return scree::add_mover(state_, scratch_, spec, corner); }
-BodyId World::add_solid(const SolidSpec& spec, Vec corner) { return scree::add_solid(state_, scratch_, spec, corner); }
+BodyId World::add_mover(const MoverSpec& spec, Vec corner) {
+    return scree::add_mover(state_, scratch_.get(), spec, corner);
+}
+BodyId World::add_solid(const SolidSpec& spec, Vec corner) {
+    return scree::add_solid(state_, scratch_.get(), spec, corner);
+}
 BodyId World::add_trigger(const TriggerSpec& spec) { return scree::add_trigger(state_, spec); }
 BodyId World::add_dynamic(const DynamicSpec& spec, Vec centre) {
-    return scree::add_dynamic(state_, scratch_, spec, centre);
+    return scree::add_dynamic(state_, scratch_.get(), spec, centre);
 }
-void World::remove(BodyId id) { scree::remove(state_, scratch_, id); }
-bool World::place(BodyId id, Vec corner) { return scree::place(state_, scratch_, id, corner); }
-bool World::resize(BodyId mover, Vec size) { return scree::resize(state_, scratch_, mover, size); }
-bool World::set_tile(int col, int row, KindIndex kind) { return scree::set_tile(state_, scratch_, col, row, kind); }
+void World::remove(BodyId id) { scree::remove(state_, scratch_.get(), id); }
+bool World::place(BodyId id, Vec corner) { return scree::place(state_, scratch_.get(), id, corner); }
+bool World::resize(BodyId mover, Vec size) { return scree::resize(state_, scratch_.get(), mover, size); }
+bool World::set_tile(int col, int row, KindIndex kind) {
+    return scree::set_tile(state_, scratch_.get(), col, row, kind);
+}
 
 bool World::add_segments(std::span<const Vec> points, const SegmentSpec& spec) {
     const SegmentLine line{{points.begin(), points.end()}, spec};
     return add_segments({&line, 1});
 }
-bool World::add_segments(std::span<const SegmentLine> lines) { return scree::add_segments(state_, scratch_, lines); }
-bool World::add_water(const Water& water) { return scree::add_water(state_, water); }
-bool World::set_conveyor(Tags tags, Sub speed) { return scree::set_conveyor(state_, tags, speed); }
+bool World::add_segments(std::span<const SegmentLine> lines) {
+    return scree::add_segments(state_, scratch_.get(), lines);
+}
+bool World::add_water(const Water& water) { return scree::add_water(state_, scratch_.get(), water); }
+bool World::set_conveyor(Tags tags, Sub speed) { return scree::set_conveyor(state_, scratch_.get(), tags, speed); }
 
 void World::wake_dynamic(BodyId id) {
     Dynamic* const body = dynamic(id);
@@ -88,18 +98,18 @@ void World::wake_dynamic(BodyId id) {
 }
 
 bool World::is_free(const Aabb& box, BodyId except, Categories mask) const {
-    return scree::is_free(state_, scratch_, box, except, mask);
+    return scree::is_free(state_, scratch_.get(), box, except, mask);
 }
 Sub World::free_way(BodyId id, Side side, Sub reach, Categories mask) const {
     const Mover* mover = this->mover(id);
     return free_way(id, mover == nullptr ? Aabb{} : mover->box, side, reach, mask);
 }
 Sub World::free_way(BodyId id, const Aabb& box, Side side, Sub reach, Categories mask) const {
-    return scree::free_way(state_, scratch_, id, box, side, reach, mask);
+    return scree::free_way(state_, scratch_.get(), id, box, side, reach, mask);
 }
 Ground World::ground_below(BodyId id, Sub reach, Vec by) const {
-    return scree::ground_below(state_, scratch_, id, reach, by);
+    return scree::ground_below(state_, scratch_.get(), id, reach, by);
 }
-Ground World::ground_at(BodyId id, Vec corner) const { return scree::ground_at(state_, scratch_, id, corner); }
+Ground World::ground_at(BodyId id, Vec corner) const { return scree::ground_at(state_, scratch_.get(), id, corner); }
 
 }  // namespace scree

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/world/scratch.hpp"
+#include "engine/world/owned_scratch.hpp"
 #include "engine/world/state.hpp"
 #include "engine/world/workers.hpp"
 
@@ -59,7 +59,7 @@ class World {
     /// These are reached if all bodies are at one place. Bodies that are apart cost each other nothing: usually a mover
     /// is moved once, and pushed by what touches it. A displacement is at most 1024 px per axis.
     void step(Workers* workers = nullptr);
-    [[nodiscard]] const StepWork& work() const { return scratch_.work; }
+    [[nodiscard]] const StepWork& work() const { return scratch_.work(); }
 
     [[nodiscard]] const TileGrid& grid() const { return state_.grid; }
     /// Changes a cell inside the map; a mover inside a cell that becomes solid can leave it. False, and nothing
@@ -144,7 +144,7 @@ class World {
 
   private:
     WorldState state_;
-    mutable Scratch scratch_;
+    mutable OwnedScratch scratch_;
 };
 
 }  // namespace scree

@@ -2,6 +2,7 @@
 
 #include "engine/world/contacts/contact_order.hpp"
 #include "engine/world/solid_parts.hpp"
+#include "engine/world/sweep/surroundings.hpp"
 #include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>

@@ -25,7 +25,7 @@ void sort_pairs(const WorldState& state, BroadPhase& broad_phase, Sub margin, bo
         if (pairs.covers(i, region)) continue;
         pairs.look(i, region, state.grid);
         if (pairs.covers(i, region)) continue;
-        broad_phase.strayed[i] = 1;  // everybody looks for it, and it for them
+        broad_phase.strayed[i] = 1;  // every question finds it, and it looks for itself
         broad_phase.strays.push_back(static_cast<std::uint32_t>(i));
     }
     pairs.sort();

@@ -1,5 +1,5 @@
 #pragma once
-// Which solids may be near which movers, where neither movers nor dynamics are in anybody's way.
+// Which solids may be near which movers, where movers are isolated: neither movers nor dynamics block them.
 //
 // Chosen:     one look round each mover, some way further than it is expected to get; what it asks for inside of that,
 //             and whom a solid may carry or push, are lists that are there already. They are kept from tick to tick

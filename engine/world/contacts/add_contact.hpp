@@ -7,7 +7,7 @@
 
 namespace scree {
 
-/// What a mover and something that goes `way` this tick do to each other on a side of the mover.
+/// What a mover and a collider whose displacement this tick is `way` do to each other on a side of the mover.
 struct ContactForce {
     Sub approach = 0;
     Sub displacement = 0;

@@ -1,10 +1,10 @@
 #pragma once
 // What became of the contacts of the last tick.
 //
-// Chosen:     the two lists are in the same order, so a reader of the old one goes along with the writer of the new
-//             one: each mover's contacts get their phases, and those that ended their place, while they are at hand.
+// Chosen:     the two lists have the same order, so the old one is read while the new one is written: each mover's
+//             contacts get their phases, and ended contacts their place, while they are at hand.
 // Instead of: two lists of one tick merged into a third when all movers are done.
-// Because:    most contacts stay and few end; that way they are written once instead of twice.
+// Because:    most contacts stay and few end; so they are written once instead of twice.
 
 #include "engine/world/contacts/contact_order.hpp"
 
@@ -31,6 +31,16 @@ class ContactPhases {
         for (; at != end && next_ != end_ && is_same_place(*next_, *at); ++at, ++next_, ++completed_)
             if (next_->phase != Phase::end) at->phase = Phase::stay;
         if (at != end || (next_ != end_ && next_->mover <= mover)) complete_rest(contacts, mover);
+    }
+
+    /// The mover, of which none was added since the last call, has the contacts of the last tick again.
+    void repeat(std::vector<Contact>& contacts, BodyId mover) {
+        for (; next_ != end_ && next_->mover <= mover; ++next_) {
+            if (next_->phase == Phase::end) continue;
+            contacts.push_back(next_->mover < mover ? ended(*next_) : *next_);  // those of removed movers end
+            if (next_->mover == mover) contacts.back().phase = Phase::stay;
+        }
+        completed_ = contacts.size();
     }
 
   private:

@@ -58,8 +58,8 @@ Facts facts_of(const WorldState& state, BodyId id) {
     return {};
 }
 
-/// Where a mover wanted to go, by itself and with what carries it: what it only passes is not touched. Nobody goes down
-/// through what they stand on.
+/// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
+/// the floor does not want to move down.
 Vec way_of_all(const WorldState& state, const Mover& mover) {
     Vec way = mover.velocity + mover.stopped;
     if (mover.on_floor()) way.y = std::min(way.y, 0);
@@ -218,7 +218,7 @@ void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& aro
     for (const Obstacle& obstacle : around.obstacles) {
         if (obstacle.one_way) continue;
         const Facts other = facts_of(state, obstacle.id);
-        const Vec way = own - other.way;  // towards each other, whoever of the two moves
+        const Vec way = own - other.way;  // relative: either of the two may move
         if (way.y < 0 && obstacle.box.bottom == box.top &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
             meet(obstacle.id, other, Side::ceiling);
@@ -226,7 +226,7 @@ void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& aro
         if (way.x < 0 && obstacle.box.right == box.left) meet(obstacle.id, other, Side::left);
         if (way.x > 0 && obstacle.box.left == box.right) meet(obstacle.id, other, Side::right);
     }
-    // What stopped the way along x was met, also by who went past it along y then.
+    // What blocked the displacement along x was touched, even if the mover then moved past it along y.
     if (!is_wall_met) meet(mover.wall.body, facts_of(state, mover.wall.body), side_of_wall);
 }
 

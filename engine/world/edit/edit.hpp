@@ -1,7 +1,7 @@
 #pragma once
 // What a game does to a world between steps: adding, removing, placing and resizing bodies, changing terrain.
 //
-// Whatever is added or placed makes room: movers that it would overlap move out of it to the nearest free place, and
+// What is added or placed makes room: movers that it would overlap move out of it to the nearest free place, and
 // movers whose feet are on it stand on it at once, so that the order of creation does not matter. World (world.hpp) has
 // the same functions with all that a caller needs to know about each.
 //
@@ -22,8 +22,8 @@ bool resize(WorldState& state, Scratch& scratch, BodyId mover, Vec size);
 
 bool set_tile(WorldState& state, Scratch& scratch, int col, int row, KindIndex kind);
 bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLine> lines);
-bool add_water(WorldState& state, const Water& water);
-bool set_conveyor(WorldState& state, Tags tags, Sub speed);
+bool add_water(WorldState& state, Scratch& scratch, const Water& water);
+bool set_conveyor(WorldState& state, Scratch& scratch, Tags tags, Sub speed);
 
 // starts.cpp
 /// Puts a mover at the nearest place where it overlaps nothing; false if there is no such place near.

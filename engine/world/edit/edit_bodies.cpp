@@ -62,6 +62,7 @@ void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) 
 }  // namespace
 
 BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec corner) {
+    scratch.movers.memos.clear();
     const bool legal = is_legal(spec, corner);
     assert(legal &&
            "a mover is 1 subpixel to 1024 px wide and high, and its "
@@ -90,6 +91,7 @@ BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec
 }
 
 BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec corner) {
+    scratch.movers.memos.clear();
     const bool legal = is_legal(spec, corner);
     assert(legal &&
            "a solid has an area of at most 32,767 px a side, and its "
@@ -111,6 +113,7 @@ BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec
 }
 
 BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec, Vec centre) {
+    scratch.movers.memos.clear();
     const bool legal = is_legal(spec) && is_place(centre);
     assert(legal &&
            "a disk has a radius, a polygon 3 to 8 convex corners "
@@ -132,7 +135,7 @@ BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec,
     body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
     DynamicStep(state, scratch).start(body);
     state.dynamics.bodies.push_back(body);
-    // Movers meet it as its box; those whom it does not meet are let through.
+    // Movers collide with its bounding box.
     if (spec.solid) {
         make_room_for(state, scratch, body.box(), spec.category, body.id);
         settle_on(state, scratch, body.box(), spec.category);
@@ -168,6 +171,7 @@ BodyId add_trigger(WorldState& state, const TriggerSpec& spec) {
 }
 
 void remove(WorldState& state, Scratch& scratch, BodyId id) {
+    scratch.movers.memos.clear();
     assert(is_known(state, id) && "only a body that is there can be removed");
     if (id == BodyId::none) return;
     cut_off_triggers(state.triggers, id);
@@ -187,6 +191,7 @@ void remove(WorldState& state, Scratch& scratch, BodyId id) {
 }
 
 bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
+    scratch.movers.memos.clear();
     Mover* mover = find_body(state.movers, id);
     Solid* solid = find_body(state.solids, id);
     const bool legal = (mover != nullptr && is_place(corner)) || (solid != nullptr && is_legal(solid->spec, corner));
@@ -205,7 +210,7 @@ bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
     mover->box_before = mover->box;
     mover->ground = {};
     mover->is_dropping = false;
-    // What goes with it meets nobody on the way either.
+    // Its triggers are placed with it and enter nothing on the way.
     place_triggers_of(state.triggers, id, corner);
     mover->stuck = surroundings(state, scratch, *mover, mover->box).blocked(mover->box);
     mover->touching.remove(Side::floor);
@@ -216,6 +221,7 @@ bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
 }
 
 bool resize(WorldState& state, Scratch& scratch, BodyId id, Vec size) {
+    scratch.movers.memos.clear();
     Mover* mover = find_body(state.movers, id);
     const bool legal = mover != nullptr && is_body_size(size);
     assert(legal && "a mover that is there can be resized, to 1 subpixel to 1024 px");

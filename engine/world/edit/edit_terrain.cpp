@@ -11,7 +11,7 @@ namespace {
 
 void change_terrain(WorldState& state, Scratch& scratch, int col, int row) {
     scratch.dynamics.terrain.clear();
-    scratch.movers.clearings.clear();
+    scratch.movers.forget();
     scratch.broad_phase.pairs.clear();
     // The far edge of the largest map is just beyond what a coordinate can say.
     const auto border = [&](int cell) {
@@ -34,6 +34,7 @@ bool set_tile(WorldState& state, Scratch& scratch, int col, int row, KindIndex k
 }
 
 bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLine> lines) {
+    scratch.movers.forget();
     std::vector<std::vector<BoundaryEdge>> all;
     std::size_t count = state.segments.size();
     bool legal = true;
@@ -64,7 +65,8 @@ bool add_segments(WorldState& state, Scratch& scratch, std::span<const SegmentLi
     return true;
 }
 
-bool add_water(WorldState& state, const Water& water) {
+bool add_water(WorldState& state, Scratch& scratch, const Water& water) {
+    scratch.movers.forget();
     const bool legal = is_legal(water);
     assert(legal &&
            "water has an area, takes 0 to 256 of 256 of a speed and "
@@ -77,7 +79,8 @@ bool add_water(WorldState& state, const Water& water) {
     return true;
 }
 
-bool set_conveyor(WorldState& state, Tags tags, Sub speed) {
+bool set_conveyor(WorldState& state, Scratch& scratch, Tags tags, Sub speed) {
+    scratch.movers.forget();
     const bool legal = is_legal_speed({speed, 0});
     assert(legal && "a conveyor's speed is at most 1024 px per tick");
     if (!legal) return false;

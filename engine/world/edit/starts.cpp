@@ -15,7 +15,7 @@ namespace {
 
 constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
 
-// A crate that makes room for something may come to where somebody else is, and so on.
+// A crate that moves out of one body may overlap another, which moves out in turn.
 constexpr int most_moved_in_a_row = 8;
 
 /// How far a box must go on in a direction until a line that cuts it does not any more; more than `reach` if that is

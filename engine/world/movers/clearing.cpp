@@ -6,7 +6,7 @@ namespace scree {
 
 namespace {
 
-// How far it goes on above who rises and below who falls.
+// How many rows it extends above a mover that rises and below one that falls.
 constexpr int rows_ahead = 4;
 
 /// How many of the bits next to the lowest one are like that: not set.
@@ -18,7 +18,7 @@ int count_clear_below(std::uint64_t bits, int count) { return count > 0 ? std::c
 
 Clearing find_clearing(const TileGrid& grid, const Aabb& box, Sub velocity_y) {
     const int shift = grid.tile_shift();
-    // Less than what may be gone in a tick, so that no way inside is beyond that.
+    // Smaller than a tick's largest displacement, so that no displacement inside is illegal.
     const int most = std::min(cells_at_once, max_speed >> shift);
     const int left = box.left >> shift;
     const int right = (box.right - 1) >> shift;

@@ -15,6 +15,34 @@ constexpr std::size_t least_movers_per_part = 64;
 // Room for more than most worlds ever have, so that a tick with a new most asks for no memory.
 constexpr std::size_t contacts_per_mover = 6;
 
+/// True if the tick of an isolated mover ends as its last one did, so that its contacts stay. Else moves it, finds its
+/// contacts, and remembers the tick if the next one may repeat it.
+bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, NearbyBodies& near,
+                    std::vector<Contact>& contacts) {
+    Mover& mover = state.movers[index];
+    const auto step = [&] {
+        const bool is_done = has_obstacles(state) ? step_by_solid(state, scratch.broad_phase, mover, contacts)
+                                                  : step_quickly(state, scratch.movers, mover, contacts);
+        if (!is_done) step_isolated(state, scratch, mover, near, contacts);
+    };
+    MoverMemo& memo = scratch.movers.memos[index];
+    if (mover.pushed != Vec{}) {  // by a solid: nothing to remember
+        memo.id = BodyId::none;
+        step();
+        return false;
+    }
+    if (is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, index, memo)) {
+        repeat_tick(memo, mover);
+        return true;
+    }
+    const MoverMemo before = memo_of(mover);
+    step();
+    memo.id = BodyId::none;
+    if (is_unchanged(before, mover) && is_quiet_near(state, scratch.broad_phase, index, before))
+        remember(memo, before, mover);
+    return false;
+}
+
 }  // namespace
 
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
@@ -41,11 +69,11 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
         for (std::size_t i = begin; i < end; ++i) {
             Mover& mover = state.movers[i];
             if (is_bare) begin_mover(mover);
-            if (!alone)
-                find_contacts(state, scratch, mover, near, contacts);
-            else if (!(is_bare ? step_quickly(state, scratch.movers, mover, contacts)
-                               : step_by_solid(state, scratch.broad_phase, mover, contacts)))
-                step_isolated(state, scratch, mover, near, contacts);
+            if (alone && repeat_or_step(state, scratch, i, near, contacts)) {
+                phases.repeat(contacts, mover.id);
+                continue;
+            }
+            if (!alone) find_contacts(state, scratch, mover, near, contacts);
             if (has_currents) update_currents(state, scratch, mover, near);
             phases.complete(contacts, mover.id);
         }
@@ -60,6 +88,10 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         state.contacts.insert(state.contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());
+    if (alone)
+        mark(state.solids, scratch.movers.solids);
+    else
+        scratch.movers.memos.clear();
 }
 
 }  // namespace scree

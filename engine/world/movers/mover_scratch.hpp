@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/world/movers/clearing.hpp"
+#include "engine/world/movers/memo.hpp"
 #include "engine/world/sweep/surroundings.hpp"
 
 #include <vector>
@@ -15,7 +16,14 @@ struct MoverPart {
 
 struct MoverScratch {
     std::vector<Clearing> clearings;  // by index of the mover; one may be where the mover is not
+    std::vector<MoverMemo> memos;     // by index of the mover
+    std::vector<SolidMark> solids;    // by index, at the end of the last tick
     std::vector<MoverPart> parts;
+    /// To be called when anything but a step changes terrain or bodies.
+    void forget() {
+        clearings.clear();
+        memos.clear();
+    }
 };
 
 }  // namespace scree

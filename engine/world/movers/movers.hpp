@@ -22,7 +22,8 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts);
 
-// plain_ways.cpp: false, and nothing has changed, if it takes the general path. For movers that are near nobody.
+// Fast paths among whole cells, for movers with no body near: false, and nothing has changed, where only the general
+// path applies.
 bool move_plainly(const WorldState& state, Mover& mover);
 bool step_plainly(const WorldState& state, Mover& mover,
                   std::vector<Contact>& contacts);  // both

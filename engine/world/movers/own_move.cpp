@@ -1,4 +1,4 @@
-// Movers: their own way through a tick, x first, then y.
+// The general path of a mover's own displacement: x first, then y.
 
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/movers/movers.hpp"
@@ -75,13 +75,13 @@ void end_drop(const WorldState& state, Mover& mover, const Surroundings& around)
         if (solid == nullptr) continue;
         for_parts(*solid, solid->box.corner(), [&](const Aabb& part) {
             const bool beside = shared_length(part.left, part.right, box.left, box.right) == 0;
-            // One that sinks may be ahead of who begins to fall, who is not clear of it then.
+            // A sinking platform may outrun a mover that begins to fall through it.
             const bool is_near = part.top <= box.bottom || solid->box.top > solid->box_before.top;
             if (!beside && part.top >= box.top && is_near) mover.is_dropping = true;
         });
         if (mover.is_dropping) return;
     }
-    // Downhill a slope sinks faster than who begins to fall: just above it is not clear of it.
+    // Downhill a slope falls away faster than a mover that begins to fall through it.
     const Cells cells = cells_of(state.grid, box);
     const int last = state.grid.cell_of(box.bottom + (mover.velocity.y >= 0 ? state.grid.tile_sub() : 0));
     for (int row = cells.row0; row <= last; ++row)
@@ -107,7 +107,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     mover.wall = way.wall;
     const Mover* crate = walking ? crate_ahead(state, scratch, mover, way.wall) : nullptr;
     if (crate == nullptr) return raised;
-    // Crates ahead go along as far as they can, and that is the speed then.
+    // Crates ahead move along as far as they can, which sets the speed.
     const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
     Sub by = mover.held.x;
@@ -122,14 +122,14 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     }
     scratch.push.causes.pop_back();
     const Sub moved = mover.box.left - way.box.left;
-    // Who came up to a crate that others had pushed on goes as fast as they.
+    // A mover that reaches a crate which others have pushed already moves as fast as they do.
     mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
     mover.stopped.x = dx - mover.velocity.x;
     mover.held.x -= moved;
     return true;
 }
 
-/// The crate that stops the mover; of several that do the lowest, which takes along those on it.
+/// The crate that blocks the mover; of several the lowest, which carries those on it.
 const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall) {
     const auto crate_of = [&](BodyId id) {
         const Mover* const crate = id != BodyId::none ? find_body(state.movers, id) : nullptr;
@@ -236,7 +236,7 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
             const Sub free = raise_dynamics(state, scratch, index_of(state, mover), reach, around);
             if (free >= 0) look_again(state, scratch, mover, region, BodyId::none, around);
             if (free >= 0) room = around.room_above(after_x, reach + 1);
-            if (room == reach) room = std::max(room, free);  // what goes along stops nobody
+            if (room == reach) room = std::max(room, free);  // a dynamic that moves along blocks nothing
         }
         const Sub done = std::min(room, reach);
         mover.box = after_x.moved({0, down ? done : -done});

@@ -6,8 +6,7 @@
 
 namespace scree {
 
-/// What a mover that went along x, or was kept from it, touches on that side where it is, which is inside the patch of
-/// whole cells.
+/// What a mover among whole cells touches on the side towards which it moved or wanted to move along x.
 inline void touch_side(const Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
     const TileGrid& grid = patch.grid;
     const auto meet = [&](int col, int row, Side side) {
@@ -21,7 +20,7 @@ inline void touch_side(const Patch& patch, Mover& mover, std::vector<Contact>& c
     const Sub tile = grid.tile_sub();
     const int shift = grid.tile_shift();
     const Side side = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
-    const TileRef wall = mover.wall.tile;  // also when the mover went or was pushed away from it
+    const TileRef wall = mover.wall.tile;  // even if the mover then moved or was pushed away from it
     const int first = box.top >> shift;
     const int last = (box.bottom - 1) >> shift;
     const int col = side == Side::right ? box.right >> shift : (box.left - 1) >> shift;

@@ -1,12 +1,12 @@
-// The short ways for movers among nothing but whole cells, or in the air over one solid: the same results as
-// step_movers.cpp and touch.cpp, bit for bit.
+// Fast paths for movers among whole cells only, or in the air over one solid: the same results as own_move.cpp and
+// touch.cpp, bit for bit.
 //
-// Chosen:     cells of the way are summed up first; if there are only empty, solid and one-way cells, no body and less
-//             than a tile to go, every surface is a cell border and a step is a few comparisons. Who has nothing but
-//             one solid near comes down on it, or stays on it, as far as it reaches, or is in the air.
-// Instead of: the general way for all.
-// Because:    most movers of most ticks are like that, and it is several times as quick (tools/bench, scenes S1, S4).
-//             tests/engine/world/plain_ways_test.cpp takes both ways through the same worlds.
+// Chosen:     if the swept box, shorter than a tile, covers only empty, solid and one-way cells and no body, every
+//             surface is a cell border and a step is a few comparisons. A mover with one solid near lands on it, stays
+//             on it, or is in the air.
+// Instead of: the general path for all.
+// Because:    most movers of most ticks are like that, and it is several times as fast (tools/bench, scenes S1, S4).
+//             tests/engine/world/plain_ways_test.cpp takes both paths through the same worlds.
 
 #include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/contacts/contacts.hpp"
@@ -41,7 +41,7 @@ WholeCells whole_cells(const TileGrid& grid, const Aabb& region) {
     return cells;
 }
 
-/// The same for the whole way of a mover, if it goes it without any wish that is not plain.
+/// The same for the swept box of a mover whose step needs nothing but whole cells.
 WholeCells plain_way(const TileGrid& grid, const Mover& mover) {
     const Vec velocity = mover.velocity;
     const Sub tile = grid.tile_sub();
@@ -217,7 +217,7 @@ bool step_by_solid(const WorldState& state, const BroadPhase& broad_phase, Mover
     const Aabb end = start.moved(velocity);
     const Sub around = follow_reach(velocity.x, mover.spec.walkable) + 1;
     const Solid* solid = nullptr;
-    // Who was pushed down may go faster than was expected.
+    // A mover that was pushed down may be faster than the broad phase expected.
     const std::uint32_t only = broad_phase.pairs.only_near(index_of(state, mover));
     const bool is_inside = around + (mover.pushed.y > 0 ? velocity.y : 0) <= NearPairs::leeway;
     if (only == NearPairs::several || !is_inside) {

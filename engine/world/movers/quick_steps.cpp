@@ -1,5 +1,5 @@
-// The quickest ways: who rises or falls, walks, lands or meets a wall among whole cells, and who walks on joined lines.
-// The same results as step_movers.cpp and touch.cpp, bit for bit.
+// The fastest paths: rising, falling, walking, landing and walls among whole cells, and walking on joined lines. The
+// same results as own_move.cpp and touch.cpp, bit for bit.
 //
 // Chosen:     who stays in its clearing (clearing.hpp) asks for no cells but those that it stands on. Else the cells of
 //             the way are read once, the body's rows and the rows below the feet apart; what they leave open is a few

@@ -9,8 +9,8 @@ namespace scree {
 
 namespace {
 
-/// How far down who stood on a crate goes until it stands on it again, as another may have pushed it ahead; all of the
-/// way if the crate is not below it any more.
+/// How far a rider of a crate moves down until it stands on it again, as another body may have pushed the crate ahead;
+/// `whole` if the crate is not below it any more.
 Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
     const bool is_below = shared_length(box.left, box.right, crate.left, crate.right) > 0;
     return is_below ? std::max(crate.top - box.bottom, Sub{0}) : whole;
@@ -30,7 +30,7 @@ bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec 
 
 void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aabb& from, Vec by, Vec whole,
                   const Pusher* solid) {
-    // Who stands on what rises is in its way, which is for push_in_path().
+    // A rider of what rises is in its path, which is for push_in_path().
     if (by.x == 0 && by.y <= 0) return;
     // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
     // riders are looked for while it is walked through.
@@ -53,17 +53,17 @@ void carry_candidates(WorldState& state, Scratch& scratch, std::size_t begin, Bo
                       Vec whole, const Pusher* solid) {
     std::vector<std::uint32_t>& list = scratch.push.candidates;
     const std::size_t end = list.size();
-    Categories category = every_category;  // who does not meet the carrier any more does not ride it
+    Categories category = every_category;  // a mover whose mask no longer includes the carrier does not ride it
     if (const Solid* const below = find_body(state.solids, carrier)) category = below->spec.category;
     const Mover* const crate = find_body(state.movers, carrier);
     if (crate != nullptr) category = crate->spec.category;
     const std::uint32_t taken = handled_by(state, carrier);
-    // A dynamic is where it goes already and has made room: who does not stand on it any more gets no closer.
+    // A dynamic has moved already: a rider that does not stand on it any more is not moved into it.
     const BodyId ignored = find_body(state.dynamics.bodies, carrier) != nullptr ? BodyId::none : carrier;
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
         if ((state.movers[i].spec.mask & category) == 0 || scratch.broad_phase.pairs.only_near(i) == taken) continue;
-        // Down goes who stands on the solid with any part of its feet, as far as what else is under them lets it.
+        // A solid that sinks carries every mover with any part of its feet on it, as far as other ground lets it.
         const bool sinks = solid != nullptr && by.y > 0 &&
                            has_feet_on(state.movers[i], state.movers[i].box, *solid,
                                        find_body(state.solids, carrier)->box.corner() - by);
@@ -73,7 +73,7 @@ void carry_candidates(WorldState& state, Scratch& scratch, std::size_t begin, Bo
         if (crate != nullptr) rest.y = std::min(rest.y, way_down_onto(state.movers[i].box, crate->box, rest.y));
         if (rest == Vec{}) continue;
         const Vec before = state.movers[i].box.corner();
-        // What stands still while it is carried gives way as to who is pushed.
+        // Dynamics yield to a carried mover as to a pushed one.
         if (rest.x != 0 && !scratch.push.roots.empty()) push_dynamics(state, scratch, i, state.movers[i].box, rest);
         push_mover(state, scratch, i, rest, ignored, true);
         carry_and_push(state, scratch, i, Aabb::at(before, state.movers[i].box.size()));

@@ -1,9 +1,9 @@
-// Whom a solid carries or pushes with nothing else on the way. The same results as step_solids.cpp, bit for bit.
+// Movers that a solid carries or pushes with nothing else near. The same results as push.cpp, bit for bit.
 //
-// Chosen:     who is known to have nothing but the solid near, wherever that takes it (NearPairs::only_near), or on its
-//             way, is put where it goes.
-// Instead of: a look at what is near its way, and at what it gave way to before, for each.
-// Because:    most who ride are like that. A tick of scene S4 (tools/bench) takes a quarter fewer instructions.
+// Chosen:     a mover with nothing but the solid near its path, or wherever the solid takes it (NearPairs::only_near),
+//             is put where it ends.
+// Instead of: looking for obstacles and for what pushed it before, for each.
+// Because:    most riders are like that. A tick of scene S4 (tools/bench) takes a quarter fewer instructions.
 
 #include "engine/world/push/push.hpp"
 #include "engine/world/push/push_out.hpp"

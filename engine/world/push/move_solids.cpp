@@ -1,7 +1,7 @@
-// Solids: each goes its way in its turn, along x and then along y. Those of one velocity go at once, so that walls,
-// floors and roofs that move alike are one cabin: none of them is in the way of whom another takes along. Of those that
-// go the same way, faster or slower, who is ahead goes first, whoever was added first: it has made room, or come to
-// where it is a wall, when whom another takes along gets there.
+// The phase of the solids: each moves along x, then along y. Solids of one velocity move together, so that walls,
+// floors and roofs of one cabin do not block each other's riders. Solids that move in the same direction are processed
+// front to back, in any order of creation: the one ahead has made room, or is a wall, when riders of one behind get
+// there.
 
 #include "engine/world/push/push.hpp"
 
@@ -13,13 +13,13 @@ namespace scree {
 
 namespace {
 
-/// The side that goes ahead; along x, if that is a part of the way.
+/// The leading side; along x if the velocity has a part along x.
 Side front_side(Vec velocity) {
     if (velocity.x != 0) return velocity.x > 0 ? Side::right : Side::left;
     return velocity.y > 0 ? Side::floor : Side::ceiling;
 }
 
-/// Smaller for who is farther ahead.
+/// Smaller for a box that is farther ahead.
 Sub front(const Aabb& box, Side side) {
     switch (side) {
         case Side::right:
@@ -72,8 +72,8 @@ Sub front_of_alike(std::span<const Solid> solids, std::span<const SolidTurn> tur
     return result;
 }
 
-/// Fills the order in which the first of those that move alike have their turns. Who go one way share out their places,
-/// so that who go another way have theirs in the order in which they were added.
+/// Fills the order in which groups of one velocity have their turns. Groups of one direction share their places front
+/// to back; groups of different directions keep the order of creation.
 void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns, std::vector<TurnAhead>& ahead,
                  std::vector<std::uint32_t>& order) {
     ahead.clear();
@@ -139,7 +139,7 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
         for (const SolidTurn& turn : group)
             is_done = carry_and_push_isolated(state, scratch, turn.solid, by, group.size() == 1) && is_done;
         if (is_done) continue;
-        // Crates in front make room for riders first, who would run into them. Nobody rises ahead of what carries it.
+        // Crates in front are pushed before riders run into them. Nothing rises ahead of its carrier.
         if (state.solid_movers != 0 && by.y >= 0)
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_in_path(state, scratch, pusher, before.corner(), by, by, &before);
@@ -152,7 +152,7 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
         each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
             push_in_path(state, scratch, pusher, before.corner(), by, by);
         });
-        // Whom crates pushed up or down a slope may be in a solid that had its turn, or that was not near it before.
+        // A mover that crates pushed along a slope may now overlap a solid that has had its turn or was not near.
         const auto is_off_level = [](const PushEntry& push) { return push.in_all.y != 0; };
         if (by.x != 0 && state.solid_movers != 0 && std::ranges::any_of(scratch.push.pushes, is_off_level))
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
@@ -164,7 +164,7 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
 }
 
 void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by) {
-    // Each rides one of them, whose other candidates are not kept.
+    // Each mover rides one of them only.
     std::vector<std::uint32_t>& list = scratch.push.candidates;
     const std::size_t begin = list.size();
     for (const SolidTurn& turn : group) {

@@ -1,5 +1,6 @@
-// Who is in a crate when all have been pushed, though each push went as it should: one was led up or down by a slope,
-// or held back, after the other had been found out of its way. Looked for at the end, as later pushes may part them.
+// Movers that overlap a crate after all pushes, though each push was right by itself: a slope led one of them, or it
+// was blocked, after the other had been moved out of its path. Looked for at the end, as later pushes may separate
+// them.
 
 #include "engine/world/push/push.hpp"
 

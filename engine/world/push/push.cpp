@@ -1,4 +1,4 @@
-// What solids and crates do to movers on their way: they carry who stands on them and push who is in it.
+// Pushing: movers in the path of a solid or crate move out of it by exactly the overlap.
 
 #include "engine/world/push/push.hpp"
 #include "engine/world/push/push_out.hpp"
@@ -12,21 +12,21 @@ namespace scree {
 
 namespace {
 
-/// True if who goes `by` along one axis goes ahead of what goes `other`.
+/// True if two displacements lead in the same direction along one axis.
 bool is_same_way(Vec by, Vec other) {
     const auto same = [](Sub a, Sub b) { return (a > 0 && b > 0) || (a < 0 && b < 0); };
     return same(by.x, other.x) || same(by.y, other.y);
 }
 
-/// True if none of the box is beside or behind the other, as seen along the way.
+/// True if the whole box is ahead of the other in the direction of movement.
 bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
     if (by.x != 0) return by.x > 0 ? box.left >= other.right : box.right <= other.left;
     return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
 }
 
-/// Up or down, how far a box goes back that came into the parts by going `gone` along y: it sank while it was carried
-/// and what it sank beside came up to it, or a slope raised it while it was pushed below what goes along. Zero if it is
-/// not in them, or was before.
+/// How far a box moves back along y that overlaps the parts because it was moved by `gone` along y: a carrier sank with
+/// it beside what comes up to it, or a slope raised it below what moves along. Zero if it does not overlap them, or did
+/// before.
 Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub gone) {
     Sub back = 0;
     for (const Aabb& part : parts) {
@@ -37,13 +37,13 @@ Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub gone)
     return gone > 0 ? -back : back;
 }
 
-/// True if one of them is before the other on a way along `by`.
+/// True if one of them is ahead of the other along the axis of `by`.
 bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
     if (by.x != 0) return shared_length(box.top, box.bottom, other.top, other.bottom) > 0;
     return shared_length(box.left, box.right, other.left, other.right) > 0;
 }
 
-/// True if the mover is in the way of a body that meets `mask`.
+/// True if the mover collides with a body that has this filter.
 bool meets(const Mover& mover, BodyId body, Categories category, Categories mask) {
     return mover.id != body && (mover.spec.mask & category) != 0 && (mask & mover.spec.category) != 0 &&
            !mover.drops_through(body);
@@ -64,7 +64,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
 
 void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
                   const Aabb* ahead_of) {
-    // A one-way is in the way only of feet that it rises through.
+    // A one-way pushes only feet that it rises through.
     if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
     Aabb reach = pusher.parts.front();
     for (const Aabb& part : pusher.parts) reach = hull(reach, part);
@@ -89,7 +89,7 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
                       Vec whole) {
     Mover& mover = state.movers[index];
     if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
-    // Who was carried already, or pushed by who was, is met by what is left of the way.
+    // A mover that was moved already because of this displacement is pushed by the rest of it only.
     const Vec gone = pushed_so_far(scratch.push, index);
     const Vec rest = rest_of(by, whole, gone);
     Vec out;
@@ -113,7 +113,7 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     const auto is_known = [&](const Squish& squish) {
         return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
     };
-    // Also of who is past it at the end: of the way that it did not go along.
+    // Also for a mover that the pusher has passed: by the part of the displacement that it was not moved along.
     const Vec left = rest_of(by, whole, pushed_so_far(scratch.push, index));
     const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
                            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
@@ -125,7 +125,7 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
 
 void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by) {
     if (pusher.one_way) return;
-    // One entry for each who was pushed; who is only pushed now has not been taken into it by what went along x.
+    // One entry a mover. Movers that are pushed only now were not led into it by the displacement along x.
     const std::size_t end = scratch.push.pushes.size();
     for (std::size_t k = 0; k < end; ++k) {
         const std::size_t i = scratch.push.pushes[k].mover;
@@ -140,7 +140,7 @@ void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec f
         };
         if (is_known()) continue;
         push_one_in_path(state, scratch, i, pusher, from, by, by);
-        // One part may have come to where a slope led it and another deeper, so that none of them leads it out.
+        // Two parts may overlap it at different depths, so that neither push leads it out.
         if (!is_in() || is_known()) continue;
         const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
         if (!overlap_any(pusher.parts, from, before))
@@ -216,7 +216,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
-    // A crate that went by itself may have passed whom others push because of it; ground for them it stays.
+    // A crate that moved by itself may have passed a mover that others push because of it; it stays ground for it.
     const auto is_passed_by = [&](const Obstacle& obstacle) {
         return obstacle.id == scratch.push.root_crate && is_in_line(obstacle.box, from, by);
     };

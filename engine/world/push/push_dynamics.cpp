@@ -1,10 +1,10 @@
-// Dynamics make way for movers: to any side for those that solids carry and push, and upwards for those that go up by
-// themselves, in a jump or on a slope. So do, upwards, the crates on a crate that slopes lift.
+// Dynamics yield to movers: in any direction to a mover that solids carry or push, upwards to one that rises by itself,
+// in a jump or on a slope. Crates on a crate that a slope lifts yield upwards as well.
 //
-// Chosen:     what is in the way goes as far as the mover does, with all that it would run into, before the mover goes;
-//             who rises by itself takes them along at its own speed, whatever they weigh.
+// Chosen:     a dynamic in the path moves as far as the mover, with all that it would run into, before the mover moves.
+//             A mover that rises by itself lifts them at its own speed, whatever their mass.
 // Instead of: sharing the speed by masses, as movers and dynamics do along x.
-// Because:    a jump is one push: by masses nobody would leave the ground under a stone, and each tick would end at it.
+// Because:    a jump is one push: by masses no mover would leave the ground under a stone.
 
 #include "engine/core/bisect.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
@@ -93,7 +93,7 @@ void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, 
     };
     if (!has_room(by)) {
         if (is_by_solid) return;
-        // Who rises by itself goes as far as there is room.
+        // A mover that rises by itself moves as far as there is room.
         const Sub fits = last_that_holds(0, -by.y, [&](Sub up) { return has_room({0, -up}); });
         by.y = -fits;
         rising = 0;
@@ -145,7 +145,7 @@ Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub r
     if (std::erase_if(obstacles, is_dynamic) == 0) return -1;
     Surroundings others = around;
     others.obstacles = obstacles;
-    // Who does not meet anything else goes on at that speed.
+    // With nothing else above it the mover keeps its speed.
     const Sub free = others.room_above(mover.box, reach + 1);
     const Sub way = std::min(free, reach);
     if (way > 0) push_dynamics(state, scratch, index, mover.box, {0, -way}, free > reach ? mover.velocity.y : 0);

@@ -1,5 +1,5 @@
 #pragma once
-// How far whoever is in the way of boxes that move along one axis has to go.
+// How far a box in the path of boxes that move along one axis is pushed.
 
 #include "engine/core/aabb.hpp"
 
@@ -17,8 +17,8 @@ namespace scree {
 /// in the way, or was in it already. One-ways push only feet that they rise through.
 [[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
 
-/// How much of the way `by` along one axis somebody still has to go who has gone `gone` while who moves it has gone
-/// `whole` in all.
+/// The part of the displacement `by` along one axis that is left for a body which was moved by `gone` already, while
+/// its carrier or pusher moved by `whole` in all.
 [[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec gone) {
     if (gone == Vec{} && whole == by) return by;  // most are like that
     const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };

@@ -13,7 +13,7 @@
 
 namespace scree {
 
-/// A solid that moves. Those of one velocity take their turn together, when that of the first of them comes.
+/// A solid that moves. Solids of one velocity move together, in the turn of the first of them.
 struct SolidTurn {
     Vec velocity;
     std::uint32_t solid = 0;  // index in solids_
@@ -22,7 +22,7 @@ struct SolidTurn {
     std::uint32_t last = 0;   // turn of the last that does, known to the first
 };
 
-/// Whoever carries and pushes movers on its way.
+/// A body that carries and pushes movers.
 struct Pusher {
     BodyId id = BodyId::none;
     std::span<const Aabb> parts;  // relative to its corner
@@ -31,10 +31,10 @@ struct Pusher {
     Categories mask = every_category;
 };
 
-/// How far ahead of others that go the same way those are that move alike: one number, as they are sorted in each tick.
+/// How far ahead a group of one velocity is of groups with the same direction: one number, as it is sorted each tick.
 class TurnAhead {
   public:
-    /// `front` is smaller for who is farther ahead; `first` is the turn of the first of them, less than 2^30.
+    /// `front` is smaller for a group farther ahead; `first` is the turn of its first solid, less than 2^30.
     TurnAhead(Side side, Sub front, std::uint32_t first)
         : rank_(std::uint64_t{static_cast<std::uint8_t>(side)} << 62 |
                 std::uint64_t{static_cast<std::uint32_t>(front) ^ 0x80000000U} << 30 | first) {}
@@ -70,7 +70,7 @@ struct PushEntry {
 struct PushMemory {
     std::uint64_t round = 0;  // of which beginning
     int tries = 0;
-    // Wanted to go so far it did not, nor did anybody else, when so many had been moved and caused it.
+    // It wanted this displacement and neither it nor any other body moved, after so many pushes and in such a chain.
     Vec stuck_by;
     std::uint64_t stuck_moves = 0;
     std::size_t stuck_causes = 0;

@@ -11,14 +11,14 @@
 
 namespace scree {
 
-/// A solid or solid mover near somebody's way.
+/// A solid, solid mover or solid dynamic near a mover's path.
 struct Obstacle {
     BodyId id = BodyId::none;
     Aabb box;
     bool one_way = false;
 };
 
-/// What a mover can meet: the tiles, bodies and segments near its way, without what it ignores.
+/// What a mover can collide with: tiles, bodies and segments near its path, without what it ignores.
 struct Surroundings {
     const TileGrid& grid;
     std::span<const Obstacle> obstacles;
@@ -34,7 +34,7 @@ struct Surroundings {
 
     /// True if the box shares area with something solid. One-ways and segments have no area.
     [[nodiscard]] bool blocked(const Aabb& box) const;
-    /// Who is in the way of the box: the first that shares area with it, cells by row and in a row the nearest to its
+    /// What the box overlaps: the first that shares area with it, cells by row and in a row the nearest to its
     /// middle (or to `x`), then obstacles.
     [[nodiscard]] Party blocker(const Aabb& box) const { return blocker_by(box, std::int64_t{box.left} + box.right); }
     [[nodiscard]] Party blocker(const Aabb& box, Sub x) const { return blocker_by(box, std::int64_t{2} * x); }

@@ -3,6 +3,7 @@
 // slopes that tie (mirror).
 
 #include "engine/core/rng.hpp"
+#include "engine/world/shapes/gap.hpp"
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,0 +1,113 @@
+#pragma once
+// What a mover began its last tick with and what became of it, so that a tick that must end alike is not computed
+// again.
+//
+//   A tick is a function of   the mover's box, velocity, follow_ground, drop, ground and filter, and what is near it.
+//   A mover repeats its tick  if all of that is as in its last tick, that tick left it where it was, and neither then
+//                             nor now it was pushed or carried, or any solid near it moves.
+//
+// Then its blocked velocity, wall and side flags are those of the last tick, and all its contacts stay. Movers that
+// press into a wall, stand or wait are like that: they are the ones that cost most to compute.
+//
+// Chosen:     exact remembering: what could have changed is compared.
+// Instead of: putting movers to sleep, after which each of many places that change something has to wake them.
+// Because:    a comparison of a few numbers costs next to nothing beside a tick, and cannot be forgotten.
+//
+// Only where movers are isolated. Editing the world forgets all memos; so does a solid that is not as the last tick
+// left it. No part of the state, and no result depends on it.
+
+#include "engine/world/bodies.hpp"
+#include "engine/world/broad_phase/broad_phase.hpp"
+
+namespace scree {
+
+struct WorldState;
+
+struct MoverMemo {
+    BodyId id = BodyId::none;  // none: nothing is known
+    Aabb box;                  // at the start of the tick, as the next group
+    Vec velocity;
+    Categories mask = 0;
+    int walkable = 0;
+    Ground::Type ground = Ground::Type::none;
+    bool one_way = false;  // of the ground
+    bool follow_ground = true;
+
+    Vec velocity_after;  // what the tick found out, as what follows
+    Vec stopped;
+    Vec held;
+    Party wall;
+    Sub climbed = 0;
+    Sides touching;
+};
+
+/// What a tick begins with.
+[[nodiscard]] inline MoverMemo memo_of(const Mover& mover) {
+    MoverMemo memo;
+    memo.id = mover.id;
+    memo.box = mover.box;
+    memo.velocity = mover.velocity;
+    memo.mask = mover.spec.mask;
+    memo.walkable = mover.spec.walkable;
+    memo.ground = mover.ground.type;
+    memo.one_way = mover.ground.one_way;
+    memo.follow_ground = mover.follow_ground;
+    return memo;
+}
+
+/// True if all that is the mover's own is as it was when its last tick began.
+[[nodiscard]] inline bool is_as_before(const MoverMemo& memo, const Mover& mover) {
+    return memo.box == mover.box && memo.velocity == mover.velocity && memo.id == mover.id && mover.pushed == Vec{} &&
+           !mover.drop && !mover.is_dropping && memo.ground == mover.ground.type &&
+           memo.one_way == mover.ground.one_way && memo.follow_ground == mover.follow_ground &&
+           memo.mask == mover.spec.mask && memo.walkable == mover.spec.walkable;
+}
+
+/// True if no solid near the mover with that index, as it was when its tick began, moves in this tick.
+[[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, std::size_t index,
+                                 const MoverMemo& before);
+
+/// What contacts report of a solid and which movers it stops, at the end of a tick.
+struct SolidMark {
+    Aabb box;
+    BodyId id = BodyId::none;
+    Categories category = 0;
+    Tags tags = 0;
+    Material material = Material::stone;
+    bool one_way = false;
+    friend constexpr bool operator==(const SolidMark&, const SolidMark&) = default;
+};
+/// True if each solid is as it was at the end of the last tick.
+[[nodiscard]] bool are_as_marked(std::span<const Solid> solids, std::span<const SolidMark> marks);
+/// At the end of a tick.
+void mark(std::span<const Solid> solids, std::vector<SolidMark>& marks);
+
+/// True if the tick left the mover as it was when it began.
+[[nodiscard]] inline bool is_unchanged(const MoverMemo& before, const Mover& mover) {
+    return mover.box == before.box && mover.ground.type == before.ground && mover.ground.one_way == before.one_way &&
+           mover.pushed == Vec{} && !mover.is_dropping;
+}
+
+/// Keeps what such a tick began with and what became of it.
+inline void remember(MoverMemo& memo, const MoverMemo& before, const Mover& mover) {
+    memo = before;
+    memo.velocity_after = mover.velocity;
+    memo.stopped = mover.stopped;
+    memo.held = mover.held;
+    memo.wall = mover.wall;
+    memo.climbed = mover.climbed;
+    memo.touching = mover.touching;
+}
+
+/// The tick of a mover that ends as its last one did; its ground is still that of the last one.
+inline void repeat_tick(const MoverMemo& memo, Mover& mover) {
+    mover.velocity = memo.velocity_after;
+    mover.stopped = memo.stopped;
+    mover.held = memo.held;
+    mover.wall = memo.wall;
+    mover.climbed = memo.climbed;
+    mover.touching = memo.touching;
+    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+}
+
+}  // namespace scree
