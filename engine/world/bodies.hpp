@@ -113,26 +113,40 @@ struct Mover {
     Sides touching;                     // this tick
     Sides touched;                      // last tick
     Ground ground;                      // after this tick
-    Vec stopped;                        // the velocity that something in the way took this tick
-    Vec held;                  // the way that it was kept from going this tick; all that gravity wanted for who follows
-                               // the ground, though it goes farther down
-    Vec pushed;                // how far carriers and pushers moved it this tick
-    Sub shoved_left = 0;       // how far those who walk into it pushed it this tick, to each side: together no farther
-    Sub shoved_right = 0;      // than spec.push_speed
-    Sub climbed = 0;           // how far slopes took it down (up: negative) along x on its own way this tick
-    Party wall;                // what took stopped.x; an empty cell when nothing did
-    bool in_water = false;     // its middle is in water (World::add_water), which is for the rules to slow
-    bool stuck = false;        // overlapped something solid when it was placed, or when it or that was added, and no
-                               // free place was near
-    Vec lift;                  // velocity of the solid that it last stood on, kept after leaving it ...
-    int lift_age = 0;          // ... this many ticks ago
-    bool is_dropping = false;  // falls through the one-ways that it stood on ...
-    Aabb dropped_from;         // ... where its box was here,
+    Vec wish;              // its velocity when the tick began: a push may change `velocity` before it moves
+    Vec stopped;           // the velocity that something in the way took this tick
+    Vec held;              // the way that it was kept from going this tick; all that gravity wanted for who follows
+                           // the ground, though it goes farther down
+    Vec pushed;            // how far carriers and pushers moved it this tick
+    Vec displaced;         // the part of `pushed` that was not carried
+    Sub shoved_left = 0;   // how far those who walk into it pushed it this tick, to each side: together no farther
+    Sub shoved_right = 0;  // than spec.push_speed
+    Sub climbed = 0;       // how far slopes took it down (up: negative) along x on its own way this tick
+    Party wall;            // what took stopped.x; an empty cell when nothing did
+    BodyId met_y = BodyId::none;  // the body that took stopped.y; it may have moved on since
+    bool in_water = false;        // its middle is in water (World::add_water), which is for the rules to slow
+    bool stuck = false;           // overlapped something solid when it was placed, or when it or that was added, and no
+                                  // free place was near
+    Vec lift;                     // velocity of the solid that it last stood on, kept after leaving it ...
+    int lift_age = 0;             // ... this many ticks ago
+    bool is_dropping = false;     // falls through the one-ways that it stood on ...
+    Aabb dropped_from;            // ... where its box was here,
     std::array<BodyId, max_dropped> dropping_bodies{};        // and through these
     std::array<std::uint32_t, max_dropped> dropping_lines{};  // and through the lines that begin with these segments
 
     [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
+    /// What pushes have left of its own displacement. A push in the same direction takes its part of it, so the mover
+    /// ends where the farther of the two leads, as if it had moved before the pusher.
+    [[nodiscard]] Vec own_displacement_left() const {
+        const auto left_of = [](Sub way, Sub gone) {
+            return way > 0 ? std::max(way - std::max(gone, Sub{0}), Sub{0})
+                           : std::min(way - std::min(gone, Sub{0}), Sub{0});
+        };
+        return {left_of(velocity.x, displaced.x), left_of(wish.y, displaced.y)};
+    }
+    /// False if a push changed its velocity or took a part of its own displacement.
+    [[nodiscard]] bool moves_as_wished() const { return displaced == Vec{} || own_displacement_left() == velocity; }
     [[nodiscard]] bool drops_through(BodyId body) const {
         return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
     }

@@ -20,7 +20,7 @@ struct ContactForce {
             approach = stopped.y > 0 ? stopped.y - way.y : 0;
             break;
         case Side::ceiling:
-            approach = stopped.y < 0 ? way.y - stopped.y : 0;
+            approach = stopped.y < 0 || mover.displaced.y > 0 ? way.y - mover.wish.y : 0;
             break;
         case Side::left:
             approach = stopped.x < 0 ? way.x - stopped.x : 0;

@@ -61,9 +61,20 @@ Facts facts_of(const WorldState& state, BodyId id) {
 /// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
 /// the floor does not want to move down.
 Vec way_of_all(const WorldState& state, const Mover& mover) {
-    Vec way = mover.velocity + mover.stopped;
+    Vec way{mover.velocity.x + mover.stopped.x, mover.wish.y};
     if (mover.on_floor()) way.y = std::min(way.y, 0);
     return way + facts_of(state, mover.ground.party.body).way;
+}
+
+/// What it ends flush with may not have stopped its own displacement: it came up to the mover, or the mover was pushed
+/// there.
+void stop_along_y(Mover& mover) {
+    mover.stopped.y += mover.velocity.y;
+    mover.velocity.y = 0;
+}
+
+void stop_rise(Mover& mover) {
+    if (mover.velocity.y < 0) stop_along_y(mover);
 }
 
 }  // namespace
@@ -152,6 +163,7 @@ namespace {
 void touch_cells(const WorldState& state, Mover& mover, std::vector<Contact>& contacts) {
     const Aabb& box = mover.box;
     const auto meet = [&](int col, int row, Side side) {
+        if (side == Side::ceiling) stop_rise(mover);
         const TileFacts& kind = state.grid.facts_at(col, row);
         mover.touching.add(side);
         const Party cell{BodyId::none, {col, row, state.grid.at(col, row)}};
@@ -189,6 +201,7 @@ void touch_segments(const WorldState& state, Mover& mover, const Surroundings& a
     const Aabb& box = mover.box;
     const Vec way = way_of_all(state, mover);
     const auto meet = [&](const SegmentFace& face, Side side) {
+        if (side == Side::ceiling) stop_rise(mover);
         mover.touching.add(side);
         add_contact(contacts, mover, side, {BodyId::none, {}, face.number}, Vec{}, face.material, face.tags);
     };
@@ -211,6 +224,8 @@ void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& aro
     const Side side_of_wall = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
     bool is_wall_met = mover.wall.body == BodyId::none;
     const auto meet = [&](BodyId other, const Facts& facts, Side side) {
+        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
+        if (side == Side::ceiling && find_body(state.dynamics.bodies, other) == nullptr) stop_rise(mover);
         mover.touching.add(side);
         is_wall_met = is_wall_met || (other == mover.wall.body && side == side_of_wall);
         add_contact(contacts, mover, side, {other, {}}, facts.way, facts.material, facts.tags);
@@ -230,6 +245,16 @@ void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& aro
     if (!is_wall_met) meet(mover.wall.body, facts_of(state, mover.wall.body), side_of_wall);
 }
 
+/// The body that stopped it along y is met, too, where it has moved on since.
+void touch_body_met(const WorldState& state, Mover& mover, std::size_t first, std::vector<Contact>& contacts) {
+    const Side side = mover.stopped.y > 0 ? Side::floor : Side::ceiling;
+    for (std::size_t i = first; i < contacts.size(); ++i)
+        if (contacts[i].side == side && contacts[i].other.body == mover.met_y) return;
+    const Facts facts = facts_of(state, mover.met_y);
+    mover.touching.add(side);
+    add_contact(contacts, mover, side, {mover.met_y, {}}, facts.way, facts.material, facts.tags);
+}
+
 }  // namespace
 
 void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near,
@@ -240,10 +265,16 @@ void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover
 void find_contacts(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
     const std::size_t first = contacts.size();
     mover.ground = mover.velocity.y >= 0 ? ground_under(state, mover, around, &contacts) : Ground{};
+    if (mover.ground.type != Ground::Type::none && mover.velocity.y > 0) {
+        stop_along_y(mover);
+        contacts.resize(first);
+        mover.ground = ground_under(state, mover, around, &contacts);
+    }
     if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
     if (around.has_tiles || mover.wall.tile.kind != empty_kind) touch_cells(state, mover, contacts);
     if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(state, mover, around, contacts);
     if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(state, mover, around, contacts);
+    if (mover.met_y != BodyId::none) touch_body_met(state, mover, first, contacts);
     sort_contacts(contacts, first);
     const Solid* carrier =
         mover.ground.party.body != BodyId::none ? find_body(state.solids, mover.ground.party.body) : nullptr;

@@ -184,7 +184,7 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
 
 PlannedMove plan_move(const Mover& mover) {
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
-    const Vec velocity = way_inside(mover.box, mover.velocity);
+    const Vec velocity = way_inside(mover.box, mover.own_displacement_left());
     const Sub follow = follow_reach(velocity.x, mover.spec.walkable);
     return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
 }
@@ -198,7 +198,7 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
-    if (is_among_bodies && !at_start.has_bodies() &&
+    if (is_among_bodies && mover.moves_as_wished() && !at_start.has_bodies() &&
         (step_quickly(state, scratch.movers, mover, contacts) || step_plainly(state, mover, contacts)))
         return;
     find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
@@ -241,9 +241,11 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
         const Sub done = std::min(room, reach);
         mover.box = after_x.moved({0, down ? done : -done});
         if (room <= reach) {
-            mover.stopped.y = velocity.y;
+            mover.stopped.y = mover.displaced.y == 0 ? velocity.y : mover.wish.y;
             mover.held.y = wanted - (down ? done : -done);
-            mover.velocity.y = 0;
+            // A push on the head goes on.
+            mover.velocity.y = down ? 0 : std::max(mover.velocity.y, 0);
+            if (wanted != 0) mover.met_y = around.body_at(mover.box, down);
         }
     }
     if (!is_within_reach(start, mover.box)) {
@@ -263,7 +265,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     if (mover.drop) begin_drop(state, scratch, mover, scratch.near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, scratch.near);
-    if (at_start.has_bodies() || !move_plainly(state, mover))
+    if (at_start.has_bodies() || !mover.moves_as_wished() || !move_plainly(state, mover))
         move_itself(state, scratch, mover, scratch.near, way, at_start);
     record_own_move(state, scratch, index, start);
     record_push(scratch.push, index, mover.box.corner() - start.corner());

@@ -212,7 +212,7 @@ void land_on(const Solid& solid, Mover& mover, std::vector<Contact>& contacts) {
 bool step_by_solid(const WorldState& state, const BroadPhase& broad_phase, Mover& mover,
                    std::vector<Contact>& contacts) {
     const Vec velocity = mover.velocity;
-    if (mover.drop || mover.is_dropping || !is_legal_speed(velocity)) return false;
+    if (mover.drop || mover.is_dropping || !is_legal_speed(velocity) || !mover.moves_as_wished()) return false;
     const Aabb start = mover.box;
     const Aabb end = start.moved(velocity);
     const Sub around = follow_reach(velocity.x, mover.spec.walkable) + 1;

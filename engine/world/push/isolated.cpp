@@ -61,6 +61,7 @@ bool carry_and_push_isolated(WorldState& state, Scratch& scratch, std::uint32_t 
             continue;
         }
         push_isolated(state, scratch, i, way);
+        if (!is_carried && mover.ground.party.body != solid.id) mover.displaced += way;
         if (!is_lone) record_push(scratch.push, i, way);
         if (!is_carried && way.y > 0) mover.velocity.y = std::max(mover.velocity.y, by.y);
     }

@@ -104,7 +104,7 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
         if (out.y > 0 && mover.velocity.y < by.y) {
             if (scratch.push.is_trial)
                 scratch.push.trial.push_back(
-                    {static_cast<std::uint32_t>(index), mover.box, mover.pushed, mover.velocity.y});
+                    {static_cast<std::uint32_t>(index), mover.box, mover.pushed, mover.displaced, mover.velocity.y});
             mover.velocity.y = by.y;
         }
         carry_and_push(state, scratch, index, Aabb::at(corner, mover.box.size()));
@@ -185,17 +185,24 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
 Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
     ++scratch.work.pushes;
     ++push_memory_of(scratch.push, index).tries;
-    const Mover& mover = state.movers[index];
+    Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
     const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
     const Aabb region = grown(hull(from, from.moved(by)), reach);
     const Solid* only = nullptr;
+    Party against;
     if (!find_only_solid(state, scratch.broad_phase, mover, region, only) || (only != nullptr && only->id != pusher))
-        return push_among_bodies(state, scratch, index, by, region, pusher, is_carried);
-    push_unhindered(state, scratch, index, by);
-    return {};
+        against = push_among_bodies(state, scratch, index, by, region, pusher, is_carried);
+    else
+        push_unhindered(state, scratch, index, by);
+    // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
+    // where that body is now.
+    const Vec moved = mover.box.corner() - from.corner();
+    if (!is_carried && mover.ground.party.body != pusher)
+        mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
+    return against;
 }
 
 namespace {

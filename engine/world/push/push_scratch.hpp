@@ -58,6 +58,7 @@ struct TrialStep {
     std::uint32_t mover = 0;  // index in movers_
     Aabb box;                 // before it, as what follows
     Vec pushed;
+    Vec displaced;
     Sub velocity_y = 0;  // along x it keeps what a meeting gave it
 };
 

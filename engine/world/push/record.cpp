@@ -21,7 +21,8 @@ void record_path(WorldState& state, Scratch& scratch, std::size_t index, const A
     const Vec by = mover.box.corner() - from.corner();
     if (by == Vec{}) return;
     if (scratch.push.is_trial)
-        scratch.push.trial.push_back({static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.velocity.y});
+        scratch.push.trial.push_back(
+            {static_cast<std::uint32_t>(index), from, mover.pushed - by, mover.displaced, mover.velocity.y});
     if (!state.triggers.bodies.empty())
         add_legs(static_cast<std::uint32_t>(index), from, by, slope_dy, scratch.triggers.legs);
 }
@@ -51,6 +52,7 @@ void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark) {
         Mover& mover = state.movers[way.mover];
         mover.box = way.box;
         mover.pushed = way.pushed;
+        mover.displaced = way.displaced;
         mover.velocity.y = way.velocity_y;
     }
     scratch.triggers.legs.resize(mark.legs);

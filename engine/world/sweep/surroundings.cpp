@@ -197,6 +197,16 @@ Party Surroundings::ledge_at(const Aabb& box, bool below) const {
     return nearest;
 }
 
+BodyId Surroundings::body_at(const Aabb& box, bool below) const {
+    for (const Obstacle& obstacle : obstacles) {
+        const bool is_flush = below ? obstacle.box.top == box.bottom && !drops_through(obstacle.id)
+                                    : obstacle.box.bottom == box.top && !obstacle.one_way;
+        if (is_flush && shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
+            return obstacle.id;
+    }
+    return BodyId::none;
+}
+
 Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
     Sub room = reach;
     const int col0 = grid.cell_of(box.left);

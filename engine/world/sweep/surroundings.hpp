@@ -53,6 +53,9 @@ struct Surroundings {
     /// nothing if none does.
     [[nodiscard]] Party ledge_at(const Aabb& box, bool below) const;
 
+    /// The first body that holds it; none if none does.
+    [[nodiscard]] BodyId body_at(const Aabb& box, bool below) const;
+
     /// The first segment that holds a box which moves down or up by a subpixel; 0 if none does.
     [[nodiscard]] std::uint32_t segment_below(const Aabb& box) const;
     [[nodiscard]] std::uint32_t segment_above(const Aabb& box) const;
