@@ -108,7 +108,7 @@ class App {
         }
         for (const WindowEvent& event : events) notice(event);
         const bool focused = script_ || window_.has_focus();
-        services_.desk.update(events, focused);
+        services_.raw_input.update(events, focused);
         services_.controls.update(events, script_ ? script_->pads() : read_pads(), focused);
         notice_pads();
         step_.set_speed_percent(stack_.speed_percent());

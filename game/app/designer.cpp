@@ -12,13 +12,13 @@ constexpr int hold_ticks = 20;  // until a held key repeats
 
 }  // namespace
 
-Designer::Wishes Designer::update(const Desk& desk, const Bindings& bindings, Shown& shown) {
+Designer::Wishes Designer::update(const RawInput& raw_input, const Bindings& bindings, Shown& shown) {
     Wishes wishes;
     step_held_ = false;
     back_held_ = false;
     for (const DesignerKey& key : designer_keys()) {
         if (is_taken(bindings, key)) continue;
-        const bool pressed = desk.pressed(key.key);
+        const bool pressed = raw_input.pressed(key.key);
         switch (key.command) {
             case DesignerCommand::help:
                 wishes.help = pressed;
@@ -32,7 +32,7 @@ Designer::Wishes Designer::update(const Desk& desk, const Bindings& bindings, Sh
             case DesignerCommand::step:
                 if (pressed && paused_) ++steps_;
                 if (pressed) paused_ = true;
-                step_held_ = desk.held(key.key);
+                step_held_ = raw_input.held(key.key);
                 break;
             case DesignerCommand::own_start:
                 wishes.own_start = pressed;
@@ -43,10 +43,10 @@ Designer::Wishes Designer::update(const Desk& desk, const Bindings& bindings, Sh
                 wishes.warnings = pressed;
                 break;
             case DesignerCommand::start_here:
-                if (pressed || desk.right_clicked()) wishes.start_at = desk.mouse();
+                if (pressed || raw_input.right_clicked()) wishes.start_at = raw_input.mouse();
                 break;
             case DesignerCommand::rewind:
-                back_held_ = desk.held(key.key) || pressed;
+                back_held_ = raw_input.held(key.key) || pressed;
                 break;
             default:
                 if (pressed) shown.toggle(key.command);

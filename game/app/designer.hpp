@@ -1,7 +1,7 @@
 #pragma once
 
 #include "game/app/designer_keys.hpp"
-#include "game/app/desk.hpp"
+#include "game/app/raw_input.hpp"
 #include "game/view/art.hpp"
 #include "game/view/overlay_trails.hpp"
 
@@ -20,7 +20,7 @@ class Designer {
         std::optional<PointF> start_at;  // canvas px
     };
     /// Once per frame. Keys that `bindings` give to the game are left to it.
-    Wishes update(const Desk& desk, const Bindings& bindings, Shown& shown);
+    Wishes update(const RawInput& raw_input, const Bindings& bindings, Shown& shown);
 
     /// Call once per tick. The number of ticks to advance: 1, 0 while paused, or -n to rewind n ticks.
     [[nodiscard]] int due();

@@ -60,7 +60,7 @@ void keep_replay(Services& services, const Replay* attempt, const Session& sessi
 
 bool wants_replay(const Services& services) {
     const DesignerKey& key = designer_key(DesignerCommand::keep);
-    return services.desk.pressed(key.key) && !is_taken(services.controls.bindings(), key);
+    return services.raw_input.pressed(key.key) && !is_taken(services.controls.bindings(), key);
 }
 
 }  // namespace scree

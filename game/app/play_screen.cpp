@@ -119,7 +119,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
     if (playback_ && !designer_) playback_->update(controls);
     back_held_ = !designer_ && !playback_ && remembers() && controls.held(Action::rewind);
-    if (designer_) return obey(designer_->update(services_.desk, controls.bindings(), services_.shown));
+    if (designer_) return obey(designer_->update(services_.raw_input, controls.bindings(), services_.shown));
     return {};
 }
 
@@ -298,7 +298,7 @@ void PlayScreen::restart() {
 
 bool PlayScreen::wants_back() const {
     const DesignerKey& key = designer_key(DesignerCommand::rewind);
-    return designer_ && !is_taken(services_.controls.bindings(), key) && services_.desk.held(key.key);
+    return designer_ && !is_taken(services_.controls.bindings(), key) && services_.raw_input.held(key.key);
 }
 
 void PlayScreen::keep_if_asked() {

@@ -5,9 +5,9 @@
 #include "engine/replay/replay.hpp"
 #include "engine/view/image.hpp"
 #include "game/app/designer_keys.hpp"
-#include "game/app/desk.hpp"
 #include "game/app/labels.hpp"
 #include "game/app/level_library.hpp"
+#include "game/app/raw_input.hpp"
 #include "game/app/sounds.hpp"
 #include "game/save/progress_writer.hpp"
 #include "game/save/store.hpp"
@@ -62,7 +62,7 @@ struct Services {
     std::string last_hint{};                         // "" if none was given
     int notice_ticks = 0;                            // that the oldest is still shown
     std::vector<Picture> pictures{};                 // saved again while the game runs: the main loop takes them over
-    Desk desk{};                                     // the keys as they are
+    RawInput raw_input{};                            // the keys as they are
     Shown shown{};                                   // overlays over levels
     bool designer = false;  // levels have the designer's keys and are loaded again when they are saved
     ProgressWriter writer{};

@@ -8,7 +8,7 @@
 namespace scree {
 
 /// The keyboard and the mouse as they are, for what is no action of the game: designers' keys.
-class Desk {
+class RawInput {
   public:
     /// Once per frame.
     void update(std::span<const WindowEvent> events, bool focused);

@@ -1,8 +1,8 @@
-#include "game/app/desk.hpp"
+#include "game/app/raw_input.hpp"
 
 namespace scree {
 
-void Desk::update(std::span<const WindowEvent> events, bool focused) {
+void RawInput::update(std::span<const WindowEvent> events, bool focused) {
     using Type = WindowEvent::Type;
     pressed_.reset();
     right_clicked_ = false;
