@@ -24,8 +24,9 @@ Transition PlayScreen::finish() {
     result.practice = home_ == Home::practice;
     if (!practice_) result.splits = race_.splits();  // which count from the level's start
     result.may_go_on = !result.practice || before.done;
-    result.new_best = keeper_ && is_record(recording_) && (before.best_ticks == 0 || result.ticks < before.best_ticks);
-    const bool kept = keeper_ && keeper_->keep_finish(session_, recording_, recording(), race_.ghost());
+    result.new_best =
+        recorder_ && is_record(recording_) && (before.best_ticks == 0 || result.ticks < before.best_ticks);
+    const bool kept = recorder_ && recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (services_.trace) services_.trace("finishes " + entry_.id + " in " + std::to_string(result.ticks) + " ticks");
     result.can_race = kept || race_.ghost().has_value();
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};

@@ -39,15 +39,15 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
     }
     if (services_.levels.has(entry_.id)) services_.last_played = entry_.id;
     if (home_ == Home::game && !services_.designer) {
-        keeper_.emplace(services_, entry_);
-        race_.set_ghost(keeper_->best_run());
+        recorder_.emplace(services_, entry_);
+        race_.set_ghost(recorder_->best_run());
     }
     begin();
 }
 
 PlayScreen::~PlayScreen() {
     if (services_.playing == this) services_.playing = nullptr;
-    if (keeper_ && session_.is_complete()) keeper_->keep_finish(session_, recording_, recording(), race_.ghost());
+    if (recorder_ && session_.is_complete()) recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (recordable_) services_.last_attempt = std::move(recording_);
 }
 
@@ -62,7 +62,7 @@ void PlayScreen::begin() {
     recordable_ = !start_ && !practice_ && (!playback_ || playback_->replay().start.empty());
     name_ticks_ = name_shown;
     done_ticks_ = 0;
-    if (keeper_) keeper_->begin();
+    if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
     attempts_.begin(session_);
 }
@@ -80,7 +80,7 @@ std::shared_ptr<const Level> PlayScreen::level_to_play() const {
 
 void PlayScreen::play_back(Replay replay, const Session& start) {
     session_ = start;
-    keeper_.reset();
+    recorder_.reset();
     race_.set_ghost({});
     playback_.emplace(std::move(replay), start);
     begin();
@@ -182,7 +182,7 @@ void PlayScreen::advance() {
         if (!services_.unattended) hit_stop_.note(session_.events(), scene_->looks());
         race_.note(session_, services_.art.sprites);
         if (!designer_ && !playback_) attempts_.note(session_, held);
-        if (keeper_) keeper_->note(session_);
+        if (recorder_) recorder_->note(session_);
     }
 }
 
@@ -205,7 +205,7 @@ void PlayScreen::go_back(int steps) {
     hit_stop_.clear();
     if (gone == 0) return;
     if (!playback_) recording_.rewound = true;
-    if (keeper_) keeper_->go_back(session_);
+    if (recorder_) recorder_->go_back(session_);
     take_back(recording_, left, session_.hash());
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
@@ -341,7 +341,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     if (reload_) reload_->draw(list);
     if (playback_) draw_playback(list);
     const auto is_done = [](const auto& level) { return level.second.done; };
-    if (keeper_ && slide_hint_.is_due() && std::ranges::none_of(services_.climb.progress.levels, is_done))
+    if (recorder_ && slide_hint_.is_due() && std::ranges::none_of(services_.climb.progress.levels, is_done))
         draw_hints(list, services_, {{Action::down, services_.say(Text::hint_slide)}});
 }
 

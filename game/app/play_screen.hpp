@@ -6,7 +6,6 @@
 #include "game/app/game_sounds.hpp"
 #include "game/app/history.hpp"
 #include "game/app/hot_reload.hpp"
-#include "game/app/keeper.hpp"
 #include "game/app/playback.hpp"
 #include "game/app/race.hpp"
 #include "game/app/safe_places.hpp"
@@ -14,6 +13,7 @@
 #include "game/app/services.hpp"
 #include "game/app/slide_hint.hpp"
 #include "game/app/slide_toggle.hpp"
+#include "game/app/visit_recorder.hpp"
 #include "game/app/warnings_note.hpp"
 #include "game/rules/session.hpp"
 #include "game/view/hit_stop.hpp"
@@ -114,7 +114,7 @@ class PlayScreen : public Screen {
     SlideHint slide_hint_;
     SlideToggle slide_toggle_;
     /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
-    std::optional<Keeper> keeper_;
+    std::optional<VisitRecorder> recorder_;
     Race race_;
     AttemptLog attempts_;
     bool returns_ = false;    // a replay that lies on another screen

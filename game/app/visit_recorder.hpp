@@ -13,14 +13,14 @@ namespace scree {
 
 /// What remains of a visit to one of the game's levels: progress, the best run, and the states that one can practise
 /// from. A visit of which nothing counts has none.
-class Keeper {
+class VisitRecorder {
   public:
     /// Marks the level as the last one played, and adapts its record to the current version of the level.
-    Keeper(Services& services, const LevelEntry& entry);
+    VisitRecorder(Services& services, const LevelEntry& entry);
     /// What was played and not yet noted; a run that has reached the exit should have been kept before.
-    ~Keeper();
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
+    ~VisitRecorder();
+    VisitRecorder(const VisitRecorder&) = delete;
+    VisitRecorder& operator=(const VisitRecorder&) = delete;
 
     /// Another run begins.
     void begin();

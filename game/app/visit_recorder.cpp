@@ -1,4 +1,4 @@
-#include "game/app/keeper.hpp"
+#include "game/app/visit_recorder.hpp"
 
 #include "game/app/helps.hpp"
 #include "game/app/slots.hpp"
@@ -37,7 +37,8 @@ std::optional<Session> touched(const Replay& run, const std::shared_ptr<const Le
 
 }  // namespace
 
-Keeper::Keeper(Services& services, const LevelEntry& entry) : services_(services), id_(entry.id), level_(entry.level) {
+VisitRecorder::VisitRecorder(Services& services, const LevelEntry& entry)
+    : services_(services), id_(entry.id), level_(entry.level) {
     Progress& progress = services_.climb.progress;
     const Progress before = progress;
     if (note_content(progress, id_, level_->content_hash, entry.gems))
@@ -46,16 +47,16 @@ Keeper::Keeper(Services& services, const LevelEntry& entry) : services_(services
     if (progress != before) services_.save_progress_now();
 }
 
-Keeper::~Keeper() {
+VisitRecorder::~VisitRecorder() {
     if (note_play()) services_.save_progress_now();
 }
 
-void Keeper::begin() {
+void VisitRecorder::begin() {
     deaths_kept_ = 0;
     finish_kept_ = false;
 }
 
-void Keeper::note(const Session& session) {
+void VisitRecorder::note(const Session& session) {
     Progress& progress = services_.climb.progress;
     bool earned = session.gems() != 0 && note_gems(progress, id_, session.gems());
     ++play_ticks_;
@@ -77,20 +78,20 @@ void Keeper::note(const Session& session) {
     services_.save_progress_now();
 }
 
-void Keeper::go_back(const Session& session) {
+void VisitRecorder::go_back(const Session& session) {
     deaths_kept_ = std::min(deaths_kept_, session.deaths());
     finish_kept_ = false;
 }
 
-bool Keeper::note_play() {
+bool VisitRecorder::note_play() {
     if (play_ticks_ == 0) return false;
     scree::note_play(services_.climb.progress, id_, play_ticks_, jumps_);
     play_ticks_ = jumps_ = 0;
     return true;
 }
 
-bool Keeper::keep_finish(const Session& session, const Replay& recording, const Replay* run,
-                         const std::optional<Ghost>& best) {
+bool VisitRecorder::keep_finish(const Session& session, const Replay& recording, const Replay* run,
+                                const std::optional<Ghost>& best) {
     if (finish_kept_) return false;
     finish_kept_ = true;
     note_play();
@@ -99,7 +100,7 @@ bool Keeper::keep_finish(const Session& session, const Replay& recording, const 
     return run != nullptr && is_record(*run) && keep_best(session, *run, best);
 }
 
-bool Keeper::keep_best(const Session& session, const Replay& run, const std::optional<Ghost>& best) {
+bool VisitRecorder::keep_best(const Session& session, const Replay& run, const std::optional<Ghost>& best) {
     const fs::path file = best_run_file(services_, id_);
     if (file.empty() || (best && best->ticks() <= session.tick())) return false;
     Replay whole = run;
@@ -111,7 +112,7 @@ bool Keeper::keep_best(const Session& session, const Replay& run, const std::opt
     return problems.empty();
 }
 
-std::optional<Ghost> Keeper::best_run() const {
+std::optional<Ghost> VisitRecorder::best_run() const {
     if (best_run_file(services_, id_).empty()) return {};
     Problems problems;
     std::optional<Ghost> ghost = Ghost::load(best_run_file(services_, id_), level_, problems);
@@ -121,7 +122,7 @@ std::optional<Ghost> Keeper::best_run() const {
 
 /// Keeps the first state that fits the level. Practice works without the file, so a failure to write it is not
 /// reported.
-void Keeper::keep_practice(const Session& session, int number) {
+void VisitRecorder::keep_practice(const Session& session, int number) {
     const fs::path file = practice_file(services_, id_, number);
     if (file.empty()) return;
     Replay state{id_, level_->content_hash, rules_version, {}, {}};
