@@ -1,12 +1,12 @@
 #include "game/app/start.hpp"
 
 #include "game/app/attract_screen.hpp"
+#include "game/app/broken_level_screen.hpp"
 #include "game/app/controls_screen.hpp"
 #include "game/app/credits_screen.hpp"
 #include "game/app/input_screen.hpp"
 #include "game/app/level_list_screen.hpp"
 #include "game/app/map_screen.hpp"
-#include "game/app/mend_screen.hpp"
 #include "game/app/options_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/slots_screen.hpp"
@@ -130,7 +130,7 @@ Start first_screen(Services& services, const CommandLine& line) {
         const auto begin = [&services, &line](LevelEntry mended) {
             return start_level(services, line, std::move(mended));
         };
-        start.screen = std::make_unique<MendScreen>(services, std::move(entry), begin);
+        start.screen = std::make_unique<BrokenLevelScreen>(services, std::move(entry), begin);
         return start;
     }
     append(start.problems, entry.problems);

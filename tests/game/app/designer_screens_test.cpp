@@ -1,9 +1,9 @@
 // The designer's screens, without a window.
+#include "game/app/broken_level_screen.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/designer_help_screen.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/level_list_screen.hpp"
-#include "game/app/mend_screen.hpp"
 #include "game/app/notices.hpp"
 #include "game/app/play_screen.hpp"
 #include "tests/game/app/table.hpp"
@@ -275,14 +275,14 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     line.level = level.string();
     Start start = first_screen(table.services, line);
     REQUIRE(start.screen);
-    auto* mend = dynamic_cast<MendScreen*>(start.screen.get());
-    REQUIRE(mend != nullptr);
+    auto* screen = dynamic_cast<BrokenLevelScreen*>(start.screen.get());
+    REQUIRE(screen != nullptr);
     DrawList list;
-    mend->draw(list, 1);
+    screen->draw(list, 1);
     CHECK(list.quads.size() > 200);  // letters
     const auto look = [&] {
         Transition transition;
-        for (int tick = 0; tick < MendScreen::ticks_between; ++tick) transition = mend->tick();
+        for (int tick = 0; tick < BrokenLevelScreen::ticks_between; ++tick) transition = screen->tick();
         return transition;
     };
     CHECK(look().kind == Transition::Kind::stay);

@@ -14,12 +14,12 @@
 namespace scree {
 
 /// Shows what is wrong with a level that was to be played, and plays it once it is mended.
-class MendScreen : public Screen {
+class BrokenLevelScreen : public Screen {
   public:
     static constexpr int ticks_between = 30;  // looks at the level
 
     /// `begin` makes the level's screen of a level that is sound, or says why it cannot.
-    MendScreen(Services& services, LevelEntry broken, std::function<Start(LevelEntry)> begin);
+    BrokenLevelScreen(Services& services, LevelEntry broken, std::function<Start(LevelEntry)> begin);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;

@@ -1,4 +1,4 @@
-#include "game/app/mend_screen.hpp"
+#include "game/app/broken_level_screen.hpp"
 
 #include "game/app/menu_view.hpp"
 #include "game/app/title_screen.hpp"
@@ -18,26 +18,26 @@ std::string text_of(const Problems& problems) {
 
 }  // namespace
 
-MendScreen::MendScreen(Services& services, LevelEntry broken, std::function<Start(LevelEntry)> begin)
+BrokenLevelScreen::BrokenLevelScreen(Services& services, LevelEntry broken, std::function<Start(LevelEntry)> begin)
     : services_(services), path_(std::move(broken.path)), begin_(std::move(begin)), panel_(services) {
     show(broken.problems);
     before_ = shown_;
 }
 
-void MendScreen::show(const Problems& problems) {
+void BrokenLevelScreen::show(const Problems& problems) {
     shown_ = text_of(problems);
     // A level lies in a folder of its project.
     panel_.set(problems, path_.parent_path().parent_path());
 }
 
-Transition MendScreen::input(const MenuInput& input) {
+Transition BrokenLevelScreen::input(const MenuInput& input) {
     if (input.wheel != 0) panel_.scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
     if (input.down || input.up) panel_.scroll(input.down ? 1 : -1);
     if (!input.back) return {};
     return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
 }
 
-Transition MendScreen::tick() {
+Transition BrokenLevelScreen::tick() {
     if (--wait_ > 0) return {};
     wait_ = ticks_between;
     LevelEntry entry = load_entry(path_);
@@ -54,7 +54,7 @@ Transition MendScreen::tick() {
     return {};
 }
 
-void MendScreen::draw(DrawList& list, float) {
+void BrokenLevelScreen::draw(DrawList& list, float) {
     list.fill({0, 0, 640, 360}, ui::ink);
     panel_.draw(list, "Fix and save it: the level then starts");
     draw_outlined_centred(list, services_.art.small, {320, 300}, path_.filename().string(), ui::quiet);
