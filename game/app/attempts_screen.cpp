@@ -1,6 +1,6 @@
 #include "game/app/attempts_screen.hpp"
 
-#include "game/app/helps.hpp"
+#include "game/app/assists.hpp"
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>

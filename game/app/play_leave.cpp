@@ -1,7 +1,7 @@
 // The end of a visit to a level: its results and the next screen.
+#include "game/app/assists.hpp"
 #include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
-#include "game/app/helps.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/problems_screen.hpp"

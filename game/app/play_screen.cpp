@@ -1,7 +1,7 @@
 #include "game/app/play_screen.hpp"
 
+#include "game/app/assists.hpp"
 #include "game/app/designer_help_screen.hpp"
-#include "game/app/helps.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/pause_screen.hpp"

@@ -1,6 +1,6 @@
 #include "game/app/replay_show.hpp"
 
-#include "game/app/helps.hpp"
+#include "game/app/assists.hpp"
 #include "game/rules/replay_part.hpp"
 
 namespace scree {

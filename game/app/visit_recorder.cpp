@@ -1,6 +1,6 @@
 #include "game/app/visit_recorder.hpp"
 
-#include "game/app/helps.hpp"
+#include "game/app/assists.hpp"
 #include "game/app/slots.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/rules/session_fields.hpp"

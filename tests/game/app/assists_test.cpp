@@ -1,5 +1,5 @@
 // Assists in a level, and their effect on the record.
-#include "game/app/helps.hpp"
+#include "game/app/assists.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "tests/game/app/table.hpp"

@@ -1,4 +1,4 @@
-#include "game/app/helps.hpp"
+#include "game/app/assists.hpp"
 
 #include <algorithm>
 
