@@ -2,7 +2,7 @@
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/kindness.hpp"
 #include "game/rules/player_moves.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/player_moves.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 #include "game/rules/player_moves.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -10,7 +10,7 @@
 #include "game/rules/places.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/session.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/ground_grip.hpp"
 #include "game/rules/make_way.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -8,7 +8,7 @@
 #include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/player_moves.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/make_way.hpp"
 #include "game/rules/places.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <array>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 #include "game/rules/entities/rail.hpp"
 
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cmath>

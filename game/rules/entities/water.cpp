@@ -3,7 +3,7 @@
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/player_moves.hpp"
-#include "game/rules/steps.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <array>
