@@ -1,6 +1,6 @@
 #include "game/rules/player.hpp"
 
-#include "game/rules/kindness.hpp"
+#include "game/rules/leniency.hpp"
 #include "game/rules/player_moves.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "game/rules/assists.hpp"
 #include "game/rules/entities/entity.hpp"
-#include "game/rules/kindness.hpp"
+#include "game/rules/leniency.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/speed_math.hpp"
 

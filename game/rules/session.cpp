@@ -3,7 +3,7 @@
 #include "game/rules/assists.hpp"
 #include "game/rules/entities/entity_fields.hpp"
 #include "game/rules/entities/kinds.hpp"
-#include "game/rules/kindness.hpp"
+#include "game/rules/leniency.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/terrain.hpp"
 

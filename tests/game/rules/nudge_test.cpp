@@ -1,5 +1,5 @@
 #include "engine/core/rng.hpp"
-#include "game/rules/kindness.hpp"
+#include "game/rules/leniency.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/rules/kindness.hpp"
+#include "game/rules/leniency.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/rules/kindness.hpp"
+#include "game/rules/leniency.hpp"
 
 #include "game/rules/player_moves.hpp"
 
