@@ -1,9 +1,9 @@
 #include "tools/golden/soak.hpp"
 
 #include "game/rules/session.hpp"
+#include "tools/golden/mirrored_room.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/golden/random_world.hpp"
-#include "tools/golden/twin_room.hpp"
 #include "tools/golden/watch.hpp"
 
 #include <algorithm>
@@ -132,8 +132,8 @@ void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& worker
 
 void soak_room(const SoakPlan& plan, int round, int index, SoakReport& report) {
     // Every other one of coarse measures, where most things tie.
-    TwinRoom room(seed_of(round, -1001 - index), plan.dynamics, index % 2 == 0 ? Sub{1} : px(4));
-    Snapshots<TwinRoom> snapshots;
+    MirroredRoom room(seed_of(round, -1001 - index), plan.dynamics, index % 2 == 0 ? Sub{1} : px(4));
+    Snapshots<MirroredRoom> snapshots;
     Watch watch;
     watch.begin(room.world());
     for (int tick = 1; tick <= ticks_per_room; ++tick) {
@@ -147,7 +147,7 @@ void soak_room(const SoakPlan& plan, int round, int index, SoakReport& report) {
         if (fault.empty()) fault = room.check();
         if (fault.empty())
             fault = snapshots.after(
-                room, tick, [](TwinRoom& copy, int) { copy.step(); }, report.snapshots);
+                room, tick, [](MirroredRoom& copy, int) { copy.step(); }, report.snapshots);
         if (!fault.empty()) {
             report.faults.push_back({round, "room " + std::to_string(index), tick, fault});
             return;

@@ -11,10 +11,10 @@ namespace scree {
 
 /// Tiles of every sort, lines, disks and polygons; every other room also has lifts, walkers, crates and attached
 /// triggers. Cells change now and then. A value: a copy is a snapshot.
-class TwinRoom {
+class MirroredRoom {
   public:
     /// Of a coarse `grain` (subpixels) many things are as near, as deep or as fast as each other.
-    TwinRoom(std::uint64_t seed, int dynamics, Sub grain = 1);
+    MirroredRoom(std::uint64_t seed, int dynamics, Sub grain = 1);
 
     void step() {
         decide();

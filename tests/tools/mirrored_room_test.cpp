@@ -3,7 +3,7 @@
 // the order of their cells, the first of two walls that face each other, and the inner corner of a line whose next
 // piece lets the body through.
 
-#include "tools/golden/twin_room.hpp"
+#include "tools/golden/mirrored_room.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/watch.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 /// The first fault of a room, or nothing.
 std::string fault_of(std::uint64_t seed, Sub grain, int ticks) {
-    TwinRoom room(seed, 16, grain);
+    MirroredRoom room(seed, 16, grain);
     Watch watch;
     watch.begin(room.world());
     for (int tick = 1; tick <= ticks; ++tick) {

@@ -1,4 +1,4 @@
-#include "tools/golden/twin_room.hpp"
+#include "tools/golden/mirrored_room.hpp"
 
 #include "tools/golden/palette.hpp"
 
@@ -33,7 +33,7 @@ Vec mirrored(Vec velocity) { return {-velocity.x, velocity.y}; }
 
 }  // namespace
 
-TwinRoom::TwinRoom(std::uint64_t seed, int dynamics, Sub grain)
+MirroredRoom::MirroredRoom(std::uint64_t seed, int dynamics, Sub grain)
     : rng_{seed},
       grain_(grain),
       cols_(rng_.between(10, 36)),
@@ -51,7 +51,7 @@ TwinRoom::TwinRoom(std::uint64_t seed, int dynamics, Sub grain)
     least_energy_ = energy();
 }
 
-void TwinRoom::decide() {
+void MirroredRoom::decide() {
     ++tick_;
     has_changed_ = rng_.below(97) == 0;
     if (has_changed_) change_cell();
@@ -69,12 +69,12 @@ void TwinRoom::decide() {
     }
 }
 
-void TwinRoom::advance() {
+void MirroredRoom::advance() {
     world_.step();
     mirror_.step();
 }
 
-std::string TwinRoom::check() {
+std::string MirroredRoom::check() {
     if (std::string text = difference(); !text.empty()) return text;
     if (!is_quiet()) return "";
     const double now = energy();
@@ -93,7 +93,7 @@ std::string TwinRoom::check() {
     return "";
 }
 
-std::uint64_t TwinRoom::hash() const {
+std::uint64_t MirroredRoom::hash() const {
     Hash hash;
     hash.number(static_cast<std::int64_t>(rng_.state)).number(tick_);
     world_.hash_into(hash);
@@ -101,12 +101,12 @@ std::uint64_t TwinRoom::hash() const {
     return hash.value;
 }
 
-void TwinRoom::put(int col, int row, KindIndex kind) {
+void MirroredRoom::put(int col, int row, KindIndex kind) {
     world_.set_tile(col, row, kind);
     mirror_.set_tile(cols_ - 1 - col, row, kind);
 }
 
-void TwinRoom::paint() {
+void MirroredRoom::paint() {
     TileGrid grid = closed(cols_, rows_);
     std::vector<KindIndex> used = add_every_kind(grid);
     TileGrid other = closed(cols_, rows_);
@@ -128,7 +128,7 @@ void TwinRoom::paint() {
                 put(col, row, rng_.below(2) == 0 ? solid_kind : static_cast<KindIndex>(rng_.between(1, kinds_)));
 }
 
-void TwinRoom::add_lines() {
+void MirroredRoom::add_lines() {
     for (int count = rng_.between(0, 3); count > 0; --count) {
         SegmentSpec spec;
         spec.one_way = rng_.below(4) == 0;
@@ -147,9 +147,9 @@ void TwinRoom::add_lines() {
     }
 }
 
-Sub TwinRoom::on_grain(Sub number) const { return number / grain_ * grain_; }
+Sub MirroredRoom::on_grain(Sub number) const { return number / grain_ * grain_; }
 
-Vec TwinRoom::free_corner(Vec size) {
+Vec MirroredRoom::free_corner(Vec size) {
     Vec corner;
     for (int tries = 0; tries < 200; ++tries) {
         corner = {on_grain(rng_.between(0, std::max(width_ - size.x, 0))),
@@ -162,7 +162,7 @@ Vec TwinRoom::free_corner(Vec size) {
     return corner;
 }
 
-void TwinRoom::add_dynamic() {
+void MirroredRoom::add_dynamic() {
     DynamicSpec spec;
     spec.radius = on_grain(rng_.between(px(2), px(12)));
     if (grain_ > 1) spec.radius = std::max(spec.radius, px(4));
@@ -193,7 +193,7 @@ void TwinRoom::add_dynamic() {
     mirror_.dynamic(id)->velocity = mirrored(velocity);
 }
 
-void TwinRoom::add_lift() {
+void MirroredRoom::add_lift() {
     SolidSpec spec;
     spec.size = {on_grain(px(rng_.between(8, 60))), px(rng_.between(4, 24))};
     spec.one_way = rng_.below(3) == 0;
@@ -206,7 +206,7 @@ void TwinRoom::add_lift() {
     lifts_.push_back(lift);
 }
 
-void TwinRoom::add_mover() {
+void MirroredRoom::add_mover() {
     MoverSpec spec;
     spec.size = {px(rng_.between(4, 20)), px(rng_.between(4, 24))};
     spec.solid = rng_.below(3) == 0;
@@ -215,7 +215,7 @@ void TwinRoom::add_mover() {
     mirror_.add_mover(spec, {width_ - corner.x - spec.size.x, corner.y});
 }
 
-void TwinRoom::add_attached_trigger() {
+void MirroredRoom::add_attached_trigger() {
     const std::span<const Dynamic> bodies = world_.dynamics();
     const Dynamic& carrier = bodies[rng_.below(static_cast<std::uint32_t>(bodies.size()))];
     TriggerSpec spec;
@@ -228,19 +228,19 @@ void TwinRoom::add_attached_trigger() {
     mirror_.add_trigger(spec);
 }
 
-void TwinRoom::change_cell() {
+void MirroredRoom::change_cell() {
     const int col = rng_.between(0, cols_ - 1);
     const int row = rng_.between(0, rows_ - 1);
     put(col, row, rng_.below(2) == 0 ? empty_kind : static_cast<KindIndex>(rng_.between(1, kinds_)));
 }
 
-double TwinRoom::energy() const {
+double MirroredRoom::energy() const {
     double sum = 0;
     for (const Dynamic& body : world_.dynamics()) sum += energy_of(body);
     return sum;
 }
 
-std::string TwinRoom::difference() const {
+std::string MirroredRoom::difference() const {
     std::ostringstream text;
     for (std::size_t i = 0; i < world_.dynamics().size(); ++i) {
         const Dynamic& a = world_.dynamics()[i];
