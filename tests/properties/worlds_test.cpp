@@ -32,7 +32,7 @@
 //     order.size(); ++i) {
 
 #include "tests/properties/properties.hpp"
-#include "tools/golden/watch.hpp"
+#include "tools/golden/world_checker.hpp"
 
 using namespace scree;
 
@@ -67,7 +67,7 @@ TEST_CASE("1: after a tick nothing overlaps anything solid unless a squish was r
         log_case(play, ticks);
         const Plan plan(play);
         Stage stage(play, plan);
-        Watch watch;
+        WorldChecker watch;
         watch.begin(stage.world());
         for (int tick = 1; tick <= ticks; ++tick) {
             stage.step();

@@ -5,7 +5,7 @@
 
 #include "tools/golden/mirrored_room.hpp"
 #include "tests/support/test.hpp"
-#include "tools/golden/watch.hpp"
+#include "tools/golden/world_checker.hpp"
 
 #include <sstream>
 
@@ -16,7 +16,7 @@ namespace {
 /// The first fault of a room, or nothing.
 std::string fault_of(std::uint64_t seed, Sub grain, int ticks) {
     MirroredRoom room(seed, 16, grain);
-    Watch watch;
+    WorldChecker watch;
     watch.begin(room.world());
     for (int tick = 1; tick <= ticks; ++tick) {
         room.decide();

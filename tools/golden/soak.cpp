@@ -4,7 +4,7 @@
 #include "tools/golden/mirrored_room.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/golden/random_world.hpp"
-#include "tools/golden/watch.hpp"
+#include "tools/golden/world_checker.hpp"
 
 #include <algorithm>
 #include <array>
@@ -76,8 +76,8 @@ void soak_level(const std::shared_ptr<const Level>& level, const SoakPlan& plan,
     const std::vector<Buttons> buttons = buttons_for(*level, plan, seed_of(round, index));
     Session session(level);
     Snapshots<Session> snapshots;
-    Watch watch;
-    watch.begin(session.world());
+    WorldChecker checker;
+    checker.begin(session.world());
     const auto held_at = [&](int tick) { return buttons[static_cast<std::size_t>(tick - 1)]; };
     const auto last = static_cast<int>(buttons.size());
     for (int tick = 1; tick <= last && !session.is_complete(); ++tick) {
@@ -88,9 +88,9 @@ void soak_level(const std::shared_ptr<const Level>& level, const SoakPlan& plan,
         std::string fault;
         // The room was built anew for one who died: it has not been stepped yet.
         if (was_gone && session.player().state != PlayerState::gone)
-            watch.begin(session.world());
+            checker.begin(session.world());
         else
-            fault = watch.after(session.world());
+            fault = checker.after(session.world());
         if (fault.empty())
             fault = snapshots.after(
                 session, tick, [&](Session& copy, int at) { copy.step(held_at(at)); }, report.snapshots);
@@ -108,18 +108,18 @@ void soak_world(const SoakPlan& soak_plan, int round, int index, Workers& worker
     const RandomWorldPlan plan = random_plan(rng, soak_plan.dynamics);
     RandomWorld world(plan, rng.next());
     Snapshots<RandomWorld> snapshots;
-    Watch watch;
-    watch.begin(world.world());
+    WorldChecker checker;
+    checker.begin(world.world());
     for (int tick = 1; tick <= ticks_per_world; ++tick) {
         world.decide();
-        if (world.has_changed()) watch.note_change(world.world());
+        if (world.has_changed()) checker.note_change(world.world());
         world.advance();
         ++report.ticks;
         report.mover_ticks += static_cast<std::int64_t>(world.world().movers().size());
         report.contacts += static_cast<std::int64_t>(world.world().contacts().size());
         report.dynamic_ticks += static_cast<std::int64_t>(world.world().dynamics().size());
         report.squishes += static_cast<std::int64_t>(world.world().squishes().size());
-        std::string fault = watch.after(world.world());
+        std::string fault = checker.after(world.world());
         if (fault.empty())
             fault = snapshots.after(
                 world, tick, [&](RandomWorld& copy, int) { copy.step(&workers); }, report.snapshots);
@@ -134,16 +134,16 @@ void soak_room(const SoakPlan& plan, int round, int index, SoakReport& report) {
     // Every other one of coarse measures, where most things tie.
     MirroredRoom room(seed_of(round, -1001 - index), plan.dynamics, index % 2 == 0 ? Sub{1} : px(4));
     Snapshots<MirroredRoom> snapshots;
-    Watch watch;
-    watch.begin(room.world());
+    WorldChecker checker;
+    checker.begin(room.world());
     for (int tick = 1; tick <= ticks_per_room; ++tick) {
         room.decide();
-        if (room.has_changed()) watch.note_change(room.world());
+        if (room.has_changed()) checker.note_change(room.world());
         room.advance();
         ++report.ticks;
         ++report.twin_ticks;
         report.dynamic_ticks += static_cast<std::int64_t>(room.world().dynamics().size());
-        std::string fault = watch.after(room.world());
+        std::string fault = checker.after(room.world());
         if (fault.empty()) fault = room.check();
         if (fault.empty())
             fault = snapshots.after(

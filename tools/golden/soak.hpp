@@ -1,5 +1,5 @@
 #pragma once
-// Random input for as long as one likes, in all levels and in random worlds, with a watch on each tick.
+// Random input for as long as one likes, in all levels and in random worlds, with a checker on each tick.
 
 #include "engine/level/level.hpp"
 #include "engine/replay/replay.hpp"

@@ -4,7 +4,7 @@
 #include "engine/world/shapes/gap.hpp"
 #include "engine/world/solid_parts.hpp"
 #include "engine/world/sweep/surroundings.hpp"
-#include "tools/golden/watch.hpp"
+#include "tools/golden/world_checker.hpp"
 
 #include <sstream>
 
@@ -40,7 +40,7 @@ bool is_inside(const Dynamic& dynamic, const Solid& solid) {
 
 }  // namespace
 
-bool Watch::is_in_tiles(const World& world, const Dynamic& dynamic) {
+bool WorldChecker::is_in_tiles(const World& world, const Dynamic& dynamic) {
     const TileGrid& grid = world.grid();
     const Aabb box = dynamic.box();
     for (int row = grid.cell_of(box.top); row <= grid.cell_of(box.bottom); ++row)
@@ -58,7 +58,7 @@ bool Watch::is_in_tiles(const World& world, const Dynamic& dynamic) {
     return Surroundings{grid, {}}.blocked(middle);
 }
 
-std::uint32_t Watch::is_in_line(const World& world, const Dynamic& dynamic) const {
+std::uint32_t WorldChecker::is_in_line(const World& world, const Dynamic& dynamic) const {
     if (!dynamic.is_disk()) return 0;
     // Not by the narrow phase of the world: by the closest point, which rounding puts up to a subpixel off.
     const auto is_across = [&](Vec centre, const Segment& segment, Sub reach) {
@@ -80,7 +80,7 @@ std::uint32_t Watch::is_in_line(const World& world, const Dynamic& dynamic) cons
     return 0;
 }
 
-std::string Watch::overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused) {
+std::string WorldChecker::overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused) {
     const auto excused = [&](BodyId id) { return only_unexcused && may_be_inside(world, id); };
     std::ostringstream names;
     if (is_in_tiles(world, dynamic)) names << " a cell";
@@ -96,7 +96,7 @@ std::string Watch::overlapped_by(const World& world, const Dynamic& dynamic, boo
     return names.str();
 }
 
-std::string Watch::check_dynamic(const World& world, const Dynamic& dynamic) {
+std::string WorldChecker::check_dynamic(const World& world, const Dynamic& dynamic) {
     std::ostringstream fault;
     const auto is_within = [](Sub speed) { return speed >= -max_speed && speed <= max_speed; };
     if (!is_within(dynamic.velocity.x) || !is_within(dynamic.velocity.y)) {

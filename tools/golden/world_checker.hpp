@@ -12,7 +12,7 @@ namespace scree {
 /// True if the masks and the kind of the two say that they stand in each other's way.
 [[nodiscard]] bool meet_each_other(const Dynamic& dynamic, const Mover& mover);
 
-class Watch {
+class WorldChecker {
   public:
     /// Forgets what it knew: the next world is another one.
     void begin(const World& world);

@@ -1,4 +1,4 @@
-#include "tools/golden/watch.hpp"
+#include "tools/golden/world_checker.hpp"
 
 #include "engine/world/contacts/contact_order.hpp"
 #include "engine/world/solid_parts.hpp"
@@ -56,12 +56,12 @@ bool reaches(const Aabb& box, const Aabb& other) {
 
 }  // namespace
 
-void Watch::begin(const World& world) {
+void WorldChecker::begin(const World& world) {
     met_.clear();
     note_change(world);
 }
 
-void Watch::note_bodies(const World& world) {
+void WorldChecker::note_bodies(const World& world) {
     bodies_.clear();
     for (const Mover& mover : world.movers()) bodies_.push_back(mover.id);
     for (const Solid& solid : world.solids()) bodies_.push_back(solid.id);
@@ -69,7 +69,7 @@ void Watch::note_bodies(const World& world) {
     std::sort(bodies_.begin(), bodies_.end());
 }
 
-void Watch::note_change(const World& world) {
+void WorldChecker::note_change(const World& world) {
     note_bodies(world);
     inside_.clear();
     if (!world.dynamics().empty()) terrain_.clear();
@@ -80,7 +80,7 @@ void Watch::note_change(const World& world) {
     std::sort(inside_.begin(), inside_.end());
 }
 
-bool Watch::may_be_inside(const World& world, BodyId mover) const {
+bool WorldChecker::may_be_inside(const World& world, BodyId mover) const {
     if (std::binary_search(inside_.begin(), inside_.end(), mover)) return true;
     const auto names_it = [&](const Squish& squish) {
         return squish.mover == mover || squish.pusher == mover || squish.against.body == mover;
@@ -92,7 +92,7 @@ bool Watch::may_be_inside(const World& world, BodyId mover) const {
 }
 
 /// A body with a squish or a failed move may overlap others; it was reported for that body.
-bool Watch::is_in_who_was_set_back(const World& world, const Mover& mover) const {
+bool WorldChecker::is_in_who_was_set_back(const World& world, const Mover& mover) const {
     Mover without = mover;
     for (const Dynamic& dynamic : world.dynamics()) {
         if (!meet_each_other(dynamic, mover) || !overlaps(dynamic.box(), mover.box)) continue;
@@ -102,7 +102,7 @@ bool Watch::is_in_who_was_set_back(const World& world, const Mover& mover) const
     return without.spec.mask != mover.spec.mask && !is_inside_something(world, without);
 }
 
-std::string Watch::after(const World& world) {
+std::string WorldChecker::after(const World& world) {
     if (!world.dynamics().empty()) terrain_.clear();  // tiles may have changed
     inside_now_.clear();
     std::string fault;
@@ -124,7 +124,7 @@ std::string Watch::after(const World& world) {
     return check_triggers(world);
 }
 
-std::string Watch::check_mover(const World& world, const Mover& mover) {
+std::string WorldChecker::check_mover(const World& world, const Mover& mover) {
     if (is_inside_something(world, mover)) {
         inside_now_.push_back(mover.id);
         if (!may_be_inside(world, mover.id) && !is_in_who_was_set_back(world, mover))
@@ -140,7 +140,7 @@ std::string Watch::check_mover(const World& world, const Mover& mover) {
     return check_ground(world, mover);
 }
 
-std::string Watch::check_ground(const World& world, const Mover& mover) const {
+std::string WorldChecker::check_ground(const World& world, const Mover& mover) const {
     if (mover.on_floor() && !mover.touching.has(Side::floor))
         return sentence("mover ", mover.id, " stands and has no floor");
     if (mover.ground.type == Ground::Type::none) return "";
@@ -169,7 +169,7 @@ std::string Watch::check_ground(const World& world, const Mover& mover) const {
     return "";
 }
 
-std::string Watch::check_triggers(const World& world) {
+std::string WorldChecker::check_triggers(const World& world) {
     for (const TriggerEvent& event : world.trigger_events()) {
         const Pair pair{event.trigger, event.mover};
         const auto at = std::lower_bound(met_.begin(), met_.end(), pair);
