@@ -75,6 +75,10 @@ const std::vector<Layer>& layers() {
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/"},
          {}},
+        {"game/lint/",
+         {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/replay/",
+          "game/rules/"},
+         {}},
         {"game/save/", {"engine/core/", "game/text/language.hpp"}, {"nlohmann"}},
         {"game/text/", {"engine/core/"}, {}},
         {"game/view/",
@@ -84,7 +88,8 @@ const std::vector<Layer>& layers() {
 
         {"tools/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
-          "engine/replay/", "engine/view/", "game/cli/", "game/rules/", "game/save/", "game/text/", "game/view/"},
+          "engine/replay/", "engine/view/", "game/cli/", "game/rules/", "game/lint/", "game/save/", "game/text/",
+          "game/view/"},
          {"SFML/Graphics/Image.hpp", "SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp",
           "SFML/Config.hpp", "SFML/System/Err.hpp", "nlohmann"}},
 

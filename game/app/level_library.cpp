@@ -2,7 +2,7 @@
 
 #include "engine/core/utf8.hpp"
 #include "engine/level/repeats.hpp"
-#include "game/rules/entity_kinds.hpp"
+#include "game/lint/check_level.hpp"
 
 #include <algorithm>
 

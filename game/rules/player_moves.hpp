@@ -1,5 +1,5 @@
 #pragma once
-// What the hero can do; what the rules forgive is in kindness.hpp. All change the mover's velocity before
+// What the hero can do; what the rules forgive is in leniency.hpp. All change the mover's velocity before
 // the world moves it, and ask the world what is near.
 
 #include "game/rules/player.hpp"

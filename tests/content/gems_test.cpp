@@ -1,4 +1,4 @@
-#include "game/rules/reach.hpp"
+#include "game/lint/reach.hpp"
 #include "game/rules/session.hpp"
 
 #include <algorithm>

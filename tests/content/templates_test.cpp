@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "game/lint/check_level.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;

@@ -1,5 +1,6 @@
 // What scree-draw adds to a level's picture, against small pictures in draw_pictures/. After a change that is meant,
 // look at NAME.new.png, which the failing test leaves in the folder for temporary files, and copy it over NAME.png.
+#include "game/lint/check_level.hpp"
 #include "game/view/overlay.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
@@ -147,7 +148,7 @@ TEST_CASE("the contact sheet shows every level of the project") {
 }
 
 TEST_CASE("a contact sheet tells each picture that cannot be read once, however many levels show it") {
-    const Result<Image> sheet = draw::contact_sheet(source + "/tests/tools/senseless/game.ogmo");
+    const Result<Image> sheet = draw::contact_sheet(source + "/tests/tools/lint_levels/game.ogmo");
     REQUIRE(sheet);
     std::set<std::string> pictures;
     for (const Problem& problem : sheet.problems) {

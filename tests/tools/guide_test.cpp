@@ -1,5 +1,6 @@
 // The designer's guide against what it describes: its table is written from the entities that there are, its pictures
 // are drawn from the template that it walks through.
+#include "game/lint/check_level.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "tests/support/test.hpp"
 #include "tools/draw/picture.hpp"

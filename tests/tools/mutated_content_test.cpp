@@ -1,4 +1,4 @@
-// The checker with all its senses, on damaged copies of everything that designers write.
+// The checker with all its lints, on damaged copies of everything that designers write.
 #include "tests/engine/level/mutate.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
@@ -74,8 +74,8 @@ TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
     CHECK(quiet > 0);
 }
 
-TEST_CASE("no damage to levels that are senseless already makes the checker fall or wait") {
-    const fs::path senseless = source / "tests/tools/senseless";
-    check_damaged(senseless, {"levels", "game.ogmo", "game.collision.json", "cave.png", "cave.tiles.json"},
-                  {"game.ogmo", "game.collision.json", "cave.tiles.json"}, files_in("levels", senseless), 1000);
+TEST_CASE("no damage to the lint levels makes the checker fall or wait") {
+    const fs::path lint_levels = source / "tests/tools/lint_levels";
+    check_damaged(lint_levels, {"levels", "game.ogmo", "game.collision.json", "cave.png", "cave.tiles.json"},
+                  {"game.ogmo", "game.collision.json", "cave.tiles.json"}, files_in("levels", lint_levels), 1000);
 }

@@ -4,7 +4,7 @@
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
-#include "game/rules/playable.hpp"
+#include "game/lint/playable.hpp"
 #include "tools/bots/files.hpp"
 #include "tools/bots/report.hpp"
 #include "tools/bots/simplify.hpp"

@@ -6,7 +6,7 @@
 #include "engine/level/inspect.hpp"
 #include "engine/level/repeats.hpp"
 #include "engine/level/tileset_sidecar.hpp"
-#include "game/rules/entity_kinds.hpp"
+#include "game/lint/check_level.hpp"
 #include "tools/check/files.hpp"
 #include "tools/check/walk.hpp"
 

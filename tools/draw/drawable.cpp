@@ -3,6 +3,7 @@
 #include "engine/level/files.hpp"
 #include "engine/level/find_project.hpp"
 #include "engine/level/inspect.hpp"
+#include "game/lint/check_level.hpp"
 #include "game/rules/entity_kinds.hpp"
 
 #include <algorithm>

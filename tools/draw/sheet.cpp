@@ -3,6 +3,7 @@
 #include "engine/level/find_project.hpp"
 #include "engine/level/json.hpp"
 #include "engine/level/ogmo_project.hpp"
+#include "game/lint/check_level.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"

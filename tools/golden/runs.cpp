@@ -2,7 +2,7 @@
 
 #include "engine/core/file.hpp"
 #include "engine/replay/replay.hpp"
-#include "game/rules/playable.hpp"
+#include "game/lint/playable.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/rules/session.hpp"
 #include "tools/golden/random_buttons.hpp"

@@ -1,7 +1,7 @@
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
-#include "game/rules/playable.hpp"
+#include "game/lint/playable.hpp"
 #include "tools/golden/runs.hpp"
 #include "tools/golden/soak.hpp"
 

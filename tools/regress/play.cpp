@@ -1,5 +1,6 @@
 #include "tools/regress/play.hpp"
 
+#include "game/lint/check_level.hpp"
 #include "tools/regress/stage.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "tools/replay/open.hpp"
 
 #include "game/cli/files.hpp"
-#include "game/rules/playable.hpp"
+#include "game/lint/playable.hpp"
 #include "game/rules/replay_part.hpp"
 #include "game/save/content_folder.hpp"
 

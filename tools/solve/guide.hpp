@@ -5,7 +5,7 @@
 // Chosen:     the cheapest ways back from the exit over (cell, climb left, wall jumped off last), found once per level.
 // Instead of: the straight distance, which leads into dead ends, or tiles alone, which fly.
 // Because:    the search spends its time where the guide is wrong; it may be wrong in both directions and proves
-//             nothing (game/rules/reach.hpp is what is certain).
+//             nothing (game/lint/reach.hpp is what is certain).
 
 #include "game/rules/session.hpp"
 

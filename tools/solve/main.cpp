@@ -2,7 +2,7 @@
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
-#include "game/rules/playable.hpp"
+#include "game/lint/playable.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"

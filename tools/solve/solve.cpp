@@ -1,6 +1,6 @@
 #include "tools/solve/solve.hpp"
 
-#include "game/rules/reach.hpp"
+#include "game/lint/reach.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/hasten.hpp"
 #include "tools/solve/polish.hpp"

@@ -2,7 +2,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
-#include "game/rules/reach.hpp"
+#include "game/lint/reach.hpp"
 
 using namespace scree;
 

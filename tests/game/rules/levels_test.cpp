@@ -1,5 +1,6 @@
 #include "tests/support/test.hpp"
 
+#include "game/lint/check_level.hpp"
 #include "game/rules/session.hpp"
 
 #include <filesystem>

@@ -1,6 +1,7 @@
 #include "game/rules/terrain.hpp"
 
-#include "game/rules/reach.hpp"
+#include "game/lint/check_level.hpp"
+#include "game/lint/reach.hpp"
 #include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"

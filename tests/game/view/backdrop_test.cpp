@@ -1,6 +1,6 @@
 #include "game/view/backdrop.hpp"
 
-#include "game/rules/entity_kinds.hpp"
+#include "game/lint/check_level.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/scene.hpp"
 #include "tests/support/test.hpp"

@@ -1,4 +1,4 @@
-#include "game/rules/reach.hpp"
+#include "game/lint/reach.hpp"
 
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"

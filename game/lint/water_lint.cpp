@@ -3,10 +3,10 @@
 // Found by playing: from every few columns of the ground before a shore the hero runs and slides into the water, with
 // and without a jump at the shore and a last one before it sinks. Only a level of ground and water is played, so
 // nothing is said where something else may help: things to stand or ride on, or a ledge from which one drops in.
+#include "game/lint/free_cells.hpp"
+#include "game/lint/lint.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/free_cells.hpp"
-#include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/session.hpp"
@@ -177,7 +177,7 @@ Outcome slide_in(const std::shared_ptr<Level>& level, const EntitySpec& water, c
 
 }  // namespace
 
-void check_water(const Level& level, const FreeCells& cells, ogmo::Report& report) {
+void lint_water(const Level& level, const FreeCells& cells, ogmo::Report& report) {
     const std::shared_ptr<Level> played = bare(level);
     const Sub tile = level.grid.tile_sub();
     for (std::size_t i = 0; i < played->entities.size(); ++i) {

@@ -1,4 +1,4 @@
-#include "game/rules/level_sense.hpp"
+#include "game/lint/lint.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class ArtSense {
         for (const LayerData& layer : level_.layers) {
             if (!is_ground(layer)) continue;
             any_ground = true;
-            check_art(layer);
+            lint_art(layer);
         }
         // Where no ground is drawn at all the map is a sketch, and everybody knows.
         if (any_ground) check_walls();
@@ -77,7 +77,7 @@ class ArtSense {
         return solid * 2 > tiles;
     }
 
-    void check_art(const LayerData& layer) {
+    void lint_art(const LayerData& layer) {
         Cells faulty(at(0, grid_.rows()), false);
         for (int row = 0; row < grid_.rows(); ++row)
             for (int col = 0; col < grid_.cols(); ++col)
@@ -186,7 +186,7 @@ class ArtSense {
 
 }  // namespace
 
-void check_art(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+void lint_art(const Level& level, const Doubts& doubts, ogmo::Report& report) {
     if (!doubts.grid) ArtSense(level, doubts, report).check();
 }
 

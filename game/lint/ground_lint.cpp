@@ -1,4 +1,4 @@
-#include "game/rules/level_sense.hpp"
+#include "game/lint/lint.hpp"
 #include "game/rules/terrain.hpp"
 #include "game/rules/tuning.hpp"
 
@@ -151,7 +151,7 @@ std::string place_of_cell(const Level& level, int col, int row) {
     return level.layers.empty() ? cell : "layer \"collision\", " + cell;
 }
 
-void check_ground(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+void lint_ground(const Level& level, const Doubts& doubts, ogmo::Report& report) {
     if (!doubts.grid) GroundSense(level, doubts, report).check();
 }
 

@@ -1,6 +1,6 @@
 // A hero that arrives and presses no button must survive.
+#include "game/lint/lint.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/session.hpp"
 #include "game/rules/terrain.hpp"
@@ -70,7 +70,7 @@ void tell_no_terrain(const Level& level, ogmo::Report& report) {
 
 }  // namespace
 
-void check_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report) {
+void lint_idle(const Level& level, const std::vector<const EntityData*>& arrivals, ogmo::Report& report) {
     if (level.entities.size() > most_stepped) return;
     const Tuning tuning;
     std::vector<const EntityData*> first = arrivals;  // the start before all others

@@ -101,7 +101,7 @@ TEST_CASE("the room of the template has nothing wrong") {
     CHECK(room.findings().empty());
 }
 
-TEST_CASE("what is senseless is told beside what is malformed, in one run") {
+TEST_CASE("one run reports lints and malformed files") {
     Room room;
     room.start()["y"] = 330;                                  // in the ground
     room.layer("entities")["entities"][1]["originX"] = "no";  // the exit cannot be read

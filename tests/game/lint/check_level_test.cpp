@@ -1,3 +1,4 @@
+#include "game/lint/check_level.hpp"
 #include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"

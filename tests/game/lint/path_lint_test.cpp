@@ -1,4 +1,4 @@
-#include "game/rules/level_sense.hpp"
+#include "game/lint/lint.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,9 +1,9 @@
 // Checkpoints that a path leads around, and deep pits in which nothing ends the fall.
+#include "game/lint/free_cells.hpp"
+#include "game/lint/lint.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/free_cells.hpp"
-#include "game/rules/level_sense.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/tuning.hpp"
 
@@ -147,7 +147,7 @@ void check_width(const Level& level, const FreeCells& cells, const Pit& pit, ogm
 
 }  // namespace
 
-void check_paths(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+void lint_paths(const Level& level, const Doubts& doubts, ogmo::Report& report) {
     if (doubts.any()) return;
     const FreeCells cells(level);
     check_columns(level, cells, report);
@@ -155,7 +155,7 @@ void check_paths(const Level& level, const Doubts& doubts, ogmo::Report& report)
         check_depth(level, pit, report);
         check_width(level, cells, pit, report);
     }
-    check_water(level, cells, report);
+    lint_water(level, cells, report);
 }
 
 }  // namespace scree

@@ -1,7 +1,7 @@
-// Things that never do anything, because what they need is not there.
+// EntityLint that never do anything, because what they need is not there.
+#include "game/lint/lint.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/level_sense.hpp"
 
 #include <algorithm>
 #include <array>
@@ -90,7 +90,7 @@ void check_conveyor(const Level& level, const EntityData& conveyor, ogmo::Report
 
 }  // namespace
 
-void check_dead(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report) {
     Channels switched{};
     Channels gated{};
     for (const EntityData& entity : level.entities) {

@@ -1,6 +1,6 @@
-#include "game/rules/playable.hpp"
+#include "game/lint/playable.hpp"
 
-#include "game/rules/entity_kinds.hpp"
+#include "game/lint/check_level.hpp"
 
 namespace scree {
 

@@ -1,7 +1,8 @@
 // Levels that are well formed and still wrong, and levels that look wrong and are not.
+#include "game/lint/lint.hpp"
 #include "engine/core/rng.hpp"
-#include "game/rules/level_sense.hpp"
-#include "game/rules/reach.hpp"
+#include "game/lint/check_level.hpp"
+#include "game/lint/reach.hpp"
 #include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"

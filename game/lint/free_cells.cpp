@@ -1,4 +1,4 @@
-#include "game/rules/free_cells.hpp"
+#include "game/lint/free_cells.hpp"
 
 #include "game/rules/terrain.hpp"
 

@@ -1,4 +1,4 @@
-// senseless/levels holds one level for each lint, senseless/expected.txt the expected messages.
+// lint_levels/levels holds one level for each lint, lint_levels/expected.txt the expected messages.
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path senseless = fs::path(SCREE_SOURCE_DIR) / "tests/tools/senseless";
+const fs::path lint_levels = fs::path(SCREE_SOURCE_DIR) / "tests/tools/lint_levels";
 
 /// `NAME | SEVERITY | CODE | PLACE` of the one finding in that level.
 std::string only_finding(const fs::path& level) {
@@ -32,17 +32,17 @@ std::string only_finding(const fs::path& level) {
 
 }  // namespace
 
-TEST_CASE("every senseless level has one message, with the right place, and no other") {
-    std::ifstream in(senseless / "expected.txt");
+TEST_CASE("every lint level has one message, with the right place, and no other") {
+    std::ifstream in(lint_levels / "expected.txt");
     std::set<std::string> names;
     for (std::string line; std::getline(in, line);) {
         if (line.empty() || line[0] == '#') continue;
         const std::string name = line.substr(0, line.find(" |"));
         names.insert(name + ".json");
-        CHECK(only_finding(senseless / "levels" / (name + ".json")) == line);
+        CHECK(only_finding(lint_levels / "levels" / (name + ".json")) == line);
     }
     CHECK(names.size() >= 30);
-    for (const fs::directory_entry& entry : fs::directory_iterator(senseless / "levels"))
+    for (const fs::directory_entry& entry : fs::directory_iterator(lint_levels / "levels"))
         CHECK(names.count(entry.path().filename().string()) == 1);
 }
 

@@ -1,10 +1,10 @@
-#include "game/rules/level_sense.hpp"
+#include "game/lint/lint.hpp"
 
 #include "engine/world/world.hpp"
+#include "game/lint/reach.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entity_kinds.hpp"
 #include "game/rules/places.hpp"
-#include "game/rules/reach.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -14,9 +14,9 @@ namespace scree {
 namespace {
 
 /// Says what is wrong with things, for one level.
-class Things {
+class EntityLint {
   public:
-    Things(const Level& level, const Doubts& doubts, ogmo::Report& report)
+    EntityLint(const Level& level, const Doubts& doubts, ogmo::Report& report)
         : level_(level), doubts_(doubts), report_(report), world_(level.grid) {
         add_terrain(world_, level);
         for (const EntityData& entity : level.entities)
@@ -30,7 +30,7 @@ class Things {
             if (entity.name == "lift") check_lift(entity, make_rail_path(entity));
         }
         check_reach();
-        if (has_one_start() && !doubts_.any()) check_idle(level_, sound_arrivals_, report_);
+        if (has_one_start() && !doubts_.any()) lint_idle(level_, sound_arrivals_, report_);
         if (!doubts_.values) check_title();
     }
 
@@ -232,11 +232,11 @@ class Things {
 
 }  // namespace
 
-void check_things(const Level& level, const Doubts& doubts, ogmo::Report& report) {
-    Things(level, doubts, report).check();
+void lint_entities(const Level& level, const Doubts& doubts, ogmo::Report& report) {
+    EntityLint(level, doubts, report).check();
 }
 
-void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts doubts, ogmo::Report& report) {
+void lint_level(const Level& level, const std::vector<bool>& faulty, Doubts doubts, ogmo::Report& report) {
     if (std::find(faulty.begin(), faulty.end(), true) != faulty.end()) {
         Level sound = level;
         sound.entities.clear();
@@ -246,15 +246,15 @@ void check_sense(const Level& level, const std::vector<bool>& faulty, Doubts dou
             else
                 sound.entities.push_back(level.entities[i]);
         }
-        check_sense(sound, {}, std::move(doubts), report);
+        lint_level(sound, {}, std::move(doubts), report);
         return;
     }
     if (doubts.everything) doubts.grid = doubts.entities = doubts.values = true;
-    check_things(level, doubts, report);
-    check_dead(level, doubts, report);
-    check_ground(level, doubts, report);
-    check_paths(level, doubts, report);
-    check_art(level, doubts, report);
+    lint_entities(level, doubts, report);
+    lint_inert(level, doubts, report);
+    lint_ground(level, doubts, report);
+    lint_paths(level, doubts, report);
+    lint_art(level, doubts, report);
 }
 
 bool has_glyph(char32_t letter) {
