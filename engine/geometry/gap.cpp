@@ -5,14 +5,14 @@
 
 namespace scree {
 
-Vec step_out(Normal way, Normal normal, double depth) {
-    const double scale = depth / dot(way, normal);
+Vec step_out(Normal direction, Normal normal, double depth) {
+    const double scale = depth / dot(direction, normal);
     if (std::abs(normal.y) >= std::abs(normal.x)) {
-        const double x = std::trunc(way.x * scale);
+        const double x = std::trunc(direction.x * scale);
         const double y = std::max(0.0, std::ceil((depth - normal.x * x) / std::abs(normal.y)));
         return {static_cast<Sub>(x), static_cast<Sub>(normal.y < 0 ? -y : y)};
     }
-    const double y = std::trunc(way.y * scale);
+    const double y = std::trunc(direction.y * scale);
     const double x = std::max(0.0, std::ceil((depth - normal.y * y) / std::abs(normal.x)));
     return {static_cast<Sub>(normal.x < 0 ? -x : x), static_cast<Sub>(y)};
 }

@@ -31,16 +31,17 @@ struct Gap {
 /// The same seen from the second shape.
 [[nodiscard]] constexpr Gap reversed(const Gap& gap) { return {gap.gap, -gap.normal}; }
 
-/// The step in whole subpixels that leads at least `depth` along `normal`, near `depth` along `way`: the smaller axis
-/// of the normal is cut towards zero, the larger one makes up for it. `way` and `normal` have length 1 and a positive
-/// product. Exact along an axis, less than one subpixel too far along the larger axis elsewhere; the same mirrored.
-[[nodiscard]] Vec step_out(Normal way, Normal normal, double depth);
+/// The step in whole subpixels that leads at least `depth` along `normal`, near `depth` along `direction`: the smaller
+/// axis of the normal is cut towards zero, the larger one makes up for it. `direction` and `normal` have length 1 and a
+/// positive product. Exact along an axis, less than one subpixel too far along the larger axis elsewhere; the same
+/// mirrored.
+[[nodiscard]] Vec step_out(Normal direction, Normal normal, double depth);
 
 /// Minimum translation vector of the first shape in whole subpixels, rounded by step_out; zero if they do not overlap.
 [[nodiscard]] Vec mtv(const Gap& gap);
 
 /// Out of two equally deep overlaps at once, the same for the mirrored pair; nothing if their normals are the same or
-/// almost opposite, where no way leads out of both.
+/// almost opposite, where no direction leads out of both.
 [[nodiscard]] std::optional<Gap> out_of_both(const Gap& a, const Gap& b);
 
 }  // namespace scree

@@ -1,4 +1,4 @@
-#include "engine/geometry/meeting.hpp"
+#include "engine/geometry/sweep_box.hpp"
 
 #include "engine/geometry/shadow.hpp"
 

@@ -59,16 +59,16 @@ std::int64_t twice_area(Corners corners) {
 
 Beyond beyond_side(Corners polygon, std::size_t side, Corners other) {
     const Vec from = polygon[side];
-    const Vec way = polygon[(side + 1) % polygon.size()] - from;
-    const double dx = way.x;
-    const double dy = way.y;
+    const Vec edge = polygon[(side + 1) % polygon.size()] - from;
+    const double dx = edge.x;
+    const double dy = edge.y;
     const double length = std::sqrt(dx * dx + dy * dy);
     double least = no_gap;
     for (const Vec corner : other) {
         const Vec to = corner - from;
         least = std::min(least, to.x * dy - to.y * dx);
     }
-    return {least / length, {way.y / length, -way.x / length}};
+    return {least / length, {edge.y / length, -edge.x / length}};
 }
 
 bool WidestAxis::offer(double gap, Normal normal) {

@@ -36,8 +36,8 @@ struct Polygon {
 [[nodiscard]] Aabb box_of(Corners corners);
 /// The normal of the side that starts at a corner, not of length 1; out of a clockwise polygon.
 [[nodiscard]] inline Vec normal_of_side(Corners corners, std::size_t side) {
-    const Vec way = corners[side + 1 == corners.size() ? 0 : side + 1] - corners[side];
-    return {way.y, -way.x};
+    const Vec edge = corners[side + 1 == corners.size() ? 0 : side + 1] - corners[side];
+    return {edge.y, -edge.x};
 }
 
 /// At least 3 corners, either way round, that all lie on one side of each side, none on the line of one: so no corner

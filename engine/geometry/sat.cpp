@@ -84,10 +84,10 @@ Crossing cross_axes(Corners shape, Vec velocity, Corners other, std::span<const 
 bool overlaps_after(Corners shape, Vec by, Corners other, std::span<const Vec> extra) {
     bool overlap = true;
     for_axes(shape, other, extra, [&](Vec axis) {
-        const std::int64_t way = dot(by, axis);
+        const std::int64_t shift = dot(by, axis);
         const Shadow a = shadow(shape, axis);
         const Shadow b = shadow(other, axis);
-        overlap = overlap && a.low + way < b.high && b.low < a.high + way;
+        overlap = overlap && a.low + shift < b.high && b.low < a.high + shift;
     });
     return overlap;
 }

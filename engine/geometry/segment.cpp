@@ -15,18 +15,18 @@ Line line_of(const Segment& segment) {
 }
 
 Offset offset_to_segment(Vec point, const Segment& segment) {
-    const Vec way = segment.b - segment.a;
+    const Vec along = segment.b - segment.a;
     const Vec to = point - segment.a;
-    const std::int64_t product = dot(to, way);
-    const std::int64_t squared = dot(way, way);
+    const std::int64_t product = dot(to, along);
+    const std::int64_t squared = dot(along, along);
     if (product <= 0 || squared == 0) return {static_cast<double>(-to.x), static_cast<double>(-to.y), Feature::start};
     if (product >= squared) {
         const Vec end = segment.b - point;
         return {static_cast<double>(end.x), static_cast<double>(end.y), Feature::end};
     }
     // Across the line, not along it: the same bits whichever end is called the start.
-    const double share = static_cast<double>(cross(to, way)) / static_cast<double>(squared);
-    return {-share * way.y, share * way.x, Feature::inside};
+    const double share = static_cast<double>(cross(to, along)) / static_cast<double>(squared);
+    return {-share * along.y, share * along.x, Feature::inside};
 }
 
 Vec closest_point_on_segment(Vec point, const Segment& segment) {

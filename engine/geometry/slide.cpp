@@ -46,13 +46,13 @@ struct Sliding {
             const Gap gap = deepest();
             if (!overlaps(gap)) return true;
             // Not back into what it has just been led out of, if there is a way along that.
-            Normal way = gap.normal;
+            Normal direction = gap.normal;
             if (k > 0 && dot(last, gap.normal) < 0) {
                 const Normal beside{-last.y, last.x};
                 const double lean = dot(beside, gap.normal);
-                if (std::abs(lean) > 0.1) way = lean > 0 ? beside : -beside;
+                if (std::abs(lean) > 0.1) direction = lean > 0 ? beside : -beside;
             }
-            disk.centre += step_out(way, gap.normal, -gap.gap);
+            disk.centre += step_out(direction, gap.normal, -gap.gap);
             last = gap.normal;
             note(gap.normal);
             ++result.corrections;
@@ -61,9 +61,9 @@ struct Sliding {
     }
 
     /// Takes from the way what leads into the touched segment that it leads into most; zero between two of them.
-    [[nodiscard]] Vec along_touched(Vec way) {
-        double x = way.x;
-        double y = way.y;
+    [[nodiscard]] Vec along_touched(Vec displacement) {
+        double x = displacement.x;
+        double y = displacement.y;
         for (int turn = 0; turn < 2; ++turn) {
             double most = -1;
             Normal normal;
@@ -83,11 +83,11 @@ struct Sliding {
         return {static_cast<Sub>(x), static_cast<Sub>(y)};
     }
 
-    [[nodiscard]] double first_hit(Vec way) const {
+    [[nodiscard]] double first_hit(Vec displacement) const {
         double first = no_time;
         for (const Segment& segment : segments)
             if (gap_disk_segment(disk, segment).gap >= 1)
-                first = std::min(first, time_disk_segment(disk, way, segment));
+                first = std::min(first, time_disk_segment(disk, displacement, segment));
         return first;
     }
 };
@@ -98,19 +98,19 @@ SlideResult slide_disk(const Disk& disk, Vec by, std::span<const Segment> segmen
     Sliding sliding{disk, segments, {}};
     SlideResult& result = sliding.result;
     result.failed = !sliding.correct();
-    Vec way = by;
-    for (int leg = 0; leg < max_slide_legs && way != Vec{} && !result.failed; ++leg) {
-        way = sliding.along_touched(way);
-        const double time = sliding.first_hit(way);
+    Vec displacement = by;
+    for (int leg = 0; leg < max_slide_legs && displacement != Vec{} && !result.failed; ++leg) {
+        displacement = sliding.along_touched(displacement);
+        const double time = sliding.first_hit(displacement);
         const double share = time < 1 ? time : 1;
-        const Vec part{static_cast<Sub>(way.x * share), static_cast<Sub>(way.y * share)};
+        const Vec part{static_cast<Sub>(displacement.x * share), static_cast<Sub>(displacement.y * share)};
         sliding.disk.centre += part;
-        way = share < 1 ? way - part : Vec{};
+        displacement = share < 1 ? displacement - part : Vec{};
         result.failed = !sliding.correct();
     }
     if (result.failed) sliding.disk.centre = disk.centre;
     result.centre = sliding.disk.centre;
-    result.rest = result.failed ? Vec{} : way;
+    result.rest = result.failed ? Vec{} : displacement;
     return result;
 }
 

@@ -103,12 +103,13 @@ class Drawer {
         const TerrainSet joins = sheet_.terrains[static_cast<std::size_t>(cells_[index(col, row)].terrain)].joins;
         unsigned mask = 0;
         for (unsigned i = 0; i < directions.size(); ++i) {
-            const Direction& way = directions[i];
-            const int at_col = col + way.cols;
-            const int at_row = row + way.rows;
+            const Direction& direction = directions[i];
+            const int at_col = col + direction.cols;
+            const int at_row = row + direction.rows;
             if (!outside(at_col, at_row)) {
                 const Cell& other = cells_[index(at_col, at_row)];
-                if (other.terrain < 0 || (joins & bit(other.terrain)) == 0 || (other.open & way.facing) != 0) continue;
+                if (other.terrain < 0 || (joins & bit(other.terrain)) == 0 || (other.open & direction.facing) != 0)
+                    continue;
             }
             mask |= 1U << i;
         }

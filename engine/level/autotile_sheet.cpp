@@ -228,8 +228,8 @@ class SheetReader {
     }
 
     const Compass* direction(std::string_view name, const std::string& place) {
-        for (const Compass& way : compass)
-            if (way.name == name) return &way;
+        for (const Compass& point : compass)
+            if (point.name == name) return &point;
         report_.error("unknown-direction", place,
                       in_quotes(name) + " is not one of N, NE, E, SE, S, SW, W, NW, NN, EE, SS, WW",
                       "Write one of these");
@@ -240,8 +240,8 @@ class SheetReader {
         if (json.object() == nullptr) return wrong(place, json, "an object");
         for (const JsonMember& member : *json.object()) {
             if (member.key == "comment") continue;
-            const Compass* way = direction(member.key, place);
-            if (way != nullptr) rule.beside.push_back({way->cols, way->rows, terrain_set(member.value, place)});
+            const Compass* point = direction(member.key, place);
+            if (point != nullptr) rule.beside.push_back({point->cols, point->rows, terrain_set(member.value, place)});
         }
     }
 
@@ -285,24 +285,24 @@ class SheetReader {
         const auto may_have = [&](std::string_view key) {
             return std::find(keys.begin(), keys.end(), key) != keys.end();
         };
-        int ways = 0;
+        int count = 0;
         for (const char* key : {"draw", "blob", "edges"}) {
             const Json* tiles = json.find(key);
             if (tiles == nullptr || !may_have(key)) continue;
-            ++ways;
+            ++count;
             const std::string inside = place + ", " + in_quotes(key);
             if (key == std::string_view("draw"))
                 rule.draw = tile_list(*tiles, inside);
             else
                 read_by_mask(*tiles, key == std::string_view("blob"), rule, inside);
         }
-        if (ways != 1)
+        if (count != 1)
             report_.error(
-                ways == 0 ? "key-missing" : "too-many-keys", place,
+                count == 0 ? "key-missing" : "too-many-keys", place,
                 may_have("blob") ? "it must have one of \"draw\", \"blob\" and \"edges\"" : "it has no \"draw\"",
                 "Name the tiles to draw");
         if (rule.draw.empty() && rule.by_mask.empty()) {
-            if (ways == 1 && !report_.failed())
+            if (count == 1 && !report_.failed())
                 report_.error("no-tiles", place, "it draws nothing", "Name at least one tile");
             return std::nullopt;
         }
@@ -314,10 +314,10 @@ class SheetReader {
         const Fields fields(json, report_, place);
         OrnamentRule ornament;
         const std::string on = fields.text("on", "N");
-        const Compass* way = on == "here" ? nullptr : direction(on, place + ", \"on\"");
-        if (way != nullptr) {
-            ornament.cols = way->cols;
-            ornament.rows = way->rows;
+        const Compass* point = on == "here" ? nullptr : direction(on, place + ", \"on\"");
+        if (point != nullptr) {
+            ornament.cols = point->cols;
+            ornament.rows = point->rows;
         }
         if (!when) return;
         ornament.when = std::move(*when);

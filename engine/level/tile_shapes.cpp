@@ -85,7 +85,7 @@ std::optional<std::vector<ProfilePoint>> read_profile(const Fields& fields, int 
     return points;
 }
 
-OneWay swapped(OneWay way, OneWay a, OneWay b) { return way == a ? b : way == b ? a : way; }
+OneWay swapped(OneWay value, OneWay a, OneWay b) { return value == a ? b : value == b ? a : value; }
 
 bool is_level(const std::vector<ProfilePoint>& points) {
     return std::all_of(points.begin(), points.end(), [&](ProfilePoint p) { return p.y == points.front().y; });

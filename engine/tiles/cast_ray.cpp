@@ -16,7 +16,7 @@ struct Point {
 };
 
 /// Where the ray enters the solid part of a profile between two moments of it, or a moment over 1.
-double enters_profile(const TileGrid& grid, int col, int row, Vec from, Point way, double begin, double end) {
+double enters_profile(const TileGrid& grid, int col, int row, Vec from, Point delta, double begin, double end) {
     const Shape& shape = grid.kind_at(col, row).shape;
     const Point start{static_cast<double>(from.x) - static_cast<double>(col) * grid.tile_sub(),
                       static_cast<double>(from.y) - static_cast<double>(row) * grid.tile_sub()};
@@ -28,9 +28,9 @@ double enters_profile(const TileGrid& grid, int col, int row, Vec from, Point wa
         const Point b{static_cast<double>(px(shape.points[i + 1].x)), static_cast<double>(px(shape.points[i + 1].y))};
         double t0 = begin;
         double t1 = end;
-        if (way.x != 0) {
-            const double at_a = (a.x - start.x) / way.x;
-            const double at_b = (b.x - start.x) / way.x;
+        if (delta.x != 0) {
+            const double at_a = (a.x - start.x) / delta.x;
+            const double at_b = (b.x - start.x) / delta.x;
             t0 = std::max(t0, std::min(at_a, at_b));
             t1 = std::min(t1, std::max(at_a, at_b));
         } else if (start.x < a.x || start.x > b.x) {
@@ -39,7 +39,7 @@ double enters_profile(const TileGrid& grid, int col, int row, Vec from, Point wa
         if (t0 > t1) continue;
         const double slope = (b.y - a.y) / (b.x - a.x);
         const auto depth = [&](double t) {
-            return sign * (start.y + way.y * t - (a.y + slope * (start.x + way.x * t - a.x)));
+            return sign * (start.y + delta.y * t - (a.y + slope * (start.x + delta.x * t - a.x)));
         };
         const double depth0 = depth(t0);
         const double depth1 = depth(t1);
@@ -88,11 +88,11 @@ double enters_between(const Beside& a, const Beside& b, double begin, double end
     const bool forwards = end >= begin;
     std::sort(places.begin(), places.end(), [&](double p, double q) { return forwards ? p < q : p > q; });
     for (std::size_t i = 0; i + 1 < places.size(); ++i) {
-        const bool is_on_way =
+        const bool is_on_ray =
             forwards ? places[i] >= begin && places[i + 1] <= end : places[i] <= begin && places[i + 1] >= end;
         const double middle = (places[i] + places[i + 1]) / 2;
         const bool has_length = places[i] != places[i + 1] || begin == end;
-        if (is_on_way && has_length && a.is_solid(middle) && b.is_solid(middle)) return places[i];
+        if (is_on_ray && has_length && a.is_solid(middle) && b.is_solid(middle)) return places[i];
     }
     return -1;
 }
@@ -104,14 +104,14 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
     const bool legal = is_inside(from.x) && is_inside(from.y) && is_inside(to.x) && is_inside(to.y);
     assert(legal && "a ray leads from a place to a place, no farther from zero than farthest_place");
     if (!legal) return {};
-    const std::int64_t way_x = std::int64_t{to.x} - from.x;
-    const std::int64_t way_y = std::int64_t{to.y} - from.y;
+    const std::int64_t delta_x = std::int64_t{to.x} - from.x;
+    const std::int64_t delta_y = std::int64_t{to.y} - from.y;
     // Products of two ways between places fit, by a hair, without a sign.
-    const auto run = static_cast<std::uint64_t>(std::abs(way_x));
-    const auto rise = static_cast<std::uint64_t>(std::abs(way_y));
+    const auto run = static_cast<std::uint64_t>(std::abs(delta_x));
+    const auto rise = static_cast<std::uint64_t>(std::abs(delta_y));
     const auto tile = static_cast<std::uint64_t>(grid.tile_sub());
-    const int step_x = way_x < 0 ? -1 : 1;
-    const int step_y = way_y < 0 ? -1 : 1;
+    const int step_x = delta_x < 0 ? -1 : 1;
+    const int step_y = delta_y < 0 ? -1 : 1;
     const auto border = [&](int cell) { return std::int64_t{cell} * grid.tile_sub(); };
     int col = grid.cell_of(from.x);
     int row = grid.cell_of(from.y);
@@ -121,8 +121,8 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
     const bool along_level = rise == 0 && from_top == 0 && !along_upright;
     const bool is_along = along_upright || along_level;
     // A ray that starts on a border starts in the cell that it enters.
-    if (way_x < 0 && from_left == 0) --col;
-    if (way_y < 0 && from_top == 0) --row;
+    if (delta_x < 0 && from_left == 0) --col;
+    if (delta_y < 0 && from_top == 0) --row;
     const std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     // How far the next border is, times the way along the other axis, so that both can be compared.
     const auto gap = [&](std::int64_t passed, bool backwards) {
@@ -131,8 +131,8 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
     };
     const std::uint64_t per_x = std::max<std::uint64_t>(rise, 1);
     const std::uint64_t per_y = std::max<std::uint64_t>(run, 1);
-    std::uint64_t next_x = run == 0 ? never : gap(from_left, way_x < 0) * per_x;
-    std::uint64_t next_y = rise == 0 ? never : gap(from_top, way_y < 0) * per_y;
+    std::uint64_t next_x = run == 0 ? never : gap(from_left, delta_x < 0) * per_x;
+    std::uint64_t next_y = rise == 0 ? never : gap(from_top, delta_y < 0) * per_y;
     const std::uint64_t whole = per_x * per_y;
     std::uint64_t begin = 0;
     // False at the end of the ray. No branch per axis: the processor could not predict it.
@@ -168,8 +168,8 @@ RayHit cast_ray(const TileGrid& grid, Vec from, Vec to) {
             if (met >= 0) return {true, (met - start) * forwards / length, col, row};
         } else if (!is_open(facts)) {
             if (facts.type == ShapeType::solid) return {true, here / length, col, row};
-            const Point way{static_cast<double>(way_x), static_cast<double>(way_y)};
-            const double met = enters_profile(grid, col, row, from, way, here / length, there / length);
+            const Point delta{static_cast<double>(delta_x), static_cast<double>(delta_y)};
+            const double met = enters_profile(grid, col, row, from, delta, here / length, there / length);
             if (met <= 1) return {true, met, col, row};
         }
     } while (go_on());

@@ -8,8 +8,8 @@ namespace scree {
 /// Where a ray ended.
 struct RayHit {
     bool hit = false;
-    double way = 1;  // the free part of the ray, 0..1
-    int col = 0;     // the cell that it met
+    double fraction = 1;  // the free part of the ray, 0..1
+    int col = 0;          // the cell that it met
     int row = 0;
 };
 

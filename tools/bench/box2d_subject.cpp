@@ -25,13 +25,13 @@ b2Vec2 metres(float x, float y) { return {x * metre, -y * metre}; }
 class Answer final : public b2QueryCallback, public b2RayCastCallback {
   public:
     bool hit = false;
-    float way = 1;
+    float free_share = 1;
     bool ReportFixture(b2Fixture*) override {
         hit = true;
         return false;
     }
     float ReportFixture(b2Fixture*, const b2Vec2&, const b2Vec2&, float fraction) override {
-        way = fraction;
+        free_share = fraction;
         return fraction;
     }
 };
@@ -106,9 +106,9 @@ class Box2dSubject final : public Subject {
             // On platforms friction carries; setting the speed would hold the rider back.
             if (!platforms_.empty() && !jumps) continue;
             if (platforms_.empty()) {
-                const int way = ((buttons[i] & press_right) != 0 ? walk_speed : 0) -
-                                ((buttons[i] & press_left) != 0 ? walk_speed : 0);
-                velocity.x = static_cast<float>(way) * metre;
+                const int walk = ((buttons[i] & press_right) != 0 ? walk_speed : 0) -
+                                 ((buttons[i] & press_left) != 0 ? walk_speed : 0);
+                velocity.x = static_cast<float>(walk) * metre;
                 velocity.y = std::max(velocity.y, -fall_cap * metre);
             }
             if (jumps) velocity.y = jump_speed * metre;
@@ -178,7 +178,7 @@ class Box2dSubject final : public Subject {
     float free_part(const Query& ray) override {
         Answer answer;
         world_->RayCast(&answer, metres(ray.x0, ray.y0), metres(ray.x1, ray.y1));
-        return answer.way;
+        return answer.free_share;
     }
 
     std::vector<Place> positions() const override {

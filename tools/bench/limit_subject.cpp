@@ -43,7 +43,7 @@ class LimitSubject final : public Subject {
     }
 
     void add_runners(const std::vector<Place>& corners, bool meet) override {
-        meet_ = meet;
+        pair_ = meet;
         for (const Place corner : corners) {
             Runner runner;
             runner.x = static_cast<std::int32_t>(corner.x * 256);
@@ -54,7 +54,7 @@ class LimitSubject final : public Subject {
 
     void tick(const std::uint8_t* buttons) override {
         for (std::size_t i = 0; i < runners_.size(); ++i) move(runners_[i], buttons[i]);
-        if (meet_) find_pairs();
+        if (pair_) find_pairs();
         if (!slabs_.empty())
             for (Runner& runner : runners_) ride(runner);
     }
@@ -104,15 +104,15 @@ class LimitSubject final : public Subject {
         const float by_y = dy != 0 ? tile_px / std::fabs(dy) : never;
         float next_x = dx != 0 ? (static_cast<float>((col + (dx > 0 ? 1 : 0)) * tile_px) - ray.x0) / dx : never;
         float next_y = dy != 0 ? (static_cast<float>((row + (dy > 0 ? 1 : 0)) * tile_px) - ray.y0) / dy : never;
-        float way = 0;
-        while (way < 1) {
-            if (tile(col, row) == SceneTile::solid) return way;
+        float free_share = 0;
+        while (free_share < 1) {
+            if (tile(col, row) == SceneTile::solid) return free_share;
             if (next_x < next_y) {
-                way = next_x;
+                free_share = next_x;
                 next_x += by_x;
                 col += dx > 0 ? 1 : -1;
             } else {
-                way = next_y;
+                free_share = next_y;
                 next_y += by_y;
                 row += dy > 0 ? 1 : -1;
             }
@@ -134,20 +134,20 @@ class LimitSubject final : public Subject {
     }
 
     void move(Runner& runner, std::uint8_t buttons) {
-        const int way = ((buttons & press_right) != 0 ? 384 : 0) - ((buttons & press_left) != 0 ? 384 : 0);
+        const int walk = ((buttons & press_right) != 0 ? 384 : 0) - ((buttons & press_left) != 0 ? 384 : 0);
         int speed = std::min(runner.speed + 64, 2048);
         bool was_on_ground = runner.on_ground;
         if ((buttons & press_jump) != 0 && was_on_ground) {
             speed = -1408;
             was_on_ground = false;
         }
-        int x = runner.x + way;
-        if (way != 0) {
-            const int col = (way > 0 ? x + width - 1 : x) >> shift;
+        int x = runner.x + walk;
+        if (walk != 0) {
+            const int col = (walk > 0 ? x + width - 1 : x) >> shift;
             const int last = (runner.y + height - 1 - (was_on_ground ? step_up : 0)) >> shift;
             bool hit = false;
             for (int row = runner.y >> shift; row <= last; ++row) hit |= tile(col, row) == SceneTile::solid;
-            if (hit) x = way > 0 ? (col << shift) - width : (col + 1) << shift;
+            if (hit) x = walk > 0 ? (col << shift) - width : (col + 1) << shift;
         }
         const int col0 = x >> shift;
         const int col1 = (x + width - 1) >> shift;
@@ -255,7 +255,7 @@ class LimitSubject final : public Subject {
     std::vector<Runner> runners_;
     std::vector<Slab> slabs_;
     std::vector<std::vector<std::int32_t>> slabs_in_row_;
-    bool meet_ = false;
+    bool pair_ = false;
     std::vector<std::size_t> starts_, fill_, order_;
     std::vector<std::pair<std::size_t, std::size_t>> pairs_;
     LimitDisks disks_;

@@ -42,7 +42,7 @@ struct Setting {
     std::vector<Place> places;
     std::vector<std::uint8_t> buttons;
     std::vector<Platform> platforms;
-    std::vector<std::vector<Place>> platform_ways;  // by tick
+    std::vector<std::vector<Place>> platform_paths;  // by tick
     std::vector<Query> boxes;
     std::vector<Query> rays;
 };
@@ -62,9 +62,9 @@ Setting setting_of(const Plan& plan) {
         setting.places = rider_places();
         setting.buttons = rider_buttons(static_cast<int>(setting.places.size()), plan.ticks);
         for (int tick = 0; tick < plan.ticks; ++tick) {
-            setting.platform_ways.emplace_back();
+            setting.platform_paths.emplace_back();
             for (const Platform& platform : setting.platforms)
-                setting.platform_ways.back().push_back(platform_place(platform, tick + 1));
+                setting.platform_paths.back().push_back(platform_place(platform, tick + 1));
         }
     } else if (plan.scene == "S5") {
         setting.map = noise_map(plan.n, plan.n);
@@ -83,7 +83,7 @@ void run_ticks(Subject& subject, const Plan& plan, const Setting& setting, int f
             continue;
         }
         const auto at = static_cast<std::size_t>(tick);
-        if (!setting.platform_ways.empty()) subject.move_platforms(setting.platform_ways[at]);
+        if (!setting.platform_paths.empty()) subject.move_platforms(setting.platform_paths[at]);
         subject.tick(setting.buttons.data() + at * setting.places.size());
     }
 }

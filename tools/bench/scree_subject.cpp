@@ -74,7 +74,8 @@ class ScreeSubject final : public Subject {
         return !world_->is_free({sub(box.x0), sub(box.y0), sub(box.x1), sub(box.y1)});
     }
     float free_part(const Query& ray) override {
-        return static_cast<float>(cast_ray(world_->grid(), {sub(ray.x0), sub(ray.y0)}, {sub(ray.x1), sub(ray.y1)}).way);
+        return static_cast<float>(
+            cast_ray(world_->grid(), {sub(ray.x0), sub(ray.y0)}, {sub(ray.x1), sub(ray.y1)}).fraction);
     }
 
     std::vector<Place> positions() const override {

@@ -16,13 +16,13 @@ TEST_CASE("quarter turns are exact") {
 
 TEST_CASE("a direction is what the library of the machine says, and the same mirrored") {
     for (int degrees = 0; degrees < 360; ++degrees) {
-        const Normal way = direction_of(degrees);
+        const Normal direction = direction_of(degrees);
         const double radians = degrees * 3.14159265358979323846 / 180;
-        CHECK(std::abs(way.x - std::cos(radians)) < 1e-15);
-        CHECK(std::abs(way.y - std::sin(radians)) < 1e-15);
-        CHECK(direction_of(180 - degrees) == Normal{-way.x, way.y});
-        CHECK(direction_of(-degrees) == Normal{way.x, -way.y});
-        CHECK(direction_of(90 - degrees) == Normal{way.y, way.x});
+        CHECK(std::abs(direction.x - std::cos(radians)) < 1e-15);
+        CHECK(std::abs(direction.y - std::sin(radians)) < 1e-15);
+        CHECK(direction_of(180 - degrees) == Normal{-direction.x, direction.y});
+        CHECK(direction_of(-degrees) == Normal{direction.x, -direction.y});
+        CHECK(direction_of(90 - degrees) == Normal{direction.y, direction.x});
     }
 }
 

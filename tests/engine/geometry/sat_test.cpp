@@ -12,7 +12,7 @@ namespace {
 const Polygon box_20 = corners_of(Aabb{0, 0, 20, 20});
 
 /// The area that a moving polygon covers.
-std::vector<Vec> way_of(const Polygon& polygon, Vec by) {
+std::vector<Vec> sweep_of(const Polygon& polygon, Vec by) {
     std::vector<Vec> points;
     for (const Vec corner : Corners(polygon)) {
         points.push_back(corner);
@@ -154,9 +154,9 @@ TEST_CASE("the sweep answers for everything that the polygon covers") {
         const Vec velocity = random_vec(rng, 2 * most);
         const SatAnswers answers = sat(a, velocity, b);
         REQUIRE(answers.are_colliding == overlap_polygon_polygon(a, b));
-        REQUIRE(answers.would_collide == overlap_polygon_polygon(way_of(a, velocity), b));
-        const Vec long_way{velocity.x * 40, velocity.y * 40};
-        const bool within_40 = overlap_polygon_polygon(way_of(a, long_way), b);
+        REQUIRE(answers.would_collide == overlap_polygon_polygon(sweep_of(a, velocity), b));
+        const Vec long_move{velocity.x * 40, velocity.y * 40};
+        const bool within_40 = overlap_polygon_polygon(sweep_of(a, long_move), b);
         REQUIRE(within_40 == (answers.will_collide && answers.time < 40));
         are += answers.are_colliding;
         would += answers.would_collide && !answers.are_colliding;

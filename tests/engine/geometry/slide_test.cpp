@@ -96,8 +96,8 @@ TEST_CASE("in a room with slopes a disk of any speed stays inside, overlaps noth
         REQUIRE(is_free(there, slopes));
         REQUIRE((slide.centre.x >= 40 && slide.centre.x <= 960 && slide.centre.y >= 40 && slide.centre.y <= 960));
         INFO(disk.centre << " by " << by << ": " << slide);
-        const Vec way = slide.centre - disk.centre;
-        REQUIRE(dot(way, way) <= 2 * dot(by, by) + 200);
+        const Vec displacement = slide.centre - disk.centre;
+        REQUIRE(dot(displacement, displacement) <= 2 * dot(by, by) + 200);
         touches += slide.touched;
         failures += slide.failed;
         Segments image;

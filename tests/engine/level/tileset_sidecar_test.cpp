@@ -227,8 +227,8 @@ TEST_CASE("what would have a wall within the cell cannot be turned, and has a na
 }
 
 TEST_CASE("a solid can be transposed, and its one-way turns with it") {
-    const auto turned = [](OneWay way, std::uint8_t flags) {
-        return with_flags({{ShapeType::solid, {}}, way, Material::stone, {}}, flags, 16)->one_way;
+    const auto turned = [](OneWay direction, std::uint8_t flags) {
+        return with_flags({{ShapeType::solid, {}}, direction, Material::stone, {}}, flags, 16)->one_way;
     };
     CHECK(turned(OneWay::up, 1) == OneWay::left);
     CHECK(turned(OneWay::up, 1 | 4) == OneWay::right);  // transposed first, then mirrored

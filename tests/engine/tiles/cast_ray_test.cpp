@@ -40,10 +40,10 @@ TEST_CASE("a ray ends at the face of the first solid cell") {
     REQUIRE(hit.hit);
     CHECK(hit.col == 8);
     CHECK(hit.row == 4);
-    CHECK(hit.way == (128.0 - 16.0) / 224.0);
+    CHECK(hit.fraction == (128.0 - 16.0) / 224.0);
     CHECK_FALSE(cast_ray(grid, {px(16), px(60)}, {px(240), px(60)}).hit);
     CHECK_FALSE(cast_ray(grid, {px(16), px(70)}, {px(127), px(70)}).hit);
-    CHECK(cast_ray(grid, {px(130), px(70)}, {px(130), px(70)}).way == 0);
+    CHECK(cast_ray(grid, {px(130), px(70)}, {px(130), px(70)}).fraction == 0);
 }
 
 TEST_CASE("a ray hits a slope on its line, and passes one-ways") {
@@ -58,7 +58,7 @@ TEST_CASE("a ray hits a slope on its line, and passes one-ways") {
     const RayHit hit = cast_ray(grid, {px(16), px(72)}, {px(116), px(72)});
     REQUIRE(hit.hit);
     CHECK(hit.col == 4);
-    CHECK(hit.way == 0.56);  // x 72, half way up the slope
+    CHECK(hit.fraction == 0.56);  // x 72, half way up the slope
 }
 
 TEST_CASE("a ray is free as far as many points on it are") {
@@ -76,16 +76,16 @@ TEST_CASE("a ray is free as far as many points on it are") {
         const auto point = [&](double t) {
             return std::pair{from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
         };
-        INFO("round " << round << ", from " << from << " to " << to << ", free " << ray.way);
+        INFO("round " << round << ", from " << from << " to " << to << ", free " << ray.fraction);
         for (int i = 0; i < 200; ++i) {
-            const double t = ray.way * (i + 0.5) / 200.0;
+            const double t = ray.fraction * (i + 0.5) / 200.0;
             const auto [x, y] = point(t);
-            REQUIRE_FALSE((is_inside(grid, x, y, 2.0) && t < ray.way - 1e-3));
+            REQUIRE_FALSE((is_inside(grid, x, y, 2.0) && t < ray.fraction - 1e-3));
         }
         if (!ray.hit) continue;
         ++hits;
-        CHECK(ray.way >= 0);
-        CHECK(ray.way <= 1);
+        CHECK(ray.fraction >= 0);
+        CHECK(ray.fraction <= 1);
         const KindIndex kind = grid.at(ray.col, ray.row);
         CHECK(kind != empty_kind);
     }
@@ -107,7 +107,7 @@ TEST_CASE("a ray that starts on a face hits what it enters at once, and nothing 
             INFO("face " << i << ", aside " << aside);
             const RayHit in = cast_ray(grid, on, on + inwards[i] + along);
             CHECK(in.hit);
-            CHECK(in.way == 0);
+            CHECK(in.fraction == 0);
             CHECK_FALSE(cast_ray(grid, on, on - inwards[i] + along).hit);
         }
 }
@@ -124,10 +124,10 @@ TEST_CASE("a ray along a face is free on every side of a wall, and blocked betwe
         CHECK_FALSE(cast_ray(grid, {px(100), at}, {px(250), at}).hit);
         CHECK_FALSE(cast_ray(grid, {px(250), at}, {px(100), at}).hit);
     }
-    CHECK(cast_ray(grid, {px(160), px(100)}, {px(160), px(250)}).way == 28.0 / 150.0);
-    CHECK(cast_ray(grid, {px(160), px(250)}, {px(160), px(100)}).way == 58.0 / 150.0);
-    CHECK(cast_ray(grid, {px(100), px(160)}, {px(250), px(160)}).way == 28.0 / 150.0);
-    CHECK(cast_ray(grid, {px(250), px(160)}, {px(100), px(160)}).way == 58.0 / 150.0);
+    CHECK(cast_ray(grid, {px(160), px(100)}, {px(160), px(250)}).fraction == 28.0 / 150.0);
+    CHECK(cast_ray(grid, {px(160), px(250)}, {px(160), px(100)}).fraction == 58.0 / 150.0);
+    CHECK(cast_ray(grid, {px(100), px(160)}, {px(250), px(160)}).fraction == 28.0 / 150.0);
+    CHECK(cast_ray(grid, {px(250), px(160)}, {px(100), px(160)}).fraction == 58.0 / 150.0);
 }
 
 TEST_CASE("a ray in the mirrored map hits the mirrored point") {
@@ -156,9 +156,10 @@ TEST_CASE("a ray in the mirrored map hits the mirrored point") {
         if (from == to) continue;
         const RayHit hit = cast_ray(grid, from, to);
         const RayHit other = cast_ray(mirror, {px(192) - from.x, from.y}, {px(192) - to.x, to.y});
-        INFO("round " << round << ", from " << from << " to " << to << ", way " << hit.way << " and " << other.way);
+        INFO("round " << round << ", from " << from << " to " << to << ", way " << hit.fraction << " and "
+                      << other.fraction);
         REQUIRE(hit.hit == other.hit);
-        REQUIRE(std::abs(hit.way - other.way) < 1e-9);
+        REQUIRE(std::abs(hit.fraction - other.fraction) < 1e-9);
     }
 }
 
