@@ -125,7 +125,7 @@ TEST_CASE("a changed level is proved again from its old proof") {
     const auto level = std::make_shared<const Level>(std::move(*loaded.value));
     const Solution solution = solve(*level, options);
     REQUIRE(solution.verdict == SolveVerdict::beatable);
-    const auto fresh = proof_of(level, solution.way);
+    const auto fresh = proof_of(level, solution.route);
     REQUIRE(fresh);
     REQUIRE(save_replay(*fresh, proof).empty());
     CHECK(check_proof(copy.level, proof).empty());

@@ -34,8 +34,8 @@ SolveOptions few_nodes(std::size_t nodes = 8'000) {
 Solution solved(const std::shared_ptr<const Level>& level, const SolveOptions& options = few_nodes()) {
     Solution solution = solve(*level, options);
     if (solution.verdict == SolveVerdict::beatable) {
-        CHECK(proof_of(level, solution.way).has_value());
-        CHECK(proof_of(level, polished(bare_level(*level), solution.way, 200'000)).has_value());
+        CHECK(proof_of(level, solution.route).has_value());
+        CHECK(proof_of(level, polished(bare_level(*level), solution.route, 200'000)).has_value());
     }
     return solution;
 }
@@ -52,7 +52,8 @@ const Rows gap_room = {"..............................", "......................
 TEST_CASE("a level that takes one jump is beatable") {
     const Solution solution = solved(text_level(jump_room));
     REQUIRE(solution.verdict == SolveVerdict::beatable);
-    CHECK(std::any_of(solution.way.begin(), solution.way.end(), [](Buttons held) { return held.holds(Button::jump); }));
+    CHECK(std::any_of(solution.route.begin(), solution.route.end(),
+                      [](Buttons held) { return held.holds(Button::jump); }));
 }
 
 TEST_CASE("a gap that only a lift crosses is beatable with it and not found without it") {
@@ -131,12 +132,12 @@ TEST_CASE("an exit that is walled in is impossible") {
     CHECK_FALSE(is_impossible(*text_level(jump_room)));
 }
 
-TEST_CASE("a way that was not found tells how far it came, in words and in a picture") {
+TEST_CASE("a route that was not found tells how far it came, in words and in a picture") {
     const auto level = text_level(gap_room);
     const Solution solution = solved(level, few_nodes(500));
     REQUIRE(solution.verdict == SolveVerdict::not_found);
     CHECK(solution.ended == "the limit of states is reached");
-    CHECK_FALSE(solution.way.empty());
+    CHECK_FALSE(solution.route.empty());
     CHECK_FALSE(solution.places.empty());
     const Chart chart = chart_of(*level, solution);
     CHECK(chart.width == level->width / 2);
@@ -150,7 +151,7 @@ TEST_CASE("a way that was not found tells how far it came, in words and in a pic
     CHECK(std::string(png.end() - 8, png.end() - 4) == "IEND");
 }
 
-TEST_CASE("the same nodes and seed find the same way with one thread and with three") {
+TEST_CASE("the same nodes and seed find the same route with one thread and with three") {
     SolveOptions options = few_nodes(40'000);
     const auto level = text_level(gap_room, {lift_at(1, 6, 4, 21, 4, 90)});
     options.threads = 1;
@@ -158,7 +159,7 @@ TEST_CASE("the same nodes and seed find the same way with one thread and with th
     options.threads = 3;
     const Solution three = solve(*level, options);
     REQUIRE(one.verdict == SolveVerdict::beatable);
-    CHECK(one.way == three.way);
+    CHECK(one.route == three.route);
     CHECK(one.strategy == three.strategy);
 }
 
@@ -171,11 +172,11 @@ TEST_CASE("an interrupted search stops and has found nothing") {
     CHECK(solution.ended == "the time is up");
 }
 
-TEST_CASE("a known way is taken as it is if it still works, and is the start of the search if not") {
+TEST_CASE("a known route is taken as it is if it still works, and is the start of the search if not") {
     SolveOptions options = few_nodes();
     const Solution first = solve(*text_level(jump_room), options);
     REQUIRE(first.verdict == SolveVerdict::beatable);
-    options.known = first.way;
+    options.known = first.route;
     CHECK(solve(*text_level(jump_room), options).strategy == "known");
     Rows changed = jump_room;
     changed[2][11] = '#';
@@ -183,7 +184,7 @@ TEST_CASE("a known way is taken as it is if it still works, and is the start of 
     CHECK(solved(text_level(changed), options).verdict == SolveVerdict::beatable);
 }
 
-TEST_CASE("buttons that are forbidden are never held, and a known way that holds them does not count") {
+TEST_CASE("buttons that are forbidden are never held, and a known route that holds them does not count") {
     SolveOptions options = few_nodes();
     options.forbidden = Buttons{}.with(Button::jump);
     const Rows flat = {"....................", "....................", "..P..............E..", "####################"};
@@ -191,7 +192,7 @@ TEST_CASE("buttons that are forbidden are never held, and a known way that holds
     const Solution walk = solved(text_level(flat), options);
     REQUIRE(walk.verdict == SolveVerdict::beatable);
     CHECK(walk.strategy != "known");
-    CHECK(std::none_of(walk.way.begin(), walk.way.end(), [](Buttons held) { return held.holds(Button::jump); }));
+    CHECK(std::none_of(walk.route.begin(), walk.route.end(), [](Buttons held) { return held.holds(Button::jump); }));
     CHECK(solved(text_level(jump_room), options).verdict == SolveVerdict::not_found);
 }
 
@@ -223,10 +224,10 @@ TEST_CASE("the control of a slide holds where one segment needs it, and not wher
     rows[23].replace(40, 50, std::string(50, '#'));
     const auto level = text_level(rows);
     SolveOptions options = few_nodes(40'000);
-    const Solution way = solved(level, options);
-    REQUIRE(way.verdict == SolveVerdict::beatable);
+    const Solution route = solved(level, options);
+    REQUIRE(route.verdict == SolveVerdict::beatable);
     options.forbidden = Buttons{}.with(Button::down);
-    const Control result = control(*level, way.way, options);
+    const Control result = control(*level, route.route, options);
     REQUIRE(result.segments.size() == 2);
     CHECK(result.segments[0].from == "start");
     CHECK(result.segments[0].found);
@@ -235,10 +236,10 @@ TEST_CASE("the control of a slide holds where one segment needs it, and not wher
     CHECK(result.segments[1].found_without);
     CHECK(result.holds());
     options.forbidden = Buttons{}.with(Button::up);
-    CHECK_FALSE(control(*level, way.way, options).holds());
+    CHECK_FALSE(control(*level, route.route, options).holds());
 }
 
-TEST_CASE("races find the slide that makes a known way faster, and never a slower way") {
+TEST_CASE("races find the slide that makes a known route faster, and never a slower route") {
     Rows rows(16, std::string(70, '.'));
     rows[1][1] = 'P';
     rows[2].replace(0, 3, "###");
@@ -259,29 +260,29 @@ TEST_CASE("races find the slide that makes a known way faster, and never a slowe
     for (const Buttons held : hastened(level, Guide(*level), known, options)) CHECK_FALSE(held.holds(Button::down));
 }
 
-TEST_CASE("a known way with a pause is followed to its end") {
+TEST_CASE("a known route with a pause is followed to its end") {
     const Rows plain = {"....................", "....................", "....................",
                         "....................", "..P..............E..", "####################"};
     const auto level = bare_level(*text_level(plain));
     const auto guide = std::make_shared<const Guide>(*level);
-    std::vector<Buttons> way(90);
-    way.insert(way.end(), 60, Buttons{}.with(Button::right));
+    std::vector<Buttons> route(90);
+    route.insert(route.end(), 60, Buttons{}.with(Button::right));
     Search search(level, guide, solve_strategies().front(), {std::size_t{1} << 26U, 0});
-    CHECK_FALSE(search.follow(way));
+    CHECK_FALSE(search.follow(route));
     CHECK(search.nearest() * 2 < guide->from(Session(level), 0));
-    CHECK(search.way_to(search.nearest_node()).size() > 120);
+    CHECK(search.route_to(search.nearest_node()).size() > 120);
 }
 
-TEST_CASE("needless presses are taken out of a way") {
+TEST_CASE("needless presses are taken out of a route") {
     const auto level =
         text_level({"....................", "....................", "..P..............E..", "####################"});
-    std::vector<Buttons> way;
+    std::vector<Buttons> route;
     for (int i = 0; i < 400; ++i)
-        way.push_back(Buttons{static_cast<std::uint8_t>(i % 40 < 3 ? 18 : i % 17 < 5 ? 0 : 2)});
-    REQUIRE(proof_of(level, way));
-    const std::vector<Buttons> simple = polished(level, way, 500'000);
+        route.push_back(Buttons{static_cast<std::uint8_t>(i % 40 < 3 ? 18 : i % 17 < 5 ? 0 : 2)});
+    REQUIRE(proof_of(level, route));
+    const std::vector<Buttons> simple = polished(level, route, 500'000);
     REQUIRE(proof_of(level, simple));
-    CHECK(labour(simple) * 4 < labour(way));
+    CHECK(labour(simple) * 4 < labour(route));
     const auto presses = [](const std::vector<Buttons>& ticks) {
         int count = 0;
         for (std::size_t i = 1; i < ticks.size(); ++i)
@@ -303,11 +304,11 @@ TEST_CASE("the hardest moment is the jump over the widest gap, and its window sh
         const auto level = text_level(rows);
         // Runs, takes off near the brink, and holds on.
         for (int run = 60; run < 90; ++run) {
-            std::vector<Buttons> way(static_cast<std::size_t>(run), Buttons{2});
-            way.insert(way.end(), 40, Buttons{18});
-            way.insert(way.end(), 120, Buttons{2});
-            if (!proof_of(level, way)) continue;
-            const auto hardest = hardest_moment(level, way);
+            std::vector<Buttons> route(static_cast<std::size_t>(run), Buttons{2});
+            route.insert(route.end(), 40, Buttons{18});
+            route.insert(route.end(), 120, Buttons{2});
+            if (!proof_of(level, route)) continue;
+            const auto hardest = hardest_moment(level, route);
             REQUIRE(hardest);
             CHECK(hardest->button == Button::jump);
             CHECK(hardest->press);

@@ -1,5 +1,5 @@
 #pragma once
-// Which gates a search that found no way left closed, as far as it looked.
+// Which gates a search that found no route left closed, as far as it looked.
 
 #include "tools/solve/search.hpp"
 

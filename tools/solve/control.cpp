@@ -12,7 +12,7 @@ constexpr std::size_t most_nodes = 100'000;    // with all buttons
 constexpr std::size_t least_without = 10'000;  // states, for each seed
 constexpr std::uint64_t seeds[] = {0, 1, 2};
 
-/// Without what no way depends on, but with the checkpoints.
+/// Without what no route depends on, but with the checkpoints.
 std::shared_ptr<const Level> without_treasure(const Level& level) {
     auto other = std::make_shared<Level>(level);
     other->layers.clear();
@@ -31,7 +31,7 @@ Session respawned(Session session) {
     return session;
 }
 
-/// What the way does between two checkpoints.
+/// What the route does between two checkpoints.
 struct Stretch {
     Session start;    // standing
     int goal = -1;    // number of that checkpoint among the session's entities
@@ -43,10 +43,10 @@ int lit_entity(const Session& session) {
     return lit < 0 ? -1 : session.entities()[static_cast<std::size_t>(lit)].spec->entity;
 }
 
-std::vector<Stretch> stretches_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
+std::vector<Stretch> stretches_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& route) {
     Session session(level);
     std::vector<Stretch> stretches{{session}};
-    for (const Buttons held : way) {
+    for (const Buttons held : route) {
         const int before = session.active_checkpoint();
         session.step(held);
         if (session.is_complete()) break;
@@ -108,10 +108,10 @@ bool Control::holds() const {
            std::any_of(segments.begin(), segments.end(), [](const ControlSegment& one) { return !one.found_without; });
 }
 
-Control control(const Level& level, const std::vector<Buttons>& way, const SolveOptions& options) {
+Control control(const Level& level, const std::vector<Buttons>& route, const SolveOptions& options) {
     const std::shared_ptr<const Level> plain = without_treasure(level);
     Control result;
-    for (const Stretch& stretch : stretches_of(plain, way)) {
+    for (const Stretch& stretch : stretches_of(plain, route)) {
         if (options.stop != nullptr && options.stop->load()) break;
         result.segments.push_back(examine(*plain, stretch, options));
     }

@@ -1,5 +1,5 @@
 #pragma once
-// Whether a search that finds no way without a button says something about the level, or only about the search.
+// Whether a search that finds no route without a button says something about the level, or only about the search.
 //
 // From each checkpoint, standing as after a death there, the search must find the next one with all buttons, and in
 // places not without those in question, although it may look at ten times the states with each of three seeds.
@@ -24,9 +24,9 @@ struct Control {
     [[nodiscard]] bool holds() const;
 };
 
-/// The segments are those of a way that reaches the exit: what it switched is switched. `options.forbidden` are the
+/// The segments are those of a route that reaches the exit: what it switched is switched. `options.forbidden` are the
 /// buttons in question; `options.nodes` is the limit for a segment with all buttons, for each strategy.
-[[nodiscard]] Control control(const Level& level, const std::vector<Buttons>& way, const SolveOptions& options);
+[[nodiscard]] Control control(const Level& level, const std::vector<Buttons>& route, const SolveOptions& options);
 
 [[nodiscard]] std::string text_of(const ControlSegment& segment);
 

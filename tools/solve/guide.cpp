@@ -11,18 +11,18 @@ constexpr int side_cost = 22;  // eighths of ticks per cell of 8 px at running s
 constexpr int up_cost = 20;
 constexpr int down_cost = 14;
 constexpr int hurt_cost = 800;
-constexpr int float_cells = 2;  // ways sideways at the top of a jump
+constexpr int float_cells = 2;  // routes sideways at the top of a jump
 
 /// Ways from a cell: change of column and row, what they cost, and the bits of Cell::closed that forbid them.
 struct Way {
     int dx, dy, cost;
     unsigned closed;
 };
-constexpr Way ways[] = {{-1, 0, side_cost, 1},      {1, 0, side_cost, 2},      {0, -1, up_cost, 4},
-                        {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 0},
-                        {-1, 1, side_cost, 1},      {1, 1, side_cost, 2}};
+constexpr Way routes[] = {{-1, 0, side_cost, 1},      {1, 0, side_cost, 2},      {0, -1, up_cost, 4},
+                          {-1, -1, side_cost, 4 | 1}, {1, -1, side_cost, 4 | 2}, {0, 1, down_cost, 0},
+                          {-1, 1, side_cost, 1},      {1, 1, side_cost, 2}};
 
-/// Shortest ways with small whole costs: a queue of buckets.
+/// Shortest routes with small whole costs: a queue of buckets.
 struct CostQueue {
     static constexpr int count = 2048;
     std::vector<std::uint32_t> bucket[count];
@@ -47,24 +47,24 @@ std::vector<Guide::Source> Guide::exits() const {
     return sources;
 }
 
-Guide Guide::along(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way,
+Guide Guide::along(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& route,
                    const std::atomic<bool>* stop) const {
     std::map<std::uint32_t, std::vector<Source>> sources;
     Session session(level);
-    for (std::size_t tick = 0; tick <= way.size(); ++tick) {
-        const auto left = static_cast<int>(way.size() - tick) * 8;
+    for (std::size_t tick = 0; tick <= route.size(); ++tick) {
+        const auto left = static_cast<int>(route.size() - tick) * 8;
         sources[session.channels()].push_back({left, cell_of(feet(session.body())), climb_of(session)});
-        if (tick < way.size()) session.step(way[tick]);
+        if (tick < route.size()) session.step(route[tick]);
     }
     Guide other(*this);
     other.stop_ = stop;
     for (auto& [channels, of_channels] : sources)
-        other.by_channels_[channels] = other.find_ways(std::move(of_channels));
+        other.by_channels_[channels] = other.find_routes(std::move(of_channels));
     other.stop_ = nullptr;
     return other;
 }
 
-Guide::Costs Guide::find_ways(std::vector<Source> sources) const {
+Guide::Costs Guide::find_routes(std::vector<Source> sources) const {
     std::sort(sources.begin(), sources.end());
     Costs costs(cells_.size() * static_cast<std::size_t>(levels_) * 3, nowhere);
     CostQueue queue;
@@ -105,19 +105,19 @@ Guide::Costs Guide::find_ways(std::vector<Source> sources) const {
 
                 const int col = static_cast<int>(cell) % cols_;
                 const int row = static_cast<int>(cell) / cols_;
-                for (const Way& way : ways) {
-                    const int from_col = col - way.dx;
-                    const int from_row = row - way.dy;
+                for (const Way& route : routes) {
+                    const int from_col = col - route.dx;
+                    const int from_row = row - route.dy;
                     if (from_col < 0 || from_row < 0 || from_col >= cols_ || from_row >= rows_) continue;
                     const std::size_t from = at(from_col, from_row);
-                    if (!cells_[from].open || (cells_[from].closed & way.closed) != 0) continue;
-                    if (way.dx != 0 && way.dy != 0 && !cells_[at(from_col, row)].open &&
+                    if (!cells_[from].open || (cells_[from].closed & route.closed) != 0) continue;
+                    if (route.dx != 0 && route.dy != 0 && !cells_[at(from_col, row)].open &&
                         !cells_[at(col, from_row)].open)
                         continue;
-                    const int sum = cost + way.cost + (here.hurts ? hurt_cost : 0);
-                    if (way.dy > 0) {
+                    const int sum = cost + route.cost + (here.hurts ? hurt_cost : 0);
+                    if (route.dy > 0) {
                         if (climb == 0) offer(from, 0, wall, sum);
-                    } else if (way.dy < 0) {
+                    } else if (route.dy < 0) {
                         if (climb >= float_cells && climb + 1 < levels_) offer(from, climb + 1, wall, sum);
                     } else if (climb + 1 < levels_) {
                         offer(from, climb + 1, wall, sum);
@@ -166,7 +166,7 @@ int Guide::from(const Session& session, int last_wall) const {
             best = std::min(best, costs[state(at(c, r), climb, wall)] + side_cost);
         }
     if (best < nowhere) return best;
-    // No way: at least the straight one leads somewhere.
+    // No route: at least the straight one leads somewhere.
     int straight = nowhere;
     for (const Vec exit : exits_) {
         const Vec off = exit - feet_now;

@@ -29,7 +29,7 @@ Guide::Guide(const Level& level, int stretch, const Tuning& tuning, const std::a
            most_cells)
         size_ *= 2;
     look(level, stretch);
-    cost_ = find_ways(exits());
+    cost_ = find_routes(exits());
     stop_ = nullptr;
 }
 
@@ -127,7 +127,7 @@ void Guide::look_at(int col, int row, World& world, BodyId probe, const std::vec
         }
     if (!cell.open) return;
     const TileGrid& grid = world.grid();
-    // One-ways on the sides of the tile that the middle of the cell is in.
+    // One-routes on the sides of the tile that the middle of the cell is in.
     const Vec middle{corner.x + size_ / 2, corner.y + size_ / 2};
     const auto kind_at = [&](Vec place) -> const TileKind& {
         return grid.kind_at(grid.cell_of(place.x), grid.cell_of(place.y));

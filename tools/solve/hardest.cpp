@@ -1,6 +1,6 @@
 #include "tools/solve/hardest.hpp"
 
-#include "tools/solve/way.hpp"
+#include "tools/solve/course.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@ namespace scree {
 
 namespace {
 
-// A landing is the same if it is as near as this to where and when the way itself lands.
+// A landing is the same if it is as near as this to where and when the route itself lands.
 constexpr Sub near_x = px(48);
 constexpr Sub near_y = px(16);
 constexpr std::size_t near_ticks = 20;
@@ -20,27 +20,27 @@ struct Edge {
     Button button = Button::jump;
 };
 
-std::vector<Edge> edges_of(const std::vector<Buttons>& way) {
+std::vector<Edge> edges_of(const std::vector<Buttons>& route) {
     static constexpr std::array buttons = {Button::left, Button::right, Button::down, Button::jump};
     std::vector<Edge> edges;
-    for (std::size_t i = 0; i < way.size(); ++i)
+    for (std::size_t i = 0; i < route.size(); ++i)
         for (const Button button : buttons)
-            if (way[i].holds(button) != (i > 0 && way[i - 1].holds(button))) edges.push_back({i, button});
+            if (route[i].holds(button) != (i > 0 && route[i - 1].holds(button))) edges.push_back({i, button});
     return edges;
 }
 
-/// The way with the edge moved by so many ticks; nothing if another change of the button is in between.
-std::optional<std::vector<Buttons>> shifted(const std::vector<Buttons>& way, const Edge& edge, int by) {
-    std::vector<Buttons> other = way;
-    const bool held = way[edge.tick].holds(edge.button);
+/// The route with the edge moved by so many ticks; nothing if another change of the button is in between.
+std::optional<std::vector<Buttons>> shifted(const std::vector<Buttons>& route, const Edge& edge, int by) {
+    std::vector<Buttons> other = route;
+    const bool held = route[edge.tick].holds(edge.button);
     const auto count = static_cast<std::size_t>(std::abs(by));
     for (std::size_t i = 1; i <= count; ++i) {
         if (by < 0) {
-            if (i > edge.tick || way[edge.tick - i].holds(edge.button) == held) return std::nullopt;
+            if (i > edge.tick || route[edge.tick - i].holds(edge.button) == held) return std::nullopt;
             other[edge.tick - i].set(edge.button, held);
         } else {
             const std::size_t tick = edge.tick + i - 1;
-            if (tick + 1 >= way.size() || way[tick].holds(edge.button) != held) return std::nullopt;
+            if (tick + 1 >= route.size() || route[tick].holds(edge.button) != held) return std::nullopt;
             other[tick].set(edge.button, !held);
         }
     }
@@ -59,8 +59,8 @@ std::optional<LandingPlace> landing_of(const Course& course, std::size_t tick) {
     Session session = course.at(tick);
     bool was_in_air = !session.body().on_floor();
     std::size_t on_ground = 0;
-    for (std::size_t i = tick; i < course.way().size(); ++i) {
-        session.step(course.way()[i]);
+    for (std::size_t i = tick; i < course.route().size(); ++i) {
+        session.step(course.route()[i]);
         if (session.is_complete()) return LandingPlace{i + 1, feet(session.body()), true};
         const bool on_floor = session.body().on_floor();
         if (on_floor && was_in_air) return LandingPlace{i + 1, feet(session.body()), false};
@@ -87,7 +87,7 @@ bool still_lands(const Course& course, const std::vector<Buttons>& other, std::s
 /// How far the edge can be moved in that direction, one tick after the other.
 int room(const Course& course, const Edge& edge, int direction, const LandingPlace& landing) {
     for (int by = 1; by <= widest_shift; ++by) {
-        const auto other = shifted(course.way(), edge, by * direction);
+        const auto other = shifted(course.route(), edge, by * direction);
         const std::size_t from =
             direction < 0 ? edge.tick - std::min(edge.tick, static_cast<std::size_t>(by)) : edge.tick;
         if (!other) return widest_shift;  // it can be left out, or lasts for no longer
@@ -98,15 +98,15 @@ int room(const Course& course, const Edge& edge, int direction, const LandingPla
 
 }  // namespace
 
-std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way,
+std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& route,
                                      const std::atomic<bool>* stop) {
-    const Course course(level, way);
+    const Course course(level, route);
     std::optional<Moment> hardest;
-    for (const Edge& edge : edges_of(course.way())) {
+    for (const Edge& edge : edges_of(course.route())) {
         if (stop != nullptr && stop->load()) return std::nullopt;
         const Session before = course.at(edge.tick);
         Moment moment;
-        moment.press = course.way()[edge.tick].holds(edge.button);
+        moment.press = course.route()[edge.tick].holds(edge.button);
         if (before.body().on_floor() && !(edge.button == Button::jump && moment.press)) continue;
         const std::optional<LandingPlace> landing = landing_of(course, edge.tick);
         if (!landing) continue;

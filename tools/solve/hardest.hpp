@@ -17,7 +17,7 @@
 
 namespace scree {
 
-/// One change of a button in a way.
+/// One change of a button in a route.
 struct Moment {
     int tick = 0;  // so many ticks were done before it
     Button button = Button::jump;
@@ -31,9 +31,9 @@ struct Moment {
 inline constexpr int widest_shift = 15;  // ticks; more is not tried
 
 /// The change with the smallest window, the first of several; nothing if none has to be timed. The level is as
-/// bare_level makes it, and the way leads to the exit without a death. Nothing as well if `stop` becomes true before.
+/// bare_level makes it, and the route leads to the exit without a death. Nothing as well if `stop` becomes true before.
 [[nodiscard]] std::optional<Moment> hardest_moment(const std::shared_ptr<const Level>& level,
-                                                   const std::vector<Buttons>& way,
+                                                   const std::vector<Buttons>& route,
                                                    const std::atomic<bool>* stop = nullptr);
 
 /// `press of jump`, `release of right`.

@@ -27,9 +27,9 @@ constexpr Racer racers[] = {
 
 class Hastener {
   public:
-    Hastener(const std::shared_ptr<const Level>& level, const Guide& guide, std::vector<Buttons> way,
+    Hastener(const std::shared_ptr<const Level>& level, const Guide& guide, std::vector<Buttons> route,
              const HastenOptions& options)
-        : level_(level), guide_(guide), best_(std::move(way)), options_(options) {}
+        : level_(level), guide_(guide), best_(std::move(route)), options_(options) {}
 
     std::vector<Buttons> run() {
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
@@ -42,7 +42,7 @@ class Hastener {
     }
 
   private:
-    /// Some racers at once; true if one found a faster way.
+    /// Some racers at once; true if one found a faster route.
     bool race(std::size_t first, std::size_t count) {
         const auto guide = std::make_shared<const Guide>(guide_.along(level_, best_, &stop_));
         std::vector<std::vector<Buttons>> found(count);
@@ -59,8 +59,8 @@ class Hastener {
         }
         for (std::thread& thread : threads) thread.join();
         const std::size_t before = best_.size();
-        for (std::vector<Buttons>& way : found)
-            if (!way.empty() && way.size() < best_.size()) best_ = std::move(way);
+        for (std::vector<Buttons>& route : found)
+            if (!route.empty() && route.size() < best_.size()) best_ = std::move(route);
         return best_.size() < before;
     }
 
@@ -68,7 +68,7 @@ class Hastener {
         Search search(level_, guide, racer.strategy, {bytes, options_.seed, options_.forbidden});
         Search::Race race = racer.race;
         race.most_ticks = best_.size();
-        return search.race(race, stop_) == Search::State::found ? search.way() : std::vector<Buttons>{};
+        return search.race(race, stop_) == Search::State::found ? search.route() : std::vector<Buttons>{};
     }
 
     std::shared_ptr<const Level> level_;
@@ -80,9 +80,9 @@ class Hastener {
 
 }  // namespace
 
-std::vector<Buttons> hastened(const std::shared_ptr<const Level>& level, const Guide& guide, std::vector<Buttons> way,
+std::vector<Buttons> hastened(const std::shared_ptr<const Level>& level, const Guide& guide, std::vector<Buttons> route,
                               const HastenOptions& options) {
-    return Hastener(level, guide, std::move(way), options).run();
+    return Hastener(level, guide, std::move(route), options).run();
 }
 
 }  // namespace scree

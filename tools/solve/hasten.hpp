@@ -1,9 +1,10 @@
 #pragma once
-// Faster ways than a known one.
+// Faster routes than a known one.
 //
-// Chosen:     races of all states after so many ticks at once, ranked by the time that is left along the known way, or
-//             onto it, and by speed; the way found is the known one of the next race.
-// Instead of: going on with the best-first search, which takes the first way and hardly leaves it.
+// Chosen:     races of all states after so many ticks at once, ranked by the time that is left along the known route,
+// or
+//             onto it, and by speed; the route found is the known one of the next race.
+// Instead of: going on with the best-first search, which takes the first route and hardly leaves it.
 // Because:    speed pays much later than it is made, as in a slide: only among states as late is it seen to be worth
 // it.
 
@@ -22,9 +23,9 @@ struct HastenOptions {
     std::function<bool()> must_stop = {};  // asked often
 };
 
-/// The fastest way found, or the known one. The level is as bare_level makes it. Ends when no race finds a faster one,
-/// or it must stop.
+/// The fastest route found, or the known one. The level is as bare_level makes it. Ends when no race finds a faster
+/// one, or it must stop.
 [[nodiscard]] std::vector<Buttons> hastened(const std::shared_ptr<const Level>& level, const Guide& guide,
-                                            std::vector<Buttons> way, const HastenOptions& options);
+                                            std::vector<Buttons> route, const HastenOptions& options);
 
 }  // namespace scree

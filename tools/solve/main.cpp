@@ -22,7 +22,7 @@ namespace {
 
 using namespace scree;
 
-constexpr std::int64_t polish_ticks = 3'000'000;  // stepped to make a way simpler
+constexpr std::int64_t polish_ticks = 3'000'000;  // stepped to make a route simpler
 
 std::atomic<bool> stop_asked{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
@@ -106,8 +106,8 @@ nlohmann::json json_of(const ClosedGate& closed) {
 int tell_beatable(const Request& request, const std::shared_ptr<const Level>& level, Solution solution) {
     const auto bare = bare_level(*level);
     if (!request.raw && !request.options.fast && solution.strategy != "known")
-        solution.way = polished(bare, std::move(solution.way), polish_ticks, &stop_asked);
-    const std::optional<Replay> proof = proof_of(level, solution.way);
+        solution.route = polished(bare, std::move(solution.route), polish_ticks, &stop_asked);
+    const std::optional<Replay> proof = proof_of(level, solution.route);
     if (!proof) {
         std::cerr << request.level
                   << ": a route was found that the level does not confirm. Please report this level.\n";
@@ -115,7 +115,7 @@ int tell_beatable(const Request& request, const std::shared_ptr<const Level>& le
     }
     if (!request.out.empty())
         if (const Problems problems = save_replay(*proof, request.out); !problems.empty()) return tell(problems);
-    const std::optional<Moment> hardest = hardest_moment(bare, solution.way, &stop_asked);
+    const std::optional<Moment> hardest = hardest_moment(bare, solution.route, &stop_asked);
     if (request.json) {
         nlohmann::json json = {{"level", level->name},         {"verdict", "beatable"},
                                {"ticks", proof->ticks.size()}, {"strategy", solution.strategy},
@@ -155,7 +155,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
             picture.clear();  // the verdict counts
         }
     Session session(bare_level(*level));
-    for (const Buttons held : solution.way) session.step(held);
+    for (const Buttons held : solution.route) session.step(held);
     const Vec place = feet(session.body());
     const std::vector<ClosedGate> gates = closed_gates(*level, solution.places);
     if (request.json) {
@@ -177,7 +177,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
     std::cout << level->name << ": not found: " << solution.ended << " after " << solution.looked_at << " states and "
               << std::fixed << std::setprecision(1) << solution.seconds << " s\nit reached "
               << place_name(*level, place) << " (x " << place.x / subpixels_per_pixel << ", y "
-              << place.y / subpixels_per_pixel << " px) after " << solution.way.size() << " ticks, "
+              << place.y / subpixels_per_pixel << " px) after " << solution.route.size() << " ticks, "
               << (session.body().on_floor()       ? "standing"
                   : session.body().velocity.y < 0 ? "rising"
                                                   : "falling");

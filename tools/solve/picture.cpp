@@ -11,7 +11,7 @@ namespace scree {
 namespace {
 
 constexpr int largest = 8192;  // pixels
-constexpr std::uint8_t rock = 1, ledge = 2, way_colour = 3, mark = 4, exit_colour = 5, start_colour = 6, danger = 7;
+constexpr std::uint8_t rock = 1, ledge = 2, route_colour = 3, mark = 4, exit_colour = 5, start_colour = 6, danger = 7;
 constexpr std::uint8_t heat = 16;  // and the 15 after it
 
 class Brush {
@@ -82,9 +82,9 @@ Chart chart_of(const Level& level, const Solution& solution) {
         if (entity.name == "lift") brush.frame(entity.box, ledge);
     }
     Session session(bare_level(level));
-    for (const Buttons held : solution.way) {
+    for (const Buttons held : solution.route) {
         session.step(held);
-        brush.dot(brush.at(feet(session.body()).x), brush.at(session.body().box.centre().y), way_colour);
+        brush.dot(brush.at(feet(session.body()).x), brush.at(session.body().box.centre().y), route_colour);
     }
     const Vec end = session.body().box.centre();
     for (int i = -8; i <= 8; ++i)

@@ -15,7 +15,7 @@ struct Chart {
     std::vector<std::uint8_t> pixels;
 };
 
-/// The level with how often the search looked where (blue to red), the way to the nearest place (white), that place
+/// The level with how often the search looked where (blue to red), the route to the nearest place (white), that place
 /// (a cross), starts and exits. Half the size of the level, at most 8,192 wide or high.
 [[nodiscard]] Chart chart_of(const Level& level, const Solution& solution);
 

@@ -4,10 +4,10 @@
 
 namespace scree {
 
-std::optional<Replay> proof_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& way) {
+std::optional<Replay> proof_of(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& route) {
     Session session(level);
     Replay replay{level->name, level->content_hash, rules_version, {}, {}};
-    for (const Buttons held : way) {
+    for (const Buttons held : route) {
         session.step(held);
         record(replay, held, session.hash());
         if (!session.player().is_alive()) return std::nullopt;

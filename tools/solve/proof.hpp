@@ -11,7 +11,7 @@ namespace scree {
 
 /// The replay of these buttons on the whole level, up to the exit; nothing if they do not lead there alive.
 [[nodiscard]] std::optional<Replay> proof_of(const std::shared_ptr<const Level>& level,
-                                             const std::vector<Buttons>& way);
+                                             const std::vector<Buttons>& route);
 
 /// An error, with the command that makes a fresh proof as its remedy, if the proof is missing, broken, for another
 /// content or other rules, or does not lead to the exit.

@@ -117,9 +117,9 @@ std::uint64_t Search::place_of(const Session& session) const {
     const Vec foot = feet(body);
     const auto col = static_cast<std::uint64_t>(floor_div(foot.x, px(place_size))) & 0xFFFFFU;
     const auto row = static_cast<std::uint64_t>(floor_div(foot.y - 1, px(place_size))) & 0xFFFFFU;
-    const std::uint64_t way = body.on_floor() ? 0 : body.velocity.y < 0 ? 1 : 2;
+    const std::uint64_t route = body.on_floor() ? 0 : body.velocity.y < 0 ? 1 : 2;
     const std::uint64_t phase = !has_courses_ ? 0 : courses_near(session, px(48), 24);
-    return mixed((col | row << 20U | way << 40U) + 1) ^ mixed(phase);
+    return mixed((col | row << 20U | route << 40U) + 1) ^ mixed(phase);
 }
 
 void Search::keep(const Session& session, std::uint32_t parent, Buttons held, int ticks, int wall, bool even_if_seen) {
@@ -202,19 +202,19 @@ void Search::try_buttons(std::uint32_t parent, Buttons held, int ticks) {
 }
 
 void Search::finish(std::uint32_t node, Buttons held, int ticks) {
-    way_ = way_to(node);
-    way_.insert(way_.end(), static_cast<std::size_t>(ticks), held);
+    route_ = route_to(node);
+    route_.insert(route_.end(), static_cast<std::size_t>(ticks), held);
     state_ = State::found;
 }
 
-std::vector<Buttons> Search::way_to(std::uint32_t node) const {
-    std::vector<Buttons> way;
-    for (; node != 0; node = nodes_[node].parent) way.insert(way.end(), nodes_[node].ticks, nodes_[node].held);
-    std::reverse(way.begin(), way.end());
-    return way;
+std::vector<Buttons> Search::route_to(std::uint32_t node) const {
+    std::vector<Buttons> route;
+    for (; node != 0; node = nodes_[node].parent) route.insert(route.end(), nodes_[node].ticks, nodes_[node].held);
+    std::reverse(route.begin(), route.end());
+    return route;
 }
 
-/// On the ground Down slides, and drops through a one-way together with Jump; in the air it makes a long fall faster,
+/// On the ground Down slides, and drops through a one-route together with Jump; in the air it makes a long fall faster,
 /// and is held at the touch by a dive.
 bool Search::is_down_useful() const {
     const Mover& body = here_.body();

@@ -1,10 +1,10 @@
 #pragma once
-// One strategy's search for a way to the exit, over copies of the session.
+// One strategy's search for a route to the exit, over copies of the session.
 //
 // Chosen:     best first by time plus the guide's distance plus what the neighbourhood has already cost; a node keeps
 //             its parent and buttons, few nodes keep a session, the others step again from their nearest ancestor.
 // Instead of: a bound on each cell, which calls levels impossible, or distance alone, which drowns in dead ends.
-// Because:    a dead end of any shape fills up evenly and then loses against ways that look longer.
+// Because:    a dead end of any shape fills up evenly and then loses against routes that look longer.
 
 #include "tools/solve/guide.hpp"
 
@@ -44,7 +44,7 @@ class Search {
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
-    /// Adds every state on the way of these buttons, as far as the hero lives. Returns true if that is already the
+    /// Adds every state on the route of these buttons, as far as the hero lives. Returns true if that is already the
     /// exit.
     bool follow(std::span<const Buttons> ticks);
 
@@ -52,20 +52,20 @@ class Search {
     /// Looks at so many more nodes, unless told to stop. The course depends on the numbers of nodes alone.
     State run(std::size_t nodes, const std::atomic<bool>& stop);
 
-    /// Another way to search: all states after so many ticks at once, of which the `width` most promising go on, those
-    /// in one place at most `per_place`. Finds a fast way if the guide is good, and may find none.
+    /// Another kind of search: all states after so many ticks at once, of which the `width` most promising go on, those
+    /// in one place at most `per_place`. Finds a fast route if the guide is good, and may find none.
     struct Race {
         std::size_t width = 400;
         std::uint32_t per_place = 12;
         int speed_ticks = 24;        // for which a speed above a run is thought to last
-        std::size_t most_ticks = 0;  // of a way that is worth anything
+        std::size_t most_ticks = 0;  // of a route that is worth anything
     };
     State race(const Race& race, const std::atomic<bool>& stop);
 
     [[nodiscard]] State state() const { return state_; }
     /// From the start to the exit, if it was found.
-    [[nodiscard]] const std::vector<Buttons>& way() const { return way_; }
-    [[nodiscard]] std::vector<Buttons> way_to(std::uint32_t node) const;
+    [[nodiscard]] const std::vector<Buttons>& route() const { return route_; }
+    [[nodiscard]] std::vector<Buttons> route_to(std::uint32_t node) const;
     [[nodiscard]] std::size_t looked_at() const { return looked_at_; }
     [[nodiscard]] std::int64_t ticks_stepped() const { return ticks_stepped_; }
     [[nodiscard]] int nearest() const { return nearest_; }  // eighths of ticks by the guide
@@ -140,7 +140,7 @@ class Search {
     std::unique_ptr<Seen> seen_;
     std::unique_ptr<Crowds> crowds_;
     State state_ = State::going;
-    std::vector<Buttons> way_;
+    std::vector<Buttons> route_;
     std::vector<std::pair<Buttons, int>> steps_;
     std::size_t looked_at_ = 0;
     std::int64_t ticks_stepped_ = 0;

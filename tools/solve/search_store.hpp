@@ -24,7 +24,7 @@ namespace scree {
 }
 
 /// Sessions of some nodes in two rings: one of the latest, one of every eighth generation, which lasts longer, so that
-/// the way from a kept session to any node is short. The start is kept for good.
+/// the route from a kept session to any node is short. The start is kept for good.
 struct Search::Snapshots {
     struct Kept {
         std::uint32_t node = 0;

@@ -28,7 +28,7 @@ constexpr Strategy strategies[] = {
     {"far", 3, px(2), 96, 20, 60, 8, true, true},    {"single", 1, px(1), 32, 24, 24, 8, false, false},
 };
 
-// Looks once more for a way on which buttons are held for long.
+// Looks once more for a route on which buttons are held for long.
 constexpr Strategy smooth = {"smooth", 3, px(2), 96, 32, 12, 80, false, false};
 constexpr std::size_t smooth_nodes = 25'000;
 
@@ -38,8 +38,8 @@ struct Runner {
     std::atomic<bool> stop{false};
 };
 
-bool holds_any(const std::vector<Buttons>& way, Buttons buttons) {
-    return std::any_of(way.begin(), way.end(), [&](Buttons held) { return (held.bits & buttons.bits) != 0; });
+bool holds_any(const std::vector<Buttons>& route, Buttons buttons) {
+    return std::any_of(route.begin(), route.end(), [&](Buttons held) { return (held.bits & buttons.bits) != 0; });
 }
 
 class Portfolio {
@@ -61,7 +61,7 @@ class Portfolio {
     }
 
     Solution run();
-    /// The solution with a faster way, if one is found before the time is over.
+    /// The solution with a faster route, if one is found before the time is over.
     [[nodiscard]] Solution hastened(Solution solution) const;
 
   private:
@@ -91,7 +91,7 @@ class Portfolio {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::size_t next_ = 0;         // runner to take
-    std::size_t first_found_ = 0;  // runner that found a way in this turn
+    std::size_t first_found_ = 0;  // runner that found a route in this turn
     int working_ = 0;
     bool out_of_time_ = false;
     SolveProgress progress_;
@@ -179,12 +179,12 @@ Solution Portfolio::told(const Search* found) const {
     }
     if (found != nullptr) {
         solution.verdict = SolveVerdict::beatable;
-        solution.way = found->way();
+        solution.route = found->route();
         solution.ticks_left = 0;
         return solution;
     }
     if (nearest != nullptr) {
-        solution.way = nearest->way_to(nearest->nearest_node());
+        solution.route = nearest->route_to(nearest->nearest_node());
         solution.ticks_left = nearest->nearest() >= Guide::nowhere ? -1 : nearest->nearest() / 8;
         solution.places = nearest->places();
         solution.strategy = strategies[nearest_index].name;
@@ -197,8 +197,8 @@ Solution Portfolio::smoothed(Solution solution) const {
     Search search(level_, guide_, smooth, {options_.bytes, options_.seed, options_.forbidden, goal_});
     const std::atomic<bool> never{false};
     if (search.run(smooth_nodes, options_.stop != nullptr ? *options_.stop : never) == Search::State::found &&
-        labour(search.way()) < labour(solution.way))
-        solution.way = search.way();
+        labour(search.route()) < labour(solution.route))
+        solution.route = search.route();
     return solution;
 }
 
@@ -212,15 +212,15 @@ Solution Portfolio::hastened(Solution solution) const {
         if (options_.stop != nullptr && options_.stop->load()) return true;
         return options_.seconds > 0 && seconds() > options_.seconds;
     };
-    const std::size_t before = solution.way.size();
-    solution.way = scree::hastened(level_, *guide_, std::move(solution.way), options);
-    if (solution.way.size() < before) solution.strategy += ", then a race";
+    const std::size_t before = solution.route.size();
+    solution.route = scree::hastened(level_, *guide_, std::move(solution.route), options);
+    if (solution.route.size() < before) solution.strategy += ", then a race";
     solution.seconds = seconds();
     return solution;
 }
 
 Solution Portfolio::run() {
-    progress_.ticks_left = guide_->knows_a_way(start_) ? guide_->from(start_, 0) / 8 : -1;
+    progress_.ticks_left = guide_->knows_a_route(start_) ? guide_->from(start_, 0) / 8 : -1;
     std::size_t done = 0;
     for (std::size_t turn = first_turn;; turn = std::min(turn * 2, longest_turn)) {
         run_turn(turn);
@@ -248,14 +248,15 @@ Solution Portfolio::run() {
     }
 }
 
-/// The part of the way up to the exit, or nothing if it does not lead there.
-std::vector<Buttons> working_part(const Level& level, const std::vector<Buttons>& way, const std::atomic<bool>* stop) {
+/// The part of the route up to the exit, or nothing if it does not lead there.
+std::vector<Buttons> working_part(const Level& level, const std::vector<Buttons>& route,
+                                  const std::atomic<bool>* stop) {
     Session session(bare_level(level));
-    for (std::size_t i = 0; i < way.size(); ++i) {
+    for (std::size_t i = 0; i < route.size(); ++i) {
         if (stop != nullptr && stop->load()) return {};
-        session.step(way[i]);
+        session.step(route[i]);
         if (!session.player().is_alive()) return {};
-        if (session.is_complete()) return {way.begin(), way.begin() + static_cast<std::ptrdiff_t>(i) + 1};
+        if (session.is_complete()) return {route.begin(), route.begin() + static_cast<std::ptrdiff_t>(i) + 1};
     }
     return {};
 }
@@ -284,7 +285,7 @@ Solution solve(const Level& level, const SolveOptions& options) {
         solution.strategy = "known";
         solution.ticks = static_cast<std::int64_t>(known.size());
         solution.ticks_left = 0;
-        solution.way = std::move(known);
+        solution.route = std::move(known);
         return options.fast ? Portfolio(level, options).hastened(std::move(solution)) : solution;
     }
     if (is_impossible(level, options.forbidden)) {

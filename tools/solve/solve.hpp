@@ -14,7 +14,7 @@ enum class SolveVerdict { beatable, not_found, impossible };
 struct SolveProgress {
     double seconds = 0;
     std::size_t looked_at = 0;  // nodes
-    int ticks_left = 0;         // to the exit from the nearest place, by the guide; -1 if it knows no way
+    int ticks_left = 0;         // to the exit from the nearest place, by the guide; -1 if it knows no route
 };
 
 struct SolveOptions {
@@ -24,18 +24,18 @@ struct SolveOptions {
     int threads = 0;                               // 0: all of the machine
     std::uint64_t seed = 0;
     Buttons forbidden;           // never held
-    bool fast = false;           // once a way is found, look for faster ones until the time is over
-    bool smooth = true;          // look for a way with fewer presses after the first one, for about a second
-    std::vector<Buttons> known;  // a way through an earlier version of the level
+    bool fast = false;           // once a route is found, look for faster ones until the time is over
+    bool smooth = true;          // look for a route with fewer presses after the first one, for about a second
+    std::vector<Buttons> known;  // a route through an earlier version of the level
     std::function<void(const SolveProgress&)> progress;  // called some times a second
     const std::atomic<bool>* stop = nullptr;             // set by others to end early
 };
 
 struct Solution {
     SolveVerdict verdict = SolveVerdict::not_found;
-    std::vector<Buttons> way;  // beatable: from the start to the exit; not_found: to the nearest place
-    std::string strategy;      // that found it; "known" if the known way still leads there
-    std::string ended;         // not_found: why the search ended, in words
+    std::vector<Buttons> route;  // beatable: from the start to the exit; not_found: to the nearest place
+    std::string strategy;        // that found it; "known" if the known route still leads there
+    std::string ended;           // not_found: why the search ended, in words
     double seconds = 0;
     std::size_t looked_at = 0;
     std::int64_t ticks = 0;  // stepped
@@ -44,11 +44,11 @@ struct Solution {
 };
 
 /// The level must be without errors of check_level. Threads and the clock change the result only where the time runs
-/// out: of the searches that find a way in the same turn, the first counts.
+/// out: of the searches that find a route in the same turn, the first counts.
 [[nodiscard]] Solution solve(const Level& level, const SolveOptions& options);
 
 /// The same from a state to that checkpoint, by its number among the session's entities, or with -1 to an exit. `goals`
-/// is the level with an exit where the guide is to lead; no known way and no smoothing.
+/// is the level with an exit where the guide is to lead; no known route and no smoothing.
 [[nodiscard]] Solution solve_from(const Session& start, const Level& goals, int checkpoint,
                                   const SolveOptions& options);
 

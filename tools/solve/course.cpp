@@ -1,23 +1,23 @@
-#include "tools/solve/way.hpp"
+#include "tools/solve/course.hpp"
 
 #include <algorithm>
 
 namespace scree {
 
-Course::Course(const std::shared_ptr<const Level>& level, std::vector<Buttons> way)
-    : way_(std::move(way)), now_(level) {
+Course::Course(const std::shared_ptr<const Level>& level, std::vector<Buttons> route)
+    : route_(std::move(route)), now_(level) {
     sessions_.push_back(now_);
-    const std::size_t length = run(way_, 0, true);
-    if (length > 0) way_.resize(length);
+    const std::size_t length = run(route_, 0, true);
+    if (length > 0) route_.resize(length);
 }
 
-/// The length of the way up to the exit; 0 if it does not lead there.
-std::size_t Course::run(const std::vector<Buttons>& way, std::size_t from, bool keep) {
+/// The length of the route up to the exit; 0 if it does not lead there.
+std::size_t Course::run(const std::vector<Buttons>& route, std::size_t from, bool keep) {
     const std::size_t begin = std::min(from / gap, sessions_.size() - 1);
     now_ = sessions_[begin];
     if (keep) sessions_.erase(sessions_.begin() + static_cast<std::ptrdiff_t>(begin) + 1, sessions_.end());
-    for (std::size_t i = begin * gap; i < way.size(); ++i) {
-        now_.step(way[i]);
+    for (std::size_t i = begin * gap; i < route.size(); ++i) {
+        now_.step(route[i]);
         if (!now_.player().is_alive()) return 0;
         if (now_.is_complete()) return i + 1;
         if (keep && (i + 1) % gap == 0) sessions_.push_back(now_);
@@ -28,7 +28,7 @@ std::size_t Course::run(const std::vector<Buttons>& way, std::size_t from, bool 
 Session Course::at(std::size_t tick) const {
     const std::size_t begin = std::min(tick / gap, sessions_.size() - 1);
     Session session = sessions_[begin];
-    for (std::size_t i = begin * gap; i < tick && i < way_.size(); ++i) session.step(way_[i]);
+    for (std::size_t i = begin * gap; i < tick && i < route_.size(); ++i) session.step(route_[i]);
     return session;
 }
 
@@ -40,8 +40,8 @@ bool Course::works(const std::vector<Buttons>& other, std::size_t from, std::int
 
 bool Course::take(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left) {
     if (!works(other, from, ticks_left)) return false;
-    way_ = other;
-    way_.resize(run(way_, from, true));
+    route_ = other;
+    route_.resize(run(route_, from, true));
     return true;
 }
 

@@ -7,16 +7,16 @@
 
 namespace scree {
 
-/// A way through a level, with sessions on it, so that what happens after a change is known without the part before.
+/// A route through a level, with sessions on it, so that what happens after a change is known without the part before.
 class Course {
   public:
-    /// The way leads to the exit without a death; what comes after the exit is cut off.
-    Course(const std::shared_ptr<const Level>& level, std::vector<Buttons> way);
+    /// The route leads to the exit without a death; what comes after the exit is cut off.
+    Course(const std::shared_ptr<const Level>& level, std::vector<Buttons> route);
 
-    [[nodiscard]] const std::vector<Buttons>& way() const { return way_; }
-    /// After so many ticks of the way.
+    [[nodiscard]] const std::vector<Buttons>& route() const { return route_; }
+    /// After so many ticks of the route.
     [[nodiscard]] Session at(std::size_t tick) const;
-    /// True if the other way, the same up to the tick `from`, leads to the exit without a death. Takes what it steps
+    /// True if the other route, the same up to the tick `from`, leads to the exit without a death. Takes what it steps
     /// off `ticks_left`.
     [[nodiscard]] bool works(const std::vector<Buttons>& other, std::size_t from, std::int64_t& ticks_left);
     /// Replaces the rest of the route if the other one works.
@@ -24,9 +24,9 @@ class Course {
 
   private:
     static constexpr std::size_t gap = 32;  // ticks between sessions
-    std::size_t run(const std::vector<Buttons>& way, std::size_t from, bool keep);
+    std::size_t run(const std::vector<Buttons>& route, std::size_t from, bool keep);
 
-    std::vector<Buttons> way_;
+    std::vector<Buttons> route_;
     std::vector<Session> sessions_;  // after 0, gap, 2 * gap ... ticks
     Session now_;
 };
