@@ -21,55 +21,55 @@ LevelRecord record_of(const Progress& progress, const LevelEntry& entry) {
     return entry.level ? fitted(std::move(record), entry.level->content_hash, entry.gems) : record;
 }
 
-std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels) {
-    std::vector<MapStop> way;
+std::vector<MapStop> levels_on_route(const LevelLibrary& levels) {
+    std::vector<MapStop> route;
     for (const std::string& level : levels.ids()) {
         const int stop = stop_of(level);
-        const bool taken = std::any_of(way.begin(), way.end(), [&](const MapStop& on) { return on.stop == stop; });
-        if (stop >= 0 && !taken) way.push_back({level, stop});
+        const bool taken = std::any_of(route.begin(), route.end(), [&](const MapStop& on) { return on.stop == stop; });
+        if (stop >= 0 && !taken) route.push_back({level, stop});
     }
-    std::sort(way.begin(), way.end(), [](const MapStop& a, const MapStop& b) { return a.stop < b.stop; });
-    return way;
+    std::sort(route.begin(), route.end(), [](const MapStop& a, const MapStop& b) { return a.stop < b.stop; });
+    return route;
 }
 
-std::vector<std::string> levels_beside_the_way(const LevelLibrary& levels) {
-    const std::vector<MapStop> way = levels_on_the_way(levels);
+std::vector<std::string> levels_off_route(const LevelLibrary& levels) {
+    const std::vector<MapStop> route = levels_on_route(levels);
     std::vector<std::string> beside;
     for (const std::string& level : levels.ids())
-        if (std::none_of(way.begin(), way.end(), [&](const MapStop& on) { return on.level == level; }))
+        if (std::none_of(route.begin(), route.end(), [&](const MapStop& on) { return on.level == level; }))
             beside.push_back(level);
     return beside;
 }
 
-std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& way) {
+std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress, const std::vector<MapStop>& route) {
     const auto is_done = [&](const MapStop& stop) { return progress.record(stop.level).done; };
     std::vector<bool> open;
-    for (std::size_t n = 0; n < way.size(); ++n) {
-        const std::string& id = way[n].level;
+    for (std::size_t n = 0; n < route.size(); ++n) {
+        const std::string& id = route[n].level;
         bool is_open = n == 0 || progress.levels.contains(id) || progress.last_level == id ||
-                       std::any_of(way.begin() + static_cast<std::ptrdiff_t>(n), way.end(), is_done);
-        if (!is_open && open[n - 1]) is_open = is_done(way[n - 1]) || !levels.at(way[n - 1].level).level;
+                       std::any_of(route.begin() + static_cast<std::ptrdiff_t>(n), route.end(), is_done);
+        if (!is_open && open[n - 1]) is_open = is_done(route[n - 1]) || !levels.at(route[n - 1].level).level;
         open.push_back(is_open);
     }
     return open;
 }
 
-int stop_to_go_on_with(const Progress& progress, const std::vector<MapStop>& way, const std::vector<bool>& open) {
+int stop_to_go_on_with(const Progress& progress, const std::vector<MapStop>& route, const std::vector<bool>& open) {
     int farthest = 0;
-    for (std::size_t n = 0; n < way.size(); ++n) {
+    for (std::size_t n = 0; n < route.size(); ++n) {
         if (open[n]) farthest = static_cast<int>(n);
-        if (way[n].level != progress.last_level) continue;
-        const bool goes_on = n + 1 < way.size() && open[n + 1] && progress.record(progress.last_level).done;
-        return static_cast<int>(goes_on ? n + 1 : n);
+        if (route[n].level != progress.last_level) continue;
+        const bool continues = n + 1 < route.size() && open[n + 1] && progress.record(progress.last_level).done;
+        return static_cast<int>(continues ? n + 1 : n);
     }
     return farthest;
 }
 
 std::string level_after(const LevelLibrary& levels, std::string_view level) {
-    const std::vector<MapStop> way = levels_on_the_way(levels);
-    for (std::size_t n = 0; n < way.size(); ++n)
-        if (way[n].level == level) return n + 1 < way.size() ? way[n + 1].level : "";
-    const std::vector<std::string> beside = levels_beside_the_way(levels);
+    const std::vector<MapStop> route = levels_on_route(levels);
+    for (std::size_t n = 0; n < route.size(); ++n)
+        if (route[n].level == level) return n + 1 < route.size() ? route[n + 1].level : "";
+    const std::vector<std::string> beside = levels_off_route(levels);
     for (std::size_t n = 0; n + 1 < beside.size(); ++n)
         if (beside[n] == level) return beside[n + 1];
     return "";

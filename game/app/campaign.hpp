@@ -1,5 +1,5 @@
 #pragma once
-// The game's levels as a way up the mountain: which stop each has, and how far one may go.
+// The game's levels as a route up the mountain: which stop each has, and how far one may go.
 
 #include "game/app/level_library.hpp"
 #include "game/save/progress.hpp"
@@ -19,24 +19,24 @@ struct MapStop {
 [[nodiscard]] LevelRecord record_of(const Progress& progress, const LevelEntry& entry);
 
 /// A level whose file begins with two digits, 01 to 19, has the stop of that number; of several with one number the
-/// first has it. In the order of the way.
-[[nodiscard]] std::vector<MapStop> levels_on_the_way(const LevelLibrary& levels);
+/// first has it. In the order of the route.
+[[nodiscard]] std::vector<MapStop> levels_on_route(const LevelLibrary& levels);
 
 /// The levels that have no stop: designers' own.
-[[nodiscard]] std::vector<std::string> levels_beside_the_way(const LevelLibrary& levels);
+[[nodiscard]] std::vector<std::string> levels_off_route(const LevelLibrary& levels);
 
-/// For each stop of the way, whether it may be played: the first, each level that was ever begun, the one after a level
-/// that is done, and all before it, so that a level which is new on the way is open to those who are past it. So that
-/// a damaged file is no dead end, also the one after an open level that cannot be loaded.
+/// For each stop of the route, whether it may be played: the first, each level that was ever begun, the one after a
+/// level that is done, and all before it, so that a level which is new on the route is open to those who are past it.
+/// So that a damaged file is no dead end, also the one after an open level that cannot be loaded.
 [[nodiscard]] std::vector<bool> open_stops(LevelLibrary& levels, const Progress& progress,
-                                           const std::vector<MapStop>& way);
+                                           const std::vector<MapStop>& route);
 
-/// The place in `way` to go on from: the stop after the last visited one if that is done and the next is open, else
-/// the last visited one, else the farthest that is open. 0 for an empty way.
-[[nodiscard]] int stop_to_go_on_with(const Progress& progress, const std::vector<MapStop>& way,
+/// The place in `route` to go on from: the stop after the last visited one if that is done and the next is open, else
+/// the last visited one, else the farthest that is open. 0 for an empty route.
+[[nodiscard]] int stop_to_go_on_with(const Progress& progress, const std::vector<MapStop>& route,
                                      const std::vector<bool>& open);
 
-/// In the order of the way and then of the others: the level after that one, "" if it is the last of its kind.
+/// In the order of the route and then of the others: the level after that one, "" if it is the last of its kind.
 [[nodiscard]] std::string level_after(const LevelLibrary& levels, std::string_view level);
 
 }  // namespace scree

@@ -170,7 +170,7 @@ void CompleteScreen::draw_splits(DrawList& list, float y) const {
     y += 15;
     for (std::size_t n = first; n < result_.splits.size(); ++n, y += 13) {
         const Split& split = result_.splits[n];
-        const int place = place_on_the_way(game_.session().level(), split.checkpoint);
+        const int place = place_on_route(game_.session().level(), split.checkpoint);
         art.small.draw(list, {left, y}, art.say(Text::split_number, {std::to_string(place)}), ui::quiet);
         art.small.draw_right(list, {right, y}, format_time(split.ticks), ui::text);
         if (!split.best_ticks) continue;

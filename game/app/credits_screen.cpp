@@ -58,7 +58,7 @@ void CreditsScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
     map_.draw(list, {}, -1, time);
     // The hero stands on the top and looks.
-    map_.draw_hero(list, map_.way().distance(static_cast<int>(mountain_stops.size()) - 1), 0, 1, time);
+    map_.draw_hero(list, map_.route().distance(static_cast<int>(mountain_stops.size()) - 1), 0, 1, time);
     list.fill({0, 0, 640, 360}, ui::ink.with_alpha(90));
     const Art& art = services_.art;
     const float top = first_line - (before_ + (risen_ - before_) * alpha);

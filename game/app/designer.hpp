@@ -33,7 +33,7 @@ class Designer {
     void draw_overlays(DrawList& list, const Art& art, const Session& session, RectI seen, Shown shown) const;
     /// Their legend, and the pace of time.
     void draw(DrawList& list, const Art& art, Shown shown) const;
-    [[nodiscard]] bool goes_back() const { return back_held_; }
+    [[nodiscard]] bool rewinds() const { return back_held_; }
     [[nodiscard]] bool is_slow() const { return paused_ || slow_ > 1; }
 
   private:

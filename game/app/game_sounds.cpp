@@ -114,7 +114,7 @@ void GameSounds::hear(const Event& event, const Session& session, const Scene& s
 
 void GameSounds::hear_landing(const Event& event, const Scene& scene) {
     if (event.speed < px(1)) return;
-    way_ = 0;
+    stride_ = 0;
     const Momentum& hero = scene.hero().momentum();
     if (hero.fast_landing() == Landing::with_slope) {
         const int bell = std::clamp(hero.clean_landings(), 1, bells) - 1;
@@ -143,9 +143,9 @@ void GameSounds::hear_launch(const Event& event, const Scene& scene) {
 void GameSounds::walk(const Session& session, const Scene& scene) {
     const Mover& body = session.body();
     if (session.player().state != PlayerState::ground || !body.on_floor()) return;
-    way_ += std::abs(body.velocity.x);
-    if (way_ < stride) return;
-    way_ = 0;
+    stride_ += std::abs(body.velocity.x);
+    if (stride_ < stride) return;
+    stride_ = 0;
     play(sounds_.take(footstep_of(body.ground.material), takes, tick_), body.box.centre(), scene, {.volume = 0.7F});
 }
 
@@ -186,8 +186,8 @@ void GameSounds::ride(const Session& session, const Scene& scene) {
     for (const Entity& platform : session.platforms()) {
         const Solid* solid = session.world().solid(platform.body);
         if (solid == nullptr || solid->velocity == Vec{}) continue;
-        const Vec way = solid->box.centre() - ear;
-        const float far = static_cast<float>(std::max(std::abs(way.x), std::abs(way.y))) / subpixels_per_pixel;
+        const Vec offset = solid->box.centre() - ear;
+        const float far = static_cast<float>(std::max(std::abs(offset.x), std::abs(offset.y))) / subpixels_per_pixel;
         if (far >= game_hearing) continue;
         ++moving;
         if (far >= nearest) continue;

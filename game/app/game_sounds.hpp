@@ -39,7 +39,7 @@ class GameSounds {
     Sounds& sounds_;
     int tick_ = 0;  // of the session
     Recent recent_;
-    Sub way_ = 0;             // subpixels since the last footstep
+    Sub stride_ = 0;          // subpixels since the last footstep
     std::set<int> sounding_;  // entities whose end will be heard
     int moving_lifts_ = 0;    // near enough to be heard, in the last tick
 };

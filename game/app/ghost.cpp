@@ -42,10 +42,10 @@ void Ghost::step(const SpriteAtlas* sprites) {
 
 void Ghost::go_to(int tick, const SpriteAtlas& sprites) {
     tick = std::clamp(tick, 0, ticks());
-    const int way = tick - session_.tick();
-    if (way == 1) return step(&sprites);
-    if (way == 0 && tick > 0) return;
-    if (way < 0 && history_.back(session_, -way) < -way) {
+    const int distance = tick - session_.tick();
+    if (distance == 1) return step(&sprites);
+    if (distance == 0 && tick > 0) return;
+    if (distance < 0 && history_.back(session_, -distance) < -distance) {
         session_ = Session(session_.level_pointer());
         history_.clear();
     }

@@ -147,7 +147,7 @@ std::vector<int> checkpoints_from_start(const Level& level) {
     return numbers;
 }
 
-int place_on_the_way(const Level& level, int number) {
+int place_on_route(const Level& level, int number) {
     const std::vector<int> order = checkpoints_from_start(level);
     return static_cast<int>(std::find(order.begin(), order.end(), number) - order.begin()) + 1;
 }

@@ -57,7 +57,7 @@ class LevelLibrary {
 /// The numbers of a level's checkpoints, nearest to its start first: as a person counts them.
 [[nodiscard]] std::vector<int> checkpoints_from_start(const Level& level);
 /// From 1: the place of a checkpoint's number among them, which is how screens name it.
-[[nodiscard]] int place_on_the_way(const Level& level, int number);
+[[nodiscard]] int place_on_route(const Level& level, int number);
 /// The middle of the hero's feet after a respawn at the checkpoint; none if it does not exist.
 [[nodiscard]] std::optional<Vec> checkpoint_feet(const Level& level, int number);
 

@@ -23,7 +23,7 @@ const std::string& last_level(const Services& services) {
 /// Designers save levels while the game runs.
 std::vector<std::string> fresh_levels(Services& services) {
     if (services.designer) services.levels.look_again();
-    std::vector<std::string> levels = levels_beside_the_way(services.levels);
+    std::vector<std::string> levels = levels_off_route(services.levels);
     return levels.empty() ? services.levels.ids() : levels;
 }
 

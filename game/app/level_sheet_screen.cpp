@@ -111,7 +111,7 @@ void LevelSheetScreen::draw(DrawList& list, float) {
         std::string label = art.say(n == 0 ? Text::play : Text::watch_the_best);
         if (n >= first_checkpoint)
             label = art.say(Text::practise_from,
-                            {std::to_string(place_on_the_way(*entry.level, checkpoints_[n - first_checkpoint]))});
+                            {std::to_string(place_on_route(*entry.level, checkpoints_[n - first_checkpoint]))});
         draw_button(list, art, all[n], label, chosen, menu_.enabled(static_cast<int>(n)));
     }
     draw_hints(list, services_,

@@ -19,9 +19,10 @@ constexpr RectF map_panel{436, 12, 194, 314};
 constexpr RectF signpost{404, 306, 28, 26};
 constexpr float walk = 4;  // px a tick at least; farther ways are walked faster
 
-PointF direction_of(MapWay way) {
-    if (way == MapWay::left || way == MapWay::right) return {way == MapWay::left ? -1.0F : 1.0F, 0};
-    return {0, way == MapWay::up ? -1.0F : 1.0F};
+PointF direction_of(MapDirection direction) {
+    if (direction == MapDirection::left || direction == MapDirection::right)
+        return {direction == MapDirection::left ? -1.0F : 1.0F, 0};
+    return {0, direction == MapDirection::up ? -1.0F : 1.0F};
 }
 
 PointF between(const MapStop& from, const MapStop& to) {
@@ -32,20 +33,20 @@ PointF between(const MapStop& from, const MapStop& to) {
 
 }  // namespace
 
-int stop_beside(const std::vector<MapStop>& way, int from, MapWay direction) {
+int stop_beside(const std::vector<MapStop>& route, int from, MapDirection direction) {
     const PointF to = direction_of(direction);
     // How far it lies to that side, and how far off its line.
     const auto along = [&](int place) {
-        const PointF d = between(way[static_cast<std::size_t>(from)], way[static_cast<std::size_t>(place)]);
+        const PointF d = between(route[static_cast<std::size_t>(from)], route[static_cast<std::size_t>(place)]);
         return d.x * to.x + d.y * to.y;
     };
     const auto across = [&](int place) {
-        const PointF d = between(way[static_cast<std::size_t>(from)], way[static_cast<std::size_t>(place)]);
+        const PointF d = between(route[static_cast<std::size_t>(from)], route[static_cast<std::size_t>(place)]);
         return std::abs(d.x * to.y) + std::abs(d.y * to.x);
     };
-    const int count = static_cast<int>(way.size());
+    const int count = static_cast<int>(route.size());
     int best = from;
-    for (const int place : {from + 1, from - 1}) {  // along the way, if that is more this way than any other
+    for (const int place : {from + 1, from - 1}) {  // along the route, if that fits the direction best
         if (place < 0 || place >= count || along(place) <= 0 || along(place) * 2 < across(place)) continue;
         if (best == from || along(place) - across(place) > along(best) - across(best)) best = place;
     }
@@ -65,26 +66,26 @@ MapScreen::MapScreen(Services& services) : services_(services), map_(services.ar
     look_again();
     const std::string& last =
         services_.last_played.empty() ? services_.climb.progress.last_level : services_.last_played;
-    int from = stop_to_go_on_with(services_.climb.progress, way_, open_);
+    int from = stop_to_go_on_with(services_.climb.progress, route_, open_);
     chosen_ = from;
-    for (std::size_t n = 0; n < way_.size(); ++n) {
-        if (way_[n].level != last) continue;
+    for (std::size_t n = 0; n < route_.size(); ++n) {
+        if (route_[n].level != last) continue;
         from = static_cast<int>(n);  // the hero comes from there
         if (last != services_.climb.progress.last_level) chosen_ = from;
     }
-    if (!way_.empty()) hero_ = map_.way().distance(way_[static_cast<std::size_t>(from)].stop);
+    if (!route_.empty()) hero_ = map_.route().distance(route_[static_cast<std::size_t>(from)].stop);
 }
 
 void MapScreen::look_again() {
     if (services_.designer) services_.levels.look_again();
-    way_ = levels_on_the_way(services_.levels);
-    beside_ = levels_beside_the_way(services_.levels);
-    open_ = open_stops(services_.levels, services_.climb.progress, way_);
+    route_ = levels_on_route(services_.levels);
+    beside_ = levels_off_route(services_.levels);
+    open_ = open_stops(services_.levels, services_.climb.progress, route_);
     const std::vector<StopMark> before = std::exchange(marks_, {});
-    for (std::size_t n = 0; n < way_.size(); ++n) {
-        const LevelRecord record = services_.climb.progress.record(way_[n].level);
+    for (std::size_t n = 0; n < route_.size(); ++n) {
+        const LevelRecord record = services_.climb.progress.record(route_[n].level);
         StopMark mark;
-        mark.stop = way_[n].stop;
+        mark.stop = route_[n].stop;
         mark.state = record.done                    ? StopMark::State::done
                      : is_open(static_cast<int>(n)) ? StopMark::State::open
                                                     : StopMark::State::locked;
@@ -102,10 +103,10 @@ void MapScreen::look_again() {
 void MapScreen::entered() {
     const std::string before = chosen_level();
     look_again();
-    const int last = std::max(0, static_cast<int>(way_.size()) - (beside_.empty() ? 1 : 0));
+    const int last = std::max(0, static_cast<int>(route_.size()) - (beside_.empty() ? 1 : 0));
     chosen_ = before.empty() ? last : std::clamp(chosen_, 0, last);
-    for (std::size_t n = 0; n < way_.size(); ++n)
-        if (way_[n].level == before) chosen_ = static_cast<int>(n);
+    for (std::size_t n = 0; n < route_.size(); ++n)
+        if (route_[n].level == before) chosen_ = static_cast<int>(n);
     pointed_ = -1;
 }
 
@@ -114,7 +115,7 @@ bool MapScreen::is_open(int place) const {
 }
 
 std::string MapScreen::chosen_level() const {
-    return is_signpost() ? std::string() : way_[static_cast<std::size_t>(chosen_)].level;
+    return is_signpost() ? std::string() : route_[static_cast<std::size_t>(chosen_)].level;
 }
 
 void MapScreen::choose(int place) {
@@ -124,9 +125,9 @@ void MapScreen::choose(int place) {
 }
 
 int MapScreen::pointed_at(PointF at) const {
-    for (std::size_t n = 0; n < way_.size(); ++n)
-        if (holds(MountainMap::stop_area(way_[n].stop), at)) return static_cast<int>(n);
-    return !beside_.empty() && holds(signpost, at) ? static_cast<int>(way_.size()) : -1;
+    for (std::size_t n = 0; n < route_.size(); ++n)
+        if (holds(MountainMap::stop_area(route_[n].stop), at)) return static_cast<int>(n);
+    return !beside_.empty() && holds(signpost, at) ? static_cast<int>(route_.size()) : -1;
 }
 
 Transition MapScreen::accept() {
@@ -155,23 +156,24 @@ Transition MapScreen::leave() {
 }
 
 Transition MapScreen::input(const MenuInput& input) {
-    if (way_.empty()) return {};  // it is about to go
-    const int last = static_cast<int>(way_.size()) - 1;
-    const auto go = [&](bool asked, MapWay direction) {
+    if (route_.empty()) return {};  // it is about to go
+    const int last = static_cast<int>(route_.size()) - 1;
+    const auto go = [&](bool asked, MapDirection direction) {
         if (!asked) return;
         if (is_signpost()) {  // it stands at the right end of the valley
-            if (direction == MapWay::left || direction == MapWay::up) choose(std::min(last, valley_stops - 1));
+            if (direction == MapDirection::left || direction == MapDirection::up)
+                choose(std::min(last, valley_stops - 1));
             return;
         }
-        const int next = stop_beside(way_, chosen_, direction);
-        const bool to_post = !beside_.empty() && way_[static_cast<std::size_t>(chosen_)].stop < valley_stops &&
-                             (direction == MapWay::down || (direction == MapWay::right && next == chosen_));
+        const int next = stop_beside(route_, chosen_, direction);
+        const bool to_post = !beside_.empty() && route_[static_cast<std::size_t>(chosen_)].stop < valley_stops &&
+                             (direction == MapDirection::down || (direction == MapDirection::right && next == chosen_));
         choose(to_post ? last + 1 : next);
     };
-    go(input.left, MapWay::left);
-    go(input.right, MapWay::right);
-    go(input.up, MapWay::up);
-    go(input.down, MapWay::down);
+    go(input.left, MapDirection::left);
+    go(input.right, MapDirection::right);
+    go(input.up, MapDirection::up);
+    go(input.down, MapDirection::down);
     if (input.wheel != 0) choose(std::clamp(chosen_ + (input.wheel > 0 ? 1 : -1), 0, last));
     bool clicked = false;
     if (input.pointer) {
@@ -189,12 +191,12 @@ Transition MapScreen::input(const MenuInput& input) {
 
 Transition MapScreen::tick() {
     // A designer has taken the numbered levels away.
-    if (way_.empty()) return {Transition::Kind::replace, choose_level(services_), true};
+    if (route_.empty()) return {Transition::Kind::replace, choose_level(services_), true};
     // One level a tick is loaded for its medal, so that the map is there at once.
-    if (ticks_ < static_cast<int>(way_.size())) {
+    if (ticks_ < static_cast<int>(route_.size())) {
         const auto n = static_cast<std::size_t>(ticks_);
         if (marks_[n].state == StopMark::State::done) {
-            const LevelEntry& entry = services_.levels.at(way_[n].level);
+            const LevelEntry& entry = services_.levels.at(route_[n].level);
             const LevelRecord record = record_of(services_.climb.progress, entry);
             if (entry.level) marks_[n].medal = medal_for(record.best_ticks, par_of(*entry.level));
             marks_[n].all_gems = entry.gems > 0 && record.gems == (1 << std::min(entry.gems, 30)) - 1;
@@ -205,17 +207,17 @@ Transition MapScreen::tick() {
         speed_ = 0;
         return {};
     }
-    const float to = map_.way().distance(way_[static_cast<std::size_t>(chosen_)].stop);
+    const float to = map_.route().distance(route_[static_cast<std::size_t>(chosen_)].stop);
     const float most = std::max(walk, std::abs(to - hero_) / 14);
     speed_ = std::clamp(to - hero_, -most, most);
-    if (speed_ != 0) facing_ = map_.way().place(hero_ + speed_).x < map_.way().place(hero_).x ? -1 : 1;
+    if (speed_ != 0) facing_ = map_.route().place(hero_ + speed_).x < map_.route().place(hero_).x ? -1 : 1;
     hero_ += speed_;
     return {};
 }
 
 void MapScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
-    map_.draw(list, marks_, is_signpost() ? -1 : way_[static_cast<std::size_t>(chosen_)].stop, time);
+    map_.draw(list, marks_, is_signpost() ? -1 : route_[static_cast<std::size_t>(chosen_)].stop, time);
     if (!beside_.empty()) {
         const Color wood = Color::hex(0x6b4226);
         list.fill({signpost.x + 12, signpost.y + 8, 4, 18}, ui::ink);
@@ -226,8 +228,9 @@ void MapScreen::draw(DrawList& list, float alpha) {
                                          is_signpost() ? ui::text : ui::ink);
     }
     if (pointed_ >= 0 && pointed_ != chosen_) {
-        const bool post = pointed_ == static_cast<int>(way_.size());
-        list.outline(post ? signpost : MountainMap::stop_area(way_[static_cast<std::size_t>(pointed_)].stop), ui::text);
+        const bool post = pointed_ == static_cast<int>(route_.size());
+        list.outline(post ? signpost : MountainMap::stop_area(route_[static_cast<std::size_t>(pointed_)].stop),
+                     ui::text);
     }
     map_.draw_hero(list, hero_ - speed_ * (1 - alpha), speed_, facing_, time);
     draw_sums(list);
@@ -241,7 +244,7 @@ void MapScreen::draw(DrawList& list, float alpha) {
             ui::text);
     } else {
         draw_level_panel(list, services_, map_panel, chosen_level(), is_open(chosen_),
-                         way_[static_cast<std::size_t>(chosen_)].stop);
+                         route_[static_cast<std::size_t>(chosen_)].stop);
     }
     std::vector<std::pair<Action, std::string>> hints{{Action::menu_left, services_.say(Text::map_go)}};
     const bool playable = !is_signpost() && is_open(chosen_);
@@ -258,14 +261,14 @@ void MapScreen::draw_sums(DrawList& list) {
     int gems = 0;
     int done = 0;
     int medals = 0;
-    for (std::size_t n = 0; n < way_.size(); ++n) {
-        const LevelRecord record = services_.climb.progress.record(way_[n].level);
+    for (std::size_t n = 0; n < route_.size(); ++n) {
+        const LevelRecord record = services_.climb.progress.record(route_[n].level);
         done += record.done ? 1 : 0;
         for (int bits = record.gems; bits != 0; bits &= bits - 1) ++gems;
         medals += marks_[n].medal != Medal::none ? 1 : 0;
     }
     const Art& art = services_.art;
-    const std::array<std::string, 3> sums{std::to_string(done) + "/" + std::to_string(way_.size()),
+    const std::array<std::string, 3> sums{std::to_string(done) + "/" + std::to_string(route_.size()),
                                           std::to_string(gems), std::to_string(medals)};
     const BitmapFont& font = art.note_font(sums[0], 80);
     const int width = font.width(sums[0]) + font.width(sums[1]) + font.width(sums[2]) + 86;
@@ -288,7 +291,7 @@ void MapScreen::draw_sums(DrawList& list) {
 
 std::unique_ptr<Screen> choose_level(Services& services) {
     if (services.designer) services.levels.look_again();
-    if (levels_on_the_way(services.levels).empty()) return std::make_unique<LevelListScreen>(services);
+    if (levels_on_route(services.levels).empty()) return std::make_unique<LevelListScreen>(services);
     return std::make_unique<MapScreen>(services);
 }
 

@@ -11,11 +11,11 @@
 namespace scree {
 
 /// Where an arrow leads on the map.
-enum class MapWay { left, right, up, down };
+enum class MapDirection { left, right, up, down };
 
-/// The place in `way` that one comes to from `from` in that direction: along the way if it leads there, else the
+/// The place in `route` that one comes to from `from` in that direction: along the route if it leads there, else the
 /// nearest stop on that side, else `from` itself.
-[[nodiscard]] int stop_beside(const std::vector<MapStop>& way, int from, MapWay direction);
+[[nodiscard]] int stop_beside(const std::vector<MapStop>& route, int from, MapDirection direction);
 
 /// The mountain with a stop for each level: choosing one, and what was reached there.
 class MapScreen : public Screen {
@@ -28,13 +28,13 @@ class MapScreen : public Screen {
     void entered() override;
     [[nodiscard]] const char* music() const override { return "title"; }
 
-    /// Of the chosen stop; "" for the signpost to the levels beside the way.
+    /// Of the chosen stop; "" for the signpost to the levels beside the route.
     [[nodiscard]] std::string chosen_level() const;
 
   private:
     void look_again();
     void choose(int place);
-    [[nodiscard]] bool is_signpost() const { return chosen_ == static_cast<int>(way_.size()); }
+    [[nodiscard]] bool is_signpost() const { return chosen_ == static_cast<int>(route_.size()); }
     [[nodiscard]] bool is_open(int place) const;
     Transition accept();
     Transition sheet();
@@ -44,19 +44,19 @@ class MapScreen : public Screen {
 
     Services& services_;
     MountainMap map_;
-    std::vector<MapStop> way_;
+    std::vector<MapStop> route_;
     std::vector<std::string> beside_;
     std::vector<bool> open_;
     std::vector<StopMark> marks_;
-    int chosen_ = 0;    // place on the way; one behind the last is the signpost
+    int chosen_ = 0;    // place on the route; one behind the last is the signpost
     int pointed_ = -1;  // what the mouse is on, or -1
-    float hero_ = 0;    // px along the way
+    float hero_ = 0;    // px along the route
     float speed_ = 0;   // px in the last tick
     int facing_ = 1;
     int ticks_ = 0;
 };
 
-/// The map, or the plain list of all levels if none of them is on the way up the mountain.
+/// The map, or the plain list of all levels if none of them is on the route up the mountain.
 [[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services);
 
 }  // namespace scree

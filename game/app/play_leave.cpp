@@ -35,8 +35,8 @@ Transition PlayScreen::finish() {
 bool PlayScreen::has_next() const { return is_of_game() && !level_after(services_.levels, entry_.id).empty(); }
 
 bool PlayScreen::is_last() const {
-    const std::vector<MapStop> way = levels_on_the_way(services_.levels);
-    return is_of_game() && !way.empty() && way.back().level == entry_.id;
+    const std::vector<MapStop> route = levels_on_route(services_.levels);
+    return is_of_game() && !route.empty() && route.back().level == entry_.id;
 }
 
 std::unique_ptr<Screen> PlayScreen::next() {

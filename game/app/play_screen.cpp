@@ -323,7 +323,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
               is_assisted(recording_)});
     if (const auto news = race_.news(); ghost != nullptr && news)
         draw_split(list, services_.art, split_text(*news), *news);
-    if (back_held_ || (designer_ && designer_->goes_back())) draw_rewind(list, services_.art, history_.ticks());
+    if (back_held_ || (designer_ && designer_->rewinds())) draw_rewind(list, services_.art, history_.ticks());
     if (name_ticks_ > 0) {
         const auto opacity = static_cast<std::uint8_t>(std::min(255, name_ticks_ * 8));
         const Art& art = services_.art;

@@ -29,9 +29,9 @@ void Playback::update(const Controls& controls) {
     }
     if (controls.pressed(Action::up)) speed_ = std::min(speed_ + 1, static_cast<int>(speeds.size()) - 1);
     if (controls.pressed(Action::down)) speed_ = std::max(speed_ - 1, 0);
-    const int way = (controls.pressed(Action::right) ? 1 : 0) - (controls.pressed(Action::left) ? 1 : 0);
-    if (way != 0) paused_ = true;
-    pressed_ += way;
+    const int direction = (controls.pressed(Action::right) ? 1 : 0) - (controls.pressed(Action::left) ? 1 : 0);
+    if (direction != 0) paused_ = true;
+    pressed_ += direction;
     held_ = (controls.held(Action::right) ? 1 : 0) - (controls.held(Action::left) ? 1 : 0);
 }
 

@@ -52,7 +52,7 @@ std::string notice_of(const Problem& problem, Language language) {
     if (!fault) return as_written(problem);
     const std::string why = filled(words(*fault, language), {printable(problem.place)});
     // An error is a file that could not be put aside.
-    const Text whole = problem.severity == Severity::error ? Text::save_in_the_way : Text::save_damaged;
+    const Text whole = problem.severity == Severity::error ? Text::save_not_renamed : Text::save_damaged;
     return filled(words(whole, language), {file, why});
 }
 

@@ -108,10 +108,10 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
     const RectF frame{area.x + 14, area.y + 30, area.w - 28, 78};
     list.fill({frame.x - 1, frame.y - 1, frame.w + 2, frame.h + 2}, ui::ink);
 
-    const std::vector<MapStop> way = levels_on_the_way(services_.levels);
+    const std::vector<MapStop> route = levels_on_route(services_.levels);
     int reached = 0;
     int done = 0;
-    for (const MapStop& stop : way) {
+    for (const MapStop& stop : route) {
         const bool is_done = slot.progress.record(stop.level).done;
         done += is_done ? 1 : 0;
         if (is_done) reached = stop.stop;
@@ -137,7 +137,7 @@ void SlotsScreen::draw_card(DrawList& list, int place, float time) {
             y += 16;
         };
         line(Text::slot_area, art.title(area_name(area_of_stop(reached))));
-        line(Text::levels, std::to_string(done) + " / " + std::to_string(way.size()));
+        line(Text::levels, std::to_string(done) + " / " + std::to_string(route.size()));
         line(Text::gems, std::to_string(sums.gems));
         line(Text::deaths, std::to_string(sums.deaths));
         line(Text::time, format_long_time(sums.ticks));

@@ -73,9 +73,9 @@ void draw_front(const EntityDrawing& place, std::string_view name, Vec direction
     }
 }
 
-Vec unit(Vec way) {
-    if (std::abs(way.x) > std::abs(way.y)) return {way.x > 0 ? 1 : -1, 0};
-    return {0, way.y < 0 ? -1 : 1};
+Vec unit(Vec vec) {
+    if (std::abs(vec.x) > std::abs(vec.y)) return {vec.x > 0 ? 1 : -1, 0};
+    return {0, vec.y < 0 ? -1 : 1};
 }
 
 void draw_gate(const EntityDrawing& place) {

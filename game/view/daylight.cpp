@@ -104,7 +104,7 @@ GroundLight ground_light_at(float hour, float painted) {
     return light;
 }
 
-float share_of_way(const Session& session) {
+float share_of_route(const Session& session) {
     std::vector<Vec> columns;
     std::size_t lit = 0;  // columns
     Vec end = session.body().box.centre();
@@ -129,11 +129,11 @@ Daylight::Daylight(const Level& level, std::string_view area)
     : from_(static_cast<float>(level.values.value_float("hour_from", static_cast<double>(painted_hour(area))))),
       to_(static_cast<float>(level.values.value_float("hour_to", static_cast<double>(from_)))) {}
 
-void Daylight::reset(const Session& session) { share_ = share_of_way(session); }
+void Daylight::reset(const Session& session) { share_ = share_of_route(session); }
 
 void Daylight::step(const Session& session) {
     const PlayerState state = session.player().state;
-    if (state != PlayerState::gone) share_ = std::max(share_, share_of_way(session));
+    if (state != PlayerState::gone) share_ = std::max(share_, share_of_route(session));
 }
 
 }  // namespace scree

@@ -55,6 +55,6 @@ class Daylight {
 
 /// How much of the level's way the hero has behind it, 0..1: an equal share for each column in the order of the file,
 /// and between two by how near the next one is.
-[[nodiscard]] float share_of_way(const Session& session);
+[[nodiscard]] float share_of_route(const Session& session);
 
 }  // namespace scree

@@ -16,12 +16,12 @@ void draw_rail(DrawList& list, const Art& art, const RailPath& path, Vec size, P
     for (std::size_t i = 0; i < path.lengths.size(); ++i) {
         const PointF from = in_px(path.corners[i] + half);
         const PointF to = in_px(path.corners[(i + 1) % path.corners.size()] + half);
-        const PointF way = to - from;
-        const float length = std::sqrt(way.x * way.x + way.y * way.y);
+        const PointF along = to - from;
+        const float length = std::sqrt(along.x * along.x + along.y * along.y);
         const int dots = static_cast<int>(length / 12);
         for (int n = 1; n < dots; ++n) {
             const float share = static_cast<float>(n) / static_cast<float>(dots);
-            const PointF at = to_canvas({from.x + way.x * share, from.y + way.y * share}, corner);
+            const PointF at = to_canvas({from.x + along.x * share, from.y + along.y * share}, corner);
             if (is_seen(at, 4, 4)) art.sprites.draw(list, "rail_dot", at);
         }
     }

@@ -28,8 +28,8 @@ enum class Mark : std::uint8_t {
     jump,
     landing,
     no_landing,
-    way,
-    lost_way,
+    trail,
+    lost_trail,
     death,
     given_up,
     finished

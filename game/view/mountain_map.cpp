@@ -47,7 +47,7 @@ const char* area_name(MountainArea area) {
     return area == MountainArea::mine ? "Mine" : "Summit";
 }
 
-MountainWay::MountainWay() {
+MountainRoute::MountainRoute() {
     float length = 0;
     const auto add = [&](PointF to) {
         if (!points_.empty()) length += std::hypot(to.x - points_.back().x, to.y - points_.back().y);
@@ -62,7 +62,7 @@ MountainWay::MountainWay() {
     }
 }
 
-PointF MountainWay::place(float distance) const {
+PointF MountainRoute::place(float distance) const {
     if (distance <= 0) return points_.front();
     for (std::size_t n = 1; n < points_.size(); ++n) {
         if (distance > lengths_[n]) continue;
@@ -85,9 +85,9 @@ void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int c
     list.sprite(picture_, {0, 0}, {0, 0, 640, 360});
     for (std::size_t n = 1; n < marks.size(); ++n) {  // footprints
         const bool open = marks[n].state != StopMark::State::locked;
-        const float end = way_.distance(marks[n].stop) - 12;
-        for (float at = way_.distance(marks[n - 1].stop) + 13; at < end; at += 7) {
-            const PointF place = way_.place(at);
+        const float end = route_.distance(marks[n].stop) - 12;
+        for (float at = route_.distance(marks[n - 1].stop) + 13; at < end; at += 7) {
+            const PointF place = route_.place(at);
             const PointF dot{std::floor(place.x), std::floor(place.y) + 2};
             list.fill({dot.x - 1, dot.y - 1, 4, 4}, ui::ink.with_alpha(open ? 200 : 90));
             list.fill({dot.x, dot.y, 2, 2}, open ? ui::gold : ui::faint.with_alpha(120));
@@ -140,7 +140,7 @@ void MountainMap::draw_place(DrawList& list, RectF frame, int stop, bool hero, f
 }
 
 void MountainMap::draw_hero(DrawList& list, float distance, float speed, int facing, float time) const {
-    const PointF at = way_.place(distance);
+    const PointF at = route_.place(distance);
     SpriteStyle style;
     style.flip_h = facing < 0;
     const char* pose = speed == 0 ? "hero_idle" : "hero_run";

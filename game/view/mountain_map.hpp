@@ -1,5 +1,5 @@
 #pragma once
-// The picture of the mountain with its stops, the way between them and the hero on it. Places in canvas px.
+// The picture of the mountain with its stops, the route between them and the hero on it. Places in canvas px.
 
 #include "game/rules/medal.hpp"
 #include "game/view/art.hpp"
@@ -18,11 +18,11 @@ struct StopMark {
     bool all_gems = false;
 };
 
-/// The hero's way from one stop to another, px by px of its length.
-class MountainWay {
+/// The hero's route between the stops, px by px of its length.
+class MountainRoute {
   public:
-    MountainWay();
-    /// Px from the first stop to that one along the way.
+    MountainRoute();
+    /// Px from the first stop to that one along the route.
     [[nodiscard]] float distance(int stop) const { return at_stop_[static_cast<std::size_t>(stop)]; }
     /// The place so far along; held at both ends.
     [[nodiscard]] PointF place(float distance) const;
@@ -38,13 +38,13 @@ class MountainMap {
     /// Mentions its picture in the art's registry, so make it before textures are loaded.
     explicit MountainMap(Art& art);
 
-    /// `marks` in the order of the way; `chosen` is one of them, or -1.
+    /// `marks` in the order of the route; `chosen` is one of them, or -1.
     void draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const;
-    /// `distance` px along the way; `speed` px per tick with its sign.
+    /// `distance` px along the route; `speed` px per tick with its sign.
     void draw_hero(DrawList& list, float distance, float speed, int facing, float time) const;
     /// The part of the picture round a stop, and the hero on it if `hero`.
     void draw_place(DrawList& list, RectF frame, int stop, bool hero, float time) const;
-    [[nodiscard]] const MountainWay& way() const { return way_; }
+    [[nodiscard]] const MountainRoute& route() const { return route_; }
 
     /// What one points at to choose a stop.
     [[nodiscard]] static RectF stop_area(int stop);
@@ -52,7 +52,7 @@ class MountainMap {
   private:
     const Art& art_;
     TextureId picture_;
-    MountainWay way_;
+    MountainRoute route_;
 };
 
 /// English, as the table of titles knows it.

@@ -19,10 +19,10 @@ PointF direction_of(OneWay one_way) {
 }
 
 /// A triangle with a dark edge; `at` is the middle of its base, `way` one of the four directions.
-void draw_arrow(const OverlayView& view, PointF at, PointF way, Color color) {
+void draw_arrow(const OverlayView& view, PointF at, PointF direction, Color color) {
     const auto row = [&](float along, float half, Color paint) {
-        const PointF middle{at.x + way.x * along, at.y + way.y * along};
-        if (way.x == 0)
+        const PointF middle{at.x + direction.x * along, at.y + direction.y * along};
+        if (direction.x == 0)
             view.list.fill({middle.x - half, middle.y - 0.5F, 2 * half, 1}, paint);
         else
             view.list.fill({middle.x - 0.5F, middle.y - half, 1, 2 * half}, paint);
@@ -124,9 +124,9 @@ void draw_faces(const OverlayView& view, const Session& session) {
     for (const Face& face : faces) {
         view.list.line(face.from, face.to, face.color, 2);
         if (face.one_way == OneWay::none) continue;
-        const PointF way = direction_of(face.one_way);
+        const PointF direction = direction_of(face.one_way);
         const PointF middle{(face.from.x + face.to.x) / 2, (face.from.y + face.to.y) / 2};
-        draw_arrow(view, {middle.x + way.x * 2, middle.y + way.y * 2}, way, face.color);
+        draw_arrow(view, {middle.x + direction.x * 2, middle.y + direction.y * 2}, direction, face.color);
     }
 }
 

@@ -11,7 +11,7 @@ constexpr Sub step_drawn = px(3);  // shorter pieces are drawn as one
 
 bool is_open(const std::deque<Trail>& trails) { return !trails.empty() && trails.back().end == Trail::End::open; }
 
-void draw_way(const OverlayView& view, const Trail& trail, Color color, bool dark) {
+void draw_trail(const OverlayView& view, const Trail& trail, Color color, bool dark) {
     if (trail.feet.empty()) return;
     Vec from = trail.feet.front();
     for (std::size_t i = 1; i < trail.feet.size(); ++i) {
@@ -78,9 +78,9 @@ void draw_trails(const OverlayView& view, const Trails& trails) {
         for (std::size_t i = 0; i < count; ++i) {
             const Trail& trail = trails.all()[i];
             const std::size_t age = count - 1 - i;
-            const Color color = style_of(trail.end == Trail::End::died ? Mark::lost_way : Mark::way).line;
-            draw_way(view, trail, color.with_alpha(static_cast<std::uint8_t>(230 - std::min<std::size_t>(age, 8) * 18)),
-                     dark);
+            const Color color = style_of(trail.end == Trail::End::died ? Mark::lost_trail : Mark::trail).line;
+            draw_trail(view, trail,
+                       color.with_alpha(static_cast<std::uint8_t>(230 - std::min<std::size_t>(age, 8) * 18)), dark);
         }
     for (const Trail& trail : trails.all()) {
         if (trail.end == Trail::End::open || trail.feet.empty()) continue;

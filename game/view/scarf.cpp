@@ -52,13 +52,13 @@ void Scarf::step(PointF knot, int facing, int tick, float speed) {
     PointF lead = knot;
     for (std::size_t i = 1; i < links_.size(); ++i) {
         Link& link = links_[i];
-        const PointF way = link.at - link.before;
+        const PointF motion = link.at - link.before;
         link.before = link.at;
         const float n = static_cast<float>(i);
         // A wave runs down the chain, faster when it streams; its tail swings widest.
         const float wave = std::sin(static_cast<float>(tick) * (0.16F + 0.5F * stream) - n * 0.75F) * 0.06F * n;
-        link.at.x += way.x * drag - static_cast<float>(facing) * breeze;
-        link.at.y += way.y * drag + weight * (1 - stream) + wave * (0.5F + stream);
+        link.at.x += motion.x * drag - static_cast<float>(facing) * breeze;
+        link.at.y += motion.y * drag + weight * (1 - stream) + wave * (0.5F + stream);
         const PointF from = link.at - lead;
         const float distance = std::sqrt(from.x * from.x + from.y * from.y);
         if (distance > length) {

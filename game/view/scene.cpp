@@ -117,8 +117,8 @@ void Scene::reset(const Session& session) {
 void Scene::go_back(const Session& session) {
     Camera camera = camera_;
     reset(session);
-    const PointF way = target_of(session).feet - camera.state().feet;
-    if (std::abs(way.x) > farthest_back || std::abs(way.y) > farthest_back) return;
+    const PointF offset = target_of(session).feet - camera.state().feet;
+    if (std::abs(offset.x) > farthest_back || std::abs(offset.y) > farthest_back) return;
     camera_ = camera;
     camera_.set_shake({});
     camera_.follow(target_of(session));

@@ -20,11 +20,11 @@ struct Shelf {
     [[nodiscard]] LevelLibrary levels() const { return LevelLibrary(folder.path); }
 };
 
-std::vector<MapStop> whole_way() {
-    std::vector<MapStop> way;
+std::vector<MapStop> whole_route() {
+    std::vector<MapStop> route;
     for (int stop = 0; stop < static_cast<int>(mountain_stops.size()); ++stop)
-        way.push_back({std::to_string(stop), stop});
-    return way;
+        route.push_back({std::to_string(stop), stop});
+    return route;
 }
 
 }  // namespace
@@ -32,11 +32,10 @@ std::vector<MapStop> whole_way() {
 TEST_CASE("a level's number is its stop, and every other level lies beside the way") {
     const Shelf shelf({"02-b", "01-a", "01-again", "20-mine", "cave", "100-far", "03", "00-zero", "19_top"});
     const LevelLibrary levels = shelf.levels();
-    std::vector<std::string> way;
-    for (const MapStop& stop : levels_on_the_way(levels)) way.push_back(std::to_string(stop.stop) + ' ' + stop.level);
-    CHECK(way == std::vector<std::string>{"0 01-a", "1 02-b", "2 03", "18 19_top"});
-    CHECK(levels_beside_the_way(levels) ==
-          std::vector<std::string>{"00-zero", "01-again", "100-far", "20-mine", "cave"});
+    std::vector<std::string> route;
+    for (const MapStop& stop : levels_on_route(levels)) route.push_back(std::to_string(stop.stop) + ' ' + stop.level);
+    CHECK(route == std::vector<std::string>{"0 01-a", "1 02-b", "2 03", "18 19_top"});
+    CHECK(levels_off_route(levels) == std::vector<std::string>{"00-zero", "01-again", "100-far", "20-mine", "cave"});
 }
 
 TEST_CASE("the next level is the next stop, and of levels beside the way the next of these") {
@@ -52,31 +51,31 @@ TEST_CASE("the next level is the next stop, and of levels beside the way the nex
 TEST_CASE("a stop opens when the one before is done, and what was ever begun stays open") {
     const std::filesystem::path content = std::filesystem::path(SCREE_SOURCE_DIR) / "content";
     LevelLibrary levels(content);
-    const std::vector<MapStop> way = levels_on_the_way(levels);
-    REQUIRE(way.size() >= 18);
+    const std::vector<MapStop> route = levels_on_route(levels);
+    REQUIRE(route.size() >= 18);
     Progress progress;
     const auto count_open = [&] {
-        const std::vector<bool> open = open_stops(levels, progress, way);
+        const std::vector<bool> open = open_stops(levels, progress, route);
         return std::count(open.begin(), open.end(), true);
     };
     CHECK(count_open() == 1);
-    progress.levels[way[0].level].deaths = 3;
+    progress.levels[route[0].level].deaths = 3;
     CHECK(count_open() == 1);
-    progress.levels[way[0].level].done = true;
+    progress.levels[route[0].level].done = true;
     CHECK(count_open() == 2);
     // From the time when every level could be chosen.
-    progress.last_level = way[9].level;
+    progress.last_level = route[9].level;
     CHECK(count_open() == 3);
-    CHECK(open_stops(levels, progress, way)[9]);
-    CHECK_FALSE(open_stops(levels, progress, way)[10]);
+    CHECK(open_stops(levels, progress, route)[9]);
+    CHECK_FALSE(open_stops(levels, progress, route)[10]);
 }
 
 TEST_CASE("a level that is new on the way is open to players who finished a later one") {
     LevelLibrary levels(std::filesystem::path(SCREE_SOURCE_DIR) / "content");
-    const std::vector<MapStop> way = levels_on_the_way(levels);
+    const std::vector<MapStop> route = levels_on_route(levels);
     Progress progress;
-    progress.levels[way[4].level].done = true;
-    const std::vector<bool> open = open_stops(levels, progress, way);
+    progress.levels[route[4].level].done = true;
+    const std::vector<bool> open = open_stops(levels, progress, route);
     CHECK(std::count(open.begin(), open.begin() + 6, true) == 6);
     CHECK_FALSE(open[6]);
 }
@@ -84,35 +83,35 @@ TEST_CASE("a level that is new on the way is open to players who finished a late
 TEST_CASE("a level that cannot be loaded is no dead end") {
     const Shelf shelf({"01-a", "02-b", "03-c"});
     LevelLibrary levels = shelf.levels();
-    CHECK(open_stops(levels, {}, levels_on_the_way(levels)) == std::vector<bool>{true, true, true});
+    CHECK(open_stops(levels, {}, levels_on_route(levels)) == std::vector<bool>{true, true, true});
 }
 
 TEST_CASE("the campaign continues at the stop after the last finished one") {
     const Shelf shelf({"01-a", "02-b", "03-c"});
     LevelLibrary levels = shelf.levels();
-    const std::vector<MapStop> way = levels_on_the_way(levels);
+    const std::vector<MapStop> route = levels_on_route(levels);
     const std::vector<bool> open{true, true, false};
     Progress progress;
-    CHECK(stop_to_go_on_with(progress, way, {true, false, false}) == 0);
+    CHECK(stop_to_go_on_with(progress, route, {true, false, false}) == 0);
     progress.last_level = "01-a";
-    CHECK(stop_to_go_on_with(progress, way, open) == 0);
+    CHECK(stop_to_go_on_with(progress, route, open) == 0);
     progress.levels["01-a"].done = true;
-    CHECK(stop_to_go_on_with(progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(progress, route, open) == 1);
     progress.last_level = "02-b";
     progress.levels["02-b"].done = true;
-    CHECK(stop_to_go_on_with(progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(progress, route, open) == 1);
     progress.last_level = "gone";
-    CHECK(stop_to_go_on_with(progress, way, open) == 1);
+    CHECK(stop_to_go_on_with(progress, route, open) == 1);
     CHECK(stop_to_go_on_with(progress, {}, {}) == 0);
 }
 
 TEST_CASE("arrows lead from every stop to the next and to the one before") {
-    const std::vector<MapStop> way = whole_way();
-    const int count = static_cast<int>(way.size());
+    const std::vector<MapStop> route = whole_route();
+    const int count = static_cast<int>(route.size());
     for (int from = 0; from < count; ++from) {
         std::set<int> reached;
-        for (const MapWay to : {MapWay::left, MapWay::right, MapWay::up, MapWay::down})
-            reached.insert(stop_beside(way, from, to));
+        for (const MapDirection to : {MapDirection::left, MapDirection::right, MapDirection::up, MapDirection::down})
+            reached.insert(stop_beside(route, from, to));
         INFO("from stop " << from + 1);
         if (from > 0) CHECK(reached.contains(from - 1));
         if (from + 1 < count) CHECK(reached.contains(from + 1));
@@ -121,18 +120,19 @@ TEST_CASE("arrows lead from every stop to the next and to the one before") {
 
 TEST_CASE("arrows reach every stop of a way that lacks some") {
     for (int missing = 1; missing < static_cast<int>(mountain_stops.size()); ++missing) {
-        std::vector<MapStop> way = whole_way();
-        way.erase(way.begin() + missing);
-        if (missing + 3 < static_cast<int>(way.size())) way.erase(way.begin() + missing + 2);
+        std::vector<MapStop> route = whole_route();
+        route.erase(route.begin() + missing);
+        if (missing + 3 < static_cast<int>(route.size())) route.erase(route.begin() + missing + 2);
         std::set<int> reached{0};
         for (std::size_t before = 0; before != reached.size();) {
             before = reached.size();
             for (const int from : std::set<int>(reached))
-                for (const MapWay to : {MapWay::left, MapWay::right, MapWay::up, MapWay::down})
-                    reached.insert(stop_beside(way, from, to));
+                for (const MapDirection to :
+                     {MapDirection::left, MapDirection::right, MapDirection::up, MapDirection::down})
+                    reached.insert(stop_beside(route, from, to));
         }
         INFO("without stop " << missing + 1);
-        CHECK(reached.size() == way.size());
+        CHECK(reached.size() == route.size());
     }
 }
 

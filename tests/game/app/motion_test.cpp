@@ -173,7 +173,7 @@ TEST_CASE("even motion takes even steps at 144, 60 and 30 Hz: none back, none do
         Scene scene(table.art, level);
         scene.reset(session);
         FixedStep step;
-        std::map<std::string, std::vector<float>> ways;
+        std::map<std::string, std::vector<float>> tracks;
         std::int64_t now = 0;
         for (std::int64_t frame = 1; session.tick() < 300; ++frame) {
             const std::int64_t next = frame * 1'000'000'000 / rate;
@@ -187,23 +187,23 @@ TEST_CASE("even motion takes even steps at 144, 60 and 30 Hz: none back, none do
             DrawList list;
             scene.draw(list, session, due.alpha);
             const PointI corner{scene.seen(due.alpha).x, scene.seen(due.alpha).y};
-            ways["camera"].push_back(static_cast<float>(corner.x));
+            tracks["camera"].push_back(static_cast<float>(corner.x));
             for (const char* kind : {"hero_run", "lift_left", "walker"})
                 for (const Quad& quad : list.quads)
                     if (is_of(quad, kind))
-                        ways[kind].push_back(quad.dest.x + quad.pivot.x + static_cast<float>(corner.x));
+                        tracks[kind].push_back(quad.dest.x + quad.pivot.x + static_cast<float>(corner.x));
         }
-        for (const auto& [kind, way] : ways) {
+        for (const auto& [kind, track] : tracks) {
             INFO(kind << " at " << rate << " Hz");
-            REQUIRE(way.size() > 20);
-            const float mean = (way.back() - way.front()) / static_cast<float>(way.size() - 1);
+            REQUIRE(track.size() > 20);
+            const float mean = (track.back() - track.front()) / static_cast<float>(track.size() - 1);
             CHECK(std::abs(mean) > 0.1F);
-            for (std::size_t n = 1; n < way.size(); ++n) {
-                const float taken = way[n] - way[n - 1];
+            for (std::size_t n = 1; n < track.size(); ++n) {
+                const float taken = track[n] - track[n - 1];
                 REQUIRE(std::abs(taken - mean) <= rounding);
                 REQUIRE(taken * mean >= 0);
             }
         }
-        CHECK(ways.size() >= 3);
+        CHECK(tracks.size() >= 3);
     }
 }

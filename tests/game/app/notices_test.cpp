@@ -105,7 +105,7 @@ TEST_CASE("no line for the player covers a row of the title, where the game is b
     Table table;
     TitleScreen title(table.services);
     CHECK_FALSE(title.has_free_lower_edge());
-    table.services.notify(std::string(table.services.say(Text::save_in_the_way, {std::string(90, 'x'), "sum"})));
+    table.services.notify(std::string(table.services.say(Text::save_not_renamed, {std::string(90, 'x'), "sum"})));
     DrawList list;
     draw_notices(list, table.services, false);
     REQUIRE_FALSE(list.quads.empty());

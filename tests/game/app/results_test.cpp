@@ -91,10 +91,10 @@ TEST_CASE("checkpoints are counted from the start on, wherever the file has them
     const auto first = std::find_if(level.entities.begin(), level.entities.end(), is_checkpoint);
     const auto second = std::find_if(first + 1, level.entities.end(), is_checkpoint);
     CHECK(checkpoints_from_start(level) == std::vector<int>{0, 1});
-    CHECK(place_on_the_way(level, 1) == 2);
+    CHECK(place_on_route(level, 1) == 2);
     std::iter_swap(first, second);
     CHECK(checkpoints_from_start(level) == std::vector<int>{1, 0});
-    CHECK(place_on_the_way(level, 1) == 1);
+    CHECK(place_on_route(level, 1) == 1);
 }
 
 TEST_CASE("a disk that cannot be written is told once, not at every coin, and again when it had worked in between") {
@@ -164,7 +164,7 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
 
 TEST_CASE("after the last level the results lead to the credits") {
     ResultsVisit visit;
-    const std::string last = levels_on_the_way(visit.levels).back().level;
+    const std::string last = levels_on_route(visit.levels).back().level;
     LevelEntry entry = entry_of({"............", "............", "P..K..K...E.", "############"}, last);
     visit.play.reset();
     visit.play = std::make_unique<PlayScreen>(visit.services, std::move(entry), PlayScreen::Home::game);

@@ -92,7 +92,7 @@ TEST_CASE("the mountains are as painted at the hour in which they were painted")
 
 TEST_CASE("the hour advances along the level and never turns back") {
     Session session = room_with_columns();
-    CHECK(share_of_way(session) == Approx(0).margin(0.02));
+    CHECK(share_of_route(session) == Approx(0).margin(0.02));
     Level level = session.level();
     level.values.all.push_back({"hour_from", 14.0});
     level.values.all.push_back({"hour_to", 19.0});

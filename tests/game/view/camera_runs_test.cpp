@@ -118,13 +118,13 @@ TEST_CASE("in the runs that ship 0.6 s of way ahead is seen in 99 % of ticks, or
         for (const Shot& shot : shots) {
             if (!shot.is_alive) continue;
             ++alive;
-            const float way = std::abs(shot.velocity.x) * 0.6F;
+            const float distance = std::abs(shot.velocity.x) * 0.6F;
             const bool right = shot.velocity.x >= 0;
             const float left = static_cast<float>(shot.seen.x);
             const float end = static_cast<float>(shot.seen.x + shot.seen.w);
             const float ahead = right ? end - shot.feet.x - shot.half : shot.feet.x - shot.half - left;
             const bool at_edge = right ? shot.seen.x + shot.seen.w >= level.width : shot.seen.x <= 0;
-            if (ahead < way && !at_edge) ++blind;
+            if (ahead < distance && !at_edge) ++blind;
         }
         INFO(name << ": " << blind << " of " << alive << " ticks");
         CHECK(blind * 100 <= alive);

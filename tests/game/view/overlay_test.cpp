@@ -30,13 +30,13 @@ TEST_CASE("the reach that is drawn is where the hero comes to when it jumps") {
     const std::vector<JumpArc> arcs = jump_arcs(session);
     REQUIRE(arcs.size() == 3);
     const char* const held[] = {"J", "LJ", "RJ"};
-    for (std::size_t way = 0; way < 3; ++way) {
+    for (std::size_t arc = 0; arc < 3; ++arc) {
         Session played = session;
-        REQUIRE(arcs[way].lands);
-        REQUIRE(arcs[way].feet.size() > 20);
-        for (std::size_t i = 1; i < arcs[way].feet.size(); ++i) {
-            hold(played, held[way]);
-            REQUIRE(feet(played.body()) == arcs[way].feet[i]);
+        REQUIRE(arcs[arc].lands);
+        REQUIRE(arcs[arc].feet.size() > 20);
+        for (std::size_t i = 1; i < arcs[arc].feet.size(); ++i) {
+            hold(played, held[arc]);
+            REQUIRE(feet(played.body()) == arcs[arc].feet[i]);
         }
         CHECK(played.body().on_floor());
     }
@@ -83,15 +83,15 @@ TEST_CASE("the arrival times of a platform are the ticks in which it comes to it
 TEST_CASE("a trail follows the feet and ends where the hero died; the next one begins after it") {
     Session session = landed(room());
     Trails trails;
-    std::vector<Vec> way;
+    std::vector<Vec> arc;
     while (session.deaths() == 0) {
         hold(session, "R");
         trails.note(session);
-        way.push_back(feet(session.body()));
+        arc.push_back(feet(session.body()));
     }
     REQUIRE(trails.all().size() == 1);
     CHECK(trails.all().front().end == Trail::End::died);
-    CHECK(trails.all().front().feet == way);
+    CHECK(trails.all().front().feet == arc);
     for (int i = 0; i < 60; ++i) {
         hold(session, "");
         trails.note(session);
