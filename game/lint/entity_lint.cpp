@@ -126,9 +126,9 @@ class EntityLint {
         check_nodes(entity, path);
         if (doubts_.grid) return;
         const Sub step = std::max(level_.grid.tile_sub() / 4, path.total / 4096);
-        for (Sub way = 0; way <= path.total && --looks_ > 0; way += step) {
+        for (Sub distance = 0; distance <= path.total && --looks_ > 0; distance += step) {
             // A pixel may be lost where the path is drawn by hand.
-            const Aabb box = grown(Aabb::at(path.corner_at(way), size), -px(1));
+            const Aabb box = grown(Aabb::at(path.corner_at(distance), size), -px(1));
             if (!is_wall(box)) continue;
             report_.warning("lift-through-wall", place_of(level_, entity),
                             "its path leads through the wall at " + std::to_string(box.centre().x / px(1)) + ", " +

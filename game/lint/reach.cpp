@@ -34,7 +34,7 @@ int height_of(Sub speed, const Tuning& tuning) {
     return static_cast<int>(std::min<std::int64_t>((rise + grace + tuning.body_size.y) / px(1) + 9, anywhere));
 }
 
-int gradient_of(Vec way) { return way.x == 0 ? 0 : static_cast<int>(std::abs(std::int64_t{way.y} * 256 / way.x)); }
+int gradient_of(Vec line) { return line.x == 0 ? 0 : static_cast<int>(std::abs(std::int64_t{line.y} * 256 / line.x)); }
 
 int steepest_of(const Shape& shape) {
     int steepest = 0;

@@ -57,13 +57,13 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
     const bool right_may = strip(box.left + reach, box.right);
     const bool left_may = strip(box.left, box.right - reach);
     if (!right_may && !left_may) return;
-    for (Sub way = 1; way <= reach; ++way)
-        for (const Sub side : {way, -way}) {
+    for (Sub distance = 1; distance <= reach; ++distance)
+        for (const Sub side : {distance, -distance}) {
             const bool against_stick = (side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0);
             if (against_stick || !(side > 0 ? right_may : left_may)) continue;
             if (!free({side, 0}) || !free(Vec{side, 0} + up)) continue;
             // The path must be free too: a one-way wall does not block a position, but it blocks the path.
-            if (world.free_way(mover.id, side > 0 ? Side::right : Side::left, way) < way) continue;
+            if (world.free_way(mover.id, side > 0 ? Side::right : Side::left, distance) < distance) continue;
             world.place(mover.id, mover.box.corner() + Vec{side, 0});
             return;
         }
@@ -90,8 +90,8 @@ void give_back_kept_speed(Player& player, World& world) {
     if (player.retain == 0) return;
     Mover& mover = *world.mover(player.body);
     const bool right = player.retained_speed > 0;
-    const int way = player_direction(player.last_held);
-    if (way != (right ? 1 : -1)) {
+    const int distance = player_direction(player.last_held);
+    if (distance != (right ? 1 : -1)) {
         player.retain = 0;
     } else if (world.free_way(player.body, right ? Side::right : Side::left, 1) == 1) {
         mover.velocity.x = player.retained_speed;
@@ -109,8 +109,8 @@ bool slip_out(const Player& player, World& world, const Squish& squish, const Tu
     const Mover& mover = *world.mover(player.body);
     const bool pressed_sideways = squish.side == Side::left || squish.side == Side::right;
     const Vec first = pressed_sideways ? Vec{0, -1} : Vec{player.facing, 0};
-    for (Sub way = px(1) / 8; way <= tuning.slip_reach; way += px(1) / 8)
-        for (const Sub part : {way, -way}) {
+    for (Sub distance = px(1) / 8; distance <= tuning.slip_reach; distance += px(1) / 8)
+        for (const Sub part : {distance, -distance}) {
             const Vec by{first.x * part, first.y * part};
             if (!world.is_free(mover.box.moved(by), mover.id, mover.spec.mask)) continue;
             world.place(mover.id, mover.box.corner() + by);

@@ -27,12 +27,12 @@ void count_down(Player& player) {
 
 PlayerState state_of(const Player& player, const Mover& mover, const Tuning& tuning) {
     if (player.sliding) return PlayerState::slide;
-    const int way = player_direction(player.last_held);
+    const int direction = player_direction(player.last_held);
     if (mover.on_floor()) {
         const bool slow = std::abs(own_speed(player, mover)) < tuning.crouch_speed;
         return player.last_held.holds(Button::down) && slow ? PlayerState::crouch : PlayerState::ground;
     }
-    const bool at_wall = way != 0 && mover.touching.has(way > 0 ? Side::right : Side::left);
+    const bool at_wall = direction != 0 && mover.touching.has(direction > 0 ? Side::right : Side::left);
     if (at_wall && mover.velocity.y > 0 && mover.velocity.y <= tuning.wall_slide_speed) return PlayerState::wall_slide;
     return PlayerState::air;
 }

@@ -30,19 +30,19 @@ int take_off_gradient(const Player& player, const Mover& mover) {
 }
 
 /// Own speed after the push of a jump: along the stick, less of it uphill, and never beyond the speed of hops.
-Sub pushed(Sub own, int way, int gradient, const Tuning& tuning) {
-    const int uphill = std::clamp(-gradient * way, 0, 512);
+Sub pushed(Sub own, int direction, int gradient, const Tuning& tuning) {
+    const int uphill = std::clamp(-gradient * direction, 0, 512);
     const Sub push = tuning.jump_push * (512 - uphill) / 512;
-    const Sub forward = own * way;
-    return way == 0 || forward >= tuning.hop_speed ? own : way * std::min(forward + push, tuning.hop_speed);
+    const Sub forward = own * direction;
+    return direction == 0 || forward >= tuning.hop_speed ? own : direction * std::min(forward + push, tuning.hop_speed);
 }
 
 /// What a jump from a slope or out of a slide adds upwards: the climb of the ground, so that it leaves the ground, or
 /// the bonus of a fast slide if that is more. With the stick uphill the climb is at least that of a jump out of a run:
 /// the hero is as fast a moment later.
 Sub extra_rise(const Player& player, const Mover& mover, int gradient, const Tuning& tuning) {
-    const int way = player_direction(player.last_held);
-    const Sub run = pushed(way * run_speed_on(way * gradient, tuning), way, gradient, tuning);
+    const int direction = player_direction(player.last_held);
+    const Sub run = pushed(direction * run_speed_on(direction * gradient, tuning), direction, gradient, tuning);
     const Sub climb = std::max(-descent(mover.velocity.x, gradient), -descent(run, gradient));
     if (player.slide_memory == 0) return std::max(climb, Sub{0});
     const Sub bonus = (std::abs(own_speed(player, mover)) - tuning.bonus_speed) / 2;

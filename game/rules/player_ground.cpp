@@ -22,8 +22,9 @@ Sub change_on_ground(const Player& player, const Mover& mover, Sub own, bool too
     return change * grip_percent(mover.ground.material) / 100;
 }
 
-Sub change_in_air(Sub own, int way, bool forward, const Tuning& tuning) {
-    const bool flies_on = forward ? std::abs(own) > tuning.run_speed : way == 0 && std::abs(own) > tuning.hop_speed;
+Sub change_in_air(Sub own, int direction, bool forward, const Tuning& tuning) {
+    const bool flies_on =
+        forward ? std::abs(own) > tuning.run_speed : direction == 0 && std::abs(own) > tuning.hop_speed;
     return flies_on ? tuning.air_drag : tuning.run_acceleration * tuning.air_percent / 100;
 }
 
@@ -49,17 +50,17 @@ void run(Player& player, Mover& mover, const Tuning& tuning) {
         slide_down_steep(mover, tuning);
         return;
     }
-    int way = player_direction(player.last_held);
-    if (player.wall_force > 0) way = sign(mover.velocity.x);
-    if (way != 0) player.facing = way;
+    int direction = player_direction(player.last_held);
+    if (player.wall_force > 0) direction = sign(mover.velocity.x);
+    if (direction != 0) player.facing = direction;
     const bool on_floor = mover.on_floor();
-    if (on_floor && player.last_held.holds(Button::down)) way = 0;
+    if (on_floor && player.last_held.holds(Button::down)) direction = 0;
     const Sub own = own_speed(player, mover);
-    const bool forward = way != 0 && sign(own) == way;
-    const Sub top = on_floor ? run_speed_on(mover.ground.gradient * way, tuning) : tuning.run_speed;
-    const Sub target = mover.velocity.x - own + way * top;
+    const bool forward = direction != 0 && sign(own) == direction;
+    const Sub top = on_floor ? run_speed_on(mover.ground.gradient * direction, tuning) : tuning.run_speed;
+    const Sub target = mover.velocity.x - own + direction * top;
     const Sub change = on_floor ? change_on_ground(player, mover, own, forward && std::abs(own) > top, tuning)
-                                : change_in_air(own, way, forward, tuning);
+                                : change_in_air(own, direction, forward, tuning);
     mover.velocity.x = approach(mover.velocity.x, target, change);
 }
 

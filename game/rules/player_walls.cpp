@@ -24,9 +24,9 @@ void find_walls(Player& player, const World& world, const Tuning& tuning) {
 
 void slide_down_wall(const Player& player, Mover& mover, const Tuning& tuning) {
     if (player.is_in_abyss) return;
-    const int way = player_direction(player.last_held);
-    if (way == 0 || mover.on_floor() || mover.velocity.y <= 0 || player.last_held.holds(Button::down)) return;
-    if (!mover.touching.has(way > 0 ? Side::right : Side::left)) return;
+    const int direction = player_direction(player.last_held);
+    if (direction == 0 || mover.on_floor() || mover.velocity.y <= 0 || player.last_held.holds(Button::down)) return;
+    if (!mover.touching.has(direction > 0 ? Side::right : Side::left)) return;
     mover.velocity.y = std::min(mover.velocity.y, tuning.wall_slide_speed);
 }
 

@@ -30,7 +30,7 @@ void Session::step(Buttons held) {
         step_world();
         settle_player(player_, world_, tuning_, events_);
         touch_triggers();
-        const bool is_hit = meet_entities();
+        const bool is_hit = collide_entities();
         const Squish* squish = squish_of_hero();
         const bool is_squished = squish != nullptr && !slip_out(player_, world_, *squish, tuning_);
         const bool is_lost = is_swallowed() || is_squished || (squish == nullptr && is_below_level());
@@ -118,10 +118,10 @@ void Session::touch_triggers() {
     for (const int number : cast_->settle_triggers) entity(number).kind().settle(entity(number), context);
 }
 
-bool Session::meet_entities() {
+bool Session::collide_entities() {
     Context context = this->context();
     bool is_hit = false;
-    for (const int number : cast_->meet) is_hit = entity(number).kind().meet(entity(number), context) || is_hit;
+    for (const int number : cast_->colliding) is_hit = entity(number).kind().collide(entity(number), context) || is_hit;
     return is_hit;
 }
 

@@ -81,7 +81,7 @@ class Session {
     void surround_hero();
     void step_world();
     void touch_triggers();
-    [[nodiscard]] bool meet_entities();
+    [[nodiscard]] bool collide_entities();
     [[nodiscard]] int count(const EntityKind& kind, bool only_taken) const;
     /// What squeezes the hero between solids in this tick; null if nothing does.
     [[nodiscard]] const Squish* squish_of_hero() const;

@@ -263,7 +263,7 @@ struct SessionFields {
     }
 
     /// Cells are dumped without their kinds. The first field whose segment does not exist; null if there is none.
-    static const char* settle_parties(const World& world, Mover& mover) {
+    static const char* settle_colliders(const World& world, Mover& mover) {
         for (Party* party : {&mover.ground.party, &mover.wall}) {
             party->tile.kind = party->body == BodyId::none && party->segment == 0
                                    ? world.grid().at(party->tile.col, party->tile.row)
@@ -301,7 +301,7 @@ struct SessionFields {
             return fail("session.checkpoint");
         }
         for (const Mover& each : session.world_.movers())
-            if (const char* field = settle_parties(session.world_, *session.world_.mover(each.id)))
+            if (const char* field = settle_colliders(session.world_, *session.world_.mover(each.id)))
                 return fail((name_of_mover(session, each.id) + '.' + field).c_str());
         for (const Entity& platform : session.platforms()) {
             if (const char* field = unsound_field(platform))

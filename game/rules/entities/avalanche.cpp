@@ -126,7 +126,7 @@ const EntityKind avalanche{.name = "avalanche",
                            .begin = begin_avalanche,
                            .place = place_avalanche,
                            .move = move_avalanche,
-                           .meet = hits_hero,
+                           .collide = hits_hero,
                            .box = avalanche_box,
                            .deadly_shape = avalanche_shape};
 

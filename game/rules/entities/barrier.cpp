@@ -33,7 +33,7 @@ void place_barrier(Entity& barrier, Context& context) {
     barrier.body = context.world.add_solid({.size = spec.home.size(), .material = spec.material}, spec.home.corner());
 }
 
-bool is_on_way(const Aabb& box, Vec velocity, const Aabb& barrier) {
+bool is_on_path(const Aabb& box, Vec velocity, const Aabb& barrier) {
     return overlaps(hull(box, box.moved(velocity)), barrier);
 }
 
@@ -58,7 +58,7 @@ void break_through(const Aabb& barrier, Mover& hero, Player& player) {
 
 bool is_burst_by_boulder(const Aabb& barrier, const World& world) {
     return std::any_of(world.dynamics().begin(), world.dynamics().end(), [&](const Dynamic& boulder) {
-        return boulder.velocity != Vec{} && is_on_way(boulder.box(), boulder.velocity, barrier);
+        return boulder.velocity != Vec{} && is_on_path(boulder.box(), boulder.velocity, barrier);
     });
 }
 
@@ -69,7 +69,7 @@ void move_barrier(Entity& barrier, Context& context) {
     Player& player = context.player;
     Mover& hero = *context.world.mover(player.body);
     const Sub speed = speed_against(spec.home, hero, player);
-    const bool is_by_hero = player.is_alive() && speed >= spec.speed && is_on_way(hero.box, hero.velocity, spec.home);
+    const bool is_by_hero = player.is_alive() && speed >= spec.speed && is_on_path(hero.box, hero.velocity, spec.home);
     if (!is_by_hero && !is_burst_by_boulder(spec.home, context.world)) return;
     if (is_by_hero) break_through(spec.home, hero, player);
     context.world.remove(barrier.body);

@@ -54,7 +54,7 @@ void move_boulder(Entity& entity, Context& context) {
     }
 }
 
-bool meet_boulder(Entity& entity, Context& context) {
+bool collide_boulder(Entity& entity, Context& context) {
     if (!is_in(entity, Boulder::rolling)) return false;
     const Dynamic& boulder = *context.world.dynamic(entity.body);
     const Aabb& hero = context.hero().box;
@@ -89,7 +89,7 @@ const EntityKind boulder{.name = "boulder",
                          .read = read_boulder,
                          .place = place_boulder,
                          .move = move_boulder,
-                         .meet = meet_boulder,
+                         .collide = collide_boulder,
                          .deadly_shape = boulder_shape,
                          .footing = boulder_footing};
 

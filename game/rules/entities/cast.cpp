@@ -39,7 +39,7 @@ std::shared_ptr<const Cast> make_cast(const Level& level, const Tuning& tuning) 
     cast->move = having(*cast, &EntityKind::move, 0, specs.size());
     cast->settle_actors = having(*cast, &EntityKind::settle, actor, trigger);
     cast->settle_triggers = having(*cast, &EntityKind::settle, trigger, specs.size());
-    cast->meet = having(*cast, &EntityKind::meet, 0, specs.size());
+    cast->colliding = having(*cast, &EntityKind::collide, 0, specs.size());
     cast->swallows = having(*cast, &EntityKind::swallows, 0, specs.size());
     cast->hurts = having(*cast, &EntityKind::hurts, 0, specs.size());
     for (std::size_t i = trigger; i < specs.size(); ++i)

@@ -20,7 +20,7 @@ struct Cast {
     std::vector<int> move;
     std::vector<int> settle_actors;
     std::vector<int> settle_triggers;
-    std::vector<int> meet;
+    std::vector<int> colliding;
     std::vector<int> swallows;
     std::vector<int> hurts;
     std::vector<int> switches;  // those with a channel that a touch switches

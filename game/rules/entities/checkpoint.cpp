@@ -1,8 +1,8 @@
 // A checkpoint is a column of air: a hero that passes it at any height lights it, and comes back at its foot.
+#include "game/rules/along_path.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/on_way.hpp"
 #include "game/rules/terrain.hpp"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ void settle_checkpoint(Entity& checkpoint, Context& context) {
     if (context.progress.checkpoint >= number || !context.player.is_alive()) return;
     const EntitySpec& spec = *checkpoint.spec;
     const Mover& hero = context.hero();
-    if (!any_on_way(hero.box, hero.way(), [&](const Aabb& box) { return overlaps(box, spec.box); })) return;
+    if (!any_along_path(hero.box, hero.way(), [&](const Aabb& box) { return overlaps(box, spec.box); })) return;
     context.progress.checkpoint = number;
     checkpoint.last_used = context.progress.tick;
     context.events.push_back({EventType::checkpoint, spec.home.centre(), 0, Material::wood, spec.entity});

@@ -5,7 +5,7 @@
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/ground_grip.hpp"
-#include "game/rules/make_way.hpp"
+#include "game/rules/push_clearance.hpp"
 #include "game/rules/speed_math.hpp"
 
 #include <algorithm>
@@ -65,34 +65,34 @@ std::optional<Vec> corner_above_pit(const World& world, const Mover& crate) {
 }
 
 /// True for a body that the crate hits if it moves back, such as its pusher, or the pusher's pusher.
-bool is_in_way_back(const Mover& mover, const Mover& who, BodyId hero, Sub back) {
-    return mover.id != who.id && (mover.spec.solid || mover.id == hero) && !overlaps(mover.box, who.box) &&
-           overlaps(mover.box, who.box.moved({back, 0}));
+bool blocks_retreat(const Mover& mover, const Mover& body, BodyId hero, Sub back) {
+    return mover.id != body.id && (mover.spec.solid || mover.id == hero) && !overlaps(mover.box, body.box) &&
+           overlaps(mover.box, body.box.moved({back, 0}));
 }
 
 /// Its position after moving back by `back`, up the slope that it came down, if there is one. Crates are checked
 /// elsewhere.
-std::optional<Vec> place_back(const World& world, const Mover& who, Sub back) {
+std::optional<Vec> place_back(const World& world, const Mover& body, Sub back) {
     const auto is_too_low = [&](Sub rise) {
-        return !world.is_free(who.box.moved({back, -rise}), who.id, who.spec.mask & ~crate_category);
+        return !world.is_free(body.box.moved({back, -rise}), body.id, body.spec.mask & ~crate_category);
     };
-    const Sub most = is_too_low(0) ? std::abs(back) * who.spec.walkable / subpixels_per_pixel + 1 : 0;
+    const Sub most = is_too_low(0) ? std::abs(back) * body.spec.walkable / subpixels_per_pixel + 1 : 0;
     if (is_too_low(most)) return std::nullopt;
-    return who.box.corner() + Vec{back, -(last_that_holds(-1, most, is_too_low) + 1)};
+    return body.box.corner() + Vec{back, -(last_that_holds(-1, most, is_too_low) + 1)};
 }
 
 /// True if it can move back, and every body that it hits there can move back with it.
-bool makes_room(const World& world, const Mover& who, const Mover& hero, Sub back) {
-    return place_back(world, who, back) &&
+bool makes_room(const World& world, const Mover& body, const Mover& hero, Sub back) {
+    return place_back(world, body, back) &&
            std::all_of(world.movers().begin(), world.movers().end(), [&](const Mover& mover) {
-               return !is_in_way_back(mover, who, hero.id, back) || makes_room(world, mover, hero, back);
+               return !blocks_retreat(mover, body, hero.id, back) || makes_room(world, mover, hero, back);
            });
 }
 
-void go_back(World& world, BodyId who, BodyId hero, Sub back) {
+void go_back(World& world, BodyId body, BodyId hero, Sub back) {
     for (const Mover& mover : world.movers())
-        if (is_in_way_back(mover, *world.mover(who), hero, back)) go_back(world, mover.id, hero, back);
-    if (const std::optional<Vec> place = place_back(world, *world.mover(who), back)) world.place(who, *place);
+        if (blocks_retreat(mover, *world.mover(body), hero, back)) go_back(world, mover.id, hero, back);
+    if (const std::optional<Vec> place = place_back(world, *world.mover(body), back)) world.place(body, *place);
 }
 
 void place_crate(Entity& entity, Context& context) {

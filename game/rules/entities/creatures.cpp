@@ -1,11 +1,11 @@
 // Walkers and crawlers go along the ground and turn round where it ends; flyers move along their nodes. A hero that
 // comes down on a walker or flyer bounces off it, one that slides fast knocks walkers and crawlers over; every other
 // touch kills the hero, and a crawler has points all over.
+#include "game/rules/along_path.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/path_values.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
 #include "game/rules/player_moves.hpp"
 #include "game/rules/speed_math.hpp"
@@ -130,15 +130,15 @@ bool is_stomped(Entity& creature, Context& context, const Stomp& stomp) {
     return true;
 }
 
-bool meet_crawler(Entity& creature, Context& context) {
+bool collide_crawler(Entity& creature, Context& context) {
     return hits(creature, context) && !is_bowled(creature, context);
 }
 
-bool meet_walker(Entity& creature, Context& context) {
+bool collide_walker(Entity& creature, Context& context) {
     return hits(creature, context) && !is_bowled(creature, context) && !is_stomped(creature, context, walker_stomp);
 }
 
-bool meet_flyer(Entity& creature, Context& context) {
+bool collide_flyer(Entity& creature, Context& context) {
     const Sub speed = context.tuning.jump_speed;
     return hits(creature, context) &&
            !is_stomped(creature, context, {context.tuning.machines.flyer_away_ticks, speed, speed});
@@ -191,7 +191,7 @@ const EntityKind walker{.name = "walker",
                         .place = place_walker,
                         .move = move_walker,
                         .settle = settle_walker,
-                        .meet = meet_walker,
+                        .collide = collide_walker,
                         .deadly_shape = creature_shape,
                         .footing = walker_footing};
 const EntityKind crawler{.name = "crawler",
@@ -205,7 +205,7 @@ const EntityKind crawler{.name = "crawler",
                          .place = place_walker,
                          .move = move_walker,
                          .settle = settle_walker,
-                         .meet = meet_crawler,
+                         .collide = collide_crawler,
                          .deadly_shape = creature_shape};
 const EntityKind flyer{.name = "flyer",
                        .description = "flies along its nodes; kills, but can be jumped on",
@@ -217,7 +217,7 @@ const EntityKind flyer{.name = "flyer",
                        .carries_up = true,
                        .move = move_flyer,
                        .settle = settle_flyer,
-                       .meet = meet_flyer,
+                       .collide = collide_flyer,
                        .box = flyer_box,
                        .deadly_shape = creature_shape,
                        .footing = flyer_footing};

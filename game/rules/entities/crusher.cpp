@@ -2,7 +2,7 @@
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/make_way.hpp"
+#include "game/rules/push_clearance.hpp"
 
 #include <algorithm>
 #include <array>

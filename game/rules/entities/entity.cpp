@@ -1,6 +1,6 @@
 #include "game/rules/entities/entity.hpp"
 
-#include "game/rules/on_way.hpp"
+#include "game/rules/along_path.hpp"
 #include "game/rules/places.hpp"
 
 #include <algorithm>
@@ -108,8 +108,8 @@ Vec relative_displacement(const Entity& entity, const Context& context) {
 bool hits_hero(Entity& entity, Context& context) {
     const std::optional<DeadlyShape> shape = deadly_shape(entity, context.world);
     return shape &&
-           any_on_way(grown(context.hero().box, -context.tuning.hurt_inset), relative_displacement(entity, context),
-                      [&](const Aabb& hurt) { return overlaps(*shape, hurt); });
+           any_along_path(grown(context.hero().box, -context.tuning.hurt_inset), relative_displacement(entity, context),
+                          [&](const Aabb& hurt) { return overlaps(*shape, hurt); });
 }
 
 void place_trigger(Entity& entity, Context& context) {

@@ -76,7 +76,7 @@ struct EntityKind {
     /// Of triggers: what the world reports of them after its step.
     void (*touch)(Entity&, Context&, const TriggerEvent&) = nullptr;
     /// After all have settled, while the hero lives: true if it kills the hero. What crushes does so by the world.
-    bool (*meet)(Entity&, Context&) = nullptr;
+    bool (*collide)(Entity&, Context&) = nullptr;
     /// After the world's step: true if the hero is lost in it, also an invincible one, like below the level.
     bool (*swallows)(const Entity&, Context&) = nullptr;
     /// True if it kills a hero that is as it is now, alive or not.

@@ -3,8 +3,8 @@
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/make_way.hpp"
 #include "game/rules/places.hpp"
+#include "game/rules/push_clearance.hpp"
 #include "game/rules/speed_math.hpp"
 
 #include <array>

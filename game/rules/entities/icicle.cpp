@@ -57,7 +57,7 @@ const EntityKind icicle{.name = "icicle",
                         .is_danger = true,
                         .read = read_icicle,
                         .move = move_icicle,
-                        .meet = hits_hero,
+                        .collide = hits_hero,
                         .box = icicle_box,
                         .deadly_shape = icicle_shape};
 

@@ -2,7 +2,7 @@
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
-#include "game/rules/make_way.hpp"
+#include "game/rules/push_clearance.hpp"
 
 #include <array>
 
@@ -38,7 +38,7 @@ void move_platforms(std::span<Entity> platforms, World& world, BodyId hero) {
         has_stopped = false;
         for (const Entity& platform : platforms) {
             Vec& velocity = world.solid(platform.body)->velocity;
-            if (velocity == Vec{} || has_way(world, platform.body, velocity)) continue;
+            if (velocity == Vec{} || has_clearance(world, platform.body, velocity)) continue;
             velocity = {};
             has_stopped = true;
         }

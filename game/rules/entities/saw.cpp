@@ -25,7 +25,7 @@ const EntityKind saw{.name = "saw",
                      .has_rail = true,
                      .is_danger = true,
                      .move = move_saw,
-                     .meet = hits_hero,
+                     .collide = hits_hero,
                      .box = on_rail,
                      .deadly_shape = saw_shape};
 

@@ -1,8 +1,8 @@
 // Spikes kill a hero that moves into their points, not one that leaves the way they point.
 #include "engine/geometry/normal.hpp"
+#include "game/rules/along_path.hpp"
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
-#include "game/rules/on_way.hpp"
 #include "game/rules/places.hpp"
 
 #include <array>
@@ -23,8 +23,8 @@ bool is_hurt_by_spikes(const Entity& spikes, const Mover& hero, const Tuning& tu
     const EntitySpec& spec = *spikes.spec;
     const Vec displacement = hero.way();
     if (dot({displacement.x, displacement.y - hero.climbed}, spec.direction) > 0) return false;
-    return any_on_way(grown(hero.box, -tuning.hurt_inset), displacement,
-                      [&](const Aabb& hurt) { return overlaps(hurt, spec.box); });
+    return any_along_path(grown(hero.box, -tuning.hurt_inset), displacement,
+                          [&](const Aabb& hurt) { return overlaps(hurt, spec.box); });
 }
 
 std::optional<DeadlyShape> spikes_shape(const Entity&, const Aabb& box) { return DeadlyShape{box}; }

@@ -9,7 +9,7 @@ using namespace scree;
 
 namespace {
 
-struct Way {
+struct Takeoff {
     const char* name;
     bool coyote;                     // the ground was lost, not left by a jump or the like
     std::function<Session()> start;  // on the ground
@@ -81,7 +81,7 @@ Session thrown() {
     return session;
 }
 
-std::vector<Way> ways() {
+std::vector<Takeoff> takeoffs() {
     return {
         {"walked off", true, [] { return on(shelf("#####...............")); }, "R", "R"},
         {"jumped", false, [] { return on(shelf("####################")); }, "J", ""},
@@ -100,27 +100,27 @@ std::vector<Way> ways() {
 }
 
 /// The session in the first tick in the air.
-Session in_the_air(const Way& way) {
-    Session session = way.start();
-    for (int tick = 0; tick < 300 && session.body().on_floor(); ++tick) hold(session, way.leave);
+Session in_the_air(const Takeoff& takeoff) {
+    Session session = takeoff.start();
+    for (int tick = 0; tick < 300 && session.body().on_floor(); ++tick) hold(session, takeoff.leave);
     REQUIRE_FALSE(session.body().on_floor());
     return session;
 }
 
 /// Ticks until there is ground again.
-int ticks_in_the_air(Session session, const Way& way) {
+int ticks_in_the_air(Session session, const Takeoff& takeoff) {
     int ticks = 0;
-    for (; !session.body().on_floor() && ticks < 400; ++ticks) hold(session, way.fly);
+    for (; !session.body().on_floor() && ticks < 400; ++ticks) hold(session, takeoff.fly);
     REQUIRE(session.body().on_floor());
     return ticks;
 }
 
 /// How many jumps come of a press, which is held, in the tick after so many.
-int jumps_of_press(Session session, const Way& way, int ticks_before, int ticks_held) {
-    hold(session, way.fly, ticks_before);
+int jumps_of_press(Session session, const Takeoff& takeoff, int ticks_before, int ticks_held) {
+    hold(session, takeoff.fly, ticks_before);
     int jumps = 0;
     for (int tick = 0; tick < ticks_held; ++tick) {
-        hold(session, way.fly + "J");
+        hold(session, takeoff.fly + "J");
         jumps += count(session, EventType::jumped);
     }
     return jumps;
@@ -131,26 +131,26 @@ int jumps_of_press(Session session, const Way& way, int ticks_before, int ticks_
 TEST_CASE(
     "a hero that lost the ground may jump for exactly the coyote time, and one that left it by a jump, drop or spring "
     "may not") {
-    for (const Way& way : ways()) {
-        INFO(way.name);
-        const Session session = in_the_air(way);
-        REQUIRE(ticks_in_the_air(session, way) > 2 * Tuning{}.coyote_ticks);
+    for (const Takeoff& takeoff : takeoffs()) {
+        INFO(takeoff.name);
+        const Session session = in_the_air(takeoff);
+        REQUIRE(ticks_in_the_air(session, takeoff) > 2 * Tuning{}.coyote_ticks);
         for (int ticks = 1; ticks <= Tuning{}.coyote_ticks + 3; ++ticks) {
             INFO("the press is " << ticks << " ticks after the ground was there");
-            CHECK(jumps_of_press(session, way, ticks, 1) == (way.coyote && ticks + 1 < Tuning{}.coyote_ticks ? 1 : 0));
+            CHECK(jumps_of_press(session, takeoff, ticks, 1) == (takeoff.coyote && ticks + 1 < Tuning{}.coyote_ticks ? 1 : 0));
         }
     }
 }
 
 TEST_CASE(
     "a press shortly before landing jumps once, and an earlier one does not, however the hero came into the air") {
-    for (const Way& way : ways()) {
-        INFO(way.name);
-        const Session session = in_the_air(way);
-        const int air = ticks_in_the_air(session, way);
+    for (const Takeoff& takeoff : takeoffs()) {
+        INFO(takeoff.name);
+        const Session session = in_the_air(takeoff);
+        const int air = ticks_in_the_air(session, takeoff);
         for (int early = 0; early <= Tuning{}.buffer_ticks + 3; ++early) {
             INFO("the press is " << early << " ticks before the landing");
-            CHECK(jumps_of_press(session, way, air - early, Tuning{}.buffer_ticks + 8) ==
+            CHECK(jumps_of_press(session, takeoff, air - early, Tuning{}.buffer_ticks + 8) ==
                   (early < Tuning{}.buffer_ticks ? 1 : 0));
         }
     }

@@ -144,10 +144,10 @@ TEST_CASE("a slide on the flat keeps its speed for about two screens") {
     const std::vector<std::pair<int, int>> rows{{500, 288}, {400, 621}, {300, 984}, {240, 1'207}, {200, 1'364}};
     hold(session, "D");
     const Sub start = session.body().box.left;
-    for (const auto& [speed, way] : rows) {
+    for (const auto& [speed, distance] : rows) {
         while (session.body().velocity.x > per_second(speed)) hold(session, "D");
         INFO(speed << " px/s");
-        CHECK(std::abs((session.body().box.left - start) / 256.0 - way) <= 0.03 * way);
+        CHECK(std::abs((session.body().box.left - start) / 256.0 - distance) <= 0.03 * distance);
     }
 }
 

@@ -12,8 +12,8 @@ Vec nudged_by_trying(const World& world, const Mover& mover, const Tuning& tunin
     const auto free = [&](Vec by) { return world.is_free(mover.box.moved(by), mover.id, mover.spec.mask); };
     const Vec up{0, mover.velocity.y - 1};
     if (mover.velocity.y >= 0 || free(up)) return {};
-    for (Sub way = 1; way <= tuning.corner_reach; ++way)
-        for (const Sub side : {way, -way}) {
+    for (Sub distance = 1; distance <= tuning.corner_reach; ++distance)
+        for (const Sub side : {distance, -distance}) {
             if ((side > 0 && mover.velocity.x < 0) || (side < 0 && mover.velocity.x > 0)) continue;
             if (free({side, 0}) && free(Vec{side, 0} + up)) return {side, 0};
         }

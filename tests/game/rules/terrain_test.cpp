@@ -44,10 +44,10 @@ Sub ground_under(const Aabb& box, const std::vector<Vec>& line) {
         const Sub from = std::max(box.left, line[i - 1].x);
         const Sub to = std::min(box.right, line[i].x);
         if (from >= to) continue;
-        const Vec way = line[i] - line[i - 1];
+        const Vec course = line[i] - line[i - 1];
         for (const Sub x : {from, to})
-            top = std::min(top, line[i - 1].y + static_cast<Sub>(floor_div(std::int64_t{way.y} * (x - line[i - 1].x),
-                                                                           std::int64_t{way.x})));
+            top = std::min(top, line[i - 1].y + static_cast<Sub>(floor_div(std::int64_t{course.y} * (x - line[i - 1].x),
+                                                                           std::int64_t{course.x})));
     }
     return top;
 }
@@ -58,17 +58,17 @@ TEST_CASE("the hero walks over a hill of terrain with its feet on it in every ti
     Session session(hilly({line_of(7, hill)}));
     while (!session.body().on_floor()) session.step({});
     Sub highest = session.body().box.bottom;
-    for (const char* way : {"R", "L"}) {
+    for (const char* course : {"R", "L"}) {
         for (int tick = 0; tick < 150 && !session.is_complete(); ++tick) {
             const Aabb& box = session.body().box;
-            if (*way == 'R' ? box.left > px(260) : box.left < px(20)) break;
-            hold(session, way);
-            INFO(way << " tick " << tick << " at " << session.body().box);
+            if (*course == 'R' ? box.left > px(260) : box.left < px(20)) break;
+            hold(session, course);
+            INFO(course << " tick " << tick << " at " << session.body().box);
             REQUIRE(session.body().on_floor());
             REQUIRE(session.body().box.bottom == ground_under(session.body().box, hill));
             highest = std::min(highest, session.body().box.bottom);
         }
-        CHECK((*way == 'R' ? session.body().box.left > px(260) : session.body().box.left < px(20)));
+        CHECK((*course == 'R' ? session.body().box.left > px(260) : session.body().box.left < px(20)));
     }
     CHECK(highest == px(28));
 }
@@ -215,7 +215,7 @@ TEST_CASE("the level of hills that the tests draw has no fault with the game's p
 }
 
 TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, to both sides alike") {
-    const auto start = [](const char* material, const char* way) {
+    const auto start = [](const char* material, const char* course) {
         EntityData line = line_of(7, {{px(0), px(64)}, {px(320), px(64)}});
         line.values.all.push_back({"material", std::string(material)});
         Session session(text_level({"....................", "....................", "....................",
@@ -225,7 +225,7 @@ TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, t
         REQUIRE(session.body().on_floor());
         std::vector<Sub> speeds;
         for (int tick = 0; tick < 3; ++tick) {
-            hold(session, way);
+            hold(session, course);
             speeds.push_back(std::abs(session.body().velocity.x));
         }
         for (int tick = 0; tick < 3; ++tick) {

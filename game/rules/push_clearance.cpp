@@ -1,4 +1,4 @@
-#include "game/rules/make_way.hpp"
+#include "game/rules/push_clearance.hpp"
 #include "engine/world/shapes/gap.hpp"
 
 #include <algorithm>
@@ -8,11 +8,11 @@ namespace scree {
 
 namespace {
 
-/// Crates on belts push each other on: one that has so many ahead stays, without a look at what is beyond them. Others
-/// ask for all that a solid moves, max_carried_in_a_row.
-constexpr int most_on_a_belt = 16;
+/// Crates on conveyors push each other: a crate with so many ahead stays, without a test of what is beyond them.
+/// Platforms test all bodies that a solid moves, max_carried_in_a_row.
+constexpr int max_on_a_conveyor = 16;
 
-/// What a box sweeps along one axis, without its own place.
+/// The area that a box sweeps along one axis, without its start.
 Aabb ahead_of(const Aabb& box, Vec by) {
     if (by.x > 0) return {box.right, box.top, box.right + by.x, box.bottom};
     if (by.x < 0) return {box.left + by.x, box.top, box.left, box.bottom};
@@ -20,8 +20,8 @@ Aabb ahead_of(const Aabb& box, Vec by) {
     return {box.left, box.top + by.y, box.right, box.top};
 }
 
-/// What is left of a way along one axis when it has come to that box.
-Vec left_of_way(const Aabb& from, const Aabb& to, Vec by) {
+/// The rest of a displacement along one axis after contact with that box.
+Vec rest_after_contact(const Aabb& from, const Aabb& to, Vec by) {
     if (by.x > 0) return {by.x - (to.left - from.right), 0};
     if (by.x < 0) return {by.x + (from.left - to.right), 0};
     if (by.y > 0) return {0, by.y - (to.top - from.bottom)};
@@ -35,7 +35,7 @@ struct Question {
     Vec velocity;
 };
 
-bool goes_along(const Question& ask, const Solid& solid) {
+bool moves_with(const Question& ask, const Solid& solid) {
     return ask.velocity != Vec{} && solid.velocity == ask.velocity && solid.spec.boxes.empty();
 }
 
@@ -44,88 +44,89 @@ bool is_taken(const Question& ask, Categories mask, const Aabb& area, Vec by) {
     return std::ranges::any_of(ask.world.solids(), [&](const Solid& solid) {
         if (solid.id == ask.solid || solid.velocity == Vec{} || (mask & solid.spec.category) == 0) return false;
         if (solid.spec.one_way && (by.y <= 0 || solid.velocity.y >= 0 || solid.box.top < area.bottom)) return false;
-        return !goes_along(ask, solid) && overlaps(hull(solid.box, solid.box.moved(solid.velocity)), area);
+        return !moves_with(ask, solid) && overlaps(hull(solid.box, solid.box.moved(solid.velocity)), area);
     });
 }
 
 /// Finds a boulder in the area, or a solid of the same velocity.
-bool find_passing(const Question& ask, const Aabb& area, Aabb& passing) {
+bool find_ignored(const Question& ask, const Aabb& area, Aabb& ignored) {
     for (const Dynamic& boulder : ask.world.dynamics())
-        if (overlaps(passing = boulder.box(), area)) return true;
+        if (overlaps(ignored = boulder.box(), area)) return true;
     for (const Solid& solid : ask.world.solids())
-        if (goes_along(ask, solid) && overlaps(passing = solid.box, area)) return true;
+        if (moves_with(ask, solid) && overlaps(ignored = solid.box, area)) return true;
     return false;
 }
 
 /// True if the area is free, ignoring crates and boulders, which are tested on their own, and solids of the same
 /// velocity.
-bool is_free_beside_passing(const Question& ask, BodyId who, Categories mask, const Aabb& area) {
+bool is_free_of_others(const Question& ask, BodyId body, Categories mask, const Aabb& area) {
     if (area.width() <= 0 || area.height() <= 0) return true;
-    Aabb passing;
-    if (!find_passing(ask, area, passing)) return ask.world.is_free(area, who, mask & ~crate_category);
+    Aabb ignored;
+    if (!find_ignored(ask, area, ignored)) return ask.world.is_free(area, body, mask & ~crate_category);
     // Left and right of it, and above and below it.
-    const Sub left = std::max(area.left, passing.left);
-    const Sub right = std::min(area.right, passing.right);
-    return is_free_beside_passing(ask, who, mask, {area.left, area.top, left, area.bottom}) &&
-           is_free_beside_passing(ask, who, mask, {right, area.top, area.right, area.bottom}) &&
-           is_free_beside_passing(ask, who, mask, {left, area.top, right, std::min(area.bottom, passing.top)}) &&
-           is_free_beside_passing(ask, who, mask, {left, std::max(area.top, passing.bottom), right, area.bottom});
+    const Sub left = std::max(area.left, ignored.left);
+    const Sub right = std::min(area.right, ignored.right);
+    return is_free_of_others(ask, body, mask, {area.left, area.top, left, area.bottom}) &&
+           is_free_of_others(ask, body, mask, {right, area.top, area.right, area.bottom}) &&
+           is_free_of_others(ask, body, mask, {left, area.top, right, std::min(area.bottom, ignored.top)}) &&
+           is_free_of_others(ask, body, mask, {left, std::max(area.top, ignored.bottom), right, area.bottom});
 }
 
-bool make_way(const Question& ask, const Aabb& pusher, Vec by, BodyId except, int depth);
+bool can_push_all(const Question& ask, const Aabb& pusher, Vec by, BodyId except, int depth);
 
 /// Up a slope, if not straight on.
-bool is_led_up(const Question& ask, const Mover& crate, Vec by) {
-    const Sub way = std::abs(by.x);
-    return way > 0 && ask.world.free_way(crate.id, by.x > 0 ? Side::right : Side::left, way, ~crate_category) == way;
+bool can_climb(const Question& ask, const Mover& crate, Vec by) {
+    const Sub reach = std::abs(by.x);
+    return reach > 0 &&
+           ask.world.free_way(crate.id, by.x > 0 ? Side::right : Side::left, reach, ~crate_category) == reach;
 }
 
-bool can_go(const Question& ask, const Mover& crate, Vec by, int depth) {
+bool can_be_pushed(const Question& ask, const Mover& crate, Vec by, int depth) {
     if (depth == 0 || is_taken(ask, crate.spec.mask, ahead_of(crate.box, by), by)) return false;
     if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
-    if (!is_free_beside_passing(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !is_led_up(ask, crate, by))
+    if (!is_free_of_others(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !can_climb(ask, crate, by))
         return false;
-    return make_way(ask, crate.box, by, crate.id, depth - 1);
+    return can_push_all(ask, crate.box, by, crate.id, depth - 1);
 }
 
-/// Disks roll over small steps: what is in the way of their middle counts.
-bool can_go(const Question& ask, const Dynamic& boulder, Vec by, int depth) {
+/// Disks roll over small steps: only obstacles in the path of their middle count.
+bool can_be_pushed(const Question& ask, const Dynamic& boulder, Vec by, int depth) {
     if (depth == 0) return false;
     const Aabb box = boulder.box();
     const Vec inset = by.x != 0 ? Vec{0, box.height() / 4} : Vec{box.width() / 4, 0};
     const Aabb middle{box.left + inset.x, box.top + inset.y, box.right - inset.x, box.bottom - inset.y};
     return !is_taken(ask, boulder.spec.mask, ahead_of(middle, by), by) &&
-           is_free_beside_passing(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
-           make_way(ask, box, by, boulder.id, depth - 1);
+           is_free_of_others(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
+           can_push_all(ask, box, by, boulder.id, depth - 1);
 }
 
-/// True if a boulder with the pusher in the box round it, where the disk is not, is not met or has room to roll along
-/// or aside.
+/// True if the pusher overlaps only the boulder's box, not its disk, or the boulder has free space to roll along or
+/// aside.
 bool can_roll_out(const Question& ask, const Aabb& pusher, Vec by, const Dynamic& boulder, int depth) {
     constexpr double least_slant = 0.2;  // of the normal, or it would roll aside for too long
     const ShapeAt disk{&boulder, boulder.centre};
     const Gap gap = gap_to_box(disk, pusher.moved(by));
-    if (gap.gap >= 0 || gap.gap >= gap_to_box(disk, pusher).gap || can_go(ask, boulder, by, depth)) return true;
+    if (gap.gap >= 0 || gap.gap >= gap_to_box(disk, pusher).gap || can_be_pushed(ask, boulder, by, depth)) return true;
     const double slant = by.x != 0 ? gap.normal.y : gap.normal.x;
     if (std::abs(slant) < least_slant) return false;
     const Sub aside = static_cast<Sub>(-gap.gap / slant) + (slant > 0 ? 1 : -1);
-    return can_go(ask, boulder, by.x != 0 ? Vec{0, aside} : Vec{aside, 0}, depth);
+    return can_be_pushed(ask, boulder, by.x != 0 ? Vec{0, aside} : Vec{aside, 0}, depth);
 }
 
 /// Along one axis.
-bool make_way(const Question& ask, const Aabb& pusher, Vec by, BodyId except, int depth) {
+bool can_push_all(const Question& ask, const Aabb& pusher, Vec by, BodyId except, int depth) {
     const Aabb ahead = ahead_of(pusher, by);
     return std::all_of(ask.world.movers().begin(), ask.world.movers().end(),
                        [&](const Mover& mover) {
                            return !mover.spec.solid || mover.id == except || !overlaps(mover.box, ahead) ||
                                   overlaps(mover.box, pusher) ||
-                                  can_go(ask, mover, left_of_way(pusher, mover.box, by), depth);
+                                  can_be_pushed(ask, mover, rest_after_contact(pusher, mover.box, by), depth);
                        }) &&
            std::all_of(ask.world.dynamics().begin(), ask.world.dynamics().end(), [&](const Dynamic& boulder) {
                if (boulder.id == except) return true;
                if (overlaps(boulder.box(), pusher)) return can_roll_out(ask, pusher, by, boulder, depth);
                return !overlaps(boulder.box(), ahead) ||
-                      can_go(ask, boulder, left_of_way(pusher, boulder.box(), by), depth);
+                      can_be_pushed(ask, boulder, rest_after_contact(pusher, boulder.box(), by), depth);
            });
 }
 
@@ -135,9 +136,9 @@ bool leaves_room(const Question& ask, const Mover& crate, Vec by, int depth) {
     const Aabb ahead = ahead_of(crate.box, by);
     return std::all_of(ask.world.movers().begin(), ask.world.movers().end(), [&](const Mover& mover) {
         if (!overlaps(mover.box, ahead) || overlaps(mover.box, crate.box)) return true;
-        const Vec left = left_of_way(crate.box, mover.box, by);
+        const Vec left = rest_after_contact(crate.box, mover.box, by);
         if (mover.spec.solid) return leaves_room(ask, mover, left, depth - 1);  // it is pushed on, or stops it
-        return can_go(ask, mover, left, max_carried_in_a_row);
+        return can_be_pushed(ask, mover, left, max_carried_in_a_row);
     });
 }
 
@@ -145,20 +146,20 @@ bool leaves_room(const Question& ask, const Mover& crate, Vec by, int depth) {
 
 Sub room_for_crate(const World& world, const Mover& crate, Sub wanted, bool down) {
     const auto has_room = [&](Sub part) {
-        return leaves_room({world, BodyId::none, {}}, crate, down ? Vec{0, part} : Vec{part, 0}, most_on_a_belt);
+        return leaves_room({world, BodyId::none, {}}, crate, down ? Vec{0, part} : Vec{part, 0}, max_on_a_conveyor);
     };
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
-bool has_way(const World& world, BodyId solid, Vec by) {
+bool has_clearance(const World& world, BodyId solid, Vec by) {
     const Solid& pusher = *world.solid(solid);
     const Question ask{world, solid, by};
     if (by == Vec{} || (world.movers().size() < 2 && world.dynamics().empty())) return true;
     if (pusher.spec.one_way)  // carries its riders up, and lets all other bodies pass
-        return by.y >= 0 || make_way(ask, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
-    const bool aside = by.x == 0 || make_way(ask, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);
+        return by.y >= 0 || can_push_all(ask, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
+    const bool aside = by.x == 0 || can_push_all(ask, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);
     return aside &&
-           (by.y == 0 || make_way(ask, pusher.box.moved({by.x, 0}), {0, by.y}, BodyId::none, max_carried_in_a_row));
+           (by.y == 0 || can_push_all(ask, pusher.box.moved({by.x, 0}), {0, by.y}, BodyId::none, max_carried_in_a_row));
 }
 
 }  // namespace scree

@@ -13,13 +13,13 @@ inline constexpr Categories crate_category = 4;
 /// True if every crate and boulder on the solid's path this tick can be pushed that far, with all that it pushes in
 /// turn. Other solids count at every position of this tick. The hero, creatures and solids of velocity `by` block
 /// nothing.
-[[nodiscard]] bool has_way(const World& world, BodyId solid, Vec by);
+[[nodiscard]] bool has_clearance(const World& world, BodyId solid, Vec by);
 
-/// The largest part of `wanted` (subpixels of either sign along the solid's course) that nothing blocks. `way_of` turns
-/// a part of it into a displacement.
-template <class WayOf>
-[[nodiscard]] Sub room_for(const World& world, BodyId solid, Sub wanted, const WayOf& way_of) {
-    const auto has_room = [&](Sub part) { return has_way(world, solid, way_of(part)); };
+/// The largest part of `wanted` (subpixels of either sign along the solid's course) that nothing blocks.
+/// `displacement_of` turns a part of it into a displacement.
+template <class DisplacementOf>
+[[nodiscard]] Sub room_for(const World& world, BodyId solid, Sub wanted, const DisplacementOf& displacement_of) {
+    const auto has_room = [&](Sub part) { return has_clearance(world, solid, displacement_of(part)); };
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 

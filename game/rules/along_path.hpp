@@ -12,10 +12,10 @@ namespace scree {
 /// Whether `hits(box)` is true anywhere along the displacement (subpixels) that ended at the box: the end is tested
 /// first, then positions at most 4 px apart, which is less than anything deadly is thick together with the hero's box.
 template <class Hits>
-[[nodiscard]] bool any_on_way(const Aabb& box, Vec way, Hits hits) {
-    const Sub parts = 1 + std::max(std::abs(way.x), std::abs(way.y)) / px(4);
+[[nodiscard]] bool any_along_path(const Aabb& box, Vec displacement, Hits hits) {
+    const Sub parts = 1 + std::max(std::abs(displacement.x), std::abs(displacement.y)) / px(4);
     for (Sub part = 0; part < parts; ++part)
-        if (hits(box.moved({-way.x * part / parts, -way.y * part / parts}))) return true;
+        if (hits(box.moved({-displacement.x * part / parts, -displacement.y * part / parts}))) return true;
     return false;
 }
 
