@@ -1,7 +1,7 @@
 #pragma once
 // When a moving box and a trigger of any shape overlap.
 
-#include "engine/geometry/meeting.hpp"
+#include "engine/geometry/sweep_box.hpp"
 #include "engine/geometry/oriented_box.hpp"
 #include "engine/world/bodies.hpp"
 
@@ -20,7 +20,7 @@ namespace scree {
 /// True if the box shares area with the trigger where that is now. Exact; touching is not overlapping.
 [[nodiscard]] bool overlaps(const Aabb& box, const Trigger& trigger);
 
-/// When the box overlaps the trigger on its way, as engine/geometry/meeting.hpp says.
+/// When the box overlaps the trigger on its way, as engine/geometry/sweep_box.hpp says.
 [[nodiscard]] Meeting meet(const Aabb& from, Vec by, const Trigger& trigger);
 
 }  // namespace scree

@@ -41,8 +41,8 @@ class Painter {
         const Aabb plain = view_.plain(box);
         for (const Sub side : {plain.left, plain.top, plain.right, plain.bottom}) add(what, side);
     }
-    void add_way(const char* what, Vec by) {
-        const Vec plain = view_.way(by);
+    void add_vec(const char* what, Vec by) {
+        const Vec plain = view_.displacement(by);
         add(what, plain.x);
         add(what, plain.y);
     }
@@ -87,25 +87,25 @@ class Painter {
     void paint(const Mover& mover) {
         add("mover at", mover.box);
         add("mover was at", mover.box_before);
-        add_way("velocity", mover.velocity);
+        add_vec("velocity", mover.velocity);
         add("touching", view_.sides(mover.touching));
         add("touched", view_.sides(mover.touched));
         add("ground type", static_cast<int>(mover.ground.type));
-        add("ground gradient", view_.way({mover.ground.gradient, 0}).x);
+        add("ground gradient", view_.displacement({mover.ground.gradient, 0}).x);
         add("ground is one-way", mover.ground.one_way);
         if (!skips_ties_ || has_one_ground(mover)) {
             add("ground", mover.ground.party);
             add("ground material", static_cast<int>(mover.ground.material));
             add("ground tags", mover.ground.tags);
-            add("conveyor", view_.way({mover.ground.conveyor, 0}).x);
+            add("conveyor", view_.displacement({mover.ground.conveyor, 0}).x);
         }
-        add_way("stopped", mover.stopped);
-        add_way("held", mover.held);
-        add_way("pushed", mover.pushed);
+        add_vec("stopped", mover.stopped);
+        add_vec("held", mover.held);
+        add_vec("pushed", mover.pushed);
         add("in water", mover.in_water);
         add("stuck", mover.stuck);
         add("wall", mover.wall);
-        add_way("lift", mover.lift);
+        add_vec("lift", mover.lift);
         add("lift age", mover.lift_age);
         add("follows the ground", mover.follow_ground);
         add("is dropping", mover.is_dropping);
@@ -117,17 +117,17 @@ class Painter {
     void paint(const Dynamic& dynamic) {
         add("dynamic at", Aabb::at(dynamic.centre, {}));
         add("dynamic was at", Aabb::at(dynamic.centre_before, {}));
-        add_way("velocity", dynamic.velocity);
-        add_way("part of the velocity", dynamic.velocity_part);
-        add_way("still to move", dynamic.to_move);
+        add_vec("velocity", dynamic.velocity);
+        add_vec("part of the velocity", dynamic.velocity_part);
+        add_vec("still to move", dynamic.to_move);
         add("mass", dynamic.mass);
         add("ticks at rest", dynamic.rest_ticks);
         add("asleep", dynamic.asleep);
         add("on ground", dynamic.on_ground);
         add("stuck", dynamic.stuck);
         add("carrier", stage_.name_of(dynamic.carrier));
-        add_way("carried", dynamic.carried);
-        add("angle", view_.way({dynamic.angle, 0}).x);
+        add_vec("carried", dynamic.carried);
+        add("angle", view_.displacement({dynamic.angle, 0}).x);
         if (skips_ties_) return;
         std::vector<Row> firm;
         for (std::size_t i = 0; i < dynamic.firm_count; ++i) {
@@ -156,7 +156,7 @@ class Painter {
         std::vector<Row> rows;
         for (const DynamicContact& contact : stage_.world().dynamic_contacts()) {
             if (skips_ties_ && contact.other.body == BodyId::none) continue;
-            const Vec normal = view_.way(contact.normal);
+            const Vec normal = view_.displacement(contact.normal);
             Row row{stage_.name_of(contact.dynamic)};
             append(row, party(contact.other));
             append(row, {normal.x, normal.y, contact.approach, static_cast<int>(contact.material), contact.tags,

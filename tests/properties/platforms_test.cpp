@@ -38,7 +38,7 @@ SolidSpec any_platform(Rng& rng) {
     return spec;
 }
 
-Vec any_way(Rng& rng, Sub fastest) {
+Vec any_displacement(Rng& rng, Sub fastest) {
     const Sub x = rng.between(-fastest, fastest);
     return {x, rng.between(-fastest, fastest)};
 }
@@ -94,7 +94,7 @@ TEST_CASE("9: riders at rest keep their places on a platform that takes any path
         const BodyId rock = has_boulder ? world.add_dynamic(boulder, rock_at) : BodyId::none;
         for (int tick = 0; tick < 40; ++tick) world.step();
         for (int tick = 0; tick < 40; ++tick) {
-            world.solid(lift)->velocity = any_way(rng, fastest);
+            world.solid(lift)->velocity = any_displacement(rng, fastest);
             for (const Rider& rider : all) world.mover(rider.id)->velocity.y += 64;
             world.step();
             const Vec corner = world.solid(lift)->box.corner();
@@ -134,7 +134,7 @@ TEST_CASE("10: a one-way solid never moves a body that was not on its pass side"
         const BodyId body = world.add_mover(mover, corner);
         for (int tick = 0; tick < 60; ++tick) {
             Solid& platform = *world.solid(lift);
-            platform.velocity = any_way(rng, fastest);
+            platform.velocity = any_displacement(rng, fastest);
             // Its face stays above the feet.
             const Sub feet = world.mover(body)->box.bottom;
             if (platform.box.top + platform.velocity.y >= feet) platform.velocity.y = -platform.velocity.y;
@@ -150,8 +150,8 @@ TEST_CASE("10: one-way tiles and lines never move or stop a body that comes from
     CHECK(in_cases(3'000, [] {
         Rng rng{any_seed()};
         // One and the same way, through one-ways that face away from it and through nothing at all.
-        const OneWay ways[] = {OneWay::up, OneWay::down, OneWay::left, OneWay::right};
-        const OneWay open = ways[rng.below(4)];
+        const OneWay one_ways[] = {OneWay::up, OneWay::down, OneWay::left, OneWay::right};
+        const OneWay open = one_ways[rng.below(4)];
         TileGrid grid(40, 40, 16);
         const bool floors = rng.below(2) == 0 && (open == OneWay::up || open == OneWay::down);
         TileKind kind;
@@ -182,7 +182,7 @@ TEST_CASE("10: one-way tiles and lines never move or stop a body that comes from
         const Sub fastest = *rc::gen::element(px(2), px(30));
         // Across the open direction it moves at random: only faces of that direction exist.
         for (int tick = 0; tick < 12; ++tick) {
-            Vec by = any_way(rng, fastest);
+            Vec by = any_displacement(rng, fastest);
             if (open == OneWay::up) by.y = -std::abs(by.y) - std::abs(by.x) * 20;
             if (open == OneWay::down) by.y = std::abs(by.y) + std::abs(by.x) * 20;
             if (open == OneWay::left) by.x = -std::abs(by.x);

@@ -195,7 +195,7 @@ void Stage::add(Sort sort, std::size_t name) {
     } else if (sort == Sort::dynamic) {
         const Plan::DynamicPlan& plan = plan_->dynamics[name];
         id = world_.add_dynamic(view_.seen(plan.spec), view_.seen(plan.centre));
-        world_.dynamic(id)->velocity = view_.way(plan.velocity);
+        world_.dynamic(id)->velocity = view_.displacement(plan.velocity);
     } else {
         const Plan::TriggerPlan& plan = plan_->triggers[name];
         BodyId carrier = BodyId::none;
@@ -219,22 +219,22 @@ void Stage::press() {
     const Sub solids_at = play_.is_calm ? 0 : play_.top_speed;
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::solid)]) {
         const Sub x = rng_.between(-solids_at, solids_at);
-        Vec way{x, rng_.between(-solids_at, solids_at)};
+        Vec displacement{x, rng_.between(-solids_at, solids_at)};
         const std::uint32_t turns = rng_.below(12);
         Solid& solid = *world_.solid(id);
         const Aabb at = view_.plain(solid.box);
-        if (turns < 2) solid.velocity = view_.way(turns == 0 ? way : Vec{way.x / 16, way.y / 16});
+        if (turns < 2) solid.velocity = view_.displacement(turns == 0 ? displacement : Vec{displacement.x / 16, displacement.y / 16});
         if (contains({0, 0, Plan::width, Plan::height}, at) || play_.is_calm) continue;
-        way = Vec{Plan::width / 2, Plan::height / 2} - at.centre();  // it comes back
+        displacement = Vec{Plan::width / 2, Plan::height / 2} - at.centre();  // it comes back
         solid.velocity =
-            view_.way({std::clamp(way.x, -solids_at, solids_at), std::clamp(way.y, -solids_at, solids_at)});
+            view_.displacement({std::clamp(displacement.x, -solids_at, solids_at), std::clamp(displacement.y, -solids_at, solids_at)});
     }
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::mover)]) press_mover(*world_.mover(id));
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::dynamic)]) {
         const Sub x = rng_.between(-play_.top_speed, play_.top_speed);
-        const Vec way{x, rng_.between(-play_.top_speed, play_.top_speed)};
+        const Vec displacement{x, rng_.between(-play_.top_speed, play_.top_speed)};
         if (rng_.below(40) != 0 || play_.is_calm) continue;
-        world_.dynamic(id)->velocity = view_.way(way);
+        world_.dynamic(id)->velocity = view_.displacement(displacement);
         world_.dynamic(id)->velocity_part = {};
         world_.wake_dynamic(id);
     }
@@ -242,7 +242,7 @@ void Stage::press() {
 
 void Stage::press_mover(Mover& mover) {
     const Sub x = rng_.between(-play_.top_speed, play_.top_speed);
-    const Vec way{x, rng_.between(-play_.top_speed, play_.top_speed)};
+    const Vec displacement{x, rng_.between(-play_.top_speed, play_.top_speed)};
     const std::uint32_t what = rng_.below(8);
     const std::uint32_t more = rng_.below(64);
     mover.velocity.y = std::min(mover.velocity.y + 64, std::max(px(7), play_.top_speed));
@@ -250,8 +250,8 @@ void Stage::press_mover(Mover& mover) {
         mover.velocity.x = 0;
         return;
     }
-    if (what < 3) mover.velocity.x = view_.way(what == 1 ? Vec{way.x / 16, 0} : way).x;
-    if (what == 0) mover.velocity.y = way.y;
+    if (what < 3) mover.velocity.x = view_.displacement(what == 1 ? Vec{displacement.x / 16, 0} : displacement).x;
+    if (what == 0) mover.velocity.y = displacement.y;
     mover.drop = play_.drops && more < 4;
     if (more == 5) mover.follow_ground = !mover.follow_ground;
 }

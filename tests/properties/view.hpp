@@ -25,7 +25,7 @@ struct View {
     [[nodiscard]] Vec seen(Vec point) const { return turned(point) + shift(); }
     [[nodiscard]] Vec plain(Vec point) const { return turned(point - shift()); }
     /// Velocities and ways, both ways.
-    [[nodiscard]] Vec way(Vec by) const { return mirrored ? Vec{-by.x, by.y} : by; }
+    [[nodiscard]] Vec displacement(Vec by) const { return mirrored ? Vec{-by.x, by.y} : by; }
     [[nodiscard]] TileRef plain(TileRef cell) const;
     [[nodiscard]] Side side(Side side) const;
     [[nodiscard]] int sides(Sides sides) const;

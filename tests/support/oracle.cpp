@@ -120,10 +120,10 @@ bool is_held(const OracleRoom& room, const Aabb& box, bool down) {
 }
 
 /// Moves the box down or up by at most `way`, until something blocks it.
-Sub go_y(const OracleRoom& room, Aabb& box, Sub way) {
-    Sub left = std::abs(way);
-    for (; left > 0 && !is_held(room, box, way > 0); --left) box = box.moved({0, way > 0 ? 1 : -1});
-    return std::abs(way) - left;
+Sub go_y(const OracleRoom& room, Aabb& box, Sub displacement) {
+    Sub left = std::abs(displacement);
+    for (; left > 0 && !is_held(room, box, displacement > 0); --left) box = box.moved({0, displacement > 0 ? 1 : -1});
+    return std::abs(displacement) - left;
 }
 
 /// What the next subpixel along x asks for.
@@ -142,7 +142,8 @@ struct Edge {
 };
 
 /// What the line under or over the leading edge asks for. It ends where the cell does, `inner` of the edge.
-void meet_line(const Line& line, const OracleMover& mover, const Edge& step, Sub inner, bool is_one_way, Ahead& ahead) {
+void collide_line(const Line& line, const OracleMover& mover, const Edge& step, Sub inner, bool is_one_way,
+                  Ahead& ahead) {
     const auto [near, far, sink, walking] = step;
     const Sub edge = line.ceiling ? mover.box.top : mover.box.bottom;
     const bool was_in = line.is_passed(near, edge);
@@ -159,39 +160,39 @@ void meet_line(const Line& line, const OracleMover& mover, const Edge& step, Sub
 }
 
 /// Collects the demands of a line's pieces: vertical pieces and ends are walls to a mover in front of them.
-void meet_piece(const OracleLine& piece, const OracleMover& mover, int way, const Edge& by, Ahead& ahead) {
+void collide_piece(const OracleLine& piece, const OracleMover& mover, int displacement, const Edge& by, Ahead& ahead) {
     const Aabb& box = mover.box;
     if (is_upright(piece)) {
         const auto [top, bottom] = std::minmax(piece.a.y, piece.b.y);
-        const bool front = way > 0 ? piece.b.y < piece.a.y : piece.b.y > piece.a.y;
+        const bool front = displacement > 0 ? piece.b.y < piece.a.y : piece.b.y > piece.a.y;
         if (front && piece.a.x == by.near && shared_length(top, bottom, box.top, box.bottom) > 0) ahead.wall = true;
         return;
     }
     const Line line = line_of(piece);
-    const bool meets_a = (way > 0) != line.ceiling;
-    const Vec end = meets_a ? piece.a : piece.b;
-    const bool stops = meets_a ? piece.stops_at_a : piece.stops_at_b;
+    const bool hits_a = (displacement > 0) != line.ceiling;
+    const Vec end = hits_a ? piece.a : piece.b;
+    const bool stops = hits_a ? piece.stops_at_a : piece.stops_at_b;
     if (stops && end.x == by.near && end.y > box.top && end.y < box.bottom) ahead.wall = true;
     if (line.x0 <= std::min(by.near, by.far) && std::max(by.near, by.far) <= line.x1)
-        meet_line(line, mover, by, line.ceiling ? box.top : box.bottom, true, ahead);
+        collide_line(line, mover, by, line.ceiling ? box.top : box.bottom, true, ahead);
 }
 
-Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int way, Sub sink, bool walking) {
+Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int displacement, Sub sink, bool walking) {
     const Aabb& box = mover.box;
-    const Sub near = way > 0 ? box.right : box.left;
-    const Sub far = near + way;
+    const Sub near = displacement > 0 ? box.right : box.left;
+    const Sub far = near + displacement;
     const Aabb strip{std::min(near, far), box.top, std::max(near, far), box.bottom};
     const Edge edge{near, far, sink, walking};
     Ahead ahead;
-    for (const OracleLine& piece : room.lines) meet_piece(piece, mover, way, edge, ahead);
+    for (const OracleLine& piece : room.lines) collide_piece(piece, mover, displacement, edge, ahead);
     for (const OracleBody& body : room.bodies)
         if (!body.one_way && overlaps(body.box, strip)) ahead.wall = true;
     each_cell(room.grid, strip, [&](const Cell& cell) {
         if (!overlaps(cell.area, strip)) return;
         const OneWay one_way = cell.kind.one_way;
         if (cell.is(ShapeType::solid)) {
-            const bool at_face = way > 0 ? near == cell.area.left : near == cell.area.right;
-            if (!cell.is_one_way() || (at_face && one_way == (way > 0 ? OneWay::left : OneWay::right)))
+            const bool at_face = displacement > 0 ? near == cell.area.left : near == cell.area.right;
+            if (!cell.is_one_way() || (at_face && one_way == (displacement > 0 ? OneWay::left : OneWay::right)))
                 ahead.wall = true;
             return;
         }
@@ -201,14 +202,14 @@ Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int way, Sub 
             const Line line = cell.line(i);
             const Sub inner = line.ceiling ? std::max(box.top, cell.area.top) : std::min(box.bottom, cell.area.bottom);
             if (line.x0 <= strip.left && strip.right <= line.x1)
-                meet_line(line, mover, edge, inner, cell.is_one_way(), ahead);
+                collide_line(line, mover, edge, inner, cell.is_one_way(), ahead);
         }
     });
     return ahead;
 }
 
 /// The greatest drop of ground after `way` along x that a mover with follow_ground follows.
-Sub snap_reach(Sub way, int walkable) { return static_cast<Sub>((std::int64_t{std::abs(way)} * walkable + 255) / 256); }
+Sub snap_reach(Sub displacement, int walkable) { return static_cast<Sub>((std::int64_t{std::abs(displacement)} * walkable + 255) / 256); }
 
 /// Down to the ground if there is some within `reach`.
 bool snap(const OracleRoom& room, Aabb& box, Sub reach) {
@@ -221,13 +222,13 @@ bool snap(const OracleRoom& room, Aabb& box, Sub reach) {
 
 /// One subpixel along x: lifted by floors that rise, lowered by ceilings that sink, and down with the ground that it
 /// walks on. False if a wall is in the way.
-bool go_x(const OracleRoom& room, OracleMover& mover, int way, bool walking) {
-    const Aabb level = mover.box.moved({way, 0});
+bool go_x(const OracleRoom& room, OracleMover& mover, int displacement, bool walking) {
+    const Aabb level = mover.box.moved({displacement, 0});
     Aabb lower = level;
     if (walking && oracle_footing(room, mover.box, mover.walkable) == Footing::walkable)
         snap(room, lower, snap_reach(1, mover.walkable));
     const Sub sink = lower.top - level.top;
-    const Ahead ahead = look_ahead(room, mover, way, sink, walking);
+    const Ahead ahead = look_ahead(room, mover, displacement, sink, walking);
     if (ahead.wall || (ahead.lift > 0 && ahead.lower > 0)) return false;
     Aabb box = level;
     const Sub by = ahead.lift > 0 ? -ahead.lift : std::max(ahead.lower, sink);
@@ -246,8 +247,8 @@ std::vector<OracleLine> oracle_line(const std::vector<Vec>& points, bool closed,
     const auto turn = [](Vec from, Vec to) { return std::int64_t{from.x} * to.y - std::int64_t{from.y} * to.x; };
     for (std::size_t i = 0; i < pieces.size() && !one_way; ++i) {
         OracleLine& piece = pieces[i];
-        const Vec way = piece.b - piece.a;
-        const bool floor = way.x > 0;
+        const Vec displacement = piece.b - piece.a;
+        const bool floor = displacement.x > 0;
         const OracleLine* const before = i > 0 ? &pieces[i - 1] : closed ? &pieces.back() : nullptr;
         const OracleLine* const after = i + 1 < pieces.size() ? &pieces[i + 1] : closed ? &pieces.front() : nullptr;
         // A loose end blocks a mover that approaches its front, and so does a protruding corner where the line turns
@@ -255,10 +256,10 @@ std::vector<OracleLine> oracle_line(const std::vector<Vec>& points, bool closed,
         const auto turns_back = [&](Vec first, Vec second, Sub other_x) {
             return turn(first, second) >= 0 && (floor ? other_x <= 0 : other_x >= 0);
         };
-        piece.stops_at_a = before == nullptr ? (floor ? way.y < 0 : way.y > 0)
-                                             : turns_back(before->b - before->a, way, before->b.x - before->a.x);
-        piece.stops_at_b = after == nullptr ? (floor ? way.y > 0 : way.y < 0)
-                                            : turns_back(way, after->b - after->a, after->b.x - after->a.x);
+        piece.stops_at_a = before == nullptr ? (floor ? displacement.y < 0 : displacement.y > 0)
+                                             : turns_back(before->b - before->a, displacement, before->b.x - before->a.x);
+        piece.stops_at_b = after == nullptr ? (floor ? displacement.y > 0 : displacement.y < 0)
+                                            : turns_back(displacement, after->b - after->a, after->b.x - after->a.x);
     }
     return pieces;
 }
@@ -333,9 +334,9 @@ void oracle_step(const OracleRoom& room, OracleMover& mover) {
     } else {
         // In the air a mover keeps its displacement along y, also if slopes lifted it along x; a fall never rises.
         const Sub rest = walking ? wanted.y : start.bottom + wanted.y - mover.box.bottom;
-        const Sub way = wanted.y < 0 ? rest : std::max(rest, Sub{0});
-        go_y(room, mover.box, way);
-        if (is_held(room, mover.box, way >= 0)) mover.velocity.y = 0;
+        const Sub displacement = wanted.y < 0 ? rest : std::max(rest, Sub{0});
+        go_y(room, mover.box, displacement);
+        if (is_held(room, mover.box, displacement >= 0)) mover.velocity.y = 0;
     }
     mover.footing = mover.velocity.y >= 0 ? oracle_footing(room, mover.box, mover.walkable) : Footing::none;
 }

@@ -169,11 +169,11 @@ TEST_CASE("models come one line to a level, named, and without a project when th
     CHECK(one[0]["openError"].is_null());
     CHECK(one[0]["model"]["layers"][3]["data"][1][0] == "0D");
     CHECK(one[0]["model"]["layers"][0]["entities"][0]["nodes"] == json::parse("[[1, 2], [3.25, 4], [5, 6]]"));
-    const std::vector<json> lone = models({golden / "resaved/full.json"});
-    REQUIRE(lone.size() == 1);
-    CHECK(lone[0]["project"].is_null());
-    CHECK(lone[0]["model"]["layers"][3]["data"] == one[0]["model"]["layers"][3]["data"]);
-    CHECK(lone[0]["model"]["layers"][9]["grid"] == one[0]["model"]["layers"][9]["grid"]);
+    const std::vector<json> single = models({golden / "resaved/full.json"});
+    REQUIRE(single.size() == 1);
+    CHECK(single[0]["project"].is_null());
+    CHECK(single[0]["model"]["layers"][3]["data"] == one[0]["model"]["layers"][3]["data"]);
+    CHECK(single[0]["model"]["layers"][9]["grid"] == one[0]["model"]["layers"][9]["grid"]);
     const Folder folder;
     folder.write("levels/one.json", "{");
     const std::vector<json> broken = models({folder.level()});
@@ -205,13 +205,13 @@ TEST_CASE("rewriting leaves files with errors and levels without a project as th
     json level = json::parse(ogmo::test::good_level());
     level["layers"][3]["data"][0] = 77;
     folder.write("levels/bad.json", level.dump());
-    folder.write("elsewhere/lone.json", ogmo::test::good_level());
+    folder.write("elsewhere/single.json", ogmo::test::good_level());
     std::vector<fs::path> changed;
-    const Findings findings = rewrite({folder.project(), folder.path("elsewhere/lone.json")}, changed);
+    const Findings findings = rewrite({folder.project(), folder.path("elsewhere/single.json")}, changed);
     CHECK(count(findings, "tile-outside-tileset") == 1);
     CHECK(changed.size() == 2);
     CHECK(bytes_of(folder.path("levels/bad.json")) == level.dump());
-    CHECK(bytes_of(folder.path("elsewhere/lone.json")) == ogmo::test::good_level());
+    CHECK(bytes_of(folder.path("elsewhere/single.json")) == ogmo::test::good_level());
 }
 
 TEST_CASE("nothing is wrong with the game's own project and levels") {

@@ -69,9 +69,9 @@ std::string make_art(const std::filesystem::path& dir) {
     write.text(collision_cells(tiles), "scree.collision.json");
     write.text(tileset_table(tiles), "tilesets/README.md");
 
-    write.png(lone_conifer(36), "decals/pine_small.png");
-    write.png(lone_conifer(64), "decals/pine.png");
-    write.png(lone_conifer(96), "decals/pine_tall.png");
+    write.png(single_conifer(36), "decals/pine_small.png");
+    write.png(single_conifer(64), "decals/pine.png");
+    write.png(single_conifer(96), "decals/pine_tall.png");
     write.png(tile_group(tiles, {"bush_left", "bush_right"}), "decals/bush.png");
     write.png(tile_group(tiles, {"boulder"}), "decals/boulder.png");
     write.png(tall_grass(72, 34), "decals/front_grass.png");

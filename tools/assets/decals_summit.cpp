@@ -74,7 +74,7 @@ Picture drift(int width, int height, Color top, Color body, Color low) {
 Picture frozen_pine(int height) {
     const Color needle = rgb(0x355e62);
     const Color lit = rgb(0x5d8f73);
-    const Picture green = lone_conifer(height);
+    const Picture green = single_conifer(height);
     Picture picture = green;
     for (int y = 0; y < picture.height(); ++y)
         for (int x = 0; x < picture.width(); ++x) {

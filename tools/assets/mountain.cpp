@@ -78,18 +78,18 @@ void draw_mountain(Picture& scene) {
 }
 
 /// Height of the way at `x` between two stops.
-int way_at(PointI a, PointI b, int x) { return b.x == a.x ? a.y : a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x); }
+int route_at(PointI a, PointI b, int x) { return b.x == a.x ? a.y : a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x); }
 
 /// One gallery: from the first to the last of these stops, open towards us.
 void draw_gallery(Picture& scene, std::span<const PointI> stops, int left_end, int right_end) {
     constexpr int high = 30;
     std::vector<PointI> way(stops.begin(), stops.end());
-    std::sort(way.begin(), way.end(), [](PointI a, PointI b) { return a.x < b.x; });
+    std::sort(route.begin(), route.end(), [](PointI a, PointI b) { return a.x < b.x; });
     const auto floor_at = [&](int x) {
-        if (x <= way.front().x) return way.front().y;
-        for (std::size_t n = 1; n < way.size(); ++n)
-            if (x <= way[n].x) return way_at(way[n - 1], way[n], x);
-        return way.back().y;
+        if (x <= route.front().x) return route.front().y;
+        for (std::size_t n = 1; n < route.size(); ++n)
+            if (x <= route[n].x) return route_at(route[n - 1], route[n], x);
+        return route.back().y;
     };
     for (int x = left_end; x <= right_end; ++x) {
         const int floor = floor_at(x);
@@ -174,7 +174,7 @@ void draw_valley(Picture& scene) {
         int top = mountain_stops[0].y;
         for (std::size_t n = 1; n < valley_stops; ++n)
             if (x > mountain_stops[n - 1].x)
-                top = way_at(mountain_stops[n - 1], mountain_stops[n], std::min(x, mountain_stops[n].x));
+                top = route_at(mountain_stops[n - 1], mountain_stops[n], std::min(x, mountain_stops[n].x));
         top += ground[static_cast<std::size_t>(x)] / 2 + 1;
         ground[static_cast<std::size_t>(x)] = top;
         for (int y = top; y < canvas_height; ++y) {
@@ -186,7 +186,7 @@ void draw_valley(Picture& scene) {
     for (int n = 0; n < 22; ++n) {  // trees stand between the stops, before the way
         const int x = 8 + n * 29 + hash_at(n, 0, 955, 16);
         const int down = 18 + hash_at(n, 1, 955, 12);
-        const Picture tree = lone_conifer(18 + hash_at(n, 2, 955, 12));
+        const Picture tree = single_conifer(18 + hash_at(n, 2, 955, 12));
         if (x > canvas_width - 10) break;
         scene.draw(tree, x - tree.width() / 2, ground[static_cast<std::size_t>(x)] + down - tree.height() + 12);
     }

@@ -180,9 +180,9 @@ class RuleWriter {
                            "}, \"around\": " + (ceiling ? R"(["?#?", "#@#", "???"])" : R"(["???", "#@#", "?#?"])") +
                            ", \"draw\": " + std::to_string(id(fill)));
         }
-        for (const std::string way : {"up", "down"})
-            rule(mass, "\"beside\": {\"N\": " + mass + ", \"NN\": [\"steep_" + way + "_lower\", \"steep_" + way +
-                           "_lower_gravel\"]}, \"draw\": " + std::to_string(id("steep_" + way + "_deep")));
+        for (const std::string side : {"up", "down"})
+            rule(mass, "\"beside\": {\"N\": " + mass + ", \"NN\": [\"steep_" + side + "_lower\", \"steep_" + side +
+                           "_lower_gravel\"]}, \"draw\": " + std::to_string(id("steep_" + side + "_deep")));
     }
     void masses() {
         std::string gravel;
@@ -222,8 +222,8 @@ class RuleWriter {
         rule("\"gravel\"", top + "\"chance\": 12, \"draw\": " + std::to_string(id("pebbles")));
         rule("\"ground\"",
              R"("around": ["???", "?@?", "?-?"], "on": "S", "chance": 22, "draw": )" + range("roots_0", "roots_2"));
-        for (const char* way : {"ramp_up", "ramp_down"})
-            rule(quoted(way), "\"on\": \"S\", \"draw\": " + std::to_string(id(std::string(way) + "_under")));
+        for (const char* ramp : {"ramp_up", "ramp_down"})
+            rule(quoted(ramp), "\"on\": \"S\", \"draw\": " + std::to_string(id(std::string(ramp) + "_under")));
     }
 
   private:

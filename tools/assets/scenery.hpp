@@ -63,7 +63,7 @@ void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest,
                  int salt);
 
 /// Pictures to place anywhere, their foot at the bottom. `height` px of the boughs, 18 or more.
-Picture lone_conifer(int height);           // trees.cpp
+Picture single_conifer(int height);         // trees.cpp
 Picture tall_grass(int width, int height);  // trees.cpp; dark, for before the play
 
 }  // namespace scree::assets

@@ -43,7 +43,7 @@ void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest,
     }
 }
 
-Picture lone_conifer(int height) {
+Picture single_conifer(int height) {
     const int trunk = 3 + height / 12;
     Picture picture(height * 5 / 8 / 2 * 2, height + trunk + 1);
     const int x = picture.width() / 2;

@@ -72,12 +72,12 @@ BlindPlay play_blind(Session session, const Rhythm& rhythm, Direction direction,
 
 std::vector<BlindPlay> play_all_blind(const std::shared_ptr<const Level>& level, const std::vector<Rhythm>& rhythms,
                                       int threads, const Progress& progress) {
-    constexpr std::size_t ways = std::size(directions);
+    constexpr std::size_t count = std::size(directions);
     const Session start(without_treasure(*level));
-    std::vector<BlindPlay> plays(rhythms.size() * ways);
+    std::vector<BlindPlay> plays(rhythms.size() * count);
     for_each_index(plays.size(), threads, progress, [&](std::size_t i) {
-        plays[i] = play_blind(start, rhythms[i / ways], directions[i % ways]);
-        plays[i].rhythm = i / ways;
+        plays[i] = play_blind(start, rhythms[i / count], directions[i % count]);
+        plays[i].rhythm = i / count;
     });
     return plays;
 }

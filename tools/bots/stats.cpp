@@ -14,7 +14,7 @@ namespace {
 constexpr double least_share = 0.1;     // of tries: a player learns faster than chance
 constexpr double death_seconds = 0.4;   // until control is back
 constexpr double least_gap_danger = 1;  // seconds between columns where one follows a danger
-constexpr double least_detour = 3;      // seconds of a way to a gem
+constexpr double least_detour = 3;      // seconds of a detour to a gem
 constexpr double most_detour = 25;
 
 double seconds(std::size_t ticks) { return static_cast<double>(ticks) / ticks_per_second; }
@@ -58,10 +58,10 @@ Shares shares_of(const Line& line) {
     return shares;
 }
 
-/// The seconds of a way that works in that share of its tries.
-double with_retries(double way, double share) {
+/// The seconds of a segment that works in that share of its tries.
+double with_retries(double seconds, double share) {
     const double tries = 1 / std::max(share, least_share);
-    return way * tries + death_seconds * (tries - 1);
+    return seconds * tries + death_seconds * (tries - 1);
 }
 
 bool follows(const std::string& first, const std::string& second) {

@@ -10,7 +10,7 @@
 
 namespace scree {
 
-bool meet_each_other(const Dynamic& dynamic, const Mover& mover) {
+bool collide_with_each_other(const Dynamic& dynamic, const Mover& mover) {
     return dynamic.spec.solid && (dynamic.spec.mask & mover.spec.category) != 0 &&
            (mover.spec.mask & dynamic.spec.category) != 0;
 }
@@ -88,7 +88,7 @@ std::string WorldChecker::overlapped_by(const World& world, const Dynamic& dynam
         if (is_inside(dynamic, solid))
             names << " solid " << solid.id << " at " << solid.box << " from " << solid.box_before;
     for (const Mover& mover : world.movers())
-        if (meet_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box) && !excused(mover.id))
+        if (collide_with_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box) && !excused(mover.id))
             names << " mover " << mover.id << " at " << mover.box << " from " << mover.box_before;
     for (const Dynamic& other : world.dynamics())
         if (other.id != dynamic.id && meet(dynamic, other) && share_area(dynamic, other) && !excused(other.id))

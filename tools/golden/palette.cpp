@@ -54,15 +54,15 @@ std::vector<KindIndex> add_every_kind(TileGrid& grid) {
     const int tile = grid.tile_size();
     for (const Points& outline : outlines()) {
         const Points points = scaled(outline, tile);
-        for (const Points& way : {points, mirrored(points, tile)}) {
-            add({.shape = {ShapeType::floor, way}});
-            add({.shape = {ShapeType::floor, way}, .one_way = OneWay::up});
-            add({.shape = {ShapeType::ceiling, way}});
-            add({.shape = {ShapeType::ceiling, way}, .one_way = OneWay::down});
+        for (const Points& profile : {points, mirrored(points, tile)}) {
+            add({.shape = {ShapeType::floor, profile}});
+            add({.shape = {ShapeType::floor, profile}, .one_way = OneWay::up});
+            add({.shape = {ShapeType::ceiling, profile}});
+            add({.shape = {ShapeType::ceiling, profile}, .one_way = OneWay::down});
         }
     }
-    for (const OneWay way : {OneWay::up, OneWay::down, OneWay::left, OneWay::right})
-        add({.shape = {ShapeType::solid, {}}, .one_way = way});
+    for (const OneWay one_way : {OneWay::up, OneWay::down, OneWay::left, OneWay::right})
+        add({.shape = {ShapeType::solid, {}}, .one_way = one_way});
     return kinds;
 }
 

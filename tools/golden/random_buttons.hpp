@@ -15,8 +15,8 @@ struct RandomButtons {
         if (ticks_left-- > 0) return held;
         ticks_left = rng.between(0, 30);
         held = {};
-        const std::uint32_t way = rng.below(10);
-        held.set(way < 6 ? Button::right : Button::left, way < 9);
+        const std::uint32_t roll = rng.below(10);
+        held.set(roll < 6 ? Button::right : Button::left, roll < 9);
         held.set(Button::jump, rng.below(2) == 0);
         held.set(Button::down, rng.below(6) == 0);
         held.set(Button::up, rng.below(8) == 0);

@@ -95,7 +95,7 @@ bool WorldChecker::may_be_inside(const World& world, BodyId mover) const {
 bool WorldChecker::is_in_who_was_set_back(const World& world, const Mover& mover) const {
     Mover without = mover;
     for (const Dynamic& dynamic : world.dynamics()) {
-        if (!meet_each_other(dynamic, mover) || !overlaps(dynamic.box(), mover.box)) continue;
+        if (!collide_with_each_other(dynamic, mover) || !overlaps(dynamic.box(), mover.box)) continue;
         if (!may_be_inside(world, dynamic.id)) return false;
         without.spec.mask &= ~dynamic.spec.category;
     }

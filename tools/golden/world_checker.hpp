@@ -10,7 +10,7 @@
 namespace scree {
 
 /// True if the masks and the kind of the two say that they stand in each other's way.
-[[nodiscard]] bool meet_each_other(const Dynamic& dynamic, const Mover& mover);
+[[nodiscard]] bool collide_with_each_other(const Dynamic& dynamic, const Mover& mover);
 
 class WorldChecker {
   public:

@@ -33,9 +33,9 @@ struct Drawn {
     Json legend = Json::object();
 };
 
-const char* way_name(OneWay way) {
+const char* one_way_name(OneWay one_way) {
     constexpr const char* names[] = {"", "up", "down", "left", "right"};
-    return names[static_cast<int>(way)];
+    return names[static_cast<int>(one_way)];
 }
 
 Json legend_entry(const TileKind& kind) {
@@ -48,7 +48,7 @@ Json legend_entry(const TileKind& kind) {
         entry["profile"] = Json::array();
         for (const ProfilePoint& p : kind.shape.points) entry["profile"].push_back(Json::array({p.x, p.y}));
     }
-    if (kind.one_way != OneWay::none) entry["one_way"] = way_name(kind.one_way);
+    if (kind.one_way != OneWay::none) entry["one_way"] = one_way_name(kind.one_way);
     if (kind.material != Material::stone) entry["material"] = material_names[static_cast<int>(kind.material)];
     if (kind.tags != 0) entry["tags"] = kind.tags;
     return entry;
@@ -197,16 +197,16 @@ std::string write(const Session& start, std::span<const Buttons> held, const Are
 }
 
 /// The cells where the hero comes.
-Area cells_of_way(const Session& start, std::span<const Buttons> held) {
+Area cells_of_path(const Session& start, std::span<const Buttons> held) {
     Session session = start;
-    Aabb way = session.body().box;
+    Aabb swept = session.body().box;
     for (const Buttons buttons : held) {
         session.step(buttons);
-        way = hull(way, session.body().box);
+        swept = hull(swept, session.body().box);
     }
     const TileGrid& grid = start.level().grid;
-    return {grid.cell_of(way.left), grid.cell_of(way.top), grid.cell_of(way.right - 1) + 1,
-            grid.cell_of(way.bottom - 1) + 1};
+    return {grid.cell_of(swept.left), grid.cell_of(swept.top), grid.cell_of(swept.right - 1) + 1,
+            grid.cell_of(swept.bottom - 1) + 1};
 }
 
 }  // namespace
@@ -214,16 +214,16 @@ Area cells_of_way(const Session& start, std::span<const Buttons> held) {
 Result<Captured> capture(const Session& start, std::span<const Buttons> held, const std::string& name,
                          const std::string& source) {
     const TileGrid& grid = start.level().grid;
-    const Area way = cells_of_way(start, held);
+    const Area path = cells_of_path(start, held);
     Area before;
     const char* why = "even the whole level takes another path";
     for (const int margin : {2, 4, 8, 16, 32, max_tiles_per_side}) {
         // At least one cell, also for a body far outside the map.
         Area area;
-        area.left = std::clamp(way.left - margin, 0, grid.cols() - 1);
-        area.top = std::clamp(way.top - margin, 0, grid.rows() - 1);
-        area.right = std::clamp(way.right + margin, area.left + 1, grid.cols());
-        area.bottom = std::clamp(way.bottom + margin, area.top + 1, grid.rows());
+        area.left = std::clamp(path.left - margin, 0, grid.cols() - 1);
+        area.top = std::clamp(path.top - margin, 0, grid.rows() - 1);
+        area.right = std::clamp(path.right + margin, area.left + 1, grid.cols());
+        area.bottom = std::clamp(path.bottom + margin, area.top + 1, grid.rows());
         const bool all = margin == max_tiles_per_side;
         if (area == before && !all) continue;
         before = area;

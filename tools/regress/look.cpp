@@ -187,10 +187,10 @@ void Stage::look_at(const Mover& mover, std::size_t index, const Aabb& box) {
     slot[field("resizes")] = actor.resizes;
     slot[field("cut")] = 0;
     for (const SegmentPlan& line : scenario_.segments)
-        if (goes_through(line.points, line.spec.closed, box)) slot[field("cut")] = 1;
+        if (crosses_inside(line.points, line.spec.closed, box)) slot[field("cut")] = 1;
     if (!scenario_.play) return;
     for (const EntityData& entity : scenario_.play->entities)
-        if (is_terrain(entity) && goes_through(terrain_points(entity), entity.values.value_bool("closed"), box))
+        if (is_terrain(entity) && crosses_inside(terrain_points(entity), entity.values.value_bool("closed"), box))
             slot[field("cut")] = 1;
 }
 

@@ -20,7 +20,7 @@ Sub ground_under(const std::vector<Vec>& line, const Aabb& box) {
     return best;
 }
 
-bool goes_through(const std::vector<Vec>& line, bool closed, const Aabb& box) {
+bool crosses_inside(const std::vector<Vec>& line, bool closed, const Aabb& box) {
     for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i) {
         Vec a = line[i == 0 ? line.size() - 1 : i - 1];
         Vec b = line[i];

@@ -9,7 +9,7 @@ namespace scree {
 [[nodiscard]] Sub ground_under(const std::vector<Vec>& line, const Aabb& box);
 
 /// True if a line of points crosses the inside of the box.
-[[nodiscard]] bool goes_through(const std::vector<Vec>& line, bool closed, const Aabb& box);
+[[nodiscard]] bool crosses_inside(const std::vector<Vec>& line, bool closed, const Aabb& box);
 
 /// True if the box shares no area with a cell, a full solid or another solid mover. Looks at every cell and body,
 /// sampling profiles along the span.

@@ -102,7 +102,7 @@ void draw_contacts(Canvas& canvas, const View& view, const World& world) {
 }
 
 /// Dots at the middle of the feet.
-void draw_way(Canvas& canvas, const View& view, const std::vector<Vec>& corners, Vec size, Ink ink, int tick) {
+void draw_path(Canvas& canvas, const View& view, const std::vector<Vec>& corners, Vec size, Ink ink, int tick) {
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const int x = view.x(corners[i].x + size.x / 2);
         const int y = view.y(corners[i].y + size.y);
@@ -130,8 +130,8 @@ void draw(Canvas& canvas, const Scenario& scenario, const Stage& stage, const Vi
     }
     draw_contacts(canvas, view, world);
     const Vec size = followed == nullptr ? Vec{} : followed->box.size();
-    draw_way(canvas, view, expected, size, Ink::expected, stage.tick());
-    draw_way(canvas, view, actual, size, Ink::actual, stage.tick());
+    draw_path(canvas, view, expected, size, Ink::expected, stage.tick());
+    draw_path(canvas, view, actual, size, Ink::actual, stage.tick());
     // How far it has come, along the lower edge.
     const int end = canvas.width * stage.tick() / std::max(scenario.ticks, 1);
     canvas.fill(0, canvas.height - 3, end, canvas.height, wrong ? Ink::wrong : Ink::white);
@@ -167,7 +167,7 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
             if (mover != nullptr && tick <= failure.tick) focus = mover->box;
         }
     }
-    std::vector<Vec> expected = body == 0 ? scenario.way : std::vector<Vec>{};
+    std::vector<Vec> expected = body == 0 ? scenario.path : std::vector<Vec>{};
     if (expected.size() > static_cast<std::size_t>(last) + 1) expected.resize(static_cast<std::size_t>(last) + 1);
     const View view{focus.centre() - Vec{px(view_width / 2), px(view_height / 2)}};
     Stage stage(scenario, failure.variation, false);

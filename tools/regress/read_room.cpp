@@ -24,16 +24,16 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
                                                   {"floor", ShapeType::floor},
                                                   {"ceiling", ShapeType::ceiling},
                                                   {"empty", ShapeType::empty}};
-    const std::map<std::string, OneWay> ways{{"", OneWay::none},
-                                             {"up", OneWay::up},
-                                             {"down", OneWay::down},
-                                             {"left", OneWay::left},
-                                             {"right", OneWay::right}};
-    if (!shapes.contains(shape) || !ways.contains(one_way))
+    const std::map<std::string, OneWay> one_ways{{"", OneWay::none},
+                                                 {"up", OneWay::up},
+                                                 {"down", OneWay::down},
+                                                 {"left", OneWay::left},
+                                                 {"right", OneWay::right}};
+    if (!shapes.contains(shape) || !one_ways.contains(one_way))
         return fail(place, "its shape or direction is unknown",
                     "solid, floor, ceiling or empty; up, down, left or right");
     kind.shape.type = shapes.at(shape);
-    kind.one_way = ways.at(one_way);
+    kind.one_way = one_ways.at(one_way);
     kind.material = material_of(json, place);
     kind.tags = static_cast<Tags>(whole(json, "tags", place, 0, 0, 1'000'000));
     const bool sideways = kind.one_way == OneWay::left || kind.one_way == OneWay::right;

@@ -124,7 +124,8 @@ struct Scenario {
     std::vector<EventPlan> events;
     std::optional<PlayPlan> play;
     std::vector<Vec> ground;  // subpixels
-    std::vector<Vec> way;  // golden path: the first mover's corner at the start and after each tick; none, or ticks + 1
+    std::vector<Vec>
+        path;  // golden path: the first mover's corner at the start and after each tick; none, or ticks + 1
     int ticks = 60;
     std::vector<Expectation> expectations;
     std::vector<Dimension> dimensions;  // among them phase_x, phase_y and order

@@ -190,9 +190,9 @@ class Shrinker {
         }
     }
 
-    static Json* find(Json& json, const std::vector<const char*>& way) {
+    static Json* find(Json& json, const std::vector<const char*>& keys) {
         Json* at = &json;
-        for (const char* key : way) {
+        for (const char* key : keys) {
             if (!at->contains(key)) return nullptr;
             at = &(*at)[key];
         }
@@ -200,8 +200,8 @@ class Shrinker {
     }
 
     /// Elements of a list or members of an object.
-    void thin_out(const std::vector<const char*>& way) {
-        const Json* list = find(json_, way);
+    void thin_out(const std::vector<const char*>& keys) {
+        const Json* list = find(json_, keys);
         if (list == nullptr || list->empty()) return;
         const Json whole = *list;
         const auto candidate_of = [&](const std::vector<std::size_t>& kept) {
@@ -219,16 +219,16 @@ class Shrinker {
                 ++number;
             }
             Json candidate = json_;
-            *find(candidate, way) = part;
-            return std::string_view(way.back()) == "entities" ? Json::parse(without_lost_state(candidate.dump()))
-                                                              : candidate;
+            *find(candidate, keys) = part;
+            return std::string_view(keys.back()) == "entities" ? Json::parse(without_lost_state(candidate.dump()))
+                                                               : candidate;
         };
         const auto kept = delta_debug(numbers(whole.size()), [&](const std::vector<std::size_t>& items) {
             return failure_of(candidate_of(items)).has_value();
         });
         if (kept.size() == whole.size()) return;
         json_ = candidate_of(kept);
-        if (kept.empty() && way.size() == 1) json_.erase(way.front());
+        if (kept.empty() && keys.size() == 1) json_.erase(keys.front());
     }
 
     void remove_lines() {
@@ -367,7 +367,7 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
     };
     Json json = Json::parse(text);
     const bool had_path = json.erase("path") > 0;
-    scenario.value->way.clear();
+    scenario.value->path.clear();
     const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on);
     if (outcome.stopped) return refuse("the time was up before an expectation failed", "Give more with --seconds");
     const std::optional<Failure>& failure = outcome.failure;

@@ -51,8 +51,8 @@ void Stage::steer(std::size_t index) {
     const Buttons held = actor.input.empty()
                              ? Buttons{}
                              : actor.input[std::min(static_cast<std::size_t>(tick_), actor.input.size() - 1)];
-    const int way = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
-    mover->velocity.x = side * way * actor.speed;
+    const int direction = static_cast<int>(held.holds(Button::right)) - static_cast<int>(held.holds(Button::left));
+    mover->velocity.x = side * direction * actor.speed;
     if (held.holds(Button::jump) && !actor.jump_held) {
         ++actor.presses;
         if (mover->on_floor() && held.holds(Button::down) && mover->ground.one_way)

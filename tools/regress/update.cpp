@@ -42,35 +42,35 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
         return Result<Updated>{std::nullopt, {{Severity::error, "update", scenario.path.string(), {}, what, remedy}}};
     };
     Updated updated;
-    if (scenario.way.empty()) return {updated, {}};
+    if (scenario.path.empty()) return {updated, {}};
     Scenario without = scenario;
-    without.way.clear();
+    without.path.clear();
     if (const std::optional<Failure> failure = run_scenario(without).failure)
         return refuse(
             "nothing is accepted, because \"" + failure->expected + "\" fails at tick " + std::to_string(failure->tick),
             "Fix that first: --update accepts golden paths only");
     Stage stage(scenario, {}, false);
-    std::vector<Vec> way;
+    std::vector<Vec> path;
     int differ = 0;
     std::string first;
     for (int tick = 0; tick <= scenario.ticks; ++tick) {
         if (tick > 0) stage.step();
         const Mover* mover = stage.mover(0);
         if (mover == nullptr) return refuse("its first mover is removed, so it has no path", "Leave out `path`");
-        way.push_back(mover->box.corner());
-        const Vec was = scenario.way[static_cast<std::size_t>(tick)];
-        if (way.back() == was) continue;
+        path.push_back(mover->box.corner());
+        const Vec was = scenario.path[static_cast<std::size_t>(tick)];
+        if (path.back() == was) continue;
         ++differ;
         if (first.empty())
-            first =
-                "first at tick " + std::to_string(tick) + ", from " + place_text(was) + " to " + place_text(way.back());
+            first = "first at tick " + std::to_string(tick) + ", from " + place_text(was) + " to " +
+                    place_text(path.back());
     }
     if (differ == 0) return {updated, {}};
     nlohmann::ordered_json json = nlohmann::ordered_json::parse(text);
-    json["path"] = path_texts(way);
+    json["path"] = path_texts(path);
     updated.text = laid_out(json.dump());
     updated.change = "the golden path changes in " + std::to_string(differ) + " of " +
-                     std::to_string(scenario.way.size()) + " places, " + first + " (subpixels)";
+                     std::to_string(scenario.path.size()) + " places, " + first + " (subpixels)";
     return {updated, {}};
 }
 
