@@ -11,21 +11,21 @@ namespace scree {
 /// Moments are counted in 1/2^20 of a leg.
 inline constexpr std::int64_t whole_leg = std::int64_t{1} << 20;
 
-/// The part of a leg during which two things share area; its ends are rounded outwards. Of one that does not happen
-/// nothing else is said.
-struct Meeting {
+/// The part of a leg during which two shapes overlap; its ends are rounded outwards. `from` and `to` are unspecified if
+/// it does not happen.
+struct OverlapInterval {
     std::int64_t from = 0;
     std::int64_t to = whole_leg;
     [[nodiscard]] bool happens() const { return from < to; }
-    friend constexpr bool operator==(const Meeting&, const Meeting&) = default;
+    friend constexpr bool operator==(const OverlapInterval&, const OverlapInterval&) = default;
 };
 
 /// `box` moves by `by`, the other shape stands still. For a displacement of zero the answer is all of the leg or
 /// nothing. Touching boxes that slide or separate do not overlap; touching boxes that approach overlap from the start.
-[[nodiscard]] Meeting meet_box_box(const Aabb& box, Vec by, const Aabb& other);
+[[nodiscard]] OverlapInterval sweep_box_box(const Aabb& box, Vec by, const Aabb& other);
 /// The path of a point through a box with round corners (Ericson, 5.5.7).
-[[nodiscard]] Meeting meet_box_disk(const Aabb& box, Vec by, const Disk& disk);
+[[nodiscard]] OverlapInterval sweep_box_disk(const Aabb& box, Vec by, const Disk& disk);
 /// A convex polygon, either way round, up to max_body_size across.
-[[nodiscard]] Meeting meet_box_polygon(const Aabb& box, Vec by, Corners polygon);
+[[nodiscard]] OverlapInterval sweep_box_polygon(const Aabb& box, Vec by, Corners polygon);
 
 }  // namespace scree

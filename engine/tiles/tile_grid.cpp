@@ -65,7 +65,7 @@ void TileGrid::Kinds::add(const TileKind& kind, int tile_size) {
     fact.tags = kind.tags;
     const bool profile = fact.type == ShapeType::floor || fact.type == ShapeType::ceiling;
     const bool passes = kind.one_way == OneWay::up || kind.one_way == OneWay::down;
-    fact.meets_x = profile || (fact.type == ShapeType::solid && !passes);
+    fact.affects_x = profile || (fact.type == ShapeType::solid && !passes);
     if (profile || kind.one_way != OneWay::none) fact.cell_class = CellClass::other;
     if (fact.type == ShapeType::solid && kind.one_way == OneWay::none) fact.cell_class = CellClass::block;
     if (fact.type == ShapeType::solid && kind.one_way == OneWay::up) fact.cell_class = CellClass::ledge;

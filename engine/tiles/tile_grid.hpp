@@ -36,7 +36,7 @@ struct TileFacts {
     ShapeType type = ShapeType::empty;
     OneWay one_way = OneWay::none;
     CellClass cell_class = CellClass::empty;
-    bool meets_x = false;  // may block, lift or lower a body that moves along x
+    bool affects_x = false;  // may block, lift or lower a body that moves along x
     bool is_line = false;  // a floor or ceiling that is one straight line, from y0 at the left edge to y1 at the right
     Sub y0 = 0;            // subpixels from the tile's top
     Sub y1 = 0;

@@ -61,12 +61,12 @@ bool overlaps(const Aabb& box, const Trigger& trigger) {
     return corners.empty() || overlap_box_polygon(box.moved(-trigger.box.corner()), corners);
 }
 
-Meeting meet(const Aabb& from, Vec by, const Trigger& trigger) {
-    const Meeting meeting = meet_box_box(from, by, trigger.box);
+OverlapInterval sweep(const Aabb& from, Vec by, const Trigger& trigger) {
+    const OverlapInterval overlap = sweep_box_box(from, by, trigger.box);
     const std::vector<Vec>& corners = trigger.spec.corners;
-    if (!meeting.happens()) return meeting;
-    if (trigger.spec.radius != 0) return meet_box_disk(from, by, {trigger.box.centre(), trigger.spec.radius});
-    return corners.empty() ? meeting : meet_box_polygon(from.moved(-trigger.box.corner()), by, corners);
+    if (!overlap.happens()) return overlap;
+    if (trigger.spec.radius != 0) return sweep_box_disk(from, by, {trigger.box.centre(), trigger.spec.radius});
+    return corners.empty() ? overlap : sweep_box_polygon(from.moved(-trigger.box.corner()), by, corners);
 }
 
 }  // namespace scree

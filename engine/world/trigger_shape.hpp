@@ -1,8 +1,8 @@
 #pragma once
 // When a moving box and a trigger of any shape overlap.
 
-#include "engine/geometry/sweep_box.hpp"
 #include "engine/geometry/oriented_box.hpp"
+#include "engine/geometry/sweep_box.hpp"
 #include "engine/world/bodies.hpp"
 
 namespace scree {
@@ -21,6 +21,6 @@ namespace scree {
 [[nodiscard]] bool overlaps(const Aabb& box, const Trigger& trigger);
 
 /// When the box overlaps the trigger on its way, as engine/geometry/sweep_box.hpp says.
-[[nodiscard]] Meeting meet(const Aabb& from, Vec by, const Trigger& trigger);
+[[nodiscard]] OverlapInterval sweep(const Aabb& from, Vec by, const Trigger& trigger);
 
 }  // namespace scree

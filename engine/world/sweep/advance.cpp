@@ -70,7 +70,7 @@ Party wall_at_start(const Stretch& s) {
     const TileGrid& grid = s.around.grid;
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
         const TileFacts& kind = grid.facts_at(s.col, row);
-        if (!kind.meets_x) continue;
+        if (!kind.affects_x) continue;
         bool wall = false;
         if (kind.type == ShapeType::solid)
             wall = s.at_border() && border_blocks(grid, s.col, row, s.start, s.right);
@@ -174,7 +174,7 @@ bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const Advance
     const int bottom = grid.cell_of(box.bottom - 1);
     for (int row = grid.cell_of(box.top); around.has_tiles && row <= bottom; ++row)
         for (int col = first; col <= last; ++col)
-            if (grid.facts_at(col, row).meets_x) return false;
+            if (grid.facts_at(col, row).affects_x) return false;
     const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};
     for (const Obstacle& obstacle : around.obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, way)) return false;

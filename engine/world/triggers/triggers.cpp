@@ -91,10 +91,10 @@ Visit visit_of(const Visitor& visitor, const std::vector<Leg>& path, const Trigg
     Visit visit;
     std::int64_t start = 0;
     const auto try_leg = [&](const Aabb& from, Vec by) {
-        const Meeting meeting = meet(from, by, trigger);
-        if (meeting.happens()) {
-            if (visit.entered < 0) visit.entered = start + meeting.from;
-            visit.left = start + meeting.to;
+        const OverlapInterval overlap = sweep(from, by, trigger);
+        if (overlap.happens()) {
+            if (visit.entered < 0) visit.entered = start + overlap.from;
+            visit.left = start + overlap.to;
         }
         start += whole_leg;
     };

@@ -124,19 +124,19 @@ TEST_CASE("the way into and out of a shape is what many small steps find") {
             if (first < 0) first = i;
             last = i;
         }
-        const Meeting meeting = meet(from, {step.x * steps, step.y * steps}, trigger);
+        const OverlapInterval overlap = sweep(from, {step.x * steps, step.y * steps}, trigger);
         INFO("round " << round << ", box " << from << ", step " << step << ", shape in " << trigger.box);
         if (first < 0) {
             // It may have grazed the shape between two steps.
-            CHECK((!meeting.happens() || meeting.to - meeting.from <= 2 * whole_leg / steps));
+            CHECK((!overlap.happens() || overlap.to - overlap.from <= 2 * whole_leg / steps));
             continue;
         }
         ++met;
-        REQUIRE(meeting.happens());
-        CHECK(meeting.from <= first * whole_leg / steps);
-        CHECK(meeting.from >= (first - 1) * whole_leg / steps - 2);
-        CHECK(meeting.to >= last * whole_leg / steps);
-        CHECK(meeting.to <= (last + 1) * whole_leg / steps + 2);
+        REQUIRE(overlap.happens());
+        CHECK(overlap.from <= first * whole_leg / steps);
+        CHECK(overlap.from >= (first - 1) * whole_leg / steps - 2);
+        CHECK(overlap.to >= last * whole_leg / steps);
+        CHECK(overlap.to <= (last + 1) * whole_leg / steps + 2);
     }
     CHECK(met > 500);
 }
@@ -151,9 +151,9 @@ TEST_CASE("shapes mirror exactly") {
         const Aabb from = Aabb::at({rng.between(-5000, 5000), rng.between(-5000, 5000)},
                                    {rng.between(1, 4000), rng.between(1, 4000)});
         const Vec by{rng.between(-9000, 9000), rng.between(-9000, 9000)};
-        const Meeting here = meet(from, by, trigger_of(spec));
-        const Meeting there =
-            meet({-from.right, from.top, -from.left, from.bottom}, {-by.x, by.y}, trigger_of(mirrored));
+        const OverlapInterval here = sweep(from, by, trigger_of(spec));
+        const OverlapInterval there =
+            sweep({-from.right, from.top, -from.left, from.bottom}, {-by.x, by.y}, trigger_of(mirrored));
         REQUIRE(here.happens() == there.happens());
         if (!here.happens()) continue;
         REQUIRE(here.from == there.from);

@@ -9,25 +9,25 @@ namespace scree {
 
 namespace {
 
-/// Narrows the meeting to when `a`, moving by `by`, and `b` overlap.
-void narrow(Meeting& meeting, Shadow a, std::int64_t by, Shadow b) {
+/// Narrows the interval to when `a`, moving by `by`, and `b` overlap.
+void narrow(OverlapInterval& overlap, Shadow a, std::int64_t by, Shadow b) {
     if (by == 0) {
-        if (a.low >= b.high || b.low >= a.high) meeting.to = meeting.from;
+        if (a.low >= b.high || b.low >= a.high) overlap.to = overlap.from;
         return;
     }
     const std::int64_t enter = by > 0 ? b.low - a.high : a.low - b.high;  // how far until they overlap ...
     const std::int64_t leave = by > 0 ? b.high - a.low : a.high - b.low;  // ... and until they no longer do
     const std::int64_t speed = by > 0 ? by : -by;
     if (enter >= speed || leave <= 0) {
-        meeting.to = meeting.from;
+        overlap.to = overlap.from;
         return;
     }
-    if (enter > 0) meeting.from = std::max(meeting.from, floor_div(enter * whole_leg, speed));
-    if (leave < speed) meeting.to = std::min(meeting.to, ceil_div(leave * whole_leg, speed));
+    if (enter > 0) overlap.from = std::max(overlap.from, floor_div(enter * whole_leg, speed));
+    if (leave < speed) overlap.to = std::min(overlap.to, ceil_div(leave * whole_leg, speed));
 }
 
 /// When a point that starts at `from`, relative to the centre, is inside a circle.
-Meeting meet_circle(Vec from, Vec by, Sub radius) {
+OverlapInterval sweep_circle(Vec from, Vec by, Sub radius) {
     const double a = static_cast<double>(dot(by, by));
     const double b = static_cast<double>(dot(from, by));
     const double c = static_cast<double>(dot(from, from) - std::int64_t{radius} * radius);
@@ -40,45 +40,45 @@ Meeting meet_circle(Vec from, Vec by, Sub radius) {
     return {static_cast<std::int64_t>(enter), static_cast<std::int64_t>(std::ceil(leave))};
 }
 
-void widen(Meeting& all, const Meeting& part) {
+void widen(OverlapInterval& all, const OverlapInterval& part) {
     if (!part.happens()) return;
-    all = all.happens() ? Meeting{std::min(all.from, part.from), std::max(all.to, part.to)} : part;
+    all = all.happens() ? OverlapInterval{std::min(all.from, part.from), std::max(all.to, part.to)} : part;
 }
 
 }  // namespace
 
-Meeting meet_box_box(const Aabb& box, Vec by, const Aabb& other) {
-    Meeting meeting;
-    narrow(meeting, {box.left, box.right}, by.x, {other.left, other.right});
-    narrow(meeting, {box.top, box.bottom}, by.y, {other.top, other.bottom});
-    return meeting;
+OverlapInterval sweep_box_box(const Aabb& box, Vec by, const Aabb& other) {
+    OverlapInterval overlap;
+    narrow(overlap, {box.left, box.right}, by.x, {other.left, other.right});
+    narrow(overlap, {box.top, box.bottom}, by.y, {other.top, other.bottom});
+    return overlap;
 }
 
 // A box touches a disk when the disk's centre is inside the box expanded by the radius with rounded corners: two boxes
 // and four circles. Their union is convex, so the intervals of contact join to one.
-Meeting meet_box_disk(const Aabb& box, Vec by, const Disk& disk) {
+OverlapInterval sweep_box_disk(const Aabb& box, Vec by, const Disk& disk) {
     const Sub radius = disk.radius;
     const Vec centre = disk.centre;
     const Aabb wide{box.left - radius, box.top, box.right + radius, box.bottom};
     const Aabb high{box.left, box.top - radius, box.right, box.bottom + radius};
     const Aabb point{centre.x, centre.y, centre.x, centre.y};
-    Meeting all{0, 0};
-    widen(all, meet_box_box(wide, by, point));
-    widen(all, meet_box_box(high, by, point));
+    OverlapInterval all{0, 0};
+    widen(all, sweep_box_box(wide, by, point));
+    widen(all, sweep_box_box(high, by, point));
     const Polygon corners = corners_of(box);
     for (const Vec corner : Corners(corners)) {
-        widen(all, meet_circle(corner - centre, by, radius));
+        widen(all, sweep_circle(corner - centre, by, radius));
     }
     return all;
 }
 
-Meeting meet_box_polygon(const Aabb& box, Vec by, Corners polygon) {
-    Meeting meeting = meet_box_box(box, by, box_of(polygon));
-    for (std::size_t side = 0; side < polygon.size() && meeting.happens(); ++side) {
+OverlapInterval sweep_box_polygon(const Aabb& box, Vec by, Corners polygon) {
+    OverlapInterval overlap = sweep_box_box(box, by, box_of(polygon));
+    for (std::size_t side = 0; side < polygon.size() && overlap.happens(); ++side) {
         const Vec axis = normal_of_side(polygon, side);
-        narrow(meeting, shadow(box, axis), dot(by, axis), shadow(polygon, axis));
+        narrow(overlap, shadow(box, axis), dot(by, axis), shadow(polygon, axis));
     }
-    return meeting;
+    return overlap;
 }
 
 }  // namespace scree
