@@ -44,7 +44,7 @@ class Guide {
         std::uint8_t walls = 0;   // bits: 1 left, 2 right
         std::uint8_t climb = 0;   // cells up from footing here; 0 without footing
         std::uint8_t throws = 0;  // cells up by a spring here
-        std::uint8_t closed = 0;  // bits of routes that a one-route closes: 1 left, 2 right, 4 up, leaving the cell
+        std::uint8_t closed = 0;  // bits of exits that a one-way closes: 1 left, 2 right, 4 up, leaving the cell
         bool goal = false;
     };
     void look(const Level& level, int stretch);

@@ -214,7 +214,7 @@ std::vector<Buttons> Search::route_to(std::uint32_t node) const {
     return route;
 }
 
-/// On the ground Down slides, and drops through a one-route together with Jump; in the air it makes a long fall faster,
+/// On the ground Down slides, and drops through a one-way together with Jump; in the air it makes a long fall faster,
 /// and is held at the touch by a dive.
 bool Search::is_down_useful() const {
     const Mover& body = here_.body();
