@@ -83,7 +83,7 @@ int route_at(PointI a, PointI b, int x) { return b.x == a.x ? a.y : a.y + (b.y -
 /// One gallery: from the first to the last of these stops, open towards us.
 void draw_gallery(Picture& scene, std::span<const PointI> stops, int left_end, int right_end) {
     constexpr int high = 30;
-    std::vector<PointI> way(stops.begin(), stops.end());
+    std::vector<PointI> route(stops.begin(), stops.end());
     std::sort(route.begin(), route.end(), [](PointI a, PointI b) { return a.x < b.x; });
     const auto floor_at = [&](int x) {
         if (x <= route.front().x) return route.front().y;
