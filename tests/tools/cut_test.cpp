@@ -35,7 +35,7 @@ bool check_cut(const std::shared_ptr<const Level>& level, const std::vector<Butt
     }
     const auto scenario = read_scenario(cut.value->text, "cut.json");
     REQUIRE(scenario);
-    REQUIRE(scenario.value->path == cut.value->path);
+    REQUIRE(scenario.value->golden_path == cut.value->path);
     // It begins as the session stands: what no place has a part in is the same number.
     Session begun(level_of(*scenario.value));
     std::string faulty;

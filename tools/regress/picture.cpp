@@ -167,7 +167,7 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
             if (mover != nullptr && tick <= failure.tick) focus = mover->box;
         }
     }
-    std::vector<Vec> expected = body == 0 ? scenario.path : std::vector<Vec>{};
+    std::vector<Vec> expected = body == 0 ? scenario.golden_path : std::vector<Vec>{};
     if (expected.size() > static_cast<std::size_t>(last) + 1) expected.resize(static_cast<std::size_t>(last) + 1);
     const View view{focus.centre() - Vec{px(view_width / 2), px(view_height / 2)}};
     Stage stage(scenario, failure.variation, false);

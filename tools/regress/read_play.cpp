@@ -131,20 +131,20 @@ void ScenarioReader::read_path(const Json& json) {
             next = read.ptr;
             if (is_start && count != 1) return wrong(place);
             is_start = false;
-            for (int i = 0; i < count && scenario.path.size() <= 100'000; ++i) {
+            for (int i = 0; i < count && scenario.golden_path.size() <= 100'000; ++i) {
                 const auto sum = [](Sub a, Sub b) {
                     return static_cast<Sub>(
                         std::clamp<std::int64_t>(std::int64_t{a} + b, -farthest_place, farthest_place));
                 };
                 at = {sum(at.x, step.x), sum(at.y, step.y)};
-                scenario.path.push_back(at);
+                scenario.golden_path.push_back(at);
             }
         }
     }
-    if (scenario.path.size() != static_cast<std::size_t>(scenario.ticks) + 1)
+    if (scenario.golden_path.size() != static_cast<std::size_t>(scenario.ticks) + 1)
         fail("path",
-             "it has " + std::to_string(scenario.path.size()) + " positions instead of the start and one for each of " +
-                 std::to_string(scenario.ticks) + " ticks",
+             "it has " + std::to_string(scenario.golden_path.size()) +
+                 " positions instead of the start and one for each of " + std::to_string(scenario.ticks) + " ticks",
              "Correct `ticks`, or cut the scenario from its replay again");
 }
 

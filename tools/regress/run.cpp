@@ -50,15 +50,15 @@ std::string actual_values(const Expectation& expectation, const Scenario& scenar
 
 std::optional<Failure> compare_path(const Scenario& scenario, const Stage& stage, const Variation& variation) {
     const auto tick = static_cast<std::size_t>(stage.tick());
-    if (tick >= scenario.path.size()) return std::nullopt;
+    if (tick >= scenario.golden_path.size()) return std::nullopt;
     const auto text = [](Vec place) { return "x " + std::to_string(place.x) + " y " + std::to_string(place.y); };
     const Mover* mover = stage.mover(0);
-    if (mover != nullptr && mover->box.corner() == scenario.path[tick]) return std::nullopt;
+    if (mover != nullptr && mover->box.corner() == scenario.golden_path[tick]) return std::nullopt;
     return Failure{variation,
                    false,
                    stage.tick(),
                    -1,
-                   "the golden path: " + text(scenario.path[tick]),
+                   "the golden path: " + text(scenario.golden_path[tick]),
                    mover == nullptr ? std::string("the body was removed") : text(mover->box.corner())};
 }
 

@@ -123,9 +123,8 @@ struct Scenario {
     std::vector<TriggerPlan> triggers;
     std::vector<EventPlan> events;
     std::optional<PlayPlan> play;
-    std::vector<Vec> ground;  // subpixels
-    std::vector<Vec>
-        path;  // golden path: the first mover's corner at the start and after each tick; none, or ticks + 1
+    std::vector<Vec> ground;       // subpixels
+    std::vector<Vec> golden_path;  // the first mover's corner at the start and after each tick; none, or ticks + 1
     int ticks = 60;
     std::vector<Expectation> expectations;
     std::vector<Dimension> dimensions;  // among them phase_x, phase_y and order

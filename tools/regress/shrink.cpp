@@ -367,7 +367,7 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
     };
     Json json = Json::parse(text);
     const bool had_path = json.erase("path") > 0;
-    scenario.value->path.clear();
+    scenario.value->golden_path.clear();
     const Outcome outcome = run_scenario(*scenario.value, {}, may_go_on);
     if (outcome.stopped) return refuse("the time was up before an expectation failed", "Give more with --seconds");
     const std::optional<Failure>& failure = outcome.failure;

@@ -42,9 +42,9 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
         return Result<Updated>{std::nullopt, {{Severity::error, "update", scenario.path.string(), {}, what, remedy}}};
     };
     Updated updated;
-    if (scenario.path.empty()) return {updated, {}};
+    if (scenario.golden_path.empty()) return {updated, {}};
     Scenario without = scenario;
-    without.path.clear();
+    without.golden_path.clear();
     if (const std::optional<Failure> failure = run_scenario(without).failure)
         return refuse(
             "nothing is accepted, because \"" + failure->expected + "\" fails at tick " + std::to_string(failure->tick),
@@ -58,7 +58,7 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
         const Mover* mover = stage.mover(0);
         if (mover == nullptr) return refuse("its first mover is removed, so it has no path", "Leave out `path`");
         path.push_back(mover->box.corner());
-        const Vec was = scenario.path[static_cast<std::size_t>(tick)];
+        const Vec was = scenario.golden_path[static_cast<std::size_t>(tick)];
         if (path.back() == was) continue;
         ++differ;
         if (first.empty())
@@ -70,7 +70,7 @@ Result<Updated> with_new_path(const std::string& text, const Scenario& scenario)
     json["path"] = path_texts(path);
     updated.text = laid_out(json.dump());
     updated.change = "the golden path changes in " + std::to_string(differ) + " of " +
-                     std::to_string(scenario.path.size()) + " places, " + first + " (subpixels)";
+                     std::to_string(scenario.golden_path.size()) + " places, " + first + " (subpixels)";
     return {updated, {}};
 }
 
