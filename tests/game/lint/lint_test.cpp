@@ -45,7 +45,7 @@ Level bare(int tile, const std::vector<std::string>& rows) {
 
 std::string ground_faults(const Level& level) {
     ogmo::Report report("");
-    check_ground(level, {}, report);
+    lint_ground(level, {}, report);
     return text_of(report.take());
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("of a fault that is everywhere the first places are named and the othe
     for (std::size_t row = 1; row < rows.size(); ++row)
         for (std::size_t col = 0; col < 75; col += 3) rows[row][col] = rows[row][col + 1] = '#';
     ogmo::Report report("");
-    check_ground(bare(12, rows), {}, report);
+    lint_ground(bare(12, rows), {}, report);
     const Problems problems = report.take();
     REQUIRE(problems.size() == 21);
     CHECK(problems.back().what == "the same problem occurs in 4 more places");

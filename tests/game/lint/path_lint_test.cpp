@@ -8,7 +8,7 @@ namespace {
 
 std::string codes_of(const std::vector<std::string>& rows, const std::vector<EntityData>& more) {
     ogmo::Report report("");
-    check_paths(*text_level(rows, more), {}, report);
+    lint_paths(*text_level(rows, more), {}, report);
     std::string codes;
     for (const Problem& problem : report.take()) codes += (codes.empty() ? "" : " ") + problem.code;
     return codes;
