@@ -223,11 +223,13 @@ void Stage::press() {
         const std::uint32_t turns = rng_.below(12);
         Solid& solid = *world_.solid(id);
         const Aabb at = view_.plain(solid.box);
-        if (turns < 2) solid.velocity = view_.displacement(turns == 0 ? displacement : Vec{displacement.x / 16, displacement.y / 16});
+        if (turns < 2)
+            solid.velocity =
+                view_.displacement(turns == 0 ? displacement : Vec{displacement.x / 16, displacement.y / 16});
         if (contains({0, 0, Plan::width, Plan::height}, at) || play_.is_calm) continue;
         displacement = Vec{Plan::width / 2, Plan::height / 2} - at.centre();  // it comes back
-        solid.velocity =
-            view_.displacement({std::clamp(displacement.x, -solids_at, solids_at), std::clamp(displacement.y, -solids_at, solids_at)});
+        solid.velocity = view_.displacement(
+            {std::clamp(displacement.x, -solids_at, solids_at), std::clamp(displacement.y, -solids_at, solids_at)});
     }
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::mover)]) press_mover(*world_.mover(id));
     for (const BodyId id : ids_[static_cast<std::size_t>(Sort::dynamic)]) {

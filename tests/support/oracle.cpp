@@ -209,7 +209,9 @@ Ahead look_ahead(const OracleRoom& room, const OracleMover& mover, int displacem
 }
 
 /// The greatest drop of ground after `way` along x that a mover with follow_ground follows.
-Sub snap_reach(Sub displacement, int walkable) { return static_cast<Sub>((std::int64_t{std::abs(displacement)} * walkable + 255) / 256); }
+Sub snap_reach(Sub displacement, int walkable) {
+    return static_cast<Sub>((std::int64_t{std::abs(displacement)} * walkable + 255) / 256);
+}
 
 /// Down to the ground if there is some within `reach`.
 bool snap(const OracleRoom& room, Aabb& box, Sub reach) {
@@ -256,8 +258,9 @@ std::vector<OracleLine> oracle_line(const std::vector<Vec>& points, bool closed,
         const auto turns_back = [&](Vec first, Vec second, Sub other_x) {
             return turn(first, second) >= 0 && (floor ? other_x <= 0 : other_x >= 0);
         };
-        piece.stops_at_a = before == nullptr ? (floor ? displacement.y < 0 : displacement.y > 0)
-                                             : turns_back(before->b - before->a, displacement, before->b.x - before->a.x);
+        piece.stops_at_a = before == nullptr
+                               ? (floor ? displacement.y < 0 : displacement.y > 0)
+                               : turns_back(before->b - before->a, displacement, before->b.x - before->a.x);
         piece.stops_at_b = after == nullptr ? (floor ? displacement.y > 0 : displacement.y < 0)
                                             : turns_back(displacement, after->b - after->a, after->b.x - after->a.x);
     }

@@ -249,7 +249,8 @@ TEST_CASE("of axes that tie no order decides: shapes of coarse measures mirror b
         REQUIRE(gap_box_box(mirrored(box), mirrored(other)) == mirrored(gap_box_box(box, other)));
         REQUIRE(gap_disk_box(mirrored(disk), mirrored(box)) == mirrored(gap_disk_box(disk, box)));
         const Vec displacement = random_vec(rng, 8);
-        REQUIRE(sat(mirrored(a), mirrored(displacement), mirrored(b)).normal == mirrored(sat(a, displacement, b).normal));
+        REQUIRE(sat(mirrored(a), mirrored(displacement), mirrored(b)).normal ==
+                mirrored(sat(a, displacement, b).normal));
 
         Face face;
         face.line = line_of({random_vec(rng, 2), random_vec(rng, 2) + Vec{5, 0}});

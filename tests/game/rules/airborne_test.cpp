@@ -137,7 +137,8 @@ TEST_CASE(
         REQUIRE(ticks_in_the_air(session, takeoff) > 2 * Tuning{}.coyote_ticks);
         for (int ticks = 1; ticks <= Tuning{}.coyote_ticks + 3; ++ticks) {
             INFO("the press is " << ticks << " ticks after the ground was there");
-            CHECK(jumps_of_press(session, takeoff, ticks, 1) == (takeoff.coyote && ticks + 1 < Tuning{}.coyote_ticks ? 1 : 0));
+            CHECK(jumps_of_press(session, takeoff, ticks, 1) ==
+                  (takeoff.coyote && ticks + 1 < Tuning{}.coyote_ticks ? 1 : 0));
         }
     }
 }
