@@ -117,7 +117,7 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
     click.button = 1;
     click.at = {320, 250};
     for (int i = 0; i < 3; ++i) {
-        table.services.desk.update({{click}}, true);
+        table.services.raw_input.update({{click}}, true);
         static_cast<void>(play.input({}));
         for (int tick = 0; tick < 200; ++tick) {
             static_cast<void>(play.input(table.frame()));
@@ -155,7 +155,7 @@ TEST_CASE("a start over which the ground grows while the game runs is moved out 
     click.type = WindowEvent::Type::mouse_pressed;
     click.button = 1;
     click.at = {120, 200};
-    table.services.desk.update({{click}}, true);
+    table.services.raw_input.update({{click}}, true);
     static_cast<void>(play.input({}));
     const Vec start = feet(play.session().body());
     // In that level the place is deep in the mountain.

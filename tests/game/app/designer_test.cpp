@@ -19,13 +19,13 @@ WindowEvent key_event(Key key, bool down) {
 /// A designer at a keyboard.
 struct Seat {
     Designer designer{};
-    Desk desk{};
+    RawInput raw_input{};
     Bindings bindings = default_bindings();
     Shown shown{};
 
     Designer::Wishes frame(const std::vector<WindowEvent>& events = {}) {
-        desk.update(events, true);
-        return designer.update(desk, bindings, shown);
+        raw_input.update(events, true);
+        return designer.update(raw_input, bindings, shown);
     }
     Designer::Wishes press(Command command) { return frame({key_event(designer_key(command).key, true)}); }
     void release(Command command) { frame({key_event(designer_key(command).key, false)}); }

@@ -26,7 +26,7 @@ struct Table {
             event.key = key;
             events.push_back(event);
         }
-        services.desk.update(events, true);
+        services.raw_input.update(events, true);
         services.controls.update(events, {}, true);
         return {};
     }
