@@ -51,13 +51,11 @@ void World::step(Workers* workers) {
     begin_tick(state_, scratch);
     begin_broad_phase(state_, scratch.broad_phase);
     begin_dynamics(state_, scratch);
-    move_solids(state_, scratch);  // carries riders, pushes movers
-    carry_dynamics_ahead(state_,
-                         scratch);  // so that movers meet them where they are
-    move_movers(state_, scratch);   // unless they are isolated
+    move_solids(state_, scratch);           // carries riders, pushes movers
+    carry_dynamics_ahead(state_, scratch);  // so that movers meet them where they are
+    move_movers(state_, scratch);           // unless they are isolated
     step_dynamics(state_, scratch);
-    finish_movers(state_, scratch,
-                  workers);  // isolated movers move; contacts of all
+    finish_movers(state_, scratch, workers);  // isolated movers move; contacts of all
     scratch.work.trigger_pairs =
         find_trigger_events({state_.movers, state_.solids, state_.dynamics.bodies, are_movers_isolated(state_)},
                             state_.triggers, scratch.triggers);

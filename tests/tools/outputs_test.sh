@@ -40,11 +40,11 @@ refuses "name of a picture" "$solve" "$level" -o x.png
 refuses "cannot be written" "$solve" "$level" -o nowhere/x.replay
 refuses "0 or more" "$solve" "$level" --nodes -1
 refuses "0 or more" "$solve" "$level" --seconds nan
-refuses "are no buttons" "$solve" "$level" --without X
+refuses "are not buttons" "$solve" "$level" --without X
 refuses "would overwrite" "$bots" "$level" --blind -o "$level"
 refuses "would overwrite" "$bots" "$level" --author "$work/a.replay" --polish "$work/a.replay"
 refuses "Name one LEVEL" "$bots" "$level" "$level" --calm "$work/a.replay"
-refuses "no rhythm" "$bots" "$level" --rhythm "left for ever" -o "$work/x.replay"
+refuses "unknown rhythm" "$bots" "$level" --rhythm "left for ever" -o "$work/x.replay"
 refuses "cannot be written" "$bots" "$level" --polish nowhere/x.replay
 refuses "no calm line" "$bots" "$level" --polish "$work/x.replay"
 refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --cut 0..10 -o "$work/a.replay"
@@ -53,7 +53,7 @@ refuses "would overwrite" "$replay" "$work/a.replay" --level "$level" --dump 3 -
 refuses "would overwrite" "$replay" "$level" --make "$level" --buttons "R*3"
 refuses "nothing to write" "$replay" "$work/a.replay" --level "$level" -o x
 refuses "buttons" "$replay" x.replay --make "$level"
-refuses "is no tick" "$replay" "$work/a.replay" --level "$level" --dump -1
+refuses "is not a tick" "$replay" "$work/a.replay" --level "$level" --dump -1
 refuses "is a folder" "$replay" "$work" --level "$level"
 refuses "would overwrite" "$regress" "$work/s.json" --junit "$work/s.json"
 refuses "cannot be written" "$regress" "$work/s.json" --shrink -o nowhere/x.json

@@ -126,7 +126,7 @@ TEST_CASE("what is said against an offset says how far, and a remedy that helps 
     const Result<Level> one = sample.load();
     const Problem* told = find(one.problems, "collision-layer-offset", "layer \"terrain\"");
     REQUIRE(told != nullptr);
-    CHECK(told->what.find("shifted by -8, 0 pixels") != std::string::npos);
+    CHECK(told->what.find("offset of -8, 0 pixels") != std::string::npos);
     CHECK(told->remedy.find("\"offsetX\": 0") != std::string::npos);
     sample.shift("collision", 5, 3, ".", "grid");
     const Result<Level> all = sample.load();

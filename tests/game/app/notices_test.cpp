@@ -37,7 +37,7 @@ TEST_CASE("a damaged file is one line in the player's language, however much is 
     const auto german = told(loaded.problems, Language::german);
     REQUIRE(english.size() == 1);
     REQUIRE(german.size() == 1);
-    CHECK_THAT(english[0], ContainsSubstring("settings.json is damaged: music_percent is of the wrong kind"));
+    CHECK_THAT(english[0], ContainsSubstring("settings.json is damaged: music_percent has the wrong type"));
     CHECK_THAT(german[0], ContainsSubstring("settings.json ist beschädigt: music_percent ist von der falschen Art"));
     CHECK_THAT(german[0], ContainsSubstring(".damaged"));
 }

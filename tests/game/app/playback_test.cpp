@@ -139,7 +139,7 @@ TEST_CASE("a replay shows its position and its speed") {
     playback.update(controls);
     CHECK(playback.text(Language::english) == "Replay 0:00.00 of 0:02.00, speed 2");
     playback.go_to(120);
-    CHECK(playback.text(Language::english) == "Replay 0:02.00 of 0:02.00, over");
+    CHECK(playback.text(Language::english) == "Replay 0:02.00 of 0:02.00, end");
     CHECK(playback.due() == 0);
 }
 

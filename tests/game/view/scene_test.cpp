@@ -73,7 +73,7 @@ TEST_CASE("what is only looked at changes nothing in the game") {
 
 TEST_CASE("the hero is drawn between its last two places") {
     Play play;
-    play.run(Buttons{}.with(Button::right), 40);
+    play.run(Buttons{}.with(Button::right), 8);
     const PointF before = play.scene.hero().feet(0);
     const PointF now = play.scene.hero().feet(1);
     REQUIRE(now.x > before.x);
