@@ -17,9 +17,9 @@ done
 [ -n "$window" ] || { echo "no window"; kill "$game"; exit 1; }
 xdotool windowfocus "$window" 2>/dev/null
 sleep 0.3
-xdotool keydown Right
+xdotool keydown Left
 sleep 1.5
-xdotool keyup Right
+xdotool keyup Left
 wait "$game"
 SCRIPT
 chmod +x "$work/play"
@@ -29,6 +29,6 @@ for try in 1 2; do
     start=$(sed -n 's/^tick 60 x \(-*[0-9]*\) .*/\1/p' "$work/trace")
     end=$(sed -n 's/^tick 420 x \(-*[0-9]*\) .*/\1/p' "$work/trace")
     echo "try $try: from x $start to x $end"
-    [ -n "$start" ] && [ -n "$end" ] && [ "$end" -ge $((start + 24)) ] && exit 0
+    [ -n "$start" ] && [ -n "$end" ] && [ "$end" -le $((start - 48)) ] && exit 0
 done
-fail "the player did not move to the right"
+fail "the player did not move to the left"
