@@ -73,7 +73,7 @@ void ScenarioReader::read_mover(const Json& json, const std::string& place, Move
     pair(json, "at", place, mover.x, mover.y, 0, 0);
     pair(json, "size", place, mover.width, mover.height, 12, 20);
     pair(json, "velocity", place, mover.velocity_x, mover.velocity_y, 0, 0);
-    mover.speed = amount_of(json, "speed", place);
+    if (json.contains("speed")) mover.speed = amount_of(json, "speed", place);
     mover.gravity = amount_of(json, "gravity", place, 0.25);
     mover.jump = amount_of(json, "jump", place, 4);
     mover.push = amount_of(json, "push", place);

@@ -34,7 +34,8 @@ struct SegmentPlan {
 
 struct MoverPlan {
     std::string name;
-    Amount x, y, width, height, speed, gravity, jump, push, velocity_x, velocity_y;
+    Amount x, y, width, height, gravity, jump, push, velocity_x, velocity_y;
+    std::optional<Amount> speed;  // the variation's if left out
     Control control = Control::still;
     std::string input;            // button runs; $n is replaced by the variable n
     Amount lift_cap, lift_ticks;  // what of a solid's speed upwards a jump adds, and until how long after; px, ticks

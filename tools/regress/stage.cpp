@@ -153,8 +153,7 @@ void Stage::add_mover(std::size_t index, const MoverPlan& plan, Vec phase) {
     const Vec size{value(plan.width), value(plan.height)};
     actor.start = actor.before = Vec{value(plan.x), value(plan.y)} + phase;
     actor.start_feet = actor.highest = actor.start.y + size.y;
-    actor.speed =
-        plan.speed.fixed == 0 && !plan.speed.expression ? static_cast<Sub>(of(variation_, "speed")) : value(plan.speed);
+    actor.speed = plan.speed ? value(*plan.speed) : static_cast<Sub>(of(variation_, "speed"));
     actor.gravity = value(plan.gravity);
     actor.jump = value(plan.jump);
     actor.lift_cap = value(plan.lift_cap);
