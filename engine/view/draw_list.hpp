@@ -43,7 +43,7 @@ struct DrawList {
     /// others lie on the canvas over it.
     PointI world{};
     std::size_t in_world = 0;
-    /// By rising quads, for whoever measures pictures; nothing is drawn differently for it.
+    /// By rising quads, for tools that measure pictures; drawing does not read it.
     std::vector<PartStart> parts;
 
     /// Empties it and keeps its memory.

@@ -73,7 +73,7 @@ bool lends_speed(const Level& level, const Tuning& tuning) {
     return false;
 }
 
-/// A creature can be jumped off again and again, wherever it goes.
+/// A creature can be jumped off again and again, anywhere on its path.
 bool carries_up(const Level& level) {
     return std::any_of(level.entities.begin(), level.entities.end(), [](const EntityData& entity) {
         const EntityKind* kind = find_entity_kind(entity.name);

@@ -19,7 +19,9 @@ bool is_one_of(Sub done, Sub own, Sub pusher) {
 
 }  // namespace
 
-TEST_CASE("13: in the air a body that comes up to a mover never adds to its displacement, and stops nobody unnoticed") {
+TEST_CASE(
+    "13: in the air a body that comes up to a mover never adds to its displacement, and never stops it without a "
+    "contact") {
     CHECK(in_cases(5'000, [] {
         Rng rng{any_seed()};
         static const TileGrid sky(200, 200, 16, {false, false, false, false});

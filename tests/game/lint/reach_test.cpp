@@ -69,7 +69,7 @@ TEST_CASE("unpredictable pushes, lifts and carries silence the check of reach") 
         CHECK(said_of(open_level(high(), {entity_at(50, name, {px(64), px(608)}, {px(16), px(16)})})) == "silent");
 }
 
-TEST_CASE("no height is out of reach of who jumps off a creature, and no wall or barrier is jumped through") {
+TEST_CASE("no height is out of reach for a hero that jumps off a creature, and no wall or barrier is jumped through") {
     const Rows walled{"........", ".....###", ".....#E#", "P......#", "########"};
     const EntityData barrier = entity_at(51, "barrier", {px(80), px(48)}, {px(16), px(16)});
     for (const char* name : {"walker", "flyer"}) {
