@@ -37,7 +37,7 @@ struct TileRef {
     friend constexpr bool operator==(const TileRef&, const TileRef&) = default;
 };
 
-/// What is met: a body if `body` is not none, else a segment if `segment` is not 0, else a cell.
+/// A collider: a body if `body` is not none, else a segment if `segment` is not 0, else a cell.
 struct Party {
     BodyId body = BodyId::none;
     TileRef tile;
@@ -49,12 +49,13 @@ struct Party {
     friend constexpr bool operator==(const Party&, const Party&) = default;
 };
 
-/// Bits that decide who meets whom: a mover meets what has a category in its mask. Tiles are met by all.
+/// Collision filter bits: a mover collides with a body that has a category in the mover's mask. Tiles collide with
+/// every mover.
 using Categories = std::uint32_t;
 inline constexpr Categories every_category = ~Categories{0};
 
-/// What carries a mover. Between two of them the larger foot overlap decides, then the lower id, tiles first, then
-/// segments.
+/// The surface that supports a mover. Of several the one with the larger foot overlap counts. Ties go to tiles, then
+/// segments, then the body with the lower id.
 struct Ground {
     enum class Type : std::uint8_t { none, walkable, steep };
     Type type = Type::none;
@@ -83,15 +84,15 @@ struct MoverSpec {
 /// True if a world can take it there.
 [[nodiscard]] bool is_legal(const MoverSpec& spec, Vec corner);
 
-/// A solid carries or pushes a crate that carries or pushes a crate ...: who is beyond so many of them, in a tower or a
-/// row, stays behind, and whom that leaves no room is squished.
+/// The longest chain of crates, in a tower or a row, that one solid carries or pushes. Crates beyond it stay behind,
+/// and a mover that this leaves no room is squished.
 inline constexpr int max_carried_in_a_row = 256;
 
-/// A crate of a wall may be reached on many ways through the wall, one longer than the other: who was pushed so often
-/// because of one way of one body stays where it is, so that a wall of bricks costs no more than its bricks.
+/// One displacement of one body pushes a mover at most this often; after that the mover stays where it is. A crate in a
+/// wall of crates can be reached by many push chains: with this limit the wall costs no more than its crates.
 inline constexpr int max_pushes_of_one = 32;
 
-/// Who stands on more one-way bodies than so many, or on more one-way lines, cannot drop through them.
+/// A mover that stands on more one-way bodies than this, or on more one-way lines, cannot drop through them.
 inline constexpr std::size_t max_dropped = 4;
 
 inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
@@ -114,16 +115,16 @@ struct Mover {
     Sides touched;                      // last tick
     Ground ground;                      // after this tick
     Vec wish;              // its velocity when the tick began: a push may change `velocity` before it moves
-    Vec stopped;           // the velocity that something in the way took this tick
-    Vec held;              // the way that it was kept from going this tick; all that gravity wanted for who follows
-                           // the ground, though it goes farther down
+    Vec stopped;           // blocked velocity of this tick
+    Vec held;              // blocked displacement of this tick; of a mover that follows the ground it includes all of
+                           // gravity's, even if the ground leads farther down
     Vec pushed;            // how far carriers and pushers moved it this tick
     Vec displaced;         // the part of `pushed` that was not carried
-    Sub shoved_left = 0;   // how far those who walk into it pushed it this tick, to each side: together no farther
-    Sub shoved_right = 0;  // than spec.push_speed
-    Sub climbed = 0;       // how far slopes took it down (up: negative) along x on its own way this tick
-    Party wall;            // what took stopped.x; an empty cell when nothing did
-    BodyId met_y = BodyId::none;  // the body that took stopped.y; it may have moved on since
+    Sub shoved_left = 0;   // how far movers that walk into it pushed it this tick, to the left and
+    Sub shoved_right = 0;  // to the right; the sum is at most spec.push_speed
+    Sub climbed = 0;       // slope displacement along y (up: negative) of its own move along x this tick
+    Party wall;            // the collider that blocked stopped.x; an empty cell if none did
+    BodyId met_y = BodyId::none;  // the body that blocked stopped.y; it may have moved on since
     bool in_water = false;        // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;           // overlapped something solid when it was placed, or when it or that was added, and no
                                   // free place was near
@@ -136,8 +137,8 @@ struct Mover {
 
     [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
     [[nodiscard]] bool on_floor() const { return ground.type == Ground::Type::walkable; }
-    /// What pushes have left of its own displacement. A push in the same direction takes its part of it, so the mover
-    /// ends where the farther of the two leads, as if it had moved before the pusher.
+    /// The part of its own displacement that pushes have left. A push in the same direction uses up its own
+    /// displacement, so the mover ends at the farther of both ends, as if it had moved before the pusher.
     [[nodiscard]] Vec own_displacement_left() const {
         const auto left_of = [](Sub way, Sub gone) {
             return way > 0 ? std::max(way - std::max(gone, Sub{0}), Sub{0})
@@ -172,14 +173,14 @@ struct SolidSpec {
 [[nodiscard]] constexpr bool is_legal_speed(Vec velocity) {
     return velocity.x >= -max_speed && velocity.x <= max_speed && velocity.y >= -max_speed && velocity.y <= max_speed;
 }
-/// True where no way of a tick leads beyond farthest_place.
+/// True if no legal displacement of one tick leads beyond farthest_place.
 [[nodiscard]] constexpr bool is_far_inside(const Aabb& box) {
     constexpr Sub anywhere = farthest_place - max_speed;
     return contains({-anywhere, -anywhere, anywhere, anywhere}, box);
 }
-/// The way, cut so that no side goes beyond farthest_place.
+/// The displacement, shortened so that no side of the box passes farthest_place.
 [[nodiscard]] Vec cut_to_places(const Aabb& box, Vec way);
-/// The way of one tick at that velocity: cut to the speed limit, too.
+/// The same for the displacement of one tick at that velocity, which is first limited to max_speed.
 [[nodiscard]] inline Vec way_inside(const Aabb& box, Vec velocity) {
     if (is_legal_speed(velocity) && is_far_inside(box)) return velocity;
     return cut_to_places(

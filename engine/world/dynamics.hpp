@@ -2,50 +2,53 @@
 // Dynamics: disks and convex polygons with mass that the world moves.
 //
 // Chosen:     bodies move one after the other, lowest on the screen first, then lower id, each from a place where it
-//             overlaps nothing to another such place. Whatever cannot be resolved stays where it was.
+//             overlaps nothing to another such place. A move that cannot be resolved is undone.
 // Instead of: moving all and then pushing them apart together, with iterations and a tolerance.
-// Because:    after a tick nothing overlaps, whatever the speed, without skin or slop; what supports is settled before
-//             what rests on it, so piles stand still to the bit and can sleep.
+// Because:    after a tick nothing overlaps, at any speed, without skin or slop. Supports are settled before the bodies
+//             that rest on them, so piles stand still to the bit and can sleep.
 // Measured:   1,000 disks of 7 px that fall into a bowl and pile up, 600 ticks, g++ 12 -O3, busy machine: 1,030 ns per
 //             body and tick without sleep, 374 with it; a solver of sequential impulses that lets bodies sink into each
-//             other took 351 in the same minute. 76 setbacks in those 600,000 turns. Most of the time goes into finding
-//             who is near (22 %) and distances (13 %).
+//             other took 351 in the same minute. 76 failed moves in those 600,000 turns. The largest costs are finding
+//             near bodies (22 %) and distances (13 %).
 //
 // Rules, in the order of a tick:
-// - Who touches somebody ahead that goes away from it lets that one go first, whatever the height.
-// - A velocity is whole subpixels per tick with 1/256 beside it, places are whole subpixels with the part of a
-//   subpixel that is still to be moved beside them. Gravity acts along y; free flight is the exact parabola.
-// - Two touch when there is no room for one more subpixel between them: gap at least 0 and below 1.
-// - Velocity after a meeting: the normal parts are exchanged as between elastic spheres times the product of both
-//   normal efficiencies, the tangential difference is kept times the product of the tangential ones. An approach that
-//   two ticks of gravity and an eighth of a pixel could cause is no bounce: its normal part ends.
-// - What stands firm does not give way: pushing a body against what it rests on moves it only along that. So weight
-//   is handed on along what is free to move and a stack needs no iterations.
-// - Gravity gives no more speed than the way down allows, and no correction lifts a body higher than its speed would.
-// - Faster than a quarter of its size per tick, a body goes to its time of impact (polygons by separating axes with
-//   projected velocity); slower, it goes to its end and is then corrected, at most 5 times, deepest first, equally deep
-//   tiles together, bodies by id. Corrections are rounded away from what is met along the larger axis of the normal,
-//   the other axis is cut towards zero: exact on level ground and walls, within one subpixel on slopes, the same
-//   mirrored.
-// - Still inside after that: half of the way, or half of that, wherever it fits; else back to the start of the tick,
-//   counted in `World::setback_count()` and listed in `setbacks()`; whom it pushed on the way is back, too. Then alone,
-//   and when a solid squishes it, may it overlap anything. No correction or push leads through a wall.
-// - A body meets at most 32 others at once, the nearest; in the middle of more than that it stays, set back each tick.
-// - Towards movers and as something to stand on, a dynamic is its bounding box (with `solid`): feet are level, and
-//   neither ever gets into the other. A mover that walks against one shares its speed with it by their masses; a
-//   dynamic that runs into a mover pushes it through the mover's own rules, so walls stop it. A mover that a solid
-//   pushes or carries moves dynamics out of its way first, where they have room, and so does one that rises by itself,
-//   in a jump or on a slope: whom it takes up goes on at its speed, whatever it weighs (give_way.cpp).
-// - Whom a solid pushed or came up to has gone the solid's way of this tick, and goes on by its own velocity as seen
-//   from there, along each axis by itself.
-// - Who rests on a solid or crate goes along with it, from its first tick on, velocity relative to it, and takes its
-//   velocity along when leaving. How far a dynamic pushed a crate is no speed of that, but what their masses made of
-//   the meeting; dynamics that lie on a crate count as its own mass then.
-// - Drag on the ground takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can; ice
-//   takes and gives little: starting is as hard as stopping. A conveyor is a surface whose rest has a speed.
-// - At rest is who does not move, or no more than 1/16 pixel a tick between two things that it touches; if slow it also
-//   stays where its weight is between two firm normals. After 8 ticks it gives way to hits only, after 30 it sleeps,
-//   until something touches it or what it touched moves, changes or goes.
+// - A body that touches another one ahead which moves away from it lets that one move first, at any height.
+// - Velocities are whole subpixels per tick plus a part in 1/256. Positions are whole subpixels plus the part of a
+//   subpixel that is still to be moved. Gravity acts along y; free flight is the exact parabola.
+// - Two bodies touch when no further subpixel fits between them: their separation is at least 0 and below 1.
+// - Velocity after a collision: the normal parts are exchanged as between elastic spheres, times the product of both
+//   normal efficiencies. The tangential difference is kept, times the product of the tangential ones. An approach that
+//   two ticks of gravity and an eighth of a pixel could cause does not bounce: its normal part ends.
+// - A supported body does not yield towards its support: a push against the support moves it only along the surface. So
+//   weight is passed on in the directions that are free, and a stack needs no iterations.
+// - Gravity adds no more speed than the height lost gives, and no correction lifts a body higher than its speed would.
+// - Faster than a quarter of its size per tick, a body moves to its time of impact (polygons by separating axes with
+//   projected velocity). Slower, it moves to the end of its displacement and is then corrected, at most 5 times:
+//   deepest first, equally deep tiles together, bodies by id. Corrections are rounded away from the other collider
+//   along the larger axis of the normal, and cut towards zero along the other axis. They are exact on level ground and
+//   walls, within one subpixel on slopes, and the same mirrored.
+// - If it still overlaps after that, it moves half of the displacement, or half of that, wherever it fits. Otherwise
+//   the move fails: the body returns to where it was when the tick began, and bodies that it pushed return as well.
+//   `World::setback_count()` counts failed moves and `setbacks()` lists them. Only after a failed move, or when a solid
+//   squishes it, may a body overlap anything. No correction or push leads through a wall.
+// - A body collides with at most 32 others at once, the nearest. In the middle of more its move fails each tick.
+// - For movers a dynamic is its bounding box (with `solid`): feet are level on it, and neither ever gets into the
+//   other. A mover that walks against a dynamic shares its speed with it by their masses. A dynamic that runs into a
+//   mover pushes it by the mover's own rules, so walls stop it. A mover that a solid pushes or carries first pushes
+//   dynamics out of its path, where they have room. So does a mover that rises by itself, in a jump or on a slope:
+//   dynamics that it lifts continue at its speed, at any mass (push/push_dynamics.cpp).
+// - A dynamic that a solid pushed or reached has made the solid's displacement of this tick. It then moves by its own
+//   velocity in the solid's frame, each axis on its own.
+// - A dynamic that rests on a solid or crate rides it, from its first tick on. Its velocity is relative to the carrier;
+//   when it leaves, the carrier's velocity is added. A crate's velocity after a collision with a dynamic comes from
+//   their masses, not from how far the dynamic pushed it. Dynamics that rest on a crate count as mass of the crate
+//   then.
+// - Ground drag takes a fixed amount of speed per tick, by kind and material, and holds a weight if it can. It resists
+//   starting as much as stopping: ice takes and gives little. On a conveyor, drag acts towards the conveyor's speed.
+// - A body is at rest if it does not move, or moves at most 1/16 pixel per tick between two colliders that it touches.
+//   A slow body also stays where its weight is between the normals of two supports. After 8 ticks at rest it yields to
+//   hits only. After 30 it sleeps, until something touches it or a collider that it touched moves, changes or is
+//   removed.
 
 #include "engine/geometry/normal.hpp"
 #include "engine/world/bodies.hpp"
@@ -89,7 +92,7 @@ struct DynamicSpec {
     int tangential_efficiency = 256;  // share of the tangential speed kept, 0..256
     DynamicKind kind = DynamicKind::roller;
     Categories category = 1;
-    Categories mask = every_category;  // dynamics, solids and movers that it meets; tiles always
+    Categories mask = every_category;  // dynamics, solids and movers that it collides with; tiles always
     Sub gravity = 64;                  // subpixels per tick and tick, downwards; flyers have none
     Tags tags = 0;
     bool solid = true;   // movers are stopped by it, stand on it and push it
@@ -107,8 +110,8 @@ struct Dynamic {
     DynamicSpec spec;
     int mass = 1;
     Vec centre;
-    Vec pushed;                    // how far it gave way or was carried this tick, before it went by itself
-    Vec centre_before;             // at the start of its own way, which comes after that
+    Vec pushed;                    // by how much it was pushed or carried this tick, before its own move
+    Vec centre_before;             // at the start of its own move, which comes after that
     Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
     Aabb extent;                   // bounding box around a centre of (0, 0)
     Sub inner = 1;                 // half of its smallest width
@@ -128,25 +131,25 @@ struct Dynamic {
     [[nodiscard]] bool is_disk() const { return spec.corner_count == 0; }
 };
 
-/// Something that a dynamic touched or met in its turn.
+/// A collider that a dynamic touched or hit in its turn.
 struct DynamicContact {
     BodyId dynamic = BodyId::none;
     Party other;
     Vec normal;        // from the other towards the dynamic, length 256, cut towards zero
-    Sub approach = 0;  // speed towards each other when they met, subpixels per tick
+    Sub approach = 0;  // closing speed at the hit, subpixels per tick
     Material material = Material::stone;
     Tags tags = 0;
     Phase phase = Phase::begin;
     friend constexpr bool operator==(const DynamicContact&, const DynamicContact&) = default;
 };
 
-/// What a dynamic touches of others in its turn is at most so many, the nearest; who begins a tick inside more of them
-/// than that stays where it is, with a setback.
+/// In its turn a dynamic collides with at most this many others, the nearest. A dynamic that begins a tick inside more
+/// of them stays where it is: a failed move.
 inline constexpr std::size_t max_met_at_once = 32;
-/// Looks of a dynamic at each that is near its way, in all its turn, at most.
+/// How often a dynamic is compared with each body near its path in its whole turn, at most.
 inline constexpr int max_looks_of_one = 128;
 
-/// A body that ended its tick where it began because there was no way out of what it met.
+/// A failed move: the body ended its tick where it began because its overlaps could not be resolved.
 struct Setback {
     BodyId dynamic = BodyId::none;
     Party against;

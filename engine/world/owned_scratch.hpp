@@ -11,7 +11,7 @@ struct Scratch;
 struct StepWork {
     std::int64_t pushes = 0;         // tries to push or carry a mover
     std::int64_t trigger_pairs = 0;  // pairs of a trigger and a mover or dynamic that were compared
-    std::int64_t dynamic_looks = 0;  // of dynamics at whatever is near them, of moving solids at dynamics
+    std::int64_t dynamic_looks = 0;  // of dynamics at colliders near them, of moving solids at dynamics
 };
 
 /// The memory of a world's phases (scratch.hpp), made when it is first used. A copy starts without it: a copy of a

@@ -14,13 +14,13 @@ namespace scree {
 /// True if the spec has an area and a shape as bodies.hpp says.
 [[nodiscard]] bool is_trigger_shape(const TriggerSpec& spec);
 
-/// Where the trigger's box is that goes with a body whose corner is there: at the end of all places rather than beyond.
+/// The box of a trigger that is attached to a body whose corner is at `carrier`, clamped to the legal places.
 [[nodiscard]] Aabb box_at(const TriggerSpec& spec, Vec carrier);
 
 /// True if the box shares area with the trigger where that is now. Exact; touching is not overlapping.
 [[nodiscard]] bool overlaps(const Aabb& box, const Trigger& trigger);
 
-/// When the box overlaps the trigger on its way, as engine/geometry/sweep_box.hpp says.
+/// When the moving box overlaps the trigger, as engine/geometry/sweep_box.hpp defines it.
 [[nodiscard]] OverlapInterval sweep(const Aabb& from, Vec by, const Trigger& trigger);
 
 }  // namespace scree

@@ -5,7 +5,7 @@
 
 namespace scree {
 
-/// A pool of threads that share out a range of work. What the work finds must not depend on who does it: the world
+/// A pool of threads that share out a range of work. Results must not depend on which thread does which part: the world
 /// gives every part its own place to write to and puts the parts together in order. For one caller of run() at a time:
 /// worlds that step in several threads at once need pools of their own.
 class Workers {

@@ -57,7 +57,7 @@ class World {
     ///   20 * max_met_at_once * D           looks more for each dynamic that a mover rises into; a twentieth for each
     ///                                      that it is pushed into.
     /// These are reached if all bodies are at one place. Bodies that are apart cost each other nothing: usually a mover
-    /// is moved once, and pushed by what touches it. A displacement is at most 1024 px per axis.
+    /// is moved once, and pushed by the bodies that touch it. A displacement is at most 1024 px per axis.
     void step(Workers* workers = nullptr);
     [[nodiscard]] const StepWork& work() const { return scratch_.work(); }
 

@@ -72,8 +72,8 @@ void Buckets::find(const Aabb& region, std::vector<std::uint32_t>& found) const 
                 const Entry* const end = entries_.data() + starts_[last];
                 for (const Entry* entry = entries_.data() + starts_[first]; entry != end; ++entry) {
                     const Aabb& box = entry->box;
-                    // As is_near(), without a branch for each side, which nobody could foretell. Several rows share a
-                    // slot: each finds its own.
+                    // As is_near(), but without a hard-to-predict branch for each side. Several rows share a slot, so
+                    // the row is compared as well.
                     const bool beside = (box.left > region.right) | (region.left > box.right);
                     const bool above_or_below = (box.top > region.bottom) | (region.top > box.bottom);
                     if (!(beside | above_or_below | (box.top >> cell_shift != row))) found.push_back(entry->number);

@@ -1,13 +1,13 @@
 #pragma once
 // The broad phase: which boxes may be near a region.
 //
-// Chosen:     each box is in one bucket, that of its corner, of 64 x 64 px; who asks looks as much further up and left
-//             as the largest box is high and wide. Buckets are refilled each tick by a counting sort, and those of one
-//             row lie one behind the other, so that the boxes near a region are a few short runs of memory.
+// Chosen:     each box is in one bucket of 64 x 64 px, that of its corner. A query looks further up and left by the
+//             height and width of the largest box. Buckets are refilled each tick by a counting sort. Those of one row
+//             are contiguous, so the boxes near a region are a few short runs of memory.
 // Instead of: a tree, a grid as large as the map, or each box in every bucket that it touches.
 // Because:    bodies are of one order of size, most of them move each tick, and they may be anywhere, also beyond the
 //             map. A tick of scene S4 (tools/bench) takes a quarter less than with boxes in many buckets.
-//             The content depends on the boxes alone, never on the order in which bodies came and went.
+//             The content depends on the boxes alone, not on the order in which bodies are added and removed.
 
 #include "engine/core/aabb.hpp"
 

@@ -1,16 +1,17 @@
 #pragma once
 // Which solids may be near which movers, where movers are isolated: neither movers nor dynamics block them.
 //
-// Chosen:     one look round each mover, some way further than it is expected to get; what it asks for inside of that,
-//             and whom a solid may carry or push, are lists that are there already. They are kept from tick to tick
-//             until the mover leaves its region or a solid has gone farther than was looked (as Verlet lists are).
-// Instead of: a question to the broad phase for each way, push, touch and solid, or a look in each tick.
-// Because:    a rider is carried or pushed, falls and stands in one tick, and in the next, at about the same place. A
-//             tick of scene S4 (tools/bench) takes a seventh fewer instructions than with a look in each tick, which
+// Chosen:     one query round each mover, in a region larger than its expected displacement needs. Later queries inside
+//             that region, and for movers that a solid may carry or push, read lists that are there already. The lists
+//             are kept from tick to tick until the mover leaves its region or a solid has moved farther than the margin
+//             (Verlet lists).
+// Instead of: a broad-phase query for each displacement, push, touch and solid, or one query in each tick.
+// Because:    a rider is carried or pushed, falls and lands at about the same place, in this tick and in the next. A
+//             tick of scene S4 (tools/bench) takes a seventh fewer instructions than with a query in each tick, which
 //             took a quarter fewer than without lists.
-//             Who has one solid near and nothing else, as most riders, is carried and stands by a few comparisons: two
-//             fifths fewer again.
-//             Lists may name who is not near, but never leave out who is: how old they are changes no result.
+//             A mover with one solid near and nothing else, like most riders, is carried and grounded by a few
+//             comparisons: two fifths fewer again.
+//             Lists may contain bodies that are not near, but never miss one that is: their age changes no result.
 
 #include "engine/tiles/tile_grid.hpp"
 #include "engine/world/bodies.hpp"
@@ -27,8 +28,8 @@ class NearPairs {
   public:
     /// Forgets everything; memory is kept. To be called when a cell changes, too.
     void clear();
-    /// Begins a tick of so many movers, in which each solid goes its velocity. Forgets what is too old. `is_sure` if no
-    /// solid can take a mover out of its region.
+    /// Begins a tick of `movers` movers, in which each solid moves by its velocity. Drops lists that are too old.
+    /// `is_sure` if no solid can take a mover out of its region.
     void begin(std::size_t movers, std::span<const Solid> solids, bool is_sure);
     /// Looks round a mover that is expected not to leave the region. Remembers nothing if too many are near.
     void look(std::size_t mover, const Aabb& region, const TileGrid& grid);
@@ -36,11 +37,11 @@ class NearPairs {
     void sort();
 
     [[nodiscard]] bool has(std::size_t mover) const { return mover < movers_.size(); }
-    /// False for a mover round which nobody looked, too.
+    /// True if the mover's region contains this one; false if the mover has no region.
     [[nodiscard]] bool covers(std::size_t mover, const Aabb& region) const {
         return has(mover) && contains(movers_[mover].region, region);
     }
-    /// The same of where a box goes that way, and so much further to all sides.
+    /// The same for a box swept by `way` and grown by `further` on all sides. Needs has(mover).
     [[nodiscard]] bool covers(std::size_t mover, const Aabb& box, Vec way, Sub further) const {
         const Aabb& region = movers_[mover].region;
         return region.left + further <= box.left + std::min(way.x, 0) &&
@@ -58,8 +59,8 @@ class NearPairs {
     [[nodiscard]] std::uint32_t only_near(std::size_t mover) const { return is_sure_ ? only_[mover] : several; }
     static constexpr auto several = ~std::uint32_t{0};
     static constexpr std::uint32_t nothing = several - 1;
-    static constexpr std::uint32_t no_solid = several - 2;  // for who asks: nobody has it near
-    /// How far from its own way a mover is expected at most, apart from what carries it: regions reach so much further.
+    static constexpr std::uint32_t no_solid = several - 2;  // only for comparison: in no list
+    /// Margin of a region: how far a mover is expected to leave its own path at most, carriers apart.
     static constexpr Sub leeway = px(8);
     /// Rising indices.
     [[nodiscard]] std::span<const std::uint32_t> solids_near(std::size_t mover) const {
@@ -85,7 +86,7 @@ class NearPairs {
 
     std::vector<Region> movers_;
     std::vector<std::uint32_t> only_;   // per mover: the only solid in its region if no cell is, `nothing` or `several`
-    Buckets anchors_;                   // where each solid went in the tick in which it was all begun
+    Buckets anchors_;                   // per solid: its swept box in the tick in which the lists were begun
     std::vector<std::uint32_t> found_;  // by the look at hand
     std::vector<std::uint32_t> counts_;  // per solid: in how many regions it is
     std::vector<std::uint32_t> starts_;  // per solid, and one more: where in near_solid_ its movers begin

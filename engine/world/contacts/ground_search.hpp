@@ -20,21 +20,22 @@ struct BeltSearch {
         sum += std::int64_t{speed} * foot;
         feet += foot;
     }
-    /// Of whose ground runs at that speed. Two that run against each other both take along by what of the feet is on
-    /// them: between them is a place to rest.
+    /// Conveyor speed of a mover whose ground runs at speed `ground`. Conveyors that run against each other give their
+    /// mean, weighted by foot overlap: a mover can rest between them.
     [[nodiscard]] Sub speed(Sub ground) const {
         return ground != 0 && runs_left && runs_right ? static_cast<Sub>(sum / feet) : ground;
     }
 };
 
-/// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then who came first. Two that
-/// are steep alike to both sides hold the feet level.
+/// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then the one offered first.
+/// Two grounds that are equally steep in opposite directions hold the feet level.
 struct GroundSearch {
     Ground best;
     Sub overlap = 0;
     Sub walkable_foot = 0;  // on all that was offered
     bool all_one_way = true;
-    /// Tiles and lines are one ground against bodies, whatever the seams: to be called between both.
+    /// To be called after tiles and lines, before bodies: tiles and lines count as one ground against bodies, with or
+    /// without seams.
     void begin_bodies(Sub width) {
         if (best.type == Ground::Type::walkable) overlap = std::min(walkable_foot, width);
     }

@@ -245,7 +245,7 @@ void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& aro
     if (!is_wall_met) meet(mover.wall.body, facts_of(state, mover.wall.body), side_of_wall);
 }
 
-/// The body that stopped it along y is met, too, where it has moved on since.
+/// Adds the contact with the body that blocked it along y, even if that body has moved on since.
 void touch_body_met(const WorldState& state, Mover& mover, std::size_t first, std::vector<Contact>& contacts) {
     const Side side = mover.stopped.y > 0 ? Side::floor : Side::ceiling;
     for (std::size_t i = first; i < contacts.size(); ++i)

@@ -52,7 +52,7 @@ void DynamicStep::carry_ahead() {
         if (solid == nullptr && crate == nullptr) continue;
         const Vec way = solid != nullptr ? solid->way() : crate->way();
         const Vec rest = rest_of_way(i, way);
-        // Who sinks with a one-way has to be seen above it.
+        // A rider of a sinking one-way is not moved ahead: it has to be found above the one-way.
         if (rest.x == 0 || (solid != nullptr && solid->spec.one_way && way.y > 0)) continue;
         const auto goes_along = [&](std::uint32_t index) {
             return store_.bodies[index].carrier == carrier && rest_of_way(index, way) == rest;
@@ -158,7 +158,7 @@ void DynamicStep::find_near_solid(const Solid& solid) {
 }
 
 void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
-    // Each body goes once with each solid; so a heap on a lift costs one look per body and neighbour.
+    // Each body moves once with each solid; so a heap on a lift costs one look per body and neighbour.
     std::vector<std::uint32_t>& queue = scratch_.queue;
     queue.assign(1, index);
     scratch_.pushed[index] = scratch_.push_count;
@@ -174,7 +174,7 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
         scratch_.pushed_by[turn.index] = pusher;
         place(turn, body.centre + by);
         scratch_.given[turn.index].by += by;
-        // It has gone the pusher's way of this tick: what is left is its own way, as seen from there.
+        // It has made the pusher's displacement of this tick; the rest is its own, in the pusher's frame.
         if (body.carried == Vec{}) {
             settle_carrier(turn, pusher);
             store_velocity(turn);
@@ -231,7 +231,7 @@ bool DynamicStep::find_way(BodyId carrier, Vec& way) const {
 
 void DynamicStep::follow_carrier(Dynamic& body) {
     if (find_way(body.carrier, body.carried)) return;
-    // It has gone, and leaves its velocity.
+    // The carrier was removed: the body keeps the carrier's velocity.
     leave_carrier(body);
     wake(body);
 }

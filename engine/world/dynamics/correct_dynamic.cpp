@@ -95,7 +95,7 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
                 note_contact(turn, other, gap.normal);
         meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
         if (near.type == Near::Type::mover && push_mover(turn, near, gap)) {
-            // Whom that took along may have come near.
+            // Bodies that the mover took along may be near now.
             look_around(turn, centre - turn.body.centre);
             find_touches(turn, turn.body.centre, 1);
             continue;

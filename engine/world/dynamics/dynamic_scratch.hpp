@@ -10,7 +10,7 @@
 
 namespace scree {
 
-/// Something that a body may meet during its turn.
+/// A collider that a body may hit during its turn.
 struct Near {
     enum class Type : std::uint8_t { tile, segment, ledge, dynamic, solid, mover };
     Type type = Type::tile;
@@ -26,7 +26,7 @@ struct Touch {
     bool firm = false;  // does not give way
 };
 
-/// From now on on its own, at the speed at which it went with what carried it.
+/// Ends the ride: the carrier's velocity is added to the body's own.
 inline void leave_carrier(Dynamic& body) {
     body.velocity += body.carried;
     body.carried = {};
@@ -56,11 +56,11 @@ struct DynamicScratch {
     std::vector<BodyId> pushed_by;                         // per body: the last solid that moved it this tick
     std::vector<std::uint8_t> went;                        // per body: had its turn
     std::vector<Vec> ways;                                 // per mover: of this tick, when dynamics began
-    /// What a body has gone of this tick before its turn because of others.
+    /// Displacement of a body in this tick, before its turn, by other bodies.
     struct Given {
         Vec by;
         Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
-        Vec ahead;       // of the way of its carrier, before movers went theirs; not in `by`
+        Vec ahead;       // the part of its carrier's displacement made before movers moved; not in `by`
     };
     std::vector<Given> given;          // per body
     std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed

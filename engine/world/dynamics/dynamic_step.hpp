@@ -16,24 +16,24 @@ class DynamicStep {
     void settle_new();
     /// To be called for a body that is added: out of the walls that it is in, or stuck.
     void start(Dynamic& body);
-    /// The same for all whose centre is in a cell that has changed, and for who was stuck.
+    /// The same for bodies whose centre is in a cell that has changed, and for stuck bodies.
     void restart_at(const Aabb& cell);
     /// The same for all whose centre is in a solid that was added.
     void restart_in(const Solid& solid);
-    /// To be called when solids have moved and before movers do: who rides on what went sideways goes along at once, if
-    /// there is room, so that movers meet it where it is.
+    /// To be called after solids have moved and before movers do. Riders of a carrier that moved sideways move with it
+    /// at once, if there is room, so that movers collide with them where they are.
     void carry_ahead();
     // give_way.cpp: before they step
-    /// Bodies that have to go along as one of them does.
+    /// Bodies that have to move together.
     struct Row {
         std::array<std::uint32_t, max_met_at_once> bodies{};
         std::size_t count = 0;
     };
-    /// Adds all that would be run into if those in the row went so far along one axis. False if one of them has no
-    /// room, even if movers are no obstacle (`past_movers`), or if they are too many.
+    /// Adds all dynamics that the row would run into if it moved by `by` along one axis. False if one of them has no
+    /// room, or if there are too many. `past_movers`: movers are ignored.
     bool find_row(Row& row, Vec by, bool past_movers);
-    /// It goes so far now, whatever is there, and then goes on as fast as what raises it (`rising`, up: negative); 0 if
-    /// nothing does.
+    /// Displaces the body now, without a check for room. It continues at the speed of the mover that lifts it
+    /// (`rising`, up: negative); 0 if none does.
     void give_way(std::uint32_t index, Vec by, Sub rising);
 
   private:
@@ -58,7 +58,7 @@ class DynamicStep {
         Normal normal;
         double gap = 0;
     };
-    /// `what_stands`: what is firm and neither comes nor goes away.
+    /// `what_stands`: only supports that move neither towards the body nor away from it.
     enum class Against : std::uint8_t { all, what_stands };
     /// The part of a body's way up to where it bounces or the tick ends.
     struct Leg {
@@ -83,7 +83,7 @@ class DynamicStep {
 
     // start_dynamic.cpp
     void settle_start(Dynamic& body, std::span<const Segment> walls);
-    /// True if the centre is inside a full part of a solid that the body meets.
+    /// True if the centre is inside a full part of a solid that the body collides with.
     [[nodiscard]] static bool encloses(const Solid& solid, const Dynamic& body);
     [[nodiscard]] bool is_enclosed(const Dynamic& body) const;  // its centre, in a wall or solid
     void start_whom_solids_left();
@@ -98,7 +98,7 @@ class DynamicStep {
     void find_near_solid(const Solid& solid);
     void count_looks(std::size_t count) const { all_.work.dynamic_looks += static_cast<std::int64_t>(count); }
     void push(std::uint32_t index, Vec by, BodyId pusher);
-    /// From now on in this tick its velocity is as seen from what goes so far along x or y.
+    /// For the rest of this tick the velocity is relative to a body that moves by `by`, along x or y.
     static void see_from(Turn& turn, Vec by, bool along_x);
     /// The same for what has come up to it, or what it was carried to: nothing of the tick is left in which it could go
     /// the way of either.
@@ -107,7 +107,7 @@ class DynamicStep {
     /// The way of this tick of a solid or crate; false if there is none.
     bool find_way(BodyId carrier, Vec& way) const;
     void follow_carrier(Dynamic& body);
-    [[nodiscard]] BodyId carrier_below() const;  // of what touches
+    [[nodiscard]] BodyId carrier_below() const;  // among the touches
     /// What is left to go of the way of a carrier.
     [[nodiscard]] Vec rest_of_way(std::uint32_t index, Vec way) const;
     void settle_carrier(Turn& turn, BodyId carrier);
@@ -117,7 +117,7 @@ class DynamicStep {
     bool push_mover(Turn& turn, const Near& near, const Gap& gap);
     void carry_movers(const Turn& turn, Vec moved);
     void wake_leaning(const Turn& turn);
-    /// Wakes who a mover goes away from, comes to or walks against.
+    /// Wakes dynamics that a mover leaves, approaches or walks against.
     void wake_near_movers();
 
     // near_dynamic.cpp: what is around
@@ -127,11 +127,11 @@ class DynamicStep {
     void add_bodies(const Turn& turn, const Aabb& region);
     void add_boxes(const Turn& turn, const Aabb& region);
     [[nodiscard]] const TerrainEdge& edge_of(const Near& near) const;
-    /// A one-way stops only who was wholly on its pass side when the tick began.
+    /// A one-way blocks only a body that was wholly on its pass side when the tick began.
     [[nodiscard]] static bool passes(const Dynamic& body, const TerrainEdge& edge);
 
     // join_segments.cpp: where lines begin or end at tiles and other lines, or at what a body is let through
-    /// Lets the body through what goes straight on from one-ways that it is let through, from the `first` of those on.
+    /// Lets the body also through straight continuations of the one-ways that it passes, from the `first` of those on.
     void let_go_straight_on(std::size_t first);
     void loosen_ends(const Turn& turn);
     void join_segments(const Turn& turn);
@@ -144,27 +144,26 @@ class DynamicStep {
     [[nodiscard]] Gap gap_to(const Turn& turn, Vec centre, const Near& near) const;
     [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;
     [[nodiscard]] Vec velocity_of(const Near& near) const;
-    /// The same, but of a crate that carries the body what it goes, not what it wants.
+    /// The same, but for a crate that carries the body its actual displacement, not its wanted one.
     [[nodiscard]] Vec velocity_of(const Turn& turn, const Near& near) const;
     [[nodiscard]] double approach(const Turn& turn, const Near& near, Normal normal) const;
     /// How far a mover's ground took it along this tick.
     [[nodiscard]] Vec carried_of(const Mover& mover) const;
 
     // move_dynamic.cpp: the way
-    /// True, and set back, if it is inside more than max_met_at_once others: there is no way out of a heap like that.
+    /// True, and the move fails, if it is inside more than max_met_at_once others: such a heap has no way out.
     bool is_crowded_out(Turn& turn);
     void move(std::uint32_t index, int depth);
     void let_go_first(std::uint32_t index, int depth);
     void look_around(Turn& turn, Vec by);
     /// True if all that a body with its centre there may touch is near, on both sides alike.
     [[nodiscard]] static bool has_looked_at(const Turn& turn, Vec centre);
-    /// Goes for `left` of the tick; returns what is left after a bounce, 0 when done.
+    /// Moves for `left` of the tick; returns what is left after a bounce, 0 when done.
     double go(Turn& turn, double left, bool last);
-    /// Ends the leg, and the way of the tick, in what is met too slowly to bounce: `gap` (negative) in it at the end of
-    /// the leg, which led `closing` nearer to it.
+    /// Ends the leg, and the move of this tick, at a collider that is hit too slowly to bounce. `gap` (negative) is the
+    /// overlap at the end of the leg, which led `closing` nearer to it.
     void end_without_bounce(Turn& turn, const Leg& leg, double gap, double closing);
-    /// Ends the leg where something is met, from where the tick goes on. False if there is no room, and it was set
-    /// back.
+    /// Ends the leg at the hit, from which the tick continues. False if there is no room and the move failed.
     [[nodiscard]] bool end_at(Turn& turn, const Leg& leg, const Hit& hit);
     [[nodiscard]] Vec way_of(Turn& turn, double x, double y, const Rail& rail);
     /// The way as far as places go; what leads on is lost.
@@ -178,7 +177,7 @@ class DynamicStep {
     /// True if the way of a centre leads through the front of a wall that is near; `share` becomes at most the part of
     /// the way before that.
     bool leads_through(Vec from, Vec to, double* share = nullptr) const;
-    /// A solid pushes nobody through a wall: who was pushed so far ends with its centre at it, caught.
+    /// A solid pushes no body through a wall: a body pushed that far ends with its centre at the wall, squished.
     void stop_push_at_walls(Turn& turn);
     /// Half the way, or half of that ... where it fits; false if it does not even fit where it is.
     bool creep(Turn& turn, Vec by);
@@ -192,7 +191,7 @@ class DynamicStep {
     /// What is less than `reach` away, nearest first, bodies as near by id.
     void find_touches(Turn& turn, Vec centre, double reach);
     void bounce(Turn& turn);
-    /// Of a wall that is met at a speed, together with all others that are met at the same moment and speed.
+    /// Normal of a wall that is hit at `speed`, together with all walls that are hit at the same moment and speed.
     [[nodiscard]] Normal normal_of_walls(const Turn& turn, const Touch& first, double speed) const;
     /// Calls `use(touch, normal)` for what is wanted, nearest first, bodies as near by id, walls as near by speed.
     template <class Wanted, class Use>
@@ -205,7 +204,7 @@ class DynamicStep {
     /// Returns what another dynamic got, as square of the speed that this costs the body itself.
     double meet(Turn& turn, const Near& near, Normal normal, bool bouncing);
     [[nodiscard]] bool holds_firm(const Near& near, Normal normal) const;
-    /// True for a wall or mover that comes or goes away.
+    /// True for a wall or mover that moves towards the body or away from it.
     [[nodiscard]] bool goes(const Near& near, Normal normal) const;
     static Normal free_part(const Dynamic& body, Normal direction);
     /// Takes from the way what leads into what is touched.

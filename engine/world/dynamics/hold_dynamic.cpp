@@ -1,4 +1,4 @@
-// What holds a dynamic where it is: what lies on both sides of its weight, and the drag of the ground.
+// What holds a dynamic in place: supports on both sides of its weight, and ground drag.
 
 #include "engine/world/dynamics/dynamic_step.hpp"
 
@@ -64,7 +64,7 @@ bool DynamicStep::has_room_below(const Turn& turn, Sub down) {
 void DynamicStep::sink(Turn& turn, Sub wanted) {
     constexpr Sub most = 64;  // in a few looks; the next ticks do the rest
     if (wanted > 0 && !has_looked_at(turn, turn.body.centre + Vec{0, std::min(wanted, most)})) {
-        // A meeting has turned it to where nobody looked yet.
+        // A collision has turned it towards a region that was not searched yet.
         look_around(turn, {0, std::min(wanted, most)});
         find_touches(turn, turn.body.centre, 1);
     }
@@ -110,7 +110,8 @@ bool DynamicStep::drag_on(Turn& turn, const Touch& touch) {
     if (is_still(turn, touch) && std::abs(off) <= slow && std::abs(speed) <= most && std::abs(after) <= most &&
         turn.gravity > 0 && !is_pushed(turn))
         return true;
-    // Drag stops what the tick ends with, so that a weight that it can hold does not creep, and turns nobody round.
+    // Drag acts on the velocity at the end of the tick, so a weight that it can hold does not creep. It reverses no
+    // motion.
     const double change = std::clamp(-(speed * after > 0 ? after : speed), -most, most);
     turn.vx += change * right.x;
     turn.vy += change * right.y;

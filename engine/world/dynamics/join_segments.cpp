@@ -1,6 +1,6 @@
-// Where a line of segments begins or ends at a corner of tiles or of another line, the boundary goes on over both; and
-// where a body is let through one piece of a line, the next piece ends, or is passed, too, if it goes straight on: a
-// one-way of many cells or parts is one.
+// Joins boundaries where a line of segments begins or ends at a corner of tiles or of another line. If a body is let
+// through one piece of a line, the next piece ends there; if it continues straight on, the body is let through it as
+// well. So a one-way of many cells or parts acts as one.
 //
 // Chosen:     the pieces that a body is near learn of each other when it looks around.
 // Instead of: links made when lines are added.
@@ -32,7 +32,7 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
     return cross(on, direction) <= 0 || cross(direction, back) <= 0;
 }
 
-/// True if the one goes on where the other ends, or the other way round, and straight on.
+/// True if one edge is the straight continuation of the other, at either end.
 bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
     const Vec along = edge.b - edge.a;
     const Vec along_other = other.b - other.a;
@@ -60,7 +60,7 @@ void DynamicStep::let_go_straight_on(std::size_t first) {
 
 void DynamicStep::loosen_ends(const Turn& turn) {
     std::vector<Near>& near = scratch_.near;
-    std::vector<Near>& gone = scratch_.let_go;  // who was inside a new end is let through that piece, too
+    std::vector<Near>& gone = scratch_.let_go;  // a body inside a new end is let through that piece, too
     for (std::size_t i = 0; i < gone.size(); ++i) {
         const BoundaryEdge first = edge_of(gone[i]).edge;
         const auto passes_on = [&](Near& each) {
@@ -119,14 +119,15 @@ void DynamicStep::join_end(const Turn& turn, std::size_t loose, bool at_start) {
     second.before = first.a;
     copy_of(near[at_start ? next : loose]) = terrain_edge(first);
     copy_of(near[at_start ? loose : next]) = terrain_edge(second);
-    // To who comes from in front of them the point is theirs alone; others may come round the corner of a tile.
+    // For a body that comes from in front of these two edges the point is theirs alone. Other bodies may come round the
+    // corner of a tile.
     if (!is_between(first, second, turn.body.centre_before - point)) return;
     for (std::size_t k = 0; k < near.size(); ++k) {
         if (k == next || !is_there(k)) continue;
         TerrainEdge& other = copy_of(near[k]);
         const bool starts_there = other.edge.a == point;
         (starts_there ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
-        // A polygon that lies on them has its side above what goes down behind them.
+        // A side of a polygon that rests on them is above edges that lead down behind them.
         const Vec on = (starts_there ? other.edge.b : other.edge.a) - point;
         if (!turn.body.is_disk() && !is_between(first, second, on)) near[k].index = hidden;
     }

@@ -12,11 +12,11 @@ namespace {
 /// Below what rounding can make of a length or speed of zero; far below what 1/256 subpixel cuts off.
 constexpr double nearly_nothing = 1e-6;
 
-/// Soft against movers: who is hit goes along, and nothing jumps off a head.
+/// Inelastic against movers: a mover that is hit moves along, and nothing bounces off its head.
 constexpr int mover_efficiency = 0;
 /// Mass of a mover's square pixel.
 constexpr int mover_density = 8;
-/// Who has been at rest for so long gives way to hits, but not to who leans on it.
+/// After this many ticks at rest a dynamic yields to hits, but not to bodies that lean on it.
 constexpr std::uint8_t ticks_to_hold = 8;
 
 double mass_of(const Mover& mover) {
@@ -24,12 +24,11 @@ double mass_of(const Mover& mover) {
     return std::max(1.0, area / (subpixels_per_pixel * subpixels_per_pixel) * mover_density);
 }
 
-/// True for a crate that was pushed into something: its speed is that of who pushes it.
+/// True for a crate that was pushed into a body: its speed is the pusher's.
 bool is_shoved(const Mover& mover) { return mover.stopped.x != 0 && mover.held.x == 0; }
 
-/// Of a disk: a point or face ahead that does not stick out of the face that it is on is met when the disk is over it,
-/// not before. So a floor is one floor, whatever it is made of: tiles, solids, lines that only meet. By touches from
-/// the nearest on.
+/// For a disk: a point or face ahead that does not stick out of the face that it is on counts only once the disk is
+/// over it. So tiles, solids and lines that touch make one floor without seams. `touches` begin with the nearest.
 void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
     std::size_t kept = 0;
     for (const Touch& touch : touches) {
@@ -64,7 +63,7 @@ void set_velocity(Dynamic& body, double x, double y) {
 }  // namespace
 
 void DynamicStep::wake(Dynamic& body) {
-    // Only to look again: whoever then does not move stays at rest.
+    // It only looks again: a body that then does not move stays at rest.
     body.asleep = false;
     body.rest_ticks = std::min(body.rest_ticks, ticks_to_hold);
 }
@@ -165,7 +164,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
         normal_kept *= other->spec.normal_efficiency / 256.0;
         tangential_kept *= other->spec.tangential_efficiency / 256.0;
         if (bouncing || other->rest_ticks < ticks_to_hold) free = free_part(*other, {-normal.x, -normal.y});
-        // Held by something else its way is askew to both axes, and each would give to the other.
+        // If another collider holds it, its free direction is oblique: each part would add to the other.
         if (free != -normal) tangential_kept = 1;
         other_inverse = dot(free, free) / other->mass;
         // Only the part of its velocity that is free to change counts, so that no energy comes from nowhere.
@@ -203,7 +202,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
         }
         return (square_of_speed(*other) - before) * other->mass / turn.body.mass;
     } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
-        // One that rides on what is fast may be faster than anybody goes by itself.
+        // On a fast carrier the result may be faster than a mover may move by itself.
         const double given = theirs.x - carried_of(*mover).x - impulse * other_inverse * normal.x;
         mover->velocity.x = std::clamp(static_cast<Sub>(given), -max_speed, max_speed);
     }
@@ -215,7 +214,7 @@ void DynamicStep::bounce(Turn& turn) {
     const double limit = rest_speed(turn);
     const std::vector<Touch>& touches = scratch_.touches;
     for (int k = 0; k < most_bounces; ++k) {
-        // Nearest first, bodies by id; of walls as near the one that it meets faster, whatever their order.
+        // Nearest first, bodies by id. Of equally near walls the one that it hits fastest, independent of their order.
         const Touch* next = nullptr;
         double fastest = limit;
         for (const Touch& touch : touches) {
@@ -258,7 +257,7 @@ Normal DynamicStep::normal_of_walls(const Turn& turn, const Touch& first, double
 double DynamicStep::lean(Turn& turn) {
     double received = 0;
     const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
-    // What stands firm carries first; only what is left of the weight is handed on.
+    // Supports take the weight first; only the rest is passed on to other bodies.
     if (turn.body.carried == Vec{}) slide(turn.vx, turn.vy, Against::what_stands);
     const bool is_carried = turn.body.carried != Vec{};
     const auto gives_way = [&](const Touch& touch) {
@@ -291,7 +290,7 @@ void DynamicStep::for_touches_in_order(const Turn& turn, Wanted wanted, Use use)
             continue;
         }
         while (to < touches.size() && touches[to].gap.gap == touches[from].gap.gap && is_wall(touches[to])) ++to;
-        // Walls as near as each other have no order: the one that it meets faster.
+        // Equally near walls have no order: the one that it hits fastest comes next.
         for (std::size_t k = from; k < to; ++k) {
             const Touch* next = nullptr;
             double fastest = 0;

@@ -107,7 +107,7 @@ bool DynamicStep::is_crowded_out(Turn& turn) {
 void DynamicStep::let_go_first(std::uint32_t index, int depth) {
     const Dynamic& body = store_.bodies[index];
     if (depth >= most_in_a_row || (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl)) return;
-    // Who touches it ahead and goes away from it has to make room before it comes.
+    // A body that it touches ahead, and that moves away from it, has to make room first.
     Turn turn{index, store_.bodies[index], 0, 0, 0, body.centre};
     scratch_.near.clear();
     const Aabb box = body.box();
@@ -120,7 +120,7 @@ void DynamicStep::let_go_first(std::uint32_t index, int depth) {
         const Gap gap = gap_to(turn, body.centre, near);
         if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
             continue;
-        // The first by id, in whatever order they are found.
+        // The first by id, independent of the order in which they are found.
         std::size_t at = std::min(count, ahead.size() - 1);
         if (count == ahead.size() && near.index > ahead[at]) continue;
         for (; at > 0 && ahead[at - 1] > near.index; --at) ahead[at] = ahead[at - 1];
@@ -161,8 +161,8 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
     const auto down = static_cast<Sub>(y * left);
     const Rail rail = slide(x, y, Against::all);
     if (rail.corner) {
-        // Caught between what does not go away: what it wants gets less by and by.
-        // What is a part of a subpixel away on both sides holds nobody: a ball goes into a hole of its width.
+        // Wedged between colliders that do not move away: its velocity decays. Separations of less than a subpixel on
+        // both sides do not block it: a ball falls into a hole of its width.
         sink(turn, down);
         turn.vx /= 2;
         turn.vy /= 2;
@@ -183,7 +183,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         return 0;
     }
     if (!has_looked_at(turn, turn.body.centre + by)) {
-        // A bounce has turned it to where nobody looked yet.
+        // A bounce has turned it towards a region that was not searched yet.
         look_around(turn, by);
         find_touches(turn, turn.body.centre, 1);
     }
@@ -221,16 +221,16 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
 }
 
 void DynamicStep::end_without_bounce(Turn& turn, const Leg& leg, double gap, double closing) {
-    // Gravity after the moment of the meeting is lost to it.
+    // Gravity after the time of impact does not count.
     const double time = closing > 0 ? std::max(0.0, (closing + gap) / closing) : 0;
     turn.vx = leg.vx + (turn.vx - leg.vx) * time;
     turn.vy = leg.vy + (turn.vy - leg.vy) * time;
     Vec centre = leg.start + leg.by;
-    // Whom it pushes on the way out is pushed for nothing if it does not go there.
+    // If it does not end there, the pushes of the correction are undone.
     const TrialMark before = trial_mark(state_, all_);
     if (correct(turn, centre)) {
-        // No way out lifts a body higher than its speed does, and each costs the subpixel of height that rounding may
-        // give; so who is caught in a valley or rocks in it comes to rest.
+        // No correction lifts a body higher than its speed does, and each costs the subpixel of height that rounding
+        // may give. So a body that is wedged in a valley, or rocks in it, comes to rest.
         const double cost = 2 * std::abs(turn.gravity);
         const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost;
         limit_speed(turn, kept);
@@ -276,7 +276,7 @@ bool DynamicStep::end_at(Turn& turn, const Leg& leg, const Hit& hit) {
 }
 
 void DynamicStep::limit_speed(Turn& turn, double squared) {
-    // Gravity gives no more than the way down: who is held up does not gather speed.
+    // Gravity adds no more speed than the height lost gives: a supported body does not gather speed.
     const double now = turn.vx * turn.vx + turn.vy * turn.vy;
     if (now <= squared || now == 0) return;
     const double share = squared > 0 ? std::sqrt(squared / now) : 0;
@@ -338,7 +338,7 @@ BodyId DynamicStep::carrier_below() const {
 void DynamicStep::finish(Turn& turn) {
     Dynamic& body = turn.body;
     if (turn.body.carrier == BodyId::none && is_near_moving_solid()) {
-        // Who has just come down on a lift goes along from now on: in the next tick it is not there any more.
+        // A body that has just landed on a lift rides it from now on: in the next tick the lift is elsewhere.
         find_touches(turn, body.centre, 1);
         note_contacts(turn);
     }
@@ -361,7 +361,7 @@ void DynamicStep::finish(Turn& turn) {
             if (touch.gap.normal.y == level && way != rolled) rolled = 0;
             level = std::min(level, touch.gap.normal.y);
         }
-        // Who leaned on it has to see whether it still holds.
+        // A body that leaned on it has to check whether it is still supported.
         if (moved != Vec{} && near.type == Near::Type::dynamic) wake(store_.bodies[near.index]);
     }
     if (body.is_disk()) {
@@ -375,7 +375,7 @@ void DynamicStep::finish(Turn& turn) {
     // Between two things that it touches it is also at rest when it only shivers.
     const bool still =
         moved == Vec{} || (scratch_.touches.size() > 1 && std::abs(moved.x) <= crawl && std::abs(moved.y) <= crawl);
-    // Who is inside of something says so each tick: it does not sleep.
+    // A body that overlaps something reports it each tick, so it does not sleep.
     const bool apart = !scratch_.touches.empty() && scratch_.touches.front().gap.gap >= 0;
     const bool resting = still && apart && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
     body.rest_ticks = resting ? static_cast<std::uint8_t>(std::min(255, body.rest_ticks + 1)) : std::uint8_t{0};

@@ -1,4 +1,4 @@
-// What a dynamic may meet on its way: tiles, segments, solids, movers and other dynamics.
+// Finds the colliders near a dynamic's path: tiles, segments, solids, movers and other dynamics.
 
 #include "engine/geometry/box.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
@@ -14,7 +14,7 @@ Aabb box_of(const BoundaryEdge& edge) {
             std::max(edge.a.y, edge.b.y)};
 }
 
-/// Who has the middle right on a one-way is across it.
+/// A body whose centre is exactly on a one-way is across it, not in front.
 bool is_in_front(Vec centre, const BoundaryEdge& edge) {
     const std::int64_t side = cross(centre - edge.a, edge.b - edge.a);
     return edge.one_way == OneWay::none ? side >= 0 : side > 0;
@@ -53,7 +53,7 @@ void DynamicStep::add_segments(const Turn& turn, const Aabb& region) {
     std::vector<std::uint32_t>& found = scratch_.candidates;
     found.clear();
     state_.segments.find(region, found);
-    // As for movers: who is behind one or across it is let go.
+    // As for movers: a body behind or across a segment passes through it.
     for (const std::uint32_t i : found) {
         const bool is_let_go = passes(turn.body, store_.segments[i]);
         (is_let_go ? scratch_.let_go : scratch_.near).push_back({Near::Type::segment, i, {}});
@@ -202,7 +202,7 @@ Vec DynamicStep::velocity_of(const Near& near) const {
 Vec DynamicStep::carried_of(const Mover& mover) const {
     Vec way;
     if (mover.ground.type == Ground::Type::none || !find_way(mover.ground.party.body, way)) return {};
-    // No farther than it went: something may have held it.
+    // No farther than the mover moved: it may have been blocked.
     const auto part_of = [](Sub all, Sub went) {
         return std::clamp(went, std::min(all, Sub{0}), std::max(all, Sub{0}));
     };

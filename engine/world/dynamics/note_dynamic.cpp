@@ -1,4 +1,4 @@
-// What is said of a meeting of a dynamic: with whom, where, how fast.
+// Records the contacts of a dynamic: which collider, in which direction, how fast.
 
 #include "engine/world/dynamics/dynamic_step.hpp"
 

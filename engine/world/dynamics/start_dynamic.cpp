@@ -1,12 +1,12 @@
-// Where a dynamic begins that is put, or walled, into the ground.
+// Where a dynamic starts that is placed inside the ground, or walled in.
 //
-// Rule: a disk whose centre is in the open is led out of the walls that it is in by slide_disk, deepest first, also out
-// of lines whose front its centre is on. Whose centre is in a wall, or who finds no way out so, starts at the nearest
-// place straight above, below, left or right where its bounding box is free, by the rule for movers (World::add_mover);
-// if there is none it is stuck, and stays where it is until a cell near it changes. The same for whose centre a cell or
-// a full solid is put upon; who is stuck in a solid starts again when that has left its centre. Solids that are in its
-// way with less than its centre lead it out in its first tick, as do other dynamics and what a polygon is in with less
-// than its centre.
+// Rule: slide_disk leads a disk whose centre is in free space out of the walls that it overlaps, deepest first, and out
+// of lines whose front its centre is on. If the centre is in a wall, or if that fails, the body starts at the nearest
+// place straight above, below, left or right where its bounding box is free, by the rule for movers (World::add_mover).
+// If there is none it is stuck: it stays where it is until a cell near it changes.
+// The same holds if a cell or a full solid is placed over its centre. A body stuck in a solid starts again when the
+// solid has left its centre. Solids that overlap it, but not its centre, push it out in its first tick. So do other
+// dynamics, and walls that overlap a polygon but not its centre.
 
 #include "engine/geometry/slide.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
@@ -71,7 +71,7 @@ void DynamicStep::settle_start(Dynamic& body, std::span<const Segment> walls) {
         body.asleep = false;
         body.rest_ticks = at_rest;
     } else if (body.box() != before && find_body(state_.dynamics.bodies, body.id) != nullptr) {
-        // It was there already, and comes to where somebody may be.
+        // It existed before and moves to a place where other bodies may be.
         body.asleep = false;
         body.rest_ticks = 0;
         wake_dynamics_at(state_, before);

@@ -70,7 +70,7 @@ void DynamicStep::begin() {
         const auto index = static_cast<std::uint32_t>(&body - store_.bodies.data());
         if (body.carrier != BodyId::none) follow_carrier(body);
         if (body.carrier != BodyId::none) scratch_.riders.emplace_back(body.carrier, index);
-        // Whom a mover raises has gone its way of this tick: what is left is its own, as seen from there.
+        // A body that a mover lifts has made the mover's displacement; the rest is its own, in the mover's frame.
         const Sub rising = scratch_.given[index].rising;
         if (rising == 0 || rising >= body.velocity.y + body.carried.y) continue;
         body.velocity.y += body.carried.y - rising;
@@ -130,7 +130,7 @@ void DynamicStep::finish_contacts() {
             if (is_of_body() && old->phase == Phase::end) {
                 ++old;
             } else if (next == last || (is_of_body() && order(*old, *next))) {
-                // Who sleeps keeps what it touched.
+                // A sleeping body keeps its contacts.
                 if (store_.bodies[i].asleep) {
                     store_.contacts.push_back(*old);
                     store_.contacts.back().phase = Phase::stay;

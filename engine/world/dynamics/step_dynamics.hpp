@@ -8,8 +8,8 @@ namespace scree {
 
 /// When a tick begins: dynamics that are new find what they rest on.
 void begin_dynamics(WorldState& state, Scratch& scratch);
-/// When solids have moved and before movers do: what rides on a solid that moved sideways goes along at once if there
-/// is room, so that movers meet it where it is.
+/// After solids have moved and before movers do: riders of a solid that moved sideways move with it at once, if there
+/// is room, so that movers collide with them where they are.
 void carry_dynamics_ahead(WorldState& state, Scratch& scratch);
 /// They are carried and pushed by solids, roll, fall and bounce, the lowest first; they push and carry movers.
 void step_dynamics(WorldState& state, Scratch& scratch);

@@ -243,7 +243,7 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
         if (room <= reach) {
             mover.stopped.y = mover.displaced.y == 0 ? velocity.y : mover.wish.y;
             mover.held.y = wanted - (down ? done : -done);
-            // A push on the head goes on.
+            // A downward push on the head keeps its velocity.
             mover.velocity.y = down ? 0 : std::max(mover.velocity.y, 0);
             if (wanted != 0) mover.met_y = around.body_at(mover.box, down);
         }

@@ -1,14 +1,14 @@
 // The fastest paths: rising, falling, walking, landing and walls among whole cells, and walking on joined lines. The
 // same results as own_move.cpp and touch.cpp, bit for bit.
 //
-// Chosen:     who stays in its clearing (clearing.hpp) asks for no cells but those that it stands on. Else the cells of
-//             the way are read once, the body's rows and the rows below the feet apart; what they leave open is a few
-//             comparisons, and each kind of contact is asked for only where there is a cell for it.
-// Instead of: a way and a touch that each look for all that there may be (plain_ways.cpp), which are for those whose
-//             way and touch are not in one go, and for heads that meet a ceiling.
+// Chosen:     a mover that stays in its clearing (clearing.hpp) reads no cells but those that it stands on. Otherwise
+//             the cells of the path are read once, the body's rows and the rows below the feet apart. The rest is a few
+//             comparisons, and each kind of contact is checked only where there is a cell for it.
+// Instead of: a move and a contact search that each check everything (plain_ways.cpp). Those remain for movers whose
+//             move and contacts cannot be found in one go, and for heads that hit a ceiling.
 // Because:    most movers of most ticks are like that: a tick of scene S1 (tools/bench) takes a third fewer
 //             instructions.
-//             tests/engine/world/plain_ways_test.cpp takes all ways through the same worlds.
+//             tests/engine/world/plain_ways_test.cpp runs all paths through the same worlds.
 
 #include "engine/world/movers/movers.hpp"
 #include "engine/world/movers/plain_side.hpp"

@@ -1,13 +1,13 @@
-// The quick way of who walks on ground that goes on from column to column without a step: floors that are straight
-// lines, and whole cells. Beside it there may be nothing, so that who is partly over an edge walks so, too. The same
-// results as step_movers.cpp and touch.cpp, bit for bit.
+// The fast path of a mover that walks on ground which continues from column to column without a step: floors that are
+// straight lines, and whole cells. The ground may end beside it, so a mover partly over an edge takes the path, too.
+// The same results as own_move.cpp and touch.cpp, bit for bit.
 //
-// Chosen:     where the way ends the feet are on the highest place of the ground under them.
-// Instead of: a way that is cut wherever a line begins or ceases to lift or to carry, as the general one is.
-// Because:    that is what it comes to, a subpixel after the other: each time the ground under the leading edge lifts
-//             the feet, or they sink to what is under them then, and joined ground rises and falls by no more than may
-//             be walked. One look for each column instead of some forty for each stretch. As there is one piece of
-//             ground, and some of the feet are on it at both ends of the way, they never lose it between.
+// Chosen:     at the end of the move the feet are on the highest point of the ground under them.
+// Instead of: a sweep that is cut wherever a line begins or ceases to lift or to support, as the general one is.
+// Because:    subpixel by subpixel, that is the result: either the ground under the leading edge lifts the feet, or
+//             they sink to the ground that is then under them, and joined ground rises and falls by no more than the
+//             walkable gradient. One look for each column replaces some forty for each interval. There is one piece of
+//             ground, with part of the feet on it at both ends of the move, so they never lose it between.
 
 #include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/contacts/ground_search.hpp"

@@ -24,9 +24,9 @@ bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
     return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
 }
 
-/// How far a box moves back along y that overlaps the parts because it was moved by `gone` along y: a carrier sank with
-/// it beside what comes up to it, or a slope raised it below what moves along. Zero if it does not overlap them, or did
-/// before.
+/// The displacement along y that undoes an overlap with the parts that `gone`, an earlier one along y, caused: a
+/// carrier sank with the box beside a body that reaches it, or a slope lifted the box below a body that moves along x.
+/// Zero if the box does not overlap them, or did before.
 Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub gone) {
     Sub back = 0;
     for (const Aabb& part : parts) {

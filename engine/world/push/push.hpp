@@ -5,10 +5,11 @@
 //   carry_and_push()  a solid mover has moved: its riders go along, movers in its path are pushed push_dynamics()
 //   dynamics yield to a mover that is carried, pushed or rises, before it moves
 //
-// A rider moves by exactly the displacement of its carrier, a pushed mover by exactly the overlap, both by the rules of
-// sweep/: what stops a mover stops it here, too. A push that leaves a mover inside what pushes it is a squish. One
-// displacement of one body moves a mover at most as far as itself, however often the mover is carried and pushed
-// because of it, and at most max_pushes_of_one times. No mover is moved by what it moves itself.
+// A rider moves by exactly the displacement of its carrier, a pushed mover by exactly the overlap. Both follow the
+// rules of sweep/: colliders that block a mover's own move block it here, too. A push that leaves a mover inside its
+// pusher is a squish. One displacement of one body moves a mover at most as far as itself, however often the mover is
+// carried and pushed because of it, and at most max_pushes_of_one times. No mover is moved by a body that it moves
+// itself.
 //
 // Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost:  world.hpp states the
 // bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
@@ -44,8 +45,8 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
                   const Aabb* ahead_of = nullptr);
 /// For what moved along x: slopes may have led movers up or down into it that it pushed through others.
 void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by);
-/// Moves a mover by what pushes or carries it, as far as there is room; returns what stopped it. `is_carried`: it stays
-/// over its carrier; else a solid pushes it along the ground that it stands on.
+/// Moves a mover that is pushed or carried, as far as there is room; returns the collider that blocked it.
+/// `is_carried`: it stays over its carrier; else a solid pushes it along the ground that it stands on.
 Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher,
                  bool is_carried = false);
 /// Clears the path of a mover that is about to be pushed: crates ahead of it and on its head go first.
@@ -84,13 +85,13 @@ bool carry_and_push_isolated(WorldState& state, Scratch& scratch, std::uint32_t 
 // push_dynamics.cpp
 /// True before dynamics step: in all directions for movers that solids move, else upwards.
 [[nodiscard]] bool may_push_dynamics(const WorldState& state, Scratch& scratch, Vec by);
-/// Dynamics that a mover from there would run into. `rising`: its speed (negative) if it goes up by itself.
+/// Pushes dynamics that a mover from there would run into. `rising`: its speed (negative) if it rises by itself.
 void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by, Sub rising = 0);
-/// Dynamics and crates above a mover that slopes lift along x. True if what is near it may have changed.
+/// Pushes up dynamics and crates above a mover that slopes lift along x. True if what is near it may have changed.
 bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
                 const Surroundings& around);
-/// Dynamics above a mover that goes up: then what room there is besides them, or more than `reach`; -1 if there are
-/// none.
+/// Pushes up dynamics above a mover that rises. Returns the room that other colliders leave it, or more than `reach`;
+/// -1 if there are no dynamics.
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around);
 
 // record.cpp
@@ -108,7 +109,7 @@ void forget_dynamic_path(WorldState& state, Scratch& scratch, std::size_t index)
 void begin_trial(WorldState& state, Scratch& scratch);
 inline void end_trial(PushScratch& push) { push.is_trial = false; }
 [[nodiscard]] TrialMark trial_mark(const WorldState& state, Scratch& scratch);
-/// Movers are where they were then; the trial goes on.
+/// Moves movers back to where they were at the mark; the trial continues.
 void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark);
 
 }  // namespace scree

@@ -2,7 +2,7 @@
 // in a jump or on a slope. Crates on a crate that a slope lifts yield upwards as well.
 //
 // Chosen:     a dynamic in the path moves as far as the mover, with all that it would run into, before the mover moves.
-//             A mover that rises by itself lifts them at its own speed, whatever their mass.
+//             A mover that rises by itself lifts them at its own speed, regardless of their mass.
 // Instead of: sharing the speed by masses, as movers and dynamics do along x.
 // Because:    a jump is one push: by masses no mover would leave the ground under a stone.
 

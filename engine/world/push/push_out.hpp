@@ -13,11 +13,11 @@ namespace scree {
     return std::any_of(parts.begin(), parts.end(), [&](const Aabb& part) { return overlaps(part.moved(corner), box); });
 }
 
-/// The push that brings `box` out of what moves from `from` by `by` along one axis, all in subpixels; zero if it is not
-/// in the way, or was in it already. One-ways push only feet that they rise through.
+/// The push that moves `box` out of parts that move from `from` by `by` along one axis, in subpixels. Zero if `box` is
+/// not in their path, or overlapped them before. One-ways push only feet that they rise through.
 [[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
 
-/// The part of the displacement `by` along one axis that is left for a body which was moved by `gone` already, while
+/// The part of `by`, a displacement along one axis, that is left for a body which has moved by `gone` already, while
 /// its carrier or pusher moved by `whole` in all.
 [[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec gone) {
     if (gone == Vec{} && whole == by) return by;  // most are like that

@@ -1,6 +1,6 @@
 #pragma once
-// Distances between a dynamic and what it may meet: engine/geometry asked about bodies. All in subpixels; signs and
-// directions as in engine/geometry/gap.hpp and time_of_impact.hpp, the body first.
+// Distances between a dynamic and the colliders that it may hit: engine/geometry applied to bodies. All in subpixels;
+// signs and directions as in engine/geometry/gap.hpp and time_of_impact.hpp, the body first.
 
 #include "engine/geometry/sat.hpp"
 #include "engine/geometry/time_of_impact.hpp"
@@ -20,12 +20,12 @@ struct ShapeAt {
     }
 };
 
-/// From an edge of the boundary: met from its front only, and at its ends as its neighbours leave it.
+/// To an edge of the boundary: its front collides, and its ends as far as its neighbours expose them.
 [[nodiscard]] Gap gap_to_edge(const ShapeAt& body, const TerrainEdge& edge);
 [[nodiscard]] Gap gap_to_dynamic(const ShapeAt& body, const ShapeAt& other);
 /// `apart` leads from the centre of the other disk; `reach` is the sum of both radii. `no_gap` from four subpixels on.
 [[nodiscard]] inline Gap gap_between_disks(Vec apart, Sub reach) {
-    // Most of all questions: answered without a root where nobody needs more.
+    // The most frequent query: no square root where the exact distance does not matter.
     const double x = apart.x;
     const double y = apart.y;
     const double far = reach + 4.0;
@@ -34,7 +34,7 @@ struct ShapeAt {
 }
 [[nodiscard]] Gap gap_to_box(const ShapeAt& body, const Aabb& box);
 
-/// Share of the way `by` (0..1) after which the body meets the thing; more than 1 if it does not.
+/// Time of impact as a share (0..1) of the displacement `by`; more than 1 if there is no hit.
 [[nodiscard]] double time_to_edge(const ShapeAt& body, Vec by, const TerrainEdge& edge);
 [[nodiscard]] double time_to_dynamic(const ShapeAt& body, Vec by, const ShapeAt& other);
 [[nodiscard]] double time_to_box(const ShapeAt& body, Vec by, const Aabb& box);

@@ -25,9 +25,9 @@ Sub stretch_length(const Stretch& s, Sub way) {
     return s.around.faces.empty() ? length : way_to_segment_end(s.around, s.edge(), s.right, length);
 }
 
-/// Cuts the way of a box that goes up or down on it: where its trailing edge leaves a column, a body or a line of a
-/// profile, and where its leading edge comes to a body or a line that is above or below it now. What is left is in the
-/// way to the last, so there is a stretch of one subpixel between before and after.
+/// Cuts the displacement of a box that follows slopes: where its trailing edge leaves a column, a body or a line of a
+/// profile, and where its leading edge reaches a body or a line that is above or below it now. A collider counts until
+/// the trailing edge has left it, so an interval of one subpixel lies between before and after.
 Sub until_something_changes(const Stretch& s, Sub way) {
     const TileGrid& grid = s.around.grid;
     const Sub tile = grid.tile_sub();
@@ -65,7 +65,7 @@ Sub until_something_changes(const Stretch& s, Sub way) {
     return way;
 }
 
-/// What stands in the way where the stretch starts; a party that is nothing if nothing does.
+/// The collider that blocks the interval at its start; is_nothing() if none does.
 Party wall_at_start(const Stretch& s) {
     const TileGrid& grid = s.around.grid;
     for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
@@ -95,15 +95,16 @@ Party nearest_body(const Stretch& s, Sub& way) {
     return wall;
 }
 
-/// Cuts the way of who goes down with the ground where a floor ahead takes over: until then it sinks, from then on it
-/// rises or is stopped. The subpixel between both is a stretch of its own.
+/// Cuts the displacement of a box that follows the ground down, where a floor ahead takes over: until then it sinks,
+/// from then on it rises or is stopped. The subpixel between both is an interval of its own.
 Sub until_it_rises(const Stretch& s, Sub way) {
     if (!leads_after(s, way) || leads_after(s, 0)) return way;
     const Sub sinks = last_that_holds(0, way, [&](Sub part) { return !leads_after(s, part); });
     return std::max(sinks, Sub{1});
 }
 
-/// Cuts the way of who has lost the ground where a line that was above its feet comes down to them: it stands again.
+/// Cuts the displacement of a box that has lost the ground where a line from above comes down to its feet: it stands
+/// again.
 Sub until_it_stands(const Stretch& s, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable) + 1;
     const auto falls = [&](Sub part) {
@@ -142,7 +143,8 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
     return is_on_walkable_segment(around, box, walkable);
 }
 
-/// True if the ground may fall away under who goes so far: slopes, or ledges so low that one step leads down.
+/// True if the ground may fall away on such a move: slopes, or ledges no lower than a walkable slope descends over one
+/// subpixel.
 bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkable) {
     const TileGrid& grid = around.grid;
     const Sub reach = follow_reach(way, walkable);

@@ -1,5 +1,5 @@
 #pragma once
-// How a box that moves along x meets segments: the part of advance.cpp that is about them.
+// How segments block a box that moves along x: the part of advance.cpp about segments.
 
 #include "engine/world/sweep/surroundings.hpp"
 

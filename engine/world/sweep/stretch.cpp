@@ -96,7 +96,7 @@ Lift lift_after(const Stretch& s, Sub way) {
     return result;
 }
 
-/// Goes down to the ground; ledges wait for the end of the whole way.
+/// Follows the ground down; ledges wait for the end of the whole displacement.
 void follow(const Stretch& s, Aabb& box, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable);
     const Sub room = s.around.room_below(box, reach + 1, &s.start);
@@ -139,7 +139,8 @@ Fit fit_after(const Stretch& s, Sub way) {
     Sub lower = 0;
     each_line(s, ShapeType::ceiling, way, [&](bool is_steep, const Party& party, const auto& height) {
         const Sub surface = height(way);
-        // Who goes down meets it later; who is lifted meets it from where that leads a subpixel before.
+        // A box that follows the ground down hits it from its new height, a lifted box from its height one subpixel
+        // before.
         const bool is_lifted = !s.follows && lift > 0;
         const Sub top = s.follows ? fit.box.top : s.start.top - (is_lifted ? lift_after(s, way - 1).lift : 0);
         if (surface <= top) return;

@@ -1,8 +1,8 @@
 #pragma once
-// One stretch of the way along x between two cuts, and whether a box fits at its end.
+// One interval of a displacement along x between two cuts, and whether a box fits at its end.
 //
-// What holds is the step of one subpixel: lifted by floors that rise ahead, lowered by ceilings that sink, down with
-// walkable ground that falls away. A longer stretch ends where so many steps would.
+// Steps of one subpixel define the result: lifted by floors that rise ahead, lowered by ceilings that sink, down with
+// walkable ground that falls away. A longer interval ends where that many steps would.
 
 #include "engine/world/sweep/advance.hpp"
 
@@ -15,7 +15,7 @@ struct Stretch {
     Aabb start;
     int col;
     bool right;
-    bool follows = false;  // stands on what it may walk on, and goes down with it
+    bool follows = false;  // stands on a walkable surface and follows it down
 
     [[nodiscard]] Sub edge() const { return right ? start.right : start.left; }
     [[nodiscard]] Sub local_edge() const { return edge() - col * around.grid.tile_sub(); }

@@ -62,7 +62,7 @@ struct Surroundings {
     /// `room_below` and `room_above` among segments alone.
     [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
     [[nodiscard]] Sub segment_room_above(const Aabb& box, Sub reach) const;
-    /// The first segment that goes through the inside of `box`, but not through that of `before`; 0 if none does.
+    /// The first segment that passes through the inside of `box`, but not through that of `before`; 0 if none does.
     [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
     /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
     [[nodiscard]] bool drops_through(const SegmentFace& face) const;

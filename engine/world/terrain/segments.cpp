@@ -24,7 +24,8 @@ bool is_straight(Vec a, Vec b, Vec c) {
     return turn == 0 && ahead > 0 && are_neighbours(a, c);
 }
 
-/// What lies across one of two pieces may not lie across the other: a line is met as a whole, however it is cut.
+/// Merges straight pieces. A box across one of two pieces may not be across the other, so a line must act the same
+/// however it is divided.
 void leave_out_straight_points(std::vector<Vec>& line, bool closed) {
     std::vector<Vec> turns;
     for (const Vec point : line) {
@@ -80,8 +81,8 @@ SegmentFace face_of(const BoundaryEdge& edge) {
     face.x1 = right.x;
     face.y1 = right.y;
     if (face.one_way) return face;
-    // An end that points sideways stops who runs into it. A corner does so if the line turns back there; an end that
-    // is loose if the segment's front looks that way.
+    // An end that sticks out sideways blocks movers. A corner does so if the line turns back there, a loose end if the
+    // segment's front faces that side.
     const auto stops = [&](Turn turn, Sub way_of_neighbour, bool is_left) {
         if (turn == Turn::loose) return is_left ? along.y < 0 : along.y > 0;
         return turn == Turn::convex && (floor ? way_of_neighbour <= 0 : way_of_neighbour >= 0);

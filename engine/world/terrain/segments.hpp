@@ -4,11 +4,11 @@
 // Chosen:     a segment is a face without thickness that stops what comes from its front; movers ask it what they ask
 //             the profile of a one-way cell, in whole numbers.
 // Instead of: polygons with an inside, which movers would be pushed out of.
-// Because:    a surface under a foot span is an exact question on any line, whoever is behind or across a line is let
-//             go and can never be held by it, and an open line needs no inside.
+// Because:    a surface under a foot span is an exact query on any line. A mover behind or across a line passes through
+//             and can never get stuck on it. An open line needs no inside.
 //
-// What a mover may rely on: whoever has no segment between its sides and is not behind one comes never to be across
-// one from the front, at any legal speed, unless a push that cannot be done (a squish) says so.
+// Invariant: a mover that has no segment between its sides and is not behind one never ends up across one from the
+// front, at any legal speed, unless a push fails (a squish).
 
 #include "engine/tiles/boundary.hpp"
 #include "engine/world/broad_phase/buckets.hpp"
@@ -18,12 +18,12 @@
 
 namespace scree {
 
-/// What a line of points is made of, and how its segments are met.
+/// Material and collision rules of a line of points.
 struct SegmentSpec {
     Material material = Material::stone;
     Tags tags = 0;
     bool closed = false;   // the last point leads back to the first
-    bool one_way = false;  // may be dropped through, and its ends and corners stop nobody
+    bool one_way = false;  // can be dropped through, and its ends and corners block nothing
 };
 
 inline constexpr int max_segments = 65'535;              // of one world
@@ -38,7 +38,7 @@ struct SegmentFace {
     };
     Type type = Type::floor;
     bool one_way = false;
-    bool stops_right = false;  // of a wall: stops who goes right. Else: its left end does
+    bool stops_right = false;  // of a wall: blocks movement to the right. Else: its left end does
     bool stops_left = false;   // the same to the left, with its right end
     Material material = Material::stone;
     Tags tags = 0;
@@ -72,8 +72,8 @@ struct SegmentFace {
         const std::int64_t rise = std::int64_t{y1} - y0;
         return (rise < 0 ? -rise : rise) * subpixels_per_pixel > limit * (std::int64_t{x1} - x0);
     }
-    /// True if the line goes through the inside of the box. Where it only comes into the part of a subpixel that
-    /// rounding leaves in front of it, it does not.
+    /// True if the line passes through the inside of the box. The part of a subpixel that rounding leaves in front of
+    /// the line does not count.
     [[nodiscard]] bool cuts(const Aabb& box) const;
     [[nodiscard]] Aabb bounds() const { return {x0, std::min(y0, y1), x1, std::max(y0, y1)}; }
 };
