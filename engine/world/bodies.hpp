@@ -60,13 +60,13 @@ struct Ground {
     enum class Type : std::uint8_t { none, walkable, steep };
     Type type = Type::none;
     Party party;
-    bool one_way = false;  // all that it stands on is one-way, no more than max_dropped bodies and as many lines, so
-                           // it can be dropped through
+    bool one_way = false;  // everything under the feet is one-way, at most max_dropped bodies and as many lines: the
+                           // mover can drop through it
     int gradient = 0;      // y per 256 x under the foot that stands: positive where it falls to the right
     Material material = Material::stone;
     Tags tags = 0;
-    Sub conveyor = 0;  // speed of its surface to the right (World::set_conveyor), which is for the rules to add; on two
-                       // that run against each other their mean, by what of the feet is on each
+    Sub conveyor = 0;  // speed of its surface to the right (World::set_conveyor), which is for the rules to add; two
+                       // that run against each other give their mean, weighted by foot overlap
     friend constexpr bool operator==(const Ground&, const Ground&) = default;
 };
 
@@ -99,7 +99,7 @@ inline constexpr int lift_age_limit = 1'000;  // ticks; an age stays there
 
 /// A box that walks.
 struct Mover {
-    // Rules write these; the world stops the velocity on the axis on which something is in the way.
+    // Rules write these; the world clears the velocity on an axis on which the mover is blocked.
     Vec velocity;               // subpixels per tick, each axis at most max_speed
     bool follow_ground = true;  // keep to the ground when walking downhill; off to be launched by a slope's end
     bool drop = false;          // fall through the one-way that is stood on; the world takes the wish back
@@ -116,8 +116,8 @@ struct Mover {
     Ground ground;                      // after this tick
     Vec wish;              // its velocity when the tick began: a push may change `velocity` before it moves
     Vec stopped;           // blocked velocity of this tick
-    Vec held;              // blocked displacement of this tick; of a mover that follows the ground it includes all of
-                           // gravity's, even if the ground leads farther down
+    Vec held;              // blocked displacement of this tick; of a mover that follows the ground `held.y` is all of
+                           // `velocity.y`, even if the ground leads farther down
     Vec pushed;            // how far carriers and pushers moved it this tick
     Vec displaced;         // the part of `pushed` that was not carried
     Sub shoved_left = 0;   // how far movers that walk into it pushed it this tick, to the left and
@@ -160,7 +160,7 @@ struct SolidSpec {
     Vec size = {px(16), px(16)};
     std::vector<Aabb> boxes = {};  // its parts, at most max_solid_parts, relative to its corner and inside its size;
                                    // none: one box of that size
-    bool one_way = false;          // stands in the way of feet only, and lets everything pass from below
+    bool one_way = false;          // blocks feet only, and lets everything pass from below
     Categories category = 1;
     Material material = Material::stone;
     Tags tags = 0;
@@ -189,7 +189,7 @@ struct SolidSpec {
 
 /// A kinematic box, or several that move as one, which carries and pushes movers and which nothing stops.
 struct Solid {
-    Vec velocity;  // rules write it: the way of this tick, each axis at most max_speed
+    Vec velocity;  // rules write it: the displacement of this tick, each axis at most max_speed
 
     BodyId id = BodyId::none;
     SolidSpec spec;
@@ -217,7 +217,7 @@ struct TriggerSpec {
 /// A convex polygon of 3 to 8 corners, at most max_body_size wide and high; its box is what bounds it.
 [[nodiscard]] TriggerSpec polygon_trigger(std::vector<Vec> corners);
 
-/// An area that reports which movers and dynamics (as their bounding boxes) come, stay and go.
+/// An area that reports which movers and dynamics (as their bounding boxes) enter it, stay in it and leave it.
 struct Trigger {
     BodyId id = BodyId::none;
     TriggerSpec spec;
@@ -251,12 +251,12 @@ struct TriggerEvent {
     friend constexpr bool operator==(const TriggerEvent&, const TriggerEvent&) = default;
 };
 
-/// A push that could not be done: the mover is caught between the two and now overlaps one of them.
+/// A failed push: the mover is caught between two colliders and now overlaps one of them.
 struct Squish {
     BodyId mover = BodyId::none;
     BodyId pusher = BodyId::none;
-    Party against;            // nothing if it was not moved because a limit was reached, or by what it moves itself, or
-                              // if another push than that of the pusher led it into that
+    Party against;            // is_nothing() if a limit blocked the mover, or a body that it moves itself, or if
+                              // another push than the pusher's led it into the overlap
     Side side = Side::floor;  // of the mover, on which `against` is
     friend constexpr bool operator==(const Squish&, const Squish&) = default;
 };

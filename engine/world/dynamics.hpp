@@ -115,12 +115,12 @@ struct Dynamic {
     Vec to_move;                   // still to be moved, 1/256 subpixel, same sign as the motion
     Aabb extent;                   // bounding box around a centre of (0, 0)
     Sub inner = 1;                 // half of its smallest width
-    std::array<Normal, 4> firm{};  // directions in which something firm holds it
+    std::array<Normal, 4> firm{};  // normals of supports
     std::uint8_t firm_count = 0;
     std::uint8_t rest_ticks = 0;
     bool asleep = false;
     bool on_ground = false;
-    bool stuck = false;             // in a wall or solid, and no free place is near: it stays until those change
+    bool stuck = false;             // in a wall or solid, with no free place near: it stays until those change
     Party ground;                   // what it rests on
     bool is_new = true;             // it, or something near it, was put there or changed since the last tick
     BodyId carrier = BodyId::none;  // the solid, or mover with `solid`, that it rests on

@@ -224,7 +224,7 @@ bool DynamicStep::find_way(BodyId carrier, Vec& way) const {
     const Solid* const solid = find_body(state_.solids, carrier);
     const Mover* const crate = solid == nullptr ? find_body(state_.movers, carrier) : nullptr;
     if (solid != nullptr) way = solid->way();
-    // How far a dynamic pushed it is no speed: that is what the meeting left them both.
+    // A push by a dynamic is no velocity: the collision has set the velocities of both.
     if (crate != nullptr) way = scratch_.ways[index_of(state_, *crate)];
     return solid != nullptr || crate != nullptr;
 }

@@ -19,11 +19,11 @@ struct Near {
     bool is_touched = false;  // find_touches() found it last
 };
 
-/// Something that a body touches, with the way out.
+/// A collider that a body touches, and the separation.
 struct Touch {
     std::uint32_t near = 0;
     Gap gap;
-    bool firm = false;  // does not give way
+    bool firm = false;  // a support: does not yield
 };
 
 /// Ends the ride: the carrier's velocity is added to the body's own.

@@ -76,8 +76,8 @@ Normal DynamicStep::free_part(const Dynamic& body, Normal direction) {
                            [&](Normal firm) { return dot(way, firm) >= -nearly_nothing; });
     };
     if (is_free(direction)) return direction;
-    // What is left is the nearest way that leads into none of them: along the one that leaves most of it, or none at
-    // all. There is only one, so no order of them decides.
+    // Otherwise the nearest direction that leads into no support: along the support that leaves most of it, or none at
+    // all. There is only one, so it does not depend on the order of supports.
     Normal free;
     for (std::size_t i = 0; i < body.firm_count; ++i) {
         const double into = dot(direction, body.firm[i]);

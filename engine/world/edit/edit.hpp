@@ -1,9 +1,9 @@
 #pragma once
 // What a game does to a world between steps: adding, removing, placing and resizing bodies, changing terrain.
 //
-// What is added or placed makes room: movers that it would overlap move out of it to the nearest free place, and
-// movers whose feet are on it stand on it at once, so that the order of creation does not matter. World (world.hpp) has
-// the same functions with all that a caller needs to know about each.
+// A body or cell that is added or placed makes room: movers that it would overlap move out of it to the nearest free
+// place, and movers whose feet are on it stand on it at once. So the order of creation does not matter. World
+// (world.hpp) has the same functions, with all that a caller needs to know about each.
 //
 // Cost: a look at all bodies. May allocate.
 
@@ -28,12 +28,12 @@ bool set_conveyor(WorldState& state, Scratch& scratch, Tags tags, Sub speed);
 // starts.cpp
 /// Puts a mover at the nearest place where it overlaps nothing; false if there is no such place near.
 bool move_out_of_solids(const WorldState& state, Scratch& scratch, Mover& mover);
-/// Moves movers out of what was added where they are, as if they were added after it.
+/// Moves movers out of the box that was added where they are, as if they were added after it.
 void make_room_for(WorldState& state, Scratch& scratch, const Aabb& added, Categories category, BodyId id,
                    int depth = 0);
-/// Movers whose feet are on what was added stand on it.
+/// Movers whose feet are on the added box stand on it.
 void settle_on(WorldState& state, Scratch& scratch, const Aabb& added, Categories category);
-/// The same for what was placed, and of movers that stood on it before.
+/// The same for a placed body, and for movers that stood on it before.
 void resettle(WorldState& state, Scratch& scratch, BodyId id, const Aabb& now, Categories category);
 void settle(const WorldState& state, Scratch& scratch, Mover& mover);
 void settle_on_segments(WorldState& state, Scratch& scratch,

@@ -28,7 +28,7 @@ struct Clearing {
         if (way < 0) return free.top - box.top < way && box.bottom <= free.bottom;
         return box.top >= free.top && free.bottom - box.bottom > way;
     }
-    /// True if the feet of one that is wide enough for it come down on the floor, and are above it all the way.
+    /// True if the feet of a box for which it is wide enough land on the floor and stay above it on their whole path.
     [[nodiscard]] bool is_landed_on(const Aabb& box, Vec way) const {
         const Sub room = free.bottom - box.bottom;
         return way.y >= room && room >= 0 && box.top >= free.top && floor_left - box.left <= std::min(way.x, 0) &&
@@ -36,8 +36,8 @@ struct Clearing {
     }
 };
 
-/// The one round a box that moves up or down next. Empty if the cells that the box overlaps are not all inside the map
-/// and empty.
+/// The clearing round a box that moves up or down next. Empty if the cells that the box overlaps are not all inside the
+/// map and empty.
 [[nodiscard]] Clearing find_clearing(const TileGrid& grid, const Aabb& box, Sub velocity_y);
 
 }  // namespace scree

@@ -85,8 +85,9 @@ struct PushScratch {
     std::vector<SolidTurn> group;                 // those that move alike now
 
     std::vector<std::uint32_t> candidates;  // a stack: pushes look for movers while others wait for them
-    std::vector<std::uint32_t> causes;      // solid movers whose displacement moves others now, innermost last
-    std::span<SolidTurn> roots;             // solids whose displacement along one axis moves others now
+    std::vector<std::uint32_t> causes;      // the push chain: solid movers whose displacement moves other movers now,
+                                            // innermost last
+    std::span<SolidTurn> roots;             // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
     Vec root_way;
     std::vector<PushEntry> pushes;         // since begin_pushes()
@@ -94,7 +95,7 @@ struct PushScratch {
     std::vector<PushMemory> push_memory;   // by index of the mover
     std::uint64_t push_round = 0;          // how often pushes began
     std::uint64_t push_moves = 0;          // how often a push moved a mover
-    bool dynamics_give_way = false;        // they have not begun to step
+    bool dynamics_give_way = false;        // dynamics have not begun to step, so movers may push them
 
     std::vector<TrialStep> trial;  // pushes that may have to be undone
     bool is_trial = false;

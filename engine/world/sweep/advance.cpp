@@ -81,7 +81,7 @@ Party wall_at_start(const Stretch& s) {
     return {BodyId::none, {}, segment_in_way(s.around, s.start, s.right)};
 }
 
-/// Cuts `way` at the nearest body ahead; names it when there is no way at all.
+/// Cuts `way` at the nearest body ahead; returns that body if it leaves no room at all.
 Party nearest_body(const Stretch& s, Sub& way) {
     Party wall;
     for (const Obstacle& obstacle : s.around.obstacles) {
@@ -114,8 +114,8 @@ Sub until_it_stands(const Stretch& s, Sub way) {
     return falls(way) ? way : last_that_holds(0, way, falls) + 1;
 }
 
-/// Of a way that does not fit to its end, some subpixels less than what fits, or one: only a step of one subpixel says
-/// whether and by what the box is stopped, as heights are rounded.
+/// For a displacement that does not fit to its end: some subpixels less than what fits, or one. Heights are rounded, so
+/// only a step of one subpixel says whether, and by what, the box is blocked.
 Sub way_that_fits(const Stretch& s, Sub way) {
     constexpr Sub rounded = 4;
     const Sub fits = last_that_holds(0, way, [&](Sub part) { return fit_after(s, part).fits; });

@@ -23,7 +23,7 @@ struct Stretch {
     [[nodiscard]] Sub ahead(Sub way) const { return right ? way : -way; }
 };
 
-/// Where the box is after `way` of the stretch, and whether it fits there.
+/// Where the box is after `way` of the interval, and whether it fits there.
 struct Fit {
     Aabb box;
     bool moved_y = false;
@@ -36,7 +36,7 @@ struct Fit {
 /// steep.
 [[nodiscard]] bool leads_after(const Stretch& s, Sub way);
 
-/// True if the cell's border, or its profile where it is inside of it, stands in the way where the stretch starts.
+/// True if the cell's border, or its profile where the edge is inside the cell, blocks the interval at its start.
 [[nodiscard]] bool is_wall_at_start(const Stretch& s, int row);
 
 }  // namespace scree
