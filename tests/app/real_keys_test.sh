@@ -55,8 +55,8 @@ climb() {
         place=$(sed -n 's/^tick [0-9]* x \(-*[0-9]*\) y \(-*[0-9]*\)$/\1 \2/p' "$folder/trace" | tail -n 1)
         x=${place% *}
         y=${place#* }
-        # What is nearer than two cells counts as reached.
-        while [ $((to_x - x)) -lt 32 ] && [ $((x - to_x)) -lt 32 ] && [ $((to_y - y)) -lt 40 ] && [ $((y - to_y)) -lt 40 ]; do
+        # What is nearer than two cells counts as reached, or lies below: a hero on a plank over the way goes on.
+        while [ $((to_x - x)) -lt 32 ] && [ $((x - to_x)) -lt 32 ] && [ $((y - to_y)) -lt 40 ]; do
             read -r next_x next_y <&3 || break
             to_x=$next_x
             to_y=$next_y
