@@ -178,6 +178,8 @@ Outcome slide_in(const std::shared_ptr<Level>& level, const EntitySpec& water, c
 }  // namespace
 
 void lint_water(const Level& level, const FreeCells& cells, ogmo::Report& report) {
+    const auto is_water = [](const EntityData& entity) { return entity.name == "water"; };
+    if (std::none_of(level.entities.begin(), level.entities.end(), is_water)) return;
     const std::shared_ptr<Level> played = bare(level);
     const Sub tile = level.grid.tile_sub();
     for (std::size_t i = 0; i < played->entities.size(); ++i) {

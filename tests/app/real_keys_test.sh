@@ -55,7 +55,7 @@ climb() {
         place=$(sed -n 's/^tick [0-9]* x \(-*[0-9]*\) y \(-*[0-9]*\)$/\1 \2/p' "$folder/trace" | tail -n 1)
         x=${place% *}
         y=${place#* }
-        # What is nearer than two cells counts as reached, or lies below: a hero on a plank over the way goes on.
+        # A point within two cells sideways is reached, also from above: a plank may lead over the path of the proof.
         while [ $((to_x - x)) -lt 32 ] && [ $((x - to_x)) -lt 32 ] && [ $((y - to_y)) -lt 40 ]; do
             read -r next_x next_y <&3 || break
             to_x=$next_x

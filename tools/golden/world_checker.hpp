@@ -30,7 +30,7 @@ class WorldChecker {
     [[nodiscard]] std::string check_mover(const World& world, const Mover& mover);
     [[nodiscard]] std::string check_ground(const World& world, const Mover& mover) const;
 
-    // watch_dynamics.cpp
+    // check_dynamics.cpp
     [[nodiscard]] std::string check_dynamic(const World& world, const Dynamic& dynamic);
     [[nodiscard]] bool is_in_tiles(const World& world, const Dynamic& dynamic);
     /// Number of a line's segment that a disk came into from its front; 0 if none.

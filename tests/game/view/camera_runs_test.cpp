@@ -159,7 +159,7 @@ TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what th
         float worst = 0;
         for (std::size_t i = 3; i < shots.size(); ++i) {
             ticks_since_jump = shots[i].is_jump ? 0 : ticks_since_jump + 1;
-            if (ticks_since_jump < 14 || shots[i].is_vista()) continue;
+            if (ticks_since_jump < 14) continue;
             const auto second = [&](auto of) {
                 return std::abs(of(shots[i]) - 2 * of(shots[i - 1]) + of(shots[i - 2]));
             };
@@ -169,10 +169,11 @@ TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what th
             const auto hero_y = second([](const Shot& shot) { return shot.feet.y; });
             const auto lead = second([](const Shot& shot) { return shot.state.lead.value; });
             constexpr float rounding = 0.01F;
+            const float most = shots[i].is_vista() ? 1.25F : 1;  // a vista blends in and out on top of the rest
             worst = std::max({worst, centre_x - hero_x, centre_y - hero_y});
             INFO("tick " << i);
-            CHECK(centre_x <= 1 + hero_x + rounding);
-            CHECK(centre_y <= 1 + hero_y + rounding);
+            CHECK(centre_x <= most + hero_x + rounding);
+            CHECK(centre_y <= most + hero_y + rounding);
             CHECK(lead <= 0.25F + rounding);
         }
     });
