@@ -4,6 +4,7 @@
 missing=         # packages to install, in the order they were asked for
 useful=          # packages to install if that can be done
 cmake_options=   # -D... arguments from the command line, passed to CMake
+warnings=        # -D... that decides whether warnings are errors, for presets only
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$*"; exit 2; }
@@ -130,7 +131,7 @@ build() {
     generator=
     if [ ! -f "build/$preset/CMakeCache.txt" ] && command -v ninja >/dev/null; then generator="-G Ninja"; fi
     # Unquoted on purpose: options without spaces, none of them a pattern.
-    cmake --preset "$preset" $generator $cmake_options >&2 || not_configured "$preset"
+    cmake --preset "$preset" $generator $warnings $cmake_options >&2 || not_configured "$preset"
     cmake --build "build/$preset" --target "$@" --parallel "$(cores)" >&2 || die "The build failed. Its messages stand above."
 }
 

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/stand_ins.sh"
 tools_test() {
     : >"$work/log"
-    PATH="$work/bin" "$work/scree/tools/test" "$@" >"$work/said" 2>&1
+    CI=${ci:-} PATH="$work/bin" "$work/scree/tools/test" "$@" >"$work/said" 2>&1
 }
 
 tools_test --fast || fail "tools/test --fast ended with $?"
@@ -11,6 +11,13 @@ grep -q -e "^ctest .*--label-exclude slow|window|package" "$work/log" || fail "-
 grep -q "scree-golden" "$work/log" && fail "--fast builds with other compilers"
 stand_in "$work/bin/ctest" "exit 8"
 tools_test --fast && fail "a test fails and tools/test --fast does not"
+
+stand_in "$work/bin/ctest"
+for ci in "" true; do tools_test --fast && grep -h "^cmake --preset" "$work/log"; done >"$work/warnings"
+ci=
+tools_test --fast --strict && grep "^cmake --preset" "$work/log" >>"$work/warnings"
+[ "$(sed 's/.*WARNING_AS_ERROR=\([A-Z]*\).*/\1/' "$work/warnings" | tr '\n' ' ')" = "OFF ON ON " ] ||
+    fail "warnings are errors elsewhere than with CI=true and --strict: $(cat "$work/warnings")"
 
 programs=$work/scree/build/dev/tests
 stand_in "$programs/some_test" 'echo "No test cases matched"'

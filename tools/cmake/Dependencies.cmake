@@ -16,6 +16,7 @@ function(scree_fetch name library package repository commit)
         scree_missing(${library} ${package})
     endif()
     set(CMAKE_UNITY_BUILD OFF)
+    set(CMAKE_COMPILE_WARNING_AS_ERROR OFF)
     set(BUILD_SHARED_LIBS OFF)  # it becomes part of the programs, wherever they are installed
     # SYSTEM first: CMake 3.25 would take it for one more commit.
     FetchContent_Declare(${name} SYSTEM GIT_REPOSITORY ${repository} GIT_TAG ${commit} GIT_SUBMODULES "")

@@ -139,7 +139,8 @@ const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover&
     if (lowest == nullptr) return nullptr;
     const bool right = lowest->box.left >= mover.box.right;
     const Sub face = right ? lowest->box.left : lowest->box.right;
-    for (const Obstacle& obstacle : surroundings(state, scratch, mover, grown(mover.box, 1)).obstacles) {
+    const Surroundings beside = surroundings(state, scratch, mover, grown(mover.box, 1));
+    for (const Obstacle& obstacle : beside.obstacles) {
         const Mover* const other = crate_of(obstacle.id);
         if (other == nullptr || (right ? other->box.left : other->box.right) != face) continue;
         if (shared_length(other->box.top, other->box.bottom, mover.box.top, mover.box.bottom) == 0) continue;
