@@ -62,6 +62,7 @@ run_configuration() { # NAME COMPILER FLAGS OPTIONS...
         return 0
     fi
     shift
+    say "  $name: building and running"
     began=$(date +%s)
     if ! build_golden "$folder" "$@"; then
         printf '%-16s %s\n' "$name" "does not build: see $folder/apart.log" >"$folder/row"

@@ -11,6 +11,8 @@ grep -q -e "^ctest .*--label-exclude slow|window|package" "$work/log" || fail "-
 grep -q "scree-golden" "$work/log" && fail "--fast builds with other compilers"
 stand_in "$work/bin/ctest" "exit 8"
 tools_test --fast && fail "a test fails and tools/test --fast does not"
+tools_test --bogus && fail "an unknown option is accepted"
+grep -q "^Unknown option: --bogus" "$work/said" || fail "an unknown option is not named"
 
 stand_in "$work/bin/ctest"
 for ci in "" true; do tools_test --fast && grep -h "^cmake --preset" "$work/log"; done >"$work/warnings"
