@@ -21,11 +21,9 @@ echo "$said"
 # Without a window: the engine alone, with nothing else to be found.
 mkdir "$work/plain"
 cp "$source/tests/engine/example/example.cpp" "$work/plain/"
-cat >"$work/plain/CMakeLists.txt" <<'TEXT'
-cmake_minimum_required(VERSION 3.25)
-project(Plain LANGUAGES CXX)
-set(CMAKE_DISABLE_FIND_PACKAGE_SFML ON)
-find_package(Scree 0.1 REQUIRED)
+# The build file that engine/README.md shows, and what it must find.
+sed -n '/^```cmake$/,/^```$/{/^```/d;p;/Scree::engine/q}' "$source/engine/README.md" >"$work/plain/CMakeLists.txt"
+cat >>"$work/plain/CMakeLists.txt" <<'TEXT'
 if(TARGET Scree::present)
     message(FATAL_ERROR "there is a window without SFML")
 endif()
@@ -33,11 +31,9 @@ find_package(Scree 0.2 QUIET)
 if(Scree_FOUND)
     message(FATAL_ERROR "another version was taken")
 endif()
-add_executable(plain example.cpp)
-target_link_libraries(plain PRIVATE Scree::engine)
 TEXT
 cd "$work/plain" || exit 2
-"$cmake" -S . -B build -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$compiler" >"$work/log" 2>&1 ||
-    fail "$(cat "$work/log")"
+"$cmake" -S . -B build -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$compiler" \
+    -DCMAKE_DISABLE_FIND_PACKAGE_SFML=ON >"$work/log" 2>&1 || fail "$(cat "$work/log")"
 "$cmake" --build build >"$work/log" 2>&1 || fail "$(cat "$work/log")"
 build/plain | grep -q "tick 160: coin" || fail "the program of engine/README.md ends otherwise"
