@@ -1,4 +1,5 @@
 #include "engine/core/file.hpp"
+#include "game/cli/counted.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
@@ -117,8 +118,10 @@ std::string text_of(const std::filesystem::path& file) { return read_file(file).
 
 std::string to_text(const Measures& m) {
     std::ostringstream out;
-    out << m.ticks << " ticks, " << m.cols << " x " << m.rows << " cells, " << m.tiles << " of them not empty, "
-        << m.bodies << " bodies and entities, " << m.runs << " runs of buttons, " << m.fields << " fields of state";
+    out << counted(m.ticks, "tick") << ", " << m.cols << " x " << m.rows << " cells, " << m.tiles
+        << " of them not empty, "
+        << (m.bodies == 1 ? "1 body or entity" : std::to_string(m.bodies) + " bodies and entities") << ", "
+        << counted(m.runs, "run") << " of buttons, " << counted(m.fields, "field") << " of state";
     return out.str();
 }
 
@@ -236,8 +239,8 @@ struct Runner {
         std::ostringstream hash;
         hash << std::hex << outcome.hash;
         if (!options.as_json) {
-            std::cout << (outcome.failure ? "FAIL " : "ok   ") << file.stem().string() << " (" << outcome.runs
-                      << " runs, hash " << hash.str() << ")\n";
+            std::cout << (outcome.failure ? "FAIL " : "ok   ") << file.stem().string() << " ("
+                      << counted(outcome.runs, "run") << ", hash " << hash.str() << ")\n";
             return;
         }
         nlohmann::json result{{"file", file.string()},
@@ -267,10 +270,11 @@ struct Runner {
             for (std::string* text : {&test.file, &test.name, &test.failure}) *text = as_utf8(*text);
         if (options.as_json) std::cout << results.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
         if (options.update)
-            std::cout << scenarios << (scenarios == 1 ? " scenario, " : " scenarios, ") << updates << " changed, "
-                      << failed << " not accepted.\n";
+            std::cout << counted(scenarios, "scenario") << ", " << updates << " changed, " << failed
+                      << " not accepted.\n";
         if (!options.log && !options.as_json && !options.update)
-            std::cout << scenarios << " scenarios, " << runs << " runs, " << failed << " failed.\n";
+            std::cout << counted(scenarios, "scenario") << ", " << counted(runs, "run") << ", " << failed
+                      << " failed.\n";
         if (!options.junit.empty())
             if (const Problems problems = write_file(options.junit, junit_xml(tests)); !problems.empty())
                 return tell(problems);

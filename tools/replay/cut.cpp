@@ -1,6 +1,7 @@
 #include "tools/replay/cut.hpp"
 
 #include "engine/core/file.hpp"
+#include "game/cli/counted.hpp"
 #include "game/cli/files.hpp"
 #include "tools/regress/capture.hpp"
 
@@ -51,7 +52,7 @@ int cut_replay(const std::string& file, const Opened& opened, int first, int las
         session, ticks.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first)), name, source);
     if (!captured) return tell(captured.problems);
     if (const Problems problems = write_file(output, captured.value->text); !problems.empty()) return tell(problems);
-    std::cout << output << ": " << last - first << " ticks in a room of " << captured.value->cols << " x "
+    std::cout << output << ": " << counted(last - first, "tick") << " in a room of " << captured.value->cols << " x "
               << captured.value->rows << " cells with " << captured.value->entities
               << " entities; it takes the same path.\n";
     return ok;

@@ -1,5 +1,6 @@
 #include "engine/core/file.hpp"
 #include "engine/replay/button_runs.hpp"
+#include "game/cli/counted.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/progress.hpp"
@@ -32,8 +33,9 @@ struct Options {
 };
 
 void tell_end(const Session& session) {
-    std::cout << session.tick() << " ticks, " << (session.is_complete() ? "level complete" : "not at the exit") << ", "
-              << session.deaths() << " deaths, " << session.coins() << " of " << session.coins_in_level()
+    std::cout << counted(session.tick(), "tick") << ", "
+              << (session.is_complete() ? "level complete" : "not at the exit") << ", "
+              << counted(session.deaths(), "death") << ", " << session.coins() << " of " << session.coins_in_level()
               << " coins\nhash " << hex_of(session.hash()) << '\n';
 }
 
@@ -139,7 +141,7 @@ int verify_file(const Options& options) {
     }
     if (is_run)
         std::cout << "the whole run: " << replays.value->size() << " levels, " << all.ticks << " ticks, "
-                  << clock_of(all.ticks) << ", " << all.deaths << " deaths\n";
+                  << clock_of(all.ticks) << ", " << counted(all.deaths, "death") << '\n';
     return ok;
 }
 

@@ -59,8 +59,12 @@ Opened open_replay(Replay replay, const std::string& file, const std::string& le
     }
     const Verdict header = compare_header(opened.replay, opened.level->content_hash, rules_version);
     if (header.type == Verdict::Type::content_differs) {
-        refuse(file, "", "content differs: it was made for another version of " + path.string(),
-               "Record it again, or name its level with --level");
+        const bool is_other = opened.replay.level != opened.level->name;
+        refuse(file, "",
+               is_other ? "content differs: it was made for the level \"" + opened.replay.level + "\", not for " +
+                              path.string()
+                        : "content differs: it was made for another version of " + path.string(),
+               is_other ? "Name its level with --level" : "Record it again, or name its level with --level");
         opened.exit_code = content_differs;
     } else if (header.type == Verdict::Type::rules_differ) {
         refuse(file, "",
