@@ -328,10 +328,6 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
         print(art.problems);
         return 2;
     }
-    if (const Problems none = find_display(); !none.empty()) {
-        print(none);
-        return 1;
-    }
 
     std::optional<InputScript> script;
     if (!line.input.empty()) {
@@ -360,6 +356,10 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     print(start.problems);
     if (!start.screen) return 2;
 
+    if (const Problems none = find_display(); !none.empty()) {
+        print(none);
+        return 1;
+    }
     Result<Window> window = Window::open(window_options(line, services.settings));
     if (!window) {
         print(window.problems);

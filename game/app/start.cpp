@@ -35,9 +35,14 @@ std::optional<Replay> find_replay(const Services& services, const CommandLine& l
 void check_replay(const Replay& replay, const Level& level, const std::string& file, Problems& problems) {
     switch (compare_header(replay, level.content_hash, rules_version).type) {
         case Verdict::Type::content_differs:
-            problems.push_back(start_problem("replay-content", file,
-                                             "it was recorded in \"" + replay.level + "\" in an older version",
-                                             "Play it with that version of the level, or record it again"));
+            problems.push_back(
+                replay.level == level.name
+                    ? start_problem("replay-content", file,
+                                    "it was recorded in another version of \"" + level.name + "\"",
+                                    "Play it with that version of the level, or record it again")
+                    : start_problem("replay-content", file,
+                                    "it was recorded in \"" + replay.level + "\", not in \"" + level.name + "\"",
+                                    "Start it with that level"));
             break;
         case Verdict::Type::rules_differ:
             problems.push_back(start_problem("replay-rules", file, "it was recorded with another version of the rules",
