@@ -7,6 +7,13 @@ chmod -R a-w "$prefix"
 list "$prefix" >"$work/before"
 cd "$work/home" || exit 2
 
+grep -l "tools/play" "$prefix/share/doc/scree/README.md" && fail "the page for players speaks of the clone"
+for page in "$prefix"/share/doc/scree/README.md "$prefix"/share/doc/scree/*/README.md; do
+    for link in $(sed 's/](/\n](/g' "$page" | sed -n 's/^](\([^):#]*\).*/\1/p'); do
+        [ -e "${page%/*}/$link" ] || fail "$page links $link, which is not installed"
+    done
+done
+
 for program in scree scree-bots scree-check scree-draw scree-regress scree-replay scree-solve; do
     "$prefix/bin/$program" --version >"$work/said" 2>&1 || fail "$program --version: $(cat "$work/said")"
     grep -q "^$program [0-9]" "$work/said" || fail "$program does not say its version but: $(cat "$work/said")"

@@ -6,6 +6,16 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS CHANGELOG.md)
 if(SCREE_GAME AND UNIX AND NOT APPLE)
     set(scree_desktop_files ${PROJECT_BINARY_DIR}/desktop)
     configure_file(tools/packaging/scree.desktop.in ${scree_desktop_files}/scree.desktop @ONLY)
+    if(SCREE_HOMEPAGE)
+        set(scree_online "  <url type=\"homepage\">${SCREE_HOMEPAGE}</url>
+  <screenshots>
+    <screenshot type=\"default\">
+      <caption>A leap up a stair of ledges in the valley</caption>
+      <image type=\"source\" width=\"1280\" height=\"720\">${SCREE_HOMEPAGE}/content/pictures/play.png</image>
+    </screenshot>
+  </screenshots>
+")
+    endif()
     configure_file(tools/packaging/scree.metainfo.xml.in ${scree_desktop_files}/${SCREE_APP_ID}.metainfo.xml @ONLY)
     install(FILES ${scree_desktop_files}/scree.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT game)
     install(FILES ${scree_desktop_files}/${SCREE_APP_ID}.metainfo.xml

@@ -60,6 +60,6 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/ScreeConfigVersion.cmake 
 install(FILES ${PROJECT_BINARY_DIR}/ScreeConfig.cmake ${PROJECT_BINARY_DIR}/ScreeConfigVersion.cmake
     DESTINATION ${scree_cmake_folder} COMPONENT dev)
 set(scree_dev_docs ${CMAKE_INSTALL_DATADIR}/doc/libscree-dev)
-install(FILES engine/README.md DESTINATION ${scree_dev_docs} COMPONENT dev)
+install(FILES ${scree_readmes}/engine/README.md DESTINATION ${scree_dev_docs} COMPONENT dev)
 install(DIRECTORY engine/pictures DESTINATION ${scree_dev_docs} COMPONENT dev)
 install(DIRECTORY engine/example DESTINATION ${scree_dev_docs} COMPONENT dev)

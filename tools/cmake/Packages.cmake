@@ -4,9 +4,9 @@ set(CPACK_PACKAGE_NAME scree)
 set(CPACK_PACKAGE_VENDOR "The Scree authors")
 set(CPACK_PACKAGE_CONTACT "${SCREE_MAINTAINER}")
 set(CPACK_PACKAGE_HOMEPAGE_URL "${SCREE_HOMEPAGE}")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "platform game about running, jumping and sliding down a mountain")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package below begins with its own
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-set(CPACK_RESOURCE_FILE_README ${PROJECT_SOURCE_DIR}/README.md)
+set(CPACK_RESOURCE_FILE_README ${scree_readmes}/game/README.md)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/tools/packaging/stamp.cmake)
@@ -29,9 +29,10 @@ set(CPACK_DEBIAN_GAME_PACKAGE_NAME scree)
 set(CPACK_DEBIAN_GAME_PACKAGE_SECTION misc)  # games would have to be in /usr/games, which not every PATH has
 set(CPACK_DEBIAN_GAME_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_GAME_DESCRIPTION
-"A climber with an orange scarf goes through a valley, a mine and a summit:
+"platform game about running, jumping and sliding down a mountain
+A climber with an orange scarf goes through a valley, a mine and a summit:
 short levels with lifts, crates, boulders, crushers, creatures, ice and wind.
-Whoever jumps while sliding off the end of a slope flies far.
+A jump at the end of a slide flies far.
 .
 Levels can be made with OGMO Editor 3; scree-check says what is wrong with
 them, scree-draw draws them, scree-solve finds a way through, scree-bots
@@ -42,7 +43,8 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_RECOMMENDS "libsfml-dev")
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS "cmake")
 set(CPACK_DEBIAN_DEV_DESCRIPTION
-"Tile-based platform games whose collisions are exact and the same bit for
+"engine for tile-based platform games that computes the same bits everywhere
+Tile-based platform games whose collisions are exact and the same bit for
 bit on every machine: slopes of any profile, one-way tiles, lifts, crates,
 boulders, triggers, levels from OGMO Editor 3, replays.
 .
@@ -67,6 +69,9 @@ string(STRIP "${scree_licence}" scree_licence)
 string(REPLACE "\n\n" "\n.\n" scree_licence "${scree_licence}")
 string(REPLACE "\n" "\n " scree_licence " ${scree_licence}\n")
 string(REGEX REPLACE " $" "" scree_licence "${scree_licence}")
+if(SCREE_HOMEPAGE)
+    set(scree_source "Source: ${SCREE_HOMEPAGE}\n")
+endif()
 configure_file(tools/packaging/copyright.in ${PROJECT_BINARY_DIR}/packaging/copyright @ONLY)
 foreach(package scree:game libscree-dev:dev)
     string(REPLACE ":" ";" package ${package})
