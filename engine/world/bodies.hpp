@@ -124,7 +124,8 @@ struct Mover {
     Sub shoved_right = 0;  // to the right; the sum is at most spec.push_speed
     Sub climbed = 0;       // slope displacement along y (up: negative) of its own move along x this tick
     Party wall;            // the collider that blocked stopped.x; an empty cell if none did
-    BodyId met_y = BodyId::none;  // the body that blocked stopped.y; it may have moved on since
+    BodyId met_y = BodyId::none;  // the body that ended its fall or rise, which may have moved on since; none if the
+                                  // mover followed the ground
     bool in_water = false;        // its middle is in water (World::add_water), which is for the rules to slow
     bool stuck = false;           // overlapped something solid when it was placed, or when it or that was added, and no
                                   // free place was near
@@ -140,14 +141,16 @@ struct Mover {
     /// The part of its own displacement that pushes have left. A push in the same direction uses up its own
     /// displacement, so the mover ends at the farther of both ends, as if it had moved before the pusher.
     [[nodiscard]] Vec own_displacement_left() const {
+        if (displaced == Vec{}) return {velocity.x, wish.y};  // most are like that
         const auto left_of = [](Sub way, Sub gone) {
             return way > 0 ? std::max(way - std::max(gone, Sub{0}), Sub{0})
                            : std::min(way - std::min(gone, Sub{0}), Sub{0});
         };
         return {left_of(velocity.x, displaced.x), left_of(wish.y, displaced.y)};
     }
-    /// False if a push changed its velocity or took a part of its own displacement.
-    [[nodiscard]] bool moves_as_wished() const { return displaced == Vec{} || own_displacement_left() == velocity; }
+    /// False if a push changed its velocity or took a part of its own displacement. Where it is true, `velocity` is
+    /// what the mover wants to move.
+    [[nodiscard]] bool moves_as_wished() const { return own_displacement_left() == velocity; }
     [[nodiscard]] bool drops_through(BodyId body) const {
         return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
     }

@@ -23,9 +23,11 @@ void add(Hash& hash, const Mover& mover) {
     hash.number(static_cast<int>(ground.type)).number(ground.one_way).number(ground.gradient);
     hash.number(static_cast<int>(ground.material)).number(ground.tags).number(ground.conveyor);
     add(hash, ground.party);
-    hash.vec(mover.stopped).vec(mover.held).vec(mover.pushed).number(mover.shoved_left).number(mover.shoved_right);
+    hash.vec(mover.wish).vec(mover.stopped).vec(mover.held).vec(mover.pushed).vec(mover.displaced);
+    hash.number(mover.shoved_left).number(mover.shoved_right);
     hash.number(mover.climbed).number(mover.in_water).number(mover.stuck).vec(mover.lift).number(mover.lift_age);
     add(hash, mover.wall);
+    hash.number(to_number(mover.met_y));
     hash.number(mover.is_dropping).box(mover.dropped_from);
     for (const BodyId body : mover.dropping_bodies) hash.number(to_number(body));
     for (const std::uint32_t line : mover.dropping_lines) hash.number(line);
@@ -33,6 +35,7 @@ void add(Hash& hash, const Mover& mover) {
 
 void add(Hash& hash, const Dynamic& body) {
     hash.number(to_number(body.id)).vec(body.velocity).vec(body.velocity_part).number(body.mass);
+    hash.number(body.spec.category).number(body.spec.mask).number(body.spec.tags);
     hash.vec(body.centre).vec(body.pushed).vec(body.centre_before).vec(body.to_move).box(body.extent);
     hash.number(body.inner).number(body.firm_count).number(body.rest_ticks).number(body.asleep);
     for (std::size_t i = 0; i < body.firm_count; ++i)
@@ -57,6 +60,8 @@ void add(Hash& hash, const DynamicContact& contact) {
 
 void add(Hash& hash, const Solid& solid) {
     hash.number(to_number(solid.id)).vec(solid.velocity).box(solid.box).box(solid.box_before);
+    hash.number(solid.spec.one_way).number(solid.spec.category).number(static_cast<int>(solid.spec.material));
+    hash.number(solid.spec.tags);
 }
 
 void add(Hash& hash, const Trigger& trigger) {

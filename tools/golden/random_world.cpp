@@ -56,6 +56,7 @@ void RandomWorld::decide() {
     if (has_changed_) change_something();
     steer_solids();
     for (Mind& mind : minds_) think(mind);
+    if (plan_.edits != 0 && rng_.below(100) < plan_.edits) edit_something();
 }
 
 std::uint64_t RandomWorld::hash() const {
@@ -89,6 +90,15 @@ void RandomWorld::paint() {
             world_.set_tile(col, row, rng_.below(2) == 0 ? solid_kind : palette_[rng_.below(kinds)]);
         }
     for (int i = 0; i < plan_.strokes; ++i) paint_stroke();
+    for (int i = 0; i < plan_.floors; ++i) paint_floor();
+}
+
+void RandomWorld::paint_floor() {
+    const int row = rng_.between(0, plan_.rows - 1);
+    for (int col = 0; col < plan_.cols; ++col) {
+        world_.set_tile(col, row, solid_kind);
+        for (int above = 1; above <= 3 && row - above >= 0; ++above) world_.set_tile(col, row - above, empty_kind);
+    }
 }
 
 /// A floor, a ledge, or a flight of slopes with room above it.
@@ -242,7 +252,6 @@ void RandomWorld::steer_solids() {
 }
 
 void RandomWorld::change_something() {
-    const auto any = [&](const auto& list) { return rng_.below(static_cast<std::uint32_t>(list.size())); };
     const int col = rng_.between(0, plan_.cols - 1);
     const int row = rng_.between(0, plan_.rows - 1);
     switch (rng_.below(7)) {
@@ -250,11 +259,11 @@ void RandomWorld::change_something() {
             world_.set_tile(col, row, empty_kind);
             return;
         case 1:  // a gate closes, perhaps on a body
-            world_.set_tile(col, row, palette_[any(palette_)]);
+            world_.set_tile(col, row, palette_[any_of(palette_)]);
             return;
         case 2: {
             if (minds_.empty()) return;
-            const auto gone = static_cast<std::ptrdiff_t>(any(minds_));
+            const auto gone = static_cast<std::ptrdiff_t>(any_of(minds_));
             world_.remove(minds_[static_cast<std::size_t>(gone)].body);
             minds_.erase(minds_.begin() + gone);
             add_mover();
@@ -262,26 +271,26 @@ void RandomWorld::change_something() {
         }
         case 3: {
             if (world_.triggers().empty()) return;
-            world_.remove(world_.triggers()[any(world_.triggers())].id);
+            world_.remove(world_.triggers()[any_of(world_.triggers())].id);
             add_trigger();
             return;
         }
         case 4: {
             if (minds_.empty()) return;
-            const Mover& mover = *world_.mover(minds_[any(minds_)].body);
+            const Mover& mover = *world_.mover(minds_[any_of(minds_)].body);
             world_.place(mover.id, free_corner(mover.spec.size));
             return;
         }
         case 5: {
             if (world_.dynamics().empty()) return;
-            world_.remove(world_.dynamics()[any(world_.dynamics())].id);
+            world_.remove(world_.dynamics()[any_of(world_.dynamics())].id);
             add_dynamic();
             return;
         }
         default: {
             if (minds_.empty()) return;
             const Vec size = random_size(2, 24);
-            world_.resize(minds_[any(minds_)].body, size);
+            world_.resize(minds_[any_of(minds_)].body, size);
             return;
         }
     }

@@ -15,12 +15,14 @@ struct RandomWorldPlan {
     int tile_size = 16;          // px; 8 or more
     std::uint32_t density = 25;  // percent of the cells that are noise
     int strokes = 400;           // floors, ledges, flights of slopes
+    int floors = 0;              // rows of solid cells from end to end, with room above them
     int movers = 300;
     std::uint32_t crates = 20;  // percent of the movers that are solid
     int solids = 40;
     int triggers = 60;
     int dynamics = 40;
     std::uint32_t changes = 30;  // percent of the ticks in which something is removed, added, moved or repainted
+    std::uint32_t edits = 0;     // percent of the ticks in which anything else that World offers is done to it
 };
 
 /// A plan of a small world with at most so many dynamics, as soaks visit them.
@@ -67,6 +69,7 @@ class RandomWorld {
 
     void paint();
     void paint_stroke();
+    void paint_floor();
     void add_mover();
     void add_solid();
     void add_trigger();
@@ -74,7 +77,19 @@ class RandomWorld {
     void think(Mind& mind);
     void steer_solids();
     void change_something();
+    /// random_edits.cpp: one of the other changes that a game may make between two steps.
+    void edit_something();
+    void edit_mover();
+    void edit_solid();
+    /// Puts the solid beside a mover and sends it there for one tick.
+    void shoot(Solid& solid);
+    void edit_dynamic();
+    void edit_terrain();
     void put_back_the_squished();
+    template <class List>
+    [[nodiscard]] std::uint32_t any_of(const List& list) {
+        return rng_.below(static_cast<std::uint32_t>(list.size()));
+    }
     /// A place in the map where such a box is free, or wherever the last of the tries was.
     Vec free_corner(Vec size);
     Vec random_size(int low, int high);
@@ -86,6 +101,7 @@ class RandomWorld {
     std::vector<Mind> minds_;
     std::vector<Path> paths_;
     std::uint64_t input_hash_ = 0;
+    std::size_t waters_ = 0;
     bool has_changed_ = false;
 };
 

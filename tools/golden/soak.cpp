@@ -1,6 +1,7 @@
 #include "tools/golden/soak.hpp"
 
 #include "game/rules/session.hpp"
+#include "tools/golden/copies.hpp"
 #include "tools/golden/mirrored_room.hpp"
 #include "tools/golden/random_buttons.hpp"
 #include "tools/golden/random_world.hpp"
@@ -18,6 +19,8 @@ constexpr int worlds_per_round = 4;
 constexpr int ticks_per_world = 1'000;
 constexpr int rooms_per_round = 4;
 constexpr int ticks_per_room = 500;
+constexpr int copied_worlds_per_round = 20;
+constexpr int ticks_per_copied_world = 100;
 constexpr int ticks_per_snapshot = 101;  // one is taken each so many ticks ...
 constexpr int snapshot_ticks = 5;        // ... and stepped again after this many
 
@@ -155,6 +158,14 @@ void soak_room(const SoakPlan& plan, int round, int index, SoakReport& report) {
     }
 }
 
+void soak_copies(const SoakPlan& plan, int round, int index, SoakReport& report) {
+    const CopyFault fault = step_beside_copies(seed_of(round, -2001 - index), plan.dynamics, ticks_per_copied_world);
+    report.ticks += ticks_per_copied_world;
+    report.copy_ticks += ticks_per_copied_world;
+    if (!fault.what.empty())
+        report.faults.push_back({round, "copied world " + std::to_string(index), fault.tick, fault.what});
+}
+
 }  // namespace
 
 SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&)>& progress) {
@@ -166,6 +177,7 @@ SoakReport soak(const SoakPlan& plan, const std::function<void(const SoakReport&
                 soak_level(plan.levels[i], plan, round, static_cast<int>(i), report);
         for (int i = 0; plan.in_worlds && i < worlds_per_round; ++i) soak_world(plan, round, i, workers, report);
         for (int i = 0; plan.in_rooms && i < rooms_per_round; ++i) soak_room(plan, round, i, report);
+        for (int i = 0; plan.beside_copies && i < copied_worlds_per_round; ++i) soak_copies(plan, round, i, report);
         ++report.rounds;
         progress(report);
     }

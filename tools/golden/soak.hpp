@@ -21,6 +21,7 @@ struct SoakPlan {
     bool in_levels = true;
     bool in_worlds = true;
     bool in_rooms = true;
+    bool beside_copies = true;
     int first_round = 0;  // a round visits each level and some random worlds; what happens in it depends on its number
 };
 
@@ -41,6 +42,7 @@ struct SoakReport {
     std::int64_t contacts = 0;
     std::int64_t squishes = 0;
     std::int64_t twin_ticks = 0;  // of rooms beside their mirror images
+    std::int64_t copy_ticks = 0;  // of worlds beside copies
     std::int64_t snapshots = 0;   // taken, stepped again and compared
     int rounds = 0;
     std::vector<SoakFault> faults;  // at most one of each run

@@ -39,10 +39,11 @@ void tell_of(const SoakReport& report, const SoakPlan& plan) {
                   << '\n';
     std::cout << report.ticks << " ticks in " << report.rounds << " rounds: " << report.level_ticks << " in levels ("
               << report.deaths << " deaths, " << report.completed << " exits reached), " << report.twin_ticks
-              << " in rooms with mirror images, " << report.ticks - report.level_ticks - report.twin_ticks
-              << " in random worlds (" << report.mover_ticks << " movers and " << report.dynamic_ticks
-              << " dynamics stepped, " << report.contacts << " contacts, " << report.squishes << " squishes); "
-              << report.snapshots << " snapshots stepped again. " << report.faults.size() << " faults.\n";
+              << " in rooms with mirror images, " << report.copy_ticks << " beside copies, "
+              << report.ticks - report.level_ticks - report.twin_ticks - report.copy_ticks << " in random worlds ("
+              << report.mover_ticks << " movers and " << report.dynamic_ticks << " dynamics stepped, "
+              << report.contacts << " contacts, " << report.squishes << " squishes); " << report.snapshots
+              << " snapshots stepped again. " << report.faults.size() << " faults.\n";
 }
 
 }  // namespace
@@ -51,7 +52,8 @@ int main(int argc, char** argv) {
     scree::Arguments app(
         "Plays all levels and random worlds with random input and checks every tick: no mover inside a solid "
         "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that take "
-        "the same course; rooms of dynamics match their mirror images and gain no energy. Exit code 0: "
+        "the same course; rooms of dynamics match their mirror images and gain no energy; a copy steps as its "
+        "original. Exit code 0: "
         "no fault; 1: a fault; 2: a file or the command line cannot be "
         "understood.");
     SoakPlan plan;
@@ -61,18 +63,20 @@ int main(int argc, char** argv) {
         .range(std::int64_t{1}, std::int64_t{1} << 50);
     app.add_option("--round", plan.first_round, "number of the first round").shows_default();
     app.add_option("--dynamics", plan.dynamics, "boulders in a random world, at most").shows_default().range(0, 1'000);
-    std::vector<std::string> parts{"levels", "worlds", "rooms"};
+    std::vector<std::string> parts{"levels", "worlds", "rooms", "copies"};
     app.add_option("--only", parts,
-                   "parts of a round, by commas: levels (4 in 5 of all ticks), worlds of random bodies (1 in 8), rooms "
-                   "with mirror images (1 in 15); default: all. One tick in 20 is stepped again from a copy")
+                   "parts of a round, by commas: levels (3 in 4 of all ticks), worlds of random bodies (1 in 8), rooms "
+                   "with mirror images (1 in 15), copies, which step beside small random worlds (1 in 15); default: "
+                   "all. Of the other ticks one in 20 is stepped again from a copy")
         .by_commas()
-        .one_of({"levels", "worlds", "rooms"});
+        .one_of({"levels", "worlds", "rooms", "copies"});
     app.add_option("--content", content, "folder of levels and replays").shows_default();
     if (const auto code = parse(app, {"scree-soak", SCREE_VERSION}, argc, argv)) return *code;
     const auto has = [&](const char* part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
     plan.in_levels = has("levels");
     plan.in_worlds = has("worlds");
     plan.in_rooms = has("rooms");
+    plan.beside_copies = has("copies");
     if (const Problems problems = load_content(content, plan); has_errors(problems)) return tell(problems);
     ProgressLine progress;
     const SoakReport report = soak(plan, [&](const SoakReport& so_far) {

@@ -6,8 +6,8 @@
 //   A mover repeats its tick  if all of that is as in its last tick, that tick left it where it was, and neither then
 //                             nor now it was pushed or carried, or any solid near it moves.
 //
-// Then its blocked velocity, wall and side flags are those of the last tick, and all its contacts stay. Movers that
-// press into a wall, stand or wait are like that: they are the ones that cost most to compute.
+// Then its blocked velocity, what blocked it and its side flags are those of the last tick, and all its contacts stay.
+// Movers that press into a wall, stand or wait are like that: they are the ones that cost most to compute.
 //
 // Chosen:     exact remembering: what could have changed is compared.
 // Instead of: putting movers to sleep, after which each of many places that change something has to wake them.
@@ -37,6 +37,7 @@ struct MoverMemo {
     Vec stopped;
     Vec held;
     Party wall;
+    BodyId met_y = BodyId::none;
     Sub climbed = 0;
     Sides touching;
 };
@@ -95,6 +96,7 @@ inline void remember(MoverMemo& memo, const MoverMemo& before, const Mover& move
     memo.stopped = mover.stopped;
     memo.held = mover.held;
     memo.wall = mover.wall;
+    memo.met_y = mover.met_y;
     memo.climbed = mover.climbed;
     memo.touching = mover.touching;
 }
@@ -105,6 +107,7 @@ inline void repeat_tick(const MoverMemo& memo, Mover& mover) {
     mover.stopped = memo.stopped;
     mover.held = memo.held;
     mover.wall = memo.wall;
+    mover.met_y = memo.met_y;
     mover.climbed = memo.climbed;
     mover.touching = memo.touching;
     mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);

@@ -191,6 +191,10 @@ namespace {
 void land_on(const Solid& solid, Mover& mover, std::vector<Contact>& contacts) {
     const Vec way{mover.velocity.x, solid.box.top - mover.box.bottom};
     const Vec lift = solid.way();
+    const bool is_beneath =
+        way.y == 0 && shared_length(solid.box.left, solid.box.right, mover.box.left, mover.box.right) > 0;
+    const bool follows = mover.on_floor() && mover.follow_ground && is_beneath;
+    if (!follows && mover.velocity.y != 0) mover.met_y = solid.id;
     mover.box = mover.box.moved(way);
     mover.stopped.y = mover.velocity.y;
     mover.held.y = mover.velocity.y - way.y;

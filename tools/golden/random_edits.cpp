@@ -1,0 +1,167 @@
+// What World offers beyond the changes of random_world.cpp: filters and other fields that rules write, speeds of one
+// tick, places, currents and lines.
+
+#include "tools/golden/random_world.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree {
+
+namespace {
+
+constexpr std::size_t most_lines = 12;
+constexpr std::size_t most_waters = 4;
+
+}  // namespace
+
+void RandomWorld::edit_something() {
+    has_changed_ = true;
+    switch (rng_.below(4)) {
+        case 0:
+            edit_mover();
+            return;
+        case 1:
+            edit_solid();
+            return;
+        case 2:
+            edit_dynamic();
+            return;
+        default:
+            edit_terrain();
+            return;
+    }
+}
+
+void RandomWorld::edit_mover() {
+    if (minds_.empty()) return;
+    Mover& mover = *world_.mover(minds_[any_of(minds_)].body);
+    switch (rng_.below(9)) {
+        case 0:
+            mover.spec.mask ^= 1U << rng_.below(4);
+            return;
+        case 1:
+            mover.spec.category = 1U << rng_.below(4);
+            return;
+        case 2:
+            mover.spec.walkable = mover.spec.walkable == 512 ? 64 : 512;
+            return;
+        case 3:
+            mover.spec.tags ^= 1;
+            return;
+        case 4:
+            if (mover.spec.solid) mover.spec.push_speed = rng_.below(2) == 0 ? 0 : rng_.between(1, px(3));
+            return;
+        case 5:
+            mover.drop = true;
+            return;
+        case 6:
+            mover.follow_ground = !mover.follow_ground;
+            return;
+        case 7:
+            world_.place(mover.id, mover.box.corner());
+            return;
+        default:
+            mover.velocity = {rng_.between(-max_speed, max_speed), rng_.between(-max_speed, max_speed)};
+            return;
+    }
+}
+
+void RandomWorld::edit_solid() {
+    if (paths_.empty()) return;
+    const auto index = static_cast<std::ptrdiff_t>(any_of(paths_));
+    Solid& solid = *world_.solid(paths_[static_cast<std::size_t>(index)].body);
+    switch (rng_.below(14)) {
+        case 0:
+            solid.spec.one_way = !solid.spec.one_way;
+            return;
+        case 1:
+            solid.spec.category = 1U << rng_.below(4);
+            return;
+        case 2:
+            solid.spec.tags ^= 1U << rng_.below(3);
+            return;
+        case 3:
+            solid.spec.material = static_cast<Material>(rng_.below(material_count));
+            return;
+        case 4:
+            world_.place(solid.id, free_corner(solid.spec.size));
+            return;
+        case 5:
+            world_.remove(solid.id);
+            paths_.erase(paths_.begin() + index);
+            add_solid();
+            return;
+        case 6:
+            solid.velocity = {rng_.below(2) == 0 ? 0 : rng_.between(-max_speed, max_speed),
+                              rng_.between(-max_speed, max_speed)};
+            return;
+        default:
+            shoot(solid);
+            return;
+    }
+}
+
+void RandomWorld::shoot(Solid& solid) {
+    if (minds_.empty()) return;
+    const Aabb target = world_.mover(minds_[any_of(minds_)].body)->box;
+    const Vec size = solid.spec.size;
+    const bool down = rng_.below(3) != 0;
+    const Sub gap = rng_.between(0, px(32));
+    const Sub to_pass = gap + (down ? target.height() + size.y : target.width() + size.x);
+    const Sub speed = rng_.below(3) == 0 ? rng_.between(1, to_pass) : to_pass + rng_.between(1, px(32));
+    if (down) {
+        world_.place(solid.id, {rng_.between(target.left - size.x + 1, target.right - 1), target.top - size.y - gap});
+        solid.velocity = {0, speed};
+    } else {
+        world_.place(solid.id, {target.left - size.x - gap, rng_.between(target.top - size.y + 1, target.bottom - 1)});
+        solid.velocity = {speed, 0};
+    }
+}
+
+void RandomWorld::edit_dynamic() {
+    const std::span<const Dynamic> all = world_.dynamics();
+    if (all.empty()) return;
+    Dynamic& body = *world_.dynamic(all[any_of(all)].id);
+    switch (rng_.below(3)) {
+        case 0:
+            world_.wake_dynamic(body.id);
+            return;
+        case 1:
+            body.velocity_part = {};
+            body.velocity = {rng_.between(-px(60), px(60)), rng_.between(-px(60), px(60))};
+            return;
+        default:
+            body.spec.mask ^= 1U << rng_.below(4);
+            if (rng_.below(3) == 0) body.spec.category = 1U << rng_.below(4);
+            body.spec.tags ^= 1;
+            world_.wake_dynamic(body.id);
+            return;
+    }
+}
+
+void RandomWorld::edit_terrain() {
+    const Vec size = random_size(8, 80);
+    const Vec corner = free_corner(size);
+    switch (rng_.below(3)) {
+        case 0:
+            world_.set_conveyor(1 + rng_.below(7), rng_.between(-px(2), px(2)));
+            return;
+        case 1: {
+            if (waters_++ < most_waters) world_.add_water({Aabb::at(corner, size)});
+            return;
+        }
+        default: {
+            if (world_.segments().size() >= most_lines) return;
+            const std::array<Vec, 3> points{corner, corner + Vec{size.x / 2, rng_.between(0, size.y)},
+                                            corner + Vec{size.x, 0}};
+            SegmentSpec spec;
+            spec.one_way = rng_.below(2) == 0;
+            spec.tags = rng_.below(4);
+            world_.add_segments(points, spec);
+            return;
+        }
+    }
+}
+
+}  // namespace scree
