@@ -195,9 +195,11 @@ struct Solid {
     Vec velocity;  // rules write it: the displacement of this tick, each axis at most max_speed
 
     BodyId id = BodyId::none;
-    SolidSpec spec;
-    Aabb box;         // round all parts
-    Aabb box_before;  // at the start of the tick
+    SolidSpec spec;                     // rules may change one_way, category, material and tags between steps; size and
+                                        // boxes never
+    std::uint32_t mark_when_added = 0;  // of what rules may change in it
+    Aabb box;                           // round all parts
+    Aabb box_before;                    // at the start of the tick
 
     [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
 };

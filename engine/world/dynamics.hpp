@@ -107,7 +107,8 @@ struct Dynamic {
 
     // The world writes these.
     BodyId id = BodyId::none;
-    DynamicSpec spec;
+    DynamicSpec spec;  // rules may change category, mask and tags between steps, and then wake it; the rest never
+    std::uint32_t mark_when_added = 0;  // of what rules may change in it
     int mass = 1;
     Vec centre;
     Vec pushed;                    // by how much it was pushed or carried this tick, before its own move

@@ -3,10 +3,17 @@
 #include "engine/world/state.hpp"
 
 #include <bit>
+#include <initializer_list>
 
 namespace scree {
 
 namespace {
+
+std::uint32_t mark_of_all(std::initializer_list<std::uint32_t> parts) {
+    std::uint32_t mark = 17;
+    for (const std::uint32_t part : parts) mark = (mark ^ part) * 16'777'619U;
+    return mark;
+}
 
 void hash_dynamics_into(const DynamicStore& store, const Currents& currents, Hash& hash) {
     const auto add_double = [&hash](double number) { hash.number(std::bit_cast<std::int64_t>(number)); };
@@ -23,6 +30,8 @@ void hash_dynamics_into(const DynamicStore& store, const Currents& currents, Has
             add_double(body.firm[i].x);
             add_double(body.firm[i].y);
         }
+        const DynamicSpec& spec = body.spec;
+        if (mark_of(spec) != body.mark_when_added) hash.number(spec.category).number(spec.mask).number(spec.tags);
     }
     add_size(store.segments);
     for (const TerrainEdge& segment : store.segments) {
@@ -44,12 +53,13 @@ void hash_dynamics_into(const DynamicStore& store, const Currents& currents, Has
 }  // namespace
 
 std::uint32_t mark_of(const MoverSpec& spec) {
-    std::uint32_t mark = 17;
-    for (const std::uint32_t part : {spec.category, spec.mask, spec.tags, static_cast<std::uint32_t>(spec.walkable),
-                                     static_cast<std::uint32_t>(spec.push_speed)})
-        mark = (mark ^ part) * 16'777'619U;
-    return mark;
+    return mark_of_all({spec.category, spec.mask, spec.tags, static_cast<std::uint32_t>(spec.walkable),
+                        static_cast<std::uint32_t>(spec.push_speed)});
 }
+std::uint32_t mark_of(const SolidSpec& spec) {
+    return mark_of_all({spec.one_way ? 1U : 0U, spec.category, static_cast<std::uint32_t>(spec.material), spec.tags});
+}
+std::uint32_t mark_of(const DynamicSpec& spec) { return mark_of_all({spec.category, spec.mask, spec.tags}); }
 
 void hash_into(const WorldState& state, Hash& hash) {
     hash_dynamics_into(state.dynamics, state.currents, hash);
@@ -83,7 +93,12 @@ void hash_into(const WorldState& state, Hash& hash) {
                 .number(spec.push_speed);
     }
     add_size(state.solids);
-    for (const Solid& solid : state.solids) hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
+    for (const Solid& solid : state.solids) {
+        hash.number(to_number(solid.id)).box(solid.box).vec(solid.velocity);
+        const SolidSpec& spec = solid.spec;
+        if (mark_of(spec) != solid.mark_when_added)
+            hash.number(spec.one_way).number(spec.category).number(static_cast<int>(spec.material)).number(spec.tags);
+    }
     hash_triggers_into(hash, state.triggers);
     add_size(state.contacts);
     for (const Contact& contact : state.contacts) {

@@ -62,6 +62,8 @@ struct WorldState {
 
 /// A number for what rules may change in a spec.
 [[nodiscard]] std::uint32_t mark_of(const MoverSpec& spec);
+[[nodiscard]] std::uint32_t mark_of(const SolidSpec& spec);
+[[nodiscard]] std::uint32_t mark_of(const DynamicSpec& spec);
 /// Adds all that steps and rules change; of specs only what is not as it was added.
 void hash_into(const WorldState& state, Hash& hash);
 

@@ -100,6 +100,7 @@ BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec
     Solid solid;
     solid.id = BodyId{++state.last_id};
     solid.spec = spec;
+    solid.mark_when_added = mark_of(spec);
     solid.box = Aabb::at(corner, spec.size);
     solid.box_before = solid.box;
     state.solids.push_back(solid);
@@ -122,6 +123,7 @@ BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec,
     Dynamic body;
     body.id = BodyId{++state.last_id};
     body.spec = spec;
+    body.mark_when_added = mark_of(spec);
     body.mass = mass_of(spec);
     body.centre = body.centre_before = centre;
     body.extent = {-spec.radius, -spec.radius, spec.radius, spec.radius};

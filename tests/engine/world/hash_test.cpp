@@ -115,3 +115,30 @@ TEST_CASE("a change of the first cell to empty is in the hash like any other") {
     };
     CHECK(hash_with(true) != hash_with(false));
 }
+
+TEST_CASE("A change of a spec that the next step depends on is in the hash at once") {
+    const auto hash_with = [](const std::function<void(World&)>& change) {
+        World world(TileGrid(20, 12, 16));
+        world.add_mover({}, {px(100), px(60)});
+        world.add_solid({.size = {px(32), px(16)}}, {px(90), px(90)});
+        world.add_dynamic({}, {px(40), px(40)});
+        change(world);
+        Hash hash;
+        world.hash_into(hash);
+        return hash.value;
+    };
+    const std::uint64_t plain = hash_with([](World&) {});
+    CHECK(plain != hash_with([](World& world) { world.mover(BodyId{1})->spec.mask = 2; }));
+    CHECK(plain != hash_with([](World& world) { world.solid(BodyId{2})->spec.one_way = true; }));
+    CHECK(plain != hash_with([](World& world) { world.solid(BodyId{2})->spec.category = 2; }));
+    CHECK(plain != hash_with([](World& world) { world.solid(BodyId{2})->spec.material = Material::ice; }));
+    CHECK(plain != hash_with([](World& world) { world.solid(BodyId{2})->spec.tags = 4; }));
+    CHECK(plain != hash_with([](World& world) { world.dynamic(BodyId{3})->spec.category = 2; }));
+    CHECK(plain != hash_with([](World& world) { world.dynamic(BodyId{3})->spec.mask = 2; }));
+    CHECK(plain != hash_with([](World& world) { world.dynamic(BodyId{3})->spec.tags = 4; }));
+    CHECK(plain == hash_with([](World& world) {
+              Solid& solid = *world.solid(BodyId{2});
+              solid.spec.one_way = true;
+              solid.spec.one_way = false;
+          }));
+}
