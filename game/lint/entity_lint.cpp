@@ -72,6 +72,12 @@ class EntityLint {
             report_.error(start ? "start-in-wall" : "checkpoint-in-wall", place_of(level_, entity),
                           "the hero arrives inside a wall", "Move it to where there is room for 12 x 20 pixels");
         }
+        for (const EntityData& barrier : level_.entities) {
+            if (barrier.name != "barrier" || !overlaps(barrier.box, box)) continue;
+            report_.error(start ? "start-in-wall" : "checkpoint-in-wall", place_of(level_, entity),
+                          "the hero arrives inside " + place_of(level_, barrier), "Move one of the two away");
+            return;
+        }
         for (const auto& [points, spikes] : spikes_) {
             if (!overlaps(grown(box, -tuning_.hurt_inset), points)) continue;
             report_.error(start ? "start-on-hazard" : "checkpoint-on-hazard", place_of(level_, entity),

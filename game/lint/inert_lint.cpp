@@ -74,6 +74,29 @@ void check_crusher(const Level& level, const EntityData& crusher, ogmo::Report& 
                               : "Move a node to the place where the crusher shall slam");
 }
 
+/// Its front moves along x, so each node must lie farther on than the one before.
+void check_avalanche(const Level& level, const EntityData& avalanche, ogmo::Report& report) {
+    if (avalanche.nodes.empty()) {
+        report.warning("avalanche-without-path", place_of(level, avalanche),
+                       "the avalanche has no node to move to, so it never moves", "Add nodes to it in the editor");
+        return;
+    }
+    Sub from = avalanche.position.x;
+    const bool is_to_left = avalanche.nodes.back().x < from;
+    for (std::size_t i = 0; i < avalanche.nodes.size(); ++i) {
+        const Sub to = avalanche.nodes[i].x;
+        if (is_to_left ? to < from : to > from) {
+            from = to;
+            continue;
+        }
+        report.warning("avalanche-turns-back", place_of(level, avalanche),
+                       "its node " + std::to_string(i + 1) + " is not farther to the " +
+                           (is_to_left ? "left" : "right") + " than the place before it, so the snow leaps there",
+                       "Move the node, so that all nodes lead in one direction of x");
+        return;
+    }
+}
+
 void check_wind(const Level& level, const EntityData& wind, ogmo::Report& report) {
     if (number_value(wind, "right") != 0 || number_value(wind, "down") != 0) return;
     report.warning("wind-is-still", place_of(level, wind),
@@ -102,6 +125,7 @@ void lint_inert(const Level& level, const Doubts& doubts, ogmo::Report& report) 
         if (entity.name == "gate" && knows_switches) check_gate(level, entity, switched, report);
         if (is_switch(entity) && !doubts.may_hide("gate")) check_switch(level, entity, gated, report);
         if (entity.name == "crusher") check_crusher(level, entity, report);
+        if (entity.name == "avalanche") check_avalanche(level, entity, report);
         if (entity.name == "wind") check_wind(level, entity, report);
         if (entity.name == "conveyor" && !doubts.grid) check_conveyor(level, entity, report);
     }

@@ -1,6 +1,7 @@
 #include "game/rules/leniency.hpp"
 
 #include "game/rules/player_moves.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -67,6 +68,22 @@ void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning) {
             world.place(mover.id, mover.box.corner() + Vec{side, 0});
             return;
         }
+}
+
+void clear_rise(const World& world, Player& player, Mover& mover, const Tuning& tuning) {
+    const bool has_just_jumped = player.hold > tuning.jump_hold_ticks - tuning.buffer_ticks && mover.velocity.y < 0;
+    if (player.wall_force > 0 || !(has_just_jumped || keeps_rising(player, mover))) return;
+    const Sub steepest = std::abs(descent(mover.velocity.x, mover.spec.walkable));
+    const Vec above{std::clamp(mover.velocity.x, -max_speed, max_speed),
+                    std::max(mover.velocity.y - steepest, -max_speed)};
+    const Sub near = tuning.buffer_ticks * std::max(tuning.jump_speed, -mover.velocity.y);
+    const Ground ground = world.ground_below(mover.id, std::min(steepest + near, max_speed), above);
+    const Sub climb = -descent(mover.velocity.x, ground.gradient);
+    if (climb <= std::max(-descent(mover.velocity.x, player.ground_gradient), Sub{0})) return;
+    const Sub rise = -mover.velocity.y;
+    if (rise - climb > tuning.jump_speed / 4) return;  // it leaves that rise by itself
+    mover.velocity.y = -climb - std::min(rise, tuning.jump_speed);
+    player.ground_gradient = ground.gradient;
 }
 
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning) {

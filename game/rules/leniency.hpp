@@ -20,6 +20,9 @@ void remember_press(Player& player, Buttons held, const Tuning& tuning);
 void end_held_jump(Player& player, const Mover& mover, const Tuning& tuning);
 /// Corner correction: a head that hits only the corner of a ceiling slips past it.
 void nudge_past_corner(World& world, const Mover& mover, const Tuning& tuning);
+/// A jump just before the foot of a rise: one that passes close above it while its button still counts leaves it as a
+/// jump from the rise does, instead of being caught by it.
+void clear_rise(const World& world, Player& player, Mover& mover, const Tuning& tuning);
 /// One-way assist: a jump that ends with the feet just below the top of a one-way is lifted onto it. Not while down is
 /// held, without free space above, between planks close above each other, or onto rising solids.
 void help_onto_one_way(const World& world, const Player& player, Mover& mover, const Tuning& tuning);

@@ -13,7 +13,7 @@ void Player::hash_into(Hash& hash) const {
     hash.number(last_held.bits).number(coyote).number(buffer).number(hold).number(wall_side).number(wall);
     hash.number(retain).number(retained_speed).number(wall_force).number(jump_age).number(sliding);
     hash.number(ground_gradient).number(ground_speed).number(was_grounded);
-    hash.number(slide_memory).number(landing).number(landed_fall);
+    hash.number(slide_memory).number(speed_is_of_slide).number(landing).number(landed_fall);
 }
 
 namespace {
@@ -64,6 +64,7 @@ void steer_player(Player& player, Buttons held, World& world, const Tuning& tuni
     fall(player, mover, tuning);
     slide_down_wall(player, mover, tuning);
     if (player.buffer > 0) use_jump(player, world, tuning, events);
+    clear_rise(world, player, mover, tuning);
     help_onto_one_way(world, player, mover, tuning);
     nudge_past_corner(world, mover, tuning);
     // Clamp the sum: a state from a file may already start at the maximum.
@@ -98,6 +99,7 @@ void throw_player(Player& player, World& world, Vec velocity) {
     player.retain = 0;  // what a wall took before is not given back in place of the throw
     player.jump_age = 0;
     player.sliding = false;
+    player.speed_is_of_slide = false;
     player.was_grounded = false;
     player.landing = 0;
 }

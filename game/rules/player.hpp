@@ -27,12 +27,13 @@ struct Player {
     int wall_force = 0;    // ticks left in which the stick cannot turn a wall jump round
     int jump_age = 1'000;  // ticks since the last take-off
     bool sliding = false;
-    int ground_gradient = 0;  // of the ground left last, y per 256 x
+    int ground_gradient = 0;  // of the ground left last, or of the rise that a jump has cleared since; y per 256 x
     Sub ground_speed = 0;     // along x, on that ground
     bool was_grounded = false;
-    int slide_memory = 0;  // ticks left in which a slide that has ended still counts
-    int landing = 0;       // ticks left of the grace after a landing
-    Sub landed_fall = 0;   // speed of the fall that ended there, until Down has turned it into speed
+    int slide_memory = 0;            // ticks left in which a slide that has ended still counts
+    bool speed_is_of_slide = false;  // slides, or flies out of a slide
+    int landing = 0;                 // ticks left of the grace after a landing
+    Sub landed_fall = 0;             // speed of the fall that ended there, until Down has turned it into speed
     // Of the place where the hero is, found anew before each step.
     Vec wind;
     bool is_in_abyss = false;  // its feet are

@@ -58,6 +58,8 @@ void jump(Player& player, Mover& mover, const Tuning& tuning, Events& events, bo
     const Sub extra = on_air ? 0 : extra_rise(player, mover, gradient, tuning);
     const Sub speed = std::abs(own_speed(player, mover));
     mover.velocity = {mover.velocity.x + boost.x, boost.y - tuning.jump_speed - extra};
+    player.ground_gradient = gradient;
+    if (boost.x != 0) player.speed_is_of_slide = false;
     events.push_back({EventType::jumped, feet(mover), tuning.jump_speed, mover.ground.material, -1});
     if (player.slide_memory > 0 && speed >= tuning.leap_speed)
         events.push_back({EventType::launched, feet(mover), speed, mover.ground.material, -1});
@@ -69,6 +71,7 @@ void wall_jump(Player& player, Mover& mover, const Tuning& tuning, Events& event
     const Vec boost = lent_by_lift(mover, tuning);
     mover.velocity = {away * tuning.wall_jump_push + boost.x, boost.y - tuning.jump_speed};
     player.facing = away;
+    player.speed_is_of_slide = false;
     player.wall_force = tuning.wall_jump_ticks;
     player.wall = 0;
     const Sub wall_x = away > 0 ? mover.box.left : mover.box.right;

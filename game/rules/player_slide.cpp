@@ -59,7 +59,9 @@ void slide(Player& player, Mover& mover, const Tuning& tuning) {
     if (!player.sliding && begins_slide(player, mover, tuning)) player.sliding = true;
     if (!player.last_held.holds(Button::down) || (!mover.on_floor() && player.coyote == 0)) player.sliding = false;
     mover.follow_ground = true;
+    if (mover.on_floor() && player.slide_memory == 0) player.speed_is_of_slide = false;
     if (!player.sliding) return;
+    player.speed_is_of_slide = true;
     // A counter that holds for n ticks after this one: it is counted down before it is read.
     player.slide_memory = tuning.slide_memory_ticks + 1;
     const int gradient = mover.ground.gradient;

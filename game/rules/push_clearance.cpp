@@ -1,7 +1,9 @@
 #include "game/rules/push_clearance.hpp"
 #include "engine/world/shapes/gap.hpp"
+#include "game/rules/speed_math.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace scree {
@@ -28,11 +30,49 @@ Vec rest_after_contact(const Aabb& from, const Aabb& to, Vec by) {
     return {0, by.y + (from.top - to.bottom)};
 }
 
+/// What was found out about bodies while one question is answered, so that a crate under a wall of crates is asked once
+/// and not once for each chain of pushes that leads to it. A table of fixed size: of two bodies that share a row, the
+/// earlier is forgotten and asked again.
+class Answers {
+  public:
+    explicit Answers(std::size_t bodies) : left_(most_of_a_body * static_cast<int>(bodies)) {}
+
+    /// The answer for a push of the body, from memory or by asking. A push that is possible is possible for a shorter
+    /// displacement and with a longer chain still allowed. Beyond the limit of questions nothing can be pushed.
+    template <class Ask>
+    bool find(BodyId body, Vec by, int depth, const Ask& ask) {
+        Row& row = rows_[to_number(body) % rows_.size()];
+        const Vec side{sign(by.x), sign(by.y)};
+        const Sub length = std::abs(by.x + by.y);  // along one axis
+        const bool is_same = row.body == body && row.side == side;
+        if (is_same && row.possible && length <= row.length && depth >= row.depth) return true;
+        if (is_same && !row.possible && length >= row.length && depth <= row.depth) return false;
+        if (--left_ < 0) return false;
+        const bool possible = ask();
+        row = {body, side, length, depth, possible};
+        return possible;
+    }
+
+  private:
+    static constexpr int most_of_a_body = 64;
+
+    struct Row {
+        BodyId body = BodyId::none;
+        Vec side;
+        Sub length = 0;
+        int depth = 0;
+        bool possible = false;
+    };
+    std::array<Row, 256> rows_;
+    int left_;
+};
+
 /// The question: can this solid move? Solids of the same velocity move at once and do not block each other.
 struct Question {
     const World& world;
     BodyId solid;
     Vec velocity;
+    Answers& answers;
 };
 
 bool moves_with(const Question& ask, const Solid& solid) {
@@ -82,22 +122,25 @@ bool can_climb(const Question& ask, const Mover& crate, Vec by) {
 }
 
 bool can_be_pushed(const Question& ask, const Mover& crate, Vec by, int depth) {
-    if (depth == 0 || is_taken(ask, crate.spec.mask, ahead_of(crate.box, by), by)) return false;
-    if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
-    if (!is_free_of_others(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !can_climb(ask, crate, by))
-        return false;
-    return can_push_all(ask, crate.box, by, crate.id, depth - 1);
+    return ask.answers.find(crate.id, by, depth, [&] {
+        if (depth == 0 || is_taken(ask, crate.spec.mask, ahead_of(crate.box, by), by)) return false;
+        if (by.y > 0 && crate.on_floor() && crate.ground.one_way) return false;
+        if (!is_free_of_others(ask, crate.id, crate.spec.mask, ahead_of(crate.box, by)) && !can_climb(ask, crate, by))
+            return false;
+        return can_push_all(ask, crate.box, by, crate.id, depth - 1);
+    });
 }
 
 /// Disks roll over small steps: only obstacles in the path of their middle count.
 bool can_be_pushed(const Question& ask, const Dynamic& boulder, Vec by, int depth) {
-    if (depth == 0) return false;
     const Aabb box = boulder.box();
     const Vec inset = by.x != 0 ? Vec{0, box.height() / 4} : Vec{box.width() / 4, 0};
     const Aabb middle{box.left + inset.x, box.top + inset.y, box.right - inset.x, box.bottom - inset.y};
-    return !is_taken(ask, boulder.spec.mask, ahead_of(middle, by), by) &&
-           is_free_of_others(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
-           can_push_all(ask, box, by, boulder.id, depth - 1);
+    return ask.answers.find(boulder.id, by, depth, [&] {
+        return depth > 0 && !is_taken(ask, boulder.spec.mask, ahead_of(middle, by), by) &&
+               is_free_of_others(ask, boulder.id, boulder.spec.mask, ahead_of(middle, by)) &&
+               can_push_all(ask, box, by, boulder.id, depth - 1);
+    });
 }
 
 /// True if the pusher overlaps only the boulder's box, not its disk, or the boulder has free space to roll along or
@@ -131,30 +174,37 @@ bool can_push_all(const Question& ask, const Aabb& pusher, Vec by, BodyId except
 }
 
 /// True if the crate crushes neither the hero nor a creature; crates push both.
-bool leaves_room(const Question& ask, const Mover& crate, Vec by, int depth) {
-    if (depth == 0) return false;
+bool leaves_room(const Question& ask, Answers& of_crates, const Mover& crate, Vec by, int depth) {
     const Aabb ahead = ahead_of(crate.box, by);
-    return std::all_of(ask.world.movers().begin(), ask.world.movers().end(), [&](const Mover& mover) {
+    const auto has_room = [&](const Mover& mover) {
         if (!overlaps(mover.box, ahead) || overlaps(mover.box, crate.box)) return true;
         const Vec left = rest_after_contact(crate.box, mover.box, by);
-        if (mover.spec.solid) return leaves_room(ask, mover, left, depth - 1);  // it is pushed on, or stops it
-        return can_be_pushed(ask, mover, left, max_carried_in_a_row);
-    });
+        if (!mover.spec.solid) return can_be_pushed(ask, mover, left, max_carried_in_a_row);
+        return leaves_room(ask, of_crates, mover, left, depth - 1);  // it is pushed on, or stops it
+    };
+    return of_crates.find(crate.id, by, depth,
+                          [&] { return depth > 0 && std::ranges::all_of(ask.world.movers(), has_room); });
 }
+
+std::size_t bodies_of(const World& world) { return world.movers().size() + world.dynamics().size(); }
 
 }  // namespace
 
 Sub room_for_crate(const World& world, const Mover& crate, Sub wanted, bool down) {
     const auto has_room = [&](Sub part) {
-        return leaves_room({world, BodyId::none, {}}, crate, down ? Vec{0, part} : Vec{part, 0}, max_on_a_conveyor);
+        Answers answers(bodies_of(world));
+        Answers of_crates(bodies_of(world));
+        const Vec by = down ? Vec{0, part} : Vec{part, 0};
+        return leaves_room({world, BodyId::none, {}, answers}, of_crates, crate, by, max_on_a_conveyor);
     };
     return wanted == 0 || has_room(wanted) ? wanted : last_that_holds(0, wanted, has_room);
 }
 
 bool has_clearance(const World& world, BodyId solid, Vec by) {
     const Solid& pusher = *world.solid(solid);
-    const Question ask{world, solid, by};
     if (by == Vec{} || (world.movers().size() < 2 && world.dynamics().empty())) return true;
+    Answers answers(bodies_of(world));
+    const Question ask{world, solid, by, answers};
     if (pusher.spec.one_way)  // carries its riders up, and lets all other bodies pass
         return by.y >= 0 || can_push_all(ask, pusher.box, {0, by.y}, BodyId::none, max_carried_in_a_row);
     const bool aside = by.x == 0 || can_push_all(ask, pusher.box, {by.x, 0}, BodyId::none, max_carried_in_a_row);

@@ -150,6 +150,7 @@ void visit_player(Visit& visit, Player& player) {
     visit("left_speed", player.ground_speed, speed);
     visit("was_grounded", player.was_grounded);
     visit("slide_memory", player.slide_memory, ticks);
+    visit("speed_is_of_slide", player.speed_is_of_slide);
     visit("landing", player.landing, ticks);
     visit("landed_fall", player.landed_fall, speed);
 }

@@ -53,7 +53,7 @@ struct Tuning {
     Sub air_drag = 4;            // 56 px/s^2 instead, forward above run_speed and with no stick above hop_speed
     // Jump
     int coyote_ticks = 6;         // may still jump this long after leaving the ground
-    int buffer_ticks = 5;         // a press this early still counts
+    int buffer_ticks = 5;         // a press this early still counts, before a landing and before the foot of a rise
     Sub jump_speed = 896;         // 210 px/s, upwards
     Sub jump_push = 341;          // 80 px/s more in the held direction, less uphill ...
     Sub hop_speed = 939;          // ... but to no more than 220 px/s

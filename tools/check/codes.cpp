@@ -22,6 +22,8 @@ constexpr CodeMeaning meanings[] = {
     {"lift-through-wall", "the lift's path crosses a wall; lifts pass through walls, riders do not"},
     {"lift-crushes", "where the lift rests there is less room than the hero needs"},
     {"crusher-without-path", "the crusher has no node to slam to"},
+    {"avalanche-without-path", "the avalanche has no node to move to"},
+    {"avalanche-turns-back", "nodes of the avalanche do not all lead in one direction of x"},
     {"gate-without-switch", "no lever and no plate has the gate's channel"},
     {"switch-without-gate", "no gate has the channel of the lever or plate"},
     {"wind-is-still", "the wind's speed is 0"},

@@ -8,6 +8,7 @@
 #include "game/save/content_folder.hpp"
 #include "tools/replay/cut.hpp"
 #include "tools/replay/open.hpp"
+#include "tools/replay/renew.hpp"
 #include "tools/replay/state.hpp"
 
 #include <iostream>
@@ -30,6 +31,7 @@ struct Options {
     int dump = -1;
     bool log = false;
     bool must_finish = false;
+    bool renew = false;
 };
 
 void tell_end(const Session& session) {
@@ -201,6 +203,8 @@ int main(int argc, char** argv) {
     app.add_option("--level", options.level, "the level; default: from the content folder around the replay");
     const auto log = app.add_flag("--log", options.log, "print a line per body and tick: all fields that are not zero");
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not reach the exit");
+    const auto renew =
+        app.add_flag("--renew", options.renew, "record its buttons again, after a change of the level or the rules");
     const auto make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
     const auto buttons =
@@ -219,6 +223,7 @@ int main(int argc, char** argv) {
     const auto diff = app.add_option("--diff", options.diff, "A B: compare two dumps field by field").takes(2);
     cut_option.needs(output).excludes(dump_option).excludes(log).excludes(make_option);
     dump_option.excludes(make_option).excludes(log);
+    renew.excludes(log).excludes(make_option).excludes(dump_option).excludes(cut_option).excludes(diff);
     diff.excludes(file).excludes(dump_option).excludes(cut_option);
     app.check([&]() -> std::string {
         if (file.count() == 0 && diff.count() == 0) return "FILE is required";
@@ -231,6 +236,7 @@ int main(int argc, char** argv) {
         if (!options.diff.empty()) return diff_dumps(options.diff[0], options.diff[1], std::cout);
         if (!options.make.empty()) return make(options);
         if (cut_option.count() > 0) return cut(options);
+        if (options.renew) return renew_file(options.file, options.level, options.program, options.must_finish);
         return options.dump >= 0 ? dump(options) : verify_file(options);
     };
     return finished(run());

@@ -33,6 +33,15 @@ std::shared_ptr<const Level> open_level(const std::filesystem::path& path) {
     return level ? *level.value : nullptr;
 }
 
+std::shared_ptr<const Level> level_of(const Replay& replay, const std::string& file, const std::string& level,
+                                      const std::filesystem::path& program) {
+    const std::filesystem::path path =
+        level.empty() ? find_level(file, replay.level, program) : std::filesystem::path(level);
+    if (!path.empty()) return open_level(path);
+    refuse(file, "", "its level \"" + replay.level + "\" was not found", "Name the level's file with --level");
+    return nullptr;
+}
+
 Opened open_replay(const std::string& file, const std::string& level, const std::filesystem::path& program) {
     Result<Replay> replay = load_replay(file);
     if (replay) return open_replay(std::move(*replay.value), file, level, program);
@@ -45,14 +54,7 @@ Opened open_replay(Replay replay, const std::string& file, const std::string& le
                    const std::filesystem::path& program) {
     Opened opened;
     opened.replay = std::move(replay);
-    const std::filesystem::path path =
-        level.empty() ? find_level(file, opened.replay.level, program) : std::filesystem::path(level);
-    if (path.empty()) {
-        opened.exit_code = refuse(file, "", "its level \"" + opened.replay.level + "\" was not found",
-                                  "Name the level's file with --level");
-        return opened;
-    }
-    opened.level = open_level(path);
+    opened.level = level_of(opened.replay, file, level, program);
     if (opened.level == nullptr) {
         opened.exit_code = unusable;
         return opened;
@@ -62,8 +64,8 @@ Opened open_replay(Replay replay, const std::string& file, const std::string& le
         const bool is_other = opened.replay.level != opened.level->name;
         refuse(file, "",
                is_other ? "content differs: it was made for the level \"" + opened.replay.level + "\", not for " +
-                              path.string()
-                        : "content differs: it was made for another version of " + path.string(),
+                              opened.level->path.string()
+                        : "content differs: it was made for another version of " + opened.level->path.string(),
                is_other ? "Name its level with --level" : "Record it again, or name its level with --level");
         opened.exit_code = content_differs;
     } else if (header.type == Verdict::Type::rules_differ) {

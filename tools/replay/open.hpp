@@ -31,6 +31,9 @@ int refuse(const std::string& file, const std::string& place, const std::string&
 
 /// The level that may be played, or null after saying why not.
 [[nodiscard]] std::shared_ptr<const Level> open_level(const std::filesystem::path& path);
+/// The level of a replay that was read from that file, or null after saying why not: as open_replay finds it.
+[[nodiscard]] std::shared_ptr<const Level> level_of(const Replay& replay, const std::string& file,
+                                                    const std::string& level, const std::filesystem::path& program);
 /// `level` names the level's file, or is empty: then it is the one in the content that the replay lies in, or else
 /// below the working directory, or the content that belongs to `program` (see find_content).
 [[nodiscard]] Opened open_replay(const std::string& file, const std::string& level,

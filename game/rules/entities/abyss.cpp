@@ -2,11 +2,13 @@
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 
+#include <algorithm>
+
 namespace scree::kinds {
 
 namespace {
 
-constexpr Sub depth_of_head = px(24);  // below its top, where the hero is lost
+constexpr Sub depth_of_head = px(24);  // below its top, where the hero is lost; in a lower abyss at its bottom
 
 bool is_in_column(const Aabb& abyss, const Aabb& hero) { return hero.right > abyss.left && hero.left < abyss.right; }
 
@@ -20,7 +22,8 @@ void surround_with_abyss(const Entity& abyss, const Mover& hero, Player& player)
 bool is_lost_in_abyss(const Entity& abyss, Context& context) {
     const Mover& hero = context.hero();
     const Aabb& box = abyss.spec->box;
-    return is_in_column(box, hero.box) && hero.box.top >= box.top + depth_of_head && hero.box_before.top < box.bottom;
+    const Sub lost = std::min(box.top + depth_of_head, box.bottom);
+    return is_in_column(box, hero.box) && hero.box.top >= lost && hero.box_before.top < box.bottom;
 }
 
 }  // namespace

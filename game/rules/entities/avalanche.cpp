@@ -17,14 +17,15 @@ constexpr std::array avalanche_values{
     ValueRule{"head", ValueType::integer, 360, 0, 2'000, {}},  // px behind the hero when it wakes
 };
 
-constexpr Sub fastest = 2'560;  // subpixels per tick
-constexpr Sub haste = 75;       // of the gap beyond its room it gains one part more per tick
+constexpr Sub fastest = 2'560;     // subpixels per tick
+constexpr Sub haste = 75;          // of the gap beyond its room it gains one part more per tick
+constexpr Sub least_head = px(8);  // with less it would begin inside the hero
 
 /// `out` counts from `head` behind its place on, so that it is never negative.
 void read_avalanche(EntitySpec& spec, const EntityData& data, const Level&) {
     spec.speed = to_subpixels(number_value(data, "speed") / ticks_per_second);
     spec.room = px(whole_value(data, "room"));
-    spec.head = px(whole_value(data, "head"));
+    spec.head = std::max(px(whole_value(data, "head")), least_head);
     for (const Vec node : data.nodes) spec.course.push_back(node - data.position);
     const Sub end = spec.course.empty() ? 0 : spec.course.back().x;
     spec.side = end < 0 ? -1 : 1;
@@ -37,13 +38,15 @@ Sub front_at_home(const EntitySpec& spec) { return spec.side > 0 ? spec.home.rig
 /// How far along its course a place is, in the units of `out`.
 Sub along(const EntitySpec& spec, Sub x) { return spec.side * (x - front_at_home(spec)) + spec.head; }
 
-/// Vertical displacement of its course at that place of the front along x.
+/// Vertical displacement of its course at that place of the front along x. A node that is no farther along x than the
+/// one before it is a step.
 Sub rise_at(const EntitySpec& spec, Sub distance) {
     Vec from;
     for (const Vec to : spec.course) {
         const Sub length = spec.side * (to.x - from.x);
         const Sub part = distance - spec.side * from.x;
-        if (part < length) return from.y + static_cast<Sub>(std::int64_t{to.y - from.y} * std::max(part, 0) / length);
+        if (length > 0 && part < length)
+            return from.y + static_cast<Sub>(std::int64_t{to.y - from.y} * std::max(part, 0) / length);
         from = to;
     }
     return from.y;

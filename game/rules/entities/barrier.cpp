@@ -41,9 +41,10 @@ bool is_above_or_below(const Aabb& barrier, const Aabb& box) {
     return box.right > barrier.left && box.left < barrier.right;
 }
 
-/// What the hero brings against the side that it comes from: its own speed along x, or its fall while it dives.
+/// What the hero brings against the side that it comes from: the own speed of a slide along x, or its fall while it
+/// dives. No other speed counts, such as that of a wall jump, a spring or a lift.
 Sub speed_against(const Aabb& barrier, const Mover& hero, const Player& player) {
-    if (!is_above_or_below(barrier, hero.box)) return std::abs(own_speed(player, hero));
+    if (!is_above_or_below(barrier, hero.box)) return player.speed_is_of_slide ? std::abs(own_speed(player, hero)) : 0;
     return player.last_held.holds(Button::down) ? std::max(hero.velocity.y, Sub{0}) : 0;
 }
 

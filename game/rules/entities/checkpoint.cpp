@@ -15,8 +15,10 @@ namespace {
 constexpr std::array checkpoint_values{ValueRule{"facing", ValueType::choice, 0, 0, 0, "right left"}};
 
 constexpr Sub column_width = px(16);
+constexpr Sub open_top = -px(1 << 16);  // above all that a hero reaches over a level that is open above
 
-/// The foot of the lowest tile above that place which is no plank; the level's top if there is none.
+/// The foot of the lowest tile above that place which is no plank; the level's top, if that is open far above it, if
+/// there is none.
 Sub tile_above(const TileGrid& grid, Vec place) {
     const int col = grid.cell_of(place.x);
     for (int row = grid.cell_of(place.y - 1); row >= 0; --row) {
@@ -24,7 +26,7 @@ Sub tile_above(const TileGrid& grid, Vec place) {
         const TileKind& kind = grid.kind_at(col, row);
         if (kind.shape.type != ShapeType::empty && kind.one_way == OneWay::none) return (row + 1) * grid.tile_sub();
     }
-    return 0;
+    return grid.outside().top_solid ? 0 : open_top;
 }
 
 /// The lowest line of terrain above that place; `top` if there is none below that.

@@ -67,7 +67,7 @@ struct Entity {
     bool was_grounded = false;         // walkers and crawlers: before the world's step
     bool taken = false;                // coins and gems; kept when the hero dies
     bool on = false;                   // levers and plates; kept as well
-    bool touched = false;              // levers: by the hero, in the last tick; a touch counts when it begins
+    bool touched = false;              // levers and springs: by a hero that is still inside; a touch counts once
 
     [[nodiscard]] const EntityKind& kind() const { return *spec->kind; }
 };

@@ -1,4 +1,4 @@
-// A spring throws the hero the way it points.
+// A spring throws the hero the way it points, once for each time that the hero comes into it.
 #include "game/rules/entities/entity.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -25,12 +25,14 @@ void read_spring(EntitySpec& spec, const EntityData& data, const Level&) {
 Sub speed_of(const EntitySpec& spec, const Tuning& tuning) { return tuning.spring_speed * spec.strength / 256; }
 
 void touch_spring(Entity& spring, Context& context, const TriggerEvent& event) {
-    if (!is_hero_inside(event, context)) return;
+    if (event.phase != Phase::stay && event.mover == context.player.body) spring.touched = false;
+    if (spring.touched || !is_hero_inside(event, context)) return;
     const EntitySpec& spec = *spring.spec;
     const Sub speed = speed_of(spec, context.tuning);
     const Vec velocity = context.hero().velocity;
     const bool is_leaving = velocity.x * spec.direction.x + velocity.y * spec.direction.y > 0;
     if (is_leaving) return;
+    spring.touched = true;
     spring.last_used = context.progress.tick;
     const Vec sideways{spec.direction.x * speed, std::min(velocity.y, -context.tuning.jump_speed / 2)};
     throw_player(context.player, context.world, spec.direction.y != 0 ? Vec{velocity.x, -speed} : sideways);

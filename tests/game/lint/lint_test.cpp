@@ -361,6 +361,29 @@ TEST_CASE("a crusher without a node, wind that does not blow and a conveyor in t
     CHECK(faults_in(rows, {block_at(5, "conveyor", 3, 3)}).empty());  // one stands on its upper side
 }
 
+TEST_CASE("an avalanche without nodes or with one that does not lead on is told") {
+    const std::vector<std::string> rows = {"..........", "..........", "P........E", "##########"};
+    EntityData avalanche = block_at(5, "avalanche", 2, 0);
+    CHECK(faults_in(rows, {avalanche}) == "avalanche-without-path entity \"avalanche\" id 5\n");
+    const auto lead = [&](std::vector<Vec> nodes) {
+        avalanche.nodes.clear();
+        for (const Vec node : nodes) avalanche.nodes.push_back(avalanche.position + node);
+        return faults_in(rows, {avalanche});
+    };
+    CHECK(lead({{px(16), 0}, {px(64), px(16)}}).empty());
+    CHECK(lead({{-px(16), 0}, {-px(32), 0}}).empty());
+    CHECK(lead({{0, px(16)}, {px(64), px(16)}}) == "avalanche-turns-back entity \"avalanche\" id 5\n");
+    CHECK(lead({{px(32), 0}, {px(16), 0}, {px(64), 0}}) == "avalanche-turns-back entity \"avalanche\" id 5\n");
+}
+
+TEST_CASE("a start or a checkpoint inside a barrier is told") {
+    const std::vector<std::string> rows = {"..........", "..........", "P........E", "##########"};
+    CHECK(faults_in(rows, {block_at(5, "barrier", 0, 2)}).find("start-in-wall") == 0);
+    CHECK(faults_in(rows, {block_at(4, "checkpoint", 5, 2), block_at(5, "barrier", 5, 2)}).find("checkpoint-in-wall") !=
+          std::string::npos);
+    CHECK(faults_in(rows, {block_at(5, "barrier", 5, 2)}).empty());
+}
+
 TEST_CASE("a level whose ground layer has another name is reported with the name it needs") {
     Level level = *text_level({"P....E", "......"});
     const auto told = [&] {

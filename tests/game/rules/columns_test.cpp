@@ -38,7 +38,19 @@ TEST_CASE("a column ends at the first tile or line above it, and not at planks")
     EntityData line = entity_at(2, "terrain", {px(18 * 16), px(16 * 7)}, {px(16), px(16)});
     line.nodes.push_back({px(24 * 16), px(16 * 7)});
     CHECK(first_trigger(Session(text_level(rows, {column_at(1, 20), line}))).spec->box.top == px(16 * 7));
-    CHECK(first_trigger(Session(text_level(hall(), {column_at(1, 20)}))).spec->box.top == 0);
+}
+
+TEST_CASE("a hero that flies over a map with an open top lights the column, and over a roof it does not") {
+    for (const bool has_roof : {false, true}) {
+        Level level = *text_level(hall(), {column_at(1, 20)});
+        Outside outside = level.grid.outside();
+        outside.top_solid = has_roof;
+        TileGrid grid(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), outside);
+        for (int col = 0; col < grid.cols(); ++col) grid.set(col, 11, solid_kind);
+        level.grid = grid;
+        const Aabb column = first_trigger(Session(std::make_shared<const Level>(std::move(level)))).spec->box;
+        CHECK(overlaps(column, Aabb{px(320), -px(400), px(332), -px(380)}) == !has_roof);
+    }
 }
 
 TEST_CASE("a checkpoint counts only if it stands later in the file than the lit one") {

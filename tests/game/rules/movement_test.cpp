@@ -18,10 +18,9 @@ struct Jump {
     int air_ticks = 0;
 };
 
-/// A jump from the middle of a long slope, the stick to the right.
-Jump jump_on(int fall, Sub speed, bool sliding, int held_ticks) {
-    const Hill hill({{60, fall}, {120, fall}});
-    Session session = hill.session_at(px(fall < 0 ? 500 : 400), speed, sliding);
+/// A jump from a place on the hill, the stick to the right.
+Jump jump_from(const Hill& hill, Sub left, Sub speed, bool sliding, int held_ticks) {
+    Session session = hill.session_at(left, speed, sliding);
     const Sub start = session.body().box.bottom;
     Jump jump;
     for (int tick = 0; tick < 200; ++tick) {
@@ -35,6 +34,11 @@ Jump jump_on(int fall, Sub speed, bool sliding, int held_ticks) {
         jump.above_ground = std::max(jump.above_ground, hill.height_of(box) / 256.0);
     }
     return jump;
+}
+
+/// The same from the middle of a long slope.
+Jump jump_on(int fall, Sub speed, bool sliding, int held_ticks) {
+    return jump_from(Hill({{60, fall}, {120, fall}}), px(fall < 0 ? 500 : 400), speed, sliding, held_ticks);
 }
 
 /// The right side of the hero, from the lip, where its feet come back to the height of the lip; px. Nothing if the
@@ -136,6 +140,28 @@ TEST_CASE("a launch clears gaps that a run does not, by the length and gradient 
             CHECK(gap >= row.gap * 0.97);
             CHECK(gap <= row.gap * 1.03);
         }
+}
+
+TEST_CASE("a jump just before the foot of a rise leaves the ground as one from the rise does") {
+    for (const int rise : {4, 8, 16, 32})
+        for (const int speed : {0, 90, 180, 300, 450, 600, 700})
+            for (int early = 0; early <= 12; ++early)
+                for (const int held_ticks : {1, 200}) {
+                    const bool sliding = speed > 180;
+                    const Hill hill({{60, 0}, {120, -rise}});
+                    const Sub foot = hill.end_of(0).x;
+                    const Sub step = std::max(per_second(speed), per_second(180));
+                    const Jump jump =
+                        jump_from(hill, foot - px(12) - early * step, per_second(speed), sliding, held_ticks);
+                    INFO("rises " << rise << " px a tile, " << speed << " px/s, " << early << " ticks early, held "
+                                  << held_ticks);
+                    CHECK(jump.jumped);
+                    const bool is_held = held_ticks > 1;
+                    const bool is_at_foot = early < Tuning{}.buffer_ticks;  // earlier ones may land on the rise
+                    const int least = is_held ? (is_at_foot ? 20 : 15) : (is_at_foot ? 10 : 8);
+                    CHECK(jump.air_ticks >= (rise > 16 ? least / 2 : least));
+                    CHECK(jump.above_ground >= (rise > 16 ? (is_held ? 8 : 3) : is_held ? 14 : 8));
+                }
 }
 
 TEST_CASE("a slide on the flat keeps its speed for about two screens") {

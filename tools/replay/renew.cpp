@@ -1,0 +1,51 @@
+#include "tools/replay/renew.hpp"
+
+#include "engine/core/file.hpp"
+#include "game/cli/files.hpp"
+#include "game/rules/session_fields.hpp"
+#include "tools/replay/open.hpp"
+
+#include <iostream>
+
+namespace scree::replay_tool {
+
+namespace {
+
+/// The same buttons under the rules of today, as far as the exit.
+Replay recorded_again(const Replay& old, Session& session) {
+    Replay replay{old.level, session.level().content_hash, rules_version, {}, {}};
+    for (const Buttons held : old.ticks)
+        if (!session.is_complete()) step_and_record(session, replay, held);
+    record_end(replay, [&] { return state_text(session); });
+    replay.rewound = old.rewound;
+    replay.slowed = old.slowed;
+    return replay;
+}
+
+}  // namespace
+
+int renew_file(const std::string& file, const std::string& level, const std::filesystem::path& program,
+               bool must_finish) {
+    const Result<std::vector<Replay>> replays = load_replays(file);
+    if (!replays) return tell(replays.problems);
+    std::string text;
+    for (const Replay& old : *replays.value) {
+        if (!old.start.empty())
+            return refuse(file, "", "it begins in the middle of a level, in a state of the rules that recorded it",
+                          "Renew a replay that begins at the start");
+        const auto played = level_of(old, file, level, program);
+        if (played == nullptr) return unusable;
+        Session session(played);
+        text += write_replay(recorded_again(old, session));
+        std::cout << old.level << ": " << session.tick() << " ticks, "
+                  << (session.is_complete() ? "level complete" : "not at the exit") << ", " << session.deaths()
+                  << " deaths\n";
+        if (session.is_complete() || !must_finish) continue;
+        refuse(file, "", "not finished: its buttons no longer reach the exit of " + old.level, "Record it anew");
+        return not_finished;
+    }
+    const Problems problems = write_file(file, text);
+    return problems.empty() ? ok : tell(problems);
+}
+
+}  // namespace scree::replay_tool
