@@ -19,8 +19,9 @@ constexpr std::array<PointF, 4> shares{{{0, 0}, {0.04F, 0.03F}, {0.09F, 0.10F}, 
 /// No ridge sinks further below its painted place than so many px, so that peaks stay in view from the highest place.
 constexpr std::array<float, 4> deepest{0, 44, 84, 300};
 constexpr float front_share = 1.25F;
-constexpr int sky_bands = 9;       // between two colours
-constexpr float sky_height = 290;  // px from the canvas's top to the horizon
+constexpr float ridge_in_haze_share = 0.4F;  // of the camera's path
+constexpr int sky_bands = 9;                 // between two colours
+constexpr float sky_height = 290;            // px from the canvas's top to the horizon
 
 struct CloudLayer {
     float speed;  // px per second
@@ -78,6 +79,25 @@ Backdrop::Backdrop(Art& art, const std::string& area) : area_(area), has_sky_(ar
 }
 
 Color Backdrop::light(float hour) const { return has_sky_ ? light_at(hour, painted_hour(area_)) : white; }
+
+Color Backdrop::haze(float hour) const {
+    const SkyStops stops = sky_at(hour);
+    const Color lit = light(hour);
+    const auto channel = [&](std::uint8_t Color::*of) {
+        const int sky = (2 * (stops[1].*of) + stops[2].*of) / 3;
+        return static_cast<std::uint8_t>((sky + below_.*of * (lit.*of) / 255) / 2);
+    };
+    return {channel(&Color::r), channel(&Color::g), channel(&Color::b), 255};
+}
+
+Color Backdrop::dark() const { return Color::hex(area_ == "summit" ? 0x1b1a2c : 0x1a131f); }
+
+FarRidge Backdrop::ridge_in_haze(float hour, int x) const {
+    return {layers_[3],
+            {static_cast<int>(layer_width), canvas_height},
+            static_cast<int>(std::lround(static_cast<float>(x) * ridge_in_haze_share)),
+            light(hour)};
+}
 
 void Backdrop::draw_sky(DrawList& list, const BackdropView& view, PointI size) const {
     if (!has_sky_) return;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/view/art.hpp"
+#include "game/view/ground_haze.hpp"
 
 #include <span>
 
@@ -40,6 +41,12 @@ class Backdrop {
                        Color tint) const;
     /// What the ridges are multiplied with at that hour.
     [[nodiscard]] Color light(float hour) const;
+    /// The air between here and the ridges at that hour.
+    [[nodiscard]] Color haze(float hour) const;
+    /// What deep rock fades to where no sky is.
+    [[nodiscard]] Color dark() const;
+    /// The nearest ridge, for a view whose left edge is `x` px right of the level's.
+    [[nodiscard]] FarRidge ridge_in_haze(float hour, int x) const;
     /// The layer in front of play, at the lower edge.
     void draw_front(DrawList& list, const BackdropView& view, PointI size, std::uint8_t opacity) const;
 

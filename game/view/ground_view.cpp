@@ -16,13 +16,10 @@ constexpr PointI find_cells{20, 12};      // cells with one find
 constexpr float hidden_depth = 12;        // px below an edge above which nothing shows
 constexpr float depth_step = 8;           // px
 constexpr int edge_reach = 3;             // cells in which an edge is looked for
-constexpr int mist_from = 14;             // cells from the nearest edge
-constexpr int mist_step = 9;              // opacity per cell
-constexpr int thickest_mist = 110;
-constexpr int rim_columns = 16;         // of the picture of rims, whose lower half is lit from the left
-constexpr int rim_height = 144;         // px of each half
-constexpr int ground_tiles = 144;       // of a pattern
-constexpr std::uint8_t unveiled = 255;  // of a veil: all four corners are deep
+constexpr int rim_columns = 16;           // of the picture of rims, whose lower half is lit from the left
+constexpr int rim_height = 144;           // px of each half
+constexpr int ground_tiles = 144;         // of a pattern
+constexpr std::uint8_t unveiled = 255;    // of a veil: all four corners are deep
 
 constexpr int more_patterns = 256;  // the first tile of pattern 1
 
@@ -33,12 +30,9 @@ bool is_heart_tile(int id) { return id == 46 || (id >= 256 && (id - 256) % 144 =
 
 struct RockLook {
     std::string_view name;
-    Color mist;
     std::array<int, 3> finds;  // that lie in it, from the left of the picture
 };
-constexpr std::array<RockLook, 3> rock_looks{{{"valley", Color::hex(0x3c4157), {0, 1, 2}},
-                                              {"mine", Color::hex(0x33263a), {0, 3, 4}},
-                                              {"summit", Color::hex(0x3e3f63), {0, 1, 5}}}};
+constexpr std::array<RockLook, 3> rock_looks{{{"valley", {0, 1, 2}}, {"mine", {0, 3, 4}}, {"summit", {0, 1, 5}}}};
 
 int wrapped(int value, int divisor) { return value - floor_div(value, divisor) * divisor; }
 
@@ -145,7 +139,6 @@ GroundView::GroundView(Art& art, const Level& level) {
         part.strata = texture("_strata.png");
         part.veil = texture("_veil.png");
         part.finds = texture("_finds.png");
-        part.mist = look->mist;
         survey(part, level, layer);
         place_finds(part, look->finds);
         parts_.push_back(std::move(part));
@@ -171,7 +164,6 @@ void GroundView::survey(Part& part, const Level& level, const LayerData& layer) 
                 cell.veil =
                     static_cast<std::uint8_t>(rock.depth_at(col, row) * 64 + rock.depth_at(col + 1, row) * 16 +
                                               rock.depth_at(col, row + 1) * 4 + rock.depth_at(col + 1, row + 1));
-            cell.mist = static_cast<std::uint8_t>(std::clamp((far[index] - mist_from) * mist_step, 0, thickest_mist));
         }
 }
 
@@ -222,16 +214,6 @@ void GroundView::draw(DrawList& list, std::size_t layer, RectI seen, const Groun
             if (const Cell cell = cell_at(col, row); cell.is_heart && cell.veil != unveiled)
                 list.sprite(part->veil, place(col * cell_px, row * cell_px),
                             {cell.veil % 16 * cell_px, cell.veil / 16 * cell_px, cell_px, cell_px}, light.tint);
-    for (int row = top; row < bottom; ++row)
-        for (int col = left; col < right;) {
-            const std::uint8_t mist = cell_at(col, row).mist;
-            const int from = col;
-            while (col < right && cell_at(col, row).mist == mist) ++col;
-            const PointF at = place(from * cell_px, row * cell_px);
-            if (mist > 0)
-                list.fill({at.x, at.y, static_cast<float>((col - from) * cell_px), cell_px},
-                          part->mist.with_alpha(mist));
-        }
     draw_rims(list, *part, cells, seen, light);
 }
 

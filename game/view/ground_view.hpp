@@ -1,10 +1,10 @@
 #pragma once
-// The inside of the ground: strata, fossils and other finds, and mist where it is deep.
+// The inside of the ground: strata, fossils and other finds.
 //
 // Chosen:     one picture of strata that repeats, drawn over the hearts of masses; near an edge a tile hides it, chosen
 //             by the distance from the edge at its four corners, which are found once for a level.
 // Instead of: a picture as large as the level, or strata in the tiles themselves.
-// Because:    bands run over a whole level and follow slopes without steps, at the price of four draw calls.
+// Because:    bands run over a whole level and follow slopes without steps, at the price of three draw calls.
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
@@ -36,7 +36,6 @@ class GroundView {
     };
     struct Cell {
         std::uint8_t veil = 0;  // its tile
-        std::uint8_t mist = 0;  // opacity
         bool is_heart = false;
         std::uint8_t rim = no_rim;  // its place in the picture of rims
     };
@@ -47,7 +46,6 @@ class GroundView {
         TextureId strata = TextureId::none;
         TextureId veil = TextureId::none;
         TextureId finds = TextureId::none;
-        Color mist;
         std::vector<Cell> cells;
         std::vector<Find> finds_at;
     };

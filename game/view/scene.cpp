@@ -89,6 +89,7 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
       vistas_(art, *level_),
       tiles_(art, *level_),
       ground_(art, *level_),
+      haze_(art, *level_, area_of(*level_)),
       decals_(art, *level_),
       first_ground_(level_->layers.size()),
       first_front_(level_->layers.size()) {
@@ -238,6 +239,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     begin(ScenePart::ground);
     draw_layers(list, seen, Depth::ground);
     draw_terrain(list, session, seen, looks_.high_contrast ? TextureId::none : ground_.strata());
+    if (!looks_.high_contrast) draw_haze(list, seen, backdrop != nullptr);
     begin(ScenePart::things);
     if (looks_.high_contrast) {
         draw_danger_edges(list, art_, session, corner, alpha);
@@ -287,6 +289,11 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light);
         decals_.draw(list, layer, seen);
     }
+}
+
+void Scene::draw_haze(DrawList& list, RectI seen, bool has_ridge) const {
+    haze_.draw(list, seen, haze_.is_cave() ? backdrop_.dark() : backdrop_.haze(daylight_.hour()));
+    if (has_ridge && !haze_.is_cave()) haze_.draw_ridge(list, seen, backdrop_.ridge_in_haze(daylight_.hour(), seen.x));
 }
 
 void Scene::set_looks(const Looks& looks) {

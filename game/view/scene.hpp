@@ -14,6 +14,7 @@
 #include "game/view/backwall.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/decals.hpp"
+#include "game/view/ground_haze.hpp"
 #include "game/view/ground_view.hpp"
 #include "game/view/hero_view.hpp"
 #include "game/view/jolts.hpp"
@@ -68,6 +69,8 @@ class Scene {
     void fade_front(const Session& session);
     /// The level's layers behind the ground, those of the ground, or those above the entities and `foreground`.
     void draw_layers(DrawList& list, RectI seen, Depth depth) const;
+    /// Over deep ground; with `has_ridge` a ridge shows through it.
+    void draw_haze(DrawList& list, RectI seen, bool has_ridge) const;
     [[nodiscard]] BackdropView backdrop_view(RectI seen) const;
     /// `backdrop`: what water mirrors; none: there is no backdrop.
     void draw_world(DrawList& list, const Session& session, RectI seen, float alpha,
@@ -85,6 +88,7 @@ class Scene {
     VistaView vistas_;
     TileLayers tiles_;
     GroundView ground_;
+    GroundHaze haze_;
     Decals decals_;
     std::size_t first_ground_;  // of the level's layers
     std::size_t first_front_;   // of the level's layers; the first above all entities

@@ -66,6 +66,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write_tileset(write, area_tiles(summit_theme()), "summit");
     for (const Theme* theme : {&valley_theme(), &mine_theme(), &summit_theme()}) write_ground(write, *theme);
     write.png(rim_picture(tiles), "ground/rims.png");
+    write.png(haze_picture(), "ground/haze.png");
     write.text(collision_cells(tiles), "scree.collision.json");
     write.text(tileset_table(tiles), "tilesets/README.md");
 

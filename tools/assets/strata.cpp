@@ -213,6 +213,20 @@ Picture veil_picture(const Theme& theme) {
     return picture;
 }
 
+Picture haze_picture() {
+    Picture picture(256, 256);
+    for (int tile = 0; tile < 256; ++tile)
+        for (int y = 0; y < 16; ++y)
+            for (int x = 0; x < 16; ++x) {
+                const double opacity = 1 - std::pow(0.9576, depth_at(tile, x, y));
+                // Between two opacities the pixels take turns, so that no steps show.
+                const int dither = hash_at(x, y, 306, 100);
+                picture.set(tile % 16 * 16 + x, tile / 16 * 16 + y,
+                            {255, 255, 255, static_cast<std::uint8_t>(255 * opacity + dither / 100.0)});
+            }
+    return picture;
+}
+
 Picture finds_picture(const Theme& theme) {
     const Tones tones = tones_of(theme);
     Picture picture(find_width * find_count, find_height);

@@ -14,6 +14,9 @@ Picture strata_picture(const Theme& theme);
 /// 16 x 16 tiles that hide the strata near an edge. Tile n shows the depths n / 64, n / 16, n / 4 and n, each modulo
 /// 4, at its left top, right top, left bottom and right bottom corner: 0 hides, 3 does not.
 Picture veil_picture(const Theme& theme);
+/// 16 x 16 tiles of white, numbered as those of the veil: depth n lets 0.9576 to the power of n of what is below
+/// through.
+Picture haze_picture();
 /// Finds in the rock, side by side: ammonite, spine, fern, ore vein, old prop, tusks.
 Picture finds_picture(const Theme& theme);
 

@@ -71,9 +71,9 @@ TEST_CASE("the strata of neighbouring cells are one picture") {
         }
 }
 
-TEST_CASE("the inside of the ground costs four draw calls") {
+TEST_CASE("the inside of the ground costs three draw calls") {
     Drawn drawn("07-long-descent");
-    CHECK(drawn.all().runs() <= 4);
+    CHECK(drawn.all().runs() <= 3);
 }
 
 TEST_CASE("a part of the ground is drawn as in the whole") {
@@ -120,7 +120,7 @@ TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw 
         CHECK(grid.facts_at(col, row).type != ShapeType::empty);
     }
     CHECK(rims > 200);
-    CHECK(list.runs() <= 5);
+    CHECK(list.runs() <= 4);
 
     Session session(drawn.level);
     Scene scene(drawn.art, drawn.level);

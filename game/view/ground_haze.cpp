@@ -1,0 +1,230 @@
+#include "game/view/ground_haze.hpp"
+
+#include "game/view/ground_view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+constexpr int haze_from = 6 * cell_px;  // px from the nearest free cell
+constexpr int level_px = 8;
+constexpr int most_levels = 22;
+constexpr double passes = 0.9576;  // of the light in one level; half of it in the 16 levels of 8 tiles
+constexpr int blur_reach = 3;      // cells to each side, twice
+constexpr int line_body = 10;      // cells below a line in which its ground ends at tiles
+constexpr int most_relative = 3;   // levels that a tile of the picture adds
+constexpr int block_px = 4;        // of the ridge, with one opacity
+constexpr int ridge_from = 2;      // levels
+constexpr int ridge_step = 13;     // opacity per level
+constexpr int ridge_quantum = 4;   // of opacity
+constexpr int densest_ridge = 190;
+
+std::uint8_t opacity_of(int level) {
+    static const auto all = [] {
+        std::array<std::uint8_t, most_levels + 1> table{};
+        for (int n = 0; n <= most_levels; ++n)
+            table[static_cast<std::size_t>(n)] =
+                static_cast<std::uint8_t>(std::lround(255 * (1 - std::pow(passes, n))));
+        return table;
+    }();
+    return all[static_cast<std::size_t>(level)];
+}
+
+/// The mean of 2 * blur_reach + 1 neighbours in a row or column, which runs on beyond its ends as it ends.
+void blur_line(std::vector<int>& field, std::size_t first, std::size_t step, int count, std::vector<int>& line) {
+    line.resize(static_cast<std::size_t>(count));
+    const auto at = [&](int n) -> int& { return field[first + step * static_cast<std::size_t>(n)]; };
+    const auto clamped = [&](int n) { return at(std::clamp(n, 0, count - 1)); };
+    int sum = 0;
+    for (int n = -blur_reach; n <= blur_reach; ++n) sum += clamped(n);
+    for (int n = 0; n < count; ++n) {
+        line[static_cast<std::size_t>(n)] = sum / (2 * blur_reach + 1);
+        sum += clamped(n + blur_reach + 1) - clamped(n - blur_reach);
+    }
+    for (int n = 0; n < count; ++n) at(n) = line[static_cast<std::size_t>(n)];
+}
+
+}  // namespace
+
+GroundHaze::GroundHaze(Art& art, const Level& level, std::string_view area) {
+    if (level.grid.tile_size() != cell_px) return;
+    texture_ = art.textures.add((art.content / "ground" / "haze.png").string());
+    survey(level);
+    is_cave_ = is_cave_ || area == "mine";
+    add_lines(level);
+    find_levels();
+}
+
+void GroundHaze::survey(const Level& level) {
+    cols_ = level.grid.cols();
+    rows_ = level.grid.rows();
+    ground_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_));
+    int open = 0, roofed = 0;  // free cells
+    for (int col = 0; col < cols_; ++col) {
+        bool has_roof = false;
+        for (int row = 0; row < rows_; ++row) {
+            const TileFacts& facts = level.grid.facts_at(col, row);
+            const bool is_solid = facts.type != ShapeType::empty && facts.one_way == OneWay::none;
+            ground_[static_cast<std::size_t>(row * cols_ + col)] = is_solid ? 1 : 0;
+            has_roof = has_roof || is_solid;
+            if (!is_solid) ++(has_roof ? roofed : open);
+        }
+    }
+    is_cave_ = roofed > open;
+}
+
+void GroundHaze::add_lines(const Level& level) {
+    for (const EntityData& line : level.entities) {
+        if (line.name != "terrain") continue;
+        Vec from = line.position;
+        for (const Vec& to : line.nodes) {
+            const Vec start = from;
+            from = to;
+            if (to.x <= start.x) continue;  // a wall or a ceiling
+            const int first = std::max(0, floor_div(start.x, px(cell_px)));
+            const int last = std::min(cols_ - 1, floor_div(to.x - 1, px(cell_px)));
+            for (int col = first; col <= last; ++col) {
+                const std::int64_t x = std::clamp(px(col * cell_px + cell_px / 2), start.x, to.x);
+                const auto y = static_cast<Sub>(start.y + (to.y - std::int64_t{start.y}) * (x - start.x) /
+                                                              (to.x - std::int64_t{start.x}));
+                const int top = std::max(0, floor_div(y, px(cell_px)));
+                int end = top;
+                while (end < rows_ && end <= top + line_body && !is_ground(col, end)) ++end;
+                if (end < rows_ && !is_ground(col, end)) continue;  // its body has an end
+                for (int row = top; row < end; ++row) ground_[static_cast<std::size_t>(row * cols_ + col)] = 1;
+            }
+        }
+    }
+}
+
+void GroundHaze::find_levels() {
+    constexpr int straight = cell_px;
+    constexpr int diagonal = 23;  // px
+    std::vector<int> far(ground_.size());
+    const auto width = static_cast<std::size_t>(cols_);
+    const auto index = [width](int col, int row) {
+        return static_cast<std::size_t>(row) * width + static_cast<std::size_t>(col);
+    };
+    const auto look = [&](int col, int row, int dx, int dy, int px_more) {
+        const int x = col + dx, y = row + dy;
+        if (x < 0 || y < 0 || x >= cols_ || y >= rows_) return;
+        far[index(col, row)] = std::min(far[index(col, row)], far[index(x, y)] + px_more);
+    };
+    for (int row = 0; row < rows_; ++row)
+        for (int col = 0; col < cols_; ++col) {
+            if (!is_ground(col, row)) continue;
+            far[index(col, row)] = (cols_ + rows_) * cell_px;
+            look(col, row, -1, 0, straight);
+            for (const int dx : {-1, 0, 1}) look(col, row, dx, -1, dx == 0 ? straight : diagonal);
+        }
+    for (int row = rows_; row-- > 0;)
+        for (int col = cols_; col-- > 0;) {
+            if (!is_ground(col, row)) continue;
+            look(col, row, 1, 0, straight);
+            for (const int dx : {-1, 0, 1}) look(col, row, dx, 1, dx == 0 ? straight : diagonal);
+        }
+    // Deeper than the haze grows there is nothing to blur.
+    for (int& distance : far) distance = std::min(distance, haze_from + (most_levels + 2) * level_px);
+    std::vector<int> line;
+    for (int pass = 0; pass < 2; ++pass) {
+        for (int row = 0; row < rows_; ++row) blur_line(far, index(0, row), 1, cols_, line);
+        for (int col = 0; col < cols_; ++col) blur_line(far, index(col, 0), width, rows_, line);
+    }
+    levels_.resize((width + 1) * static_cast<std::size_t>(rows_ + 1));
+    for (int row = 0; row <= rows_; ++row)
+        for (int col = 0; col <= cols_; ++col) {
+            int sum = 0;
+            for (const int x : {std::max(0, col - 1), std::min(cols_ - 1, col)})
+                for (const int y : {std::max(0, row - 1), std::min(rows_ - 1, row)}) sum += far[index(x, y)];
+            levels_[static_cast<std::size_t>(row) * (width + 1) + static_cast<std::size_t>(col)] =
+                static_cast<std::uint8_t>(std::clamp((sum / 4 - haze_from) / level_px, 0, most_levels));
+        }
+}
+
+int GroundHaze::level_at(int col, int row) const {
+    return levels_[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_ + 1) + static_cast<std::size_t>(col)];
+}
+
+RectI GroundHaze::cells_in(RectI seen) const {
+    const int left = std::max(0, floor_div(seen.x, cell_px));
+    const int top = std::max(0, floor_div(seen.y, cell_px));
+    return {left, top, std::min(cols_, floor_div(seen.x + seen.w - 1, cell_px) + 1) - left,
+            std::min(rows_, floor_div(seen.y + seen.h - 1, cell_px) + 1) - top};
+}
+
+void GroundHaze::draw(DrawList& list, RectI seen, Color haze) const {
+    const RectI cells = cells_in(seen);
+    const auto least_of = [&](int col, int row) {
+        if (!is_ground(col, row)) return 0;
+        return std::min(std::min(level_at(col, row), level_at(col + 1, row)),
+                        std::min(level_at(col, row + 1), level_at(col + 1, row + 1)));
+    };
+    const auto place = [&](int col, int row) {
+        return PointF{static_cast<float>(col * cell_px - seen.x), static_cast<float>(row * cell_px - seen.y)};
+    };
+    const int right = cells.x + cells.w;
+    for (int row = cells.y; row < cells.y + cells.h; ++row)
+        for (int col = cells.x; col < right;) {
+            const int least = least_of(col, row);
+            const int from = col;
+            while (col < right && least_of(col, row) == least) ++col;
+            const PointF at = place(from, row);
+            if (least > 0)
+                list.fill({at.x, at.y, static_cast<float>((col - from) * cell_px), cell_px},
+                          haze.with_alpha(opacity_of(least)));
+        }
+    for (int row = cells.y; row < cells.y + cells.h; ++row)
+        for (int col = cells.x; col < right; ++col) {
+            if (!is_ground(col, row)) continue;
+            const int least = least_of(col, row);
+            const auto more = [&](int x, int y) { return std::min(level_at(x, y) - least, most_relative); };
+            const int tile =
+                more(col, row) * 64 + more(col + 1, row) * 16 + more(col, row + 1) * 4 + more(col + 1, row + 1);
+            if (tile > 0)
+                list.sprite(texture_, place(col, row), {tile % 16 * cell_px, tile / 16 * cell_px, cell_px, cell_px},
+                            haze);
+        }
+}
+
+void GroundHaze::draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const {
+    constexpr int blocks = cell_px / block_px;
+    const RectI cells = cells_in(seen);
+    const int above = seen.h - ridge.size.y;  // px of the canvas
+    const auto opacity_at = [&](int x, int y) {
+        const int col = x / blocks, row = y / blocks;
+        if (!is_ground(col, row)) return 0;
+        const int u = x % blocks * 2 + 1, v = y % blocks * 2 + 1;  // of 2 * blocks
+        const int whole = 2 * blocks;
+        const int level = (level_at(col, row) * (whole - u) + level_at(col + 1, row) * u) * (whole - v) +
+                          (level_at(col, row + 1) * (whole - u) + level_at(col + 1, row + 1) * u) * v;
+        const int opacity = (level - ridge_from * whole * whole) * ridge_step / (whole * whole);
+        return std::clamp(opacity, 0, densest_ridge) / ridge_quantum * ridge_quantum;
+    };
+    for (int y = cells.y * blocks; y < (cells.y + cells.h) * blocks; ++y) {
+        const int top = y * block_px - seen.y - above;  // px of the picture
+        if (top < 0 || top + block_px > ridge.size.y) continue;
+        for (int x = cells.x * blocks; x < (cells.x + cells.w) * blocks;) {
+            const int opacity = opacity_at(x, y);
+            const int from = x;
+            const auto source = [&](int at) {
+                const int value = at * block_px - seen.x + ridge.shift;
+                return value - floor_div(value, ridge.size.x) * ridge.size.x;
+            };
+            const int left = source(x);
+            do ++x;
+            while (x < (cells.x + cells.w) * blocks && opacity_at(x, y) == opacity &&
+                   left + (x - from + 1) * block_px <= ridge.size.x);
+            if (opacity > 0)
+                list.sprite(ridge.texture,
+                            {static_cast<float>(from * block_px - seen.x), static_cast<float>(y * block_px - seen.y)},
+                            {left, top, std::min((x - from) * block_px, ridge.size.x - left), block_px},
+                            ridge.tint.with_alpha(static_cast<std::uint8_t>(opacity)));
+        }
+    }
+}
+
+}  // namespace scree

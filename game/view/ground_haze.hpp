@@ -1,0 +1,58 @@
+#pragma once
+// Haze over ground that is deep below its surface, and a ridge of the area that shows through it.
+//
+// Chosen:     the distance from the nearest free cell, blurred, in steps of 8 px at the corners of cells; a plain
+//             rectangle for the least of a cell's four corners, and a tile of a picture for what they have more.
+// Instead of: one opacity for each cell, or the depth of each column below its lip.
+// Because:    the haze is smooth in x and y, and costs three draw calls.
+
+#include "engine/level/level.hpp"
+#include "game/view/art.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace scree {
+
+/// A picture that repeats in x, as it lies on the canvas.
+struct FarRidge {
+    TextureId texture = TextureId::none;
+    PointI size{};  // px of the picture; its lower edge lies on that of the canvas
+    int shift = 0;  // px that it is moved to the left
+    Color tint = white;
+};
+
+class GroundHaze {
+  public:
+    /// Mentions its picture in the art's registry.
+    GroundHaze(Art& art, const Level& level, std::string_view area);
+
+    /// `seen`: level px.
+    void draw(DrawList& list, RectI seen, Color haze) const;
+    /// Over the haze, the denser the deeper.
+    void draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const;
+    /// True in the mine, and where more than half of the free cells have a roof.
+    [[nodiscard]] bool is_cave() const { return is_cave_; }
+    /// Steps of 8 px of haze at the left top corner of a cell; 0: none.
+    [[nodiscard]] int level_at(int col, int row) const;
+
+  private:
+    void survey(const Level& level);
+    /// The ground between a line and the tiles below it.
+    void add_lines(const Level& level);
+    void find_levels();
+    [[nodiscard]] RectI cells_in(RectI seen) const;
+    [[nodiscard]] bool is_ground(int col, int row) const {
+        return ground_[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) +
+                       static_cast<std::size_t>(col)] != 0;
+    }
+
+    TextureId texture_ = TextureId::none;
+    int cols_ = 0;
+    int rows_ = 0;
+    bool is_cave_ = false;
+    std::vector<std::uint8_t> ground_;  // by cell
+    std::vector<std::uint8_t> levels_;  // by corner of cells, cols_ + 1 in a row
+};
+
+}  // namespace scree

@@ -1,0 +1,102 @@
+#include "game/view/ground_haze.hpp"
+#include "game/view/scene.hpp"
+#include "tests/support/test.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+using namespace scree;
+
+namespace {
+
+const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+
+struct Drawn {
+    Art art;
+    std::shared_ptr<const Level> level;
+
+    explicit Drawn(const std::string& name) {
+        Result<Art> loaded = load_art(content);
+        REQUIRE(loaded);
+        art = std::move(*loaded.value);
+        Result<Level> read = load_level(content + "/levels/" + name + ".json");
+        REQUIRE(read);
+        level = std::make_shared<const Level>(std::move(*read.value));
+    }
+    [[nodiscard]] bool is_haze(const Quad& quad) const {
+        return quad.texture != TextureId::none && art.textures.path(quad.texture).find("haze.png") != std::string::npos;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("haze lies only on ground that is at least four cells from a free cell") {
+    Drawn drawn("07-long-descent");
+    const GroundHaze haze(drawn.art, *drawn.level, "valley");
+    const TileGrid& grid = drawn.level->grid;
+    DrawList list;
+    haze.draw(list, {0, 0, drawn.level->width, drawn.level->height}, white);
+    CHECK(list.quads.size() > 200);
+    for (const Quad& quad : list.quads)
+        for (int x = static_cast<int>(quad.dest.x) / 16; x < static_cast<int>(quad.dest.x + quad.dest.w) / 16; ++x) {
+            const int y = static_cast<int>(quad.dest.y) / 16;
+            for (int row = std::max(0, y - 3); row <= std::min(grid.rows() - 1, y + 3); ++row) {
+                INFO("column " << x << ", row " << row);
+                REQUIRE(grid.facts_at(x, row).type != ShapeType::empty);
+            }
+        }
+}
+
+TEST_CASE("haze changes by at most three levels from one corner of a cell to the next") {
+    Drawn drawn("07-long-descent");
+    const GroundHaze haze(drawn.art, *drawn.level, "valley");
+    int deepest = 0;
+    for (int row = 0; row < drawn.level->grid.rows(); ++row)
+        for (int col = 0; col < drawn.level->grid.cols(); ++col) {
+            const int here = haze.level_at(col, row);
+            deepest = std::max(deepest, here);
+            REQUIRE(std::abs(here - haze.level_at(col + 1, row)) <= 3);
+            REQUIRE(std::abs(here - haze.level_at(col, row + 1)) <= 3);
+        }
+    CHECK(deepest >= 16);
+}
+
+TEST_CASE("haze costs two draw calls, and the ridge in it one") {
+    Drawn drawn("07-long-descent");
+    const GroundHaze haze(drawn.art, *drawn.level, "valley");
+    const RectI seen{0, drawn.level->height - 720, 1280, 720};
+    DrawList list;
+    haze.draw(list, seen, white);
+    CHECK(list.runs() <= 2);
+    DrawList ridge;
+    haze.draw_ridge(ridge, seen, {drawn.art.textures.add("ridge"), {1280, 360}, 77, white});
+    CHECK(ridge.quads.size() > 10);
+    CHECK(ridge.runs() == 1);
+    for (const Quad& quad : ridge.quads) CHECK(quad.source.x + quad.source.w <= 1280);
+}
+
+TEST_CASE("the mine and the crevasse are caves, and the valley is none") {
+    for (const auto& [name, area, is_cave] : {std::tuple{"12-the-press", "mine", true},
+                                              {"16-crevasse", "summit", true},
+                                              {"07-long-descent", "valley", false}}) {
+        INFO(name);
+        Drawn drawn(name);
+        CHECK(GroundHaze(drawn.art, *drawn.level, area).is_cave() == is_cave);
+    }
+}
+
+TEST_CASE("high contrast shows the ground without haze") {
+    Drawn drawn("07-long-descent");
+    Session session(drawn.level);
+    Scene scene(drawn.art, drawn.level);
+    scene.reset(session);
+    const auto shows_haze = [&] {
+        DrawList list;
+        scene.draw(list, session, 1);
+        return std::any_of(list.quads.begin(), list.quads.end(), [&](const Quad& quad) { return drawn.is_haze(quad); });
+    };
+    CHECK(shows_haze());
+    scene.set_looks({.high_contrast = true});
+    CHECK_FALSE(shows_haze());
+}
