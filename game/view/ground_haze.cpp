@@ -16,6 +16,7 @@ constexpr int most_levels = 22;
 constexpr double passes = 0.9576;  // of the light in one level; half of it in the 16 levels of 8 tiles
 constexpr int blur_reach = 3;      // cells to each side, twice
 constexpr int line_body = 10;      // cells below a line in which its ground ends at tiles
+constexpr int high_roof = 32;      // rows above a free cell that is no cave
 constexpr int most_relative = 3;   // levels that a tile of the picture adds
 constexpr int block_px = 4;        // of the ridge, with one opacity
 constexpr int ridge_from = 2;      // levels
@@ -65,13 +66,13 @@ void GroundHaze::survey(const Level& level) {
     ground_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_));
     int open = 0, roofed = 0;  // free cells
     for (int col = 0; col < cols_; ++col) {
-        bool has_roof = false;
+        int below_roof = high_roof;  // rows
         for (int row = 0; row < rows_; ++row) {
             const TileFacts& facts = level.grid.facts_at(col, row);
             const bool is_solid = facts.type != ShapeType::empty && facts.one_way == OneWay::none;
             ground_[static_cast<std::size_t>(row * cols_ + col)] = is_solid ? 1 : 0;
-            has_roof = has_roof || is_solid;
-            if (!is_solid) ++(has_roof ? roofed : open);
+            below_roof = is_solid ? 0 : below_roof + 1;
+            if (!is_solid) ++(below_roof <= high_roof ? roofed : open);
         }
     }
     is_cave_ = roofed > open;

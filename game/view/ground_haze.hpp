@@ -31,7 +31,7 @@ class GroundHaze {
     void draw(DrawList& list, RectI seen, Color haze) const;
     /// Over the haze, the denser the deeper.
     void draw_ridge(DrawList& list, RectI seen, const FarRidge& ridge) const;
-    /// True in the mine, and where more than half of the free cells have a roof.
+    /// True in the mine, and where more than half of the free cells have a roof at most 32 rows above.
     [[nodiscard]] bool is_cave() const { return is_cave_; }
     /// Steps of 8 px of haze at the left top corner of a cell; 0: none.
     [[nodiscard]] int level_at(int col, int row) const;
