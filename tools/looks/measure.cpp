@@ -45,8 +45,6 @@ double mean_distance(const Image& a, const Image& b) {
     return sum / (a.width * a.height);
 }
 
-double share_of(const Image& mask) { return size_of(mask) / static_cast<double>(mask.width * mask.height); }
-
 class Measurer {
   public:
     Measurer(Art& art, const Level& level, const Scene& scene, const TextureImages& textures)
@@ -64,7 +62,6 @@ class Measurer {
         const std::vector<float> bright = luminance(picture);
         Frame frame;
         frame.tick = session.tick();
-        frame.ground = share_of(extent(list_, white_, ScenePart::ground));
         const Image sky = visible(list_, white_, ScenePart::sky);
         count_blocks(frame, bright, sky);
         frame.seen_sky = sky_inside(sky);
@@ -144,19 +141,9 @@ class Measurer {
     DrawList list_;
 };
 
-template <class Test>
-double share(const std::vector<Frame>& frames, const Test& test) {
-    const auto count = std::count_if(frames.begin(), frames.end(), test);
-    return frames.empty() ? 1 : static_cast<double>(count) / static_cast<double>(frames.size());
-}
-
 double ratio(int part, int whole) { return whole == 0 ? 1 : static_cast<double>(part) / whole; }
 
 }  // namespace
-
-double Measures::share_below(double ground) const {
-    return share(frames, [ground](const Frame& frame) { return frame.ground <= ground; });
-}
 
 double Measures::flat() const {
     int flat = 0, all = 0;
