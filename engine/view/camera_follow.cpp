@@ -40,7 +40,7 @@ constexpr float zoom_all = 560;   // px per second
 constexpr GlideLimits zoom_limits{0.2F / 40, 0.2F / 88, 0.2F / 40 / 8};
 
 constexpr float vista_speed = 400;  // px per second: a hero as fast as this leaves it
-constexpr GlideLimits vista_limits{1.0F / 45, 1.0F / 45, 1.0F / 45 / 15};
+constexpr GlideLimits vista_limits{1.0F / 60, 1.0F / 60, 1.0F / 60 / 20};
 
 constexpr PointF glide_within{160, 90};  // px: a jump of the hero that is followed rather than cut
 

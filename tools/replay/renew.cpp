@@ -11,12 +11,16 @@ namespace scree::replay_tool {
 
 namespace {
 
-/// The same buttons under the rules of today, as far as the exit.
+/// The same buttons under the rules of today, as far as the exit; with the fields of the state where it had them.
 Replay recorded_again(const Replay& old, Session& session) {
     Replay replay{old.level, session.level().content_hash, rules_version, {}, {}};
-    for (const Buttons held : old.ticks)
-        if (!session.is_complete()) step_and_record(session, replay, held);
-    record_end(replay, [&] { return state_text(session); });
+    const StateText state = old.states.empty() ? StateText{} : [&] { return state_text(session); };
+    for (const Buttons held : old.ticks) {
+        if (session.is_complete()) break;
+        session.step(held);
+        record(replay, held, session.hash(), state);
+    }
+    if (state) record_end(replay, state);
     replay.rewound = old.rewound;
     replay.slowed = old.slowed;
     return replay;

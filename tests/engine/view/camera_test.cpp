@@ -223,35 +223,35 @@ TEST_CASE("the centre's speed changes by no more than 1 px a tick and what the h
     }
 }
 
-TEST_CASE("a vista blends in over 60 ticks, and out again when the hero leaves or reaches 400 px/s") {
+TEST_CASE("a vista blends in over 80 ticks, and out again when the hero leaves or reaches 400 px/s") {
     Walk walk;
     const PointF before = walk.view().centre;
     walk.hero.vista = Vista{{2'300, 1'900}, 1.3F, 1};
-    walk.go(0, 30);
+    walk.go(0, 40);
     CHECK(walk.view().zoom > 1.1F);
     CHECK(walk.view().zoom < 1.2F);
-    walk.go(0, 31);
+    walk.go(0, 41);
     CHECK(walk.view().centre == PointF{2'300, 1'900});
     CHECK(walk.view().zoom == Approx(1.3));
     walk.hero.vista.reset();
-    walk.go(0, 61);
+    walk.go(0, 81);
     CHECK(walk.view().centre == before);
     walk.hero.vista = Vista{{2'300, 1'900}, 1.3F, 0.5F};
-    walk.go(0, 61);
+    walk.go(0, 81);
     CHECK(walk.view().centre.x == Approx(2'150));
     walk.settings.zooms_vistas = false;
     CHECK(walk.view().zoom == 1);
-    walk.go(420, 61);
+    walk.go(420, 81);
     CHECK(walk.state.vista_share.value == 0);
 }
 
 TEST_CASE("from one vista to another the view comes back first") {
     Walk walk;
     walk.hero.vista = Vista{{2'300, 1'900}, 1, 1};
-    walk.go(0, 61);
+    walk.go(0, 81);
     walk.hero.vista = Vista{{1'700, 1'900}, 1, 1};
     float before = walk.view().centre.x;
-    for (int i = 0; i < 130; ++i) {
+    for (int i = 0; i < 170; ++i) {
         walk.go(0, 1);
         CHECK(std::abs(walk.view().centre.x - before) < 8);
         before = walk.view().centre.x;
