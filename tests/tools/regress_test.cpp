@@ -352,3 +352,15 @@ TEST_CASE("expressions know crates, gates and levers of a scenario that the game
     const auto failure = run_scenario(*scenario.value).failure;
     if (failure) FAIL(failure->tick << ": " << failure->expected << ": " << failure->actual);
 }
+
+TEST_CASE("a scenario that the game plays counts presses and jumps") {
+    const auto scenario =
+        read_scenario(R"({"format": 1, "ticks": 70, "room": ["........", "........", "........", "########"],
+        "play": {"input": ".*5 J*8 .*2 J*1 .*50", "entities": [{"name": "player", "id": 1, "at": [40, 28]}]},
+        "expect": [{"at": 5, "check": "presses == 0 && jumps == 0"},
+                   {"at": "end", "check": "presses == 2 && jumps == 1"}]})",
+                      "jumps.json");
+    REQUIRE(scenario);
+    const auto failure = run_scenario(*scenario.value).failure;
+    if (failure) FAIL(failure->tick << ": " << failure->expected << ": " << failure->actual);
+}

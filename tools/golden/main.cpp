@@ -3,6 +3,8 @@
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "tools/golden/runs.hpp"
+#include "tools/regress/run.hpp"
+#include "tools/regress/scenario.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -44,7 +46,19 @@ int check(const std::string& path, const GoldenPlan& plan, const GoldenHashes& n
     return found.empty() ? 0 : 1;
 }
 
-int update(const std::string& path, const GoldenHashes& now) {
+/// The scenarios that are new or changed and fail: their results are no standard to compare with.
+std::vector<std::string> failing_scenarios(const GoldenHashes& golden, const GoldenPlan& plan,
+                                           const GoldenHashes& now) {
+    std::vector<std::string> failing;
+    for (const GoldenHash& hash : now.hashes) {
+        if (hash.kind != "scenario" || std::ranges::find(golden.hashes, hash) != golden.hashes.end()) continue;
+        const Result<Scenario> scenario = load_scenario(plan.scenarios / (hash.name + ".json"));
+        if (!scenario || run_scenario(*scenario.value).failure) failing.push_back(hash.name);
+    }
+    return failing;
+}
+
+int update(const std::string& path, const GoldenPlan& plan, const GoldenHashes& now) {
     std::error_code error;
     GoldenHashes golden;
     if (std::filesystem::exists(path, error)) {
@@ -55,6 +69,12 @@ int update(const std::string& path, const GoldenHashes& now) {
     for (const std::string& difference : differences(golden, now)) std::cout << difference << '\n';
     if (const auto silent = silent_changes(golden, now); !silent.empty()) {
         tell_silent(silent);
+        std::cerr << path << " is unchanged.\n";
+        return 1;
+    }
+    const std::vector<std::string> failing = failing_scenarios(golden, plan, now);
+    for (const std::string& name : failing) std::cerr << "scenario " << name << " fails: scree-regress tells why.\n";
+    if (!failing.empty()) {
         std::cerr << path << " is unchanged.\n";
         return 1;
     }
@@ -119,7 +139,7 @@ int main(int argc, char** argv) {
     const Result<GoldenHashes> now = make_hashes(plan);
     if (!now) return tell(now.problems);
     if (!check_file.empty()) return finished(check(check_file, plan, *now.value));
-    if (!update_file.empty()) return finished(update(update_file, *now.value));
+    if (!update_file.empty()) return finished(update(update_file, plan, *now.value));
     std::cout << write_hashes(*now.value);
     return finished(0);
 }

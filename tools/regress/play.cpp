@@ -145,7 +145,12 @@ void Stage::step_play() {
         held.set(Button::left, held.holds(Button::right));
         held.set(Button::right, left);
     }
+    Actor& hero = actors_.front();
+    if (held.holds(Button::jump) && !hero.jump_held) ++hero.presses;
+    hero.jump_held = held.holds(Button::jump);
     session_->step(held);
+    for (const Event& event : session_->events())
+        if (event.type == EventType::jumped || event.type == EventType::wall_jumped) ++hero.jumps;
     world_ = session_->world();
     find_played();
     ++tick_;

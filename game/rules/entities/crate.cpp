@@ -89,10 +89,17 @@ bool makes_room(const World& world, const Mover& body, const Mover& hero, Sub ba
            });
 }
 
+/// A body that is no crate may have come there since the path was checked.
+bool place_if_free(World& world, BodyId body, Vec corner) {
+    const Mover& mover = *world.mover(body);
+    return world.is_free(Aabb::at(corner, mover.box.size()), body, mover.spec.mask) && world.place(body, corner);
+}
+
 void go_back(World& world, BodyId body, BodyId hero, Sub back) {
     for (const Mover& mover : world.movers())
         if (blocks_retreat(mover, *world.mover(body), hero, back)) go_back(world, mover.id, hero, back);
-    if (const std::optional<Vec> place = place_back(world, *world.mover(body), back)) world.place(body, *place);
+    if (const std::optional<Vec> place = place_back(world, *world.mover(body), back))
+        place_if_free(world, body, *place);
 }
 
 void place_crate(Entity& entity, Context& context) {
@@ -128,8 +135,8 @@ void settle_crate(Entity& entity, Context& context) {
     const Sub back = above->x - crate.box.left;
     if (!makes_room(world, crate, context.hero(), back)) return;
     go_back(world, crate.id, context.hero().id, back);
-    world.place(crate.id, *above + Vec{0, px(1)});  // low enough that no body pushes it out again
-    crate.velocity.x = 0;
+    const Vec low = *above + Vec{0, px(1)};  // so low that no body pushes it out again
+    if (place_if_free(world, crate.id, low)) crate.velocity.x = 0;
 }
 
 /// A crate can be pushed anywhere.

@@ -99,9 +99,11 @@ void settle_walker(Entity& creature, Context& context) {
     if (mover.touching.has(creature.direction > 0 ? Side::right : Side::left)) {
         turn(creature);
     } else if (creature.was_grounded && !mover.on_floor()) {
-        // Back to its place before the step, on the ground, also on ground that moves, unless it was pushed off.
+        // Back to its place before the step, on the ground, also on ground that moves, unless it was pushed off or a
+        // body has come there.
         const Vec back = mover.box_before.corner() + mover.pushed;
         if (context.world.ground_at(creature.body, back).type == Ground::Type::none) return;
+        if (!context.world.is_free(Aabb::at(back, mover.box.size()), mover.id, mover.spec.mask)) return;
         context.world.place(creature.body, back);
         // A belt that runs faster than it walks takes it there backwards; it stays at the end and walks on.
         if (sign(mover.velocity.x) != -creature.direction) turn(creature);

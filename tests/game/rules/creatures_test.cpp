@@ -1,6 +1,7 @@
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
 
+#include "engine/world/shapes/gap.hpp"
 #include "game/rules/entities/phases.hpp"
 
 using namespace scree;
@@ -141,4 +142,31 @@ TEST_CASE("a flyer does not return while the hero is in its place, and returns a
     REQUIRE(is_in(session.actors()[0], Creature::alive));
     hold(session, "L", 60);
     REQUIRE(session.deaths() == 1);
+}
+
+TEST_CASE("a walker that turns back at an edge never overlaps the boulder that follows it") {
+    const std::vector<std::string> rows{
+        "........................................", "...................................E....",
+        "........................................", "P...................................####",
+        "####################....................", "####################...................."};
+    for (const char* kind : {"walker", "crawler"})
+        for (int push = 60; push <= 300; push += 60)
+            for (Sub x = 0; x < px(128); x += 320) {
+                const EntityData walker =
+                    with(with(entity_at(1, kind, {px(16 * 14), px(48)}, {px(24), px(16)}), "speed", 58.0), "direction",
+                         std::string("right"));
+                const EntityData boulder =
+                    with(with(entity_at(2, "boulder", {px(40) + x, px(32)}, {px(32), px(32)}), "push", double(push)),
+                         "wake", std::int64_t{2'000});
+                Session session(text_level(rows, {walker, boulder}));
+                INFO(kind << ", push " << push << ", x " << x);
+                bool overlaps_nothing = true;
+                for (int tick = 1; tick < 400; ++tick) {
+                    hold(session, "");
+                    const Dynamic& disk = session.world().dynamics().front();
+                    for (const Mover& mover : session.world().movers())
+                        overlaps_nothing = overlaps_nothing && gap_to_box({&disk, disk.centre}, mover.box).gap >= 0;
+                }
+                CHECK(overlaps_nothing);
+            }
 }
