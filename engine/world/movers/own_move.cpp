@@ -195,12 +195,11 @@ PlannedMove plan_move(const Mover& mover) {
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts) {
     const bool is_among_bodies = has_obstacles(state);
-    if (!is_among_bodies && step_plainly(state, mover, contacts)) return;
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
     if (is_among_bodies && mover.moves_as_wished() && !at_start.has_bodies() &&
-        (step_quickly(state, scratch.movers, mover, contacts) || step_plainly(state, mover, contacts)))
+        step_quickly(state, scratch.movers, mover, contacts))
         return;
     find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
 }
@@ -266,8 +265,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     if (mover.drop) begin_drop(state, scratch, mover, scratch.near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, scratch.near);
-    if (at_start.has_bodies() || !mover.moves_as_wished() || !move_plainly(state, mover))
-        move_itself(state, scratch, mover, scratch.near, way, at_start);
+    move_itself(state, scratch, mover, scratch.near, way, at_start);
     record_own_move(state, scratch, index, start);
     record_push(scratch.push, index, mover.box.corner() - start.corner());
     carry_and_push(state, scratch, index, start);

@@ -4,14 +4,16 @@
 // Chosen:     a mover that stays in its clearing (clearing.hpp) reads no cells but those that it stands on. Otherwise
 //             the cells of the path are read once, the body's rows and the rows below the feet apart. The rest is a few
 //             comparisons, and each kind of contact is checked only where there is a cell for it.
-// Instead of: a move and a contact search that each check everything (plain_ways.cpp). Those remain for movers whose
-//             move and contacts cannot be found in one go, and for heads that hit a ceiling.
+// Instead of: a move and a contact search that each check everything. Those remain for movers whose move and contacts
+//             cannot be found in one go, and for heads that hit a ceiling.
 // Because:    most movers of most ticks are like that: a tick of scene S1 (tools/bench) takes a third fewer
 //             instructions.
-//             tests/engine/world/plain_ways_test.cpp runs all paths through the same worlds.
+//             tests/engine/world/fast_paths_test.cpp runs all paths through the same worlds.
 
+#include "engine/world/contacts/add_contact.hpp"
+#include "engine/world/contacts/contact_order.hpp"
 #include "engine/world/movers/movers.hpp"
-#include "engine/world/movers/plain_side.hpp"
+#include "engine/world/movers/patch.hpp"
 #include "engine/world/sweep/advance.hpp"
 
 namespace scree {
@@ -54,6 +56,32 @@ void stop_on_floor(Sub room, Mover& mover) {
     mover.stopped.y = mover.velocity.y;
     mover.held.y = mover.velocity.y - room;
     mover.velocity.y = 0;
+}
+
+/// What a mover among whole cells touches on the side towards which it moved or wanted to move along x.
+void touch_side(const Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
+    const TileGrid& grid = patch.grid;
+    const auto meet = [&](int col, int row, Side side) {
+        const KindIndex kind = grid.at(col, row);
+        const TileFacts& facts = grid.facts(kind);
+        mover.touching.add(side);
+        add_contact(contacts, mover, side, {BodyId::none, {col, row, kind}}, Vec{}, facts.material, facts.tags);
+    };
+    const std::size_t first_contact = contacts.size();
+    const Aabb& box = mover.box;
+    const Sub tile = grid.tile_sub();
+    const int shift = grid.tile_shift();
+    const Side side = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
+    const TileRef wall = mover.wall.tile;  // even if the mover then moved or was pushed away from it
+    const int first = box.top >> shift;
+    const int last = (box.bottom - 1) >> shift;
+    const int col = side == Side::right ? box.right >> shift : (box.left - 1) >> shift;
+    const bool flush = side == Side::right ? col * tile == box.right : (col + 1) * tile == box.left;
+    const bool is_at_wall = flush && col == wall.col && wall.row >= first && wall.row <= last;
+    if (wall.kind != empty_kind && !is_at_wall) meet(wall.col, wall.row, side);
+    for (int row = first; flush && row <= last; ++row)
+        if (patch.grid.blocks().has(col, row)) meet(col, row, side);
+    if (wall.kind != empty_kind && !is_at_wall) sort_contacts(contacts, first_contact);
 }
 
 /// Stands on the floors of a row from one column to another, a bit for each.

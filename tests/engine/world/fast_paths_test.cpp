@@ -1,4 +1,4 @@
-// The fast paths of plain_ways.cpp against the general path. A one-way roof far above a room blocks no mover, but it
+// The fast paths of movers against the general path. A one-way roof far above a room blocks no mover, but it
 // forces all movers onto the general path.
 
 #include "engine/core/rng.hpp"
