@@ -15,7 +15,6 @@ constexpr int level_px = 8;
 constexpr int most_levels = 22;
 constexpr double passes = 0.9576;  // of the light in one level; half of it in the 16 levels of 8 tiles
 constexpr int blur_reach = 3;      // cells to each side, twice
-constexpr int line_body = 10;      // cells below a line in which its ground ends at tiles
 constexpr int high_roof = 32;      // rows above a free cell that is no cave
 constexpr int most_relative = 3;   // levels that a tile of the picture adds
 constexpr int block_px = 4;        // of the ridge, with one opacity
@@ -51,12 +50,12 @@ void blur_line(std::vector<int>& field, std::size_t first, std::size_t step, int
 
 }  // namespace
 
-GroundHaze::GroundHaze(Art& art, const Level& level, std::string_view area) {
+GroundHaze::GroundHaze(Art& art, const Level& level, std::string_view area, const GroundShape& shape) {
     if (level.grid.tile_size() != cell_px) return;
     texture_ = art.textures.add((art.content / "ground" / "haze.png").string());
     survey(level);
     is_cave_ = is_cave_ || area == "mine";
-    add_lines(level);
+    add_lines(shape);
     find_levels();
 }
 
@@ -78,28 +77,10 @@ void GroundHaze::survey(const Level& level) {
     is_cave_ = roofed > open;
 }
 
-void GroundHaze::add_lines(const Level& level) {
-    for (const EntityData& line : level.entities) {
-        if (line.name != "terrain") continue;
-        Vec from = line.position;
-        for (const Vec& to : line.nodes) {
-            const Vec start = from;
-            from = to;
-            if (to.x <= start.x) continue;  // a wall or a ceiling
-            const int first = std::max(0, floor_div(start.x, px(cell_px)));
-            const int last = std::min(cols_ - 1, floor_div(to.x - 1, px(cell_px)));
-            for (int col = first; col <= last; ++col) {
-                const std::int64_t x = std::clamp(px(col * cell_px + cell_px / 2), start.x, to.x);
-                const auto y = static_cast<Sub>(start.y + (to.y - std::int64_t{start.y}) * (x - start.x) /
-                                                              (to.x - std::int64_t{start.x}));
-                const int top = std::max(0, floor_div(y, px(cell_px)));
-                int end = top;
-                while (end < rows_ && end <= top + line_body && !is_ground(col, end)) ++end;
-                if (end < rows_ && !is_ground(col, end)) continue;  // its body has an end
-                for (int row = top; row < end; ++row) ground_[static_cast<std::size_t>(row * cols_ + col)] = 1;
-            }
-        }
-    }
+void GroundHaze::add_lines(const GroundShape& shape) {
+    for (int row = 0; row < std::min(rows_, shape.rows()); ++row)
+        for (int col = 0; col < std::min(cols_, shape.cols()); ++col)
+            if (shape.is_extended(col, row)) ground_[static_cast<std::size_t>(row * cols_ + col)] = 1;
 }
 
 void GroundHaze::find_levels() {

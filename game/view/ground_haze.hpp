@@ -8,6 +8,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
+#include "game/view/ground_shape.hpp"
 
 #include <string_view>
 #include <vector>
@@ -25,7 +26,7 @@ struct FarRidge {
 class GroundHaze {
   public:
     /// Mentions its picture in the art's registry.
-    GroundHaze(Art& art, const Level& level, std::string_view area);
+    GroundHaze(Art& art, const Level& level, std::string_view area, const GroundShape& shape);
 
     /// `seen`: level px.
     void draw(DrawList& list, RectI seen, Color haze) const;
@@ -38,8 +39,8 @@ class GroundHaze {
 
   private:
     void survey(const Level& level);
-    /// The ground between a line and the tiles below it.
-    void add_lines(const Level& level);
+    /// The bodies of lines.
+    void add_lines(const GroundShape& shape);
     void find_levels();
     [[nodiscard]] RectI cells_in(RectI seen) const;
     [[nodiscard]] bool is_ground(int col, int row) const {

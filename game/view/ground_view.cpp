@@ -23,18 +23,11 @@ constexpr std::uint8_t unveiled = 255;    // of a veil: all four corners are dee
 
 constexpr int more_patterns = 256;  // the first tile of pattern 1
 
-/// The tiles of masses and slopes, in all five patterns (content/tilesets/README.md).
-bool is_earth(int id) { return (id >= 0 && id < 144) || id >= 256; }
-/// The tile of a mass with ground on all sides.
-bool is_heart_tile(int id) { return id == 46 || (id >= 256 && (id - 256) % 144 == 46); }
-
 struct RockLook {
     std::string_view name;
     std::array<int, 3> finds;  // that lie in it, from the left of the picture
 };
 constexpr std::array<RockLook, 3> rock_looks{{{"valley", {0, 1, 2}}, {"mine", {0, 3, 4}}, {"summit", {0, 1, 5}}}};
-
-int wrapped(int value, int divisor) { return value - floor_div(value, divisor) * divisor; }
 
 /// A number in [0, count) for a place, always the same one.
 int chance_at(int x, int y, int salt, int count) {
@@ -48,7 +41,8 @@ int chance_at(int x, int y, int salt, int count) {
 /// The layer's ground as it is drawn, and how far places are from its edge.
 class Rock {
   public:
-    Rock(const Level& level, const LayerData& layer) : grid_(level.grid), layer_(layer) {}
+    Rock(const Level& level, const LayerData& layer, const GroundShape& shape)
+        : grid_(level.grid), layer_(layer), shape_(shape) {}
 
     [[nodiscard]] int tile(int col, int row) const {
         const int x = std::clamp(col, 0, layer_.cols - 1);  // outside the map ground runs on
@@ -58,12 +52,22 @@ class Rock {
             .id;
     }
 
+    [[nodiscard]] bool is_heart(int col, int row) const {
+        const int x = std::clamp(col, 0, layer_.cols - 1);
+        const int y = std::clamp(row, 0, layer_.rows - 1);
+        return is_heart_tile(tile(x, y)) || (follows_lines(x, y) && shape_.is_heart(x, y));
+    }
+    /// True if lines decide what is ground in the cell.
+    [[nodiscard]] bool follows_lines(int col, int row) const {
+        return shape_.has_lines() && col < shape_.cols() && row < shape_.rows() && shape_.is_changed(col, row);
+    }
+
     /// 0..3 at the left top corner of a cell.
     [[nodiscard]] int depth_at(int col, int row) const {
         float nearest = edge_reach * cell_px;
         for (int y = row - edge_reach; y < row + edge_reach; ++y)
             for (int x = col - edge_reach; x < col + edge_reach; ++x)
-                if (!is_heart_tile(tile(x, y)))
+                if (!is_heart(x, y))
                     nearest = std::min(nearest, distance(x, y, (col - x) * cell_px, (row - y) * cell_px));
         return std::clamp(static_cast<int>(std::lround((nearest - hidden_depth) / depth_step)), 0, 3);
     }
@@ -74,7 +78,8 @@ class Rock {
         col = std::clamp(col, 0, std::min(layer_.cols, grid_.cols()) - 1);
         row = std::clamp(row, 0, std::min(layer_.rows, grid_.rows()) - 1);
         const TileFacts& facts = grid_.facts_at(col, row);
-        const bool earth = is_earth(tile(col, row)) && facts.type != ShapeType::empty;
+        if (follows_lines(col, row)) return distance_to_lines(col, row, to_x, to_y);
+        const bool earth = is_earth_tile(tile(col, row)) && facts.type != ShapeType::empty;
         if (earth && facts.type == ShapeType::solid) return std::numeric_limits<float>::max();
         float nearest = std::numeric_limits<float>::max();
         for (int x = 0; x <= cell_px; x += 4) {
@@ -92,16 +97,26 @@ class Rock {
         return nearest;
     }
 
+    [[nodiscard]] float distance_to_lines(int col, int row, int to_x, int to_y) const {
+        float nearest = std::numeric_limits<float>::max();
+        for (int x = 0; x < cell_px; x += 3)
+            for (int y = 0; y < cell_px; ++y)
+                if (!shape_.is_solid(col * cell_px + x, row * cell_px + y))
+                    nearest = std::min(nearest, std::hypot(static_cast<float>(to_x - x), static_cast<float>(to_y - y)));
+        return nearest;
+    }
+
     const TileGrid& grid_;
     const LayerData& layer_;
+    const GroundShape& shape_;
 };
 
 /// From each cell to the nearest that is no heart, sideways or up and down; there is none beyond the map.
-std::vector<int> cells_to_edge(const LayerData& layer) {
+std::vector<int> cells_to_edge(const Rock& rock, const LayerData& layer) {
     std::vector<int> far(layer.cells.size());
     const auto cols = static_cast<std::size_t>(layer.cols);
     for (std::size_t i = 0; i < far.size(); ++i) {
-        if (!is_heart_tile(layer.cells[i].id)) continue;
+        if (!rock.is_heart(static_cast<int>(i % cols), static_cast<int>(i / cols))) continue;
         far[i] = layer.cols + layer.rows;
         if (i >= cols) far[i] = std::min(far[i], far[i - cols] + 1);
         if (i % cols > 0) far[i] = std::min(far[i], far[i - 1] + 1);
@@ -115,7 +130,7 @@ std::vector<int> cells_to_edge(const LayerData& layer) {
 
 }  // namespace
 
-GroundView::GroundView(Art& art, const Level& level) {
+GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
     rims_ = art.textures.add((art.content / "ground" / "rims.png").string());
     for (std::size_t i = 0; i < level.layers.size(); ++i) {
         const LayerData& layer = level.layers[i];
@@ -139,24 +154,24 @@ GroundView::GroundView(Art& art, const Level& level) {
         part.strata = texture("_strata.png");
         part.veil = texture("_veil.png");
         part.finds = texture("_finds.png");
-        survey(part, level, layer);
+        survey(part, level, layer, shape);
         place_finds(part, look->finds);
         parts_.push_back(std::move(part));
     }
 }
 
-void GroundView::survey(Part& part, const Level& level, const LayerData& layer) {
-    const Rock rock(level, layer);
-    const std::vector<int> far = cells_to_edge(layer);
+void GroundView::survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape) {
+    const Rock rock(level, layer, shape);
+    const std::vector<int> far = cells_to_edge(rock, layer);
     part.cells.resize(layer.cells.size());
     for (int row = 0; row < part.rows; ++row)
         for (int col = 0; col < part.cols; ++col) {
             const auto index = static_cast<std::size_t>(row * part.cols + col);
             const TileCell& tile = layer.cells[index];
-            if (tile.flags == 0 && is_earth(tile.id) && !is_heart_tile(tile.id))
+            if (tile.flags == 0 && is_earth_tile(tile.id) && !is_heart_tile(tile.id) && !rock.follows_lines(col, row))
                 part.cells[index].rim = static_cast<std::uint8_t>(
                     tile.id < ground_tiles ? tile.id : (tile.id - more_patterns) % ground_tiles);
-            if (!is_heart_tile(layer.cells[index].id)) continue;
+            if (!rock.is_heart(col, row)) continue;
             Cell& cell = part.cells[index];
             cell.is_heart = true;
             cell.veil = unveiled;
@@ -248,18 +263,6 @@ void GroundView::draw_strata(DrawList& list, const Part& part, RectI cells, Rect
                         {from % strata_size.x, row * cell_px % strata_size.y, (col + 1) * cell_px - from, cell_px},
                         tint);
         }
-}
-
-void draw_strata_column(DrawList& list, TextureId strata, int x, int top, int bottom, RectI seen) {
-    top = std::max(top, seen.y);
-    bottom = std::min(bottom, seen.y + seen.h);
-    while (top < bottom) {
-        const int source = wrapped(top, strata_size.y);
-        const int end = std::min(bottom, top + strata_size.y - source);
-        list.sprite(strata, {static_cast<float>(x - seen.x), static_cast<float>(top - seen.y)},
-                    {wrapped(x, strata_size.x), source, 1, end - top});
-        top = end;
-    }
 }
 
 }  // namespace scree

@@ -9,6 +9,7 @@
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
 #include "game/view/daylight.hpp"
+#include "game/view/ground_shape.hpp"
 
 #include <array>
 #include <vector>
@@ -21,12 +22,12 @@ inline constexpr int cell_px = 16;  // px of a cell that these pictures fit
 class GroundView {
   public:
     /// Mentions the pictures in the art's registry.
-    GroundView(Art& art, const Level& level);
+    GroundView(Art& art, const Level& level, const GroundShape& shape);
 
     /// Over the tiles of the layer with that index. `seen`: level px.
     void draw(DrawList& list, std::size_t layer, RectI seen, const GroundLight& light = {}) const;
-    /// The strata of the level's ground, for other bodies of it; none: it has none. See draw_strata_column.
-    [[nodiscard]] TextureId strata() const { return parts_.empty() ? TextureId::none : parts_.front().strata; }
+    /// True if ground shows strata.
+    [[nodiscard]] bool has_strata() const { return !parts_.empty(); }
 
   private:
     static constexpr std::uint8_t no_rim = 255;
@@ -50,7 +51,7 @@ class GroundView {
         std::vector<Find> finds_at;
     };
 
-    static void survey(Part& part, const Level& level, const LayerData& layer);
+    static void survey(Part& part, const Level& level, const LayerData& layer, const GroundShape& shape);
     static void place_finds(Part& part, const std::array<int, 3>& kinds);
     static void draw_strata(DrawList& list, const Part& part, RectI cells, RectI seen, Color tint);
     /// The light on the edges of tiles.
@@ -59,8 +60,5 @@ class GroundView {
     std::vector<Part> parts_;
     TextureId rims_ = TextureId::none;
 };
-
-/// Appends the strata of one column of level px from row `top` to `bottom`.
-void draw_strata_column(DrawList& list, TextureId strata, int x, int top, int bottom, RectI seen);
 
 }  // namespace scree

@@ -6,7 +6,6 @@
 #include "game/view/seen.hpp"
 #include "game/view/streaks.hpp"
 #include "game/view/surface.hpp"
-#include "game/view/terrain_view.hpp"
 #include "game/view/ui.hpp"
 #include "game/view/water_view.hpp"
 
@@ -88,8 +87,10 @@ Scene::Scene(Art& art, std::shared_ptr<const Level> level)
       daylight_(*level_, area_of(*level_)),
       vistas_(art, *level_),
       tiles_(art, *level_),
-      ground_(art, *level_),
-      haze_(art, *level_, area_of(*level_)),
+      shape_(*level_, area_of(*level_)),
+      ground_(art, *level_, shape_),
+      terrain_(art, shape_),
+      haze_(art, *level_, area_of(*level_), shape_),
       decals_(art, *level_),
       first_ground_(level_->layers.size()),
       first_front_(level_->layers.size()) {
@@ -238,7 +239,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     if (looks_.high_contrast) draw_danger_lines(list, art_, session, corner, alpha);
     begin(ScenePart::ground);
     draw_layers(list, seen, Depth::ground);
-    draw_terrain(list, session, seen, looks_.high_contrast ? TextureId::none : ground_.strata());
+    terrain_.draw(list, seen, !looks_.high_contrast && ground_.has_strata(), ground_light());
     if (!looks_.high_contrast) draw_haze(list, seen, backdrop != nullptr);
     begin(ScenePart::things);
     if (looks_.high_contrast) {
@@ -285,7 +286,7 @@ void Scene::draw_layers(DrawList& list, RectI seen, Depth depth) const {
         // What only adorns stays away when one wants to see clearly.
         const bool adorns = layer.type == LayerType::decals || layer.name == front_layer;
         if (looks_.high_contrast && adorns) continue;
-        tiles_.draw(list, layer, seen, depth == Depth::ground ? light.tint : white);
+        tiles_.draw(list, layer, seen, depth == Depth::ground ? light.tint : white, &shape_);
         if (depth == Depth::ground && !looks_.high_contrast) ground_.draw(list, i, seen, light);
         decals_.draw(list, layer, seen);
     }

@@ -20,6 +20,7 @@
 #include "game/view/jolts.hpp"
 #include "game/view/looks.hpp"
 #include "game/view/particles.hpp"
+#include "game/view/terrain_view.hpp"
 #include "game/view/tile_layers.hpp"
 #include "game/view/vista_view.hpp"
 
@@ -87,7 +88,9 @@ class Scene {
     Daylight daylight_;
     VistaView vistas_;
     TileLayers tiles_;
+    GroundShape shape_;
     GroundView ground_;
+    TerrainView terrain_;
     GroundHaze haze_;
     Decals decals_;
     std::size_t first_ground_;  // of the level's layers

@@ -12,7 +12,7 @@ TileLayers::TileLayers(Art& art, const Level& level) : level_(level) {
     for (const TilesetData& tileset : level.tilesets) tilesets_.push_back(art.textures.add(tileset.image.string()));
 }
 
-void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint) const {
+void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen, Color tint, const GroundShape* shape) const {
     if (layer.type != LayerType::tiles || layer.cells.empty() || layer.tileset < 0) return;
     const TilesetData& tileset = level_.tilesets[static_cast<std::size_t>(layer.tileset)];
     const TextureId texture = tilesets_[static_cast<std::size_t>(layer.tileset)];
@@ -43,11 +43,16 @@ void TileLayers::draw(DrawList& list, const LayerData& layer, RectI seen, Color 
              .tint = tint,
              .flags = cell.flags});
     };
+    const auto is_buried = [&](int col, int row) {
+        return shape != nullptr && shape->has_lines() && col < shape->cols() && row < shape->rows() &&
+               shape->is_extended(col, row);
+    };
     // Column by column, as the editor lays larger tiles over their neighbours.
     for (int col = first_col; col < end_col; ++col)
         for (int row = first_row; row < end_row; ++row) draw_cell(layer.cells, col, row);
     for (int col = first_col; col < end_col && !layer.ornaments.empty(); ++col)
-        for (int row = first_row; row < end_row; ++row) draw_cell(layer.ornaments, col, row);
+        for (int row = first_row; row < end_row; ++row)
+            if (!is_buried(col, row)) draw_cell(layer.ornaments, col, row);
 }
 
 }  // namespace scree

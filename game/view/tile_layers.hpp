@@ -2,6 +2,7 @@
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
+#include "game/view/ground_shape.hpp"
 
 #include <vector>
 
@@ -14,7 +15,9 @@ class TileLayers {
     TileLayers(Art& art, const Level& level);
 
     /// The part of one layer that is seen; layers of other types draw nothing. `seen`: level px.
-    void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white) const;
+    /// `shape`: ornaments stay away where its lines are; none: there are no lines.
+    void draw(DrawList& list, const LayerData& layer, RectI seen, Color tint = white,
+              const GroundShape* shape = nullptr) const;
 
   private:
     const Level& level_;

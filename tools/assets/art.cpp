@@ -3,6 +3,7 @@
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/backwall.hpp"
 #include "tools/assets/decals.hpp"
+#include "tools/assets/edges.hpp"
 #include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
 #include "tools/assets/icons.hpp"
@@ -44,6 +45,7 @@ void write_tileset(Writer& write, const Tiles& tiles, const std::string& name) {
 void write_ground(Writer& write, const Theme& theme) {
     write.png(strata_picture(theme), "ground/" + theme.name + "_strata.png");
     write.png(veil_picture(theme), "ground/" + theme.name + "_veil.png");
+    write.png(edge_picture(theme), "ground/" + theme.name + "_edge.png");
     write.png(finds_picture(theme), "ground/" + theme.name + "_finds.png");
     write.png(backwall_picture(theme), "ground/" + theme.name + "_backwall.png");
 }

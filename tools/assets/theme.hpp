@@ -1,6 +1,7 @@
 #pragma once
 // How an area's tiles look and what they are made of. All areas have the same tiles under the same ids.
 
+#include "game/view/ground_pattern.hpp"
 #include "tools/assets/picture.hpp"
 
 #include <array>
@@ -16,9 +17,7 @@ struct Theme {
     std::string title;  // for README.md
     CoverLook top = CoverLook::grass;
     CoverLook loose = CoverLook::gravel;
-    /// Divisors of the width and height of stones.
-    int stone_narrow = 2;
-    int stone_flat = 3;
+    StoneShape stones;
     std::array<Color, 13> stone;  // in the order of valley_stone in themes.cpp
     std::array<Color, 4> gravel;  // dark to light
     std::array<Color, 3> wall;    // a wall behind the path: joint, face, lit

@@ -15,19 +15,12 @@ constexpr std::array<Color, 4> valley_gravel = {gravel_dark, gravel, gravel_lit,
 }  // namespace
 
 const Theme& valley_theme() {
-    static const Theme theme = {"valley",
-                                "The valley's tiles",
-                                CoverLook::grass,
-                                CoverLook::gravel,
-                                2,
-                                3,
-                                valley_stone,
-                                valley_gravel,
-                                {rgb(0x57607c), rgb(0x66708a), rgb(0x6f7993)},
-                                "grass",
-                                "sand",
-                                "stone",
-                                "wood"};
+    static const Theme theme = {"valley",         "The valley's tiles",
+                                CoverLook::grass, CoverLook::gravel,
+                                valley_stones,    valley_stone,
+                                valley_gravel,    {rgb(0x57607c), rgb(0x66708a), rgb(0x6f7993)},
+                                "grass",          "sand",
+                                "stone",          "wood"};
     return theme;
 }
 
@@ -37,8 +30,7 @@ const Theme& mine_theme() {
         "The mine's tiles",
         CoverLook::rubble,
         CoverLook::gravel,
-        2,
-        2,
+        mine_stones,
         {rgb(0x0c0912), rgb(0x15101d), rgb(0x171120), rgb(0x1a1424), rgb(0x1f1827), rgb(0x2e2338), rgb(0x3a2c43),
          rgb(0x47334a), rgb(0x5c4757), rgb(0x97808a), rgb(0x8a6250), rgb(0xc9b2a8), rgb(0x251c2e)},
         {rgb(0x4a3a48), rgb(0x7b6670), rgb(0xab949a), rgb(0xdcc8b8)},
@@ -56,8 +48,7 @@ const Theme& summit_theme() {
         "The summit's tiles",
         CoverLook::snow,
         CoverLook::ice,
-        3,
-        2,
+        summit_stones,
         {rgb(0x1a1828), rgb(0x292739), rgb(0x2c2a3f), rgb(0x2f2d43), rgb(0x35324b), rgb(0x403c57), rgb(0x4b4763),
          rgb(0x5d5877), rgb(0x77718f), rgb(0x9a93ad), rgb(0xd98a7c), rgb(0xe3ecf7), rgb(0x37344d)},
         {ice_dark, ice, ice_lit, ice_sun},

@@ -33,7 +33,7 @@ struct Drawn {
 
 TEST_CASE("haze lies only on ground that is at least four cells from a free cell") {
     Drawn drawn("07-long-descent");
-    const GroundHaze haze(drawn.art, *drawn.level, "valley");
+    const GroundHaze haze(drawn.art, *drawn.level, "valley", GroundShape(*drawn.level, "valley"));
     const TileGrid& grid = drawn.level->grid;
     DrawList list;
     haze.draw(list, {0, 0, drawn.level->width, drawn.level->height}, white);
@@ -50,7 +50,7 @@ TEST_CASE("haze lies only on ground that is at least four cells from a free cell
 
 TEST_CASE("haze changes by at most three levels from one corner of a cell to the next") {
     Drawn drawn("07-long-descent");
-    const GroundHaze haze(drawn.art, *drawn.level, "valley");
+    const GroundHaze haze(drawn.art, *drawn.level, "valley", GroundShape(*drawn.level, "valley"));
     int deepest = 0;
     for (int row = 0; row < drawn.level->grid.rows(); ++row)
         for (int col = 0; col < drawn.level->grid.cols(); ++col) {
@@ -64,7 +64,7 @@ TEST_CASE("haze changes by at most three levels from one corner of a cell to the
 
 TEST_CASE("haze costs two draw calls, and the ridge in it one") {
     Drawn drawn("07-long-descent");
-    const GroundHaze haze(drawn.art, *drawn.level, "valley");
+    const GroundHaze haze(drawn.art, *drawn.level, "valley", GroundShape(*drawn.level, "valley"));
     const RectI seen{0, drawn.level->height - 720, 1280, 720};
     DrawList list;
     haze.draw(list, seen, white);
@@ -82,7 +82,7 @@ TEST_CASE("a mine is a cave, and open slopes are none") {
                                               {"07-long-descent", "valley", false}}) {
         INFO(name);
         Drawn drawn(name);
-        CHECK(GroundHaze(drawn.art, *drawn.level, area).is_cave() == is_cave);
+        CHECK(GroundHaze(drawn.art, *drawn.level, area, GroundShape(*drawn.level, area)).is_cave() == is_cave);
     }
 }
 

@@ -26,7 +26,7 @@ struct Drawn {
             if (level->layers[i].name == "terrain") terrain = i;
     }
     [[nodiscard]] DrawList all() {
-        const GroundView ground(art, *level);
+        const GroundView ground(art, *level, GroundShape(*level, "valley"));
         DrawList list;
         ground.draw(list, terrain, {0, 0, level->width, level->height});
         return list;
@@ -78,7 +78,7 @@ TEST_CASE("the inside of the ground costs three draw calls") {
 
 TEST_CASE("a part of the ground is drawn as in the whole") {
     Drawn drawn("05-thornside");
-    const GroundView ground(drawn.art, *drawn.level);
+    const GroundView ground(drawn.art, *drawn.level, GroundShape(*drawn.level, "valley"));
     DrawList list;
     const RectI seen{648, 136, 640, 360};
     ground.draw(list, drawn.terrain, seen);
@@ -107,7 +107,7 @@ TEST_CASE("high contrast shows the ground without strata") {
 
 TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw call, and not in high contrast") {
     Drawn drawn("05-thornside");
-    const GroundView ground(drawn.art, *drawn.level);
+    const GroundView ground(drawn.art, *drawn.level, GroundShape(*drawn.level, "valley"));
     const TileGrid& grid = drawn.level->grid;
     DrawList list;
     ground.draw(list, drawn.terrain, {0, 0, drawn.level->width, drawn.level->height}, ground_light_at(6, 7.5F));

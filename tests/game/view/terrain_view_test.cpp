@@ -1,97 +1,194 @@
 #include "game/view/terrain_view.hpp"
+#include "game/view/ground_haze.hpp"
+#include "game/view/ground_view.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace scree;
 
 namespace {
 
-Session room_with(const std::vector<Vec>& points, bool closed = false) {
+constexpr int floor_top = 192;  // px, of the tiles in `room`
+
+EntityData terrain_line(const std::vector<Vec>& points) {
     EntityData line = entity_at(1, "terrain", points.front(), {px(16), px(16)});
     line.nodes.assign(points.begin() + 1, points.end());
-    line.values.all.push_back({"closed", closed});
-    return Session(text_level({"....................", "....................", "....................",
-                               "....................", "P..................E", "####################"},
-                              {line}));
+    return line;
 }
 
-DrawList drawn(const Session& session, RectI seen = {0, 0, 640, 360}) {
+/// 20 x 20 cells; ground of tiles from floor_top down.
+Level room(const std::vector<EntityData>& lines) {
+    std::vector<std::string> rows(20, std::string(20, '.'));
+    rows[11] = "P..................E";
+    for (std::size_t row = 12; row < 20; ++row) rows[row] = std::string(20, '#');
+    return *text_level(rows, lines);
+}
+Level room_with(const std::vector<Vec>& points) { return room({terrain_line(points)}); }
+
+struct Drawn {
+    Art art;
     DrawList list;
-    draw_terrain(list, session, seen);
-    return list;
-}
 
-/// Top and bottom of what is drawn in that column of px; none: 0 and 0.
-std::pair<float, float> extent(const DrawList& list, float x) {
-    std::pair<float, float> all{0, 0};
-    for (const Quad& quad : list.quads) {
-        if (x < quad.dest.x || x >= quad.dest.x + quad.dest.w) continue;
-        const float bottom = quad.dest.y + quad.dest.h;
-        all = all.second == 0 ? std::pair{quad.dest.y, bottom}
-                              : std::pair{std::min(all.first, quad.dest.y), std::max(all.second, bottom)};
+    explicit Drawn(const Level& level, RectI seen = {0, 0, 320, 320}, std::string_view area = "valley") {
+        TerrainView(art, GroundShape(level, area)).draw(list, seen, false);
     }
-    return all;
-}
+    /// The source of each px of that column that is drawn, from the top; later quads hide earlier ones.
+    [[nodiscard]] std::map<int, PointI> column(int x) const {
+        std::map<int, PointI> all;
+        for (const Quad& quad : list.quads) {
+            const int left = static_cast<int>(quad.dest.x), top = static_cast<int>(quad.dest.y);
+            if (x < left || x >= left + quad.source.w) continue;
+            for (int y = 0; y < quad.source.h; ++y) all[top + y] = {quad.source.x + x - left, quad.source.y + y};
+        }
+        return all;
+    }
+    [[nodiscard]] int top(int x) const {
+        const auto all = column(x);
+        return all.empty() ? 9999 : all.begin()->first;
+    }
+    [[nodiscard]] bool has_cover(int x, int y) const {
+        const auto all = column(x);
+        const auto found = all.find(y);
+        return found != all.end() && found->second.y >= edge_strips[0].top;
+    }
+};
 
 }  // namespace
 
-TEST_CASE("a hill is drawn from its line down to the tiles and nowhere above or beside") {
-    const DrawList list = drawn(room_with({{px(40), px(80)}, {px(80), px(40)}, {px(120), px(80)}}));
-    CHECK(extent(list, 39).second == 0);
-    CHECK(extent(list, 120).second == 0);
-    for (int x = 41; x < 119; ++x) {
-        INFO("column " << x);
-        const int top = x < 80 ? 120 - x : x - 40;
-        const auto [from, to] = extent(list, static_cast<float>(x));
-        CHECK(from >= static_cast<float>(top - 1));
-        CHECK(from <= static_cast<float>(top + 1));
-        CHECK(to == 80);
-    }
-}
-
-TEST_CASE("a ledge in the air is drawn as a band below it, a ceiling as one above it") {
-    const DrawList ledge = drawn(room_with({{px(40), px(20)}, {px(120), px(20)}}));
-    CHECK(extent(ledge, 60).first == 20);
-    CHECK(extent(ledge, 60).second < 50);
-    const DrawList ceiling = drawn(room_with({{px(120), px(60)}, {px(40), px(60)}}));
-    CHECK(extent(ceiling, 60).first > 30);
-    CHECK(extent(ceiling, 60).second == 60);
-}
-
-TEST_CASE("an island is drawn between its two sides") {
-    const DrawList list =
-        drawn(room_with({{px(40), px(20)}, {px(120), px(20)}, {px(120), px(60)}, {px(40), px(60)}}, true));
-    CHECK(extent(list, 80) == std::pair{20.0F, 60.0F});
-    CHECK(extent(list, 130).second == 0);
-}
-
-TEST_CASE("a part of the picture is drawn as in the whole, in one call") {
-    const Session session = room_with({{px(40), px(80)}, {px(80), px(40)}, {px(120), px(48)}, {px(150), px(80)}});
-    const DrawList whole = drawn(session);
-    CHECK(whole.runs() == 1);
-    const DrawList part = drawn(session, {60, 10, 50, 90});
-    for (int x = 0; x < 50; ++x) {
-        const auto [top, bottom] = extent(part, static_cast<float>(x));
-        CHECK(std::pair{top + 10, bottom + 10} == extent(whole, static_cast<float>(x + 60)));
-    }
-    CHECK(drawn(session, {200, 0, 100, 100}).quads.empty());
-    CHECK(drawn(room_with({{px(40), px(80)}, {px(41), px(80)}}), {0, 0, 30, 30}).quads.empty());
-}
-
-TEST_CASE("the lip of a line is at most 0.7 px off it, and steps no longer than its gradient asks") {
-    for (const int drop : {3, 10, 17, 25, 40, 55}) {
+TEST_CASE("the lip of a line is the line rounded, in each column, and nothing is drawn above it") {
+    for (const int drop : {3, 10, 17, 25, 40, 55, 110}) {
         INFO("falls " << drop << " px in 110");
-        const DrawList list = drawn(room_with({{px(20), px(10)}, {px(130), px(10 + drop)}}));
-        int run = 0;
-        for (int x = 21; x < 129; ++x) {
-            const float line = 10 + (static_cast<float>(x) + 0.5F - 20) * static_cast<float>(drop) / 110;
-            const float top = extent(list, static_cast<float>(x)).first;
-            CHECK(std::abs(top - line) <= 0.7F);
-            run = top == extent(list, static_cast<float>(x - 1)).first ? run + 1 : 1;
-            CHECK(run <= 110 / drop + 1);
+        const Drawn drawn(room_with({{px(20), px(50)}, {px(130), px(50 + drop)}}));
+        for (int x = 20; x < 130; ++x) {
+            INFO("column " << x);
+            const float line = 50 + (static_cast<float>(x) + 0.5F - 20) * static_cast<float>(drop) / 110;
+            CHECK(drawn.top(x) == static_cast<int>(std::floor(line + 0.5F)));
+            CHECK(drawn.has_cover(x, drawn.top(x)));
         }
     }
+}
+
+TEST_CASE("a hill is ground from its line down to tiles that are deep inside, without a gap") {
+    const Drawn drawn(room_with({{px(40), px(floor_top)}, {px(120), px(112)}, {px(200), px(floor_top)}}));
+    for (int x = 45; x < 195; ++x) {
+        INFO("column " << x);
+        const auto all = drawn.column(x);
+        const int top = x < 120 ? 232 - x : x - 7;
+        CHECK(all.begin()->first == top);
+        for (int y = top; y < floor_top + 16; ++y) REQUIRE(all.count(y) == 1);
+    }
+}
+
+TEST_CASE("tiles under a line lose their lip, and those beside it keep theirs") {
+    const Drawn drawn(room_with({{px(48), px(floor_top)}, {px(128), px(112)}, {px(208), px(floor_top)}}));
+    CHECK(!drawn.has_cover(128, floor_top));
+    CHECK(!drawn.has_cover(100, floor_top));
+    CHECK(drawn.has_cover(40, floor_top));
+    CHECK(drawn.top(40) == floor_top);
+}
+
+TEST_CASE("ground under a line flush with tiles looks from the lip down like that of tiles alone") {
+    // A ditch of one row, with a line over it at the height of the tiles; beyond it a line that makes tiles be drawn.
+    std::vector<std::string> rows(20, std::string(20, '.'));
+    rows[11] = "P..................E";
+    for (std::size_t row = 12; row < 20; ++row) rows[row] = std::string(20, '#');
+    const EntityData flush = terrain_line({{px(64), px(floor_top)}, {px(160), px(floor_top)}});
+    rows[12] = "####......##########";
+    const Drawn ditch(*text_level(rows, {flush}));
+    rows[12] = std::string(20, '#');
+    rows[13] = "####......##########";  // the line is above tiles; a cavity makes it add ground to their neighbours
+    const EntityData below = terrain_line({{px(64), px(floor_top + 16)}, {px(160), px(floor_top + 16)}});
+    const Drawn tiles(*text_level(rows, {below}));
+    for (int x = 52; x < 172; ++x) {
+        INFO("column " << x);
+        REQUIRE(!ditch.column(x).empty());
+        CHECK(ditch.top(x) == floor_top);
+        const auto from_line = ditch.column(x), from_tiles = tiles.column(x);
+        for (int y = floor_top; y < floor_top + 16; ++y) {
+            INFO("row " << y);
+            REQUIRE(from_line.count(y) == 1);
+            REQUIRE(from_tiles.count(y) == 1);
+            REQUIRE(from_line.at(y) == from_tiles.at(y));
+        }
+    }
+}
+
+TEST_CASE("a ledge in the air is a body of 26 px below its line, a ceiling one above it") {
+    const Drawn ledge(room_with({{px(40), px(60)}, {px(120), px(60)}}));
+    CHECK(ledge.column(80).begin()->first == 60);
+    CHECK(ledge.column(80).rbegin()->first == 85);
+    CHECK(ledge.has_cover(80, 60));
+    const Drawn ceiling(room_with({{px(120), px(100)}, {px(40), px(100)}}));
+    CHECK(ceiling.column(80).begin()->first == 74);
+    CHECK(ceiling.column(80).rbegin()->first == 99);
+    CHECK(!ceiling.has_cover(80, 99));
+}
+
+TEST_CASE("an island is drawn between its two sides, a one-way line as a plank of 7 px") {
+    EntityData island = terrain_line({{px(40), px(40)}, {px(120), px(40)}, {px(120), px(90)}, {px(40), px(90)}});
+    island.values.all.push_back({"closed", true});
+    const Drawn drawn(room({island}));
+    CHECK(drawn.column(80).begin()->first == 40);
+    CHECK(drawn.column(80).rbegin()->first == 89);
+    CHECK(drawn.column(80).size() == 50);
+    CHECK(drawn.column(130).empty());
+    EntityData plank = terrain_line({{px(40), px(60)}, {px(120), px(60)}});
+    plank.values.all.push_back({"one_way", true});
+    CHECK(Drawn(room({plank})).column(80).size() == 7);
+}
+
+TEST_CASE("a part of the picture is drawn as in the whole, in one call, and nothing where no line is") {
+    const Level level = room_with({{px(40), px(floor_top)}, {px(120), px(112)}, {px(200), px(floor_top)}});
+    const Drawn whole(level);
+    CHECK(whole.list.runs() == 1);
+    const Drawn part(level, {60, 100, 50, 90});
+    for (int x = 0; x < 50; ++x)
+        for (const auto& [y, source] : part.column(x)) {
+            if (y < 0 || y >= 90) continue;
+            REQUIRE(whole.column(x + 60).at(y + 100) == source);
+        }
+    CHECK(Drawn(level, {256, 0, 60, 320}).list.quads.empty());
+    CHECK(Drawn(level, {0, 0, 320, 80}).list.quads.empty());
+    CHECK(Drawn(room({})).list.quads.empty());
+}
+
+TEST_CASE("each material of a line has a cover, grass and sand that of the area") {
+    const auto cover = [](const char* material, std::string_view area) {
+        EntityData line = terrain_line({{px(40), px(60)}, {px(120), px(60)}});
+        line.values.all.push_back({"material", std::string(material)});
+        const Drawn drawn(room({line}), {0, 0, 320, 320}, area);
+        return static_cast<EdgeCover>(drawn.column(80).begin()->second.x / pattern_period);
+    };
+    CHECK(cover("grass", "valley") == EdgeCover::grass);
+    CHECK(cover("grass", "mine") == EdgeCover::rubble);
+    CHECK(cover("grass", "summit") == EdgeCover::snow);
+    CHECK(cover("sand", "valley") == EdgeCover::gravel);
+    CHECK(cover("sand", "summit") == EdgeCover::ice);
+    CHECK(cover("stone", "valley") == EdgeCover::rock);
+    CHECK(cover("ice", "valley") == EdgeCover::ice);
+    CHECK(cover("wood", "mine") == EdgeCover::wood);
+}
+
+TEST_CASE("haze is as deep under a line as under tiles of the same height") {
+    std::vector<std::string> rows(40, std::string(40, '#'));
+    for (std::size_t row = 0; row < 6; ++row) rows[row] = std::string(40, '.');
+    rows[5] = "P......................................E";
+    Art art;
+    const auto tiles = text_level(rows);
+    for (std::size_t row = 6; row < 12; ++row) rows[row] = "####" + std::string(32, '.') + "####";
+    const auto lines = text_level(rows, {terrain_line({{px(64), px(96)}, {px(576), px(96)}})});
+    const GroundHaze of_tiles(art, *tiles, "valley", GroundShape(*tiles, "valley"));
+    const GroundHaze of_line(art, *lines, "valley", GroundShape(*lines, "valley"));
+    int deepest = 0;
+    for (int row = 0; row <= 40; ++row)
+        for (int col = 0; col <= 40; ++col) {
+            INFO("column " << col << ", row " << row);
+            REQUIRE(of_line.level_at(col, row) == of_tiles.level_at(col, row));
+            deepest = std::max(deepest, of_line.level_at(col, row));
+        }
+    CHECK(deepest > 10);
 }

@@ -1,0 +1,236 @@
+#include "game/view/ground_shape.hpp"
+
+#include "game/rules/terrain.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace scree {
+
+/// A floor or ceiling of a line in one column of px.
+struct LineSide {
+    int y;  // level px
+    bool is_floor;
+    bool is_one_way;
+};
+
+namespace {
+
+constexpr int ledge_depth = 26;  // px that a body without an other side is deep
+constexpr int plank_depth = 7;   // px of one-way lines
+constexpr int heart_depth = 24;  // px from air in which the inside begins to show
+constexpr int body_reach = 160;  // px below (above) a line in which tiles end its body
+
+constexpr std::array<GroundLook, 3> ground_looks{{
+    {"valley", valley_stones, EdgeCover::grass, EdgeCover::gravel},
+    {"mine", mine_stones, EdgeCover::rubble, EdgeCover::gravel},
+    {"summit", summit_stones, EdgeCover::snow, EdgeCover::ice},
+}};
+
+/// Grass and sand are what the collision grid calls ground and loose ground in all areas.
+EdgeCover cover_of(Material material, const GroundLook& look) {
+    switch (material) {
+        case Material::grass:
+            return look.top;
+        case Material::sand:
+            return look.loose;
+        case Material::stone:
+            return look.top == EdgeCover::rubble ? EdgeCover::rubble : EdgeCover::rock;
+        case Material::wood:
+            return EdgeCover::wood;
+        case Material::metal:
+            return EdgeCover::metal;
+        case Material::ice:
+            return EdgeCover::ice;
+        case Material::snow:
+            return EdgeCover::snow;
+        case Material::crystal:
+            return EdgeCover::crystal;
+    }
+    return look.top;
+}
+
+/// Sides of the line in the column, from the top.
+void find_sides(const std::vector<BoundaryEdge>& edges, int x, std::vector<LineSide>& sides) {
+    sides.clear();
+    const Sub middle = px(x) + px(1) / 2;
+    for (const BoundaryEdge& edge : edges) {
+        const bool is_floor = edge.b.x > edge.a.x;
+        const Vec left = is_floor ? edge.a : edge.b;
+        const Vec right = is_floor ? edge.b : edge.a;
+        if (left.x > middle || right.x <= middle) continue;
+        const std::int64_t fall = std::int64_t{right.y} - left.y;
+        const std::int64_t run = std::int64_t{right.x} - left.x;
+        const auto y = static_cast<Sub>(left.y + fall * (middle - left.x) / run);
+        sides.push_back({floor_div(y + px(1) / 2, px(1)), is_floor, edge.one_way != OneWay::none});
+    }
+    std::sort(sides.begin(), sides.end(), [](const LineSide& a, const LineSide& b) { return a.y < b.y; });
+}
+
+}  // namespace
+
+const GroundLook* ground_look(std::string_view area) {
+    const auto* look =
+        std::find_if(ground_looks.begin(), ground_looks.end(), [&](const GroundLook& one) { return one.area == area; });
+    return look == ground_looks.end() ? nullptr : look;
+}
+
+GroundShape::GroundShape(const Level& level, std::string_view area) {
+    if (level.grid.tile_size() != pattern_cell ||
+        std::none_of(level.entities.begin(), level.entities.end(), is_terrain))
+        return;
+    cols_ = level.grid.cols();
+    rows_ = level.grid.rows();
+    find_layer(level, area);
+    add_tiles(level.grid);
+    lines_.assign(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_), none);
+    for (const EntityData& entity : level.entities)
+        if (is_terrain(entity)) add_line(entity);
+    looks_.resize(lines_.size());
+    for (int row = 0; row < rows_; ++row)
+        for (int col = 0; col < cols_; ++col) looks_[index(col, row)] = look_of(col, row);
+}
+
+void GroundShape::find_layer(const Level& level, std::string_view area) {
+    for (const LayerData& layer : level.layers) {
+        if (layer.type != LayerType::tiles || layer.tileset < 0 || layer.cols != cols_ || layer.rows != rows_) continue;
+        const auto* look = ground_look(level.tilesets[static_cast<std::size_t>(layer.tileset)].image.stem().string());
+        const bool has_earth = std::any_of(layer.cells.begin(), layer.cells.end(),
+                                           [](const TileCell& cell) { return is_earth_tile(cell.id); });
+        if (look == nullptr || !has_earth) continue;
+        look_ = look;
+        layer_ = &layer;
+    }
+    if (look_ == nullptr) look_ = ground_look(area);
+    if (look_ == nullptr) look_ = ground_looks.data();
+}
+
+void GroundShape::add_tiles(const TileGrid& grid) {
+    tiles_.resize(static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_) * pattern_cell);
+    for (int row = 0; row < rows_; ++row)
+        for (int col = 0; col < cols_; ++col) {
+            const TileFacts& facts = grid.facts_at(col, row);
+            if (facts.one_way != OneWay::none || facts.type == ShapeType::empty) continue;
+            std::uint16_t* cell = &tiles_[index(col, row) * pattern_cell];
+            for (int x = 0; x < pattern_cell; ++x) {
+                const Sub surface = facts.type == ShapeType::solid ? 0 : grid.height_at(col, row, px(x) + px(1) / 2);
+                for (int y = 0; y < pattern_cell; ++y) {
+                    const bool is_below = px(y) + px(1) / 2 >= surface;
+                    if (facts.type == ShapeType::solid || is_below == (facts.type == ShapeType::floor))
+                        cell[y] = static_cast<std::uint16_t>(cell[y] | 1U << x);
+                }
+            }
+        }
+    mask_ = tiles_;
+}
+
+bool GroundShape::is_tile(int x, int y) const {
+    const int col = floor_div(x, pattern_cell), row = floor_div(y, pattern_cell);
+    if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return false;
+    return (tiles_[index(col, row) * pattern_cell + static_cast<std::size_t>(y % pattern_cell)] >> x % pattern_cell &
+            1U) != 0;
+}
+
+bool GroundShape::is_solid(int x, int y) const {
+    x = std::clamp(x, 0, cols_ * pattern_cell - 1);
+    y = std::clamp(y, 0, rows_ * pattern_cell - 1);
+    const std::size_t cell = index(x / pattern_cell, y / pattern_cell) * pattern_cell;
+    return (mask_[cell + static_cast<std::size_t>(y % pattern_cell)] >> x % pattern_cell & 1U) != 0;
+}
+
+/// px to the next tile, or to the bottom of the map; body_reach if it is farther.
+int GroundShape::room_from(int x, int y, int step) const {
+    int depth = 0;
+    while (depth < body_reach && !is_tile(x, y + step * depth)) {
+        if (step > 0 && y + depth >= rows_ * pattern_cell) return depth;
+        ++depth;
+    }
+    return depth;
+}
+
+void GroundShape::add_line(const EntityData& entity) {
+    const std::vector<BoundaryEdge> edges = terrain_edges(entity);
+    if (edges.empty() || kinds_.size() >= none) return;
+    const auto line = static_cast<std::uint8_t>(kinds_.size());
+    kinds_.push_back({cover_of(terrain_spec(entity).material, *look_), floor_div(entity.position.y, px(pattern_cell))});
+    const auto is_at_tile = [&](Vec at) {
+        for (const int dx : {-2, 0, 2})
+            for (const int dy : {-2, 0, 2})
+                if (is_tile(floor_div(at.x, px(1)) + dx, floor_div(at.y, px(1)) + dy)) return true;
+        return false;
+    };
+    // A hill's ends are at tiles, or meet; other lines hang in the air.
+    const Vec start = edges.front().a, end = edges.back().b;
+    const bool is_rooted = (start == end && edges.size() > 1) || (is_at_tile(start) && is_at_tile(end));
+    const Aabb bounds = terrain_bounds(entity);
+    const int from = std::max(0, floor_div(bounds.left, px(1)));
+    const int to = std::min(cols_ * pattern_cell - 1, floor_div(bounds.right, px(1)));
+    std::vector<LineSide> sides;
+    for (int x = from; x <= to; ++x) {
+        find_sides(edges, x, sides);
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            const LineSide& side = sides[i];
+            if (side.is_floor && i + 1 < sides.size() && !sides[i + 1].is_floor) {
+                add_body(side, x, sides[++i].y - side.y, line);
+            } else if (side.is_one_way) {
+                add_body(side, x, plank_depth, line);
+            } else {
+                const int room = side.is_floor ? room_from(x, side.y, 1) : room_from(x, side.y - 1, -1);
+                const bool has_end = room < body_reach && (is_rooted || room <= ledge_depth);
+                add_body(side, x, has_end ? room : ledge_depth, line);
+            }
+        }
+    }
+}
+
+void GroundShape::add_body(const LineSide& side, int x, int depth, std::uint8_t line) {
+    const int first = std::max(0, side.is_floor ? side.y : side.y - depth);
+    const int last = std::min(rows_ * pattern_cell, side.is_floor ? side.y + depth : side.y);
+    for (int y = first; y < last; ++y) {
+        const std::size_t cell = index(x / pattern_cell, y / pattern_cell);
+        std::uint16_t& bits = mask_[cell * pattern_cell + static_cast<std::size_t>(y % pattern_cell)];
+        const auto with = static_cast<std::uint16_t>(bits | 1U << x % pattern_cell);
+        if (with != bits) lines_[cell] = line;
+        bits = with;
+    }
+}
+
+int GroundShape::tile_at(int col, int row) const { return layer_ == nullptr ? -1 : layer_->cells[index(col, row)].id; }
+
+bool GroundShape::is_deep(int x, int y) const {
+    for (int dy = -heart_depth; dy < heart_depth; ++dy)
+        for (int dx = -heart_depth; dx < heart_depth; ++dx)
+            if (dx * dx + dy * dy < heart_depth * heart_depth && !is_solid(x + dx, y + dy)) return false;
+    return true;
+}
+
+GroundShape::Look GroundShape::look_of(int col, int row) const {
+    bool is_near = false;
+    for (int y = std::max(0, row - 1); y <= std::min(rows_ - 1, row + 1); ++y)
+        for (int x = std::max(0, col - 1); x <= std::min(cols_ - 1, col + 1); ++x)
+            is_near = is_near || is_extended(x, y);
+    // What is built of other tiles keeps their look.
+    if (!is_near || (!is_extended(col, row) && layer_ != nullptr && !is_earth_tile(tile_at(col, row))))
+        return Look::kept;
+    const std::uint16_t* cell = &mask_[index(col, row) * pattern_cell];
+    if (std::all_of(cell, cell + pattern_cell, [](std::uint16_t bits) { return bits == 0; })) return Look::kept;
+    if (!std::all_of(cell, cell + pattern_cell, [](std::uint16_t bits) { return bits == 0xffff; }))
+        return Look::changed;
+    for (const int y : {row, row + 1})
+        for (const int x : {col, col + 1})
+            if (is_deep(x * pattern_cell, y * pattern_cell)) return Look::heart;
+    return Look::changed;
+}
+
+EdgeCover GroundShape::cover_at(int col, int row) const {
+    if (is_extended(col, row)) return kinds_[lines_[index(col, row)]].cover;
+    const int tile = tile_at(col, row);
+    const int n = tile < 256 ? tile : (tile - 256) % 144;
+    return n >= 96 && n < 144 ? look_->loose : look_->top;
+}
+
+int GroundShape::pattern_row(int col, int row) const {
+    return is_extended(col, row) ? kinds_[lines_[index(col, row)]].pattern_row : row;
+}
+
+}  // namespace scree
