@@ -112,11 +112,15 @@ void GroundShape::add_tiles(const TileGrid& grid) {
             const TileFacts& facts = grid.facts_at(col, row);
             if (facts.one_way != OneWay::none || facts.type == ShapeType::empty) continue;
             std::uint16_t* cell = &tiles_[index(col, row) * pattern_cell];
+            if (facts.type == ShapeType::solid) {
+                std::fill_n(cell, pattern_cell, std::uint16_t{0xffff});
+                continue;
+            }
             for (int x = 0; x < pattern_cell; ++x) {
-                const Sub surface = facts.type == ShapeType::solid ? 0 : grid.height_at(col, row, px(x) + px(1) / 2);
+                const Sub surface = grid.height_at(col, row, px(x) + px(1) / 2);
                 for (int y = 0; y < pattern_cell; ++y) {
                     const bool is_below = px(y) + px(1) / 2 >= surface;
-                    if (facts.type == ShapeType::solid || is_below == (facts.type == ShapeType::floor))
+                    if (is_below == (facts.type == ShapeType::floor))
                         cell[y] = static_cast<std::uint16_t>(cell[y] | 1U << x);
                 }
             }
@@ -132,10 +136,11 @@ bool GroundShape::is_tile(int x, int y) const {
 }
 
 bool GroundShape::is_solid(int x, int y) const {
-    x = std::clamp(x, 0, cols_ * pattern_cell - 1);
-    y = std::clamp(y, 0, rows_ * pattern_cell - 1);
-    const std::size_t cell = index(x / pattern_cell, y / pattern_cell) * pattern_cell;
-    return (mask_[cell + static_cast<std::size_t>(y % pattern_cell)] >> x % pattern_cell & 1U) != 0;
+    // Without signs, so that the divisions are shifts: this is asked millions of times for a level.
+    const auto right = static_cast<unsigned>(std::clamp(x, 0, cols_ * pattern_cell - 1));
+    const auto down = static_cast<unsigned>(std::clamp(y, 0, rows_ * pattern_cell - 1));
+    const std::size_t cell = std::size_t{down / pattern_cell} * static_cast<std::size_t>(cols_) + right / pattern_cell;
+    return (mask_[cell * pattern_cell + down % pattern_cell] >> right % pattern_cell & 1U) != 0;
 }
 
 /// px to the next tile, or to the bottom of the map; body_reach if it is farther.
