@@ -31,16 +31,17 @@ struct Play {
     Play() : art(all_art()), level(first_level()), session(level), scene(art, level) { scene.reset(session); }
 
     /// The same level, but its start is in the air over nothing.
+    /// In a hole of three columns that is dug right through the level.
     void start_over_a_gap() {
         Level copy = *level;
-        for (int col = 0; col < copy.grid.cols(); ++col) {
-            bool open = true;
-            for (int row = 0; row < copy.grid.rows(); ++row) open = open && copy.grid.at(col, row) == empty_kind;
-            for (EntityData& entity : copy.entities)
-                if (open && entity.name == "player")
-                    entity.box = Aabb::at({col * copy.grid.tile_sub(), 0}, entity.box.size());
-            for (EntityData& entity : copy.entities)
-                if (open && entity.name == "player") entity.position = {entity.box.centre().x, entity.box.bottom};
+        constexpr int hole = 40;
+        for (int col = hole - 1; col <= hole + 1; ++col)
+            for (int row = 0; row < copy.grid.rows(); ++row) copy.grid.set(col, row, empty_kind);
+        for (EntityData& entity : copy.entities) {
+            if (entity.name != "player") continue;
+            const Sub tile = copy.grid.tile_sub();
+            entity.box = Aabb::at({hole * tile, (copy.grid.rows() - 20) * tile}, entity.box.size());
+            entity.position = {entity.box.centre().x, entity.box.bottom};
         }
         session = Session(std::make_shared<const Level>(std::move(copy)));
         scene.reset(session);
