@@ -101,7 +101,7 @@ cp "$source/content/tilesets/valley.png" "$picture"
 content=$work/own
 cp -R "$source/content" "$content"
 chmod -R u+w "$content"
-echo "'$pixels' negate '$source/content/backgrounds/valley_2.png' '$content/backgrounds/valley_2.png'" >"$work/edit"
+echo "'$pixels' negate '$source/content/backgrounds/valley_3.png' '$content/backgrounds/valley_3.png'" >"$work/edit"
 play 300 backdrop
 [ "$(differing before backdrop)" -gt 10000 ] || fail "the old background is still shown"
 

@@ -99,5 +99,5 @@ TEST_CASE(
             }
         }
     }
-    CHECK(falls >= 16);
+    CHECK(falls >= 14);
 }
