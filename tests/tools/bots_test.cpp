@@ -3,7 +3,6 @@
 
 #include "engine/replay/button_runs.hpp"
 #include "tools/bots/blind.hpp"
-#include "tools/bots/curve.hpp"
 #include "tools/bots/jitter.hpp"
 #include "tools/bots/simplify.hpp"
 #include "tools/bots/stats.hpp"
@@ -182,10 +181,11 @@ TEST_CASE("the numbers of a known line are what one counts by hand") {
     const double ticks = static_cast<double>(lines.calm->ticks.size());
     CHECK(number(Measure::calm) == ticks / 60);
     CHECK(number(Measure::presses) == 2 * 60 / ticks);
-    CHECK(number(Measure::longest) == (ticks - 105) / 60);
     CHECK(number(Measure::slide) == 0);
-    CHECK(number(Measure::air) > 10);
-    CHECK(number(Measure::air) < 30);
+    CHECK(number(Measure::climb) == 0);
+    CHECK(number(Measure::fast) == 0);
+    CHECK(number(Measure::flight) > 30);
+    CHECK(number(Measure::flight) < 45);
     CHECK(number(Measure::still) >= 100 * 30 / ticks);
     CHECK(number(Measure::still) <= 100 * 32 / ticks);
     CHECK(number(Measure::gold) == -1);  // no par
@@ -194,18 +194,25 @@ TEST_CASE("the numbers of a known line are what one counts by hand") {
     CHECK(stats.first_play->retries >= 0);
 }
 
-TEST_CASE("the ticks that slide count for the slide share") {
+TEST_CASE("the ticks of a slide and of a climb count for their shares") {
     const Rows hill = {"............................",  "..P.........................",
                        "#####\\......................", "######\\.....................",
                        "#######\\....................", "########\\...................",
                        "#########\\...............E..", "############################"};
     Lines lines;
-    lines.author = line_in(hill, "R*20 RD*300");
-    lines.level = lines.author->level;
-    REQUIRE(lines.author->finished);
+    lines.calm = line_in(hill, "R*20 RD*300");
+    lines.level = lines.calm->level;
+    REQUIRE(lines.calm->finished);
     const Stats stats = measure(lines, {});
     CHECK(stats.numbers[static_cast<std::size_t>(Measure::slide)].value_or(0) > 40);
-    CHECK_FALSE(stats.numbers[static_cast<std::size_t>(Measure::calm)]);
+    Lines uphill;
+    const Rows rise = {"............................", "............................", "........................E...",
+                       "....................../#####", "...................../######", "..P................./#######",
+                       "############################"};
+    uphill.calm = line_in(rise, "R*300");
+    uphill.level = uphill.calm->level;
+    REQUIRE(uphill.calm->finished);
+    CHECK(measure(uphill, {}).numbers[static_cast<std::size_t>(Measure::climb)].value_or(0) > 10);
 }
 
 TEST_CASE("a line that is tried again adds what its failures cost to the first play") {
@@ -223,58 +230,6 @@ TEST_CASE("par is 1.25 times the author line, rounded up to seconds") {
     CHECK(par_seconds(48 * 60) == 60);
     CHECK(par_seconds(48 * 60 + 1) == 61);
     CHECK(par_seconds(60) == 2);
-}
-
-TEST_CASE("the shipped curve has targets for 24 levels, and the dark ones may be without columns") {
-    const Result<Curve> curve = load_curve("content/curve.json");
-    REQUIRE(curve);
-    CHECK(curve.value->levels.size() == 24);
-    constexpr auto farthest = static_cast<std::size_t>(Measure::farthest);
-    CHECK(curve.value->of("03-loose-stone")->numbers[farthest] == 15.0);
-    CHECK_FALSE(curve.value->of("21-night-goat")->numbers[farthest]);
-    CHECK(curve.value->of("30-my-room") == nullptr);
-    CHECK(curve.value->of("my-room") == nullptr);
-}
-
-TEST_CASE("a curve that cannot be read is told with its place") {
-    const auto what = [](const char* text) {
-        const Result<Curve> curve = read_curve(text, "curve.json");
-        REQUIRE_FALSE(curve);
-        std::ostringstream out;
-        out << curve.problems.front();
-        return out.str();
-    };
-    CHECK(what("nonsense").find("curve.json: error curve: it is no curve") == 0);
-    CHECK(what(R"({"levels": {"01": {"clam": 3}}})").find("level \"01\": error curve: \"clam\"") != std::string::npos);
-    CHECK(what(R"({"levels": {"01": {"calm": "x"}}})").find("is not a number") != std::string::npos);
-    CHECK(what(R"({"levels": {"01": 3}})").find("expected an object") != std::string::npos);
-}
-
-TEST_CASE("a number is on target as the rule of its kind says") {
-    CHECK(meets(Measure::calm, 50, 45));
-    CHECK_FALSE(meets(Measure::calm, 52, 45));
-    CHECK(meets(Measure::presses, 0.6, 0.6));
-    CHECK_FALSE(meets(Measure::presses, 0.5, 0.6));
-    CHECK(meets(Measure::longest, 3.5, 3.5));
-    CHECK_FALSE(meets(Measure::longest, 3.6, 3.5));
-    CHECK(meets(Measure::jitter, 80, 88));
-    CHECK_FALSE(meets(Measure::jitter, 97, 88));
-    CHECK(meets(Measure::jitter, 97, std::nullopt));
-    CHECK_FALSE(meets(Measure::jitter, std::nullopt, 88));
-}
-
-TEST_CASE("jitter that rises by more than it may from one level to the next is remarked") {
-    const Curve curve =
-        *read_curve(R"({"levels": {"01": {}, "02": {"rise": 3}, "03": {"rise": 3}, "04": {"rise": 3}}})", "").value;
-    const auto with = [](const char* name, double jitter) {
-        Stats stats;
-        stats.level = name;
-        stats.numbers[static_cast<std::size_t>(Measure::jitter)] = jitter;
-        return stats;
-    };
-    CHECK(rises({with("01-a", 80), with("02-b", 83), with("03-c", 70)}, curve).empty());
-    CHECK(rises({with("02-b", 84), with("01-a", 80)}, curve).size() == 1);
-    CHECK(rises({with("01-a", 50), with("03-c", 90)}, curve).empty());
 }
 
 }  // namespace scree::bots

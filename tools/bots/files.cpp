@@ -36,8 +36,6 @@ fs::path author_file(const fs::path& level, const LineFiles& files) {
     return content_of(level) / "proofs" / (level.stem().string() + ".replay");
 }
 
-fs::path curve_file(const fs::path& level) { return content_of(level) / "curve.json"; }
-
 Result<Lines> read_lines(const fs::path& path, const std::shared_ptr<const Level>& level, const LineFiles& files) {
     Lines lines;
     lines.level = level;

@@ -19,8 +19,6 @@ struct LineFiles {
 [[nodiscard]] std::filesystem::path run_file(const std::filesystem::path& level, const std::string& kind);
 [[nodiscard]] std::filesystem::path calm_file(const std::filesystem::path& level, const LineFiles& files);
 [[nodiscard]] std::filesystem::path author_file(const std::filesystem::path& level, const LineFiles& files);
-/// `curve.json` beside the folder of the levels.
-[[nodiscard]] std::filesystem::path curve_file(const std::filesystem::path& level);
 
 /// The lines of the level at that path. A line that is not there or no longer works is missing, and `missing` says
 /// why; if the command line names it, it is a problem.

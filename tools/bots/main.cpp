@@ -24,7 +24,6 @@ constexpr int unusable = 2;
 struct Request {
     std::vector<std::string> levels;
     LineFiles files;
-    std::string curve;
     std::string polished;  // a file to write
     std::string out;       // another
     std::string rhythm;
@@ -50,7 +49,7 @@ std::string misplaced(const Request& request) {
     if (request.out.empty() != request.rhythm.empty() && request.out.empty())
         return "--rhythm names the play that -o writes. Give -o FILE, too.";
     const std::vector<NamedFile> outputs{{"-o", request.out}, {"--polish", request.polished}};
-    std::vector<NamedFile> inputs{{"--author", request.files.author}, {"--curve", request.curve}};
+    std::vector<NamedFile> inputs{{"--author", request.files.author}};
     for (const std::string& level : request.levels) inputs.push_back({"LEVEL", level});
     if (std::string why = overwrites(outputs, inputs); !why.empty()) return why;
     for (const NamedFile& output : outputs)
@@ -80,7 +79,6 @@ class Run {
         report_.shows_jitter = request_.shares;
         report_.shows_first_play = request_.first_play;
         report_.spread = request_.jitter.spread;
-        if (const int code = read_curve(); code != fine) return code;
         for (const std::string& path : request_.levels)
             if (const int code = measure_level(path); code != fine) return code;
         progress_.clear();
@@ -93,18 +91,6 @@ class Run {
     }
 
   private:
-    /// A project without a curve has no targets.
-    int read_curve() {
-        const std::filesystem::path file =
-            request_.curve.empty() ? curve_file(request_.levels.front()) : std::filesystem::path(request_.curve);
-        std::error_code error;
-        if (request_.curve.empty() && !std::filesystem::is_regular_file(file, error)) return fine;
-        Result<Curve> curve = load_curve(file);
-        if (!curve) return tell(curve.problems);
-        report_.curve = *std::move(curve.value);
-        return fine;
-    }
-
     Progress progress_of(const std::string& path, const char* what) {
         return [this, path, what](std::size_t done) {
             progress_.tell([&] { return path + ": " + std::to_string(done) + ' ' + what; });
@@ -177,7 +163,7 @@ class Run {
 /// The option that asks for the shares of segments.
 scree::Argument add_options(scree::Arguments& app, Request& request) {
     app.add_option("LEVEL", request.levels, "levels, in the folder of their project").required();
-    app.add_flag("--stats", request.stats, "print the numbers of each level and its targets (the default)");
+    app.add_flag("--stats", request.stats, "print the numbers of each level (the default)");
     app.add_flag(
         "--blind", request.blind,
         "play 94 fixed and 400 random rhythms, each also mirrored and turning around, for 60 s and three deaths");
@@ -191,7 +177,6 @@ scree::Argument add_options(scree::Arguments& app, Request& request) {
     app.add_option("--tries", request.jitter.tries, "tries per segment").shows_default().range(1, 100'000);
     app.add_option("--calm", request.files.calm, "the calm line; default: runs/NAME-calm.replay");
     app.add_option("--author", request.files.author, "the author line; default: proofs/NAME.replay");
-    app.add_option("--curve", request.curve, "the targets; default: curve.json beside the levels' folder");
     app.add_option("--polish", request.polished,
                    "write the calm line without needless presses; may overwrite the line");
     app.add_option("-o,--out", request.out, "write a replay of the first blind play that finishes, or of --rhythm");
@@ -208,8 +193,7 @@ int main(int argc, char** argv) {
         "Measures levels by playing them, blind or along recorded lines: the calm line, the first finish of a careful "
         "player, and the author line, the fastest known run.");
     app.footer(
-        "Exit code 0: all on target; 1: a blind play finishes, a number is off its target, or a line that "
-        "a level with targets needs is missing; 2: a file or the command line is wrong.\n\n"
+        "Exit code 0: measured; 1: a blind play finishes; 2: a file or the command line is wrong.\n\n"
         "Examples:\n"
         "  scree-bots --stats --jitter 6 content/levels/*.json\n"
         "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay\n"

@@ -37,23 +37,14 @@ void print_table(const std::vector<Row>& rows, std::ostream& out) {
     }
 }
 
-/// "0.7 (0.6)", with a star before it if it is off its target; "-" if it was not measured.
-std::string cell(Measure measure, std::optional<double> number, std::optional<double> target) {
-    const MeasureKind& kind = kind_of(measure);
-    std::string text = number ? fixed(*number, kind.decimals) : "-";
-    if (target) text += " (" + fixed(*target, kind.decimals) + ")";
-    return (meets(measure, number, target) ? "" : "*") + text;
-}
-
-Numbers targets_of(const Report& report, const std::string& level) {
-    const Targets* targets = report.curve.of(level);
-    return targets != nullptr ? targets->numbers : Numbers{};
+/// "-" if it was not measured.
+std::string cell(Measure measure, std::optional<double> number) {
+    return number ? fixed(*number, kind_of(measure).decimals) : "-";
 }
 
 void print_remarks(const Report& report, std::ostream& out) {
     for (const Stats& stats : report.stats)
         for (const std::string& remark : stats.remarks) out << stats.level << ": " << remark << '\n';
-    for (const std::string& remark : rises(report.stats, report.curve)) out << remark << '\n';
 }
 
 void print_stats(const Report& report, std::ostream& out) {
@@ -61,15 +52,13 @@ void print_stats(const Report& report, std::ostream& out) {
     for (std::size_t i = 0; i < measure_count; ++i) rows.front().push_back(kind_of(static_cast<Measure>(i)).heading);
     double author = 0;
     for (const Stats& stats : report.stats) {
-        const Numbers targets = targets_of(report, stats.level);
         Row row{stats.level};
-        for (std::size_t i = 0; i < measure_count; ++i)
-            row.push_back(cell(static_cast<Measure>(i), stats.numbers[i], targets[i]));
+        for (std::size_t i = 0; i < measure_count; ++i) row.push_back(cell(static_cast<Measure>(i), stats.numbers[i]));
         rows.push_back(row);
         author += stats.author_seconds.value_or(0);
     }
     print_table(rows, out);
-    out << "In brackets: the target. Star: off target. Hyphen: not measured.\n";
+    out << "Hyphen: not measured. Fast: the longest stretch above " << fast_speed << " px/s.\n";
     out << "All author lines together: " << fixed(author / 60, 1) << " minutes (the whole game: at least "
         << fixed(author_minutes, 0) << ")\n";
 }
@@ -138,14 +127,7 @@ bool finds_fault(const Report& report) {
     for (const BlindReport& blind : report.blind)
         for (const BlindPlay& play : blind.plays)
             if (play.finished) return true;
-    for (const Stats& stats : report.stats) {
-        const Targets* targets = report.curve.of(stats.level);
-        if (targets == nullptr) continue;
-        if (!stats.remarks.empty()) return true;
-        for (std::size_t i = 0; i < measure_count; ++i)
-            if (!meets(static_cast<Measure>(i), stats.numbers[i], targets->numbers[i])) return true;
-    }
-    return !rises(report.stats, report.curve).empty();
+    return false;
 }
 
 }  // namespace scree::bots

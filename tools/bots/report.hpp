@@ -18,7 +18,6 @@ struct BlindReport {
 struct Report {
     std::vector<BlindReport> blind;
     std::vector<Stats> stats;
-    Curve curve;
     bool shows_stats = false;
     bool shows_jitter = false;
     bool shows_first_play = false;
@@ -28,7 +27,7 @@ struct Report {
 void print_text(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out);
 void print_json(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out);
 
-/// True if a blind play finishes, a number is off its target, or a remark was made on a level with targets.
+/// True if a blind play finishes.
 [[nodiscard]] bool finds_fault(const Report& report);
 
 }  // namespace scree::bots

@@ -19,22 +19,16 @@ Json json_of(const BlindReport& blind, const std::vector<Rhythm>& rhythms) {
     return json;
 }
 
-/// Each number with its target and whether it is on target; null: not measured, or no target.
-Json json_of(const Numbers& numbers, const Targets* targets) {
+/// null: not measured.
+Json json_of(const Numbers& numbers) {
     Json json = Json::object();
-    for (std::size_t i = 0; i < measure_count; ++i) {
-        const auto measure = static_cast<Measure>(i);
-        const std::optional<double> target = targets != nullptr ? targets->numbers[i] : std::nullopt;
-        Json& cell = json[kind_of(measure).key];
-        cell["value"] = numbers[i] ? Json(*numbers[i]) : Json();
-        cell["target"] = target ? Json(*target) : Json();
-        cell["met"] = meets(measure, numbers[i], target);
-    }
+    for (std::size_t i = 0; i < measure_count; ++i)
+        json[kind_of(static_cast<Measure>(i)).key] = numbers[i] ? Json(*numbers[i]) : Json();
     return json;
 }
 
-Json json_of(const Stats& stats, const Curve& curve) {
-    Json json = {{"level", stats.level}, {"numbers", json_of(stats.numbers, curve.of(stats.level))}};
+Json json_of(const Stats& stats) {
+    Json json = {{"level", stats.level}, {"numbers", json_of(stats.numbers)}};
     json["author_seconds"] = stats.author_seconds ? Json(*stats.author_seconds) : Json();
     json["segments"] = Json::array();
     for (const SegmentJitter& segment : stats.segments)
@@ -59,8 +53,7 @@ Json json_of(const Stats& stats, const Curve& curve) {
 void print_json(const Report& report, const std::vector<Rhythm>& rhythms, std::ostream& out) {
     Json json = Json::object();
     for (const BlindReport& blind : report.blind) json["blind"].push_back(json_of(blind, rhythms));
-    for (const Stats& stats : report.stats) json["levels"].push_back(json_of(stats, report.curve));
-    if (!report.stats.empty()) json["rises"] = rises(report.stats, report.curve);
+    for (const Stats& stats : report.stats) json["levels"].push_back(json_of(stats));
     json["fault"] = finds_fault(report);
     out << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }

@@ -4,6 +4,7 @@
 #include "tools/bots/simplify.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iomanip>
 #include <sstream>
 
@@ -27,47 +28,40 @@ std::string tenths(double value) {
     return out.str();
 }
 
-std::size_t longest_same(const std::vector<Buttons>& ticks) {
-    std::size_t longest = 0;
-    std::size_t begin = 0;
-    for (std::size_t tick = 0; tick < ticks.size(); ++tick) {
-        if (ticks[tick] != ticks[begin]) begin = tick;
-        longest = std::max(longest, tick + 1 - begin);
-    }
-    return longest;
-}
-
-/// How many ticks of a line the hero slides on the ground, flies, or does not move.
-struct Shares {
-    int slide = 0;
-    int air = 0;
+/// What the hero does in a line, in ticks.
+struct Flow {
+    int climb = 0;   // rises on the ground, or in a jump onto higher ground
+    int slide = 0;   // on the ground
+    int fast = 0;    // the longest stretch
+    int flight = 0;  // the longest
     int still = 0;
 };
 
-Shares shares_of(const Line& line) {
-    Shares shares;
+Flow flow_of(const Line& line) {
+    Flow flow;
+    int fast = 0;
+    int flight = 0;
     Session session(line.level);
     for (const Buttons held : line.ticks) {
         const Vec before = session.body().box.corner();
         session.step(held);
-        const bool on_ground = session.body().on_floor();
-        shares.slide += on_ground && session.player().sliding ? 1 : 0;
-        shares.air += on_ground ? 0 : 1;
-        shares.still += session.body().box.corner() == before ? 1 : 0;
+        const Mover& body = session.body();
+        const bool is_fast = std::abs(body.velocity.x) * ticks_per_second > fast_speed * subpixels_per_pixel;
+        fast = is_fast ? fast + 1 : 0;
+        flight = body.on_floor() ? 0 : flight + 1;
+        flow.climb += body.on_floor() && body.box.top < before.y ? 1 : 0;
+        flow.slide += body.on_floor() && session.player().sliding ? 1 : 0;
+        flow.fast = std::max(flow.fast, fast);
+        flow.flight = std::max(flow.flight, flight);
+        flow.still += body.box.corner() == before ? 1 : 0;
     }
-    return shares;
+    return flow;
 }
 
 /// The seconds of a segment that works in that share of its tries.
 double with_retries(double seconds, double share) {
     const double tries = 1 / std::max(share, least_share);
     return seconds * tries + death_seconds * (tries - 1);
-}
-
-bool follows(const std::string& first, const std::string& second) {
-    const std::string a = number_of(first);
-    const std::string b = number_of(second);
-    return a.size() == 2 && b.size() == 2 && std::stoi(b) == std::stoi(a) + 1;
 }
 
 class Measurer {
@@ -95,8 +89,12 @@ class Measurer {
         const std::vector<Buttons>& ticks = calm.ticks;
         set(Measure::calm, seconds(ticks.size()));
         set(Measure::presses, count_presses(ticks) / seconds(ticks.size()));
-        set(Measure::longest, seconds(longest_same(ticks)));
-        set(Measure::still, percent(shares_of(calm).still, ticks.size()));
+        const Flow flow = flow_of(*lines_.calm);
+        set(Measure::climb, percent(flow.climb, lines_.calm->ticks.size()));
+        set(Measure::slide, percent(flow.slide, lines_.calm->ticks.size()));
+        set(Measure::fast, seconds(flow.fast));
+        set(Measure::flight, flow.flight);
+        set(Measure::still, percent(flow.still, lines_.calm->ticks.size()));
         stats_.segments = measure_jitter(calm, options_, progress_);
         if (const auto mean = mean_share(stats_.segments)) set(Measure::jitter, 100 * *mean);
         measure_columns(calm);
@@ -126,9 +124,6 @@ class Measurer {
     }
 
     void measure_author(const Line& author) {
-        const Shares shares = shares_of(author);
-        set(Measure::slide, percent(shares.slide, author.ticks.size()));
-        set(Measure::air, percent(shares.air, author.ticks.size()));
         stats_.author_seconds = seconds(author.ticks.size());
         const double par = seconds(par_of(*lines_.level));
         const int asked = par_seconds(author.ticks.size());
@@ -192,24 +187,6 @@ int par_seconds(std::size_t author_ticks) {
 
 Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress) {
     return Measurer(lines, options, progress).run();
-}
-
-std::vector<std::string> rises(const std::vector<Stats>& levels, const Curve& curve) {
-    std::vector<const Stats*> order;
-    constexpr auto jitter = static_cast<std::size_t>(Measure::jitter);
-    for (const Stats& stats : levels)
-        if (stats.numbers[jitter]) order.push_back(&stats);
-    std::sort(order.begin(), order.end(), [](const Stats* a, const Stats* b) { return a->level < b->level; });
-    std::vector<std::string> remarks;
-    for (std::size_t i = 1; i < order.size(); ++i) {
-        const Targets* targets = curve.of(order[i]->level);
-        if (!follows(order[i - 1]->level, order[i]->level)) continue;
-        const double rise = *order[i]->numbers[jitter] - *order[i - 1]->numbers[jitter];
-        if (targets != nullptr && targets->rise && rise > *targets->rise)
-            remarks.push_back(order[i]->level + ": its jitter is " + tenths(rise) + " % above that of " +
-                              order[i - 1]->level + "; at most " + tenths(*targets->rise) + " % are allowed");
-    }
-    return remarks;
 }
 
 }  // namespace scree::bots

@@ -1,9 +1,9 @@
 #pragma once
 // Every number of a level, from its lines.
 
-#include "tools/bots/curve.hpp"
 #include "tools/bots/jitter.hpp"
 #include "tools/bots/line.hpp"
+#include "tools/bots/measures.hpp"
 
 #include <string>
 #include <vector>
@@ -47,9 +47,5 @@ struct Stats {
 
 /// The par that an author line of so many ticks gives, in seconds: 1.25 times it, rounded up.
 [[nodiscard]] int par_seconds(std::size_t author_ticks);
-
-/// A remark for each level whose jitter is more above that of the level with the number before than its target allows,
-/// in the order of their names.
-[[nodiscard]] std::vector<std::string> rises(const std::vector<Stats>& levels, const Curve& curve);
 
 }  // namespace scree::bots
