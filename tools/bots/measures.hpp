@@ -13,7 +13,7 @@ enum class Measure : std::uint8_t {
     calm,      // seconds of the line
     gold,      // seconds that earn gold: the level's par
     presses,   // a second
-    climb,     // percent of its ticks in which the hero rises on the ground
+    climb,     // percent of its ticks in which the hero rises on the ground, or jumps to higher ground
     slide,     // percent of its ticks in a slide on the ground
     fast,      // seconds of the longest stretch above fast_speed
     flight,    // ticks of the longest flight

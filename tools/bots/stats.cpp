@@ -42,14 +42,18 @@ Flow flow_of(const Line& line) {
     int fast = 0;
     int flight = 0;
     Session session(line.level);
+    Sub ground = session.body().box.bottom;  // that the hero stood on last
     for (const Buttons held : line.ticks) {
         const Vec before = session.body().box.corner();
         session.step(held);
         const Mover& body = session.body();
         const bool is_fast = std::abs(body.velocity.x) * ticks_per_second > fast_speed * subpixels_per_pixel;
         fast = is_fast ? fast + 1 : 0;
+        if (body.on_floor()) {
+            if (body.box.bottom < ground) flow.climb += flight + 1;
+            ground = body.box.bottom;
+        }
         flight = body.on_floor() ? 0 : flight + 1;
-        flow.climb += body.on_floor() && body.box.top < before.y ? 1 : 0;
         flow.slide += body.on_floor() && session.player().sliding ? 1 : 0;
         flow.fast = std::max(flow.fast, fast);
         flow.flight = std::max(flow.flight, flight);
