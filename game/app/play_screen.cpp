@@ -62,6 +62,7 @@ void PlayScreen::begin() {
     recordable_ = !start_ && !practice_ && (!playback_ || playback_->replay().start.empty());
     name_ticks_ = name_shown;
     done_ticks_ = 0;
+    waiting_ = is_of_game() && !designer_ && !playback_;
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
     attempts_.begin(session_);
@@ -158,6 +159,12 @@ int PlayScreen::due() {
 
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
+    if (waiting_ && held == Buttons{}) {
+        // A practice start may still hold the events of its last tick, which must not repeat.
+        if (session_.events().empty()) scene_->step(session_);
+        return;
+    }
+    waiting_ = false;
     if (playback_) {
         held = playback_->take();
     } else {

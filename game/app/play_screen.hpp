@@ -124,6 +124,7 @@ class PlayScreen : public Screen {
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
     int done_ticks_ = 0;    // since the exit was reached
+    bool waiting_ = false;  // for the first button of this attempt: until then the session does not tick
 };
 
 /// The level with that run to look at; null if the run does not fit the level as it is now.

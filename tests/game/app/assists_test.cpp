@@ -70,7 +70,9 @@ TEST_CASE("the invincible get past spikes in a level, and their recording plays 
 TEST_CASE("help that is switched off on the way leaves its mark on that attempt and not on the next") {
     Runner runner(Settings{});
     runner.table.services.settings.endless_jumps = true;
+    static_cast<void>(runner.screen->input(runner.table.frame({{Key::right, true}})));
     runner.screen->tick();
+    static_cast<void>(runner.screen->input(runner.table.frame({{Key::right, false}})));
     runner.table.services.settings.endless_jumps = false;
     CHECK(is_assisted(*runner.screen->recording()));
     CHECK_FALSE(is_record(*runner.screen->recording()));

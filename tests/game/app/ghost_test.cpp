@@ -49,10 +49,11 @@ struct Play {
         LevelEntry entry = entry_of({"..........", "..........", "P..C...E..", "##########"}, "text");
         screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);
     }
-    /// Waits so long, then runs to the exit.
+    /// Waits so long after a tap that starts the clock, then runs to the exit.
     void arrive(int wait) {
         for (int i = 0; i < wait; ++i) {
-            static_cast<void>(screen->input(table.frame({{Key::right, false}})));
+            static_cast<void>(screen->input(
+                i == 0 ? table.frame({{Key::right, false}, {Key::down, true}, {Key::down, false}}) : table.frame()));
             static_cast<void>(screen->tick());
         }
         for (int i = 0; i < 600; ++i) {

@@ -67,6 +67,28 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
     CHECK(record.finishes == 1);
 }
 
+TEST_CASE("the clock of an attempt starts with the first button") {
+    ResultsVisit visit;
+    const auto idle = [&visit](int ticks) {
+        for (int tick = 0; tick < ticks; ++tick) {
+            static_cast<void>(visit.play->input(visit.frame()));
+            static_cast<void>(visit.play->tick());
+        }
+    };
+    idle(30);
+    CHECK(visit.play->session().tick() == 0);
+    CHECK(visit.play->recording()->ticks.empty());
+    static_cast<void>(visit.play->input(visit.frame({{Key::right, true}})));
+    static_cast<void>(visit.play->tick());
+    CHECK(visit.play->session().tick() == 1);
+    static_cast<void>(visit.play->input(visit.frame({{Key::right, false}})));
+    idle(9);
+    CHECK(visit.play->session().tick() == 10);
+    visit.play->restart();
+    idle(5);
+    CHECK(visit.play->session().tick() == 0);
+}
+
 TEST_CASE("a player who closes the game at the exit keeps the run, though the results were never shown") {
     ResultsVisit visit;
     for (int tick = 0; tick < 900 && !visit.play->session().is_complete(); ++tick) {
