@@ -289,6 +289,24 @@ void MapScreen::draw_sums(DrawList& list) {
     sum(sums[2]);
 }
 
+bool is_map_earned(const Services& services) {
+    const std::vector<MapStop> route = levels_on_route(services.levels);
+    if (services.designer || route.size() < 3) return true;
+    return std::any_of(route.begin() + 2, route.end(), [&services](const MapStop& stop) {
+        return services.climb.progress.record(stop.level).done;
+    });
+}
+
+std::unique_ptr<Screen> go_on_climbing(Services& services) {
+    if (is_map_earned(services)) return choose_level(services);
+    const std::vector<MapStop> route = levels_on_route(services.levels);
+    const Progress& progress = services.climb.progress;
+    const int stop = stop_to_go_on_with(progress, route, open_stops(services.levels, progress, route));
+    const std::string& level = route[static_cast<std::size_t>(stop)].level;
+    // The map says what is wrong with a broken level, and leads past it.
+    return services.levels.at(level).level ? open_level(services, level) : choose_level(services);
+}
+
 std::unique_ptr<Screen> choose_level(Services& services) {
     if (services.designer) services.levels.look_again();
     if (levels_on_route(services.levels).empty()) return std::make_unique<LevelListScreen>(services);

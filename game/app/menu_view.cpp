@@ -30,6 +30,11 @@ void draw_chosen(DrawList& list, const Art& art, RectF row) {
     art.sprites.draw(list, "cursor", {row.x + 1, row.y + row.h / 2});
 }
 
+bool pressed_any_key(const Controls& controls) {
+    return controls.pressed_anything() && !controls.pressed(Action::fullscreen) &&
+           !controls.pressed(Action::screenshot);
+}
+
 void draw_hint_bar(DrawList& list) { list.fill({0, 335, 640, 25}, Color::hex(0x1a1523)); }
 
 void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints) {

@@ -26,6 +26,9 @@ void draw_chosen(DrawList& list, const Art& art, RectF row);
 /// What hints stand on, so that those of a screen below do not show through.
 void draw_hint_bar(DrawList& list);
 
+/// A key or button that asks for no window action, such as a screenshot.
+[[nodiscard]] bool pressed_any_key(const Controls& controls);
+
 /// Small hints at the lower edge: what each action does here, with the key or pad button that does it.
 void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints);
 

@@ -9,6 +9,7 @@
 #include "game/app/title_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/view/hud.hpp"
+#include "game/view/logo.hpp"
 
 #include <algorithm>
 
@@ -17,6 +18,7 @@ namespace scree {
 namespace {
 
 constexpr int name_shown = 150;   // ticks
+constexpr int title_leaves = 24;  // ticks
 constexpr int loaded_shown = 90;  // ticks
 constexpr int finish_pause = 40;  // ticks from the exit to the figures
 
@@ -38,11 +40,13 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
         warnings_.set(entry_.problems, services_.art.small);
     }
     if (services_.levels.has(entry_.id)) services_.last_played = entry_.id;
-    if (home_ == Home::game && !services_.designer) {
-        recorder_.emplace(services_, entry_);
-        race_.set_ghost(recorder_->best_run());
-    }
+    if (home_ == Home::game && !services_.designer) open_recorder();
     begin();
+}
+
+void PlayScreen::open_recorder() {
+    recorder_.emplace(services_, entry_);
+    race_.set_ghost(recorder_->best_run());
 }
 
 PlayScreen::~PlayScreen() {
@@ -109,6 +113,7 @@ void PlayScreen::entered() {
 
 Transition PlayScreen::input(const MenuInput& input) {
     const Controls& controls = services_.controls;
+    if (home_ == Home::title) return title_input(input);
     if (input.click && input.pointer && warnings_.is_at(*input.pointer)) warnings_.toggle();
     keep_if_asked();
     if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
@@ -124,6 +129,20 @@ Transition PlayScreen::input(const MenuInput& input) {
     return {};
 }
 
+/// Any key starts the run in the same picture; only the key of the menu leads away.
+Transition PlayScreen::title_input(const MenuInput& input) {
+    if (input.back || services_.controls.pressed(Action::pause))
+        return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
+    if (!input.click && !pressed_any_key(services_.controls)) return {};
+    home_ = Home::game;
+    open_recorder();
+    recorder_->begin();
+    race_.begin(services_.art.sprites);
+    name_ticks_ = 0;
+    title_ticks_ = title_leaves;
+    return {};
+}
+
 Transition PlayScreen::leave_replay() {
     if (returns_) return {Transition::Kind::pop, nullptr, true};
     return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
@@ -132,7 +151,7 @@ Transition PlayScreen::leave_replay() {
 Transition PlayScreen::focus_lost() {
     // A designer works in the editor while the game runs beside it.
     if (!services_.settings.pause_unfocused) return {};
-    if (services_.unattended || services_.designer || playback_ || done_ticks_ > 0) return {};
+    if (services_.unattended || services_.designer || playback_ || done_ticks_ > 0 || home_ == Home::title) return {};
     return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
 }
 
@@ -141,6 +160,7 @@ Transition PlayScreen::tick() {
         if (auto fresh = reload_->tick()) take_over(std::move(*fresh));
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
+    if (title_ticks_ > 0) --title_ticks_;
     race_.tick();
     const int due = this->due();
     if (due < 0) go_back(-due);
@@ -159,7 +179,7 @@ int PlayScreen::due() {
 
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
-    if (waiting_ && held == Buttons{}) {
+    if (waiting_ && (home_ == Home::title || held == Buttons{})) {
         // A practice start may still hold the events of its last tick, which must not repeat.
         if (session_.events().empty()) scene_->step(session_);
         return;
@@ -321,6 +341,8 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     const Ghost* ghost = race_.ghost() && services_.settings.ghost ? &*race_.ghost() : nullptr;
     scene_->show_ghost(ghost != nullptr && ghost->is_there() ? &ghost->view() : nullptr);
     scene_->draw(list, session_, alpha);
+    if (home_ == Home::title || title_ticks_ > 0) draw_title(list, alpha);
+    if (home_ == Home::title) return;
     if (designer_) {
         designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.shown);
         designer_->draw(list, services_.art, services_.shown);
@@ -350,6 +372,24 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     const auto is_done = [](const auto& level) { return level.second.done; };
     if (recorder_ && slide_hint_.is_due() && std::ranges::none_of(services_.climb.progress.levels, is_done))
         draw_hints(list, services_, {{Action::down, services_.say(Text::hint_slide)}});
+}
+
+PointF PlayScreen::hero_on_canvas() const {
+    const RectI seen = scene_->seen(1);
+    const Aabb box = session_.body().box;
+    const auto middle = static_cast<float>((box.left + box.right) / 2) / subpixels_per_pixel;
+    const auto top = static_cast<float>(box.top) / subpixels_per_pixel;
+    return {(middle - static_cast<float>(seen.x)) * canvas_width / static_cast<float>(seen.w),
+            (top - static_cast<float>(seen.y)) * canvas_height / static_cast<float>(seen.h)};
+}
+
+void PlayScreen::draw_title(DrawList& list, float alpha) const {
+    const bool stands = home_ == Home::title;
+    const float gone = stands ? 0 : 1 - (static_cast<float>(title_ticks_) - alpha) / title_leaves;
+    draw_logo(list, services_.art, {184, 22 - 180 * gone * gone}, static_cast<float>(title_ticks_));
+    if (!stands) return;
+    draw_outlined_centred(list, services_.art.large, {320, 296}, services_.say(Text::press_any_key), ui::text);
+    draw_hints(list, services_, {{Action::pause, services_.say(Text::hint_menu)}});
 }
 
 void PlayScreen::draw_playback(DrawList& list) const {

@@ -27,8 +27,9 @@ namespace scree {
 class PlayScreen : public Screen {
   public:
     /// Whether the level is one of the game's, such a one to practise in, so that nothing counts, one of a file that
-    /// was named on the command line, or only looked at.
-    enum class Home { game, practice, file, nowhere };
+    /// was named on the command line, or only looked at. `title`: one of the game's behind the title, which becomes
+    /// `game` with the first key; until then nothing is saved.
+    enum class Home { game, practice, file, nowhere, title };
     /// `entry.level` is sound. `start`: the middle of the feet in subpixels, if it is not to be the level's own.
     PlayScreen(Services& services, LevelEntry entry, Home home, std::optional<Vec> start = {});
     ~PlayScreen() override;
@@ -56,7 +57,11 @@ class PlayScreen : public Screen {
     [[nodiscard]] std::string title() const { return services_.art.title(entry_.title); }
     /// Its id.
     [[nodiscard]] const std::string& level() const { return entry_.id; }
-    [[nodiscard]] bool is_of_game() const { return home_ == Home::game || home_ == Home::practice; }
+    [[nodiscard]] bool is_of_game() const {
+        return home_ == Home::game || home_ == Home::practice || home_ == Home::title;
+    }
+    /// The middle of the hero's upper edge, in canvas px.
+    [[nodiscard]] PointF hero_on_canvas() const;
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
@@ -79,6 +84,9 @@ class PlayScreen : public Screen {
 
   private:
     Transition finish();
+    Transition title_input(const MenuInput& input);
+    void open_recorder();
+    void draw_title(DrawList& list, float alpha) const;
     [[nodiscard]] std::shared_ptr<const Level> level_to_play() const;
     void take_over(LevelEntry fresh);
     [[nodiscard]] Session start() const;
@@ -123,6 +131,7 @@ class PlayScreen : public Screen {
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
+    int title_ticks_ = 0;   // that the title is on its way out of the picture
     int done_ticks_ = 0;    // since the exit was reached
     bool waiting_ = false;  // for the first button of this attempt: until then the session does not tick
 };

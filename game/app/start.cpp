@@ -68,6 +68,17 @@ std::unique_ptr<Screen> named_screen(Services& services, const std::string& name
     return std::make_unique<TitleScreen>(services);
 }
 
+/// The first level behind the title for a player without progress; null for all others.
+std::unique_ptr<Screen> first_start(Services& services) {
+    const Climb& climb = services.climb;
+    if (services.designer || climb.newer || !climb.may_save || climb.progress != Progress{}) return nullptr;
+    const std::vector<MapStop> route = levels_on_route(services.levels);
+    if (route.empty()) return nullptr;
+    const LevelEntry& entry = services.levels.at(route.front().level);
+    if (!entry.level) return nullptr;
+    return std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::title);
+}
+
 /// The middle of the feet where the command line wants it; none if it wants the level's own start, or if `problems`
 /// says why that cannot be.
 std::optional<Vec> find_feet(const Level& level, const CommandLine& line, Problems& problems) {
@@ -114,7 +125,8 @@ Start first_screen(Services& services, const CommandLine& line) {
         if (!replay) return start;
     }
     if (line.level.empty() && !replay) {
-        start.screen = named_screen(services, line.screen);
+        if (line.screen.empty()) start.screen = first_start(services);
+        if (!start.screen) start.screen = named_screen(services, line.screen);
         return start;
     }
 

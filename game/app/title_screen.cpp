@@ -41,7 +41,7 @@ Transition TitleScreen::input(const MenuInput& input) {
     switch (menu_.chosen()) {
         case title_row::play:
             // What would be reached in a climb that a newer Scree wrote is never saved: another one is chosen first.
-            if (!services_.climb.newer) return {Transition::Kind::push, choose_level(services_), true};
+            if (!services_.climb.newer) return {Transition::Kind::push, go_on_climbing(services_), true};
             return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};
         case title_row::climbs:
             return {Transition::Kind::push, std::make_unique<SlotsScreen>(services_), true};

@@ -14,7 +14,9 @@ xdotool windowfocus "$window" 2>/dev/null
 xdotool getwindowgeometry "$window" | sed -n 's/.*Geometry: //p'
 [ -z "$3" ] || xdotool windowsize "$window" $3
 sleep 2
-# The first key chooses Quit, the second accepts it.
+# Without progress the title stands over the first level: the first key opens the menu, the next chooses Quit.
+xdotool key Escape
+sleep 1.5
 xdotool key Escape
 sleep 0.5
 xdotool key Return

@@ -1,9 +1,11 @@
 // The screens round the levels, from the title on.
 #include "game/app/attract_screen.hpp"
+#include "game/app/command_line.hpp"
 #include "game/app/credits_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/slots_screen.hpp"
+#include "game/app/start.hpp"
 #include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
 #include "tests/game/app/pressing.hpp"
@@ -23,15 +25,69 @@ struct Visitor : Table {
 
 }  // namespace
 
-TEST_CASE("from the title to the first level it is twice the same key") {
+TEST_CASE("the first start shows the title over the first level, and any key starts the run there") {
     Visitor player;
+    const Start start = first_screen(player.services, CommandLine{});
+    auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
+    REQUIRE(play != nullptr);
+    CHECK(play->level() == player.levels.ids()[0]);
+    const auto frame = [&](const std::vector<std::pair<Key, bool>>& keys) {
+        const Transition wanted = play->input(player.frame(keys));
+        CHECK(wanted.kind == Transition::Kind::stay);
+        CHECK(play->tick().kind == Transition::Kind::stay);
+    };
+    for (int tick = 0; tick < 60; ++tick) frame({});
+    CHECK(player.services.climb.progress == Progress{});
+    frame({{Key::k, true}, {Key::k, false}});  // no button of the game: the title leaves, the clock waits
+    CHECK(player.services.climb.progress.last_level == play->level());
+    CHECK(play->session().tick() == 0);
+    frame({{Key::right, true}});
+    CHECK(play->session().tick() == 1);
+}
+
+TEST_CASE("at the first start the key of the menu leads to the title's menu and saves nothing") {
+    Visitor player;
+    const Start start = first_screen(player.services, CommandLine{});
+    REQUIRE(start.screen);
+    static_cast<void>(player.frame({{Key::escape, true}}));
+    const Transition menu = start.screen->input(pressing(&MenuInput::back));
+    CHECK(dynamic_cast<TitleScreen*>(menu.screen.get()) != nullptr);
+    CHECK(player.services.climb.progress == Progress{});
+}
+
+TEST_CASE("a start with progress shows the title") {
+    Visitor player;
+    player.services.climb.progress.last_level = player.levels.ids()[0];
+    const Start start = first_screen(player.services, CommandLine{});
+    CHECK(dynamic_cast<TitleScreen*>(start.screen.get()) != nullptr);
+}
+
+TEST_CASE("before the third level is finished the title leads straight into a level") {
+    Visitor player;
+    for (int done = 0; done < 3; ++done) {
+        TitleScreen title(player.services);
+        const Transition next = title.input(pressing(&MenuInput::confirm));
+        const auto* play = dynamic_cast<PlayScreen*>(next.screen.get());
+        REQUIRE(play != nullptr);
+        const std::string level = player.levels.ids()[static_cast<std::size_t>(done)];
+        CHECK(play->level() == level);
+        CHECK_FALSE(is_map_earned(player.services));
+        note_finish(player.services.climb.progress, level, 900, 0);
+    }
+    CHECK(is_map_earned(player.services));
+}
+
+TEST_CASE("from the title to a level it is twice the same key") {
+    Visitor player;
+    for (int n = 0; n < 3; ++n)
+        note_finish(player.services.climb.progress, player.levels.ids()[static_cast<std::size_t>(n)], 900, 0);
     TitleScreen title(player.services);
     const Transition map = title.input(pressing(&MenuInput::confirm));
     REQUIRE(dynamic_cast<MapScreen*>(map.screen.get()) != nullptr);
     const Transition level = map.screen->input(pressing(&MenuInput::confirm));
     const auto* play = dynamic_cast<PlayScreen*>(level.screen.get());
     REQUIRE(play != nullptr);
-    CHECK(play->title() == player.levels.at(player.levels.ids()[0]).title);
+    CHECK(play->title() == player.levels.at(player.levels.ids()[3]).title);
 }
 
 TEST_CASE("on the map a stop that is locked is not played") {
