@@ -3,6 +3,7 @@
 #include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/map_screen.hpp"
+#include "game/app/medal_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/problems_screen.hpp"
 #include "game/rules/replay_part.hpp"
@@ -26,9 +27,15 @@ Transition PlayScreen::finish() {
     result.may_go_on = !result.practice || before.done;
     result.new_best =
         recorder_ && is_record(recording_) && (before.best_ticks == 0 || result.ticks < before.best_ticks);
+    const bool had_map = is_map_earned(services_);
     const bool kept = recorder_ && recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
     if (services_.trace) services_.trace("finishes " + entry_.id + " in " + std::to_string(result.ticks) + " ticks");
     result.can_race = kept || race_.ghost().has_value();
+    // Without a former time there is nothing to compare: the table is only one key away.
+    if (recorder_ && before.best_ticks == 0 && (has_next() || is_last())) {
+        const bool earns_map = !had_map && is_map_earned(services_);
+        return {Transition::Kind::push, std::make_unique<MedalScreen>(services_, *this, result, earns_map), false};
+    }
     return {Transition::Kind::push, std::make_unique<CompleteScreen>(services_, *this, result), false};
 }
 

@@ -1,8 +1,10 @@
 // The screens round the levels, from the title on.
 #include "game/app/attract_screen.hpp"
 #include "game/app/command_line.hpp"
+#include "game/app/complete_screen.hpp"
 #include "game/app/credits_screen.hpp"
 #include "game/app/map_screen.hpp"
+#include "game/app/medal_screen.hpp"
 #include "game/app/play_screen.hpp"
 #include "game/app/slots_screen.hpp"
 #include "game/app/start.hpp"
@@ -75,6 +77,31 @@ TEST_CASE("before the third level is finished the title leads straight into a le
         note_finish(player.services.climb.progress, level, 900, 0);
     }
     CHECK(is_map_earned(player.services));
+}
+
+TEST_CASE("the medal of a first finish leads on by itself or with a key, and one key leads to the table") {
+    Visitor player;
+    const auto& ids = player.levels.ids();
+    PlayScreen play(player.services, player.levels.at(ids[0]), PlayScreen::Home::game);
+    RunResult result;
+    result.ticks = 900;
+    const auto level_of = [](const Transition& next) {
+        const auto* opened = dynamic_cast<PlayScreen*>(next.screen.get());
+        return opened == nullptr ? std::string() : opened->level();
+    };
+    MedalScreen patient(player.services, play, result, false);
+    for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) CHECK(patient.tick().kind == Transition::Kind::stay);
+    CHECK(level_of(patient.tick()) == ids[1]);
+    MedalScreen hasty(player.services, play, result, false);
+    static_cast<void>(player.frame({{Key::k, true}}));
+    CHECK(hasty.input({}).kind == Transition::Kind::stay);
+    for (int tick = 0; tick < MedalScreen::deaf_ticks; ++tick) hasty.tick();
+    CHECK(level_of(hasty.input({})) == ids[1]);
+    static_cast<void>(player.frame({{Key::r, true}}));
+    CHECK(dynamic_cast<CompleteScreen*>(hasty.input({}).screen.get()) != nullptr);
+    MedalScreen third(player.services, play, result, true);
+    for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) third.tick();
+    CHECK(dynamic_cast<MapScreen*>(third.tick().screen.get()) != nullptr);
 }
 
 TEST_CASE("from the title to a level it is twice the same key") {

@@ -1,0 +1,60 @@
+#include "game/app/medal_screen.hpp"
+
+#include "game/app/credits_screen.hpp"
+#include "game/app/keep_replay.hpp"
+#include "game/app/map_screen.hpp"
+#include "game/app/menu_view.hpp"
+#include "game/view/hud.hpp"
+#include "game/view/mountain_map.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr int rise_ticks = 16;  // the medal rises from the exit
+
+}  // namespace
+
+MedalScreen::MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map)
+    : services_(services), game_(game), result_(std::move(result)), to_map_(to_map) {}
+
+Transition MedalScreen::go_on() {
+    if (to_map_) return {Transition::Kind::reset, choose_level(services_), true};
+    if (game_.has_next()) return {Transition::Kind::reset, game_.next(), true};
+    return {Transition::Kind::reset, std::make_unique<CreditsScreen>(services_), true};
+}
+
+Transition MedalScreen::input(const MenuInput& input) {
+    game_.keep_if_asked();
+    const Controls& controls = services_.controls;
+    if (controls.pressed(Action::retry))
+        return {Transition::Kind::replace, std::make_unique<CompleteScreen>(services_, game_, result_), false};
+    if (ticks_ < deaf_ticks || wants_replay(services_)) return {};
+    return input.click || pressed_any_key(controls) ? go_on() : Transition{};
+}
+
+Transition MedalScreen::tick() { return ++ticks_ < shown_ticks ? Transition{} : go_on(); }
+
+void MedalScreen::draw(DrawList& list, float alpha) {
+    const Art& art = services_.art;
+    const float time = std::min(1.0F, (static_cast<float>(ticks_) + alpha) / rise_ticks);
+    const float rise = 20 * (1 - (1 - time) * (1 - time));
+    const PointF hero = game_.hero_on_canvas();
+    const std::string text = format_time(result_.ticks);
+    const auto half = static_cast<float>(art.large.width(text) / 2 + 12);
+    // Inside the canvas, wherever the exit stands in the picture.
+    const PointF middle{std::clamp(hero.x, half + 4, 636 - half), std::clamp(hero.y - 40 - rise, 30.0F, 300.0F)};
+    list.fill({middle.x - half, middle.y - 4, half * 2, 42}, ui::ink.with_alpha(150));
+    const int par = par_of(game_.session().level());
+    if (par > 0) {
+        const bool counts = !result_.rewound && !result_.assisted;
+        draw_medal(list, {middle.x - 8, middle.y}, counts ? medal_for(result_.ticks, par) : Medal::none);
+    }
+    art.large.draw_centred(list, {middle.x, middle.y + 21}, text, result_.new_best ? ui::gold : ui::text);
+    draw_hints(list, services_,
+               {{Action::retry, services_.say(Text::hint_results)}, {Action::confirm, services_.say(Text::hint_go_on)}});
+}
+
+}  // namespace scree

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "game/app/complete_screen.hpp"
+
+namespace scree {
+
+/// Lies over the game after the first finish of a level: the medal over the exit, then the next level.
+class MedalScreen : public Screen {
+  public:
+    static constexpr int shown_ticks = 90;  // then the next level begins by itself
+    static constexpr int deaf_ticks = 12;   // so that a jump into the exit skips nothing
+
+    /// `game` lies below and outlives it. `to_map`: the map comes next, not the next level.
+    MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    void entered() override { services_.playing = &game_; }
+    [[nodiscard]] bool is_overlay() const override { return true; }
+    [[nodiscard]] const char* music() const override { return "arrival"; }
+
+  private:
+    [[nodiscard]] Transition go_on();
+
+    Services& services_;
+    PlayScreen& game_;
+    RunResult result_;
+    bool to_map_;
+    int ticks_ = 0;
+};
+
+}  // namespace scree
