@@ -66,6 +66,7 @@ void PlayScreen::begin() {
     recordable_ = !start_ && !practice_ && (!playback_ || playback_->replay().start.empty());
     name_ticks_ = name_shown;
     done_ticks_ = 0;
+    idle_.reset();
     waiting_ = is_of_game() && !designer_ && !playback_;
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
@@ -140,6 +141,7 @@ Transition PlayScreen::title_input(const MenuInput& input) {
     race_.begin(services_.art.sprites);
     name_ticks_ = 0;
     title_ticks_ = title_leaves;
+    if (services_.trace) services_.trace("enters " + entry_.id);
     return {};
 }
 
@@ -161,6 +163,7 @@ Transition PlayScreen::tick() {
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
     if (title_ticks_ > 0) --title_ticks_;
+    ++age_;
     race_.tick();
     const int due = this->due();
     if (due < 0) go_back(-due);
@@ -180,8 +183,12 @@ int PlayScreen::due() {
 void PlayScreen::advance() {
     Buttons held = services_.controls.take_buttons();
     if (waiting_ && (home_ == Home::title || held == Buttons{})) {
-        // A practice start may still hold the events of its last tick, which must not repeat.
-        if (session_.events().empty()) scene_->step(session_);
+        // The picture shows a hero that already stands: a fresh session finds the ground with its first tick.
+        if (!idle_) {
+            idle_.emplace(session_);
+            for (int i = 0; i < 3; ++i) idle_->step(Buttons{});
+        }
+        if (idle_->events().empty()) scene_->step(*idle_);
         return;
     }
     waiting_ = false;
@@ -386,7 +393,7 @@ PointF PlayScreen::hero_on_canvas() const {
 void PlayScreen::draw_title(DrawList& list, float alpha) const {
     const bool stands = home_ == Home::title;
     const float gone = stands ? 0 : 1 - (static_cast<float>(title_ticks_) - alpha) / title_leaves;
-    draw_logo(list, services_.art, {184, 22 - 180 * gone * gone}, static_cast<float>(title_ticks_));
+    draw_logo(list, services_.art, {184, 22 - 180 * gone * gone}, static_cast<float>(age_) + alpha);
     if (!stands) return;
     draw_outlined_centred(list, services_.art.large, {320, 296}, services_.say(Text::press_any_key), ui::text);
     draw_hints(list, services_, {{Action::pause, services_.say(Text::hint_menu)}});

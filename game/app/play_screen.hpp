@@ -110,6 +110,7 @@ class PlayScreen : public Screen {
     std::optional<Session> practice_{};  // the state to start from, if the player has been there
     std::string music_;
     Session session_;
+    std::optional<Session> idle_{};  // what the picture shows until the first button
     std::optional<Scene> scene_;  // another one for each state of the level's files
     GameSounds sounds_;
     Replay recording_;
@@ -131,6 +132,7 @@ class PlayScreen : public Screen {
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
+    int age_ = 0;           // ticks since the visit began: the logo moves by it
     int title_ticks_ = 0;   // that the title is on its way out of the picture
     int done_ticks_ = 0;    // since the exit was reached
     bool waiting_ = false;  // for the first button of this attempt: until then the session does not tick
