@@ -292,9 +292,8 @@ void MapScreen::draw_sums(DrawList& list) {
 bool is_map_earned(const Services& services) {
     const std::vector<MapStop> route = levels_on_route(services.levels);
     if (services.designer || route.size() < 3) return true;
-    return std::any_of(route.begin() + 2, route.end(), [&services](const MapStop& stop) {
-        return services.climb.progress.record(stop.level).done;
-    });
+    return std::any_of(route.begin() + 2, route.end(),
+                       [&services](const MapStop& stop) { return services.climb.progress.record(stop.level).done; });
 }
 
 std::unique_ptr<Screen> go_on_climbing(Services& services) {

@@ -53,8 +53,9 @@ void MedalScreen::draw(DrawList& list, float alpha) {
         draw_medal(list, {middle.x - 8, middle.y}, counts ? medal_for(result_.ticks, par) : Medal::none);
     }
     art.large.draw_centred(list, {middle.x, middle.y + 21}, text, result_.new_best ? ui::gold : ui::text);
-    draw_hints(list, services_,
-               {{Action::retry, services_.say(Text::hint_results)}, {Action::confirm, services_.say(Text::hint_go_on)}});
+    draw_hints(
+        list, services_,
+        {{Action::retry, services_.say(Text::hint_results)}, {Action::confirm, services_.say(Text::hint_go_on)}});
 }
 
 }  // namespace scree

@@ -111,7 +111,7 @@ class PlayScreen : public Screen {
     std::string music_;
     Session session_;
     std::optional<Session> idle_{};  // what the picture shows until the first button
-    std::optional<Scene> scene_;  // another one for each state of the level's files
+    std::optional<Scene> scene_;     // another one for each state of the level's files
     GameSounds sounds_;
     Replay recording_;
     bool recordable_ = true;
