@@ -59,7 +59,7 @@ class MapScreen : public Screen {
 /// The player has finished the third level of the route or a later one: until then one level leads into the next.
 [[nodiscard]] bool is_map_earned(const Services& services);
 
-/// Where the climb goes on: the map, or the level itself until the map is earned.
+/// Where the climb continues: the map, or the level itself until the map is earned.
 [[nodiscard]] std::unique_ptr<Screen> go_on_climbing(Services& services);
 
 /// The map, or the plain list of all levels if none of them is on the route up the mountain.

@@ -133,7 +133,7 @@ class PlayScreen : public Screen {
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
     int age_ = 0;           // ticks since the visit began: the logo moves by it
-    int title_ticks_ = 0;   // that the title is on its way out of the picture
+    int title_ticks_ = 0;   // that the title leaves the picture
     int done_ticks_ = 0;    // since the exit was reached
     bool waiting_ = false;  // for the first button of this attempt: until then the session does not tick
 };

@@ -61,7 +61,7 @@ through() { # NAME CONFIRM NAMES
     grep -q "finishes 01-first-light in $ticks ticks" "$work/said" || fail "$1: the end was not reached"
     grep -q "\"best_ticks\": $ticks" "$progress" || fail "$1: the time is not kept"
     [ -n "$(entered 02-goat-steps)" ] || fail "$1: the medal did not lead to the next level"
-    # Another day: the same press goes on where one was.
+    # Another day: the same press continues at the second level.
     play "$work/way" 180
     [ -n "$(entered 02-goat-steps)" ] || fail "$1: going on does not lead to the second level"
 }
