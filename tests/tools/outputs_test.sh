@@ -57,6 +57,7 @@ refuses "is not a tick" "$replay" "$work/a.replay" --level "$level" --dump -1
 refuses "is a folder" "$replay" "$work" --level "$level"
 refuses "would overwrite" "$regress" "$work/s.json" --junit "$work/s.json"
 refuses "cannot be written" "$regress" "$work/s.json" --shrink -o nowhere/x.json
+refuses "requires" "$regress" "$work/s.json" --passes-with "$regress"
 if [ -c /dev/full ]; then
     refuses "standard output" sh -c '"$1" "$2" --json >/dev/full' sh "$regress" "$work/s.json"
     refuses "standard output" sh -c '"$1" "$2" --level "$3" --log >/dev/full' sh "$replay" "$work/a.replay" "$level"

@@ -1,5 +1,6 @@
 #include "tools/regress/shrink.hpp"
 #include "tests/support/test.hpp"
+#include "tools/regress/stage.hpp"
 #include "tools/regress/update.hpp"
 
 #include <set>
@@ -131,6 +132,61 @@ TEST_CASE("what was right at the start is right at the start of the small one") 
     const auto at_start = read_scenario(text, "x.json");
     REQUIRE(at_start);
     CHECK_FALSE(run_scenario(*at_start.value).failure);
+}
+
+TEST_CASE("A scenario shrinks only to scenarios that pass with the other program") {
+    const auto passes = [](const std::string& text) { return text.find("other3") != std::string::npos; };
+    const auto result = shrink(
+        big_scenario(), "big.json", [] { return true; }, passes);
+    REQUIRE(result);
+    INFO(result.value->text);
+    CHECK(passes(result.value->text));
+    CHECK(result.value->after.bodies == 2);
+    CHECK_FALSE(passes(shrunk(big_scenario()).text));
+}
+
+TEST_CASE("A scenario that fails with both programs is not shrunk") {
+    const auto result = shrink(
+        big_scenario(), "big.json", [] { return true; }, [](const std::string&) { return false; });
+    REQUIRE_FALSE(result);
+    CHECK(result.problems.front().what.find("--passes-with") != std::string::npos);
+}
+
+TEST_CASE("Shrinking keeps what is outside of the room") {
+    const Shrunk small =
+        shrunk(R"({"format": 1, "room": ["....", "...."], "outside": {"left": "open", "bottom": "wall"},
+        "ticks": 60, "movers": [{"name": "hero", "at": [20, 8], "size": [12, 20]}], "expect": [{"check": "!on_floor"}]})");
+    INFO(small.text);
+    const auto scenario = read_scenario(small.text, "small.json");
+    REQUIRE(scenario);
+    CHECK_FALSE(scenario.value->outside.left_solid);
+    CHECK(scenario.value->outside.bottom_solid);
+}
+
+TEST_CASE("Shrinking never presses a button that was only held") {
+    const std::string room = R"({"format": 1, "room": ["......", "......", "......", "......", "######"], )";
+    const Shrunk hero = shrunk(room + R"("play": {"input": "J*30", "state": {"hero.state": 1, "hero.last_held": 16,
+        "hero.vy": -1000, "hero.hold": 12}, "entities": [{"name": "player", "id": 1, "at": [20, 24],
+        "size": [12, 20]}]}, "ticks": 30, "expect": [{"check": "y > y0 - 40px"}]})");
+    INFO(hero.text);
+    CHECK(hero.text.find("\"J") != std::string::npos);
+    CHECK(hero.text.find("hero.last_held") != std::string::npos);
+
+    const std::string held_on =
+        room + R"("movers": [{"name": "hero", "at": [20, 8], "control": "walk", "input": "J*20"}],
+        "ticks": 40, "expect": [{"check": "vy >= 0"}]})";
+    CHECK(begun_later(held_on, "x.json", 10) == held_on);
+    std::string let_go = held_on;
+    let_go.replace(let_go.find("J*20"), 4, "J .");
+    CHECK(begun_later(let_go, "x.json", 10) != let_go);
+}
+
+TEST_CASE("Shrinking fills in the number with which the input fails") {
+    const Shrunk small = shrunk(R"({"format": 1, "room": ["..........", "..........", "..........", "##########"],
+        "play": {"input": ".*$n J*30", "entities": [{"name": "player", "id": 1, "at": [20, 28], "size": [12, 20]}]},
+        "vary": {"n": [9, 2, 5]}, "ticks": 12, "expect": [{"check": "vy >= 0 || tick == n + 1"}]})");
+    INFO(small.text);
+    CHECK(small.text.find("$n") == std::string::npos);
 }
 
 TEST_CASE("what holds, or is only a golden path, is not shrunk, with a sentence") {

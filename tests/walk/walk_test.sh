@@ -54,7 +54,7 @@ sed "s/^  \"expect\": \[\]/  \"expect\": [$expect]/" "$work/cut.json" >"$work/bu
 cmp -s "$work/cut.json" "$work/bug.json" && fail "the cut has no place for what must be true"
 
 # 3. Small, and a picture of it.
-"$broken_regress" --shrink "$work/bug.json" -o "$work/$small.json" --seconds 600 | tee "$work/out"
+"$broken_regress" "$work/bug.json" --shrink --passes-with "$regress" -o "$work/$small.json" --seconds 600 | tee "$work/out"
 grep -q 'nothing more can be removed' "$work/out" || fail "it was not shrunk to the end"
 short='s/, [0-9]* of them not empty//; s/ and entities\| or entity//; s/ of state//; s/, 0 [^,]*//g'
 tells "| $name | $(sed -n "$short; s/^  before: //p" "$work/out") | $(sed -n "$short; s/^  after:  //p" "$work/out") |"

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cstdlib>
 #include <iostream>
 #include <sstream>
 
@@ -29,6 +30,7 @@ struct Options {
     std::string junit;
     bool update = false;
     bool shrink = false;
+    std::string passes_with;
     std::string output;
     int seconds = 120;
 };
@@ -125,6 +127,16 @@ std::string to_text(const Measures& m) {
     return out.str();
 }
 
+/// True if the other program exits with 0 when it runs the file.
+bool passes_with(const Options& options, const std::filesystem::path& file) {
+#ifdef _WIN32
+    const std::string command = "\"\"" + options.passes_with + "\" \"" + file.string() + "\" >NUL 2>&1\"";
+#else
+    const std::string command = quoted(options.passes_with) + ' ' + quoted(file.string()) + " >/dev/null 2>&1";
+#endif
+    return std::system(command.c_str()) == 0;
+}
+
 int shrink_file(const Options& options) {
     std::error_code error;
     const std::filesystem::path file = options.paths.front();
@@ -144,8 +156,16 @@ int shrink_file(const Options& options) {
                   << ": it cannot be written. Check that the folder exists, is writable and has space.\n";
         return 2;
     }
+    std::function<bool(const std::string&)> passes;
+    const std::filesystem::path tried = output.string() + ".tried";
+    if (!options.passes_with.empty())
+        passes = [&](const std::string& text) {
+            return write_file(tried, text).empty() && passes_with(options, tried);
+        };
     const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(options.seconds);
-    const Result<Shrunk> result = shrink(text_of(file), file, [&] { return std::chrono::steady_clock::now() < until; });
+    const Result<Shrunk> result = shrink(
+        text_of(file), file, [&] { return std::chrono::steady_clock::now() < until; }, passes);
+    std::filesystem::remove(tried, error);
     if (!result) return tell(result.problems);
     if (const Problems problems = write_file(output, result.value->text); !problems.empty()) return tell(problems);
     std::cout << output.string() << ": still fails: " << result.value->expectation << '\n'
@@ -304,6 +324,9 @@ int main(int argc, char** argv) {
     const auto shrink =
         app.add_flag("--shrink", options.shrink, "make the scenario as small as possible; the same expectation fails");
     app.add_option("-o,--output", options.output, "with --shrink: the file to write; default: FILE.small.json")
+        .needs(shrink);
+    app.add_option("--passes-with", options.passes_with,
+                   "with --shrink: PROGRAM: a scree-regress without the fault; the scenario must pass with it")
         .needs(shrink);
     app.add_option("--seconds", options.seconds, "with --shrink: time limit; default: 120")
         .needs(shrink)

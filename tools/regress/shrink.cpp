@@ -15,6 +15,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr const char* last_held = "hero.last_held";
+
 std::vector<std::size_t> numbers(std::size_t count) {
     std::vector<std::size_t> items(count);
     std::iota(items.begin(), items.end(), std::size_t{0});
@@ -49,11 +51,13 @@ bool holds_at_start(const Scenario& scenario, const Failure& failure) {
 
 class Shrinker {
   public:
-    Shrinker(Json json, std::filesystem::path path, Target target, std::function<bool()> may_go_on)
+    Shrinker(Json json, std::filesystem::path path, Target target, std::function<bool()> may_go_on,
+             std::function<bool(const std::string&)> passes)
         : json_(std::move(json)),
           path_(std::move(path)),
           target_(std::move(target)),
-          may_go_on_(std::move(may_go_on)) {}
+          may_go_on_(std::move(may_go_on)),
+          passes_(std::move(passes)) {}
 
     void run() {
         fix_variation();
@@ -71,7 +75,6 @@ class Shrinker {
             plain_bodies();
             thin_out({"play", "state"});
             thin_out({"legend"});
-            thin_out({"outside"});
         }
     }
 
@@ -80,7 +83,14 @@ class Shrinker {
     [[nodiscard]] bool finished() const { return finished_; }
 
   private:
+    /// The failure of the candidate, if it is the one of the input and the candidate passes elsewhere.
     std::optional<Failure> failure_of(const Json& json) {
+        std::optional<Failure> failure = failure_here(json);
+        if (failure && passes_ && !passes_(json.dump())) return std::nullopt;
+        return failure;
+    }
+
+    std::optional<Failure> failure_here(const Json& json) {
         if (!finished_ || !may_go_on_()) {
             finished_ = false;
             return std::nullopt;
@@ -126,6 +136,7 @@ class Shrinker {
             if (!json_["vary"].contains(key) || found == failed.end()) continue;
             Json candidate = json_;
             const bool is_speed = key == std::string("speed");
+            if (!is_speed) fill_in_n(candidate, std::to_string(found->second));
             candidate["vary"][key] = Json::array(
                 {is_speed ? Json(static_cast<double>(found->second) / subpixels_per_pixel) : Json(found->second)});
             accept(candidate);
@@ -145,6 +156,23 @@ class Shrinker {
             accept(candidate);
         }
         if (json_["vary"].empty()) json_.erase("vary");
+    }
+
+    /// Writes the number in place of `$n` in all held buttons.
+    static void fill_in_n(Json& json, const std::string& n) {
+        const auto fill_in = [&](Json& text) {
+            std::string filled = text.get<std::string>();
+            for (std::size_t at = 0; (at = filled.find("$n")) != std::string::npos;) filled.replace(at, 2, n);
+            text = filled;
+        };
+        const auto fill_in_body = [&](Json& body) {
+            if (!body.contains("input")) return;
+            if (body["input"].is_string()) return fill_in(body["input"]);
+            for (Json& part : body["input"]) fill_in(part);
+        };
+        if (json.contains("play")) fill_in_body(json["play"]);
+        if (json.contains("movers"))
+            for (Json& mover : json["movers"]) fill_in_body(mover);
     }
 
     static void set_ticks(Json& json, int ticks) {
@@ -220,8 +248,12 @@ class Shrinker {
             }
             Json candidate = json_;
             *find(candidate, keys) = part;
-            return std::string_view(keys.back()) == "entities" ? Json::parse(without_lost_state(candidate.dump()))
-                                                               : candidate;
+            if (std::string_view(keys.back()) == "entities") return Json::parse(without_lost_state(candidate.dump()));
+            // Without it, a button that is held from the start on would be pressed at the start.
+            if (std::string_view(keys.back()) == "state" && whole.contains(last_held) &&
+                json_["play"].contains("input"))
+                candidate["play"]["state"][last_held] = whole[last_held];
+            return candidate;
         };
         const auto kept = delta_debug(numbers(whole.size()), [&](const std::vector<std::size_t>& items) {
             return failure_of(candidate_of(items)).has_value();
@@ -352,6 +384,7 @@ class Shrinker {
     std::filesystem::path path_;
     Target target_;
     std::function<bool()> may_go_on_;
+    std::function<bool(const std::string&)> passes_;
     int tried_ = 0;
     bool finished_ = true;
 };
@@ -359,7 +392,7 @@ class Shrinker {
 }  // namespace
 
 Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path,
-                      const std::function<bool()>& may_go_on) {
+                      const std::function<bool()>& may_go_on, const std::function<bool(const std::string&)>& passes) {
     Result<Scenario> scenario = read_scenario(text, path);
     if (!scenario) return {std::nullopt, std::move(scenario.problems)};
     const auto refuse = [&](const std::string& what, const std::string& remedy) {
@@ -377,6 +410,9 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
     if (!failure) return refuse("no expectation fails", "Add to `expect` what must be true and fails");
     if (failure->expectation < 0 && !failure->mirrored)
         return refuse("its numbers are not possible: " + failure->actual, "Correct its numbers first");
+    if (passes && !passes(json.dump()))
+        return refuse("it fails with the program of --passes-with too, or that program cannot run it",
+                      "Name a program without the fault, or correct the expectations");
     Shrunk shrunk;
     shrunk.expectation = failure->expected;
     Target target{failure->mirrored, {}, false, has_sound_start(*scenario.value)};
@@ -385,7 +421,7 @@ Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path
         target.held_at_start = holds_at_start(*scenario.value, *failure);
     }
     shrunk.before = measures_of(*scenario.value);
-    Shrinker shrinker(std::move(json), path, target, may_go_on);
+    Shrinker shrinker(std::move(json), path, target, may_go_on, passes);
     shrinker.run();
     shrunk.text = laid_out(shrinker.json().dump());
     shrunk.tried = shrinker.tried();

@@ -31,10 +31,11 @@ struct Shrunk {
     bool finished = true;  // false if it was told to stop
 };
 
-/// `may_go_on` is asked before each try; the result depends on nothing else. A problem if nothing fails, or only the
-/// golden path, which is true of its own room only.
+/// `may_go_on` is called before each try. With `passes`, the text of the result passes there, and so does the input. A
+/// problem if nothing fails, or only the golden path, which is true of its own room only.
 [[nodiscard]] Result<Shrunk> shrink(const std::string& text, const std::filesystem::path& path,
-                                    const std::function<bool()>& may_go_on);
+                                    const std::function<bool()>& may_go_on,
+                                    const std::function<bool(const std::string& text)>& passes = {});
 
 [[nodiscard]] Measures measures_of(const Scenario& scenario);
 

@@ -53,9 +53,26 @@ void write_state(Json& play, const Scenario& scenario, const Session& session) {
     play["state"] = state;
 }
 
+/// True if the input of a mover begun there would mean something else: jump, held over that tick, would be pressed
+/// anew. What `play` holds before its start is in its state. Also true while the input depends on n.
+bool holds_over(const Json& json, int ticks) {
+    if (json.contains("play")) return json["play"].value("input", Json()).dump().find("$n") != std::string::npos;
+    for (const Json& mover : json["movers"]) {
+        if (!mover.contains("input")) continue;
+        const auto held = parse_button_runs(mover["input"].get<std::string>());
+        if (!held) return true;
+        const auto jumps_at = [&](std::size_t tick) {
+            return !held.value->empty() && (*held.value)[std::min(tick, held.value->size() - 1)].holds(Button::jump);
+        };
+        const auto begin = static_cast<std::size_t>(ticks);
+        if (jumps_at(begin - 1) && jumps_at(begin)) return true;
+    }
+    return false;
+}
+
 /// Only where nothing but movers has a state: solids that stand still, no disks, no events.
 bool is_plain(const Json& json) {
-    if (json.contains("disks") || json.contains("events") || json.contains("vary")) return false;
+    if (json.contains("disks") || json.contains("events")) return false;
     if (json.contains("solids"))
         for (const Json& solid : json["solids"])
             if (solid.contains("moves") || solid.contains("sine")) return false;
@@ -69,7 +86,13 @@ std::string begun_later(const std::string& text, const std::filesystem::path& pa
     const Result<Scenario> scenario = read_scenario(text, path);
     if (!scenario || ticks < 1 || ticks >= scenario.value->ticks) return text;
     if (!scenario.value->play && !is_plain(json)) return text;
-    Stage stage(*scenario.value, {}, false);
+    if (holds_over(json, ticks)) return text;
+    Variation only;
+    for (const Dimension& dimension : scenario.value->dimensions) {
+        if (dimension.values.size() != 1) return text;
+        only[dimension.name] = dimension.values.front();
+    }
+    Stage stage(*scenario.value, only, false);
     for (int i = 0; i < ticks; ++i) stage.step();
     if (!stage.fault().empty()) return text;
     json.erase("path");
