@@ -26,6 +26,10 @@ constexpr FieldRule range_of(Kind kind) {
     constexpr int cell = place / px(min_tile_size) + 1;
     if (kind == Kind::x || kind == Kind::y) return {-place, place};
     if (kind == Kind::col || kind == Kind::row) return {-cell, cell};
+    if (kind == Kind::speed) return speed;
+    if (kind == Kind::length) return length;
+    if (kind == Kind::gradient) return gradient;
+    if (kind == Kind::lift_age) return {0, lift_age_limit};
     if constexpr (std::is_same_v<Number, bool>) return {0, 1};
     if constexpr (std::is_same_v<Number, PlayerState>) return {0, static_cast<int>(PlayerState::arrive)};
     if constexpr (std::is_same_v<Number, Ground::Type>) return {0, static_cast<int>(Ground::Type::steep)};
@@ -41,12 +45,13 @@ struct Collect {
     std::string body = {};
 
     template <class Number>
-    void operator()(const char* name, const Number& number, FieldRule) {
+    void operator()(const std::string& name, const Number& number, FieldRule) {
         (*this)(name, number);
     }
     template <class Number>
-    void operator()(const char* name, const Number& number, Kind kind = Kind::plain) {
-        fields->push_back({body + '.' + name, static_cast<std::int64_t>(number), kind});
+    void operator()(const std::string& name, const Number& number, Kind kind = Kind::plain) {
+        const bool is_of_place = kind <= Kind::line;
+        fields->push_back({body + '.' + name, static_cast<std::int64_t>(number), is_of_place ? kind : Kind::plain});
     }
 };
 
@@ -58,11 +63,11 @@ struct Put {
     std::string body = {};
 
     template <class Number>
-    void operator()(const char* name, Number& number, Kind kind = Kind::plain) {
+    void operator()(const std::string& name, Number& number, Kind kind = Kind::plain) {
         (*this)(name, number, range_of<Number>(kind));
     }
     template <class Number>
-    void operator()(const char* name, Number& number, FieldRule range) {
+    void operator()(const std::string& name, Number& number, FieldRule range) {
         const auto found = values->find(body + '.' + name);
         if (found == values->end()) return;
         if (found->second < range.least || found->second > range.most) {
@@ -74,61 +79,67 @@ struct Put {
     }
 };
 
-template <class Visit>
-void visit_box(Visit& visit, const char* const (&names)[4], Aabb& box) {
-    visit(names[0], box.left, Kind::x);
-    visit(names[1], box.top, Kind::y);
-    visit(names[2], box.right, Kind::x);
-    visit(names[3], box.bottom, Kind::y);
+/// Entities that have solids and movers: all before the first trigger.
+std::span<const Entity> bodies_of(const Session& session) {
+    return session.entities().first(session.platforms().size() + session.actors().size());
 }
 
-/// Bodies are numbers among the platforms and then the actors; the caller turns them to and fro.
-struct References {
-    std::int32_t ground = 0;
-    std::int32_t wall = 0;
-    std::int32_t dropping = 0;
+/// Among the platforms and then the actors, from 1; 0 for none.
+std::int32_t number_of(const Session& session, BodyId body) {
+    const std::span<const Entity> bodies = bodies_of(session);
+    const auto found = std::find_if(bodies.begin(), bodies.end(), [&](const Entity& e) { return e.body == body; });
+    return body == BodyId::none || found == bodies.end() ? 0 : static_cast<std::int32_t>(found - bodies.begin()) + 1;
+}
+
+BodyId body_of(const Session& session, std::int32_t number) {
+    const std::span<const Entity> bodies = bodies_of(session);
+    return number > 0 && static_cast<std::size_t>(number) <= bodies.size()
+               ? bodies[static_cast<std::size_t>(number) - 1].body
+               : BodyId::none;
+}
+
+/// Visits the saved fields of a mover or dynamic, number by number (engine/world/fields.hpp).
+template <class Visit>
+struct SavedNumbers {
+    const Session& session;
+    Visit& visit;
+
+    template <class Field>
+    void operator()(unsigned readers, Field& field, std::string_view name = {}, Kind kind = Kind::plain) const {
+        if ((readers & FieldReader::saved) != 0) visit_parts(std::string(name), field, kind);
+    }
+    template <class Field>
+    void operator()(unsigned, const Field&) const {}  // computed: never saved
+
+  private:
+    static std::string with(std::string name, const char* part) { return name.replace(name.find('*'), 1, part); }
+
+    template <class Number>
+    void visit_parts(const std::string& name, Number& number, Kind kind) const {
+        visit(name, number, kind);
+    }
+    void visit_parts(const std::string& name, Vec& vec, Kind kind) const {
+        visit(with(name, "x"), vec.x, kind == Kind::plain ? Kind::x : kind);
+        visit(with(name, "y"), vec.y, kind == Kind::plain ? Kind::y : kind);
+    }
+    void visit_parts(const std::string& name, Aabb& box, Kind) const {
+        visit(with(name, "left"), box.left, Kind::x);
+        visit(with(name, "top"), box.top, Kind::y);
+        visit(with(name, "right"), box.right, Kind::x);
+        visit(with(name, "bottom"), box.bottom, Kind::y);
+    }
+    void visit_parts(const std::string& name, BodyId& body, Kind) const {
+        std::int32_t number = number_of(session, body);
+        visit(name, number);
+        body = body_of(session, number);
+    }
+    void visit_parts(const std::string& name, Party& party, Kind kind) const {
+        visit_parts(with(name, "body"), party.body, kind);
+        visit(with(name, "col"), party.tile.col, Kind::col);
+        visit(with(name, "row"), party.tile.row, Kind::row);
+        visit(with(name, "segment"), party.segment, Kind::line);
+    }
 };
-
-template <class Visit>
-void visit_mover(Visit& visit, Mover& mover, References& bodies) {
-    visit_box(visit, {"left", "top", "right", "bottom"}, mover.box);
-    visit("vx", mover.velocity.x, speed);
-    visit("vy", mover.velocity.y, speed);
-    visit_box(visit, {"left_before", "top_before", "right_before", "bottom_before"}, mover.box_before);
-    visit("follow_ground", mover.follow_ground);
-    visit("drop", mover.drop);
-    visit("touching", mover.touching.bits);
-    visit("touched", mover.touched.bits);
-    visit("ground", mover.ground.type);
-    visit("ground_body", bodies.ground);
-    visit("ground_col", mover.ground.party.tile.col, Kind::col);
-    visit("ground_row", mover.ground.party.tile.row, Kind::row);
-    visit("ground_segment", mover.ground.party.segment, Kind::line);
-    visit("ground_one_way", mover.ground.one_way);
-    visit("ground_gradient", mover.ground.gradient, gradient);
-    visit("ground_material", mover.ground.material);
-    visit("ground_tags", mover.ground.tags);
-    visit("ground_conveyor", mover.ground.conveyor, speed);
-    visit("stopped_x", mover.stopped.x, speed);
-    visit("stopped_y", mover.stopped.y, speed);
-    visit("held_x", mover.held.x, length);
-    visit("held_y", mover.held.y, length);
-    visit("pushed_x", mover.pushed.x, length);
-    visit("pushed_y", mover.pushed.y, length);
-    visit("in_water", mover.in_water);
-    visit("stuck", mover.stuck);
-    visit("wall_body", bodies.wall);
-    visit("wall_col", mover.wall.tile.col, Kind::col);
-    visit("wall_row", mover.wall.tile.row, Kind::row);
-    visit("wall_segment", mover.wall.segment, Kind::line);
-    visit("lift_x", mover.lift.x, speed);
-    visit("lift_y", mover.lift.y, speed);
-    visit("lift_age", mover.lift_age, FieldRule{0, lift_age_limit});
-    visit("is_dropping", mover.is_dropping);
-    visit_box(visit, {"dropped_left", "dropped_top", "dropped_right", "dropped_bottom"}, mover.dropped_from);
-    visit("dropping_body", bodies.dropping);
-    visit("dropping_line", mover.dropping_lines.front(), Kind::line);
-}
 
 template <class Visit>
 void visit_player(Visit& visit, Player& player) {
@@ -155,19 +166,6 @@ void visit_player(Visit& visit, Player& player) {
     visit("landed_fall", player.landed_fall, speed);
 }
 
-template <class Visit>
-void visit_dynamic(Visit& visit, Dynamic& dynamic) {
-    visit("x", dynamic.centre.x, Kind::x);
-    visit("y", dynamic.centre.y, Kind::y);
-    visit("vx", dynamic.velocity.x, speed);
-    visit("vy", dynamic.velocity.y, speed);
-    visit("vx_part", dynamic.velocity_part.x, length);
-    visit("vy_part", dynamic.velocity_part.y, length);
-    visit("to_move_x", dynamic.to_move.x, length);
-    visit("to_move_y", dynamic.to_move.y, length);
-    visit("angle", dynamic.angle);
-}
-
 /// The first field that no mover of its kind can have; null if there is none.
 const char* unsound_field(const Mover& mover) {
     if (mover.box.size() != mover.spec.size) return "right";  // it never grows
@@ -179,23 +177,6 @@ const char* unsound_field(const Mover& mover) {
 
 /// The one list of all fields, for reading and for writing.
 struct SessionFields {
-    /// Of the entities that have solids and movers: all before the first trigger.
-    static std::span<const Entity> bodies(const Session& session) {
-        return session.entities().first(session.cast_->first_trigger);
-    }
-
-    static std::int32_t number_of(const Session& session, BodyId body) {
-        const std::span<const Entity> entities = bodies(session);
-        for (std::size_t i = 0; i < entities.size(); ++i)
-            if (body != BodyId::none && entities[i].body == body) return static_cast<std::int32_t>(i) + 1;
-        return 0;
-    }
-
-    static BodyId body_of(const Session& session, std::int32_t number) {
-        const auto index = static_cast<std::size_t>(number) - 1;
-        return number <= 0 || index >= bodies(session).size() ? BodyId::none : bodies(session)[index].body;
-    }
-
     static std::string name_of(const Session& session, const Entity& entity) {
         return body_name(session.data_of(entity));
     }
@@ -207,16 +188,6 @@ struct SessionFields {
             if (&session.entities_[i].kind() == &kinds::checkpoint && session.data_of(session.entities_[i]).id == id)
                 return static_cast<int>(i);
         return -2;
-    }
-
-    template <class Visit>
-    static void visit_references(const Session& session, Visit& visit, Mover& mover) {
-        References bodies{number_of(session, mover.ground.party.body), number_of(session, mover.wall.body),
-                          number_of(session, mover.dropping_bodies.front())};
-        visit_mover(visit, mover, bodies);
-        mover.ground.party.body = body_of(session, bodies.ground);
-        mover.wall.body = body_of(session, bodies.wall);
-        mover.dropping_bodies.front() = body_of(session, bodies.dropping);
     }
 
     template <class Visit>
@@ -242,13 +213,14 @@ struct SessionFields {
                 if (unsound_field(actor) == nullptr) place_entity(actor, context);
             }
         }
+        const SavedNumbers<Visit> saved{session, visit};
         for (Entity& actor : actors) {
             visit.body = name_of(session, actor);
-            if (Mover* mover = session.world_.mover(actor.body)) visit_references(session, visit, *mover);
-            if (Dynamic* dynamic = session.world_.dynamic(actor.body)) visit_dynamic(visit, *dynamic);
+            if (Mover* mover = session.world_.mover(actor.body)) visit_fields(*mover, saved);
+            if (Dynamic* dynamic = session.world_.dynamic(actor.body)) visit_fields(*dynamic, saved);
         }
         visit.body = "hero";
-        visit_references(session, visit, *session.world_.mover(session.player_.body));
+        visit_fields(*session.world_.mover(session.player_.body), saved);
         visit_player(visit, session.player_);
         for (const std::span group : {platforms, triggers})
             for (Entity& entity : group) {
@@ -272,7 +244,8 @@ struct SessionFields {
             if (party->segment > world.segments().size())
                 return party == &mover.wall ? "wall_segment" : "ground_segment";
         }
-        if (mover.dropping_lines.front() > world.segments().size()) return "dropping_line";
+        for (std::size_t i = 0; i < max_dropped; ++i)
+            if (mover.dropping_lines[i] > world.segments().size()) return dropping_line_names[i];
         if (mover.ground.type == Ground::Type::none) mover.ground.party.tile.kind = empty_kind;
         if (mover.stopped.x == 0) mover.wall.tile.kind = empty_kind;
         return nullptr;

@@ -2,6 +2,7 @@
 // All state of a session by name: to look at it, to compare two of them, to write it down and to begin from it.
 
 #include "engine/replay/replay.hpp"
+#include "engine/world/fields.hpp"
 #include "game/rules/session.hpp"
 
 #include <string>
@@ -10,11 +11,10 @@
 namespace scree {
 
 struct SessionField {
-    /// What a room that is cut out of a level changes about the number.
-    enum class Kind : std::uint8_t { plain, x, y, col, row, line };
+    using Kind = FieldUnit;
     std::string name;  // `body.field`, such as `hero.left` or `lift3.way`
     std::int64_t value = 0;
-    Kind kind = Kind::plain;
+    Kind kind = Kind::plain;  // up to `line`: what a room that is cut out of a level changes about the number
     friend bool operator==(const SessionField&, const SessionField&) = default;
 };
 

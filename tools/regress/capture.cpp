@@ -132,8 +132,7 @@ std::int64_t in_room(const SessionField& field, const Area& area, Sub tile) {
             return field.value - area.left;
         case SessionField::Kind::row:
             return field.value - area.top;
-        case SessionField::Kind::plain:
-        case SessionField::Kind::line:
+        default:
             break;
     }
     return field.value;

@@ -61,14 +61,21 @@ TEST_CASE("numbers that no visit can have are refused by name") {
 }
 
 TEST_CASE("a number that no machine can have is refused by its own name") {
-    const std::vector<std::pair<const char*, std::int64_t>> wrong = {
-        {"gate5.out", px(33)},           {"gate5.phase", 2},
-        {"crusher6.rail_way", px(40)},   {"crusher6.timer", -1},
-        {"crusher6.speed", 2147483647},  {"walker8.direction", 0},
-        {"flyer10.rail_direction", 0},   {"flyer10.rail_pause", -1},
-        {"icicle12.out", px(4'000'000)}, {"boulder7.phase", 2},
-        {"crate1.ground_segment", 3},    {"walker8.wall_segment", 1},
-        {"hero.dropping_line", 9},       {"boulder7.approach_y", max_speed + 1}};
+    const std::vector<std::pair<const char*, std::int64_t>> wrong = {{"gate5.out", px(33)},
+                                                                     {"gate5.phase", 2},
+                                                                     {"crusher6.rail_way", px(40)},
+                                                                     {"crusher6.timer", -1},
+                                                                     {"crusher6.speed", 2147483647},
+                                                                     {"walker8.direction", 0},
+                                                                     {"flyer10.rail_direction", 0},
+                                                                     {"flyer10.rail_pause", -1},
+                                                                     {"icicle12.out", px(4'000'000)},
+                                                                     {"boulder7.phase", 2},
+                                                                     {"crate1.ground_segment", 3},
+                                                                     {"walker8.wall_segment", 1},
+                                                                     {"hero.dropping_line", 9},
+                                                                     {"hero.dropping_line4", 9},
+                                                                     {"boulder7.approach_y", max_speed + 1}};
     const auto level = with_machines();
     for (const auto& [name, number] : wrong) {
         CAPTURE(name, number);

@@ -1,0 +1,165 @@
+#pragma once
+// The fields of bodies and contacts: each is declared once, with what reads it. All of them are traced, which means
+// that two worlds with another value have another trace (World::trace_into).
+//
+// visit_fields() calls `visit(readers, field, name, unit)` for each field. Their order is that of the hash, so a change
+// of it changes every hash. Only saved fields have a name. In the name of a vector, a box or a collider `*` stands for
+// the part: x and y; left, top, right and bottom; body, col, row and segment.
+
+#include "engine/core/hash.hpp"
+#include "engine/world/state.hpp"
+
+#include <bit>
+#include <type_traits>
+
+namespace scree {
+
+struct FieldReader {
+    enum Bits : unsigned {
+        traced = 0,  // rules may read it
+        hashed = 1,  // the next step depends on it
+        saved = 2,   // written down by name, and read back (game/rules/session_fields.hpp)
+    };
+};
+
+/// What a number is: of places what changes when the level is cut, of the others which values they can have.
+enum class FieldUnit : std::uint8_t { plain, x, y, col, row, line, speed, length, gradient, lift_age };
+
+inline constexpr std::array<const char*, max_dropped> dropping_body_names{"dropping_body", "dropping_body2",
+                                                                          "dropping_body3", "dropping_body4"};
+inline constexpr std::array<const char*, max_dropped> dropping_line_names{"dropping_line", "dropping_line2",
+                                                                          "dropping_line3", "dropping_line4"};
+
+/// Fields without a name.
+template <class Visit, class... Fields>
+void visit_each(Visit& visit, unsigned readers, Fields&... fields) {
+    (visit(readers, fields), ...);
+}
+
+template <class AnyMover, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyMover>, Mover>
+void visit_fields(AnyMover& mover, Visit&& visit) {
+    using enum FieldReader::Bits;
+    using enum FieldUnit;
+    visit(hashed, mover.id);
+    visit(hashed | saved, mover.box, "*");
+    visit(saved, mover.box_before, "*_before");
+    visit(hashed | saved, mover.velocity, "v*", speed);
+    visit(hashed | saved, mover.touching.bits, "touching");
+    visit(saved, mover.touched.bits, "touched");
+    visit(hashed | saved, mover.follow_ground, "follow_ground");
+    visit(hashed | saved, mover.drop, "drop");
+    visit(hashed | saved, mover.lift, "lift_*", speed);
+    visit(hashed | saved, mover.lift_age, "lift_age", lift_age);
+    visit(hashed | saved, mover.ground.type, "ground");
+    visit(hashed | saved, mover.ground.gradient, "ground_gradient", gradient);
+    visit(hashed | saved, mover.ground.one_way, "ground_one_way");
+    visit(hashed | saved, mover.ground.material, "ground_material");
+    visit(hashed | saved, mover.ground.tags, "ground_tags");
+    visit(hashed | saved, mover.ground.party, "ground_*");
+    visit(hashed | saved, mover.stuck, "stuck");
+    visit(hashed | saved, mover.is_dropping, "is_dropping");
+    const unsigned dropping = mover.is_dropping ? hashed : traced;
+    visit(dropping | saved, mover.dropped_from, "dropped_*");
+    for (std::size_t i = 0; i < max_dropped; ++i) {
+        const bool is_hashed = i == 0 || mover.dropping_bodies[i] != BodyId::none;
+        visit((is_hashed ? dropping : traced) | saved, mover.dropping_bodies[i], dropping_body_names[i]);
+        visit((i == 0 ? dropping : traced) | saved, mover.dropping_lines[i], dropping_line_names[i], line);
+        // Negative, as the number of no body is.
+        if (i != 0 && mover.dropping_lines[i] != 0) visit(dropping, -std::int64_t{mover.dropping_lines[i]});
+    }
+    visit(hashed | saved, mover.in_water, "in_water");
+    visit(hashed | saved, mover.ground.conveyor, "ground_conveyor", speed);
+    const unsigned changed = mark_of(mover.spec) != mover.mark_when_added ? hashed : traced;
+    visit_each(visit, changed, mover.spec.category, mover.spec.mask, mover.spec.tags, mover.spec.walkable,
+               mover.spec.push_speed);
+    visit_each(visit, traced, mover.spec.size, mover.spec.solid, mover.wish);
+    visit(saved, mover.stopped, "stopped_*", speed);
+    visit(saved, mover.held, "held_*", length);
+    visit(saved, mover.pushed, "pushed_*", length);
+    visit_each(visit, traced, mover.displaced, mover.shoved_left, mover.shoved_right, mover.climbed);
+    visit(saved, mover.wall, "wall_*");
+    visit(traced, mover.met_y);
+}
+
+template <class AnyDynamic, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyDynamic>, Dynamic>
+void visit_fields(AnyDynamic& body, Visit&& visit) {
+    using enum FieldReader::Bits;
+    using enum FieldUnit;
+    visit(hashed, body.id);
+    visit(hashed | saved, body.centre, "*");
+    visit(hashed | saved, body.to_move, "to_move_*", length);
+    visit(hashed | saved, body.velocity, "v*", speed);
+    visit(hashed | saved, body.velocity_part, "v*_part", length);
+    visit_each(visit, hashed, body.mass, body.rest_ticks, body.asleep, body.on_ground, body.carrier, body.carried);
+    visit(hashed | saved, body.angle, "angle");
+    visit(hashed, body.firm_count);
+    visit(body.stuck ? hashed : traced, body.stuck);
+    visit(traced, body.is_new);
+    if (body.is_new) visit(hashed, 2);  // not 1, as for stuck
+    for (std::size_t i = 0; i < body.firm_count; ++i) {
+        visit(hashed, body.firm[i].x);
+        visit(hashed, body.firm[i].y);
+    }
+    const unsigned changed = mark_of(body.spec) != body.mark_when_added ? hashed : traced;
+    visit_each(visit, changed, body.spec.category, body.spec.mask, body.spec.tags);
+    visit_each(visit, traced, body.pushed, body.centre_before, body.extent, body.inner, body.ground);
+}
+
+template <class Visit>
+void visit_fields(const Solid& solid, Visit&& visit) {
+    using enum FieldReader::Bits;
+    visit_each(visit, hashed, solid.id, solid.box, solid.velocity);
+    const unsigned changed = mark_of(solid.spec) != solid.mark_when_added ? hashed : traced;
+    visit_each(visit, changed, solid.spec.one_way, solid.spec.category, solid.spec.material, solid.spec.tags);
+    visit(traced, solid.box_before);
+}
+
+template <class Visit>
+void visit_fields(const Contact& contact, Visit&& visit) {
+    using enum FieldReader::Bits;
+    visit_each(visit, hashed, contact.mover, contact.side, contact.other, contact.approach, contact.displacement,
+               contact.phase);
+    visit_each(visit, traced, contact.material, contact.tags);
+}
+
+template <class Visit>
+void visit_fields(const DynamicContact& contact, Visit&& visit) {
+    using enum FieldReader::Bits;
+    visit_each(visit, hashed, contact.dynamic, contact.other.body, contact.other.tile.col, contact.other.tile.row);
+    visit(traced, contact.other.tile.kind);
+    visit_each(visit, hashed, contact.other.segment, contact.normal, contact.approach, contact.phase);
+    visit_each(visit, traced, contact.material, contact.tags);
+}
+
+/// Adds the fields of a body or contact to a hash: all of them, or only the hashed ones.
+struct FieldHash {
+    Hash& hash;
+    bool all = false;
+
+    template <class List>
+    void add_each(const List& list) {
+        hash.number(static_cast<std::int64_t>(list.size()));
+        for (const auto& item : list) visit_fields(item, *this);
+    }
+    template <class Field>
+    void operator()(unsigned readers, const Field& field, const char* = "", FieldUnit = FieldUnit::plain) {
+        if (all || (readers & FieldReader::hashed) != 0) add(field);
+    }
+
+  private:
+    void add(Vec vec) { hash.vec(vec); }
+    void add(const Aabb& box) { hash.box(box); }
+    void add(double number) { hash.number(std::bit_cast<std::int64_t>(number)); }
+    void add(const Party& party) {
+        hash.number(to_number(party.body)).number(party.tile.col).number(party.tile.row).number(party.tile.kind);
+        hash.number(party.segment);
+    }
+    template <class Number>
+    void add(Number number) {
+        hash.number(static_cast<std::int64_t>(number));
+    }
+};
+
+}  // namespace scree
