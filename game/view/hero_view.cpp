@@ -10,9 +10,8 @@ namespace scree {
 
 namespace {
 
-constexpr int landing_ticks = 10;       // that a landing is shown while standing still
-constexpr Sub apex_speed = 230;         // slower than this up or down, the hero hangs
 constexpr Sub still_speed = 40;         // slower than this it stands
+constexpr int longest_hop = 40;         // ticks in the air; after that it is a flight
 constexpr float squash_share = 0.22F;   // of the size, at a squash of 1
 constexpr float squash_fading = 0.7F;   // per tick
 constexpr int launch_ticks = 3;         // that the hero is long after a launch ...
@@ -29,6 +28,13 @@ PointF drawn_feet(const Session& session) {
     return {static_cast<float>(feet.x) / 256, static_cast<float>(feet.y) / 256};
 }
 
+/// Those whose steps go on when one changes into another.
+bool are_alike(std::string_view a, std::string_view b) {
+    for (const std::string_view cycle : {"hero_run", "hero_slide"})
+        if (a.substr(0, cycle.size()) == cycle && b.substr(0, cycle.size()) == cycle) return true;
+    return false;
+}
+
 /// How fast an animation of `length` ticks must run to be over in `ticks`.
 float pace_for(int length, int ticks) { return static_cast<float>(length) / static_cast<float>(std::max(1, ticks)); }
 
@@ -43,7 +49,7 @@ void HeroView::reset(const Session& session, const SpriteAtlas& sprites) {
     squash_ = 0;
     squash_ticks_ = 0;
     lean_ = 0;
-    landed_ticks_ = 1000;
+    moment_ = {};
     animation_ = "hero_idle";
     animation_ticks_ = 0;
     visible_ = true;
@@ -53,7 +59,7 @@ void HeroView::reset(const Session& session, const SpriteAtlas& sprites) {
 
 void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
     ++tick_;
-    ++landed_ticks_;
+    ++moment_.landed_ticks;
     momentum_.step(session);
     if (squash_ticks_ > 0)
         --squash_ticks_;
@@ -70,10 +76,12 @@ void HeroView::step(const Session& session, const SpriteAtlas& sprites) {
     if (moved_there) feet_before_ = feet_;
     for (std::size_t i = trail_.size() - 1; i > 0; --i) trail_[i] = moved_there ? feet_ : trail_[i - 1];
     trail_[0] = feet_;
+    look_at(session);
     choose_animation(session);
     facing_ = session.player().facing;
 
-    const bool leaning = animation_ == "hero_slide" && session.body().on_floor();
+    const bool leaning =
+        session.body().on_floor() && (are_alike(animation_, "hero_slide") || animation_ == "hero_land_slope");
     const float slope = static_cast<float>(session.body().ground.gradient) / 256;
     const float goal = leaning ? std::clamp(std::atan(slope) * 57.29578F, -50.0F, 50.0F) : 0;
     lean_ += (goal - lean_) * 0.35F;
@@ -111,8 +119,10 @@ void HeroView::stretch(const Event& event) {
             hold(-0.8F, 0);
             break;
         case EventType::landed:
-            if (event.speed <= px(2) || momentum_.fast_landing() == Landing::with_slope) break;
-            landed_ticks_ = 0;
+            moment_.landing = momentum_.fast_landing();
+            if (event.speed <= px(2) && !moment_.landing) break;
+            moment_.landed_ticks = 0;
+            if (moment_.landing == Landing::with_slope) break;
             hold(std::clamp(static_cast<float>(event.speed) / 256 / 9, 0.25F, 0.8F),
                  momentum_.fast_landing() ? flat_ticks : 0);
             break;
@@ -121,58 +131,34 @@ void HeroView::stretch(const Event& event) {
     }
 }
 
-void HeroView::choose_animation(const Session& session) {
+void HeroView::look_at(const Session& session) {
+    const Player& player = session.player();
     const Mover& body = session.body();
-    std::string_view wanted = "hero_idle";
-    float pace = 1;
-    switch (session.player().state) {
-        case PlayerState::ground:
-            wanted = ground_animation(session);
-            if (wanted == "hero_run")
-                pace = std::clamp(static_cast<float>(std::abs(body.velocity.x)) / 700, 0.35F, 1.6F);
-            break;
-        case PlayerState::air:
-            wanted = std::abs(body.velocity.y) < apex_speed ? "hero_apex"
-                     : body.velocity.y < 0                  ? "hero_rise"
-                                                            : "hero_fall";
-            break;
-        case PlayerState::slide:
-            wanted = "hero_slide";
-            break;
-        case PlayerState::crouch:
-            wanted = "hero_land";
-            pace = 0;
-            break;
-        case PlayerState::wall_slide:
-            wanted = "hero_wall_slide";
-            break;
-        case PlayerState::gone:
-            wanted = "hero_gone";
-            pace = pace_for(24, session.tuning().gone_ticks);
-            break;
-        case PlayerState::arrive:
-            wanted = "hero_arrive";
-            pace = pace_for(24, session.tuning().arrive_ticks);
-            break;
-    }
-    visible_ = session.player().is_alive();
-    if (wanted != animation_) {
-        animation_ = wanted;
-        animation_ticks_ = 0;
-    } else {
-        animation_ticks_ += pace;
-    }
+    moment_.state = player.state;
+    moment_.speed = std::abs(momentum_.rush().x) * 60;
+    moment_.fall = px_per_second(body.velocity.y);
+    const int air_ticks = momentum_.air_ticks();
+    moment_.flies = air_ticks > 0 &&
+                    (moment_.flies || air_ticks > longest_hop || (air_ticks == 1 && momentum_.speed() >= quick_speed));
+    moment_.stands = std::abs(body.velocity.x) < still_speed;
+    moment_.brakes = body.velocity.x * player.facing < 0;
+    const bool right = player.facing > 0;
+    moment_.pushes = body.touching.has(right ? Side::right : Side::left) &&
+                     player.last_held.holds(right ? Button::right : Button::left);
+    moment_.holds_down = player.last_held.holds(Button::down);
+    moment_.still_ticks = player.state == PlayerState::ground && moment_.stands ? moment_.still_ticks + 1 : 0;
 }
 
-std::string_view HeroView::ground_animation(const Session& session) const {
-    const Mover& body = session.body();
-    const int facing = session.player().facing;
-    const Buttons held = session.player().last_held;
-    if (facing > 0 ? body.touching.has(Side::right) && held.holds(Button::right)
-                   : body.touching.has(Side::left) && held.holds(Button::left))
-        return "hero_push";
-    if (std::abs(body.velocity.x) >= still_speed) return body.velocity.x * facing < 0 ? "hero_skid" : "hero_run";
-    return landed_ticks_ < landing_ticks ? "hero_land" : "hero_idle";
+void HeroView::choose_animation(const Session& session) {
+    const std::string_view wanted = hero_pose(moment_);
+    float pace = 1;
+    if (are_alike(wanted, "hero_run"))
+        pace = std::clamp(static_cast<float>(std::abs(session.body().velocity.x)) / 700, 0.35F, 1.6F);
+    if (moment_.state == PlayerState::gone) pace = pace_for(24, session.tuning().gone_ticks);
+    if (moment_.state == PlayerState::arrive) pace = pace_for(24, session.tuning().arrive_ticks);
+    visible_ = session.player().is_alive();
+    animation_ticks_ = wanted == animation_ || are_alike(wanted, animation_) ? animation_ticks_ + pace : 0;
+    animation_ = wanted;
 }
 
 const SpriteFrame* HeroView::frame(const SpriteAtlas& sprites) const {

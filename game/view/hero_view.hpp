@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/rules/session.hpp"
+#include "game/view/hero_pose.hpp"
 #include "game/view/momentum.hpp"
 #include "game/view/scarf.hpp"
 
@@ -32,8 +33,8 @@ class HeroView {
     void hold(float squash, int ticks);
     void stretch(const Event& event);
     void stretch_in_flight();
+    void look_at(const Session& session);
     void choose_animation(const Session& session);
-    [[nodiscard]] std::string_view ground_animation(const Session& session) const;
     [[nodiscard]] SpriteStyle style(Color tint) const;
     [[nodiscard]] PointF knot(const SpriteAtlas& sprites, PointF feet) const;
     [[nodiscard]] const SpriteFrame* frame(const SpriteAtlas& sprites) const;
@@ -42,10 +43,10 @@ class HeroView {
     PointF feet_before_;  // at the last tick but one
     std::string_view animation_ = "hero_idle";
     float animation_ticks_ = 0;  // since it began; runs with the speed of the feet
-    int landed_ticks_ = 1000;    // since the last hard landing
-    float squash_ = 0;           // -1 tall .. 1 wide, going back to 0
-    int squash_ticks_ = 0;       // until it does
-    float lean_ = 0;             // degrees
+    HeroMoment moment_;
+    float squash_ = 0;      // -1 tall .. 1 wide, going back to 0
+    int squash_ticks_ = 0;  // until it does
+    float lean_ = 0;        // degrees
     int facing_ = 1;
     int tick_ = 0;
     bool visible_ = true;  // the scarf's owner, not the puff of bits

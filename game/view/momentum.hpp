@@ -38,7 +38,8 @@ class Momentum {
     [[nodiscard]] float flying() const { return static_cast<float>(flying_ticks_) / fade_ticks; }
     /// Length of the path through the air since the start, px.
     [[nodiscard]] float travelled() const { return travelled_; }
-    [[nodiscard]] bool is_airborne() const { return air_ticks_ > 0; }
+    /// Since the ground was left; 0 on it.
+    [[nodiscard]] int air_ticks() const { return air_ticks_; }
 
     /// How the hero landed in this tick, if it was so fast that it matters: slower landings cost nothing.
     [[nodiscard]] std::optional<Landing> fast_landing() const { return landing_; }

@@ -264,7 +264,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
 
 void Scene::draw_shadow(DrawList& list, const Session& session, PointI corner, float alpha) const {
     const Momentum& momentum = hero_.momentum();
-    if (!momentum.is_airborne() || momentum.flying() <= 0) return;
+    if (momentum.air_ticks() == 0 || momentum.flying() <= 0) return;
     const PointF feet = hero_.feet(alpha);
     const Vec place{static_cast<Sub>(feet.x * 256), static_cast<Sub>(feet.y * 256)};
     const Sub ground = surface_below(session.world(), place, shadow_reach);

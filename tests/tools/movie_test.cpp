@@ -129,9 +129,10 @@ struct Moment {
         REQUIRE(loaded);
         return std::make_shared<const Level>(std::move(*loaded.value));
     }
-    Moment(const std::string& name, int ticks)
+    Moment(const std::string& name, int ticks) : Moment(name, "proofs/" + name, ticks) {}
+    Moment(const std::string& name, const std::string& run, int ticks)
         : art(std::move(*load_art(content).value)), level(shipped(name)), session(level), scene(art, level) {
-        const Result<Replay> proof = load_replay(content + "/proofs/" + name + ".replay");
+        const Result<Replay> proof = load_replay(content + "/" + run + ".replay");
         REQUIRE(proof);
         scene.reset(session);
         for (int tick = 0; tick < ticks; ++tick) {
@@ -215,19 +216,22 @@ TEST_CASE("a part of a picture holds its middle and never leaves the picture") {
     CHECK(draw::cut_around(image, 200, 90, 5, 5) == image);
 }
 
-TEST_CASE("the pictures of the mine and the summit show what the game shows") {
+TEST_CASE("the pictures of a flight, the mine and the summit show what the game shows") {
     struct Shown {
         const char* picture;
         const char* level;
+        const char* run;
         int ticks;
     };
-    for (const Shown& shown : {Shown{"mine", "13-rolling", 718}, Shown{"summit", "17-avalanche", 1000}}) {
-        const Moment moment(shown.level, shown.ticks);
+    for (const Shown& shown : {Shown{"flight", "01-first-light", "runs/01-first-light-calm", 975},
+                               Shown{"mine", "13-rolling", "proofs/13-rolling", 718},
+                               Shown{"summit", "17-avalanche", "proofs/17-avalanche", 1000}}) {
+        const Moment moment(shown.level, shown.run, shown.ticks);
         const Image picture = draw::draw_view(moment.art, moment.scene, moment.session, moment.textures);
         const std::string file = content + "/pictures/" + shown.picture + ".png";
-        INFO("if the change is meant: scree-draw content/levels/" << shown.level << ".json --replay content/proofs/"
-                                                                  << shown.level << ".replay --ticks " << shown.ticks
-                                                                  << " -o " << file);
+        INFO("if the change is meant: scree-draw content/levels/"
+             << shown.level << ".json --replay content/" << shown.run << ".replay --ticks " << shown.ticks << " -o "
+             << file);
         const std::optional<Image> there = draw::read_png(file);
         REQUIRE(there);
         CHECK(*there == picture);

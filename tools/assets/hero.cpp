@@ -4,6 +4,7 @@
 #include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace scree::assets {
@@ -19,25 +20,46 @@ constexpr int coat_top = 20;
 constexpr int hip_row = 25;
 constexpr int sole_row = 30;
 
-Picture head(Eyes eyes) {
-    Picture picture = grid({
-        "...ccccc...",
-        "..ccccccc..",
-        ".Cccccwwww.",
-        "CCcccwSSSSw",
-        "CCcccwSKSKw",
-        "CCcccwSKSKw",
-        "DCCccwsSSSw",
-        ".DCCccwwww.",
-        "..DDCCCCC..",
-    });
-    if (eyes == Eyes::shut) {
-        for (const int x : {7, 9}) picture.set(x, 4, skin);
+Picture head(const Pose& pose) {
+    Picture picture = pose.looks == Looks::ahead ? grid({
+                                                       "...ccccc...",
+                                                       "..ccccccc..",
+                                                       ".Cccccwwww.",
+                                                       "CCcccwSSSSw",
+                                                       "CCcccwSKSKw",
+                                                       "CCcccwSKSKw",
+                                                       "DCCccwsSSSw",
+                                                       ".DCCccwwww.",
+                                                       "..DDCCCCC..",
+                                                   })
+                      : pose.looks == Looks::out ? grid({
+                                                       "...ccccc...",
+                                                       "..ccccccc..",
+                                                       ".CcwwwwwCC.",
+                                                       "CcwSSSSSwCC",
+                                                       "CcwSKSKSwCC",
+                                                       "CcwSKSKSwCD",
+                                                       "DCwsSSSSwCD",
+                                                       ".DCwwwwwCD.",
+                                                       "..DDCCCDD..",
+                                                   })
+                                                 : grid({
+                                                       "...ccccc...",
+                                                       "..cccccccC.",
+                                                       ".wwwwccccC.",
+                                                       "wSSSSwcccCC",
+                                                       "wKSKSwcccCC",
+                                                       "wKSKSwccCCD",
+                                                       "wSSSswcCCCD",
+                                                       ".wwwwCCCCD.",
+                                                       "..CCCCCDD..",
+                                                   });
+    const int eye = pose.looks == Looks::ahead ? 7 : pose.looks == Looks::out ? 4 : 1;
+    for (const int x : {eye, eye + 2}) {
+        if (pose.eyes == Eyes::shut) picture.set(x, 4, skin);
+        if (pose.eyes == Eyes::wide) picture.set(x, 3, outline);
     }
-    if (eyes == Eyes::wide) {
-        for (const int x : {7, 9}) picture.set(x, 3, outline);
-        picture.set(8, 6, skin_dark);
-    }
+    if (pose.eyes == Eyes::wide) picture.set(eye + 1, 6, skin_dark);
     return picture;
 }
 
@@ -70,9 +92,10 @@ void draw_leg(Picture& picture, const Leg& leg, Point hip, bool near) {
     const Point knee{(hip.x + ankle.x) / 2 + leg.knee, (hip.y + ankle.y) / 2};
     thick_line(picture, hip, knee, cloth, 3);
     thick_line(picture, knee, ankle, cloth, 2);
-    Picture boot = leg.boot == Boot::flat     ? grid({"bBB.", "bBBB", "BBBB"})
-                   : leg.boot == Boot::toe_up ? grid({"bBBb", "bBBB", "BB.."})
-                                              : grid({".bB", "bBB", "bBB", ".BB"});
+    Picture boot = leg.boot == Boot::flat       ? grid({"bBB.", "bBBB", "BBBB"})
+                   : leg.boot == Boot::toe_up   ? grid({"bBBb", "bBBB", "BB.."})
+                   : leg.boot == Boot::toe_down ? grid({".bB", "bBB", "bBB", ".BB"})
+                                                : grid({".BBB", "bBBB", "bb.."});
     if (!near)
         for (int y = 0; y < boot.height(); ++y)
             for (int x = 0; x < boot.width(); ++x)
@@ -89,30 +112,59 @@ void draw_arm(Picture& picture, Point shoulder, Point hand, bool near) {
     picture.fill(end.x, end.y + (hand.y >= 0 ? 1 : 0), 2, 2, near ? skin : skin_dark);
 }
 
+/// A coat that tilts so far that its rows cannot carry it: as thick as it is wide, lit from above.
+void draw_tilted_coat(Picture& picture, Point hip, Point neck) {
+    const int dx = neck.x - hip.x;
+    const int dy = neck.y - hip.y;
+    const int length2 = dx * dx + dy * dy;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x) {
+            const int along = std::clamp((x - hip.x) * dx + (y - hip.y) * dy, 0, length2);
+            const int off_x = (x - hip.x) * length2 - along * dx;
+            const int off_y = (y - hip.y) * length2 - along * dy;
+            const int radius2 = along * 4 < length2 ? 9 : 7;  // the hem is wider
+            if (off_x * off_x + off_y * off_y > radius2 * length2 * length2) continue;
+            const int shade = (off_x + 2 * off_y) / length2;  // light comes from above left
+            picture.set(x, y, shade < -1 ? coat_lit : shade < 4 ? coat : coat_dark);
+        }
+}
+
+bool is_tilted(const Pose& pose) { return pose.neck.y > 2; }
+
+Point neck_of(const Pose& pose) { return {middle + pose.body.x + pose.neck.x, coat_top + pose.body.y + pose.neck.y}; }
+
 }  // namespace
 
 Picture draw_hero(const Pose& pose) {
     Picture picture(hero_canvas, hero_canvas);
     const Point hip{middle + pose.body.x, hip_row + pose.body.y};
-    const int lean = pose.head.x / 2;
-    const Point shoulder{hip.x - 1 + lean, coat_top + 1 + pose.body.y + pose.squash};
+    const Point neck = neck_of(pose);
+    const bool tilted = is_tilted(pose);
+    const int lean = pose.neck.x + pose.head.x / 2;
+    const Point shoulder = tilted ? Point{neck.x - 2, neck.y} : Point{hip.x - 1 + lean, neck.y + 1 + pose.squash};
     draw_arm(picture, {shoulder.x + 2, shoulder.y}, pose.far_hand, false);
     draw_leg(picture, pose.far_leg, {hip.x, hip.y - 1}, false);
     draw_leg(picture, pose.near_leg, {hip.x - 3, hip.y - 1}, true);
-    const Picture coat_part = coat_picture(pose.squash);
-    for (int row = 0; row < coat_part.height(); ++row)  // the coat leans with the head, row by row
-        picture.draw(coat_part.part(0, row, 8, 1), hip.x - 4 + lean * (coat_part.height() - row) / coat_part.height(),
-                     coat_top + pose.squash + pose.body.y + row);
-    const Point head_at{head_left + pose.body.x + pose.head.x, head_top + pose.body.y + pose.head.y + pose.squash};
+    if (tilted) {
+        draw_tilted_coat(picture, {hip.x, hip.y - 1}, neck);
+    } else {
+        const Picture coat_part = coat_picture(pose.squash);
+        for (int row = 0; row < coat_part.height(); ++row)  // the coat leans with the neck, row by row
+            picture.draw(coat_part.part(0, row, 8, 1),
+                         hip.x - 4 + lean * (coat_part.height() - row) / coat_part.height(),
+                         neck.y + pose.squash + row);
+    }
+    const Point head_at{neck.x - 6 + pose.head.x, neck.y - 10 + pose.head.y + pose.squash};
     picture.draw(scarf_wrap(), head_at.x + 1 - pose.head.x / 3, head_at.y + 9 - pose.head.y / 2);
-    picture.draw(head(pose.eyes), head_at.x, head_at.y);
+    picture.draw(head(pose), head_at.x, head_at.y);
     draw_arm(picture, {shoulder.x - 1, shoulder.y + 1}, pose.near_hand, true);
     return picture.outlined(outline);
 }
 
 Point scarf_knot(const Pose& pose) {
-    return {head_left + pose.body.x + pose.head.x + 2 - pose.head.x / 3 - middle,
-            head_top + pose.body.y + pose.head.y + pose.squash + 10 - hero_canvas};
+    const Point neck = neck_of(pose);
+    if (is_tilted(pose)) return {neck.x - 2 - middle, neck.y - 4 - hero_canvas};  // on the back
+    return {neck.x - 4 + pose.head.x - pose.head.x / 3 - middle, neck.y + pose.head.y + pose.squash - hero_canvas};
 }
 
 namespace {

@@ -6,7 +6,8 @@
 namespace scree::assets {
 
 enum class Eyes { open, shut, wide };
-enum class Boot { flat, toe_up, toe_down };
+enum class Boot { flat, toe_up, toe_down, trailing };
+enum class Looks { ahead, out, back };
 
 struct Leg {
     Point foot;  // px from standing: x right of the body's middle, y up is negative
@@ -16,13 +17,15 @@ struct Leg {
 
 struct Pose {
     Point body{};  // px the hips are moved
-    Point head{};  // px the head is moved beyond the hips
+    Point neck{};  // px the neck is moved beyond the hips: the coat tilts
+    Point head{};  // px the head is moved beyond the neck
     Leg near_leg{{3, 0}};
     Leg far_leg{{-2, 0}};
     Point near_hand{-1, 3};  // px from the shoulder
     Point far_hand{3, 3};
     Eyes eyes = Eyes::open;
     int squash = 0;  // px the coat is shorter
+    Looks looks = Looks::ahead;
 };
 
 inline constexpr int hero_canvas = 32;

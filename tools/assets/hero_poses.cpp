@@ -5,7 +5,8 @@ namespace scree::assets {
 
 namespace {
 
-std::vector<Pose> run() {
+/// `lean`: px the neck is ahead of the hips. `swing`: px the arms swing farther back.
+std::vector<Pose> run(int lean, int swing) {
     struct Step {
         Leg leg;
         Point hand;
@@ -24,37 +25,72 @@ std::vector<Pose> run() {
         const Step& there = stride[(n + 4) % 8];
         Pose pose;
         pose.body = {0, bob[n % 4]};
+        pose.neck = {lean, 0};
         pose.head = {3, n % 4 == 1 ? 1 : 0};
         pose.near_leg = here.leg;
         pose.far_leg = there.leg;
-        pose.near_hand = there.hand;
-        pose.far_hand = here.hand;
+        pose.near_hand = {there.hand.x - swing, there.hand.y - swing / 2};
+        pose.far_hand = {here.hand.x - swing, here.hand.y - swing / 2};
         poses.push_back(pose);
     }
+    return poses;
+}
+
+/// Three frames that shake: the head nods, the hands swing.
+std::vector<Pose> slide(const Pose& still) {
+    std::vector<Pose> poses(3, still);
+    ++poses[1].head.y;
+    poses[1].near_hand.y -= 1;
+    poses[1].far_hand.y -= 1;
+    poses[2].near_hand.x -= 1;
+    poses[2].far_hand.y -= 2;
+    poses[2].near_leg.foot.y -= 1;
     return poses;
 }
 
 }  // namespace
 
 std::vector<NamedPoses> hero_animations() {
-    const Leg tucked{{4, -3}, Boot::flat, 2};
     const Leg trailing{{-4, -1}, Boot::toe_down, 0};
     return {
         {"idle",
          {{}, {.head = {0, 1}}, {.head = {0, 1}, .near_hand = {-1, 4}, .far_hand = {3, 4}}, {.eyes = Eyes::shut}},
          14,
          true},
-        {"run", run(), 4, true},
-        {"skid",
-         {{.body = {-1, 1},
-           .head = {-3, 0},
-           .near_leg = {{7, 0}, Boot::toe_up, 0},
-           .far_leg = {{4, 0}, Boot::flat, 1},
-           .near_hand = {-5, 3},
-           .far_hand = {5, 0},
-           .eyes = Eyes::shut}},
-         6,
+        // Back at the way it came.
+        {"look",
+         {{.looks = Looks::out},
+          {.looks = Looks::back},
+          {.head = {-1, 0}, .looks = Looks::back},
+          {.head = {-1, 1}, .near_hand = {-1, 4}, .far_hand = {3, 4}, .looks = Looks::back},
+          {.head = {-1, 0}, .eyes = Eyes::shut, .looks = Looks::back},
+          {.head = {-1, 0}, .looks = Looks::back},
+          {.looks = Looks::out}},
+         12,
          false},
+        // By how much the hero leans: off the mark, at a run, faster than anyone runs.
+        {"run_slow", run(-1, 0), 4, true},
+        {"run", run(0, 0), 4, true},
+        {"run_fast", run(2, 4), 4, true},
+        // Faces where it wants to go; the feet brake on the other side.
+        {"skid",
+         {{.body = {3, 1},
+           .neck = {2, 0},
+           .head = {1, 1},
+           .near_leg = {{-9, 0}, Boot::flat, -1},
+           .far_leg = {{-4, 0}, Boot::flat, 2},
+           .near_hand = {-7, -2},
+           .far_hand = {6, -3}},
+          {.body = {3, 2},
+           .neck = {2, 0},
+           .head = {1, 1},
+           .near_leg = {{-9, 0}, Boot::flat, -1},
+           .far_leg = {{-4, 0}, Boot::flat, 2},
+           .near_hand = {-7, -4},
+           .far_hand = {7, -2},
+           .eyes = Eyes::shut}},
+         5,
+         true},
         {"rise",
          {{.body = {0, -1},
            .head = {1, -1},
@@ -98,6 +134,79 @@ std::vector<NamedPoses> hero_animations() {
            .eyes = Eyes::wide}},
          5,
          true},
+        // A flight: off the lip with arms wide ...
+        {"launch",
+         {{.body = {0, -1},
+           .neck = {2, -1},
+           .head = {2, -1},
+           .near_leg = {{-5, 1}, Boot::toe_down, -1},
+           .far_leg = {{-7, -1}, Boot::toe_down, 0},
+           .near_hand = {-6, 3},
+           .far_hand = {6, -2}},
+          {.body = {0, -2},
+           .neck = {2, 0},
+           .head = {1, -1},
+           .near_leg = {{-5, -2}, Boot::toe_down, 0},
+           .far_leg = {{1, -4}, Boot::flat, 3},
+           .near_hand = {-8, -1},
+           .far_hand = {8, -5}},
+          {.body = {0, -2},
+           .neck = {1, 0},
+           .near_leg = {{-6, -4}, Boot::trailing, 1},
+           .far_leg = {{3, -6}, Boot::flat, 3},
+           .near_hand = {-9, -4},
+           .far_hand = {9, -5}}},
+         5,
+         false},
+        // ... over the top as on wings ...
+        {"soar",
+         {{.body = {-1, -3},
+           .neck = {4, 0},
+           .head = {1, 0},
+           .near_leg = {{-9, -4}, Boot::trailing, 0},
+           .far_leg = {{-6, -6}, Boot::trailing, 0},
+           .near_hand = {-9, -3},
+           .far_hand = {8, -4}},
+          {.body = {-1, -3},
+           .neck = {4, 0},
+           .head = {1, 0},
+           .near_leg = {{-9, -5}, Boot::trailing, 0},
+           .far_leg = {{-6, -5}, Boot::trailing, 0},
+           .near_hand = {-9, -5},
+           .far_hand = {8, -2}}},
+         7,
+         true},
+        // ... and down, the feet ahead, or headlong with Down held.
+        {"drop",
+         {{.body = {-2, -2},
+           .near_leg = {{6, 0}, Boot::toe_up, 1},
+           .far_leg = {{2, -2}, Boot::toe_up, 3},
+           .near_hand = {-6, -6},
+           .far_hand = {8, -7}},
+          {.body = {-2, -2},
+           .near_leg = {{6, -1}, Boot::toe_up, 1},
+           .far_leg = {{2, -1}, Boot::toe_up, 3},
+           .near_hand = {-7, -5},
+           .far_hand = {9, -6}}},
+         5,
+         true},
+        {"dive",
+         {{.body = {-3, -7},
+           .neck = {6, 9},
+           .head = {4, 4},
+           .near_leg = {{-9, -14}, Boot::trailing, 0},
+           .far_leg = {{-6, -17}, Boot::trailing, 0},
+           .near_hand = {-10, -1},
+           .far_hand = {-11, 3}},
+          {.body = {-3, -7},
+           .neck = {6, 9},
+           .head = {4, 4},
+           .near_leg = {{-9, -15}, Boot::trailing, 0},
+           .far_leg = {{-6, -16}, Boot::trailing, 0},
+           .near_hand = {-10, -2},
+           .far_hand = {-11, 2}}},
+         4,
+         true},
         {"land",
          {{.body = {0, 2},
            .near_leg = {{5, 0}, Boot::flat, 2},
@@ -115,23 +224,93 @@ std::vector<NamedPoses> hero_animations() {
           {.head = {0, 1}}},
          4,
          false},
-        {"slide",
-         {{.body = {-2, 3},
-           .head = {-3, 1},
-           .near_leg = {{8, -1}, Boot::toe_up, 1},
-           .far_leg = {{4, 0}, Boot::flat, 3},
-           .near_hand = {-6, 2},
-           .far_hand = {4, -2},
+        {"crouch",
+         {{.body = {0, 2},
+           .near_leg = {{5, 0}, Boot::flat, 2},
+           .far_leg = {{-4, 0}, Boot::flat, 1},
+           .near_hand = {-5, 2},
+           .far_hand = {5, 2},
+           .squash = 1}},
+         8,
+         true},
+        // The slope takes the fall: deep in the knees, a hand on the ground.
+        {"land_slope",
+         {{.body = {-1, 2},
+           .neck = {2, 0},
+           .head = {2, 2},
+           .near_leg = {{8, 0}, Boot::flat, 3},
+           .far_leg = {{-6, 0}, Boot::flat, 1},
+           .near_hand = {-7, 5},
+           .far_hand = {8, -5},
            .squash = 1},
-          {.body = {-2, 3},
-           .head = {-3, 2},
-           .near_leg = {{8, -1}, Boot::toe_up, 1},
-           .far_leg = {{4, 0}, Boot::flat, 3},
-           .near_hand = {-6, 1},
-           .far_hand = {4, -3},
+          {.body = {-2, 2},
+           .neck = {1, 0},
+           .head = {0, 1},
+           .near_leg = {{8, -1}, Boot::toe_up, 2},
+           .far_leg = {{-1, 0}, Boot::flat, 4},
+           .near_hand = {-8, 1},
+           .far_hand = {8, -2},
            .squash = 1}},
          5,
-         true},
+         false},
+        // The flat takes it: down on both hands, then a stumble.
+        {"land_flat",
+         {{.body = {-1, 2},
+           .neck = {3, 1},
+           .head = {3, 3},
+           .near_leg = {{4, 0}, Boot::flat, 4},
+           .far_leg = {{-7, 0}, Boot::flat, 2},
+           .near_hand = {6, 5},
+           .far_hand = {9, 4},
+           .eyes = Eyes::shut,
+           .squash = 1},
+          {.body = {-1, 2},
+           .neck = {2, 0},
+           .head = {3, 2},
+           .near_leg = {{5, 0}, Boot::flat, 3},
+           .far_leg = {{-7, -1}, Boot::toe_down, 1},
+           .near_hand = {-4, 3},
+           .far_hand = {9, 1},
+           .eyes = Eyes::shut,
+           .squash = 1},
+          {.body = {0, 1},
+           .neck = {2, 0},
+           .head = {2, 1},
+           .near_leg = {{5, 0}, Boot::flat, 2},
+           .far_leg = {{-6, -2}, Boot::toe_down, 1},
+           .near_hand = {-5, 1},
+           .far_hand = {7, 0}}},
+         5,
+         false},
+        // Sitting, then on one hip with a hand in the gravel, then crouched like a racer.
+        {"slide",
+         slide({.body = {-2, 3},
+                .head = {-3, 1},
+                .near_leg = {{8, -1}, Boot::toe_up, 1},
+                .far_leg = {{4, 0}, Boot::flat, 3},
+                .near_hand = {-6, 2},
+                .far_hand = {4, -2},
+                .squash = 1}),
+         5, true},
+        {"slide_quick",
+         slide({.body = {-3, 3},
+                .neck = {-2, 0},
+                .head = {-1, 1},
+                .near_leg = {{10, -1}, Boot::toe_up, 0},
+                .far_leg = {{3, 0}, Boot::flat, 5},
+                .near_hand = {-6, 4},
+                .far_hand = {7, -5},
+                .squash = 1}),
+         4, true},
+        {"slide_fast",
+         slide({.body = {-5, -1},
+                .neck = {7, 4},
+                .head = {4, 2},
+                .near_leg = {{0, 0}, Boot::flat, 4},
+                .far_leg = {{7, 0}, Boot::toe_up, 3},
+                .near_hand = {-11, -1},
+                .far_hand = {-11, -5}}),
+         3, true},
         {"wall_slide",
          {{.body = {1, 0},
            .head = {-1, 0},
@@ -172,17 +351,6 @@ std::vector<NamedPoses> hero_animations() {
            .far_hand = {5, 2}}},
          8,
          true},
-        {"hurt",
-         {{.body = {-1, -1},
-           .head = {-2, -1},
-           .near_leg = {{5, -3}, Boot::toe_up, 1},
-           .far_leg = {{-4, -2}, Boot::toe_down, 0},
-           .near_hand = {-6, -2},
-           .far_hand = {6, -4},
-           .eyes = Eyes::shut}},
-         8,
-         false},
-        {"carried", {{.near_leg = tucked, .far_leg = trailing, .near_hand = {-4, 2}, .far_hand = {4, 2}}}, 8, true},
     };
 }
 
