@@ -71,6 +71,7 @@ void PlayScreen::begin() {
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
     attempts_.begin(session_);
+    key_hints_.begin(session_);
 }
 
 void PlayScreen::begin_recording() {
@@ -189,6 +190,7 @@ void PlayScreen::advance() {
             for (int i = 0; i < 3; ++i) idle_->step(Buttons{});
         }
         if (idle_->events().empty()) scene_->step(*idle_);
+        if (home_ != Home::title) key_hints_.note(*idle_, held);
         return;
     }
     waiting_ = false;
@@ -207,7 +209,7 @@ void PlayScreen::advance() {
         else
             history_.clear();
         session_.step(held);
-        slide_hint_.note(session_);
+        key_hints_.note(session_, held);
         if (designer_) designer_->trails.note(session_);
         if (speed_percent() != 100 || (designer_ && designer_->is_slow())) recording_.slowed = true;
         record(recording_, held, session_.hash(), [this] { return state_text(session_); });
@@ -354,6 +356,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.shown);
         designer_->draw(list, services_.art, services_.shown);
     }
+    if (is_newcomer() && !session_.is_complete()) key_hints_.draw(list, services_, scene_->seen(alpha));
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
              {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
               is_assisted(recording_)});
@@ -376,9 +379,11 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         warnings_.draw(list, services_.art, designer_key(DesignerCommand::warnings).label);
     if (reload_) reload_->draw(list);
     if (playback_) draw_playback(list);
+}
+
+bool PlayScreen::is_newcomer() const {
     const auto is_done = [](const auto& level) { return level.second.done; };
-    if (recorder_ && slide_hint_.is_due() && std::ranges::none_of(services_.climb.progress.levels, is_done))
-        draw_hints(list, services_, {{Action::down, services_.say(Text::hint_slide)}});
+    return recorder_ && std::ranges::none_of(services_.climb.progress.levels, is_done);
 }
 
 PointF PlayScreen::hero_on_canvas() const {

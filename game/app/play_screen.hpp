@@ -6,12 +6,12 @@
 #include "game/app/game_sounds.hpp"
 #include "game/app/history.hpp"
 #include "game/app/hot_reload.hpp"
+#include "game/app/key_hints.hpp"
 #include "game/app/playback.hpp"
 #include "game/app/race.hpp"
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
-#include "game/app/slide_hint.hpp"
 #include "game/app/slide_toggle.hpp"
 #include "game/app/visit_recorder.hpp"
 #include "game/app/warnings_note.hpp"
@@ -98,6 +98,8 @@ class PlayScreen : public Screen {
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
     [[nodiscard]] int due();
+    /// No level is finished yet.
+    [[nodiscard]] bool is_newcomer() const;
     Transition obey(const Designer::Wishes& wishes);
     void start_at(PointF canvas);
     [[nodiscard]] bool replay_is_over() const { return playback_ && playback_->is_over(); }
@@ -120,7 +122,7 @@ class PlayScreen : public Screen {
     std::optional<Designer> designer_;
     History history_;
     HitStop hit_stop_;
-    SlideHint slide_hint_;
+    KeyHints key_hints_;
     SlideToggle slide_toggle_;
     /// What is reached here is kept. Designers can go back in time, so for them it is not; nor is what one practises.
     std::optional<VisitRecorder> recorder_;

@@ -1,0 +1,115 @@
+#include "game/app/key_hints.hpp"
+#include "tests/game/app/fit.hpp"
+#include "tests/game/app/table.hpp"
+#include "tests/support/hill.hpp"
+#include "tests/support/test.hpp"
+
+using namespace scree;
+
+namespace {
+
+constexpr Buttons nothing{};
+
+struct HintedRun {
+    Session session = Hill({{12, 0}, {8, 8}, {200, 0}}).session();
+    KeyHints hints;
+    HintedRun() { hints.begin(session); }
+    void wait(int ticks) {
+        for (int i = 0; i < ticks; ++i) hints.note(session, nothing);
+    }
+    void hold(Buttons held, int ticks) {
+        for (int i = 0; i < ticks; ++i) {
+            session.step(held);
+            hints.note(session, held);
+        }
+    }
+};
+
+constexpr Buttons right = nothing.with(Button::right);
+
+}  // namespace
+
+TEST_CASE("the keys for run and jump are shown after three seconds of idling, each until it was used") {
+    HintedRun run;
+    run.wait(KeyHints::patience - 1);
+    CHECK_FALSE(run.hints.shows_run());
+    CHECK_FALSE(run.hints.shows_jump());
+    run.wait(1);
+    CHECK(run.hints.shows_run());
+    CHECK(run.hints.shows_jump());
+    run.hold(right, 1);
+    CHECK_FALSE(run.hints.shows_run());
+    CHECK(run.hints.shows_jump());
+    run.hold(nothing.with(Button::jump), 1);
+    CHECK_FALSE(run.hints.shows_jump());
+    run.hold(nothing, 2 * KeyHints::patience);
+    CHECK_FALSE(run.hints.shows_run());
+    CHECK_FALSE(run.hints.shows_jump());
+}
+
+TEST_CASE("a player who runs at once is not told how, but how to jump when they stand still") {
+    HintedRun run;
+    run.hold(right, 10);
+    CHECK_FALSE(run.hints.shows_jump());
+    run.hold(nothing, KeyHints::patience + 60);
+    CHECK_FALSE(run.hints.shows_run());
+    CHECK(run.hints.shows_jump());
+}
+
+TEST_CASE("the key that slides is shown two tiles before the first slope until it was used there") {
+    HintedRun run;
+    const std::optional<Vec> place = run.hints.slide_at();
+    REQUIRE(place);
+    CHECK(std::abs(place->x - px(10 * 16)) <= px(8));
+    CHECK(place->y == px(Hill::top));
+    run.hold(nothing.with(Button::down), 5);  // a crouch on the flat is no slide
+    CHECK(run.hints.slide_at());
+    while (run.session.body().box.left < px(14 * 16)) run.hold(right, 1);
+    CHECK(run.hints.slide_at());
+    run.hold(right.with(Button::down), 10);
+    CHECK_FALSE(run.hints.slide_at());
+}
+
+TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on") {
+    CHECK_FALSE(place_before_slope(Hill({{200, 0}}).session()));
+    CHECK_FALSE(place_before_slope(Hill({{12, 0}, {8, -8}, {100, 0}}).session()));
+    const auto room = [](const std::vector<std::string>& rows) { return Session(text_level(rows)); };
+    CHECK_FALSE(
+        place_before_slope(room({"............", "P...........", "####........", "######......", "############"})));
+    CHECK_FALSE(
+        place_before_slope(room({"............", "P...........", "####..######", "####..######", "############"})));
+}
+
+TEST_CASE("First Light shows the key that slides on its first hill") {
+    Table table;
+    const Session session(table.levels.at("01-first-light").level);
+    const std::optional<Vec> place = place_before_slope(session);
+    REQUIRE(place);
+    CHECK(place->x > px(432));
+    CHECK(place->x < px(464));
+}
+
+TEST_CASE("the pictures name the keys that the player chose, and the pad's buttons to players who use a pad") {
+    Table table;
+    HintedRun run;
+    run.wait(KeyHints::patience);
+    const auto words = [&] {
+        DrawList list;
+        run.hints.draw(list, table.services, {0, 600, 640, 360});
+        std::string words;
+        for (const SeenText& seen : texts_in(list, table.art)) words += seen.text + ' ';
+        return words;
+    };
+    CHECK(words().find("Space") != std::string::npos);
+    Bindings own = default_bindings();
+    own[Action::jump].keys = {Key::k};
+    table.controls.set_bindings(own);
+    CHECK(words().find("Space") == std::string::npos);
+    CHECK(words().find('K') != std::string::npos);
+    PadStates pads;
+    pads[0].connected = true;
+    table.controls.update({}, pads, true);
+    pads[0].buttons = 1;
+    table.controls.update({}, pads, true);
+    CHECK(words().find("Stick") != std::string::npos);
+}
