@@ -27,7 +27,9 @@ std::optional<std::pair<int, int>> cell_from(std::string_view text) {
 
 std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code) {
     CommandLine line;
-    Arguments app{"Scree: a platformer about a climber and a mountain."};
+    Arguments app{"Scree: a platformer about a climber and a mountain.",
+                  "0: the game was closed, or --ticks are over; 1: no window can be opened; 2: a file or the command "
+                  "line is wrong"};
     const ManPage page{"scree", version, 6,
                        "$XDG_DATA_HOME/scree, ~/.local/share/scree: progress, kept replays and screenshots\n"
                        "$XDG_CONFIG_HOME/scree, ~/.config/scree: settings\n"
@@ -42,36 +44,35 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
                                                      {"144", FrameTimes::hz144},
                                                      {"irregular", FrameTimes::irregular}};
     std::string frame_times = "clock";
-    app.add_option("LEVEL", line.level, "Level file to play; it reloads after every save");
+    app.add_option("LEVEL", line.level, "level file to play; it reloads after every save");
     app.add_option("--play", line.play,
-                   "newest, or a level's name: play the level saved last, or that level, of the project in this folder "
-                   "or else of the game, and print its file");
+                   "LEVEL: play the level of this name, or with newest the one saved last, of the project in this "
+                   "folder or else of the game, and print its file");
     const Argument at_option = app.add_option("--at", at, "COL,ROW: start in this cell of the level");
     app.add_option("--record", line.record, "FILE: write a replay of the last attempt at the end");
-    app.add_option("--replay", line.replay, "FILE: play this replay; 'demo' is the included one");
+    app.add_option("--replay", line.replay, "FILE: play this replay; demo is the included one");
     app.add_option("--input", line.input,
                    "FILE: input script of keys and gamepad inputs: lines of TICK press NAME or TICK release "
                    "NAME, with the names used in the settings");
     app.add_option("--ticks", line.ticks, "N: quit after N ticks and print the hash of the level's state")
         .range(1, 100'000'000);
     app.add_option("--screenshot", line.screenshot, "FILE.png: with --ticks, save the last frame");
-    app.add_flag("--fullscreen", line.fullscreen, "Start in full screen");
-    app.add_option("--scale", line.scale, "N: window size as a multiple of 640 x 360 (1..8)").range(1, 8);
-    app.add_flag("--mute", line.mute, "Do not open a sound device");
+    app.add_flag("--fullscreen", line.fullscreen, "start in full screen");
+    app.add_option("--scale", line.scale, "N: window size as a multiple of 640 x 360").range(1, 8);
+    app.add_flag("--mute", line.mute, "do not open a sound device");
     app.add_option("--content", line.content, "DIR: the game's levels, pictures and sounds");
     app.add_flag("--portable", line.portable,
-                 "Keep progress and settings in the folder user beside the program, from now on");
-    app.add_option("--frame-times", frame_times, "30, 60, 144 or irregular: simulate a display of this rate")
+                 "keep progress and settings in the folder user beside the program, from now on");
+    app.add_option("--frame-times", frame_times, "RATE: simulate a display of 30, 60, 144 or irregular frames a second")
         .one_of({"144", "30", "60", "clock", "irregular"});
-    app.add_flag("--trace", line.trace, "Print the player's position six times a second, and frame times at the end");
-    app.add_option("--screen", line.screen, "Start with this screen")
+    app.add_flag("--trace", line.trace, "print the player's position six times a second, and frame times at the end");
+    app.add_option("--screen", line.screen, "NAME: start with this screen")
         .one_of({"map", "levels", "saves", "statistics", "credits", "attract", "options", "sound", "play", "assist",
                  "keys", "language", "controls", "input"});
     std::string shown;
-    app.add_flag("--design", line.design, "Enable the designers' keys in every level, and reload levels after a save");
-    app.add_option("--show", shown,
-                   "collision, contacts, paths, reach, trails (with commas) or all: show these overlays");
-    app.footer("\n" + designer_keys_text());
+    app.add_flag("--design", line.design, "enable the designers' keys in every level, and reload levels after a save");
+    app.add_option("--show", shown, "OVERLAYS: show collision, contacts, paths, reach, trails (with commas) or all");
+    app.footer(designer_keys_text());
     if (const auto code = parse(app, page, argc, argv)) {
         exit_code = *code;
         return {};

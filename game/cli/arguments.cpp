@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cctype>
 #include <filesystem>
 #include <utility>
 
@@ -28,13 +29,21 @@ Argument Argument::check(std::function<std::string(const std::string& text)> com
 }
 std::size_t Argument::count() const { return option_->count(); }
 
-Arguments::Arguments(const std::string& description, const std::string& program)
-    : app_(std::make_unique<CLI::App>(description, program)) {}
+Arguments::Arguments(const std::string& description, std::string exit_codes)
+    : app_(std::make_unique<CLI::App>(description)), exit_codes_(std::move(exit_codes)) {
+    app_->set_help_flag("-h,--help", "print this help");
+}
 Arguments::~Arguments() = default;
 
 template <class Value>
 Argument Arguments::add_option(const std::string& names, Value& value, const std::string& what) {
-    return Argument(app_->add_option(names, value, what));
+    CLI::Option* const option = app_->add_option(names, value, what);
+    const std::size_t colon = what.find(": ");
+    if (option->get_positional())
+        option->type_name("");
+    else if (colon != std::string::npos && std::isupper(static_cast<unsigned char>(what[0])) != 0)
+        option->type_name(what.substr(0, colon))->description(what.substr(colon + 2));
+    return Argument(option);
 }
 template Argument Arguments::add_option(const std::string&, std::string&, const std::string&);
 template Argument Arguments::add_option(const std::string&, int&, const std::string&);
@@ -48,8 +57,6 @@ template Argument Arguments::add_option(const std::string&, std::vector<int>&, c
 Argument Arguments::add_flag(const std::string& names, bool& value, const std::string& what) {
     return Argument(app_->add_flag(names, value, what));
 }
-
-void Arguments::footer(const std::string& text) { app_->footer(text); }
 
 void Arguments::check(std::function<std::string()> complaint) {
     app_->callback([complaint = std::move(complaint)] {

@@ -55,26 +55,32 @@ class Argument {
 /// All that a program understands. The variables that are added must outlive it.
 class Arguments {
   public:
-    explicit Arguments(const std::string& description, const std::string& program = {});
+    /// `exit_codes` tells what each means, such as "0: drawn; 2: a file or the command line is wrong".
+    Arguments(const std::string& description, std::string exit_codes);
     ~Arguments();
     Arguments(const Arguments&) = delete;
     Arguments& operator=(const Arguments&) = delete;
 
     /// Such as "LEVEL" or "-o,--output". A Value is a std::string, std::filesystem::path, int, std::int64_t,
-    /// std::uint64_t or double, or a std::vector of strings or ints.
+    /// std::uint64_t or double, or a std::vector of strings or ints. `what` begins with the value's name and a colon,
+    /// such as "FILE: the picture to write", unless the value is an operand or a plain number.
     template <class Value>
     Argument add_option(const std::string& names, Value& value, const std::string& what);
     Argument add_flag(const std::string& names, bool& value, const std::string& what);
-    /// What `--help` ends with.
-    void footer(const std::string& text);
+    /// What `--help` ends with, after the exit codes.
+    void footer(const std::string& text) { footer_ = text; }
     /// `complaint` is asked when all values are set: what is wrong with them together, or nothing.
     void check(std::function<std::string()> complaint);
 
     /// For game/cli.
     [[nodiscard]] CLI::App& library() const { return *app_; }
+    [[nodiscard]] const std::string& exit_codes() const { return exit_codes_; }
+    [[nodiscard]] const std::string& footer() const { return footer_; }
 
   private:
     std::unique_ptr<CLI::App> app_;
+    std::string exit_codes_;
+    std::string footer_;
 };
 
 }  // namespace scree

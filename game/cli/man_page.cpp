@@ -126,14 +126,11 @@ std::string man_page(const Arguments& arguments, const ManPage& page) {
     write_text(out, app.get_description());
     out << ".SH OPTIONS\n";
     write_options(out, app);
-    const std::string footer = app.get_footer();
-    if (!footer.empty()) {
+    out << ".SH EXIT STATUS\n" << plain(sentence(arguments.exit_codes())) << '\n';
+    if (!arguments.footer().empty()) {
         out << ".SH NOTES\n";
-        write_text(out, footer);
+        write_text(out, arguments.footer());
     }
-    if (footer.find("Exit ") == std::string::npos)
-        out << ".SH EXIT STATUS\n0 on success, 1 if a check failed, 2 for a wrong command line or a file that "
-               "cannot be used.\n";
     write_list(out, "FILES", page.files);
     write_list(out, "EXAMPLES", page.examples);
     out << ".SH SEE ALSO\n";
@@ -150,14 +147,17 @@ std::string man_page(const Arguments& arguments, const ManPage& page) {
 
 std::optional<int> parse(Arguments& arguments, const ManPage& page, int argc, char** argv) {
     CLI::App& app = arguments.library();
-    app.set_version_flag("--version", page.name + ' ' + page.version);
+    app.name(page.name);
+    app.set_version_flag("--version", page.name + ' ' + page.version, "print the version");
+    const std::string codes = "Exit code " + arguments.exit_codes() + '.';
+    app.footer(arguments.footer().empty() ? codes : codes + "\n\n" + arguments.footer());
     app.add_flag_callback(
            "--man",
            [&] {
                std::cout << man_page(arguments, page) << std::flush;
                throw CLI::Success();
            },
-           "Print the manual page")
+           "print the manual page")
         ->trigger_on_parse()  // CLI11 2.6 looks first whether all that is required is there
         ->group("");
     try {

@@ -7,13 +7,14 @@
 #include <string>
 
 int main(int argc, char** argv) {
-    scree::Arguments app{"Makes the game's pictures and sounds from their sources."};
+    scree::Arguments app{"Makes the game's pictures and sounds from their sources.",
+                         "0: written; 2: a file or the command line is wrong"};
     std::string kind, folder, sound_sources = "tools/assets";
     app.add_option("KIND", kind, "art: tilesets, sprites, fonts and backgrounds; sound: effects and music")
         .required()
         .one_of({"art", "sound"});
-    app.add_option("OUT_DIR", folder, "Folder to write to; the game's is content").required();
-    app.add_option("--from", sound_sources, "Folder with sounds/*.txt and music/*.txt").shows_default();
+    app.add_option("OUT_DIR", folder, "folder to write to; the game's is content").required();
+    app.add_option("--from", sound_sources, "DIR: folder with sounds/*.txt and music/*.txt").shows_default();
     if (const auto code = scree::parse(app, {"scree-assets", SCREE_VERSION}, argc, argv)) return *code;
 
     const std::string trouble =

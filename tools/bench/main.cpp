@@ -156,21 +156,22 @@ int run(const Options& options) {
 
 int main(int argc, char** argv) {
     scree::Arguments app{
-        "Measures Scree on fixed scenes, beside near-limit references and physics libraries, in one run. Exit "
-        "code 0: measured; 2: wrong command line."};
+        "Measures Scree on fixed scenes, beside near-limit references and physics libraries, in one run.",
+        "0: measured; 2: the command line is wrong"};
     Options options;
-    app.add_option("--scene", options.scenes, "scenes, S1 to S6; default: all")
+    app.add_option("--scene", options.scenes, "SCENES: scenes by commas, S1 to S6; default: all")
         .by_commas()
         .one_of({"S1", "S2", "S3", "S4", "S5", "S6"});
     app.add_option("--n", options.counts, "number of bodies; cells per side in S5, queries in S6; always 1000 in S4")
         .by_commas()
         .range(1, 10'000'000);
-    app.add_option("--engine", options.engines, "engines: scree, limit, chipmunk, box2d").by_commas();
+    app.add_option("--engine", options.engines, "ENGINES: engines by commas, of scree, limit, chipmunk, box2d")
+        .by_commas();
     app.add_option("--ticks", options.ticks, "length of each run in ticks").range(2, 100'000).shows_default();
     app.add_option("--repeats", options.repeats, "number of runs; the median counts").range(1, 1000).shows_default();
     app.add_flag("--slow", options.slow, "include runs that take minutes: chipmunk and box2d in S5 and S6");
-    app.add_flag("--awake", options.awake, "no disk sleeps in S3");
-    app.add_flag("--json", options.json, "an array of objects instead of a table");
+    app.add_flag("--awake", options.awake, "let no disk sleep in S3");
+    app.add_flag("--json", options.json, "print an array of objects instead of a table");
     if (const auto code = scree::parse(app, {"scree-bench", SCREE_VERSION}, argc, argv)) return *code;
     return scree::finished(run(options));
 }

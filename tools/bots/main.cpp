@@ -175,13 +175,16 @@ scree::Argument add_options(scree::Arguments& app, Request& request) {
             .range(0, 60);
     app.add_flag("--first-play", request.first_play, "estimate the time of a first play");
     app.add_option("--tries", request.jitter.tries, "tries per segment").shows_default().range(1, 100'000);
-    app.add_option("--calm", request.files.calm, "the calm line; default: runs/NAME-calm.replay");
-    app.add_option("--author", request.files.author, "the author line; default: proofs/NAME.replay");
+    app.add_option("--calm", request.files.calm, "FILE: the calm line; default: runs/NAME-calm.replay");
+    app.add_option("--author", request.files.author, "FILE: the author line; default: proofs/NAME.replay");
     app.add_option("--polish", request.polished,
-                   "write the calm line without needless presses; may overwrite the line");
-    app.add_option("-o,--out", request.out, "write a replay of the first blind play that finishes, or of --rhythm");
-    app.add_option("--rhythm", request.rhythm, "a blind play, by its name in --blind");
-    app.add_option("--threads", request.jitter.threads, "0: all of the machine").shows_default().range(0, 256);
+                   "FILE: write the calm line without needless presses; may overwrite the line");
+    app.add_option("-o,--out", request.out,
+                   "FILE: write a replay of the first blind play that finishes, or of --rhythm");
+    app.add_option("--rhythm", request.rhythm, "NAME: a blind play, by its name in --blind");
+    app.add_option("--threads", request.jitter.threads, "number of threads; 0: all of the machine")
+        .shows_default()
+        .range(0, 256);
     app.add_flag("--json", request.json, "print JSON");
     return jitter;
 }
@@ -191,9 +194,9 @@ scree::Argument add_options(scree::Arguments& app, Request& request) {
 int main(int argc, char** argv) {
     scree::Arguments app(
         "Measures levels by playing them, blind or along recorded lines: the calm line, the first finish of a careful "
-        "player, and the author line, the fastest known run.");
+        "player, and the author line, the fastest known run.",
+        "0: measured; 1: a blind play finishes; 2: a file or the command line is wrong");
     app.footer(
-        "Exit code 0: measured; 1: a blind play finishes; 2: a file or the command line is wrong.\n\n"
         "Examples:\n"
         "  scree-bots --stats --jitter 6 content/levels/*.json\n"
         "  scree-bots --blind content/levels/03-loose-stone.json -o finished-blind.replay\n"

@@ -59,26 +59,26 @@ int cannot_print() {
 }
 
 int run(int argc, char** argv) {
-    scree::Arguments app("Reports all errors and warnings in levels, projects and tile sidecars.", "scree-check");
+    scree::Arguments app(
+        "Reports all errors and warnings in levels, projects and tile sidecars.",
+        "0: no problems; 1: problems found; 2: the command line is wrong; 3: a file cannot be read or written");
     std::vector<std::string> names;
     bool as_json = false;
     bool ogmo = false;
     bool model = false;
     bool rewrite = false;
-    app.add_option("PATH", names, "A level, a project (with all its levels), a sidecar, or a folder with projects")
+    app.add_option("PATH", names, "a level, a project (with all its levels), a sidecar, or a folder with projects")
         .required();
-    app.add_flag("--json", as_json, "Print the problems as JSON to standard output");
+    app.add_flag("--json", as_json, "print the problems as JSON to standard output");
     const scree::Argument as_files =
-        app.add_flag("--ogmo", ogmo, "Check files of OGMO Editor 3 of any game, by the editor's rules alone");
+        app.add_flag("--ogmo", ogmo, "check files of OGMO Editor 3 of any game, by the editor's rules alone");
     const scree::Argument as_model =
-        app.add_flag("--model", model, "Print each level as it was read, as one line of JSON, and nothing else");
+        app.add_flag("--model", model, "print each level as it was read, as one line of JSON, and nothing else");
     const scree::Argument as_writer =
-        app.add_flag("--rewrite", rewrite, "Rewrite projects and levels without errors exactly as OGMO Editor would");
+        app.add_flag("--rewrite", rewrite, "rewrite projects and levels without errors exactly as OGMO Editor would");
     as_model.excludes(as_files).excludes(as_writer);
     as_writer.excludes(as_files);
-    app.footer(
-        "Problems go to standard output, unreadable and unwritable files to standard error.\n"
-        "Exit status: 0 no problems, 1 problems found, 2 wrong command line, 3 a file cannot be read or written.");
+    app.footer("Problems go to standard output, unreadable and unwritable files to standard error.");
     if (const auto code = scree::parse(app, {"scree-check", SCREE_VERSION}, argc, argv)) return *code;
     const std::vector<std::filesystem::path> paths(names.begin(), names.end());
     scree::check::Findings findings;

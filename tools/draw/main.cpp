@@ -143,33 +143,34 @@ int draw_sheet(const Asked& asked) {
 
 int main(int argc, char** argv) {
     scree::Arguments app("Draws a level, or a moment of a replay, or all levels of a project; needs no display.",
-                         "scree-draw");
+                         "0: drawn; 1: drawn, with problems; 2: a file or the command line is wrong");
     Asked asked;
-    app.add_option("LEVEL", asked.level, "Level file; for --sheet a project, its folder, or one of its levels")
+    app.add_option("LEVEL", asked.level, "the level; for --sheet a project, its folder, or one of its levels")
         .required();
-    const scree::Argument output = app.add_option("-o,--output", asked.picture, "PNG file to write; GIF with --movie");
+    const scree::Argument output =
+        app.add_option("-o,--output", asked.picture, "FILE: the PNG to write; a GIF with --movie");
     const scree::Argument replay =
-        app.add_option("--replay", asked.replay, "Draw the game's view while it plays this replay");
-    app.add_option("--ticks", asked.ticks, "Tick of the replay to draw; default: its end")
+        app.add_option("--replay", asked.replay, "FILE: draw the game's view while it plays this replay");
+    app.add_option("--ticks", asked.ticks, "tick of the replay to draw; default: its end")
         .needs(replay)
         .range(0, 100'000'000);
-    app.add_option("--movie", asked.movie, "Draw this many ticks from there on as an animated GIF around the hero")
+    app.add_option("--movie", asked.movie, "draw this many ticks from there on as an animated GIF around the hero")
         .needs(replay)
         .range(1, 3600);
-    app.add_option("--strip", asked.strip,
-                   "Draw a picture every N ticks of the replay, from tick --ticks or its start on, in rows of five; at "
-                   "most 240")
+    app.add_option(
+           "--strip", asked.strip,
+           "N: draw a picture every N ticks of the replay, from tick --ticks or its start on, in rows of five; at "
+           "most 240")
         .needs(replay)
         .range(1, 3600);
     app.add_flag("--collision", asked.marks.collision,
-                 "Show collision shapes, their edges and the directions of one-ways")
+                 "show collision shapes, their edges and the directions of one-ways")
         .excludes(replay);
-    app.add_flag("--grid", asked.marks.grid, "Show the grid, with the number of every tenth cell").excludes(replay);
-    app.add_flag("--paths", asked.marks.paths, "Show the paths of lifts with arrival times").excludes(replay);
+    app.add_flag("--grid", asked.marks.grid, "show the grid, with the number of every tenth cell").excludes(replay);
+    app.add_flag("--paths", asked.marks.paths, "show the paths of lifts with arrival times").excludes(replay);
     const scree::Argument sheet =
-        app.add_option("--sheet", asked.sheet, "Write a small picture of every level, with names");
+        app.add_option("--sheet", asked.sheet, "FILE: write a small picture of every level, with names");
     sheet.excludes(output).excludes(replay);
-    app.footer("Exit status: 0 drawn, 1 drawn with problems, 2 wrong command line or unusable file.");
     app.check(
         [&] { return std::string(output.count() + sheet.count() == 0 ? "--output or --sheet is required" : ""); });
     if (const auto code = parse(app, {"scree-draw", SCREE_VERSION}, argc, argv)) return *code;

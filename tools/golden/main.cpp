@@ -99,8 +99,8 @@ int trace(GoldenPlan plan) {
 int main(int argc, char** argv) {
     scree::Arguments app(
         "Runs levels, replays, scenarios and random worlds and prints a hash of each result. It is the same for "
-        "every compiler and processor. Exit code 0: as expected; 1: a hash differs; 2: a file or the command line "
-        "cannot be understood.");
+        "every compiler and processor.",
+        "0: as expected; 1: a hash differs; 2: a file or the command line is wrong");
     GoldenPlan plan;
     std::string content = plan.content.string();
     std::string scenarios = plan.scenarios.string();
@@ -112,7 +112,8 @@ int main(int argc, char** argv) {
                    "FILE: print the changes and write the hashes; refused if a result changed "
                    "and the rules version did not")
         .excludes(check_option);
-    const auto only = app.add_option("--only", plan.kinds, "run only these kinds: level, replay, scenario, world");
+    const auto only =
+        app.add_option("--only", plan.kinds, "KINDS: run only these kinds, by commas: level, replay, scenario, world");
     only.one_of({"level", "replay", "scenario", "world"}).by_commas();
     app.add_option("--workers", plan.workers, "number of threads that find contacts; the hashes do not depend on it")
         .range(1, 64);
@@ -126,8 +127,8 @@ int main(int argc, char** argv) {
     app.add_option("--seeds", plan.seeds, "with --trace: the number of additional small random worlds")
         .range(0, 1'000'000)
         .needs("--trace");
-    app.add_option("--content", content, "folder of levels and replays").shows_default();
-    app.add_option("--scenarios", scenarios, "folder of scenarios").shows_default();
+    app.add_option("--content", content, "DIR: folder of levels and replays").shows_default();
+    app.add_option("--scenarios", scenarios, "DIR: folder of scenarios").shows_default();
     if (const auto code = parse(app, {"scree-golden", SCREE_VERSION}, argc, argv)) return *code;
     if (!update_file.empty() && !plan.kinds.empty()) {
         std::cerr << "--update writes all kinds: leave --only out.\n";

@@ -53,9 +53,8 @@ int main(int argc, char** argv) {
         "Plays all levels and random worlds with random input and checks every tick: no mover inside a solid "
         "unless squished, speeds within limits, contacts in order, triggers entered and left once, snapshots that take "
         "the same course; rooms of dynamics match their mirror images and gain no energy; a copy steps as its "
-        "original. Exit code 0: "
-        "no fault; 1: a fault; 2: a file or the command line cannot be "
-        "understood.");
+        "original.",
+        "0: no fault; 1: a fault; 2: a file or the command line is wrong");
     SoakPlan plan;
     std::string content = "content";
     app.add_option("--ticks", plan.ticks, "number of ticks; the last round is finished")
@@ -64,13 +63,14 @@ int main(int argc, char** argv) {
     app.add_option("--round", plan.first_round, "number of the first round").shows_default();
     app.add_option("--dynamics", plan.dynamics, "boulders in a random world, at most").shows_default().range(0, 1'000);
     std::vector<std::string> parts{"levels", "worlds", "rooms", "copies"};
-    app.add_option("--only", parts,
-                   "parts of a round, by commas: levels (3 in 4 of all ticks), worlds of random bodies (1 in 8), rooms "
-                   "with mirror images (1 in 15), copies, which step beside small random worlds (1 in 15); default: "
-                   "all. Of the other ticks one in 20 is stepped again from a copy")
+    app.add_option(
+           "--only", parts,
+           "PARTS: parts of a round, by commas: levels (3 in 4 of all ticks), worlds of random bodies (1 in 8), rooms "
+           "with mirror images (1 in 15), copies, which step beside small random worlds (1 in 15); default: "
+           "all. Of the other ticks one in 20 is stepped again from a copy")
         .by_commas()
         .one_of({"levels", "worlds", "rooms", "copies"});
-    app.add_option("--content", content, "folder of levels and replays").shows_default();
+    app.add_option("--content", content, "DIR: folder of levels and replays").shows_default();
     if (const auto code = parse(app, {"scree-soak", SCREE_VERSION}, argc, argv)) return *code;
     const auto has = [&](const char* part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
     plan.in_levels = has("levels");

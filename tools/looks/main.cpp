@@ -68,14 +68,14 @@ int measure_one(const Asked& asked, const fs::path& file) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    scree::Arguments app("Measures the pictures of a level's calm line; needs no display.", "scree-looks");
+    scree::Arguments app("Measures the pictures of a level's calm line; needs no display.",
+                         "0: every number reaches its target; 1: one does not; 2: a file or the command line is wrong");
     Asked asked;
-    app.add_option("LEVELS", asked.levels, "Level files").required();
-    app.add_option("--replay", asked.replay, "Another run than the calm line, or the author line where there is none");
-    app.add_option("--every", asked.every, "Ticks from one picture to the next").shows_default().range(1, 3600);
-    app.add_flag("--frames", asked.frames, "Print each picture's numbers as well");
-    app.footer(
-        "Exit status: 0 all numbers reach their targets, 1 one does not, 2 bad usage or a file that cannot be used.");
+    app.add_option("LEVEL", asked.levels, "level files").required();
+    app.add_option("--replay", asked.replay,
+                   "FILE: another run than the calm line, or the author line where there is none");
+    app.add_option("--every", asked.every, "ticks from one picture to the next").shows_default().range(1, 3600);
+    app.add_flag("--frames", asked.frames, "print each picture's numbers as well");
     if (const auto code = parse(app, {"scree-looks", SCREE_VERSION}, argc, argv)) return *code;
     std::printf("%-20s %8s %8s %9s %8s %8s\n", "level", "flat", "sky", "inside", "hero", "hazards");
     int worst = 0;

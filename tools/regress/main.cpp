@@ -305,14 +305,14 @@ struct Runner {
 }  // namespace
 
 int main(int argc, char** argv) {
-    scree::Arguments app(
-        "Runs scenario files in all their variations. Exit code 0: all as expected; 1: an expectation fails; 2: a "
-        "file or the command line cannot be understood.");
+    scree::Arguments app("Runs scenario files in all their variations.",
+                         "0: all as expected; 1: an expectation fails; 2: a file or the command line is wrong");
     app.footer(
         "A scenario from a replay: scree-replay FILE --cut A..B -o SCENARIO. The format: tests/scenarios/README.md.");
     Options options;
     app.add_option("PATH", options.paths, "scenario files, or folders of them").required();
-    app.add_option("--only", options.only_text, "run only variations with these values, such as \"phase_x=3 n=2\"");
+    app.add_option("--only", options.only_text,
+                   "VALUES: run only variations with these values, such as \"phase_x=3 n=2\"");
     const auto log =
         app.add_flag("--log", options.log, "print one line per body and tick of one variation, in whole subpixels");
     const auto json = app.add_flag("--json", options.as_json, "print the results as JSON");
@@ -323,12 +323,12 @@ int main(int argc, char** argv) {
     const auto update = app.add_flag("--update", options.update, "print changed golden paths and accept them");
     const auto shrink =
         app.add_flag("--shrink", options.shrink, "make the scenario as small as possible; the same expectation fails");
-    app.add_option("-o,--output", options.output, "with --shrink: the file to write; default: FILE.small.json")
+    app.add_option("-o,--output", options.output, "FILE: with --shrink, the file to write; default: FILE.small.json")
         .needs(shrink);
     app.add_option("--passes-with", options.passes_with,
-                   "with --shrink: PROGRAM: a scree-regress without the fault; the scenario must pass with it")
+                   "PROGRAM: with --shrink, a scree-regress without the fault; the scenario must pass with it")
         .needs(shrink);
-    app.add_option("--seconds", options.seconds, "with --shrink: time limit; default: 120")
+    app.add_option("--seconds", options.seconds, "with --shrink, time limit; default: 120")
         .needs(shrink)
         .range(1, 86'400);
     shrink.excludes(log).excludes(json).excludes(update).excludes(junit).excludes(pictures);

@@ -187,11 +187,12 @@ int cut(const Options& options) {
 
 int main(int argc, char** argv) {
     scree::Arguments app(
-        "Plays a replay without a window and verifies that it has the same result as when it was recorded.");
+        "Plays a replay without a window and verifies that it has the same result as when it was recorded.",
+        "0: verified; 2: a file or the command line is wrong; 3: the level's content differs; 4: the rules differ; 5: "
+        "diverged, with the tick, body and field; 6: not finished (with --must-finish). With --diff: 0 if the dumps "
+        "agree, "
+        "1 if not");
     app.footer(
-        "Exit code 0: verified; 2: a file or the command line is wrong; 3: the level's content differs; 4: the "
-        "rules differ; 5: diverged, with the tick, body and field; 6: not finished (with --must-finish). --diff: 0 if "
-        "the dumps agree, 1 if not.\n\n"
         "Several replays in one file are a run: each is verified, and the total time is printed.\n\n"
         "From a bug in play to a test:\n"
         "  scree-replay FILE --cut 120..300 -o tests/scenarios/x.json   a scenario, which passes\n"
@@ -200,7 +201,7 @@ int main(int argc, char** argv) {
     Options options;
     options.program = program_file(argv[0]);
     const auto file = app.add_option("FILE", options.file, "the replay to verify, or to write with --make");
-    app.add_option("--level", options.level, "the level; default: from the content folder around the replay");
+    app.add_option("--level", options.level, "LEVEL: the level; default: from the content folder around the replay");
     const auto log = app.add_flag("--log", options.log, "print a line per body and tick: all fields that are not zero");
     app.add_flag("--must-finish", options.must_finish, "fail if the replay does not reach the exit");
     const auto renew =
@@ -208,7 +209,8 @@ int main(int argc, char** argv) {
     const auto make_option =
         app.add_option("--make", options.make, "LEVEL: write a replay of it with the buttons of --buttons");
     const auto buttons =
-        app.add_option("--buttons", options.buttons, "held buttons as runs, such as \"R*60 RJ*12\"").needs(make_option);
+        app.add_option("--buttons", options.buttons, "RUNS: held buttons as runs, such as \"R*60 RJ*12\"")
+            .needs(make_option);
     make_option.needs(buttons);
     const auto dump_option =
         app.add_option("--dump", options.dump, "TICK: print all fields of the state after that tick")
@@ -219,8 +221,8 @@ int main(int argc, char** argv) {
                             : "\"" + text.substr(0, 60) + "\" is not a tick. Give an integer, 0 or more.";
             });
     const auto cut_option = app.add_option("--cut", options.cut, "A..B: write the ticks after A up to B as a scenario");
-    const auto output = app.add_option("-o,--output", options.output, "the file to write");
-    const auto diff = app.add_option("--diff", options.diff, "A B: compare two dumps field by field").takes(2);
+    const auto output = app.add_option("-o,--output", options.output, "FILE: the file to write");
+    const auto diff = app.add_option("--diff", options.diff, "DUMP: compare two dumps field by field").takes(2);
     cut_option.needs(output).excludes(dump_option).excludes(log).excludes(make_option);
     dump_option.excludes(make_option).excludes(log);
     renew.excludes(log).excludes(make_option).excludes(dump_option).excludes(cut_option).excludes(diff);

@@ -270,7 +270,7 @@ void add_budget(scree::Arguments& app, Request& request) {
             !text.empty() && text.size() < 19 && text.find_first_not_of("0123456789") == std::string::npos;
         return good ? std::string() : "\"" + text.substr(0, 60) + "\" is not a number of them. Give one, 0 or more.";
     };
-    app.add_option("--seconds", request.seconds, "time for the search; 0: no limit")
+    app.add_option("--seconds", request.seconds, "seconds for the search; 0: no limit")
         .shows_default()
         .check([](const std::string& text) {
             return text.find_first_not_of("0123456789.eE+") == std::string::npos
@@ -283,31 +283,34 @@ void add_budget(scree::Arguments& app, Request& request) {
                    "on every machine with any number of threads")
         .shows_default()
         .check(is_count);
-    app.add_option("--memory", request.megabytes, "MB for the search").shows_default().range(64, 1'000'000);
-    app.add_option("--threads", request.options.threads, "0: all of the machine").shows_default().range(0, 256);
+    app.add_option("--memory", request.megabytes, "megabytes for the search").shows_default().range(64, 1'000'000);
+    app.add_option("--threads", request.options.threads, "number of threads; 0: all of the machine")
+        .shows_default()
+        .range(0, 256);
     app.add_option("--seed", request.options.seed, "seed that breaks ties").shows_default().check(is_count);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    scree::Arguments app(
-        "Finds buttons that finish a level, by playing copies of the game. Exit code 0: beatable, and -o has a replay "
-        "that the game verifies; 1: no route found within the budget, though there may be one; "
-        "3: certainly impossible; 2: a file or the command line is wrong.");
+    scree::Arguments app("Finds buttons that finish a level, by playing copies of the game.",
+                         "0: beatable, and -o has a replay that the game verifies; 1: no route found within the "
+                         "budget, though there may "
+                         "be one; 2: a file or the command line is wrong; 3: certainly impossible");
     Request request;
     app.add_option("LEVEL", request.level, "the level, in the folder of its project").required();
     app.add_option("-o,--out", request.out,
-                   "the replay to write; an existing replay there is tried first, and its route begins the "
+                   "FILE: the replay to write; an existing replay there is tried first, and its route begins the "
                    "search, so that a small change of the level is proved again at once");
-    app.add_option("--from", request.known, "another replay to begin the search with");
+    app.add_option("--from", request.known, "FILE: another replay to begin the search with");
     app.add_option(
         "--picture", request.picture,
-        "picture (PNG) of the searched part if no route is found; with -o default: LEVEL.not-found.png in the "
+        "FILE: picture (PNG) of the searched part if no route is found; with -o default: LEVEL.not-found.png in the "
         "current folder");
     add_budget(app, request);
-    app.add_option("--without", request.without,
-                   "buttons that are never held, by letters: L, R, U, D or J, such as D for a route without a slide")
+    app.add_option(
+           "--without", request.without,
+           "BUTTONS: buttons that are never held, by letters: L, R, U, D or J, such as D for a route without a slide")
         .check([](const std::string& text) {
             return !text.empty() && text.find_first_not_of("LRUDJ") == std::string::npos
                        ? std::string()
