@@ -12,8 +12,8 @@ using namespace scree::ogmo;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content/";
-const std::string rooms = std::string(SCREE_SOURCE_DIR) + "/tests/content/rooms/";  // their terrain, nothing else
+const std::string content = "content/";
+const std::string rooms = "tests/content/rooms/";  // their terrain, nothing else
 constexpr int valley_tiles = 832;
 
 RuleSheet valley_sheet() {

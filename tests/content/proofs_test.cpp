@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -33,15 +34,12 @@ std::string text_of(const Problems& problems) {
     return text.str();
 }
 
-/// The project and one level in a folder of its own, which is removed at the end. Each test has another, as CTest runs
-/// several at once.
+/// The project and one level in a temporary folder.
 struct Copy {
-    fs::path folder;
-    fs::path level;
-    explicit Copy(const std::string& name)
-        : folder(fs::temp_directory_path() / ("scree-proofs-test-" + name)),
-          level(folder / "levels" / "05-thornside.json") {
-        fs::remove_all(folder);
+    TempFolder temporary;
+    fs::path folder = temporary.path;
+    fs::path level = folder / "levels" / "05-thornside.json";
+    Copy() {
         fs::create_directories(folder / "levels");
         fs::create_directories(folder / "proofs");
         fs::create_directories(folder / "templates");
@@ -50,12 +48,6 @@ struct Copy {
         fs::copy("content/tilesets", folder / "tilesets");
         fs::copy_file("content/levels/05-thornside.json", level);
     }
-    ~Copy() {
-        std::error_code ignored;
-        fs::remove_all(folder, ignored);
-    }
-    Copy(const Copy&) = delete;
-    Copy& operator=(const Copy&) = delete;
 
     /// Moves the first entity of that name.
     void move(const std::string& name, int dx) const {
@@ -92,7 +84,7 @@ TEST_CASE("there is no proof without its level") {
 }
 
 TEST_CASE("a changed level makes its proof stale, and the message has the command that mends it") {
-    const Copy copy("stale");
+    const Copy copy;
     const fs::path proof = proof_for(copy.level);
     CHECK(text_of(check_proof(copy.level, proof)).find("there is no proof of this level") != std::string::npos);
 
@@ -108,7 +100,7 @@ TEST_CASE("a changed level makes its proof stale, and the message has the comman
 }
 
 TEST_CASE("a changed level is proved again from its old proof") {
-    const Copy copy("again");
+    const Copy copy;
     const fs::path proof = proof_for(copy.level);
     const Result<Replay> old = load_replay("content/proofs/05-thornside.replay");
     REQUIRE(old);
@@ -132,7 +124,7 @@ TEST_CASE("a changed level is proved again from its old proof") {
 }
 
 TEST_CASE("what is no proof of a level is refused") {
-    const Copy copy("none");
+    const Copy copy;
     const fs::path proof = proof_for(copy.level);
     Result<Replay> replay = load_replay("content/proofs/05-thornside.replay");
     REQUIRE(replay);

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path templates = fs::path(SCREE_SOURCE_DIR) / "content" / "templates";
+const fs::path templates = "content/templates";
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -40,7 +41,8 @@ TEST_CASE("one file plays the whole game, every level in its order and to its ex
 }
 
 TEST_CASE("replays behind each other are read one by one, and what is broken is named by its place") {
-    const fs::path file = fs::temp_directory_path() / "scree-whole-game-test.replay";
+    const TempFolder folder;
+    const fs::path file = folder.path / "whole-game.replay";
     Replay one;
     one.level = "a";
     one.rules_version = rules_version;

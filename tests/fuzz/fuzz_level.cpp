@@ -12,8 +12,7 @@ using namespace scree;
 namespace {
 
 const ogmo::Project& project() {
-    static const Result<ogmo::Project> read =
-        ogmo::read_project(SCREE_SOURCE_DIR "/tests/engine/level/golden/syn.ogmo");
+    static const Result<ogmo::Project> read = ogmo::read_project("tests/engine/level/golden/syn.ogmo");
     fuzz::must(read.value.has_value(), "the project of the golden levels can be read");
     return *read.value;
 }

@@ -1,3 +1,4 @@
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/assets/art.hpp"
 #include "tools/assets/png_file.hpp"
@@ -9,9 +10,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <random>
 #include <string>
 
+using namespace scree;
 using namespace scree::assets;
 namespace fs = std::filesystem;
 
@@ -22,27 +23,15 @@ std::string bytes_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// A folder that the destructor deletes.
-struct Folder {
-    fs::path path = fs::temp_directory_path() / ("scree-assets-test-" + std::to_string(std::random_device{}()));
-    Folder() = default;
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-};
-
 }  // namespace
 
 TEST_CASE("the committed art is what its sources draw") {
-    const Folder folder;
+    const TempFolder folder;
     REQUIRE(make_art(folder.path).empty());
     int pictures = 0;
     for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
         if (!entry.is_regular_file()) continue;
-        const fs::path committed = fs::path(SCREE_SOURCE_DIR) / "content" / fs::relative(entry.path(), folder.path);
+        const fs::path committed = "content" / fs::relative(entry.path(), folder.path);
         INFO(committed << " (mend with: scree-assets art content)");
         REQUIRE(fs::exists(committed));
         if (entry.path().extension() == ".png") {

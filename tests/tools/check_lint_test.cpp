@@ -1,6 +1,7 @@
 // What the checker says of a room of the game that is wrong in several ways at once.
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/places.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
@@ -20,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path content = fs::path(SCREE_SOURCE_DIR) / "content";
+const fs::path content = "content";
 
 constexpr int cols = 40;  // of the template; its ground begins in row 18
 
@@ -28,11 +29,6 @@ constexpr int cols = 40;  // of the template; its ground begins in row 18
 class Room {
   public:
     Room() {
-        for (int number = 0; path_.empty(); ++number) {
-            const fs::path free = fs::temp_directory_path() / ("scree-room-test-" + std::to_string(number));
-            std::error_code error;
-            if (fs::create_directory(free, error)) path_ = free;
-        }
         for (const char* part : {"tilesets", "decals", "sprites"})
             fs::copy(content / part, path_ / part, fs::copy_options::recursive);
         for (const char* file : {"scree.ogmo", "scree.collision.json"}) fs::copy_file(content / file, path_ / file);
@@ -41,13 +37,6 @@ class Room {
         std::ifstream in(content / "templates/one-screen.json");
         level = json::parse(in);
     }
-    ~Room() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    Room(const Room&) = delete;
-    Room& operator=(const Room&) = delete;
-
     json level;
 
     json& layer(const std::string& name) {
@@ -91,7 +80,8 @@ class Room {
     }
 
   private:
-    fs::path path_;
+    TempFolder folder_;
+    fs::path path_ = folder_.path;
 };
 
 }  // namespace

@@ -21,8 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path source = SCREE_SOURCE_DIR;
-const fs::path golden = source / "tests/engine/level/golden";
+const fs::path golden = "tests/engine/level/golden";
 
 std::string bytes_of(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
@@ -215,10 +214,10 @@ TEST_CASE("rewriting leaves files with errors and levels without a project as th
 }
 
 TEST_CASE("nothing is wrong with the game's own project and levels") {
-    const Findings by_editor = check_ogmo({source / "content"});
+    const Findings by_editor = check_ogmo({"content"});
     INFO(all_text(by_editor.problems));
     CHECK(by_editor.problems.empty());
-    const Findings by_game = scree::check::check({source / "content"});
+    const Findings by_game = scree::check::check({"content"});
     INFO(all_text(by_game.problems));
     CHECK(by_game.problems.empty());
     CHECK(by_game.files > by_editor.files);

@@ -17,8 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path source = SCREE_SOURCE_DIR;
-
 std::string bytes_of(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
@@ -30,7 +28,7 @@ std::set<std::string> codes_in_sources() {
     const std::regex literal(R"re("([a-z][a-z0-9]*(-[a-z0-9]+)+)")re");
     std::set<std::string> out;
     for (const char* folder : {"engine/core", "engine/level", "game/rules", "game/lint", "tools/check"})
-        for (const fs::directory_entry& entry : fs::directory_iterator(source / folder)) {
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
             if (entry.path().extension() != ".cpp" || entry.path().filename() == "codes.cpp") continue;
             const std::string text = bytes_of(entry.path());
             for (auto found = std::sregex_iterator(text.begin(), text.end(), literal); found != std::sregex_iterator();
@@ -62,7 +60,7 @@ TEST_CASE("the table of codes has every code that is reported, each once, and no
 }
 
 TEST_CASE("every code reported for the broken levels has a meaning in the table") {
-    const fs::path broken = source / "tests/engine/level/broken";
+    const fs::path broken = "tests/engine/level/broken";
     for (const Findings& findings : {check({broken}), check_ogmo({broken})}) {
         CHECK(findings.problems.size() > 100);
         for (const scree::Problem& problem : findings.problems) {
@@ -82,7 +80,7 @@ TEST_CASE("the guide for designers says what each code means, as the table has i
         else
             table += "| `" + std::string(entry.code) + "` | " + meaning + " |\n";
     }
-    const std::string guide = bytes_of(source / "content/REFERENCE.md");
+    const std::string guide = bytes_of("content/REFERENCE.md");
     const std::string wanted = " says when it is stale. -->\n" + table + "<!-- messages end -->\n";
     INFO("between the comments must stand:\n" << table);
     CHECK(guide.find(wanted) != std::string::npos);

@@ -18,7 +18,7 @@ std::shared_ptr<const Level> level_at(const std::filesystem::path& path) {
     return std::make_shared<const Level>(std::move(*level.value));
 }
 
-const std::filesystem::path content = std::filesystem::path(SCREE_SOURCE_DIR) / "content";
+const std::filesystem::path content = "content";
 
 /// Cuts so many ticks after `first`, reads the text again and plays it. False if that is refused.
 bool check_cut(const std::shared_ptr<const Level>& level, const std::vector<Buttons>& ticks, std::size_t first,

@@ -20,8 +20,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string source = SCREE_SOURCE_DIR;
-
 /// A ledge, slopes both ways, a hole and a lift on a path of three places.
 std::shared_ptr<const Level> marked_level() {
     EntityData lift = lift_at(1, 6, 4, 10, 1);
@@ -32,8 +30,8 @@ std::shared_ptr<const Level> marked_level() {
 }
 
 void compare(const Image& picture, const std::string& name) {
-    const std::string approved = source + "/tests/tools/draw_pictures/" + name + ".png";
-    const std::string seen = (fs::temp_directory_path() / (name + ".new.png")).string();
+    const std::string approved = "tests/tools/draw_pictures/" + name + ".png";
+    const std::string seen = "build/" + name + ".new.png";
     INFO("if the change is meant, copy " << seen << " over " << approved);
     const std::optional<Image> wanted = draw::read_png(approved);
     const bool same = wanted && *wanted == picture;
@@ -43,7 +41,7 @@ void compare(const Image& picture, const std::string& name) {
 
 Image with_marks(const draw::Marks& marks) {
     Problems problems;
-    Result<Art> art = load_art(source + "/content");
+    Result<Art> art = load_art("content");
     REQUIRE(art);
     const auto level = marked_level();
     DrawList list;
@@ -79,9 +77,9 @@ TEST_CASE("paths and arrivals of lifts are drawn as approved") {
 
 TEST_CASE("scree-draw marks what the overlays of the game mark, pixel for pixel") {
     Problems problems;
-    Result<Art> art = load_art(source + "/content");
+    Result<Art> art = load_art("content");
     REQUIRE(art);
-    Result<Level> loaded = load_level(source + "/content/levels/04-the-ferryman.json");
+    Result<Level> loaded = load_level("content/levels/04-the-ferryman.json");
     REQUIRE(loaded);
     const auto level = std::make_shared<const Level>(std::move(*loaded.value));
     const Session session(level);
@@ -127,7 +125,7 @@ TEST_CASE("a picture is made smaller by the mean of its pixels") {
 }
 
 TEST_CASE("the contact sheet shows every level of the project") {
-    const Result<Image> sheet = draw::contact_sheet(source + "/content/scree.ogmo");
+    const Result<Image> sheet = draw::contact_sheet("content/scree.ogmo");
     REQUIRE(sheet);
     CHECK(!has_errors(sheet.problems));
     const Color frame = Color::hex(0x3b3b52);
@@ -140,15 +138,15 @@ TEST_CASE("the contact sheet shows every level of the project") {
             frames += corner ? 1 : 0;
         }
     int levels = 0;
-    for (const char* folder : {"/content/levels", "/content/templates"})
-        for (const auto& entry : fs::recursive_directory_iterator(source + folder))
+    for (const char* folder : {"content/levels", "content/templates"})
+        for (const auto& entry : fs::recursive_directory_iterator(folder))
             if (entry.path().extension() == ".json") ++levels;
     CHECK(levels >= 9);
     CHECK(frames == levels);
 }
 
 TEST_CASE("a contact sheet tells each picture that cannot be read once, however many levels show it") {
-    const Result<Image> sheet = draw::contact_sheet(source + "/tests/tools/lint_levels/game.ogmo");
+    const Result<Image> sheet = draw::contact_sheet("tests/tools/lint_levels/game.ogmo");
     REQUIRE(sheet);
     std::set<std::string> pictures;
     for (const Problem& problem : sheet.problems) {
@@ -168,7 +166,7 @@ TEST_CASE("a level that is too large for a picture is refused with its size") {
 }
 
 TEST_CASE("a project that is missing has no contact sheet and says why") {
-    const Result<Image> sheet = draw::contact_sheet(source + "/content/nothing.ogmo");
+    const Result<Image> sheet = draw::contact_sheet("content/nothing.ogmo");
     CHECK(!sheet);
     REQUIRE(!sheet.problems.empty());
     CHECK(sheet.problems[0].file.find("nothing.ogmo") != std::string::npos);
@@ -176,16 +174,16 @@ TEST_CASE("a project that is missing has no contact sheet and says why") {
 
 TEST_CASE("a contact sheet is of a project, of the folder that holds one, or of the one that a level is in") {
     const auto project_of = [](const std::string& named) {
-        const Result<fs::path> found = draw::project_for_sheet(source + named);
+        const Result<fs::path> found = draw::project_for_sheet(named);
         return found ? found.value->filename().string() : found.problems.at(0).code;
     };
-    CHECK(project_of("/content/scree.ogmo") == "scree.ogmo");
-    CHECK(project_of("/content") == "scree.ogmo");
-    CHECK(project_of("/content/") == "scree.ogmo");
-    CHECK(project_of("/content/levels/04-the-ferryman.json") == "scree.ogmo");
-    CHECK(project_of("/content/sounds") == "no-project");
-    CHECK(project_of("/tests") == "many-projects");
-    CHECK(project_of("/nowhere") == "project-not-found");
+    CHECK(project_of("content/scree.ogmo") == "scree.ogmo");
+    CHECK(project_of("content") == "scree.ogmo");
+    CHECK(project_of("content/") == "scree.ogmo");
+    CHECK(project_of("content/levels/04-the-ferryman.json") == "scree.ogmo");
+    CHECK(project_of("content/sounds") == "no-project");
+    CHECK(project_of("tests") == "many-projects");
+    CHECK(project_of("nowhere") == "project-not-found");
 }
 
 TEST_CASE("a picture whose name ends otherwise than its kind is refused, and capitals do not matter") {
@@ -228,7 +226,7 @@ TEST_CASE("one box that is wider than any sheet has a sheet of its width") {
 }
 
 TEST_CASE("a level without start and exit, with things that have errors, and without the game's art is drawn") {
-    Result<Level> loaded = load_level(source + "/content/levels/04-the-ferryman.json");
+    Result<Level> loaded = load_level("content/levels/04-the-ferryman.json");
     REQUIRE(loaded);
     std::erase_if(loaded.value->entities,
                   [](const EntityData& entity) { return entity.name == "player" || entity.name == "exit"; });
@@ -258,7 +256,7 @@ TEST_CASE("a level without start and exit, with things that have errors, and wit
 
 TEST_CASE("levels of different areas lie before different colours") {
     const auto sky_of = [](const std::string& name) {
-        Result<Level> loaded = load_level(source + "/content/levels/" + name + ".json");
+        Result<Level> loaded = load_level("content/levels/" + name + ".json");
         REQUIRE(loaded);
         Problems problems;
         Art art = draw::art_for(loaded.value->project_path, problems);

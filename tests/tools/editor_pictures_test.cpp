@@ -2,6 +2,7 @@
 // level tests.
 #include "game/view/decals.hpp"
 #include "game/view/tile_layers.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/draw/png.hpp"
 
@@ -9,14 +10,13 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <random>
 
 using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path golden = fs::path(SCREE_SOURCE_DIR) / "tests/engine/level/golden";
+const fs::path golden = "tests/engine/level/golden";
 
 /// The level without its two entities that no project and no id fits, which are errors and have nothing to do with
 /// pictures.
@@ -30,11 +30,10 @@ Level editor_level(const std::string& name) {
     };
     replace("\"_eid\": \"nope\"", "\"_eid\": \"e1\"");
     replace("\"name\": \"noid\",", "\"name\": \"noid\", \"id\": 99,");
-    const fs::path file =
-        fs::temp_directory_path() / ("scree-pictures-test-" + std::to_string(std::random_device{}()) + ".json");
+    const TempFolder folder;
+    const fs::path file = folder.path / "level.json";
     std::ofstream(file) << text;
     Result<Level> level = load_level(file, golden / "syn.ogmo");
-    fs::remove(file);
     for (const Problem& problem : level.problems)
         if (problem.severity == Severity::error) UNSCOPED_INFO(problem);
     REQUIRE(level);
@@ -65,8 +64,7 @@ Image drawn(const Level& level, const LayerData& layer) {
 }
 
 Image editors(const std::string& level, const std::string& layer) {
-    std::optional<Image> image =
-        draw::read_png(std::string(SCREE_SOURCE_DIR) + "/tests/tools/editor_pictures/" + level + '/' + layer + ".png");
+    std::optional<Image> image = draw::read_png("tests/tools/editor_pictures/" + level + '/' + layer + ".png");
     REQUIRE(image);
     return std::move(*image);
 }

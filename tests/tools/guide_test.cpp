@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 std::string text_of(const ValueRule& rule) {
     std::ostringstream out;
@@ -62,8 +62,8 @@ Image picture_of(const std::string& name, const draw::Marks& marks) {
 }
 
 void compare(const Image& picture, const std::string& folder, const std::string& name) {
-    const std::string shown = std::string(SCREE_SOURCE_DIR) + '/' + folder + '/' + name;
-    const std::string fresh = (fs::temp_directory_path() / name).string();
+    const std::string shown = folder + '/' + name;
+    const std::string fresh = "build/" + name;
     INFO("if the change is meant, copy " << fresh << " over " << shown);
     const std::optional<Image> there = draw::read_png(shown);
     const bool same = there && *there == picture;

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path lint_levels = fs::path(SCREE_SOURCE_DIR) / "tests/tools/lint_levels";
+const fs::path lint_levels = "tests/tools/lint_levels";
 
 /// `NAME | SEVERITY | CODE | PLACE` of the one finding in that level.
 std::string only_finding(const fs::path& level) {

@@ -9,7 +9,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 looks::Measures measured(const std::string& name, const std::string& run, int every = 120) {
     Result<Level> loaded = load_level(content + "/levels/" + name + ".json");

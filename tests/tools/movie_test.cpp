@@ -114,7 +114,7 @@ Image noise(int seed, int colours) {
     return image;
 }
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 /// A level that ships, at that tick of its proof.
 struct Moment {

@@ -15,8 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path source = SCREE_SOURCE_DIR;
-
 std::string text_of(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
@@ -64,7 +62,7 @@ int check_damaged(const fs::path& root, const std::vector<const char*>& copied, 
 }  // namespace
 
 TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
-    const fs::path content = source / "content";
+    const fs::path content = "content";
     std::vector<fs::path> levels = files_in("levels", content);
     for (fs::path& level : files_in("templates", content)) levels.push_back(std::move(level));
     const int quiet = check_damaged(
@@ -75,7 +73,7 @@ TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
 }
 
 TEST_CASE("no damage to the lint levels makes the checker fall or wait") {
-    const fs::path lint_levels = source / "tests/tools/lint_levels";
+    const fs::path lint_levels = "tests/tools/lint_levels";
     check_damaged(lint_levels, {"levels", "game.ogmo", "game.collision.json", "cave.png", "cave.tiles.json"},
                   {"game.ogmo", "game.collision.json", "cave.tiles.json"}, files_in("levels", lint_levels), 1000);
 }

@@ -1,4 +1,5 @@
 #include "tools/regress/picture.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -49,13 +50,12 @@ TEST_CASE("the picture of a failure shows the wrong body, both paths and the sid
         CHECK(std::count(pictures.still.pixels.begin(), pictures.still.pixels.end(), ink) > 5);
     CHECK(std::count(pictures.frames[5].pixels.begin(), pictures.frames[5].pixels.end(), Ink::body) > 100);
 
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "scree-picture-test";
-    std::filesystem::remove_all(folder);
+    const TempFolder temporary;
+    const std::filesystem::path folder = temporary.path / "pictures";
     std::vector<std::string> written;
     CHECK(save_pictures(*scenario.value, *failure, folder, written).empty());
     CHECK(written.size() == 2);
     CHECK(std::filesystem::exists(folder / "x-tick-21.png"));
     std::ofstream(folder / "file") << "no folder";
     CHECK_FALSE(save_pictures(*scenario.value, *failure, folder / "file", written).empty());
-    std::filesystem::remove_all(folder);
 }

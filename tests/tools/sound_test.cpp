@@ -16,7 +16,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-const std::filesystem::path sources = std::filesystem::path(SCREE_SOURCE_DIR) / "tools/assets";
+const std::filesystem::path sources = "tools/assets";
 
 std::string text_of(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);

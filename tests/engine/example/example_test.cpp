@@ -8,7 +8,7 @@
 namespace {
 
 std::string text_of(const std::string& path) {
-    std::ifstream file(std::string(SCREE_SOURCE_DIR) + "/" + path);
+    std::ifstream file(path);
     REQUIRE(file);
     return {std::istreambuf_iterator<char>(file), {}};
 }

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path broken = fs::path(SCREE_SOURCE_DIR) / "tests/engine/level/broken";
+const fs::path broken = "tests/engine/level/broken";
 
 struct Expected {
     std::string severity;

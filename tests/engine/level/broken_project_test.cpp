@@ -116,8 +116,7 @@ TEST_CASE("a tileset without its image file is measured by the embedded copy, an
 }
 
 TEST_CASE("separation counts before the first tile as well, and margins on both sides") {
-    const Result<Project> project =
-        read_project(std::filesystem::path(SCREE_SOURCE_DIR) / "tests/engine/level/golden/syn.ogmo");
+    const Result<Project> project = read_project("tests/engine/level/golden/syn.ogmo");
     REQUIRE(project.value);
     CHECK(project.value->tilesets[1].image == ImageSize{48, 38});
     CHECK(project.value->tilesets[1].columns == 4);

@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::filesystem::path golden = std::filesystem::path(SCREE_SOURCE_DIR) / "tests/engine/level/golden";
+const std::filesystem::path golden = "tests/engine/level/golden";
 
 std::map<std::string, json> editor_results() {
     std::map<std::string, json> out;

@@ -4,19 +4,12 @@
 
 #include <fstream>
 #include <sstream>
-#include <stdexcept>
 
 namespace scree::ogmo::test {
 
 namespace fs = std::filesystem;
 
 Folder::Folder() {
-    for (int number = 0; number < 1'000'000; ++number) {
-        path_ = fs::temp_directory_path() / ("scree-level-test-" + std::to_string(number));
-        std::error_code error;
-        if (fs::create_directory(path_, error)) break;
-    }
-    if (!fs::is_directory(path_)) throw std::runtime_error("no folder for temporary files");
     write("game.ogmo", good_project());
     write("game.collision.json", good_collision());
     write("levels/one.json", good_level());
@@ -25,14 +18,9 @@ Folder::Folder() {
     write("decals/sign.png", png_head(16, 24));
 }
 
-Folder::~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-}
-
 void Folder::write(const fs::path& name, std::string_view bytes) const {
-    fs::create_directories((path_ / name).parent_path());
-    std::ofstream(path_ / name, std::ios::binary) << bytes;
+    fs::create_directories(path(name.string()).parent_path());
+    std::ofstream(path(name.string()), std::ios::binary) << bytes;
 }
 
 std::string good_project() {

@@ -2,6 +2,7 @@
 // A small good project, written into a folder of its own, that tests then break.
 
 #include "engine/core/problem.hpp"
+#include "tests/support/temp_folder.hpp"
 
 #include <filesystem>
 #include <string>
@@ -15,17 +16,14 @@ namespace scree::ogmo::test {
 class Folder {
   public:
     Folder();
-    ~Folder();
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
 
     void write(const std::filesystem::path& name, std::string_view bytes) const;
-    [[nodiscard]] std::filesystem::path path(std::string_view name = {}) const { return path_ / name; }
+    [[nodiscard]] std::filesystem::path path(std::string_view name = {}) const { return folder_.path / name; }
     [[nodiscard]] std::filesystem::path level() const { return path("levels/one.json"); }
     [[nodiscard]] std::filesystem::path project() const { return path("game.ogmo"); }
 
   private:
-    std::filesystem::path path_;
+    TempFolder folder_;
 };
 
 /// The texts of the files in the folder.

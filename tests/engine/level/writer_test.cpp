@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path golden = fs::path(SCREE_SOURCE_DIR) / "tests/engine/level/golden";
-const fs::path content = fs::path(SCREE_SOURCE_DIR) / "content";
+const fs::path golden = "tests/engine/level/golden";
+const fs::path content = "content";
 
 std::string bytes_of(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);

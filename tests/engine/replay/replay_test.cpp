@@ -1,6 +1,7 @@
 #include "engine/replay/replay.hpp"
 
 #include "engine/replay/button_runs.hpp"
+#include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
 #include <filesystem>
@@ -118,7 +119,7 @@ TEST_CASE("damaged lines of a replay are named by number") {
 }
 
 TEST_CASE("a folder is not taken for a replay") {
-    const Result<Replay> folder = load_replay(std::filesystem::temp_directory_path());
+    const Result<Replay> folder = load_replay("content");
     REQUIRE_FALSE(folder);
     CHECK(folder.problems.front().what == "this is a folder");
 }
@@ -214,8 +215,8 @@ TEST_CASE("a replay of the first version is read and verified as far as it says"
 }
 
 TEST_CASE("a replay that cannot be saved leaves nothing behind") {
-    const std::filesystem::path folder = std::filesystem::temp_directory_path() / "scree-replay-test";
-    std::filesystem::remove_all(folder);
+    const TempFolder temporary;
+    const std::filesystem::path folder = temporary.path / "replays";
     CHECK_FALSE(save_replay(sample(), folder / "missing" / "a.replay").empty());
     std::filesystem::create_directories(folder);
     CHECK(save_replay(sample(), folder / "a.replay").empty());
@@ -224,7 +225,6 @@ TEST_CASE("a replay that cannot be saved leaves nothing behind") {
     CHECK(*loaded.value == sample());
     CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
     CHECK_FALSE(load_replay(folder / "b.replay"));
-    std::filesystem::remove_all(folder);
 }
 
 #ifndef _WIN32

@@ -6,7 +6,7 @@
 
 namespace scree {
 
-inline const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+inline const std::string content = "content";
 
 /// Everything that screens share, silent and without a window.
 struct Table {

@@ -230,7 +230,7 @@ TEST_CASE("a thing higher than any jump over open ground is out of reach, beside
 
 TEST_CASE("wherever the hero gets to, by any buttons, the search had said that it might") {
     for (const char* name : {"01-first-light", "02-goat-steps", "03-loose-stone", "04-the-ferryman", "05-thornside"}) {
-        Result<Level> loaded = load_level(SCREE_SOURCE_DIR "/content/levels/" + std::string(name) + ".json");
+        Result<Level> loaded = load_level("content/levels/" + std::string(name) + ".json");
         REQUIRE(loaded.value);
         const auto level = std::make_shared<const Level>(std::move(*loaded.value));
         const std::optional<Reach> reach = Reach::from_start(*level);
@@ -311,7 +311,7 @@ TEST_CASE("a title with letters that the fonts lack is told") {
 
 TEST_CASE("the letters that count as drawable are those of both fonts") {
     for (const char* font : {"small", "large"}) {
-        std::ifstream in(SCREE_SOURCE_DIR "/content/fonts/" + std::string(font) + ".json");
+        std::ifstream in("content/fonts/" + std::string(font) + ".json");
         const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
         REQUIRE_FALSE(text.empty());
         const std::size_t start = text.find("\"glyphs\"");

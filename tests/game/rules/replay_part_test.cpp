@@ -12,7 +12,7 @@ using namespace scree;
 namespace {
 
 std::shared_ptr<const Level> shipped(const std::string& name) {
-    auto level = load_level(std::filesystem::path(SCREE_SOURCE_DIR) / "content/levels" / (name + ".json"));
+    auto level = load_level("content/levels/" + name + ".json");
     REQUIRE(level);
     return std::make_shared<const Level>(std::move(*level.value));
 }

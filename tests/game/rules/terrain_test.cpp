@@ -202,9 +202,7 @@ TEST_CASE("a start across a line is told of, and what only terrain leads to coun
 }
 
 TEST_CASE("the level of hills that the tests draw has no fault with the game's project") {
-    const std::string source = SCREE_SOURCE_DIR;
-    const Result<Level> level =
-        load_level(source + "/tests/game/rules/levels/hills.json", source + "/content/scree.ogmo");
+    const Result<Level> level = load_level("tests/game/rules/levels/hills.json", "content/scree.ogmo");
     REQUIRE(level);
     CHECK(level.problems.empty());
     CHECK(check_level(*level.value).empty());

@@ -10,7 +10,7 @@ using namespace scree;
 
 namespace {
 
-const std::filesystem::path content = SCREE_SOURCE_DIR "/content";
+const std::filesystem::path content = "content";
 
 /// The characters of the text that the font lacks, as UTF-8; "" if it has all.
 std::string missing(const BitmapFont& font, std::string_view text) {

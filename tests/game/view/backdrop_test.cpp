@@ -13,7 +13,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 Art all_art() {
     Result<Art> loaded = load_art(content);

@@ -10,7 +10,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = SCREE_SOURCE_DIR "/content";
+const std::string content = "content";
 
 /// A gallery under a roof, open to the left; the start is outside.
 std::shared_ptr<const Level> gallery(bool has_window = false) {

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 /// One tick of a run, in level px.
 struct Shot {

@@ -7,7 +7,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = SCREE_SOURCE_DIR "/content";
+const std::string content = "content";
 
 /// A level as a player with these looks sees it.
 struct View {

@@ -14,7 +14,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = SCREE_SOURCE_DIR "/content";
+const std::string content = "content";
 
 Art& whole_art() {
     static Art art = std::move(*load_art(content).value);

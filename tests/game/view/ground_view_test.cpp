@@ -8,7 +8,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 struct Drawn {
     Art art;

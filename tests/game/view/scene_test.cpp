@@ -10,7 +10,7 @@ using namespace scree;
 
 namespace {
 
-const std::string content = std::string(SCREE_SOURCE_DIR) + "/content";
+const std::string content = "content";
 
 struct Play {
     Art art;
@@ -153,7 +153,7 @@ int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks) {
     rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
     rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
     const std::shared_ptr<const Level> level = text_level(rows);
-    Art art = std::move(*load_art(std::string(SCREE_SOURCE_DIR) + "/content").value);
+    Art art = std::move(*load_art("content").value);
     Session session(level);
     Scene scene(art, level);
     scene.reset(session);

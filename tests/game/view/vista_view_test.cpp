@@ -21,7 +21,7 @@ std::shared_ptr<const Level> meadow(const std::string& picture) {
 }
 
 struct Meadow {
-    Art art = std::move(*load_art(SCREE_SOURCE_DIR "/content").value);
+    Art art = std::move(*load_art("content").value);
     Session session;
     VistaView vistas;
 
