@@ -80,20 +80,16 @@ std::uint32_t WorldChecker::is_in_line(const World& world, const Dynamic& dynami
     return 0;
 }
 
-std::string WorldChecker::overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused) {
-    const auto excused = [&](BodyId id) { return only_unexcused && may_be_inside(world, id); };
-    std::ostringstream names;
-    if (is_in_tiles(world, dynamic)) names << " a cell";
+std::vector<BodyId> WorldChecker::overlapped_by(const World& world, const Dynamic& dynamic) {
+    std::vector<BodyId> ids;
+    if (is_in_tiles(world, dynamic)) ids.push_back(BodyId::none);
     for (const Solid& solid : world.solids())
-        if (is_inside(dynamic, solid))
-            names << " solid " << solid.id << " at " << solid.box << " from " << solid.box_before;
+        if (is_inside(dynamic, solid)) ids.push_back(solid.id);
     for (const Mover& mover : world.movers())
-        if (collide_with_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box) && !excused(mover.id))
-            names << " mover " << mover.id << " at " << mover.box << " from " << mover.box_before;
+        if (collide_with_each_other(dynamic, mover) && overlaps(dynamic.box(), mover.box)) ids.push_back(mover.id);
     for (const Dynamic& other : world.dynamics())
-        if (other.id != dynamic.id && meet(dynamic, other) && share_area(dynamic, other) && !excused(other.id))
-            names << " dynamic " << other.id << " at " << other.centre << " from " << other.centre_before;
-    return names.str();
+        if (other.id != dynamic.id && meet(dynamic, other) && share_area(dynamic, other)) ids.push_back(other.id);
+    return ids;
 }
 
 std::string WorldChecker::check_dynamic(const World& world, const Dynamic& dynamic) {
@@ -103,20 +99,15 @@ std::string WorldChecker::check_dynamic(const World& world, const Dynamic& dynam
         fault << "dynamic " << dynamic.id << " has velocity " << dynamic.velocity;
         return fault.str();
     }
-    if (const std::uint32_t line = is_in_line(world, dynamic); line != 0 && !may_be_inside(world, dynamic.id)) {
+    if (const std::uint32_t line = is_in_line(world, dynamic);
+        line != 0 && !is_excused(world, dynamic.id, BodyId::none)) {
         fault << "dynamic " << dynamic.id << " came from " << dynamic.centre_before << " to " << dynamic.centre
               << ", inside segment " << line << ", without a squish or a failed move";
         return fault.str();
     }
-    if (overlapped_by(world, dynamic, false).empty()) return "";
-    inside_now_.push_back(dynamic.id);
-    if (may_be_inside(world, dynamic.id)) return "";
-    const std::string names = overlapped_by(world, dynamic, true);
-    if (names.empty()) return "";
-    fault << "dynamic " << dynamic.id << (dynamic.is_disk() ? "" : " (a polygon)") << " came from "
-          << dynamic.centre_before << " to " << dynamic.centre << (dynamic.asleep ? ", asleep" : "") << ", inside"
-          << names << ", without a squish or a failed move";
-    return fault.str();
+    for (const BodyId other : overlapped_by(world, dynamic))
+        if (std::string why = check_overlap(world, dynamic.id, other); !why.empty()) return why;
+    return "";
 }
 
 }  // namespace scree

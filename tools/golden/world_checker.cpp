@@ -19,39 +19,45 @@ std::string sentence(const Parts&... parts) {
     return out.str();
 }
 
-/// What a mover overlaps, in words: a body that it collides with, or else a cell.
-std::string overlapped(const World& world, const Mover& mover) {
-    std::string names;
+/// The bodies and terrain that a mover overlaps and collides with; `none` stands for terrain.
+std::vector<BodyId> overlapped(const World& world, const Mover& mover) {
+    std::vector<BodyId> ids;
+    if (world.is_free(mover.box, mover.id, mover.spec.mask)) return ids;
     for (const Solid& solid : world.solids()) {
         bool inside = false;
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) { inside = inside || overlaps(part, mover.box); });
-        if (!solid.spec.one_way && (solid.spec.category & mover.spec.mask) != 0 && inside)
-            names +=
-                sentence(names.empty() ? "" : ", ", "solid ", solid.id, " at ", solid.box, " from ", solid.box_before);
+        if (!solid.spec.one_way && (solid.spec.category & mover.spec.mask) != 0 && inside) ids.push_back(solid.id);
     }
     for (const Mover& other : world.movers())
         if (other.spec.solid && other.id != mover.id && (other.spec.category & mover.spec.mask) != 0 &&
             overlaps(other.box, mover.box))
-            names += sentence(names.empty() ? "" : ", ", "solid mover ", other.id, " at ", other.box, " from ",
-                              other.box_before);
+            ids.push_back(other.id);
     for (const Dynamic& dynamic : world.dynamics())
         if (dynamic.spec.solid && (dynamic.spec.category & mover.spec.mask) != 0 && overlaps(dynamic.box(), mover.box))
-            names += sentence(names.empty() ? "" : ", ", "dynamic ", dynamic.id, " at ", dynamic.centre, " from ",
-                              dynamic.centre_before);
-    return names.empty() ? "a cell" : names;
-}
-
-bool is_inside_something(const World& world, const Mover& mover) {
-    if (world.is_free(mover.box, mover.id, mover.spec.mask)) return false;
+            ids.push_back(dynamic.id);
     // A mover from behind a line may be across it.
-    return world.segments().empty() || Surroundings{world.grid(), {}}.blocked(mover.box) ||
-           overlapped(world, mover) != "a cell";
+    if (Surroundings{world.grid(), {}}.blocked(mover.box) || (ids.empty() && world.segments().empty()))
+        ids.push_back(BodyId::none);
+    return ids;
 }
 
 bool is_within(Sub speed) { return speed >= -max_speed && speed <= max_speed; }
 
 bool reaches(const Aabb& box, const Aabb& other) {
     return overlaps({box.left, box.top, box.right, box.bottom + 1}, other);
+}
+
+std::pair<BodyId, BodyId> pair_of(BodyId a, BodyId b) { return std::minmax(a, b); }
+
+std::string described(const World& world, BodyId id) {
+    if (const Mover* mover = world.mover(id))
+        return sentence("mover ", id, " at ", mover->box, " from ", mover->box_before);
+    if (const Solid* solid = world.solid(id))
+        return sentence("solid ", id, " at ", solid->box, " from ", solid->box_before);
+    if (const Dynamic* dynamic = world.dynamic(id))
+        return sentence("dynamic ", id, dynamic->is_disk() ? "" : " (a polygon)", " at ", dynamic->centre, " from ",
+                        dynamic->centre_before);
+    return "terrain";
 }
 
 }  // namespace
@@ -71,40 +77,39 @@ void WorldChecker::note_bodies(const World& world) {
 
 void WorldChecker::note_change(const World& world) {
     note_bodies(world);
-    inside_.clear();
+    overlaps_.clear();
     if (!world.dynamics().empty()) terrain_.clear();
     for (const Mover& mover : world.movers())
-        if (is_inside_something(world, mover)) inside_.push_back(mover.id);
+        for (const BodyId other : overlapped(world, mover)) overlaps_.push_back(pair_of(mover.id, other));
     for (const Dynamic& dynamic : world.dynamics())
-        if (!overlapped_by(world, dynamic, false).empty()) inside_.push_back(dynamic.id);
-    std::sort(inside_.begin(), inside_.end());
+        for (const BodyId other : overlapped_by(world, dynamic)) overlaps_.push_back(pair_of(dynamic.id, other));
+    std::sort(overlaps_.begin(), overlaps_.end());
 }
 
-bool WorldChecker::may_be_inside(const World& world, BodyId mover) const {
-    if (std::binary_search(inside_.begin(), inside_.end(), mover)) return true;
-    const auto names_it = [&](const Squish& squish) {
-        return squish.mover == mover || squish.pusher == mover || squish.against.body == mover;
+bool WorldChecker::is_excused(const World& world, BodyId body, BodyId other) const {
+    const Pair pair = pair_of(body, other);
+    if (std::binary_search(overlaps_.begin(), overlaps_.end(), pair)) return true;
+    for (const Setback& failed : world.setbacks())
+        for (const BodyId id : {body, other})
+            if (id != BodyId::none && (failed.dynamic == id || failed.against.body == id)) return true;
+    const auto names_pair = [&](const Squish& squish) {
+        return pair == pair_of(squish.mover, squish.pusher) ||
+               (!squish.against.is_nothing() && pair == pair_of(squish.mover, squish.against.body));
     };
-    for (const Setback& setback : world.setbacks())
-        if (setback.dynamic == mover || setback.against.body == mover) return true;
-    return std::any_of(world.squishes().begin(), world.squishes().end(), names_it) ||
-           std::any_of(world.dynamic_squishes().begin(), world.dynamic_squishes().end(), names_it);
+    return std::any_of(world.squishes().begin(), world.squishes().end(), names_pair) ||
+           std::any_of(world.dynamic_squishes().begin(), world.dynamic_squishes().end(), names_pair);
 }
 
-/// A body with a squish or a failed move may overlap others; it was reported for that body.
-bool WorldChecker::is_in_who_was_set_back(const World& world, const Mover& mover) const {
-    Mover without = mover;
-    for (const Dynamic& dynamic : world.dynamics()) {
-        if (!collide_with_each_other(dynamic, mover) || !overlaps(dynamic.box(), mover.box)) continue;
-        if (!may_be_inside(world, dynamic.id)) return false;
-        without.spec.mask &= ~dynamic.spec.category;
-    }
-    return without.spec.mask != mover.spec.mask && !is_inside_something(world, without);
+std::string WorldChecker::check_overlap(const World& world, BodyId body, BodyId other) {
+    overlaps_now_.push_back(pair_of(body, other));
+    if (is_excused(world, body, other)) return "";
+    return sentence(described(world, body), " overlaps ", described(world, other),
+                    " without a squish or a failed move");
 }
 
 std::string WorldChecker::after(const World& world) {
     if (!world.dynamics().empty()) terrain_.clear();  // tiles may have changed
-    inside_now_.clear();
+    overlaps_now_.clear();
     std::string fault;
     for (const Mover& mover : world.movers()) {
         fault = check_mover(world, mover);
@@ -114,8 +119,8 @@ std::string WorldChecker::after(const World& world) {
         fault = check_dynamic(world, dynamic);
         if (!fault.empty()) return fault;
     }
-    std::sort(inside_now_.begin(), inside_now_.end());
-    std::swap(inside_, inside_now_);
+    std::sort(overlaps_now_.begin(), overlaps_now_.end());
+    std::swap(overlaps_, overlaps_now_);
     note_bodies(world);
     const auto contacts = world.contacts();
     for (std::size_t i = 1; i < contacts.size(); ++i)
@@ -125,12 +130,8 @@ std::string WorldChecker::after(const World& world) {
 }
 
 std::string WorldChecker::check_mover(const World& world, const Mover& mover) {
-    if (is_inside_something(world, mover)) {
-        inside_now_.push_back(mover.id);
-        if (!may_be_inside(world, mover.id) && !is_in_who_was_set_back(world, mover))
-            return sentence("mover ", mover.id, " came from ", mover.box_before, " to ", mover.box, ", which overlaps ",
-                            overlapped(world, mover), ", without a squish");
-    }
+    for (const BodyId other : overlapped(world, mover))
+        if (std::string fault = check_overlap(world, mover.id, other); !fault.empty()) return fault;
     if (mover.box.size() != mover.spec.size)
         return sentence("mover ", mover.id, " is ", mover.box.size(), " large instead of ", mover.spec.size);
     if (!is_within(mover.velocity.x) || !is_within(mover.velocity.y))

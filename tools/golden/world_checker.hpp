@@ -25,8 +25,10 @@ class WorldChecker {
     using Pair = std::pair<BodyId, BodyId>;  // trigger, mover or dynamic
 
     void note_bodies(const World& world);
-    [[nodiscard]] bool may_be_inside(const World& world, BodyId mover) const;
-    [[nodiscard]] bool is_in_who_was_set_back(const World& world, const Mover& mover) const;
+    /// True if the overlap was there before the step, a squish names the pair, or the move of one of them failed.
+    [[nodiscard]] bool is_excused(const World& world, BodyId body, BodyId other) const;
+    /// Notes the overlap; what is wrong with it, or nothing.
+    [[nodiscard]] std::string check_overlap(const World& world, BodyId body, BodyId other);
     [[nodiscard]] std::string check_mover(const World& world, const Mover& mover);
     [[nodiscard]] std::string check_ground(const World& world, const Mover& mover) const;
 
@@ -35,14 +37,14 @@ class WorldChecker {
     [[nodiscard]] bool is_in_tiles(const World& world, const Dynamic& dynamic);
     /// Number of a line's segment that a disk came into from its front; 0 if none.
     [[nodiscard]] std::uint32_t is_in_line(const World& world, const Dynamic& dynamic) const;
-    /// Names of all that it shares area with; with `only_unexcused` without those who may be inside something.
-    [[nodiscard]] std::string overlapped_by(const World& world, const Dynamic& dynamic, bool only_unexcused);
+    /// The bodies that it shares area with; `none` stands for terrain.
+    [[nodiscard]] std::vector<BodyId> overlapped_by(const World& world, const Dynamic& dynamic);
 
     [[nodiscard]] std::string check_triggers(const World& world);
 
     std::vector<BodyId> bodies_;  // all that there were when it looked last, sorted; some step and then take one away
-    std::vector<BodyId> inside_;  // movers and dynamics that overlap something solid, sorted
-    std::vector<BodyId> inside_now_;  // the same of the step that is looked at
+    std::vector<Pair> overlaps_;  // before the step: a mover or dynamic, and a body or none for terrain; sorted
+    std::vector<Pair> overlaps_now_;  // after it
     TerrainCache terrain_;
     std::vector<Pair> met_;  // triggers and the bodies in them, sorted
     std::vector<Pair> out_;  // of these, the bodies outside after the last tick, sorted
