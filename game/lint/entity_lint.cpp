@@ -194,10 +194,9 @@ class EntityLint {
         if (start_in_wall_ || !has_one_start() || doubts_.any() || !is_in_level(start->box)) return;
         const std::optional<Reach> reach = Reach::from_start(level_);
         if (!reach) return;
-        for (std::size_t i = 0; i < level_.entities.size(); ++i) {
-            const EntityData& entity = level_.entities[i];
-            const std::optional<EntitySpec> spec = read_entity(level_, static_cast<int>(i));
+        for (const std::optional<EntitySpec>& spec : read_entities(level_)) {
             if (!spec || !spec->kind->is_goal || reach->may_touch(spec->box)) continue;
+            const EntityData& entity = level_.entities[static_cast<std::size_t>(spec->entity)];
             if (std::find(walled_in_.begin(), walled_in_.end(), &entity) != walled_in_.end()) continue;
             report_.warning(entity.name == "exit" ? "exit-unreachable" : "thing-unreachable", place_of(level_, entity),
                             "no jump, wall, lift or spring leads there from the start", "Open a route, or move it");

@@ -178,17 +178,10 @@ void find_footing(const Level& level, const Tuning& tuning, bool slides, Map& ma
 }
 
 void bar_what_needs_a_slide(const Level& level, const Tuning& tuning, Map& map) {
-    for (std::size_t i = 0; i < level.entities.size(); ++i) {
-        const std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(i));
+    for (const std::optional<EntitySpec>& spec : read_entities(level)) {
         if (!spec || spec->kind->bars_without_slide == nullptr) continue;
         if (spec->kind->bars_without_slide(*spec, tuning)) map.bar(spec->home);
     }
-}
-
-/// The part of an entity that is touched.
-Aabb touched_box(const Level& level, std::size_t index) {
-    const std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(index));
-    return spec ? spec->box : level.entities[index].box;
 }
 
 bool is_arrival(const EntityData& entity) {
@@ -293,15 +286,16 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
     Flood flood{map, pixels_up(tuning.body_size.y), std::vector<int>(count, never)};
     if (!flood.arrive(arrival_box(*start, tuning.body_size))) return std::nullopt;
     reach.reached_.assign(count, false);
-    std::vector<bool> arrived(level.entities.size());
+    const std::vector<std::optional<EntitySpec>> specs = read_entities(level);
+    std::vector<bool> arrived(specs.size());
     for (bool more = true; more;) {
         if (!flood.spread()) return std::nullopt;
         for (std::size_t i = 0; i < count; ++i) reach.reached_[i] = flood.highest[i] != never;
         more = false;
         // A hero that touched one of these from any side respawns at its foot.
-        for (std::size_t i = 0; i < level.entities.size(); ++i) {
+        for (std::size_t i = 0; i < specs.size(); ++i) {
             const EntityData& entity = level.entities[i];
-            if (!is_arrival(entity) || arrived[i] || !reach.may_touch(touched_box(level, i))) continue;
+            if (!is_arrival(entity) || arrived[i] || !reach.may_touch(specs[i] ? specs[i]->box : entity.box)) continue;
             if (!flood.arrive(arrival_box(entity, tuning.body_size))) return std::nullopt;
             arrived[i] = more = true;
         }

@@ -182,8 +182,7 @@ void lint_water(const Level& level, const FreeCells& cells, ogmo::Report& report
     if (std::none_of(level.entities.begin(), level.entities.end(), is_water)) return;
     const std::shared_ptr<Level> played = bare(level);
     const Sub tile = level.grid.tile_sub();
-    for (std::size_t i = 0; i < played->entities.size(); ++i) {
-        const std::optional<EntitySpec> water = read_entity(*played, static_cast<int>(i));
+    for (const std::optional<EntitySpec>& water : read_entities(*played)) {
         if (!water || water->kind != &kinds::water || water->home.width() <= 2 * water->shallow) continue;
         const Aabb& box = water->home;
         const Pond pond{level.grid.cell_of(box.left), level.grid.cell_of(box.right - 1), level.grid.cell_of(box.top)};
@@ -195,7 +194,7 @@ void lint_water(const Level& level, const FreeCells& cells, ogmo::Report& report
             outcome = {outcome.sinks || side.sinks, outcome.may_cross || side.may_cross};
         }
         if (!outcome.sinks || outcome.may_cross) continue;
-        report.warning("water-too-long", place_of(*played, played->entities[i]),
+        report.warning("water-too-long", place_of(*played, played->entities[static_cast<std::size_t>(water->entity)]),
                        "its " + std::to_string((box.width() - 2 * water->shallow) / tile) +
                            " deep tiles are too long for a slide from either side",
                        "Shorten it, lengthen the slope before it, or put stones in it");

@@ -66,14 +66,14 @@ void Guide::look(const Level& level, int stretch) {
     const auto touching = [&](const Aabb& box) {
         return Aabb{box.left - half.x + 1, box.top + 1, box.right + half.x - 1, box.bottom + half.y - 1};
     };
-    for (std::size_t i = 0; i < level.entities.size() && !must_stop(); ++i) {
-        const std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(i));
+    for (const std::optional<EntitySpec>& spec : read_entities(level)) {
+        if (must_stop()) break;
         if (!spec) continue;
         if (spec->kind == &kinds::exit) {
             over(touching(spec->home), [](Cell& cell) { cell.goal = true; });
             exits_.push_back(spec->home.centre());
         }
-        const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning_);
+        const std::optional<Footing> footing = footing_of(level, spec->entity, tuning_);
         if (!footing) continue;
         const bool throws = footing->throws > 0;
         const Sub lent = spec->kind->has_rail ? std::min(footing->speed, tuning_.lift_cap_up) : 0;

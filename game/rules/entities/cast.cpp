@@ -22,10 +22,10 @@ std::vector<int> having(const Cast& cast, Function EntityKind::*function, std::s
 std::shared_ptr<const Cast> make_cast(const Level& level, const Tuning& tuning) {
     auto cast = std::make_shared<Cast>();
     std::vector<EntitySpec>& specs = cast->specs;
-    for (std::size_t i = 0; i < level.entities.size(); ++i) {
-        if (level.entities[i].name == "player") cast->start = arrival_box(level.entities[i], tuning.body_size).corner();
-        if (std::optional<EntitySpec> spec = read_entity(level, static_cast<int>(i))) specs.push_back(*std::move(spec));
-    }
+    for (const EntityData& entity : level.entities)
+        if (entity.name == "player") cast->start = arrival_box(entity, tuning.body_size).corner();
+    for (std::optional<EntitySpec>& spec : read_entities(level))
+        if (spec) specs.push_back(*std::move(spec));
     std::stable_sort(specs.begin(), specs.end(),
                      [](const EntitySpec& a, const EntitySpec& b) { return a.kind->role < b.kind->role; });
     const auto first_of = [&](Role role) {

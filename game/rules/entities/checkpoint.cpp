@@ -29,27 +29,11 @@ Sub tile_above(const TileGrid& grid, Vec place) {
     return grid.outside().top_solid ? 0 : open_top;
 }
 
-/// The lowest line of terrain above that place; `top` if there is none below that.
-Sub line_above(const Level& level, Vec place, Sub top) {
-    for (const EntityData& entity : level.entities) {
-        if (!is_terrain(entity) || terrain_spec(entity).one_way) continue;
-        for (const BoundaryEdge& edge : terrain_edges(entity)) {
-            if (edge.a.x == edge.b.x) continue;
-            if (std::min(edge.a.x, edge.b.x) > place.x || std::max(edge.a.x, edge.b.x) < place.x) continue;
-            const std::int64_t rise = std::int64_t{edge.b.y - edge.a.y} * (place.x - edge.a.x);
-            const auto y = static_cast<Sub>(edge.a.y + rise / (edge.b.x - edge.a.x));
-            if (y < place.y) top = std::max(top, y);
-        }
-    }
-    return top;
-}
-
-/// From one tile below its foot up to the first solid tile or line above it.
+/// From one tile below its foot up to the first solid tile above it.
 void read_checkpoint(EntitySpec& spec, const EntityData& data, const Level& level) {
     const Vec middle = data.box.centre();
-    const Sub top = line_above(level, middle, tile_above(level.grid, middle));
-    spec.box = {middle.x - column_width / 2, std::min(top, data.box.top), middle.x + column_width / 2,
-                data.box.bottom + level.grid.tile_sub()};
+    spec.box = {middle.x - column_width / 2, std::min(tile_above(level.grid, middle), data.box.top),
+                middle.x + column_width / 2, data.box.bottom + level.grid.tile_sub()};
     spec.side = choice_value(data, "facing") == "left" ? -1 : 1;
 }
 
@@ -81,5 +65,26 @@ const EntityKind checkpoint{.name = "checkpoint",
                             .read = read_checkpoint,
                             .place = place_checkpoint,
                             .settle = settle_checkpoint};
+
+void end_columns_at_lines(std::vector<EntitySpec*> checkpoints, const Level& level) {
+    const auto x_of = [](const EntitySpec* spec) { return spec->home.centre().x; };
+    std::sort(checkpoints.begin(), checkpoints.end(),
+              [&](const EntitySpec* a, const EntitySpec* b) { return x_of(a) < x_of(b); });
+    for (const EntityData& entity : level.entities) {
+        if (checkpoints.empty() || !is_terrain(entity) || terrain_spec(entity).one_way) continue;
+        for (const BoundaryEdge& edge : terrain_edges(entity)) {
+            if (edge.a.x == edge.b.x) continue;
+            const auto [left, right] = std::minmax(edge.a.x, edge.b.x);
+            auto at = std::lower_bound(checkpoints.begin(), checkpoints.end(), left,
+                                       [&](const EntitySpec* spec, Sub x) { return x_of(spec) < x; });
+            for (; at != checkpoints.end() && x_of(*at) <= right; ++at) {
+                EntitySpec& spec = **at;
+                const std::int64_t rise = std::int64_t{edge.b.y - edge.a.y} * (x_of(*at) - edge.a.x);
+                const auto y = static_cast<Sub>(edge.a.y + rise / (edge.b.x - edge.a.x));
+                if (y < spec.home.centre().y) spec.box.top = std::max(spec.box.top, std::min(y, spec.home.top));
+            }
+        }
+    }
+}
 
 }  // namespace scree::kinds

@@ -1,9 +1,11 @@
 #include "game/rules/entities/entity.hpp"
 
 #include "game/rules/along_path.hpp"
+#include "game/rules/entities/kinds.hpp"
 #include "game/rules/places.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace scree {
 
@@ -35,10 +37,17 @@ bool overlaps(const DeadlyShape& shape, const Aabb& box) {
 
 }  // namespace
 
-std::optional<EntitySpec> read_entity(const Level& level, int entity) {
-    const EntityKind* kind = find_entity_kind(level.entities[static_cast<std::size_t>(entity)].name);
-    if (kind == nullptr || kind->role == Role::none) return std::nullopt;
-    return read_spec(*kind, level, entity);
+std::vector<std::optional<EntitySpec>> read_entities(const Level& level) {
+    std::vector<std::optional<EntitySpec>> specs(level.entities.size());
+    std::vector<EntitySpec*> checkpoints;
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        const EntityKind* kind = find_entity_kind(level.entities[i].name);
+        if (kind == nullptr || kind->role == Role::none) continue;
+        specs[i] = read_spec(*kind, level, static_cast<int>(i));
+        if (kind == &kinds::checkpoint) checkpoints.push_back(&*specs[i]);
+    }
+    kinds::end_columns_at_lines(std::move(checkpoints), level);
+    return specs;
 }
 
 Entity begin_entity(const EntitySpec* spec) {

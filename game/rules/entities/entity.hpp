@@ -95,8 +95,8 @@ struct Context {
     [[nodiscard]] const Mover& hero() const { return *world.mover(player.body); }
 };
 
-/// Nothing for names that no kind has, and for kinds without a state.
-[[nodiscard]] std::optional<EntitySpec> read_entity(const Level& level, int entity);
+/// In the level's order. Nothing for names that no kind has, and for kinds without a state.
+[[nodiscard]] std::vector<std::optional<EntitySpec>> read_entities(const Level& level);
 /// As it is at the beginning of a visit. The spec outlives it.
 [[nodiscard]] Entity begin_entity(const EntitySpec* spec);
 /// Puts the body of its phase into the world; takes away the one that it had.

@@ -3,6 +3,8 @@
 
 #include "game/rules/entities/entity_kind.hpp"
 
+#include <vector>
+
 namespace scree::kinds {
 
 extern const EntityKind abyss;
@@ -33,5 +35,8 @@ extern const EntityKind vista;
 extern const EntityKind walker;
 extern const EntityKind water;
 extern const EntityKind wind;
+
+/// Ends each column at the lowest line of terrain above the checkpoint, in one pass over the lines.
+void end_columns_at_lines(std::vector<EntitySpec*> checkpoints, const Level& level);
 
 }  // namespace scree::kinds
