@@ -252,7 +252,7 @@ TEST_CASE("races find the slide that makes a known route faster, and never a slo
     HastenOptions options;
     options.races = 2;
     const std::vector<Buttons> fast = hastened(level, Guide(*level), known, options);
-    CHECK(fast.size() * 10 < known.size() * 9);
+    CHECK(fast.size() * 10 < known.size() * 8);
     CHECK(proof_of(level, fast).has_value());
     CHECK(std::any_of(fast.begin(), fast.end(), [](Buttons held) { return held.holds(Button::down); }));
     CHECK(hastened(level, Guide(*level), fast, options).size() <= fast.size());
