@@ -78,6 +78,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tile_group(tiles, {"bush_left", "bush_right"}), "decals/bush.png");
     write.png(tile_group(tiles, {"boulder"}), "decals/boulder.png");
     write.png(tall_grass(72, 34), "decals/front_grass.png");
+    write.png(goat(), "decals/goat.png");
     write.png(window_mark(), "decals/window.png");
     for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : summit_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");

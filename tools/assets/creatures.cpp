@@ -2,6 +2,7 @@
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/grid.hpp"
 #include "tools/assets/palette.hpp"
+#include "tools/assets/scenery.hpp"
 #include "tools/assets/shading.hpp"
 
 namespace scree::assets {
@@ -168,6 +169,20 @@ Picture flyer_gone(int frame) {
 }
 
 }  // namespace
+
+Picture goat() {
+    return grid({
+                    ".........nNNNn..........", ".......nNNnnnNN.........", "......nNn..nNnnN........",
+                    "......nn....nNnN........", "......n....vwwNwv.......", "..........vwwwwwwwv.....",
+                    "..........vwwwwKwwwv....", "...........vvwwwwwwwv...", "...........vwwwwwwwwK...",
+                    "..........vwwwwwvvvv....", "..w......vwwwwwvvw......", ".vwvvvvvvwwwwwwv.ww.....",
+                    ".vwwwwwwwwwwwwwv..w.....", "..vwwwwwwwwwwwwv........", "..vwwwwwwwwwwwwv........",
+                    "..wwwwwwwwwwwwww........", "..wwwwvwwwvwwwww........", "..vwwvvvvvvvwwwv........",
+                    "..vww.vw...vwvwv........", "..vw..vw...vw.vw........", "..vw..vw...vw.vw........",
+                    "..vw..vw...vw.vw........", "..KK..KK...KK.KK........",
+                })
+        .outlined(outline);
+}
 
 void add_creatures(Atlas& atlas) {
     atlas.add_animation("walker", {walker(0), walker(1), walker(2), walker(3)}, {12, 20}, 8, true);

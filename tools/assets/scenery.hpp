@@ -65,5 +65,6 @@ void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest,
 /// Pictures to place anywhere, their foot at the bottom. `height` px of the boughs, 18 or more.
 Picture single_conifer(int height);         // trees.cpp
 Picture tall_grass(int width, int height);  // trees.cpp; dark, for before the play
+Picture goat();                             // creatures.cpp; on its feet, looking to the right
 
 }  // namespace scree::assets
