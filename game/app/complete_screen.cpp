@@ -33,9 +33,10 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
     menu_.set_enabled(watch_run, game_.recording() != nullptr);
     menu_.set_enabled(attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty());
     menu_.set_enabled(save, game_.recording() != nullptr);
+    menu_.set_enabled(mountain, is_map_earned(services_));
     if ((!game_.has_next() && !game_.is_last()) || !result_.may_go_on) {
         menu_.set_enabled(next, false);
-        menu_.choose(mountain);
+        menu_.choose(is_map_earned(services_) ? mountain : again);
     }
     if (result_.practice) menu_.choose(again);
 }
@@ -60,7 +61,7 @@ Transition CompleteScreen::accept() {
             keep_replay(services_, game_.recording(), game_.session());
             return {};
         default:
-            return {Transition::Kind::reset, choose_level(services_), true};
+            return {Transition::Kind::reset, leave_level(services_), true};
     }
 }
 
@@ -69,11 +70,12 @@ Transition CompleteScreen::input(const MenuInput& input) {
     if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
     if (ticks_ < deaf_ticks) return {};
     const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
-    if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, choose_level(services_), true};
+    if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, leave_level(services_), true};
     return answer == Menu::Answer::accepted ? accept() : Transition{};
 }
 
 Transition CompleteScreen::tick() {
+    game_.walk_on();
     ++ticks_;
     return {};
 }
@@ -100,7 +102,8 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
         art.small.draw_centred(list, {320, 50 + drop},
                                art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);
     draw_hints(list, services_,
-               {{Action::confirm, services_.say(Text::hint_accept)}, {Action::back, services_.say(Text::hint_levels)}});
+               {{Action::confirm, services_.say(Text::hint_accept)},
+                {Action::back, services_.say(is_map_earned(services_) ? Text::hint_levels : Text::hint_leave)}});
 }
 
 void CompleteScreen::draw_figures(DrawList& list, float drop) const {

@@ -5,6 +5,7 @@
 #include "game/app/level_sheet_screen.hpp"
 #include "game/app/menu_view.hpp"
 #include "game/app/play_screen.hpp"
+#include "game/app/title_screen.hpp"
 
 #include <algorithm>
 #include <array>
@@ -310,6 +311,11 @@ std::unique_ptr<Screen> choose_level(Services& services) {
     if (services.designer) services.levels.look_again();
     if (levels_on_route(services.levels).empty()) return std::make_unique<LevelListScreen>(services);
     return std::make_unique<MapScreen>(services);
+}
+
+std::unique_ptr<Screen> leave_level(Services& services) {
+    if (is_map_earned(services)) return choose_level(services);
+    return std::make_unique<TitleScreen>(services);
 }
 
 }  // namespace scree

@@ -65,4 +65,7 @@ class MapScreen : public Screen {
 /// The map, or the plain list of all levels if none of them is on the route up the mountain.
 [[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services);
 
+/// Where a level is left to: that, or the title until the map is earned.
+[[nodiscard]] std::unique_ptr<Screen> leave_level(Services& services);
+
 }  // namespace scree

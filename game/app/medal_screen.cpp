@@ -35,17 +35,20 @@ Transition MedalScreen::input(const MenuInput& input) {
     return input.click || pressed_any_key(controls) ? go_on() : Transition{};
 }
 
-Transition MedalScreen::tick() { return ++ticks_ < shown_ticks ? Transition{} : go_on(); }
+Transition MedalScreen::tick() {
+    game_.walk_on();
+    return ++ticks_ < shown_ticks ? Transition{} : go_on();
+}
 
 void MedalScreen::draw(DrawList& list, float alpha) {
     const Art& art = services_.art;
     const float time = std::min(1.0F, (static_cast<float>(ticks_) + alpha) / rise_ticks);
     const float rise = 20 * (1 - (1 - time) * (1 - time));
-    const PointF hero = game_.hero_on_canvas();
+    const PointF arrival = game_.arrival_on_canvas(alpha);
     const std::string text = format_time(result_.ticks);
     const auto half = static_cast<float>(art.large.width(text) / 2 + 12);
     // Inside the canvas, wherever the exit stands in the picture.
-    const PointF middle{std::clamp(hero.x, half + 4, 636 - half), std::clamp(hero.y - 40 - rise, 30.0F, 300.0F)};
+    const PointF middle{std::clamp(arrival.x, half + 4, 636 - half), std::clamp(arrival.y - 40 - rise, 30.0F, 300.0F)};
     list.fill({middle.x - half, middle.y - 4, half * 2, 42}, ui::ink.with_alpha(150));
     const int par = par_of(game_.session().level());
     if (par > 0) {

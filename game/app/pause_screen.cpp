@@ -23,6 +23,7 @@ PauseScreen::PauseScreen(Services& services, PlayScreen& game)
       menu_(pause_row::count),
       rows_(menu_rows({240, 116, 160, 22}, pause_row::count, 26)) {
     menu_.set_enabled(pause_row::sheet, game_.is_of_game());
+    menu_.set_enabled(pause_row::levels, is_map_earned(services_));
     services_.sounds.play("pause");
     services_.sounds.set_ducked(true);
 }

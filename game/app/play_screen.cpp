@@ -67,6 +67,7 @@ void PlayScreen::begin() {
     name_ticks_ = name_shown;
     done_ticks_ = 0;
     idle_.reset();
+    walk_.reset();
     waiting_ = is_of_game() && !designer_ && !playback_;
     if (recorder_) recorder_->begin();
     race_.begin(services_.art.sprites);
@@ -137,6 +138,7 @@ Transition PlayScreen::title_input(const MenuInput& input) {
         return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
     if (!input.click && !pressed_any_key(services_.controls)) return {};
     home_ = Home::game;
+    idle_.reset();
     open_recorder();
     recorder_->begin();
     race_.begin(services_.art.sprites);
@@ -169,8 +171,22 @@ Transition PlayScreen::tick() {
     const int due = this->due();
     if (due < 0) go_back(-due);
     for (int i = 0; i < due && !replay_is_over(); ++i) advance();
-    if (session_.is_complete() && due > 0 && ++done_ticks_ >= finish_pause && !playback_) return finish();
-    return {};
+    if (!session_.is_complete() || due <= 0) return {};
+    walk_on();
+    return ++done_ticks_ >= finish_pause && !playback_ ? finish() : Transition{};
+}
+
+void PlayScreen::walk_on() {
+    if (playback_ || designer_) return;
+    if (!walk_) walk_.emplace(session_);
+    walk_->tick();
+    scene_->step(walk_->session());
+}
+
+/// The world under the title lives; where a level waits for its first button, it stands as it begins.
+const Session& PlayScreen::shown() const {
+    if (walk_) return walk_->session();
+    return home_ == Home::title && idle_ ? *idle_ : session_;
 }
 
 /// How far this tick of the clock takes the session: less than 0 is back.
@@ -189,7 +205,8 @@ void PlayScreen::advance() {
             idle_.emplace(session_);
             for (int i = 0; i < 3; ++i) idle_->step(Buttons{});
         }
-        if (idle_->events().empty()) scene_->step(*idle_);
+        if (home_ == Home::title) idle_->step(Buttons{});
+        if (home_ == Home::title || idle_->events().empty()) scene_->step(*idle_);
         if (home_ != Home::title) key_hints_.note(*idle_, held);
         return;
     }
@@ -245,6 +262,7 @@ void PlayScreen::go_back(int steps) {
     take_back(recording_, left, session_.hash());
     if (playback_) playback_->go_to(static_cast<int>(recording_.ticks.size()));
     done_ticks_ = 0;
+    walk_.reset();
     attempts_.forget();
     race_.go_back(session_, services_.art.sprites);
     if (designer_) designer_->trails.rewind(session_);
@@ -342,14 +360,14 @@ void PlayScreen::keep_if_asked() {
 }
 
 void PlayScreen::draw(DrawList& list, float alpha) {
-    if (session_.is_complete() || replay_is_over() || back_held_ || hit_stop_.holds()) alpha = 1;
+    if ((session_.is_complete() && !walk_) || replay_is_over() || back_held_ || hit_stop_.holds()) alpha = 1;
     if (designer_)
         alpha = designer_->alpha(alpha);
     else if (playback_)
         alpha = playback_->alpha(alpha);
     const Ghost* ghost = race_.ghost() && services_.settings.ghost ? &*race_.ghost() : nullptr;
     scene_->show_ghost(ghost != nullptr && ghost->is_there() ? &ghost->view() : nullptr);
-    scene_->draw(list, session_, alpha);
+    scene_->draw(list, shown(), alpha);
     if (home_ == Home::title || title_ticks_ > 0) draw_title(list, alpha);
     if (home_ == Home::title) return;
     if (designer_) {
@@ -386,8 +404,8 @@ bool PlayScreen::is_newcomer() const {
     return recorder_ && std::ranges::none_of(services_.climb.progress.levels, is_done);
 }
 
-PointF PlayScreen::hero_on_canvas() const {
-    const RectI seen = scene_->seen(1);
+PointF PlayScreen::arrival_on_canvas(float alpha) const {
+    const RectI seen = scene_->seen(alpha);
     const Aabb box = session_.body().box;
     const auto middle = static_cast<float>((box.left + box.right) / 2) / subpixels_per_pixel;
     const auto top = static_cast<float>(box.top) / subpixels_per_pixel;

@@ -14,6 +14,7 @@
 #include "game/app/services.hpp"
 #include "game/app/slide_toggle.hpp"
 #include "game/app/visit_recorder.hpp"
+#include "game/app/walk_on.hpp"
 #include "game/app/warnings_note.hpp"
 #include "game/rules/session.hpp"
 #include "game/view/hit_stop.hpp"
@@ -60,8 +61,10 @@ class PlayScreen : public Screen {
     [[nodiscard]] bool is_of_game() const {
         return home_ == Home::game || home_ == Home::practice || home_ == Home::title;
     }
-    /// The middle of the hero's upper edge, in canvas px.
-    [[nodiscard]] PointF hero_on_canvas() const;
+    /// One tick after the exit was reached, in the picture only.
+    void walk_on();
+    /// Where the hero reached the exit: the middle of its upper edge, in canvas px.
+    [[nodiscard]] PointF arrival_on_canvas(float alpha) const;
     [[nodiscard]] bool has_next() const;
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
@@ -98,6 +101,7 @@ class PlayScreen : public Screen {
     /// Time can go back here: designers always can, players if they want it.
     [[nodiscard]] bool remembers() const { return designer_ || playback_ || services_.settings.rewind; }
     [[nodiscard]] int due();
+    [[nodiscard]] const Session& shown() const;
     /// No level is finished yet.
     [[nodiscard]] bool is_newcomer() const;
     Transition obey(const Designer::Wishes& wishes);
@@ -113,6 +117,7 @@ class PlayScreen : public Screen {
     std::string music_;
     Session session_;
     std::optional<Session> idle_{};  // what the picture shows until the first button
+    std::optional<WalkOn> walk_{};   // what it shows after the exit
     std::optional<Scene> scene_;     // another one for each state of the level's files
     GameSounds sounds_;
     Replay recording_;

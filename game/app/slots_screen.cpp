@@ -54,7 +54,7 @@ Transition SlotsScreen::accept() {
     }
     if (!can_play(chosen_)) return {};
     open_slot(services_, chosen_ + 1);
-    return {Transition::Kind::push, choose_level(services_), true};
+    return {Transition::Kind::push, go_on_climbing(services_), true};
 }
 
 Transition SlotsScreen::input(const MenuInput& input) {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace scree {
 
@@ -114,6 +115,7 @@ void Scene::reset(const Session& session) {
     camera_.snap_to(target_of(session));
     tick_ = session.tick();
     front_ = 0;
+    has_arrived_ = false;
 }
 
 void Scene::go_back(const Session& session) {
@@ -142,6 +144,8 @@ void Scene::step(const Session& session) {
     daylight_.step(session);
     vistas_.step(session);
     for (const Event& event : session.events()) {
+        // Once, although the hero may stay at the exit.
+        if (event.type == EventType::level_complete && std::exchange(has_arrived_, true)) continue;
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
     }

@@ -96,9 +96,9 @@ TEST_CASE("the pictures name the keys that the player chose, and the pad's butto
     const auto words = [&] {
         DrawList list;
         run.hints.draw(list, table.services, {0, 600, 640, 360});
-        std::string words;
-        for (const SeenText& seen : texts_in(list, table.art)) words += seen.text + ' ';
-        return words;
+        std::string all;
+        for (const SeenText& seen : texts_in(list, table.art)) all += seen.text + ' ';
+        return all;
     };
     CHECK(words().find("Space") != std::string::npos);
     Bindings own = default_bindings();

@@ -2,8 +2,10 @@
 #include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
 #include "game/app/level_sheet_screen.hpp"
+#include "game/app/map_screen.hpp"
 #include "game/app/pause_screen.hpp"
 #include "game/app/slots.hpp"
+#include "game/app/title_screen.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -12,6 +14,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 using namespace scree;
 
@@ -65,6 +68,28 @@ TEST_CASE("a finished run leaves its time, its checkpoints and how long it took,
     CHECK(record.ticks >= record.times[0]);
     CHECK(record.checkpoints == 3);
     CHECK(record.finishes == 1);
+}
+
+TEST_CASE("under the title a lift moves, and the run that begins there still begins at its start") {
+    ResultsVisit visit;
+    LevelEntry entry = entry_of({"P.........E."}, "text");
+    entry.level =
+        text_level({"............", "............", "P.........E.", "############"}, {lift_at(7, 4, 1, 7, 1)});
+    PlayScreen title(visit.services, std::move(entry), PlayScreen::Home::title);
+    const SpriteFrame* left = visit.art.sprites.frame("lift_left");
+    REQUIRE(left != nullptr);
+    std::set<int> places;
+    for (int tick = 0; tick < 60; ++tick) {
+        static_cast<void>(title.tick());
+        DrawList list;
+        title.draw(list, 1);
+        for (const Quad& quad : list.quads)
+            if (quad.texture == visit.art.sprites.texture && quad.source.x == left->source.x &&
+                quad.source.y == left->source.y)
+                places.insert(static_cast<int>(quad.dest.x));
+    }
+    CHECK(places.size() > 20);
+    CHECK(title.session().tick() == 0);
 }
 
 TEST_CASE("the clock of an attempt starts with the first button") {
@@ -168,7 +193,6 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
     const auto results = visit.arrive();
     const Progress before = visit.services.climb.progress;
     for (int tick = 0; tick < 30; ++tick) results->tick();
-    results->input(pressing(&MenuInput::down));  // once more
     results->input(pressing(&MenuInput::down));  // race
     results->input(pressing(&MenuInput::down));  // watch
     const Transition watched = results->input(pressing(&MenuInput::confirm));
@@ -182,6 +206,19 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
     results->entered();
     CHECK(visit.services.playing == visit.play.get());
     CHECK(visit.services.climb.progress == before);
+}
+
+TEST_CASE("Back on the results opens no map that the player has not earned") {
+    ResultsVisit visit;
+    const auto back = [&visit] {
+        const auto results = visit.arrive();
+        for (int tick = 0; tick < 30; ++tick) results->tick();
+        return results->input(pressing(&MenuInput::back)).screen;
+    };
+    CHECK(dynamic_cast<TitleScreen*>(back().get()) != nullptr);
+    note_finish(visit.services.climb.progress, levels_on_route(visit.levels)[2].level, 900, 0);
+    visit.enter();
+    CHECK(dynamic_cast<MapScreen*>(back().get()) != nullptr);
 }
 
 TEST_CASE("after the last level the results lead to the credits") {

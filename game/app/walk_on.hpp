@@ -1,0 +1,26 @@
+#pragma once
+
+#include "game/rules/session.hpp"
+
+namespace scree {
+
+/// The hero after its run, for the picture only: a copy of the session in which it walks on past the exit. It stands
+/// where walking would kill it.
+class WalkOn {
+  public:
+    static constexpr int longest = 3 * ticks_per_second;  // then the hero stands
+
+    /// `arrived` is complete.
+    explicit WalkOn(const Session& arrived);
+
+    void tick();
+    [[nodiscard]] const Session& session() const { return session_; }
+
+  private:
+    Session session_;
+    Buttons held_;
+    int ticks_left_ = longest;
+    bool stays_ = false;  // even waiting would kill it: the picture stands still
+};
+
+}  // namespace scree

@@ -1,0 +1,47 @@
+#include "game/app/walk_on.hpp"
+#include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
+
+using namespace scree;
+
+namespace {
+
+/// Has just reached the exit, at a run to the right.
+Session arrived_in(const std::vector<std::string>& rows) {
+    Session session(text_level(rows));
+    for (int tick = 0; tick < 300 && !session.is_complete(); ++tick) session.step(Buttons{}.with(Button::right));
+    REQUIRE(session.is_complete());
+    return session;
+}
+
+Sub walked(const Session& arrived, int ticks) {
+    WalkOn walk(arrived);
+    for (int tick = 0; tick < ticks; ++tick) walk.tick();
+    CHECK(walk.session().deaths() == arrived.deaths());
+    return walk.session().body().box.left - arrived.body().box.left;
+}
+
+}  // namespace
+
+TEST_CASE("after its arrival the hero walks on past the exit, in a picture that changes nothing of the run") {
+    const Session arrived =
+        arrived_in({"....................", "....................", "P...E...............", "####################"});
+    const std::uint64_t before = arrived.hash();
+    CHECK(walked(arrived, 60) > px(64));
+    CHECK(arrived.hash() == before);
+}
+
+TEST_CASE("the hero that walks on stops before a wall and before the edge of the level") {
+    const Session walled =
+        arrived_in({"............#.......", "............#.......", "P...E.......#.......", "####################"});
+    CHECK(walked(walled, 300) == px(12 * 16) - walled.body().box.right);
+    const Session open = arrived_in({"............", "............", "P...E.......", "############"});
+    const Sub room = px(12 * 16) - open.body().box.right;
+    CHECK(walked(open, 300) < room - px(16));
+}
+
+TEST_CASE("the hero does not walk on to its death") {
+    const Session arrived =
+        arrived_in({"....................", "....................", "P...E....^..........", "####################"});
+    CHECK(walked(arrived, 300) < px(5 * 16));
+}
