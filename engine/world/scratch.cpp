@@ -60,8 +60,11 @@ const StepWork& OwnedScratch::work() const {
 void make_room(WorldState& state, Scratch& scratch) {
     const std::size_t movers = state.movers.size();
     scratch.movers.clearings.resize(movers);
-    if (are_movers_isolated(state)) scratch.movers.memos.resize(movers);
+    scratch.movers.memos.resize(movers);
+    scratch.movers.crates.reserve(state.solid_movers);
     scratch.broad_phase.strays.reserve(movers);
+    scratch.broad_phase.in_buckets.reserve(movers);
+    scratch.broad_phase.others.reserve(movers);
     if (scratch.push.last_push.size() < movers) {
         scratch.push.last_push.resize(movers);
         scratch.push.push_memory.resize(movers);

@@ -51,9 +51,14 @@ struct WorldState {
     return !state.solids.empty() || state.solid_movers != 0 || !state.dynamics.bodies.empty() ||
            !state.segments.empty();
 }
-/// True if movers do nothing to each other, and no phase after theirs does anything to them.
+/// True if nothing but cells is where no mover and no dynamic is.
+[[nodiscard]] inline bool is_bare(const WorldState& state) { return state.solids.empty() && state.segments.empty(); }
+/// True if all movers are isolated (movers/movers.hpp) for want of anything that could come near them.
 [[nodiscard]] inline bool are_movers_isolated(const WorldState& state) {
     return state.solid_movers == 0 && state.dynamics.bodies.empty();
+}
+[[nodiscard]] inline bool are_solids_moving(const WorldState& state) {
+    return std::ranges::any_of(state.solids, [](const Solid& solid) { return solid.velocity != Vec{}; });
 }
 /// Index of a mover of the state.
 [[nodiscard]] inline std::size_t index_of(const WorldState& state, const Mover& mover) {

@@ -49,15 +49,16 @@ World::World(TileGrid grid) : state_(std::move(grid)) {}
 void World::step(Workers* workers) {
     Scratch& scratch = scratch_.get();
     begin_tick(state_, scratch);
+    find_isolated_movers(state_, scratch, false);
     begin_broad_phase(state_, scratch.broad_phase);
     begin_dynamics(state_, scratch);
     move_solids(state_, scratch);           // carries riders, pushes movers
     carry_dynamics_ahead(state_, scratch);  // so that movers meet them where they are
-    move_movers(state_, scratch);           // unless they are isolated
+    move_movers(state_, scratch);           // those that are not isolated
     step_dynamics(state_, scratch);
     finish_movers(state_, scratch, workers);  // isolated movers move; contacts of all
     scratch.work.trigger_pairs =
-        find_trigger_events({state_.movers, state_.solids, state_.dynamics.bodies, are_movers_isolated(state_)},
+        find_trigger_events({state_.movers, state_.solids, state_.dynamics.bodies, scratch.broad_phase.isolated},
                             state_.triggers, scratch.triggers);
     scratch.broad_phase.sorted = false;
 }

@@ -3,7 +3,7 @@
 namespace scree::bench {
 
 std::vector<Maker> makers() {
-    std::vector<Maker> all{{"scree", make_scree}, {"limit", make_limit}};
+    std::vector<Maker> all{{"scree", make_scree}, {"crate", make_scree_with_crate}, {"limit", make_limit}};
 #ifdef SCREE_BENCH_CHIPMUNK
     all.push_back({"chipmunk", make_chipmunk});
 #endif

@@ -19,12 +19,15 @@ Vec vec(Place place) { return {sub(place.x), sub(place.y)}; }
 
 class ScreeSubject final : public Subject {
   public:
+    explicit ScreeSubject(bool with_crate) : with_crate_(with_crate) {}
+
     void build(const SceneMap& map) override { world_.emplace(tile_grid(map)); }
 
     void add_runners(const std::vector<Place>& corners, bool meet) override {
         MoverSpec spec;
         spec.size = {px(runner_width), px(runner_height)};
         for (const Place corner : corners) runners_.push_back(world_->add_mover(spec, vec(corner)));
+        if (with_crate_) world_->add_mover({.size = {px(12), px(12)}, .solid = true, .push_speed = px(1)}, far_corner);
         if (!meet) return;
         for (const BodyId runner : runners_) {
             TriggerSpec body;
@@ -83,13 +86,17 @@ class ScreeSubject final : public Subject {
         for (const Dynamic& disk : world_->dynamics())
             places.push_back({static_cast<float>(disk.centre.x) / subpixels_per_pixel,
                               static_cast<float>(disk.centre.y) / subpixels_per_pixel});
-        for (const Mover& mover : world_->movers())
+        for (const Mover& mover : world_->movers().first(runners_.size()))
             places.push_back({static_cast<float>(mover.box.left) / subpixels_per_pixel,
                               static_cast<float>(mover.box.top) / subpixels_per_pixel});
         return places;
     }
 
   private:
+    // In the highest storey of S1, near the map's right end.
+    static constexpr Vec far_corner{px(510 * tile_px), px(2 * tile_px)};
+
+    bool with_crate_;
     std::optional<World> world_;
     std::vector<BodyId> runners_;
     std::vector<BodyId> platforms_;
@@ -97,6 +104,7 @@ class ScreeSubject final : public Subject {
 
 }  // namespace
 
-std::unique_ptr<Subject> make_scree() { return std::make_unique<ScreeSubject>(); }
+std::unique_ptr<Subject> make_scree() { return std::make_unique<ScreeSubject>(false); }
+std::unique_ptr<Subject> make_scree_with_crate() { return std::make_unique<ScreeSubject>(true); }
 
 }  // namespace scree::bench

@@ -45,12 +45,14 @@ struct Maker {
     std::unique_ptr<Subject> (*make)() = nullptr;
 };
 
-/// The engines that this build has, "scree" first, then "limit".
+/// The engines that this build has, "scree" first, then "crate" and "limit".
 [[nodiscard]] std::vector<Maker> makers();
 /// The peers that this build could have if they were installed, each with what to install.
 [[nodiscard]] std::vector<std::string> missing_peers();
 
 [[nodiscard]] std::unique_ptr<Subject> make_scree();
+/// S1 and S2 with a crate in a far corner.
+[[nodiscard]] std::unique_ptr<Subject> make_scree_with_crate();
 [[nodiscard]] std::unique_ptr<Subject> make_limit();
 [[nodiscard]] std::unique_ptr<Subject> make_chipmunk();
 [[nodiscard]] std::unique_ptr<Subject> make_box2d();

@@ -14,6 +14,15 @@ constexpr std::size_t few = 12;
 
 constexpr Sub fastest_expected_carrier = px(32);
 
+Sub fastest_of(std::span<const Solid> solids) {
+    Sub fastest = 0;
+    for (const Solid& solid : solids)
+        fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
+    return fastest;
+}
+
+Sub margin_by(Sub fastest) { return NearPairs::leeway + std::min(fastest, fastest_expected_carrier); }
+
 void sort_pairs(const WorldState& state, BroadPhase& broad_phase, Sub margin, bool is_sure) {
     NearPairs& pairs = broad_phase.pairs;
     pairs.begin(state.movers.size(), state.solids, is_sure && state.segments.empty());
@@ -47,12 +56,9 @@ void begin_broad_phase(const WorldState& state, BroadPhase& broad_phase) {
     broad_phase.strays.clear();
     broad_phase.strayed.clear();
     broad_phase.movers.clear();
-    Sub fastest = 0;
-    for (const Solid& solid : state.solids)
-        fastest = std::max({fastest, std::abs(solid.velocity.x), std::abs(solid.velocity.y)});
-    const Sub margin = NearPairs::leeway + std::min(fastest, fastest_expected_carrier);
     if (!state.solids.empty() && are_movers_isolated(state)) {
-        sort_pairs(state, broad_phase, margin, fastest <= fastest_expected_carrier);
+        const Sub fastest = fastest_of(state.solids);
+        sort_pairs(state, broad_phase, margin_by(fastest), fastest <= fastest_expected_carrier);
         return;
     }
     broad_phase.pairs.clear();
@@ -62,15 +68,24 @@ void begin_broad_phase(const WorldState& state, BroadPhase& broad_phase) {
             broad_phase.solids.add(hull(solid.box, solid.box.moved(solid.velocity)));
         broad_phase.solids.sort();
     }
-    if (state.movers.size() <= few) return;
+    sort_movers(state, broad_phase);
+}
+
+void sort_movers(const WorldState& state, BroadPhase& broad_phase) {
+    broad_phase.movers.clear();
+    broad_phase.in_buckets.clear();
+    broad_phase.strays.clear();
     // Without a body that pushes, carries or is stood on nothing ever asks for movers.
-    if (fastest != 0 || state.solid_movers != 0 || !state.dynamics.bodies.empty()) {
-        for (const Mover& mover : state.movers)
-            broad_phase.movers.add(
-                grown(hull(mover.box, mover.box.moved(way_inside(mover.box, mover.velocity))), margin));
-        broad_phase.strayed.assign(state.movers.size(), 0);
+    if (state.movers.size() <= few || are_movers_isolated(state)) return;
+    const Sub margin = margin_by(fastest_of(state.solids));
+    for (const std::uint32_t i : broad_phase.others) {
+        const Mover& mover = state.movers[i];
+        const Vec way = way_inside(mover.box, mover.velocity);
+        broad_phase.movers.add(grown(hull(hull(mover.box, mover.box_before), mover.box.moved(way)), margin));
     }
     broad_phase.movers.sort();
+    broad_phase.in_buckets = broad_phase.others;
+    broad_phase.strayed.assign(state.movers.size(), 0);
 }
 
 void look_for_stray(const WorldState& state, BroadPhase& broad_phase, std::size_t mover) {
@@ -78,7 +93,11 @@ void look_for_stray(const WorldState& state, BroadPhase& broad_phase, std::size_
     if (broad_phase.strayed[mover] != 0) return;
     const auto number = static_cast<std::uint32_t>(mover);
     const NearPairs& pairs = broad_phase.pairs;
-    if (contains(pairs.has(0) ? pairs.region(mover) : broad_phase.movers.box(number), state.movers[mover].box)) return;
+    const auto in_bucket = [&] {
+        const auto found = std::ranges::lower_bound(broad_phase.in_buckets, number);
+        return broad_phase.movers.box(static_cast<std::uint32_t>(found - broad_phase.in_buckets.begin()));
+    };
+    if (contains(pairs.has(0) ? pairs.region(mover) : in_bucket(), state.movers[mover].box)) return;
     broad_phase.strayed[mover] = 1;
     broad_phase.strays.push_back(number);
 }
@@ -109,6 +128,7 @@ void find_movers(const WorldState& state, const BroadPhase& broad_phase, const A
     }
     const std::size_t begin = found.size();
     broad_phase.movers.find(region, found);
+    for (std::size_t k = begin; k < found.size(); ++k) found[k] = broad_phase.in_buckets[found[k]];
     add_strays(broad_phase, found, begin);
 }
 

@@ -13,6 +13,7 @@
 #include "engine/world/broad_phase/near_pairs.hpp"
 
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 namespace scree {
@@ -20,17 +21,28 @@ namespace scree {
 struct WorldState;
 
 struct BroadPhase {
-    bool sorted = false;  // what follows is of this step
-    Buckets solids;       // by index: the whole displacement of this tick
-    Buckets movers;       // by index: the expected region; empty if there are pairs
-    NearPairs pairs;      // empty if movers may be near anything but solids
+    bool sorted = false;                    // what follows is of this step
+    Buckets solids;                         // by index: the whole displacement of this tick
+    Buckets movers;                         // the expected regions of `in_buckets`; empty if there are pairs
+    std::vector<std::uint32_t> in_buckets;  // rising indices of the movers that can be asked for
+    NearPairs pairs;                        // empty if movers may be near anything but solids
     DynamicBuckets dynamics;
     std::vector<std::uint8_t> strayed;  // by index of the mover
     std::vector<std::uint32_t> strays;  // movers that left their expected region
+    // movers/isolated_movers.cpp
+    std::vector<std::uint8_t> isolated;  // by index of the mover: 0 or 1
+    std::vector<std::uint32_t> others;   // rising indices of the movers that are not isolated
+    void isolate_none(std::size_t count) {
+        isolated.assign(count, 0);
+        others.resize(count);
+        std::iota(others.begin(), others.end(), std::uint32_t{0});
+    }
 };
 
 /// At the start of a tick, when the solids' velocities are known.
 void begin_broad_phase(const WorldState& state, BroadPhase& broad_phase);
+/// Sorts the movers that are not isolated into buckets, anew if some of them are no longer so.
+void sort_movers(const WorldState& state, BroadPhase& broad_phase);
 /// To be called when a mover has moved.
 void look_for_stray(const WorldState& state, BroadPhase& broad_phase, std::size_t mover);
 

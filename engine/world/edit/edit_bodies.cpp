@@ -62,7 +62,7 @@ void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) 
 }  // namespace
 
 BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec corner) {
-    scratch.movers.memos.clear();
+    scratch.movers.forget_bodies();
     const bool legal = is_legal(spec, corner);
     assert(legal &&
            "a mover is 1 subpixel to 1024 px wide and high, and its "
@@ -91,7 +91,7 @@ BodyId add_mover(WorldState& state, Scratch& scratch, const MoverSpec& spec, Vec
 }
 
 BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec corner) {
-    scratch.movers.memos.clear();
+    scratch.movers.forget_bodies();
     const bool legal = is_legal(spec, corner);
     assert(legal &&
            "a solid has an area of at most 32,767 px a side, and its "
@@ -114,7 +114,7 @@ BodyId add_solid(WorldState& state, Scratch& scratch, const SolidSpec& spec, Vec
 }
 
 BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec, Vec centre) {
-    scratch.movers.memos.clear();
+    scratch.movers.forget_bodies();
     const bool legal = is_legal(spec) && is_place(centre);
     assert(legal &&
            "a disk has a radius, a polygon 3 to 8 convex corners "
@@ -173,7 +173,7 @@ BodyId add_trigger(WorldState& state, const TriggerSpec& spec) {
 }
 
 void remove(WorldState& state, Scratch& scratch, BodyId id) {
-    scratch.movers.memos.clear();
+    scratch.movers.forget_bodies();
     assert(is_known(state, id) && "only a body that is there can be removed");
     if (id == BodyId::none) return;
     cut_off_triggers(state.triggers, id);
@@ -193,7 +193,7 @@ void remove(WorldState& state, Scratch& scratch, BodyId id) {
 }
 
 bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
-    scratch.movers.memos.clear();
+    scratch.movers.forget_bodies();
     Mover* mover = find_body(state.movers, id);
     Solid* solid = find_body(state.solids, id);
     const bool legal = (mover != nullptr && is_place(corner)) || (solid != nullptr && is_legal(solid->spec, corner));
@@ -223,7 +223,7 @@ bool place(WorldState& state, Scratch& scratch, BodyId id, Vec corner) {
 }
 
 bool resize(WorldState& state, Scratch& scratch, BodyId id, Vec size) {
-    scratch.movers.memos.clear();
+    scratch.movers.forget_bodies();
     Mover* mover = find_body(state.movers, id);
     const bool legal = mover != nullptr && is_body_size(size);
     assert(legal && "a mover that is there can be resized, to 1 subpixel to 1024 px");

@@ -21,8 +21,8 @@ bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, Near
                     std::vector<Contact>& contacts) {
     Mover& mover = state.movers[index];
     const auto step = [&] {
-        const bool is_done = has_obstacles(state) ? step_by_solid(state, scratch.broad_phase, mover, contacts)
-                                                  : step_quickly(state, scratch.movers, mover, contacts);
+        const bool is_done = is_bare(state) ? step_quickly(state, scratch.movers, mover, contacts)
+                                            : step_by_solid(state, scratch.broad_phase, mover, contacts);
         if (!is_done) step_isolated(state, scratch, mover, near, contacts);
     };
     MoverMemo& memo = scratch.movers.memos[index];
@@ -46,8 +46,7 @@ bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, Near
 }  // namespace
 
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
-    const bool alone = are_movers_isolated(state);
-    const bool is_bare = !has_obstacles(state);
+    const bool is_among_obstacles = has_obstacles(state);
     const std::size_t most = workers != nullptr ? static_cast<std::size_t>(workers->count()) : 1;
     const std::size_t count = std::clamp<std::size_t>(state.movers.size() / least_movers_per_part, 1, most);
     std::vector<MoverPart>& parts = scratch.movers.parts;
@@ -56,7 +55,7 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
     state.contacts.reserve(state.movers.size() * 2 * contacts_per_mover);
     for (std::size_t part = 1; part < count; ++part)
         parts[part].contacts.reserve((state.movers.size() / count + 1) * 2 * contacts_per_mover);
-    for (std::size_t part = 0; part < count && has_obstacles(state); ++part) parts[part].near.make_room();
+    for (std::size_t part = 0; part < count && is_among_obstacles; ++part) parts[part].near.make_room();
     const bool has_currents = !state.currents.empty();
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);
@@ -68,12 +67,14 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
         ContactPhases phases(scratch.contacts_before, part == 0 ? BodyId::none : state.movers[begin].id);
         for (std::size_t i = begin; i < end; ++i) {
             Mover& mover = state.movers[i];
-            if (is_bare) begin_mover(mover);
-            if (alone && repeat_or_step(state, scratch, i, near, contacts)) {
+            if (!is_among_obstacles) begin_mover(mover);
+            if (scratch.broad_phase.isolated[i] == 0) {
+                scratch.movers.memos[i].id = BodyId::none;
+                find_contacts(state, scratch, mover, near, contacts);
+            } else if (repeat_or_step(state, scratch, i, near, contacts)) {
                 phases.repeat(contacts, mover.id);
                 continue;
             }
-            if (!alone) find_contacts(state, scratch, mover, near, contacts);
             if (has_currents) update_currents(state, scratch, mover, near);
             phases.complete(contacts, mover.id);
         }
@@ -88,10 +89,7 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
     // Movers are in order, so are the parts.
     for (std::size_t part = 1; part < count; ++part)
         state.contacts.insert(state.contacts.end(), parts[part].contacts.begin(), parts[part].contacts.end());
-    if (alone)
-        mark(state.solids, scratch.movers.solids);
-    else
-        scratch.movers.memos.clear();
+    mark(state.solids, scratch.movers.solids);
 }
 
 }  // namespace scree

@@ -1,10 +1,10 @@
 #pragma once
 // A mover's own displacement: along x by its velocity, with slopes, then along y, then onto the ground that it follows.
 //
-//   move_movers()     where solid movers or dynamics are about: a mover may push crates and dynamics; a crate carries
-//                     and pushes
-//   finish_movers()   the contacts of all movers; where nothing but terrain and solids is about, their own displacement
-//                     as well, in the same visit and on several threads, as then no mover does anything to another
+//   move_movers()     movers that solid movers or dynamics may come near: a mover may push crates and dynamics; a crate
+//                     carries and pushes
+//   finish_movers()   the contacts of all movers; of isolated ones their own displacement as well, in the same visit
+//                     and on several threads, as they do nothing to each other
 //
 // Order: by rising id. Writes the mover, contacts, and through push/ what it moves.
 
@@ -13,12 +13,22 @@
 
 namespace scree {
 
-/// The own displacement of each mover, unless they are isolated.
+// isolated_movers.cpp
+/// How far crates may get beyond where they were expected before no mover is isolated any more.
+inline constexpr Sub crate_leeway = px(32);
+/// Finds the movers that no solid mover and no dynamic comes near in this tick. Beside solid movers they are known only
+/// when the solids that move have moved.
+void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_solids_moved);
+/// How far beyond where they were expected crates may get because of the mover's turn. Each is pushed at most as far as
+/// the mover moves and slopes lead the crate then, and may be as much faster along y in its own turn.
+[[nodiscard]] Sub crate_reach_of_turn(const Mover& mover, int steepest_crate);
+
+/// The own displacement of each mover that is not isolated.
 void move_movers(WorldState& state, Scratch& scratch);
 /// Contacts, in order and with phases; of isolated movers their own displacement before.
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 
-/// The rest of a mover's tick where movers do nothing to each other. Threads may do several at a time.
+/// The rest of an isolated mover's tick. Threads may do several at a time.
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts);
 

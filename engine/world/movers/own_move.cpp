@@ -194,11 +194,10 @@ PlannedMove plan_move(const Mover& mover) {
 
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts) {
-    const bool is_among_bodies = has_obstacles(state);
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
-    if (is_among_bodies && mover.moves_as_wished() && !at_start.has_bodies() &&
+    if (!is_bare(state) && mover.moves_as_wished() && !at_start.has_bodies() &&
         step_quickly(state, scratch.movers, mover, contacts))
         return;
     find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
@@ -272,11 +271,34 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     report_overlaps_with_crates(state, scratch);
 }
 
+/// Crates may get anywhere in the turn of the mover with that index: those before it move now, the others in theirs.
+void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
+    BroadPhase& broad_phase = scratch.broad_phase;
+    for (std::size_t i = 0; i < index; ++i)
+        if (broad_phase.isolated[i] != 0) move_mover(state, scratch, i);
+    broad_phase.isolate_none(state.movers.size());
+    sort_movers(state, broad_phase);
+}
+
 }  // namespace
 
 void move_movers(WorldState& state, Scratch& scratch) {
     if (are_movers_isolated(state)) return;
-    for (std::size_t i = 0; i < state.movers.size(); ++i) move_mover(state, scratch, i);
+    if (are_solids_moving(state)) find_isolated_movers(state, scratch, true);
+    const std::vector<std::uint32_t>& others = scratch.broad_phase.others;
+    Sub leeway = crate_leeway;
+    for (std::size_t k = 0; k < others.size(); ++k) {
+        const std::size_t i = others[k];
+        const Sub reach = crate_reach_of_turn(state.movers[i], scratch.movers.steepest_crate);
+        if (reach > leeway && others.size() < state.movers.size()) {
+            end_isolation(state, scratch, i);
+            k = i;
+        }
+        const std::uint64_t moves = scratch.push.push_moves;
+        move_mover(state, scratch, i);
+        const bool has_pushed = scratch.push.push_moves > moves + 1;
+        if (has_pushed) leeway = std::max(leeway - reach, Sub{0});
+    }
 }
 
 }  // namespace scree

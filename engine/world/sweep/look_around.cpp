@@ -58,12 +58,13 @@ void add_dynamics(const WorldState& state, const BroadPhase& broad_phase, const 
 
 Surroundings surroundings(const WorldState& state, const Scratch& scratch, const Mover& mover, const Aabb& region,
                           BodyId ignored, NearbyBodies& near) {
-    if (!has_obstacles(state))
-        return {state.grid, {}, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines};
     const BroadPhase& broad_phase = scratch.broad_phase;
+    const std::size_t index = broad_phase.sorted ? index_of(state, mover) : 0;
+    const bool is_isolated = broad_phase.sorted && broad_phase.isolated[index] != 0;
+    if (is_bare(state) && (is_isolated || are_movers_isolated(state)))
+        return {state.grid, {}, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines};
     near.obstacles.clear();
     near.faces.clear();
-    const auto index = static_cast<std::size_t>(broad_phase.sorted ? &mover - state.movers.data() : 0);
     const bool has_pairs = broad_phase.sorted && broad_phase.pairs.covers(index, region);
     // A pixel more than where paths of the region lead.
     const bool has_tiles =
@@ -77,7 +78,7 @@ Surroundings surroundings(const WorldState& state, const Scratch& scratch, const
     if (has_pairs) pairs = broad_phase.pairs.solids_near(index);
     if (!state.solids.empty())
         add_solids(state, broad_phase, mover, region, ignored, has_pairs ? &pairs : nullptr, near);
-    if (state.solid_movers != 0) add_solid_movers(state, broad_phase, mover, region, ignored, near);
+    if (state.solid_movers != 0 && !is_isolated) add_solid_movers(state, broad_phase, mover, region, ignored, near);
     if (!state.dynamics.bodies.empty()) add_dynamics(state, broad_phase, mover, region, ignored, near);
     return {state.grid,           near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_bodies,
             mover.dropping_lines, near.faces,     has_tiles};

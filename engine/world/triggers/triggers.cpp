@@ -175,8 +175,10 @@ std::int64_t visit_all(const TriggerBodies& bodies, TriggerStore& store, Trigger
     };
     for (std::size_t i = 0; i < bodies.movers.size(); ++i) {
         const Mover& mover = bodies.movers[i];
-        const Aabb from = bodies.has_unrecorded_legs ? mover.box_before.moved(mover.pushed) : mover.box;
-        visit(i, {mover.id, mover.box, mover.spec.mask, true, from, mover.climbed});
+        if (bodies.has_unrecorded_leg[i] != 0)
+            visit(i, {mover.id, mover.box, mover.spec.mask, true, mover.box_before.moved(mover.pushed), mover.climbed});
+        else
+            visit(i, {mover.id, mover.box, mover.spec.mask, true, mover.box, 0});
     }
     inside = before.begin();  // ids of dynamics lie among those of movers
     for (std::size_t i = 0; i < bodies.dynamics.size(); ++i) {

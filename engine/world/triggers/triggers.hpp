@@ -72,7 +72,8 @@ struct TriggerBodies {
     std::span<const Mover> movers;
     std::span<const Solid> solids;  // carry triggers, but enter none
     std::span<const Dynamic> dynamics;
-    bool has_unrecorded_legs = false;  // each mover's own displacement is not in `legs`, and was its last
+    // By index of the mover: not 0 if its own displacement is not in `legs`, and was its last.
+    std::span<const std::uint8_t> has_unrecorded_leg;
 };
 
 /// Appends the legs of a displacement that led along x first, up or down with slopes, and then along y.

@@ -22,7 +22,10 @@ struct Passage {
         trigger.spec.box = trigger.box = Aabb::at({px(100), 0}, {px(2), px(20)});
         store.bodies.push_back(trigger);
     }
-    std::int64_t find() { return find_trigger_events({movers, {}, {}, true}, store, scratch); }
+    std::int64_t find() {
+        const std::vector<std::uint8_t> unrecorded(movers.size(), 1);
+        return find_trigger_events({movers, {}, {}, unrecorded}, store, scratch);
+    }
 };
 
 }  // namespace
