@@ -159,20 +159,22 @@ struct Renumbered {
     std::string_view before;
     std::string_view now;
 };
-constexpr Renumbered renumbered_in_version_3[] = {{"06-long-descent", "07-long-descent"},
-                                                  {"07-trolley", "08-trolley"},
-                                                  {"08-crates", "09-crates"},
-                                                  {"09-belts", "10-belts"},
-                                                  {"10-switchyard", "11-switchyard"},
-                                                  {"11-the-press", "12-the-press"},
-                                                  {"12-rolling", "13-rolling"},
-                                                  {"13-glass", "14-glass"},
-                                                  {"14-crosswind", "15-crosswind"},
-                                                  {"15-crevasse", "16-crevasse"}};
+constexpr Renumbered renumbered[] = {{"06-the-tarn", "04-the-tarn"},
+                                     {"06-long-descent", "05-long-descent"},
+                                     {"07-long-descent", "05-long-descent"},
+                                     {"07-trolley", "08-trolley"},
+                                     {"08-crates", "09-crates"},
+                                     {"09-belts", "10-belts"},
+                                     {"10-switchyard", "11-switchyard"},
+                                     {"11-the-press", "12-the-press"},
+                                     {"12-rolling", "13-rolling"},
+                                     {"13-glass", "14-glass"},
+                                     {"14-crosswind", "15-crosswind"},
+                                     {"15-crevasse", "16-crevasse"}};
 
 /// The file name that a level of a save of any version has today: no old name is one of today's.
 std::string level_today(std::string name) {
-    for (const Renumbered& level : renumbered_in_version_3)
+    for (const Renumbered& level : renumbered)
         if (name == level.before) return std::string(level.now);
     return name;
 }

@@ -38,7 +38,7 @@ std::string text_of(const Problems& problems) {
 struct Copy {
     TempFolder temporary;
     fs::path folder = temporary.path;
-    fs::path level = folder / "levels" / "05-thornside.json";
+    fs::path level = folder / "levels" / "02-goat-steps.json";
     Copy() {
         fs::create_directories(folder / "levels");
         fs::create_directories(folder / "proofs");
@@ -46,7 +46,7 @@ struct Copy {
         for (const char* file : {"scree.ogmo", "scree.collision.json"})
             fs::copy_file(fs::path("content") / file, folder / file);
         fs::copy("content/tilesets", folder / "tilesets");
-        fs::copy_file("content/levels/05-thornside.json", level);
+        fs::copy_file("content/levels/02-goat-steps.json", level);
     }
 
     /// Moves the first entity of that name.
@@ -88,7 +88,7 @@ TEST_CASE("a changed level makes its proof stale, and the message has the comman
     const fs::path proof = proof_for(copy.level);
     CHECK(text_of(check_proof(copy.level, proof)).find("there is no proof of this level") != std::string::npos);
 
-    fs::copy_file("content/proofs/05-thornside.replay", proof);
+    fs::copy_file("content/proofs/02-goat-steps.replay", proof);
     CHECK(check_proof(copy.level, proof).empty());
 
     copy.move("player", 5);
@@ -102,7 +102,7 @@ TEST_CASE("a changed level makes its proof stale, and the message has the comman
 TEST_CASE("a changed level is proved again from its old proof") {
     const Copy copy;
     const fs::path proof = proof_for(copy.level);
-    const Result<Replay> old = load_replay("content/proofs/05-thornside.replay");
+    const Result<Replay> old = load_replay("content/proofs/02-goat-steps.replay");
     REQUIRE(old);
     SolveOptions options;
     options.seconds = 0;
@@ -126,7 +126,7 @@ TEST_CASE("a changed level is proved again from its old proof") {
 TEST_CASE("what is no proof of a level is refused") {
     const Copy copy;
     const fs::path proof = proof_for(copy.level);
-    Result<Replay> replay = load_replay("content/proofs/05-thornside.replay");
+    Result<Replay> replay = load_replay("content/proofs/02-goat-steps.replay");
     REQUIRE(replay);
     const auto fault_of = [&](const Replay& changed) {
         REQUIRE(save_replay(changed, proof).empty());

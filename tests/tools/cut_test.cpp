@@ -104,7 +104,7 @@ TEST_CASE("a cut room is smaller than its level, and a path that strays from the
 }
 
 TEST_CASE("a session continues from its fields as before, bit for bit") {
-    const auto level = level_at(content / "levels/04-the-ferryman.json");
+    const auto level = level_at(content / "levels/08-trolley.json");
     Session session(level);
     RandomButtons random{Rng(5), {}, 0};
     for (int i = 0; i < 2'000; ++i) {

@@ -79,7 +79,7 @@ TEST_CASE("scree-draw marks what the overlays of the game mark, pixel for pixel"
     Problems problems;
     Result<Art> art = load_art("content");
     REQUIRE(art);
-    Result<Level> loaded = load_level("content/levels/04-the-ferryman.json");
+    Result<Level> loaded = load_level("content/levels/08-trolley.json");
     REQUIRE(loaded);
     const auto level = std::make_shared<const Level>(std::move(*loaded.value));
     const Session session(level);
@@ -180,7 +180,7 @@ TEST_CASE("a contact sheet is of a project, of the folder that holds one, or of 
     CHECK(project_of("content/scree.ogmo") == "scree.ogmo");
     CHECK(project_of("content") == "scree.ogmo");
     CHECK(project_of("content/") == "scree.ogmo");
-    CHECK(project_of("content/levels/04-the-ferryman.json") == "scree.ogmo");
+    CHECK(project_of("content/levels/08-trolley.json") == "scree.ogmo");
     CHECK(project_of("content/sounds") == "no-project");
     CHECK(project_of("tests") == "many-projects");
     CHECK(project_of("nowhere") == "project-not-found");
@@ -226,7 +226,7 @@ TEST_CASE("one box that is wider than any sheet has a sheet of its width") {
 }
 
 TEST_CASE("a level without start and exit, with things that have errors, and without the game's art is drawn") {
-    Result<Level> loaded = load_level("content/levels/04-the-ferryman.json");
+    Result<Level> loaded = load_level("content/levels/08-trolley.json");
     REQUIRE(loaded);
     std::erase_if(loaded.value->entities,
                   [](const EntityData& entity) { return entity.name == "player" || entity.name == "exit"; });
@@ -276,7 +276,7 @@ TEST_CASE("levels of different areas lie before different colours") {
                                            [](const auto& a, const auto& b) { return a.second < b.second; });
         return most->first;
     };
-    const std::uint32_t valley = sky_of("07-long-descent");
+    const std::uint32_t valley = sky_of("05-long-descent");
     const std::uint32_t mine = sky_of("08-trolley");
     const std::uint32_t summit = sky_of("14-glass");
     CHECK(valley != mine);

@@ -55,7 +55,7 @@ constexpr Color orange = Color::hex(0xff6b35);
 }  // namespace
 
 TEST_CASE("the calm lines of the four levels show a changing sky, and are readable and full of detail") {
-    for (const std::string name : {"01-first-light", "03-loose-stone", "06-the-tarn", "17-avalanche"}) {
+    for (const std::string name : {"01-first-light", "03-loose-stone", "04-the-tarn", "17-avalanche"}) {
         INFO(name);
         const looks::Measures found = calm(name);
         const looks::Targets target;

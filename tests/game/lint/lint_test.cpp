@@ -229,7 +229,7 @@ TEST_CASE("a thing higher than any jump over open ground is out of reach, beside
 }
 
 TEST_CASE("wherever the hero gets to, by any buttons, the search had said that it might") {
-    for (const char* name : {"01-first-light", "02-goat-steps", "03-loose-stone", "04-the-ferryman", "05-thornside"}) {
+    for (const char* name : {"01-first-light", "02-goat-steps", "03-loose-stone", "04-the-tarn", "05-long-descent"}) {
         Result<Level> loaded = load_level("content/levels/" + std::string(name) + ".json");
         REQUIRE(loaded.value);
         const auto level = std::make_shared<const Level>(std::move(*loaded.value));

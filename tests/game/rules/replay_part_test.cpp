@@ -90,7 +90,7 @@ TEST_CASE("among machines of all kinds the last seconds end as they did too") {
 }
 
 TEST_CASE("a part of a part begins where it should, and more than there is gives all") {
-    const auto level = shipped("04-the-ferryman");
+    const auto level = shipped("08-trolley");
     Session session(level);
     const Replay whole = recorded(level, 500, session);
     const auto all = last_part(whole, level, 1'200, "x.replay");
@@ -104,7 +104,7 @@ TEST_CASE("a part of a part begins where it should, and more than there is gives
 }
 
 TEST_CASE("a difference is named by its field at its own tick, also between two seconds") {
-    const auto level = shipped("04-the-ferryman");
+    const auto level = shipped("08-trolley");
     Session session(level);
     const auto part = last_part(recorded(level, 900, session), level, 300, "x.replay");
     REQUIRE(part);
@@ -121,7 +121,7 @@ TEST_CASE("a difference is named by its field at its own tick, also between two 
 }
 
 TEST_CASE("the end of a replay is named by field too") {
-    const auto level = shipped("05-thornside");
+    const auto level = shipped("15-crosswind");
     Session session(level);
     Replay replay = recorded(level, 89, session);
     record_end(replay, [&] { return state_text(session); });
@@ -135,9 +135,9 @@ TEST_CASE("the end of a replay is named by field too") {
 }
 
 TEST_CASE("a state that no visit to the level can have is refused with the field's name") {
-    const auto level = shipped("04-the-ferryman");
+    const auto level = shipped("08-trolley");
     for (const char* start :
-         {"hero.left=1 hero.right=2", "hero.wings=2", "hero.left", "hero.left=x", "lift27.way=-5"}) {
+         {"hero.left=1 hero.right=2", "hero.wings=2", "hero.left", "hero.left=x", "lift83.way=-5"}) {
         INFO(start);
         Replay replay;
         replay.start = start;

@@ -214,12 +214,36 @@ TEST_CASE("levels that were renumbered keep what was earned in them") {
                        R"("last_level":"07-trolley"})",
                        "p");
     CHECK(parsed.faults.empty());
-    CHECK(parsed.value.record("07-long-descent") == LevelRecord{true, 700, 0, 0, 5, {700}, 1});
+    CHECK(parsed.value.record("05-long-descent") == LevelRecord{true, 700, 0, 0, 5, {700}, 1});
     CHECK(parsed.value.record("16-crevasse").coins == 3);
     CHECK(parsed.value.record("16-hanging-lifts").gems == 7);
     CHECK(parsed.value.record("19-the-way-down").gems == 1);
     CHECK_FALSE(parsed.value.levels.contains("06-long-descent"));
     CHECK(parsed.value.last_level == "08-trolley");
+}
+
+TEST_CASE("a save with all of nineteen levels done keeps each record, those of levels that left the mountain as well") {
+    const std::vector<std::string> before = {
+        "01-first-light", "02-goat-steps",   "03-loose-stone",    "04-the-ferryman", "05-thornside",
+        "06-the-tarn",    "07-long-descent", "08-trolley",        "09-crates",       "10-belts",
+        "11-switchyard",  "12-the-press",    "13-rolling",        "14-glass",        "15-crosswind",
+        "16-crevasse",    "17-avalanche",    "18-the-last-pitch", "19-the-way-down"};
+    Progress progress;
+    for (std::size_t n = 0; n < before.size(); ++n) {
+        note_finish(progress, before[n], 1'000 + static_cast<int>(n), 5);
+        note_gems(progress, before[n], 7);
+    }
+    progress.last_level = "06-the-tarn";
+    const auto parsed = parse_progress(format_progress(progress), "p");
+    CHECK(parsed.faults.empty());
+    CHECK(parsed.value.levels.size() == before.size());
+    CHECK(parsed.value.last_level == "04-the-tarn");
+    for (std::size_t n = 0; n < before.size(); ++n) {
+        const std::string now = n == 5 ? "04-the-tarn" : n == 6 ? "05-long-descent" : before[n];
+        INFO(now);
+        CHECK(parsed.value.record(now).best_ticks == 1'000 + static_cast<int>(n));
+        CHECK(parsed.value.record(now).gems == 7);
+    }
 }
 
 TEST_CASE("progress whose version is lost keeps what was earned, of whichever version it was") {

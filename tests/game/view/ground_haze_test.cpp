@@ -32,7 +32,7 @@ struct Drawn {
 }  // namespace
 
 TEST_CASE("haze lies only on ground that is at least four cells from a free cell") {
-    Drawn drawn("07-long-descent");
+    Drawn drawn("05-long-descent");
     const GroundHaze haze(drawn.art, *drawn.level, "valley", GroundShape(*drawn.level, "valley"));
     const TileGrid& grid = drawn.level->grid;
     DrawList list;
@@ -49,7 +49,7 @@ TEST_CASE("haze lies only on ground that is at least four cells from a free cell
 }
 
 TEST_CASE("haze changes by at most three levels from one corner of a cell to the next") {
-    Drawn drawn("07-long-descent");
+    Drawn drawn("05-long-descent");
     const GroundHaze haze(drawn.art, *drawn.level, "valley", GroundShape(*drawn.level, "valley"));
     int deepest = 0;
     for (int row = 0; row < drawn.level->grid.rows(); ++row)
@@ -63,7 +63,7 @@ TEST_CASE("haze changes by at most three levels from one corner of a cell to the
 }
 
 TEST_CASE("haze costs two draw calls, and the ridge in it one") {
-    Drawn drawn("07-long-descent");
+    Drawn drawn("05-long-descent");
     const GroundHaze haze(drawn.art, *drawn.level, "valley", GroundShape(*drawn.level, "valley"));
     const RectI seen{0, drawn.level->height - 720, 1280, 720};
     DrawList list;
@@ -79,7 +79,7 @@ TEST_CASE("haze costs two draw calls, and the ridge in it one") {
 TEST_CASE("a mine is a cave, and open slopes are none") {
     for (const auto& [name, area, is_cave] : {std::tuple{"12-the-press", "mine", true},
                                               {"17-avalanche", "summit", false},
-                                              {"07-long-descent", "valley", false}}) {
+                                              {"05-long-descent", "valley", false}}) {
         INFO(name);
         Drawn drawn(name);
         CHECK(GroundHaze(drawn.art, *drawn.level, area, GroundShape(*drawn.level, area)).is_cave() == is_cave);
@@ -87,7 +87,7 @@ TEST_CASE("a mine is a cave, and open slopes are none") {
 }
 
 TEST_CASE("high contrast shows the ground without haze") {
-    Drawn drawn("07-long-descent");
+    Drawn drawn("05-long-descent");
     Session session(drawn.level);
     Scene scene(drawn.art, drawn.level);
     scene.reset(session);

@@ -41,7 +41,7 @@ struct Drawn {
 }  // namespace
 
 TEST_CASE("strata lie only in cells that are solid with solid cells all round") {
-    Drawn drawn("05-thornside");
+    Drawn drawn("02-goat-steps");
     const TileGrid& grid = drawn.level->grid;
     int strata = 0;
     for (const Quad& quad : drawn.all().quads) {
@@ -62,7 +62,7 @@ TEST_CASE("strata lie only in cells that are solid with solid cells all round") 
 }
 
 TEST_CASE("the strata of neighbouring cells are one picture") {
-    Drawn drawn("05-thornside");
+    Drawn drawn("02-goat-steps");
     for (const Quad& quad : drawn.all().quads)
         if (drawn.shows(quad, "_strata")) {
             CHECK(static_cast<int>(quad.dest.x) % 2048 == quad.source.x);
@@ -72,12 +72,12 @@ TEST_CASE("the strata of neighbouring cells are one picture") {
 }
 
 TEST_CASE("the inside of the ground costs three draw calls") {
-    Drawn drawn("07-long-descent");
+    Drawn drawn("05-long-descent");
     CHECK(drawn.all().runs() <= 3);
 }
 
 TEST_CASE("a part of the ground is drawn as in the whole") {
-    Drawn drawn("05-thornside");
+    Drawn drawn("02-goat-steps");
     const GroundView ground(drawn.art, *drawn.level, GroundShape(*drawn.level, "valley"));
     DrawList list;
     const RectI seen{648, 136, 640, 360};
@@ -90,7 +90,7 @@ TEST_CASE("a part of the ground is drawn as in the whole") {
 }
 
 TEST_CASE("high contrast shows the ground without strata") {
-    Drawn drawn("05-thornside");
+    Drawn drawn("02-goat-steps");
     Session session(drawn.level);
     Scene scene(drawn.art, drawn.level);
     scene.reset(session);
@@ -106,7 +106,7 @@ TEST_CASE("high contrast shows the ground without strata") {
 }
 
 TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw call, and not in high contrast") {
-    Drawn drawn("05-thornside");
+    Drawn drawn("02-goat-steps");
     const GroundView ground(drawn.art, *drawn.level, GroundShape(*drawn.level, "valley"));
     const TileGrid& grid = drawn.level->grid;
     DrawList list;
