@@ -30,7 +30,8 @@ Text name_of(Medal medal) {
 
 }  // namespace
 
-void draw_level_panel(DrawList& list, Services& services, RectF area, const std::string& level, bool open, int stop) {
+void draw_level_panel(DrawList& list, Services& services, RectF area, const std::string& level, bool open, int stop,
+                      int number) {
     const Art& art = services.art;
     const LevelEntry& entry = services.levels.at(level);
     const LevelRecord record = record_of(services.climb.progress, entry);
@@ -41,7 +42,7 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
     if (stop >= 0)
         draw_note_centred(
             list, art, {middle, area.y + 30},
-            art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(stop + 1)}),
+            art.say(Text::area_and_number, {art.title(area_name(area_of_stop(stop))), std::to_string(number)}),
             area_color(area_of_stop(stop)), static_cast<int>(area.w) - 20);
 
     const float limits = art.large_texts ? 15 : 11;  // px from one medal's time to the next

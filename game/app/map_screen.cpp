@@ -245,7 +245,7 @@ void MapScreen::draw(DrawList& list, float alpha) {
             ui::text);
     } else {
         draw_level_panel(list, services_, map_panel, chosen_level(), is_open(chosen_),
-                         route_[static_cast<std::size_t>(chosen_)].stop);
+                         route_[static_cast<std::size_t>(chosen_)].stop, chosen_ + 1);
     }
     std::vector<std::pair<Action, std::string>> hints{{Action::menu_left, services_.say(Text::map_go)}};
     const bool playable = !is_signpost() && is_open(chosen_);

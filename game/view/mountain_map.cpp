@@ -27,14 +27,6 @@ PointF stop_place(int stop) {
 
 PointF disc_of(int stop) { return stop_place(stop) + PointF{0, disc_below}; }
 
-void draw_lock(DrawList& list, PointF middle) {
-    list.fill({middle.x - 2, middle.y - 4, 5, 1}, ui::faint);
-    list.fill({middle.x - 3, middle.y - 3, 1, 3}, ui::faint);
-    list.fill({middle.x + 3, middle.y - 3, 1, 3}, ui::faint);
-    list.fill({middle.x - 4, middle.y, 9, 5}, ui::faint);
-    list.fill({middle.x, middle.y + 1, 1, 2}, ui::ink);
-}
-
 }  // namespace
 
 Color area_color(MountainArea area) {
@@ -93,25 +85,26 @@ void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int c
             list.fill({dot.x, dot.y, 2, 2}, open ? ui::gold : ui::faint.with_alpha(120));
         }
     }
+    int number = 0;
     for (const StopMark& mark : marks) {
         const PointF middle = disc_of(mark.stop);
         const Color area = area_color(area_of_stop(mark.stop));
-        const bool locked = mark.state == StopMark::State::locked;
+        ++number;
         const bool done = mark.state == StopMark::State::done;
         if (mark.stop == chosen) {
             const float beat = std::floor(std::abs(std::sin(time * 0.07F)) * 2.9F);
             draw_disc(list, middle, 11 + static_cast<int>(beat), Color::hex(0xffffff, 70));
             draw_disc(list, middle, 10, ui::text);
         }
-        draw_disc(list, middle, 9, ui::ink);
-        draw_disc(list, middle, 8, locked ? Color::hex(0x48475f) : area);
-        draw_disc(list, middle, 6, done ? area : Color::hex(0x241d33));
-        if (locked) {
-            draw_lock(list, middle);
-        } else {
-            const std::string number = std::to_string(mark.stop + 1);
-            art_.small.draw_centred(list, {middle.x + 1, middle.y - 3}, number, done ? ui::ink : ui::text);
+        if (mark.state == StopMark::State::locked) {  // a stone on the way, no more
+            draw_disc(list, middle, 4, ui::ink.with_alpha(160));
+            draw_disc(list, middle, 3, ui::faint.with_alpha(160));
+            continue;
         }
+        draw_disc(list, middle, 9, ui::ink);
+        draw_disc(list, middle, 8, area);
+        draw_disc(list, middle, 6, done ? area : Color::hex(0x241d33));
+        art_.small.draw_centred(list, {middle.x + 1, middle.y - 3}, std::to_string(number), done ? ui::ink : ui::text);
         if (mark.medal != Medal::none) {  // pips, as many as the medal has stars
             const auto count = static_cast<int>(mark.medal);
             for (int pip = 0; pip < count; ++pip) {
