@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::size_t most_voices = 32;
 
+constexpr float music_fade = 1.0F / 30;  // per call of fade_music
+
 float to_sfml_volume(float share) { return 100.0F * std::clamp(share, 0.0F, 1.0F); }
 
 Problem unreadable(const std::string& file) {
@@ -37,9 +39,13 @@ struct Mixer::Impl {
     std::map<std::string, std::unique_ptr<sf::SoundBuffer>, std::less<>> buffers;
     std::vector<std::unique_ptr<sf::Sound>> voices;  // oldest first
     std::map<std::string, std::unique_ptr<sf::Sound>, std::less<>> loops;
-    std::unique_ptr<MusicStream> music;
-    std::string music_file;
-    bool music_for_ever = true;
+    struct Track {
+        std::unique_ptr<MusicStream> stream{};  // while it is heard
+        sf::Time place{};                       // where it goes on
+        float share = 0;
+    };
+    std::map<std::string, Track> tracks;  // by file; all that have played
+    std::string music_file;               // what is heard, or fades in
     float music_volume = 1;
     float effects_volume = 1;
     float music_gain = 1;
@@ -47,7 +53,9 @@ struct Mixer::Impl {
 
     explicit Impl(bool mute);
     void apply_music_volume() {
-        if (music) music->setVolume(to_sfml_volume(music_volume * music_gain));
+        for (auto& [file, track] : tracks)  // the square root: two tracks together are as loud as one
+            if (track.stream)
+                track.stream->setVolume(to_sfml_volume(music_volume * music_gain * std::sqrt(track.share)));
     }
     void apply(const SoundStyle& style, sf::Sound& voice) const;
     void remove_finished() {
@@ -133,28 +141,40 @@ void Mixer::stop_loop(std::string_view name) {
     if (const auto found = impl_->loops.find(name); found != impl_->loops.end()) impl_->loops.erase(found);
 }
 
-Problems Mixer::play_music(const std::string& file, bool for_ever) {
-    const bool ended = impl_->music && impl_->music->getStatus() == sf::SoundSource::Status::Stopped;
-    if (file == impl_->music_file && for_ever == impl_->music_for_ever && !ended) return {};
+Problems Mixer::play_music(const std::string& file) {
     if (!std::ifstream(file, std::ios::binary)) return {unreadable(file)};
-    if (!impl_->silent) {
-        auto music = std::make_unique<MusicStream>();
+    Impl::Track& track = impl_->tracks[file];
+    if (!impl_->silent && !track.stream) {
+        auto stream = std::make_unique<MusicStream>();
         const SfmlMessages messages;
-        if (!music->open(file)) return {unreadable(file)};
-        set_loop(*music, for_ever);
-        impl_->music = std::move(music);
-        impl_->apply_music_volume();
-        impl_->music->set_openness(impl_->music_openness);
-        impl_->music->play();
+        if (!stream->open(file)) return {unreadable(file)};
+        set_loop(*stream, true);
+        stream->setVolume(0);
+        stream->set_openness(impl_->music_openness);
+        stream->play();
+        if (track.place != sf::Time::Zero) stream->setPlayingOffset(track.place);
+        track.stream = std::move(stream);
     }
     impl_->music_file = file;
-    impl_->music_for_ever = for_ever;
     return {};
 }
 
-void Mixer::stop_music() {
-    impl_->music.reset();
-    impl_->music_file.clear();
+void Mixer::stop_music() { impl_->music_file.clear(); }
+
+void Mixer::fade_music() {
+    for (auto& [file, track] : impl_->tracks) {
+        const float step = file == impl_->music_file ? music_fade : -music_fade;
+        track.share = std::clamp(track.share + step, 0.0F, 1.0F);
+        if (track.share > 0 || !track.stream) continue;
+        track.place = track.stream->getPlayingOffset();
+        track.stream.reset();
+    }
+    impl_->apply_music_volume();
+}
+
+float Mixer::music_share(const std::string& file) const {
+    const auto track = impl_->tracks.find(file);
+    return track == impl_->tracks.end() ? 0 : track->second.share;
 }
 
 void Mixer::set_volumes(float music, float effects) {
@@ -170,7 +190,8 @@ void Mixer::set_music_gain(float gain) {
 
 void Mixer::set_music_openness(float share) {
     impl_->music_openness = std::clamp(share, 0.0F, 1.0F);
-    if (impl_->music) impl_->music->set_openness(impl_->music_openness);
+    for (auto& [file, track] : impl_->tracks)
+        if (track.stream) track.stream->set_openness(impl_->music_openness);
 }
 
 }  // namespace scree

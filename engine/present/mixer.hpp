@@ -15,7 +15,7 @@ struct SoundStyle {
     float pan = 0;     // -1 left .. 1 right
 };
 
-/// Sounds and one stream of music. Without a sound device everything is accepted and nothing is heard.
+/// Sounds and music. Without a sound device everything is accepted and nothing is heard.
 class Mixer {
   public:
     /// `mute`: opens no device at all.
@@ -36,10 +36,15 @@ class Mixer {
     bool loop(std::string_view name, const SoundStyle& style = {});
     void stop_loop(std::string_view name);
 
-    /// Streams a file from its start, in a loop or once, and replaces the music. A file that is already playing
-    /// continues undisturbed.
-    Problems play_music(const std::string& file, bool for_ever = true);
+    /// Streams a file in a loop; the music before fades out as it fades in. A file that has played before goes on
+    /// where it was left.
+    Problems play_music(const std::string& file);
+    /// Fades to silence.
     void stop_music();
+    /// Call 60 times a second: half a second takes a track from silence to full volume.
+    void fade_music();
+    /// How far a track has faded in: 0 silent, 1 full. Of one that never played, 0.
+    [[nodiscard]] float music_share(const std::string& file) const;
 
     /// 0..1. Effects that play already keep theirs, loops until `loop` is called again.
     void set_volumes(float music, float effects);

@@ -15,6 +15,8 @@ constexpr Sub hard_landing = px(5);  // per tick
 constexpr float game_hearing = 360;  // px from the hero to a lift that is just heard
 constexpr int takes = 4;             // recordings of each footstep, of gravel and of a hiss
 constexpr int bells = 8;
+constexpr int coins = 10;               // the motif over two octaves
+constexpr int loud_coins = 8;           // in a row; then they are 6 dB softer
 constexpr float loudest_wind = 0.355F;  // -9 dB
 constexpr int bright_ticks = 60;        // that the music stays bright after a launch
 constexpr float plain_music = 0.4F;     // how bright it is else
@@ -52,6 +54,12 @@ constexpr std::array<std::pair<EventType, const char*>, 22> event_sounds{{
     {EventType::skimmed, "skim"},
     {EventType::splashed, "splash"},
 }};
+
+/// Up to the last of `count` and back, over and over, so that no tone stays.
+std::string up_and_back(const char* name, int step, int count) {
+    const int at = step % (2 * count - 2);
+    return std::string(name) + '_' + std::to_string(at < count ? at : 2 * count - 2 - at);
+}
 
 /// Not struck but lost in the depth.
 bool is_fall(const Event& death, const Session& session) {
@@ -100,9 +108,10 @@ void GameSounds::hear(const Event& event, const Session& session, const Scene& s
     } else if (event.type == EventType::launched) {
         hear_launch(event, scene);
     } else if (event.type == EventType::coin) {
-        recent_.coin_row = tick_ - recent_.last_coin < ticks_per_second ? std::min(recent_.coin_row + 1, 5) : 0;
+        recent_.coin_row = tick_ - recent_.last_coin < ticks_per_second ? recent_.coin_row + 1 : 0;
         recent_.last_coin = tick_;
-        play("coin_" + std::to_string(recent_.coin_row), event.position, scene);
+        play(up_and_back("coin", recent_.coin_row, coins), event.position, scene,
+             {.volume = recent_.coin_row < loud_coins ? 1.0F : 0.5F});
     } else if (event.type == EventType::warned) {
         play(warning_of(event.material), event.position, scene);
     } else if (event.type == EventType::died && is_fall(event, session)) {
@@ -117,9 +126,8 @@ void GameSounds::hear_landing(const Event& event, const Scene& scene) {
     stride_ = 0;
     const Momentum& hero = scene.hero().momentum();
     if (hero.fast_landing() == Landing::with_slope) {
-        const int bell = std::clamp(hero.clean_landings(), 1, bells) - 1;
         play(sounds_.take("hiss", takes, tick_), event.position, scene);
-        play("bell_" + std::to_string(bell), event.position, scene);
+        play(up_and_back("bell", std::max(hero.clean_landings(), 1) - 1, bells), event.position, scene);
     } else if (hero.fast_landing() == Landing::against_slope) {
         play("thud", event.position, scene);
         play(sounds_.take("gravel", takes, tick_), event.position, scene);

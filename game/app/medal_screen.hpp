@@ -18,7 +18,6 @@ class MedalScreen : public Screen {
     void draw(DrawList& list, float alpha) override;
     void entered() override { services_.playing = &game_; }
     [[nodiscard]] bool is_overlay() const override { return true; }
-    [[nodiscard]] const char* music() const override { return "arrival"; }
 
   private:
     [[nodiscard]] Transition go_on();

@@ -61,6 +61,7 @@ void Sounds::tick() {
     if (++since_dimmed_ > loop_patience) openness_wanted_ = 1;
     openness_ += std::clamp(openness_wanted_ - openness_, -closing_step, opening_step);
     mixer_.set_music_openness(openness_);
+    mixer_.fade_music();
     for (auto loop = loops_.begin(); loop != loops_.end();) {
         Loop& now = loop->second;
         float change = ++now.idle > loop_patience ? -fade_step : fade_step;
@@ -84,7 +85,7 @@ void Sounds::music(const std::string& name) {
         const fs::path file = content_ / "music" / (name + ending);
         std::error_code error;
         if (!fs::exists(file, error)) continue;
-        append(problems_, mixer_.play_music(file.string(), name != "arrival"));
+        append(problems_, mixer_.play_music(file.string()));
         return;
     }
     mixer_.stop_music();

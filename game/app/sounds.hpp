@@ -30,7 +30,7 @@ class Sounds {
     [[nodiscard]] bool is_looping(std::string_view name) const { return loops_.find(name) != loops_.end(); }
     /// Call 60 times a second on every screen.
     void tick();
-    /// Starts a track unless it is already playing; "" keeps the current one. The arrival theme plays once.
+    /// Fades to that track, which goes on where it was left; "" keeps the current one.
     void music(const std::string& name);
     /// How bright the music is, 0..1; bright again soon after the last call.
     void dim_music(float openness);

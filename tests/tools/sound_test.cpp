@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 #include <sstream>
 
 using namespace scree;
@@ -34,6 +36,47 @@ std::string faults_of_effect(const std::string& text) {
 }
 
 std::string faults_of_track(const std::string& text) { return in_words(read_track("music/air.txt", text).problems); }
+
+/// What is struck at once, and how long until the next, in ticks.
+struct Struck {
+    std::vector<int> pitches;
+    int gap = 0;
+    friend bool operator==(const Struck&, const Struck&) = default;
+};
+
+/// What an instrument plays of a track and its return to the start; nothing if it has one pitch only, as drums have.
+std::vector<Struck> played_twice(const Track& track, std::size_t instrument) {
+    std::map<int, std::vector<int>> at;
+    std::set<int> pitches;
+    int bar = 0;
+    for (int round = 0; round < 2; ++round)
+        for (const std::size_t index : track.order) {
+            for (const ScoreNote& note : track.sections[index].notes) {
+                if (note.instrument != instrument) continue;
+                at[bar * ticks_per_bar + note.start].push_back(note.pitch);
+                pitches.insert(note.pitch);
+            }
+            bar += track.sections[index].bars;
+        }
+    std::vector<Struck> all;
+    if (pitches.size() < 2) return all;
+    for (auto now = at.begin(); std::next(now) != at.end(); ++now)
+        all.push_back({now->second, std::next(now)->first - now->first});
+    return all;
+}
+
+/// How often the phrase that repeats most comes without anything between.
+std::size_t most_in_a_row(const std::vector<Struck>& heard) {
+    std::size_t most = 1;
+    for (std::size_t length = 1; length <= heard.size() / 5; ++length) {
+        std::size_t alike = 0;
+        for (std::size_t n = 0; n + length < heard.size(); ++n) {
+            alike = heard[n] == heard[n + length] ? alike + 1 : 0;
+            most = std::max(most, 1 + alike / length);
+        }
+    }
+    return most;
+}
 
 /// Every sound that the shipped effects make.
 std::vector<Sound> shipped_effects() {
@@ -243,6 +286,19 @@ TEST_CASE("every shipped track can be read") {
         CHECK(in_words(read_track(entry.path().string(), text_of(entry.path())).problems).empty());
     }
     CHECK(count >= 3);
+}
+
+TEST_CASE("no phrase of a shipped track comes more than four times in a row") {
+    for (const auto& entry : std::filesystem::directory_iterator(sources / "music")) {
+        if (entry.path().extension() != ".txt") continue;
+        const Result<Track> read = read_track(entry.path().string(), text_of(entry.path()));
+        REQUIRE(read);
+        for (std::size_t n = 0; n < read.value->instruments.size(); ++n) {
+            const std::vector<Struck> heard = played_twice(*read.value, n);
+            INFO(entry.path().stem() << ", " << read.value->instruments[n].name);
+            CHECK(most_in_a_row(heard) <= 4);
+        }
+    }
 }
 
 TEST_CASE("pitches are named as musicians name them") {

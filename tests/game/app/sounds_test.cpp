@@ -84,12 +84,12 @@ TEST_CASE("the loops that the game plays are among its sounds, and its music too
         CHECK(mixer.loop(name));
     for (int type = 0; type <= static_cast<int>(EventType::splashed); ++type)
         CHECK(mixer.play(sound_of(static_cast<EventType>(type))));
-    for (const char* name : {"lift_start", "gate_stop", "land_hard", "coin_5", "icicle_crack", "crusher_warn", "thud",
+    for (const char* name : {"lift_start", "gate_stop", "land_hard", "coin_9", "icicle_crack", "crusher_warn", "thud",
                              "launch", "abyss_fall", "bell_0", "bell_7", "hiss_3", "gravel_3", "step_grass_3",
                              "step_stone_3", "step_wood_3", "step_metal_3", "step_snow_3", "step_ice_3"})
         CHECK(mixer.play(name));
     CHECK_FALSE(mixer.loop("nothing of this name"));
-    for (const char* name : {"title", "valley", "arrival"})
+    for (const char* name : {"title", "valley", "mine", "summit"})
         CHECK(std::filesystem::exists(content + "/music/" + name + ".ogg"));
 }
 
@@ -202,6 +202,49 @@ TEST_CASE("clean landings ring a bell, each one step higher") {
     CHECK(bells == std::vector<std::string>{"bell_0", "bell_1"});
     CHECK(count(heard, "hiss_") == 2);
     CHECK(count(heard, "thud") == 0);
+}
+
+TEST_CASE("coins in a row climb the motif over two octaves and come back, 6 dB softer after the eighth") {
+    const std::vector<Heard> heard = listen(text_level({"..........................", "..........................",
+                                                        "P..oooooooooooooooooooooo.", "##########################"}),
+                                            std::vector<std::string>(180, "R"));
+    std::vector<std::string> names;
+    for (const Heard& one : heard) {
+        if (!one.name.starts_with("coin_")) continue;
+        names.push_back(one.name);
+        INFO(one.name << ", coin " << names.size());
+        if (names.size() <= 8)
+            CHECK(one.style.volume > 0.8F);
+        else
+            CHECK(one.style.volume < 0.6F);
+    }
+    REQUIRE(names.size() == 22);
+    for (std::size_t n = 0; n < 10; ++n) CHECK(names[n] == "coin_" + std::to_string(n));
+    CHECK(names[10] == "coin_8");
+    CHECK(names[18] == "coin_0");
+    CHECK(names[19] == "coin_1");
+}
+
+TEST_CASE("one track fades into the next within half a second, while both are heard") {
+    Mixer mixer(true);
+    Sounds sounds(mixer, content);
+    const auto play = [&](const char* name, int ticks) {
+        sounds.music(name);
+        for (int tick = 0; tick < ticks; ++tick) sounds.tick();
+    };
+    const auto share = [&](const char* name) { return mixer.music_share(content + "/music/" + name + ".ogg"); };
+    play("valley", 31);
+    CHECK(share("valley") == 1);
+    play("", 10);  // a screen without music of its own
+    CHECK(share("valley") == 1);
+    play("title", 15);
+    CHECK(share("valley") > 0.4F);
+    CHECK(share("title") > 0.4F);
+    play("title", 16);
+    CHECK(share("valley") == 0);
+    CHECK(share("title") == 1);
+    play("no such track", 31);
+    CHECK(share("title") == 0);
 }
 
 TEST_CASE("a cut sound is over within three ticks") {
