@@ -41,7 +41,7 @@ struct Mixer::Impl {
     std::map<std::string, std::unique_ptr<sf::Sound>, std::less<>> loops;
     struct Track {
         std::unique_ptr<MusicStream> stream{};  // while it is heard
-        sf::Time place{};                       // where it goes on
+        sf::Time place{};                       // where it resumes
         float share = 0;
     };
     std::map<std::string, Track> tracks;  // by file; all that have played

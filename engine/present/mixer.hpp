@@ -36,8 +36,8 @@ class Mixer {
     bool loop(std::string_view name, const SoundStyle& style = {});
     void stop_loop(std::string_view name);
 
-    /// Streams a file in a loop; the music before fades out as it fades in. A file that has played before goes on
-    /// where it was left.
+    /// Streams a file in a loop; the music before fades out as it fades in. A file that has played before
+    /// resumes where it stopped.
     Problems play_music(const std::string& file);
     /// Fades to silence.
     void stop_music();

@@ -30,7 +30,7 @@ class Sounds {
     [[nodiscard]] bool is_looping(std::string_view name) const { return loops_.find(name) != loops_.end(); }
     /// Call 60 times a second on every screen.
     void tick();
-    /// Fades to that track, which goes on where it was left; "" keeps the current one.
+    /// Fades to that track, which resumes where it stopped; "" keeps the current one.
     void music(const std::string& name);
     /// How bright the music is, 0..1; bright again soon after the last call.
     void dim_music(float openness);

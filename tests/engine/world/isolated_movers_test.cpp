@@ -109,7 +109,7 @@ TEST_CASE("Movers far from crates move as they do where no mover counts as isola
     }
 }
 
-TEST_CASE("A crate that a fast runner pushes far meets a mover where the mover's own turn has led it") {
+TEST_CASE("A crate that a fast runner pushes far touches a mover where that mover has moved in the same tick") {
     TileGrid grid(100, 12, 16);
     for (int col = 0; col < grid.cols(); ++col) grid.set(col, 10, solid_kind);
     World world(std::move(grid));

@@ -38,7 +38,7 @@ TEST_CASE("after arriving, Backspace leads back into the level and back in time"
     REQUIRE(play.session().is_complete());
     const int arrived = play.session().tick();
     Screen& complete = *transition.screen;
-    CHECK(std::string(complete.music()).empty());  // the level's goes on
+    CHECK(std::string(complete.music()).empty());  // the level's music plays on
     table.frame({{Key::right, false}, {Key::backspace, true}});
     CHECK(complete.input({}).kind == Transition::Kind::pop);
     play.entered();
