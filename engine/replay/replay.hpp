@@ -41,7 +41,7 @@ struct Replay {
     /// The state in full at one tick, to tell what differs.
     struct State {
         int tick = 0;
-        std::string fields;  // `body.field=value` separated by spaces, always in the same order
+        std::string fields;  // `body.field=value` separated by spaces, always in the same order; a list is `3,,1,`
         friend bool operator==(const State&, const State&) = default;
     };
     std::string level;               // its name, no path

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <tuple>
 #include <vector>
 
 namespace scree {
@@ -48,6 +49,11 @@ struct Party {
     }
     friend constexpr bool operator==(const Party&, const Party&) = default;
 };
+
+/// The order of what is touched: cells by row and column before segments by number before bodies by id.
+[[nodiscard]] inline auto party_order(const Party& party) {
+    return std::tuple{party.body, party.segment, party.tile.row, party.tile.col};
+}
 
 /// Collision filter bits: a mover collides with a body that has a category in the mover's mask. Tiles collide with
 /// every mover.

@@ -3,12 +3,16 @@
 // that two worlds with another value have another trace (World::trace_into).
 //
 // visit_fields() calls `visit(readers, field, name, unit)` for each field. Their order is that of the hash, so a change
-// of it changes every hash. Only saved fields have a name. In the name of a vector, a box or a collider `*` stands for
-// the part: x and y; left, top, right and bottom; body, col, row and segment.
+// of it changes every hash. What is hashed is saved or derived, so that a saved world continues as the original. Saved
+// fields with a name are written down one by one, the others as parts of lists (World::memory). In the name of a
+// vector, a box or a collider `*` stands for the part: x and y; left, top, right and bottom; body, col, row and
+// segment.
 
 #include "engine/core/hash.hpp"
+#include "engine/world/memory.hpp"
 #include "engine/world/state.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <type_traits>
 
@@ -16,9 +20,10 @@ namespace scree {
 
 struct FieldReader {
     enum Bits : unsigned {
-        traced = 0,  // rules may read it
-        hashed = 1,  // the next step depends on it
-        saved = 2,   // written down by name, and read back (game/rules/session_fields.hpp)
+        traced = 0,   // rules may read it
+        hashed = 1,   // the next step depends on it
+        saved = 2,    // written down, and read back (game/rules/session_fields.hpp)
+        derived = 4,  // follows from the spec that the body is added with, or from saved fields
     };
 };
 
@@ -41,7 +46,7 @@ requires std::is_same_v<std::remove_const_t<AnyMover>, Mover>
 void visit_fields(AnyMover& mover, Visit&& visit) {
     using enum FieldReader::Bits;
     using enum FieldUnit;
-    visit(hashed, mover.id);
+    visit(hashed | derived, mover.id);
     visit(hashed | saved, mover.box, "*");
     visit(saved, mover.box_before, "*_before");
     visit(hashed | saved, mover.velocity, "v*", speed);
@@ -66,12 +71,12 @@ void visit_fields(AnyMover& mover, Visit&& visit) {
         visit((is_hashed ? dropping : traced) | saved, mover.dropping_bodies[i], dropping_body_names[i]);
         visit((i == 0 ? dropping : traced) | saved, mover.dropping_lines[i], dropping_line_names[i], line);
         // Negative, as the number of no body is.
-        if (i != 0 && mover.dropping_lines[i] != 0) visit(dropping, -std::int64_t{mover.dropping_lines[i]});
+        if (i != 0 && mover.dropping_lines[i] != 0) visit(dropping | derived, -std::int64_t{mover.dropping_lines[i]});
     }
     visit(hashed | saved, mover.in_water, "in_water");
     visit(hashed | saved, mover.ground.conveyor, "ground_conveyor", speed);
     const unsigned changed = mark_of(mover.spec) != mover.mark_when_added ? hashed : traced;
-    visit_each(visit, changed, mover.spec.category, mover.spec.mask, mover.spec.tags, mover.spec.walkable,
+    visit_each(visit, changed | derived, mover.spec.category, mover.spec.mask, mover.spec.tags, mover.spec.walkable,
                mover.spec.push_speed);
     visit_each(visit, traced, mover.spec.size, mover.spec.solid, mover.wish);
     visit(saved, mover.stopped, "stopped_*", speed);
@@ -87,50 +92,74 @@ requires std::is_same_v<std::remove_const_t<AnyDynamic>, Dynamic>
 void visit_fields(AnyDynamic& body, Visit&& visit) {
     using enum FieldReader::Bits;
     using enum FieldUnit;
-    visit(hashed, body.id);
+    visit(hashed | derived, body.id);
     visit(hashed | saved, body.centre, "*");
     visit(hashed | saved, body.to_move, "to_move_*", length);
     visit(hashed | saved, body.velocity, "v*", speed);
     visit(hashed | saved, body.velocity_part, "v*_part", length);
-    visit_each(visit, hashed, body.mass, body.rest_ticks, body.asleep, body.on_ground, body.carrier, body.carried);
+    visit(hashed | derived, body.mass);
+    visit(hashed | saved, body.rest_ticks, "rest_ticks");
+    visit(hashed | saved, body.asleep, "asleep");
+    visit(hashed | saved, body.on_ground, "on_ground");
+    visit(hashed | saved, body.carrier, "carrier");
+    visit(hashed | saved, body.carried, "carried_*", speed);
     visit(hashed | saved, body.angle, "angle");
-    visit(hashed, body.firm_count);
-    visit(body.stuck ? hashed : traced, body.stuck);
-    visit(traced, body.is_new);
-    if (body.is_new) visit(hashed, 2);  // not 1, as for stuck
-    for (std::size_t i = 0; i < body.firm_count; ++i) {
-        visit(hashed, body.firm[i].x);
-        visit(hashed, body.firm[i].y);
-    }
+    visit(hashed | saved, body.firm_count);
+    visit((body.stuck ? hashed : traced) | saved, body.stuck, "stuck");
+    visit(saved, body.is_new, "is_new");
+    if (body.is_new) visit(hashed | derived, 2);  // not 1, as for stuck
+    for (std::size_t i = 0; i < body.firm_count; ++i) visit_each(visit, hashed | saved, body.firm[i].x, body.firm[i].y);
+    visit(saved, body.ground, "ground_*");
     const unsigned changed = mark_of(body.spec) != body.mark_when_added ? hashed : traced;
-    visit_each(visit, changed, body.spec.category, body.spec.mask, body.spec.tags);
-    visit_each(visit, traced, body.pushed, body.centre_before, body.extent, body.inner, body.ground);
+    visit_each(visit, changed | derived, body.spec.category, body.spec.mask, body.spec.tags);
+    visit_each(visit, traced, body.pushed, body.centre_before, body.extent, body.inner);
 }
 
-template <class Visit>
-void visit_fields(const Solid& solid, Visit&& visit) {
+template <class AnySolid, class Visit>
+requires std::is_same_v<std::remove_const_t<AnySolid>, Solid>
+void visit_fields(AnySolid& solid, Visit&& visit) {
     using enum FieldReader::Bits;
-    visit_each(visit, hashed, solid.id, solid.box, solid.velocity);
+    visit_each(visit, hashed | derived, solid.id, solid.box);
+    visit(hashed | saved, solid.velocity, "v*", FieldUnit::speed);
     const unsigned changed = mark_of(solid.spec) != solid.mark_when_added ? hashed : traced;
-    visit_each(visit, changed, solid.spec.one_way, solid.spec.category, solid.spec.material, solid.spec.tags);
+    visit_each(visit, changed | derived, solid.spec.one_way, solid.spec.category, solid.spec.material, solid.spec.tags);
     visit(traced, solid.box_before);
 }
 
-template <class Visit>
-void visit_fields(const Contact& contact, Visit&& visit) {
+template <class AnyContact, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyContact>, Contact>
+void visit_fields(AnyContact& contact, Visit&& visit) {
     using enum FieldReader::Bits;
-    visit_each(visit, hashed, contact.mover, contact.side, contact.other, contact.approach, contact.displacement,
-               contact.phase);
-    visit_each(visit, traced, contact.material, contact.tags);
+    visit_each(visit, hashed | saved, contact.mover, contact.side, contact.other, contact.approach,
+               contact.displacement, contact.phase);
+    visit_each(visit, saved, contact.material, contact.tags);
 }
 
-template <class Visit>
-void visit_fields(const DynamicContact& contact, Visit&& visit) {
+template <class AnyContact, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyContact>, DynamicContact>
+void visit_fields(AnyContact& contact, Visit&& visit) {
     using enum FieldReader::Bits;
-    visit_each(visit, hashed, contact.dynamic, contact.other.body, contact.other.tile.col, contact.other.tile.row);
-    visit(traced, contact.other.tile.kind);
-    visit_each(visit, hashed, contact.other.segment, contact.normal, contact.approach, contact.phase);
-    visit_each(visit, traced, contact.material, contact.tags);
+    visit_each(visit, hashed | saved, contact.dynamic, contact.other.body, contact.other.tile.col,
+               contact.other.tile.row);
+    visit(saved, contact.other.tile.kind);
+    visit_each(visit, hashed | saved, contact.other.segment, contact.normal, contact.approach, contact.phase);
+    visit_each(visit, saved, contact.material, contact.tags);
+}
+
+template <class AnySupports, class Visit>
+requires std::is_same_v<std::remove_const_t<AnySupports>, Supports>
+void visit_fields(AnySupports& supports, Visit&& visit) {
+    using enum FieldReader::Bits;
+    visit_each(visit, hashed | saved, supports.dynamic, supports.count);
+    for (std::size_t i = 0; i < std::min<std::size_t>(supports.count, supports.normals.size()); ++i)
+        visit_each(visit, hashed | saved, supports.normals[i].x, supports.normals[i].y);
+}
+
+template <class AnyPair, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyPair>, TriggerPair>
+void visit_fields(AnyPair& pair, Visit&& visit) {
+    using enum FieldReader::Bits;
+    visit_each(visit, hashed | saved, pair.trigger, pair.body);
 }
 
 /// Adds the fields of a body or contact to a hash: all of them, or only the hashed ones.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/world/memory.hpp"
 #include "engine/world/owned_scratch.hpp"
 #include "engine/world/state.hpp"
 #include "engine/world/workers.hpp"
@@ -135,6 +136,15 @@ class World {
     bool set_conveyor(Tags tags, Sub speed);
     /// Sum of the speeds set for any of the tags, within the limit.
     [[nodiscard]] Sub conveyor_speed(Tags tags) const { return scree::conveyor_speed(state_.currents, tags); }
+
+    /// What a step depends on besides cells, terrain, and the fields of bodies (fields.hpp).
+    [[nodiscard]] WorldMemory memory() const;
+    /// Gives a world with the same bodies, by the same ids, the memory of another. False, and nothing changes, if that
+    /// cannot be the memory of a world with these bodies.
+    bool remember(WorldMemory memory);
+    /// The next body gets the id behind this one. For a world that is built again with the ids that it had. False, and
+    /// nothing changes, if a body has a higher id.
+    bool set_last_id(std::uint32_t id);
 
     /// Adds all that steps and rules change; of specs only what differs from when the body was added.
     void hash_into(Hash& hash) const { scree::hash_into(state_, hash); }

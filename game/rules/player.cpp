@@ -1,5 +1,6 @@
 #include "game/rules/player.hpp"
 
+#include "game/rules/entities/entity_fields.hpp"
 #include "game/rules/leniency.hpp"
 #include "game/rules/player_moves.hpp"
 
@@ -9,11 +10,8 @@
 namespace scree {
 
 void Player::hash_into(Hash& hash) const {
-    hash.number(to_number(body)).number(static_cast<int>(state)).number(state_ticks).number(facing);
-    hash.number(last_held.bits).number(coyote).number(buffer).number(hold).number(wall_side).number(wall);
-    hash.number(retain).number(retained_speed).number(wall_force).number(jump_age).number(sliding);
-    hash.number(ground_gradient).number(ground_speed).number(was_grounded);
-    hash.number(slide_memory).number(speed_is_of_slide).number(landing).number(landed_fall);
+    hash.number(to_number(body));
+    visit_fields(*this, [&](const char*, auto number, FieldRule) { hash.number(static_cast<std::int64_t>(number)); });
 }
 
 namespace {

@@ -3,31 +3,10 @@
 #include "game/rules/session_fields.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace scree {
 
 namespace {
-
-/// `hero.left=640 ...` as fields. False if one is no number; `faulty` then names it.
-bool read_fields(std::string_view text, std::vector<SessionField>& fields, std::string& faulty) {
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const std::size_t equals = std::min(word.find('='), word.size());
-        SessionField field;
-        field.name = word.substr(0, equals);
-        const std::string_view number = word.substr(std::min(equals + 1, word.size()));
-        const auto [stop, error] = std::from_chars(number.data(), number.data() + number.size(), field.value);
-        if (error != std::errc{} || stop != number.data() + number.size()) {
-            faulty = field.name;
-            return false;
-        }
-        fields.push_back(std::move(field));
-    }
-    return true;
-}
 
 int int_of(std::size_t number) { return static_cast<int>(number); }
 
@@ -47,10 +26,8 @@ bool fits(const Replay& replay, const Level& level) {
 Result<Session> begin_replay(const Replay& replay, const std::shared_ptr<const Level>& level, const std::string& file) {
     Session session(level);
     if (replay.start.empty()) return {std::move(session), {}};
-    std::vector<SessionField> fields;
     std::string faulty;
-    if (read_fields(replay.start, fields, faulty) && set_session_fields(session, fields, faulty))
-        return {std::move(session), {}};
+    if (set_state(session, replay.start, faulty)) return {std::move(session), {}};
     return {std::nullopt,
             {{Severity::error, "replay", file, "start",
               "it begins with a state that is not possible in this level: " + faulty.substr(0, 60),
@@ -92,7 +69,6 @@ Result<Replay> last_part(const Replay& whole, const std::shared_ptr<const Level>
         all.steps.push_back({int_of(i) + 1, std::move(changed)});
     }
     is_exact = is_exact && again.value->hash() == session.hash();
-    // Contacts are not part of a written state. If they matter, only a replay from the start is exact.
     return {is_exact ? std::move(part) : std::move(all), {}};
 }
 

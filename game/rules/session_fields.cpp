@@ -14,11 +14,10 @@ namespace {
 
 using Kind = SessionField::Kind;
 
+using field::gradient;
 using field::length;
-using field::side;
 using field::speed;
 using field::ticks;
-constexpr FieldRule gradient{-std::numeric_limits<std::int32_t>::max(), std::numeric_limits<std::int32_t>::max()};
 
 template <class Number>
 constexpr FieldRule range_of(Kind kind) {
@@ -31,7 +30,6 @@ constexpr FieldRule range_of(Kind kind) {
     if (kind == Kind::gradient) return gradient;
     if (kind == Kind::lift_age) return {0, lift_age_limit};
     if constexpr (std::is_same_v<Number, bool>) return {0, 1};
-    if constexpr (std::is_same_v<Number, PlayerState>) return {0, static_cast<int>(PlayerState::arrive)};
     if constexpr (std::is_same_v<Number, Ground::Type>) return {0, static_cast<int>(Ground::Type::steep)};
     if constexpr (std::is_same_v<Number, Material>) return {0, material_count - 1};
     if constexpr (std::is_unsigned_v<Number>) return {0, std::numeric_limits<Number>::max()};
@@ -60,6 +58,7 @@ struct Put {
     static constexpr bool sets = true;
     std::map<std::string, std::int64_t>* values;
     std::string* faulty;
+    const SavedWorld* world = nullptr;
     std::string body = {};
 
     template <class Number>
@@ -98,18 +97,18 @@ BodyId body_of(const Session& session, std::int32_t number) {
                : BodyId::none;
 }
 
-/// Visits the saved fields of a mover or dynamic, number by number (engine/world/fields.hpp).
+/// Visits the saved fields of a body, number by number (engine/world/fields.hpp).
 template <class Visit>
 struct SavedNumbers {
     const Session& session;
     Visit& visit;
 
     template <class Field>
-    void operator()(unsigned readers, Field& field, std::string_view name = {}, Kind kind = Kind::plain) const {
+    void operator()(unsigned readers, Field& field, std::string_view name, Kind kind = Kind::plain) const {
         if ((readers & FieldReader::saved) != 0) visit_parts(std::string(name), field, kind);
     }
     template <class Field>
-    void operator()(unsigned, const Field&) const {}  // computed: never saved
+    void operator()(unsigned, const Field&) const {}  // derived, or in World::memory
 
   private:
     static std::string with(std::string name, const char* part) { return name.replace(name.find('*'), 1, part); }
@@ -140,31 +139,6 @@ struct SavedNumbers {
         visit(with(name, "segment"), party.segment, Kind::line);
     }
 };
-
-template <class Visit>
-void visit_player(Visit& visit, Player& player) {
-    visit("state", player.state);
-    visit("state_ticks", player.state_ticks, ticks);
-    visit("facing", player.facing, side);
-    visit("last_held", player.last_held.bits);
-    visit("coyote", player.coyote, ticks);
-    visit("buffer", player.buffer, ticks);
-    visit("hold", player.hold, ticks);
-    visit("wall_side", player.wall_side, side);
-    visit("wall", player.wall, ticks);
-    visit("retain", player.retain, ticks);
-    visit("retained_speed", player.retained_speed, speed);
-    visit("wall_force", player.wall_force, ticks);
-    visit("jump_age", player.jump_age, ticks);
-    visit("sliding", player.sliding);
-    visit("left_gradient", player.ground_gradient, gradient);
-    visit("left_speed", player.ground_speed, speed);
-    visit("was_grounded", player.was_grounded);
-    visit("slide_memory", player.slide_memory, ticks);
-    visit("speed_is_of_slide", player.speed_is_of_slide);
-    visit("landing", player.landing, ticks);
-    visit("landed_fall", player.landed_fall, speed);
-}
 
 /// The first field that no mover of its kind can have; null if there is none.
 const char* unsound_field(const Mover& mover) {
@@ -205,29 +179,77 @@ struct SessionFields {
         const std::span platforms = entities.first(session.cast_->first_actor);
         const std::span triggers = entities.subspan(session.cast_->first_trigger);
         const std::span actors = entities.subspan(platforms.size(), session.actors().size());
+        std::vector<Entity*> changed;
         for (Entity& actor : actors) {
             visit.body = name_of(session, actor);
-            visit_fields(actor, visit);
             if constexpr (Visit::sets) {
-                Context context = session.context();
-                if (unsound_field(actor) == nullptr) place_entity(actor, context);
+                const std::size_t left = visit.values->size();
+                visit_fields(actor, visit);
+                if (visit.values->size() != left) changed.push_back(&actor);
+            } else {
+                visit_fields(actor, visit);
             }
         }
+        if constexpr (Visit::sets) {
+            if (visit.world == nullptr)
+                place(session, changed);
+            else if (!place(session, actors, *visit.world) && visit.faulty->empty())
+                *visit.faulty = "world.ids";
+        }
         const SavedNumbers<Visit> saved{session, visit};
+        const auto visit_solid = [&](const Entity& entity) {
+            if (Solid* solid = session.world_.solid(entity.body)) visit_fields(*solid, saved);
+        };
         for (Entity& actor : actors) {
             visit.body = name_of(session, actor);
             if (Mover* mover = session.world_.mover(actor.body)) visit_fields(*mover, saved);
             if (Dynamic* dynamic = session.world_.dynamic(actor.body)) visit_fields(*dynamic, saved);
+            visit_solid(actor);
         }
         visit.body = "hero";
         visit_fields(*session.world_.mover(session.player_.body), saved);
-        visit_player(visit, session.player_);
+        visit_fields(session.player_, visit);
         for (const std::span group : {platforms, triggers})
             for (Entity& entity : group) {
                 visit.body = name_of(session, entity);
                 visit_fields(entity, visit);
+                visit_solid(entity);
             }
     }
+
+    /// The bodies of their phases, in their order.
+    static void place(Session& session, std::span<Entity* const> changed) {
+        Context context = session.context();
+        for (Entity* actor : changed)
+            if (unsound_field(*actor) == nullptr) place_entity(*actor, context);
+    }
+
+    /// The bodies of all actors, by the ids that they had. False if that cannot be.
+    static bool place(Session& session, std::span<Entity> actors, const SavedWorld& saved) {
+        const std::vector<BodyId>& ids = saved.actor_ids;
+        if (ids.size() != actors.size()) return false;
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            if (unsound_field(actors[i]) != nullptr) return true;  // refused by name
+            order.push_back(i);
+        }
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ids[a] < ids[b]; });
+        for (Entity& actor : actors) {
+            if (actor.body != BodyId::none) session.world_.remove(actor.body);
+            actor.body = BodyId::none;
+        }
+        Context context = session.context();
+        for (const std::size_t i : order) {
+            const bool had_body = ids[i] != BodyId::none;
+            context.had_body = had_body;
+            if (had_body && !session.world_.set_last_id(to_number(ids[i]) - 1)) return false;
+            place_entity(actors[i], context);
+            if (had_body != (actors[i].body != BodyId::none)) return false;
+        }
+        return true;
+    }
+
+    static bool remember(Session& session, const SavedWorld& saved) { return session.world_.remember(saved.memory); }
 
     static std::string name_of_mover(const Session& session, BodyId body) {
         for (const Entity& actor : session.actors())
@@ -236,6 +258,13 @@ struct SessionFields {
     }
 
     /// Cells are dumped without their kinds. The first field whose segment does not exist; null if there is none.
+    static const char* settle_colliders(const World& world, Dynamic& body) {
+        TileRef& tile = body.ground.tile;
+        const bool is_on_cell = body.on_ground && body.ground.body == BodyId::none && body.ground.segment == 0;
+        tile.kind = is_on_cell ? world.grid().at(tile.col, tile.row) : empty_kind;
+        if (body.ground.segment > world.segments().size()) return "ground_segment";
+        return nullptr;
+    }
     static const char* settle_colliders(const World& world, Mover& mover) {
         for (Party* party : {&mover.ground.party, &mover.wall}) {
             party->tile.kind = party->body == BodyId::none && party->segment == 0
@@ -269,6 +298,8 @@ struct SessionFields {
             if (dynamic == nullptr) continue;
             if (!is_place(dynamic->centre)) return fail((name + "x").c_str());
             if (!is_legal_speed(dynamic->velocity)) return fail((name + "vx").c_str());
+            if (const char* field = settle_colliders(session.world_, *session.world_.dynamic(actor.body)))
+                return fail((name + field).c_str());
         }
         if (session.progress_.checkpoint < -1) {
             session.progress_.checkpoint = -1;
@@ -297,20 +328,17 @@ std::vector<SessionField> session_fields(const Session& session) {
     return fields;
 }
 
-bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty) {
+bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty,
+                        const SavedWorld* world) {
     std::map<std::string, std::int64_t> values;
     for (const SessionField& field : fields) values[field.name] = field.value;
-    Put put{&values, &faulty};
+    Put put{&values, &faulty, world};
     SessionFields::visit(session, put);
     if (faulty.empty() && !values.empty()) faulty = values.begin()->first;
-    return SessionFields::settle(session, faulty);
-}
-
-std::string state_text(const Session& session) {
-    std::string text;
-    for (const SessionField& field : session_fields(session))
-        text += (text.empty() ? "" : " ") + field.name + '=' + std::to_string(field.value);
-    return text;
+    if (!SessionFields::settle(session, faulty)) return false;
+    if (world == nullptr || SessionFields::remember(session, *world)) return true;
+    faulty = "world.memory";
+    return false;
 }
 
 void step_and_record(Session& session, Replay& replay, Buttons held) {

@@ -6,6 +6,7 @@
 #include "game/rules/session.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace scree {
@@ -18,16 +19,26 @@ struct SessionField {
     friend bool operator==(const SessionField&, const SessionField&) = default;
 };
 
+/// What the fields leave out of a session's world.
+struct SavedWorld {
+    std::vector<BodyId> actor_ids;  // for each actor its body; none if it had no body
+    WorldMemory memory;
+};
+
 /// Every field, always in the same order. Lengths in subpixels, times in ticks; bodies by their number among the
 /// platforms and actors from 1, 0 for none. Entities are named by their kind's name and their id.
 [[nodiscard]] std::vector<SessionField> session_fields(const Session& session);
 
-/// Sets the named fields, so that the session continues like the one they were read from. False if a name is not a
-/// field of this session or its value is out of range; `faulty` then names it.
-[[nodiscard]] bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty);
+/// Sets the named fields. False if a name is not a field of this session or its value is out of range; `faulty` then
+/// names it. The world forgets its last step, unless its memory is given.
+[[nodiscard]] bool set_session_fields(Session& session, const std::vector<SessionField>& fields, std::string& faulty,
+                                      const SavedWorld* world = nullptr);
 
-/// The fields as a replay stores them.
+/// The whole state as a replay stores it: the fields by name, then the world's memory as lists of numbers.
 [[nodiscard]] std::string state_text(const Session& session);
+/// Sets it, so that the session continues to the bit like the one that it was read from. Fields and lists that are left
+/// out stay as they are. False if no session of the level can be so; `faulty` then names a field.
+[[nodiscard]] bool set_state(Session& session, std::string_view text, std::string& faulty);
 /// Steps the session and records the tick.
 void step_and_record(Session& session, Replay& replay, Buttons held);
 

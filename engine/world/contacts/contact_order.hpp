@@ -8,8 +8,7 @@
 
 namespace scree {
 
-/// What makes two contacts the same contact of two ticks, and their total order: by mover, side, then the other party,
-/// cells by row and column before segments by number before bodies by id.
+/// What makes two contacts the same contact of two ticks, and their total order: by mover, side, then what is touched.
 [[nodiscard]] inline auto place_of(const Contact& contact) {
     return std::tuple{contact.mover,         contact.side,           contact.other.body,
                       contact.other.segment, contact.other.tile.row, contact.other.tile.col};

@@ -5,18 +5,8 @@
 #include "engine/world/dynamics/dynamic_step.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 namespace scree {
-
-namespace {
-
-/// Cells by row and column before segments by number before bodies by id.
-auto party_order(const Party& party) {
-    return std::tuple(to_number(party.body), party.segment, party.tile.row, party.tile.col);
-}
-
-}  // namespace
 
 DynamicStep::DynamicStep(WorldState& state, Scratch& scratch)
     : state_(state),

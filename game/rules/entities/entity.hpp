@@ -91,6 +91,8 @@ struct Context {
     std::span<const Sub> conveyor_speeds;  // of the level, each once
     std::uint32_t channels;                // bit n - 1: channel n is on
     Events& events;
+    // Of a saved state: whether the entity that is placed had a body; else its phase says.
+    std::optional<bool> had_body = {};
 
     [[nodiscard]] const Mover& hero() const { return *world.mover(player.body); }
 };

@@ -1,9 +1,10 @@
 #pragma once
-// The one list of an entity's fields, for hashes, dumps, reading back and carry-over.
+// The one list of the fields of entities and of the player, for hashes, dumps, reading back and carry-over.
 
 #include "game/rules/entities/entity.hpp"
 
 #include <limits>
+#include <type_traits>
 
 namespace scree {
 
@@ -24,11 +25,16 @@ inline constexpr FieldRule speed{-max_speed, max_speed};
 inline constexpr FieldRule length{-(1 << 30), 1 << 30};  // subpixels
 inline constexpr FieldRule distance{0, length.most};
 inline constexpr FieldRule side{-1, 1};
+inline constexpr FieldRule gradient{-std::numeric_limits<std::int32_t>::max(),
+                                    std::numeric_limits<std::int32_t>::max()};
+inline constexpr FieldRule buttons{0, std::numeric_limits<std::uint8_t>::max()};
+inline constexpr FieldRule player_state{0, static_cast<int>(PlayerState::arrive)};
 }  // namespace field
 
 /// Calls `visit(name, number, rule)` for each field of an entity of its role, always in the same order. The names are
 /// those of files.
 template <class AnyEntity, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyEntity>, Entity>
 void visit_fields(AnyEntity& entity, Visit&& visit) {
     const Role role = entity.kind().role;
     if (role == Role::platform) {
@@ -55,6 +61,33 @@ void visit_fields(AnyEntity& entity, Visit&& visit) {
         visit("touched", entity.touched, field::flag);
         visit("last_used", entity.last_used, field::moment.kept());
     }
+}
+
+/// The same for the player; its body is in the world.
+template <class AnyPlayer, class Visit>
+requires std::is_same_v<std::remove_const_t<AnyPlayer>, Player>
+void visit_fields(AnyPlayer& player, Visit&& visit) {
+    visit("state", player.state, field::player_state);
+    visit("state_ticks", player.state_ticks, field::ticks);
+    visit("facing", player.facing, field::side);
+    visit("last_held", player.last_held.bits, field::buttons);
+    visit("coyote", player.coyote, field::ticks);
+    visit("buffer", player.buffer, field::ticks);
+    visit("hold", player.hold, field::ticks);
+    visit("wall_side", player.wall_side, field::side);
+    visit("wall", player.wall, field::ticks);
+    visit("retain", player.retain, field::ticks);
+    visit("retained_speed", player.retained_speed, field::speed);
+    visit("wall_force", player.wall_force, field::ticks);
+    visit("jump_age", player.jump_age, field::ticks);
+    visit("sliding", player.sliding, field::flag);
+    visit("left_gradient", player.ground_gradient, field::gradient);
+    visit("left_speed", player.ground_speed, field::speed);
+    visit("was_grounded", player.was_grounded, field::flag);
+    visit("slide_memory", player.slide_memory, field::ticks);
+    visit("speed_is_of_slide", player.speed_is_of_slide, field::flag);
+    visit("landing", player.landing, field::ticks);
+    visit("landed_fall", player.landed_fall, field::speed);
 }
 
 }  // namespace scree

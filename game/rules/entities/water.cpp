@@ -42,8 +42,10 @@ void set_surface(Entity& water, Context& context, bool is_there) {
         {.size = box.size(), .one_way = true, .category = water_category, .material = Material::sand}, box.corner());
 }
 
-/// In a state that was written down during a skim it is there at once.
-void place_water(Entity& water, Context& context) { set_surface(water, context, is_in(water, Skim::skimmed)); }
+/// In a state that was saved during a skim it is there at once.
+void place_water(Entity& water, Context& context) {
+    set_surface(water, context, context.had_body.value_or(is_in(water, Skim::skimmed)));
+}
 
 /// True if some of the hero is under the surface; its middle says beside which shore it is.
 bool is_under(const Aabb& water, const Aabb& hero) {

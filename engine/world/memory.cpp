@@ -1,0 +1,103 @@
+// The memory of a world, taken and given back.
+
+#include "engine/world/contacts/contact_order.hpp"
+#include "engine/world/world.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace scree {
+
+namespace {
+
+constexpr double longest_normal = 1.001;  // squared
+
+template <class Bodies>
+std::uint32_t greatest_id(const Bodies& bodies) {
+    return bodies.empty() ? 0 : to_number(bodies.back().id);
+}
+
+std::uint32_t greatest_id(const WorldState& state) {
+    return std::max({greatest_id(state.movers), greatest_id(state.solids), greatest_id(state.dynamics.bodies),
+                     greatest_id(state.triggers.bodies)});
+}
+
+template <class List, class Before>
+bool is_in_order(const List& list, const Before& comes_before) {
+    const auto is_not_before = [&](const auto& a, const auto& b) { return !comes_before(a, b); };
+    return std::adjacent_find(list.begin(), list.end(), is_not_before) == list.end();
+}
+
+bool is_possible(const WorldState& state, const Party& party, Material material, Phase phase) {
+    return party.tile.kind < state.grid.kinds().size() && party.segment <= state.segments.size() &&
+           static_cast<int>(material) < material_count && phase <= Phase::end;
+}
+
+bool is_possible(const WorldState& state, const Supports& supports) {
+    // Also false for what is no number.
+    const auto is_normal = [](Normal normal) { return normal.x * normal.x + normal.y * normal.y <= longest_normal; };
+    return find_body(state.dynamics.bodies, supports.dynamic) != nullptr && supports.count <= supports.normals.size() &&
+           std::all_of(supports.normals.begin(), supports.normals.end(), is_normal);
+}
+
+bool is_inside_possible(const WorldState& state, const TriggerPair& pair) {
+    return find_body(state.triggers.bodies, pair.trigger) != nullptr &&
+           (find_body(state.movers, pair.body) != nullptr || find_body(state.dynamics.bodies, pair.body) != nullptr);
+}
+
+}  // namespace
+
+WorldMemory World::memory() const {
+    std::vector<Supports> supports;
+    for (const Dynamic& dynamic : state_.dynamics.bodies)
+        if (dynamic.firm_count > 0) supports.push_back({dynamic.id, dynamic.firm_count, dynamic.firm});
+    return {state_.last_id,      state_.dynamics.setback_count, state_.contacts,        state_.dynamics.contacts,
+            std::move(supports), state_.triggers.inside,        state_.triggers.cut_off};
+}
+
+bool World::remember(WorldMemory memory) {
+    // Contacts of a body that was removed since the step are there until the next.
+    const auto is_contact = [&](const Contact& contact) {
+        return contact.side <= Side::right && is_possible(state_, contact.other, contact.material, contact.phase);
+    };
+    const auto is_dynamic_contact = [&](const DynamicContact& contact) {
+        return is_possible(state_, contact.other, contact.material, contact.phase);
+    };
+    const auto is_before = [](const DynamicContact& a, const DynamicContact& b) {
+        return a.dynamic != b.dynamic ? a.dynamic < b.dynamic : party_order(a.other) < party_order(b.other);
+    };
+    const auto are_supports = [&](const Supports& supports) { return is_possible(state_, supports); };
+    const auto is_inside = [&](const TriggerPair& pair) { return is_inside_possible(state_, pair); };
+    if (memory.last_id < greatest_id(state_) || memory.setback_count < 0) return false;
+    if (!std::all_of(memory.contacts.begin(), memory.contacts.end(), is_contact) ||
+        !is_in_order(memory.contacts, comes_before))
+        return false;
+    if (!std::all_of(memory.dynamic_contacts.begin(), memory.dynamic_contacts.end(), is_dynamic_contact) ||
+        !is_in_order(memory.dynamic_contacts, is_before))
+        return false;
+    if (!std::all_of(memory.supports.begin(), memory.supports.end(), are_supports)) return false;
+    if (!std::all_of(memory.inside.begin(), memory.inside.end(), is_inside) ||
+        !is_in_order(memory.inside, [](TriggerPair a, TriggerPair b) { return a < b; }))
+        return false;
+    state_.last_id = memory.last_id;
+    state_.dynamics.setback_count = memory.setback_count;
+    state_.contacts = std::move(memory.contacts);
+    state_.dynamics.contacts = std::move(memory.dynamic_contacts);
+    for (Dynamic& dynamic : state_.dynamics.bodies) dynamic.firm_count = 0;
+    for (const Supports& supports : memory.supports) {
+        Dynamic& dynamic = *find_body(state_.dynamics.bodies, supports.dynamic);
+        dynamic.firm_count = supports.count;
+        dynamic.firm = supports.normals;
+    }
+    state_.triggers.inside = std::move(memory.inside);
+    state_.triggers.cut_off = std::move(memory.cut_off);
+    return true;
+}
+
+bool World::set_last_id(std::uint32_t id) {
+    if (id < greatest_id(state_)) return false;
+    state_.last_id = id;
+    return true;
+}
+
+}  // namespace scree
