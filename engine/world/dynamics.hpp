@@ -129,6 +129,7 @@ struct Dynamic {
     std::int32_t angle = 0;         // 1/65536 turn clockwise, from rolling; only for the picture
 
     [[nodiscard]] Aabb box() const { return extent.moved(centre); }
+    [[nodiscard]] Vec way() const { return centre - centre_before + pushed; }  // of this tick
     [[nodiscard]] bool is_disk() const { return spec.corner_count == 0; }
 };
 

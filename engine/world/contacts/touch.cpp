@@ -42,28 +42,34 @@ Sub foot_downhill(const TileGrid& grid, int col, int row, const Aabb& box) {
     return foot;
 }
 
-/// What a contact tells of another body.
-struct Facts {
-    Vec way;  // of this tick
-    Material material = Material::stone;
-    Tags tags = 0;
-};
+/// A body that the mover hit and that may have moved away since.
+Obstacle obstacle_of(const WorldState& state, BodyId id) {
+    using enum Obstacle::Type;
+    if (const Solid* body = find_body(state.solids, id))
+        return {id, body->box, solid, body->spec.one_way, body->spec.material, body->spec.tags, body->way()};
+    if (const Mover* body = find_body(state.movers, id))
+        return {id, body->box, mover, false, Material::stone, body->spec.tags, body->way()};
+    if (const Dynamic* body = find_body(state.dynamics.bodies, id))
+        return {id, body->box(), dynamic, false, body->spec.material, body->spec.tags, body->way()};
+    Obstacle gone;
+    gone.id = id;
+    return gone;
+}
 
-Facts facts_of(const WorldState& state, BodyId id) {
-    if (id == BodyId::none) return {};
-    if (const Solid* solid = find_body(state.solids, id)) return {solid->way(), solid->spec.material, solid->spec.tags};
-    if (const Mover* crate = find_body(state.movers, id)) return {crate->way(), Material::stone, crate->spec.tags};
-    if (const Dynamic* boulder = find_body(state.dynamics.bodies, id))
-        return {boulder->centre - boulder->centre_before + boulder->pushed, boulder->spec.material, boulder->spec.tags};
-    return {};
+/// What the mover stands on if that is a body.
+const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
+    const BodyId id = mover.ground.party.body;
+    if (id == BodyId::none) return nullptr;
+    const auto found = std::ranges::find(around.obstacles, id, &Obstacle::id);
+    return found != around.obstacles.end() ? &*found : nullptr;
 }
 
 /// The displacement that a mover wanted, its own and its carrier's: it does not touch what it only passes. A mover on
 /// the floor does not want to move down.
-Vec way_of_all(const WorldState& state, const Mover& mover) {
+Vec wanted_way(const Mover& mover, const Obstacle* carrier) {
     Vec way{mover.velocity.x + mover.stopped.x, mover.wish.y};
     if (mover.on_floor()) way.y = std::min(way.y, 0);
-    return way + facts_of(state, mover.ground.party.body).way;
+    return carrier != nullptr ? way + carrier->way : way;
 }
 
 /// What it ends flush with may not have stopped its own displacement: it came up to the mover, or the mover was pushed
@@ -94,28 +100,28 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     std::size_t one_way_bodies = 0;
     std::size_t one_way_lines = 0;
     std::uint32_t last_line = 0;
-    for (int row = state.grid.cell_of(box.bottom - 1); around.has_tiles && row <= state.grid.cell_of(box.bottom);
-         ++row) {
-        for (int col = state.grid.cell_of(box.left); col <= state.grid.cell_of(box.right - 1); ++col) {
-            const Span span = span_in_cell(state.grid, col, box);
-            const Surface surface = floor_surface(state.grid, col, row, span);
-            if (!surface.exists || surface.y != box.bottom) continue;
-            const TileFacts& kind = state.grid.facts_at(col, row);
-            if (around.is_dropping && around.drops_through(col, row)) continue;
-            Ground ground;
-            ground.party.tile = {col, row, state.grid.at(col, row)};
-            ground.one_way = kind.one_way == OneWay::up;
-            if (kind.type == ShapeType::floor)
-                ground.gradient = kind.is_line ? kind.gradient
-                                               : gradient_under(state.grid.kind_at(col, row).shape, span.from, span.to);
-            ground.type =
-                std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
-            ground.material = kind.material;
-            ground.tags = kind.tags;
-            const bool has_rivals = !around.obstacles.empty() && kind.type == ShapeType::floor;
-            offer(ground, span.to - span.from, {}, has_rivals ? foot_downhill(state.grid, col, row, box) : 0);
-        }
-    }
+    const TileGrid& grid = state.grid;
+    const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
+                           grid.cell_of(box.bottom)};
+    const auto offer_cell = [&](int col, int row) {
+        const Span span = span_in_cell(grid, col, box);
+        const Surface surface = floor_surface(grid, col, row, span);
+        if (!surface.exists || surface.y != box.bottom || around.drops_through(col, row)) return true;
+        Ground ground;
+        ground.party.tile = {col, row, grid.at(col, row)};
+        const TileFacts& kind = grid.facts(ground.party.tile.kind);
+        ground.one_way = kind.one_way == OneWay::up;
+        if (kind.type == ShapeType::floor)
+            ground.gradient =
+                kind.is_line ? kind.gradient : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
+        ground.type = std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
+        ground.material = kind.material;
+        ground.tags = kind.tags;
+        const bool has_rivals = !around.obstacles.empty() && kind.type == ShapeType::floor;
+        offer(ground, span.to - span.from, {}, has_rivals ? foot_downhill(grid, col, row, box) : 0);
+        return true;
+    };
+    if (around.has_tiles) each_cell(grid, under_feet, offer_cell);
     for (const SegmentFace& face : around.faces) {
         Sub from = 0;
         Sub to = 0;
@@ -146,10 +152,9 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
         ground.party.body = obstacle.id;
         ground.one_way = obstacle.one_way;
         one_way_bodies += obstacle.one_way ? 1U : 0U;
-        const Facts facts = facts_of(state, obstacle.id);
-        ground.material = facts.material;
-        ground.tags = facts.tags;
-        offer(ground, foot, facts.way);
+        ground.material = obstacle.material;
+        ground.tags = obstacle.tags;
+        offer(ground, foot, obstacle.way);
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
@@ -160,7 +165,8 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
 
 namespace {
 
-void touch_cells(const WorldState& state, Mover& mover, std::vector<Contact>& contacts) {
+void touch_cells(const WorldState& state, Mover& mover, Vec way, std::vector<Contact>& contacts) {
+    const TileGrid& grid = state.grid;
     const Aabb& box = mover.box;
     const auto meet = [&](int col, int row, Side side) {
         if (side == Side::ceiling) stop_rise(mover);
@@ -169,37 +175,30 @@ void touch_cells(const WorldState& state, Mover& mover, std::vector<Contact>& co
         const Party cell{BodyId::none, {col, row, state.grid.at(col, row)}};
         add_contact(contacts, mover, side, cell, Vec{}, kind.material, kind.tags);
     };
-    const Vec way = way_of_all(state, mover);
-    const Cells cells = cells_of(state.grid, box);
-    for (int row = state.grid.cell_of(box.top - 1); way.y < 0 && row <= cells.row0; ++row)
-        for (int col = cells.col0; col <= cells.col1; ++col) {
-            const Surface surface = ceiling_surface(state.grid, col, row, span_in_cell(state.grid, col, box));
-            if (surface.exists && surface.y == box.top) meet(col, row, Side::ceiling);
-        }
+    const Cells cells = cells_of(grid, box);
+    const auto touch_above = [&](int col, int row) {
+        const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
+        if (surface.exists && surface.y == box.top) meet(col, row, Side::ceiling);
+        return true;
+    };
+    if (way.y < 0) each_cell(grid, {cells.col0, grid.cell_of(box.top - 1), cells.col1, cells.row0}, touch_above);
     if (way.x == 0) return;
-    const Sub tile = state.grid.tile_sub();
-    const auto touches_border = [&](int col, int row, Side side) {
-        const bool right = side == Side::right;
-        if (right ? way.x <= 0 : way.x >= 0) return false;
-        const bool on_border = right ? box.right == col * tile : box.left == (col + 1) * tile;
-        return on_border && border_blocks(state.grid, col, row, box, right);
-    };
-    const auto is_the_wall = [&](int col, int row) {
-        return mover.wall.tile.kind != empty_kind && mover.wall.tile.col == col && mover.wall.tile.row == row;
-    };
-    const int left = state.grid.cell_of(box.left - 1);
-    const int right = state.grid.cell_of(box.right);
-    for (int row = cells.row0; row <= cells.row1; ++row) {
-        if (touches_border(left, row, Side::left) && !is_the_wall(left, row)) meet(left, row, Side::left);
-        if (touches_border(right, row, Side::right) && !is_the_wall(right, row)) meet(right, row, Side::right);
-    }
+    const bool right = way.x > 0;
     const TileRef wall = mover.wall.tile;
+    const auto touch_beside = [&](int col, int row) {
+        const bool is_the_wall = wall.kind != empty_kind && wall.col == col && wall.row == row;
+        if (!is_the_wall && border_blocks(grid, col, row, box, right)) meet(col, row, right ? Side::right : Side::left);
+        return true;
+    };
+    const int col = grid.cell_of(right ? box.right : box.left - 1);
+    const bool is_at_border = right ? box.right == col * grid.tile_sub() : box.left == (col + 1) * grid.tile_sub();
+    if (is_at_border) each_cell(grid, {col, cells.row0, col, cells.row1}, touch_beside);
     if (wall.kind != empty_kind) meet(wall.col, wall.row, mover.stopped.x > 0 ? Side::right : Side::left);
 }
 
-void touch_segments(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
+void touch_segments(const WorldState& state, Mover& mover, const Surroundings& around, Vec way,
+                    std::vector<Contact>& contacts) {
     const Aabb& box = mover.box;
-    const Vec way = way_of_all(state, mover);
     const auto meet = [&](const SegmentFace& face, Side side) {
         if (side == Side::ceiling) stop_rise(mover);
         mover.touching.add(side);
@@ -218,31 +217,30 @@ void touch_segments(const WorldState& state, Mover& mover, const Surroundings& a
         meet(state.segments[mover.wall.segment - 1], mover.stopped.x > 0 ? Side::right : Side::left);
 }
 
-void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& around, std::vector<Contact>& contacts) {
+void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
+                  std::vector<Contact>& contacts) {
     const Aabb& box = mover.box;
-    const Vec own = way_of_all(state, mover);
     const Side side_of_wall = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
     bool is_wall_met = mover.wall.body == BodyId::none;
-    const auto meet = [&](BodyId other, const Facts& facts, Side side) {
+    const auto meet = [&](const Obstacle& other, Side side) {
         // Dynamics above a head that rises move up with it (push_dynamics.cpp).
-        if (side == Side::ceiling && find_body(state.dynamics.bodies, other) == nullptr) stop_rise(mover);
+        if (side == Side::ceiling && other.type != Obstacle::Type::dynamic) stop_rise(mover);
         mover.touching.add(side);
-        is_wall_met = is_wall_met || (other == mover.wall.body && side == side_of_wall);
-        add_contact(contacts, mover, side, {other, {}}, facts.way, facts.material, facts.tags);
+        is_wall_met = is_wall_met || (other.id == mover.wall.body && side == side_of_wall);
+        add_contact(contacts, mover, side, {other.id, {}}, other.way, other.material, other.tags);
     };
     for (const Obstacle& obstacle : around.obstacles) {
         if (obstacle.one_way) continue;
-        const Facts other = facts_of(state, obstacle.id);
-        const Vec way = own - other.way;  // relative: either of the two may move
+        const Vec way = own - obstacle.way;  // relative: either of the two may move
         if (way.y < 0 && obstacle.box.bottom == box.top &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
-            meet(obstacle.id, other, Side::ceiling);
+            meet(obstacle, Side::ceiling);
         if (shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0) continue;
-        if (way.x < 0 && obstacle.box.right == box.left) meet(obstacle.id, other, Side::left);
-        if (way.x > 0 && obstacle.box.left == box.right) meet(obstacle.id, other, Side::right);
+        if (way.x < 0 && obstacle.box.right == box.left) meet(obstacle, Side::left);
+        if (way.x > 0 && obstacle.box.left == box.right) meet(obstacle, Side::right);
     }
     // What blocked the displacement along x was touched, even if the mover then moved past it along y.
-    if (!is_wall_met) meet(mover.wall.body, facts_of(state, mover.wall.body), side_of_wall);
+    if (!is_wall_met) meet(obstacle_of(state, mover.wall.body), side_of_wall);
 }
 
 /// Adds the contact with the body that blocked it along y, even if that body has moved on since.
@@ -250,9 +248,9 @@ void touch_body_met(const WorldState& state, Mover& mover, std::size_t first, st
     const Side side = mover.stopped.y > 0 ? Side::floor : Side::ceiling;
     for (std::size_t i = first; i < contacts.size(); ++i)
         if (contacts[i].side == side && contacts[i].other.body == mover.met_y) return;
-    const Facts facts = facts_of(state, mover.met_y);
+    const Obstacle other = obstacle_of(state, mover.met_y);
     mover.touching.add(side);
-    add_contact(contacts, mover, side, {mover.met_y, {}}, facts.way, facts.material, facts.tags);
+    add_contact(contacts, mover, side, {mover.met_y, {}}, other.way, other.material, other.tags);
 }
 
 }  // namespace
@@ -271,14 +269,15 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
         mover.ground = ground_under(state, mover, around, &contacts);
     }
     if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
-    if (around.has_tiles || mover.wall.tile.kind != empty_kind) touch_cells(state, mover, contacts);
-    if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(state, mover, around, contacts);
-    if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(state, mover, around, contacts);
+    const Obstacle* const carrier = carrier_of(mover, around);
+    const Vec way = wanted_way(mover, carrier);
+    if (around.has_tiles || mover.wall.tile.kind != empty_kind) touch_cells(state, mover, way, contacts);
+    if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(state, mover, around, way, contacts);
+    if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(state, mover, around, way, contacts);
     if (mover.met_y != BodyId::none) touch_body_met(state, mover, first, contacts);
     sort_contacts(contacts, first);
-    const Solid* carrier =
-        mover.ground.party.body != BodyId::none ? find_body(state.solids, mover.ground.party.body) : nullptr;
-    remember_lift(mover, carrier != nullptr ? carrier->way() : Vec{});
+    const bool is_lifted = carrier != nullptr && carrier->type == Obstacle::Type::solid;
+    remember_lift(mover, is_lifted ? carrier->way : Vec{});
 }
 
 void remember_lift(Mover& mover, Vec way) {

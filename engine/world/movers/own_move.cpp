@@ -253,7 +253,7 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
         mover.velocity = {};
     }
     if (mover.is_dropping) end_drop(state, mover, around);
-    around.is_dropping = mover.is_dropping;
+    if (!mover.is_dropping) around.dropping = nullptr;
     return around;
 }
 

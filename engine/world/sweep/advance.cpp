@@ -81,18 +81,18 @@ Party wall_at_start(const Stretch& s) {
     return {BodyId::none, {}, segment_in_way(s.around, s.start, s.right)};
 }
 
-/// Cuts `way` at the nearest body ahead; returns that body if it leaves no room at all.
-Party nearest_body(const Stretch& s, Sub& way) {
-    Party wall;
-    for (const Obstacle& obstacle : s.around.obstacles) {
-        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, s.start.top, s.start.bottom) == 0)
+/// Cuts `way` at the nearest body ahead and returns that body; nothing if there is none on the way.
+Party nearest_body(const Surroundings& around, const Aabb& box, bool right, Sub& way) {
+    Party nearest;
+    for (const Obstacle& obstacle : around.obstacles) {
+        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0)
             continue;
-        const Sub gap = s.right ? obstacle.box.left - s.start.right : s.start.left - obstacle.box.right;
+        const Sub gap = right ? obstacle.box.left - box.right : box.left - obstacle.box.right;
         if (gap < 0 || gap >= way) continue;
         way = gap;
-        if (gap == 0) return {obstacle.id, {}};
+        nearest.body = obstacle.id;
     }
-    return wall;
+    return nearest;
 }
 
 /// Cuts the displacement of a box that follows the ground down, where a floor ahead takes over: until then it sinks,
@@ -125,17 +125,19 @@ Sub way_that_fits(const Stretch& s, Sub way) {
 /// True if any of what the feet are on may be walked on.
 bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
     const TileGrid& grid = around.grid;
-    for (int row = grid.cell_of(box.bottom - 1); row <= grid.cell_of(box.bottom); ++row)
-        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
-            const Span span = span_in_cell(grid, col, box);
-            const Surface surface = floor_surface(grid, col, row, span);
-            if (!surface.exists || surface.y != box.bottom) continue;
-            const TileFacts& kind = grid.facts_at(col, row);
-            const int gradient = kind.is_line || kind.type != ShapeType::floor
-                                     ? kind.gradient
-                                     : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
-            if (std::abs(gradient) <= walkable) return true;
-        }
+    const auto is_other = [&](int col, int row) {
+        const Span span = span_in_cell(grid, col, box);
+        const Surface surface = floor_surface(grid, col, row, span);
+        if (!surface.exists || surface.y != box.bottom) return true;
+        const TileFacts& kind = grid.facts_at(col, row);
+        const int gradient = kind.is_line || kind.type != ShapeType::floor
+                                 ? kind.gradient
+                                 : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
+        return std::abs(gradient) > walkable;
+    };
+    const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
+                           grid.cell_of(box.bottom)};
+    if (!each_cell(grid, under_feet, is_other)) return true;
     for (const Obstacle& obstacle : around.obstacles)
         if (obstacle.box.top == box.bottom &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
@@ -148,10 +150,10 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
 bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkable) {
     const TileGrid& grid = around.grid;
     const Sub reach = follow_reach(way, walkable);
-    const int last = grid.cell_of(box.bottom + reach);
-    for (int row = grid.cell_of(box.bottom - 1); around.has_tiles && row <= last; ++row)
-        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col)
-            if (grid.facts_at(col, row).type == ShapeType::floor) return true;
+    const Cells below{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
+                      grid.cell_of(box.bottom + reach)};
+    const auto is_no_floor = [&](int col, int row) { return grid.facts_at(col, row).type != ShapeType::floor; };
+    if (around.has_tiles && !each_cell(grid, below, is_no_floor)) return true;
     if (segment_slopes_near(around, box, reach)) return true;
     if (!around.has_bodies()) return false;
     const Sub lowest = box.bottom + follow_reach(1, walkable);
@@ -165,22 +167,34 @@ bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkab
            });
 }
 
-/// True if nothing on the way asks for more than adding dx. Most ways are like that.
-bool is_clear(const Surroundings& around, const Aabb& box, Sub dx, const AdvanceRules& rules) {
+/// A displacement among whole cells and bodies alone: straight ahead until one of them blocks it. False, and nothing
+/// is known, where slopes, lines or ground that falls away may matter.
+bool advance_straight(const Surroundings& around, const Aabb& box, Sub dx, const AdvanceRules& rules, Advance& result) {
     if (!around.faces.empty()) return false;
+    if (rules.walking && falls_near(around, hull(box, box.moved({dx, 0})), dx, rules.walkable)) return false;
     const TileGrid& grid = around.grid;
     const bool right = dx > 0;
     const Sub edge = right ? box.right : box.left;
-    const int first = grid.cell_of(right ? edge : edge + dx);
-    const int last = grid.cell_of(right ? edge + dx - 1 : edge - 1);
-    const int bottom = grid.cell_of(box.bottom - 1);
-    for (int row = grid.cell_of(box.top); around.has_tiles && row <= bottom; ++row)
-        for (int col = first; col <= last; ++col)
-            if (grid.facts_at(col, row).affects_x) return false;
-    const Aabb way = right ? Aabb{edge, box.top, edge + dx, box.bottom} : Aabb{edge + dx, box.top, edge, box.bottom};
-    for (const Obstacle& obstacle : around.obstacles)
-        if (!obstacle.one_way && overlaps(obstacle.box, way)) return false;
-    return !rules.walking || !falls_near(around, hull(box, box.moved({dx, 0})), dx, rules.walkable);
+    const Sub size = right ? dx : -dx;
+    Sub way = size;
+    const auto pass = [&](int col, int row) {
+        const TileFacts& kind = grid.facts_at(col, row);
+        if (!kind.affects_x) return true;
+        if (kind.type != ShapeType::solid) return false;
+        const Sub distance = right ? col * grid.tile_sub() - edge : edge - (col + 1) * grid.tile_sub();
+        if (distance < 0 || distance >= way || !border_blocks(grid, col, row, box, right)) return true;
+        way = distance;
+        result.wall.tile = {col, row, grid.at(col, row)};
+        return true;
+    };
+    const Cells ahead{grid.cell_of(right ? edge : edge + dx), grid.cell_of(box.top),
+                      grid.cell_of(right ? edge + dx - 1 : edge - 1), grid.cell_of(box.bottom - 1)};
+    if (around.has_tiles && !each_cell(grid, ahead, pass)) return false;
+    const Party body = nearest_body(around, box, right, way);
+    if (!body.is_nothing()) result.wall = body;
+    result.box = box.moved({right ? way : -way, 0});
+    result.blocked = way < size;
+    return true;
 }
 
 }  // namespace
@@ -198,9 +212,9 @@ bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool
 }
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {
-    if (dx == 0) return {box, false, {}, false};
-    if (is_clear(around, box, dx, rules)) return {box.moved({dx, 0}), false, {}, false};
     Advance result{box, false, {}, false};
+    if (dx == 0 || advance_straight(around, box, dx, rules, result)) return result;
+    result.wall = {};
     const bool right = dx > 0;
     Sub left_to_go = std::abs(dx);
     while (left_to_go > 0) {
@@ -209,7 +223,10 @@ Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRu
         Stretch stretch{around, rules, at, right ? grid.cell_of(at.right) : grid.cell_of(at.left - 1), right, false};
         Sub way = stretch_length(stretch, left_to_go);
         Party wall = wall_at_start(stretch);
-        if (wall.is_nothing()) wall = nearest_body(stretch, way);
+        if (wall.is_nothing()) {
+            const Party body = nearest_body(around, at, right, way);
+            if (way == 0) wall = body;
+        }
         if (!wall.is_nothing()) {
             result.blocked = true;
             result.wall = wall;

@@ -1,5 +1,7 @@
 #include "engine/world/sweep/look_around.hpp"
 
+#include "engine/world/solid_parts.hpp"
+
 namespace scree {
 
 namespace {
@@ -23,10 +25,11 @@ void add_solids(const WorldState& state, const BroadPhase& broad_phase, const Mo
         const auto offer = [&](const Aabb& box) {
             // A one-way that came down past the feet this tick was not on their pass side when the tick began.
             if (solid.spec.one_way && sunk > 0 && mover.box_before.bottom > box.top - sunk) return;
-            if (is_near(box, region)) near.obstacles.push_back({solid.id, box, solid.spec.one_way});
+            if (is_near(box, region))
+                near.obstacles.push_back({solid.id, box, Obstacle::Type::solid, solid.spec.one_way, solid.spec.material,
+                                          solid.spec.tags, solid.way()});
         };
-        if (solid.spec.boxes.empty()) offer(solid.box);
-        for (const Aabb& part : solid.spec.boxes) offer(part.moved(solid.box.corner()));
+        for_parts(solid, solid.box.corner(), offer);
     }
 }
 
@@ -38,7 +41,8 @@ void add_solid_movers(const WorldState& state, const BroadPhase& broad_phase, co
         const Mover& other = state.movers[i];
         if (!other.spec.solid || (mover.spec.mask & other.spec.category) == 0) continue;
         if (other.id == mover.id || other.id == ignored || !is_near(other.box, region)) continue;
-        near.obstacles.push_back({other.id, other.box, false});
+        near.obstacles.push_back(
+            {other.id, other.box, Obstacle::Type::mover, false, Material::stone, other.spec.tags, other.way()});
     }
 }
 
@@ -50,7 +54,8 @@ void add_dynamics(const WorldState& state, const BroadPhase& broad_phase, const 
         const Dynamic& body = state.dynamics.bodies[i];
         if (!body.spec.solid || body.id == ignored || body.id == mover.id || !is_near(body.box(), region)) continue;
         if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) continue;
-        near.obstacles.push_back({body.id, body.box(), false});
+        near.obstacles.push_back(
+            {body.id, body.box(), Obstacle::Type::dynamic, false, body.spec.material, body.spec.tags, body.way()});
     }
 }
 
@@ -61,8 +66,8 @@ Surroundings surroundings(const WorldState& state, const Scratch& scratch, const
     const BroadPhase& broad_phase = scratch.broad_phase;
     const std::size_t index = broad_phase.sorted ? index_of(state, mover) : 0;
     const bool is_isolated = broad_phase.sorted && broad_phase.isolated[index] != 0;
-    if (is_bare(state) && (is_isolated || are_movers_isolated(state)))
-        return {state.grid, {}, mover.is_dropping, mover.dropped_from, mover.dropping_bodies, mover.dropping_lines};
+    const Mover* const dropping = mover.is_dropping ? &mover : nullptr;
+    if (is_bare(state) && (is_isolated || are_movers_isolated(state))) return {state.grid, {}, {}, true, dropping};
     near.obstacles.clear();
     near.faces.clear();
     const bool has_pairs = broad_phase.sorted && broad_phase.pairs.covers(index, region);
@@ -80,8 +85,7 @@ Surroundings surroundings(const WorldState& state, const Scratch& scratch, const
         add_solids(state, broad_phase, mover, region, ignored, has_pairs ? &pairs : nullptr, near);
     if (state.solid_movers != 0 && !is_isolated) add_solid_movers(state, broad_phase, mover, region, ignored, near);
     if (!state.dynamics.bodies.empty()) add_dynamics(state, broad_phase, mover, region, ignored, near);
-    return {state.grid,           near.obstacles, mover.is_dropping, mover.dropped_from, mover.dropping_bodies,
-            mover.dropping_lines, near.faces,     has_tiles};
+    return {state.grid, near.obstacles, near.faces, has_tiles, dropping};
 }
 
 Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region,

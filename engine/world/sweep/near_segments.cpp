@@ -63,8 +63,9 @@ std::uint32_t Surroundings::cut_by(const Aabb& box, const Aabb& before) const {
 }
 
 bool Surroundings::drops_through(const SegmentFace& face) const {
-    return is_dropping && face.one_way &&
-           std::find(dropping_lines.begin(), dropping_lines.end(), face.line) != dropping_lines.end();
+    if (dropping == nullptr || !face.one_way) return false;
+    const auto& lines = dropping->dropping_lines;
+    return std::find(lines.begin(), lines.end(), face.line) != lines.end();
 }
 
 }  // namespace scree

@@ -130,17 +130,18 @@ bool Surroundings::blocked(const Aabb& box) const {
 Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
     const Cells cells = cells_of(grid, box);
     const std::int64_t tile = grid.tile_sub();
-    for (int row = cells.row0; has_tiles && row <= cells.row1; ++row) {
-        int nearest = 0;
-        std::int64_t distance = -1;
-        for (int col = cells.col0; col <= cells.col1; ++col) {
-            const std::int64_t away = std::abs((2 * col + 1) * tile - twice_x);
-            if ((distance >= 0 && away >= distance) || !cell_blocks(grid, col, row, box)) continue;
-            nearest = col;
-            distance = away;
-        }
-        if (distance >= 0) return {BodyId::none, {nearest, row, grid.at(nearest, row)}};
-    }
+    TileRef nearest;
+    std::int64_t distance = -1;
+    const auto offer = [&](int col, int row) {
+        if (distance >= 0 && row > nearest.row) return false;
+        const std::int64_t away = std::abs((2 * col + 1) * tile - twice_x);
+        if ((distance >= 0 && away >= distance) || !cell_blocks(grid, col, row, box)) return true;
+        nearest = {col, row, grid.at(col, row)};
+        distance = away;
+        return true;
+    };
+    if (has_tiles) each_cell(grid, cells, offer);
+    if (distance >= 0) return {BodyId::none, nearest};
     for (const Obstacle& obstacle : obstacles)
         if (!obstacle.one_way && overlaps(obstacle.box, box)) return {obstacle.id, {}};
     return {};
@@ -148,20 +149,19 @@ Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
 
 Sub Surroundings::room_below(const Aabb& box, Sub reach, const Aabb* before) const {
     Sub room = reach;
-    const int col0 = grid.cell_of(box.left);
-    const int col1 = grid.cell_of(box.right - 1);
     // A profile's end at the very bottom of a cell is a surface of the row above the feet.
-    const int last = grid.cell_of(box.bottom + reach);
-    for (int row = grid.cell_of(box.bottom - 1); has_tiles && row <= last; ++row) {
-        for (int col = col0; col <= col1; ++col) {
-            const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
-            if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) continue;
-            if (is_dropping && drops_through(col, row)) continue;
-            if (before != nullptr && was_passed(grid, col, row, *before)) continue;
-            room = surface.y - box.bottom;
-        }
-        if (room < reach) break;  // rows further down have only lower surfaces
-    }
+    Cells cells{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
+                grid.cell_of(box.bottom + reach)};
+    const auto offer = [&](int col, int row) {
+        if (row > cells.row1) return false;
+        const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
+        if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) return true;
+        if (drops_through(col, row) || (before != nullptr && was_passed(grid, col, row, *before))) return true;
+        room = surface.y - box.bottom;
+        cells.row1 = row;  // rows further down have only lower surfaces
+        return true;
+    };
+    if (has_tiles) each_cell(grid, Cells{cells}, offer);
     for (const Obstacle& obstacle : obstacles) {
         if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0) continue;
         if (drops_through(obstacle.id)) continue;
@@ -181,14 +181,16 @@ Party Surroundings::ledge_at(const Aabb& box, bool below) const {
         distance = away;
     };
     const Sub edge = below ? box.bottom : box.top;
-    for (int row = grid.cell_of(edge - 1); has_tiles && row <= grid.cell_of(edge); ++row)
-        for (int col = grid.cell_of(box.left); col <= grid.cell_of(box.right - 1); ++col) {
-            const Span span = span_in_cell(grid, col, box);
-            const Surface surface = below ? floor_surface(grid, col, row, span) : ceiling_surface(grid, col, row, span);
-            if (!surface.exists || surface.y != edge || (below && drops_through(col, row))) continue;
-            const std::int64_t left = std::int64_t{col} * grid.tile_sub();
-            offer(left, left + grid.tile_sub(), {BodyId::none, {col, row, grid.at(col, row)}});
-        }
+    const Cells cells{grid.cell_of(box.left), grid.cell_of(edge - 1), grid.cell_of(box.right - 1), grid.cell_of(edge)};
+    const auto offer_cell = [&](int col, int row) {
+        const Span span = span_in_cell(grid, col, box);
+        const Surface surface = below ? floor_surface(grid, col, row, span) : ceiling_surface(grid, col, row, span);
+        if (!surface.exists || surface.y != edge || (below && drops_through(col, row))) return true;
+        const std::int64_t left = std::int64_t{col} * grid.tile_sub();
+        offer(left, left + grid.tile_sub(), {BodyId::none, {col, row, grid.at(col, row)}});
+        return true;
+    };
+    if (has_tiles) each_cell(grid, cells, offer_cell);
     for (const Obstacle& obstacle : obstacles) {
         if (!below || !obstacle.one_way || obstacle.box.top != edge || drops_through(obstacle.id)) continue;
         if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
@@ -209,16 +211,14 @@ BodyId Surroundings::body_at(const Aabb& box, bool below) const {
 
 Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
     Sub room = reach;
-    const int col0 = grid.cell_of(box.left);
-    const int col1 = grid.cell_of(box.right - 1);
-    const int last = grid.cell_of(box.top - reach - 1);
-    for (int row = grid.cell_of(box.top); has_tiles && row >= last; --row) {
-        for (int col = col0; col <= col1; ++col) {
-            const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
-            if (surface.exists && surface.y <= box.top) room = std::min(room, box.top - surface.y);
-        }
-        if (room < reach) break;
-    }
+    const Cells cells{grid.cell_of(box.left), grid.cell_of(box.top - reach - 1), grid.cell_of(box.right - 1),
+                      grid.cell_of(box.top)};
+    const auto offer = [&](int col, int row) {
+        const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
+        if (surface.exists && surface.y <= box.top) room = std::min(room, box.top - surface.y);
+        return true;
+    };
+    if (has_tiles) each_cell(grid, cells, offer);
     for (const Obstacle& obstacle : obstacles) {
         if (obstacle.one_way || shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0)
             continue;
@@ -228,7 +228,8 @@ Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
 }
 
 bool Surroundings::drops_through(int col, int row) const {
-    if (!is_dropping || !is_ledge(grid, col, row)) return false;
+    if (dropping == nullptr || !is_ledge(grid, col, row)) return false;
+    const Aabb& dropped_from = dropping->dropped_from;
     const Sub feet = dropped_from.bottom;
     for (int at_row = grid.cell_of(feet - 1); at_row <= grid.cell_of(feet); ++at_row)
         for (int at = grid.cell_of(dropped_from.left); at <= grid.cell_of(dropped_from.right - 1); ++at) {

@@ -5,29 +5,66 @@
 #include "engine/world/terrain/segments.hpp"
 
 #include <algorithm>
-#include <array>
+#include <bit>
 #include <span>
 #include <vector>
 
 namespace scree {
 
-/// A solid, solid mover or solid dynamic near a mover's path.
+/// A solid, solid mover or solid dynamic near a mover's path, or a part of a solid; and what contacts report of it.
 struct Obstacle {
+    enum class Type : std::uint8_t { solid, mover, dynamic };
     BodyId id = BodyId::none;
     Aabb box;
+    Type type = Type::solid;
     bool one_way = false;
+    Material material = Material::stone;
+    Tags tags = 0;
+    Vec way;  // of this tick
 };
+
+/// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
+struct Span {
+    Sub from = 0;
+    Sub to = 0;
+};
+[[nodiscard]] inline Span span_in_cell(const TileGrid& grid, int col, const Aabb& box) {
+    const Sub left = col * grid.tile_sub();
+    return {std::max(box.left - left, Sub{0}), std::min(box.right - left, grid.tile_sub())};
+}
+
+/// Cells that a box reaches into; a box that only touches a cell does not reach into it.
+struct Cells {
+    int col0, row0, col1, row1;  // all included
+};
+[[nodiscard]] inline Cells cells_of(const TileGrid& grid, const Aabb& box) {
+    return {grid.cell_of(box.left), grid.cell_of(box.top), grid.cell_of(box.right - 1), grid.cell_of(box.bottom - 1)};
+}
+/// Calls `visit(col, row)` for each cell that is not empty, row by row from the top left, until it returns false.
+/// Returns false if it did.
+template <class Visit>
+bool each_cell(const TileGrid& grid, const Cells& cells, Visit visit) {
+    const int cols = cells.col1 - cells.col0 + 1;
+    if (cols > cells_at_once || !grid.has_cells(cells.col0, cells.row0, cells.col1, cells.row1)) {
+        for (int row = cells.row0; row <= cells.row1; ++row)
+            for (int col = cells.col0; col <= cells.col1; ++col)
+                if (grid.at(col, row) != empty_kind && !visit(col, row)) return false;
+        return true;
+    }
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (std::uint64_t bits = grid.filled().of_rows(cells.col0, row, row) & first_bits(cols); bits != 0;
+             bits &= bits - 1)
+            if (!visit(cells.col0 + std::countr_zero(bits), row)) return false;
+    return true;
+}
 
 /// What a mover can collide with: tiles, bodies and segments near its path, without what it ignores.
 struct Surroundings {
     const TileGrid& grid;
     std::span<const Obstacle> obstacles;
-    bool is_dropping = false;  // as in Mover
-    Aabb dropped_from = {};
-    std::array<BodyId, max_dropped> dropping_bodies = {};
-    std::array<std::uint32_t, max_dropped> dropping_lines = {};
     std::span<const SegmentFace> faces = {};  // segments, by rising number
     bool has_tiles = true;                    // false if all cells that it may be asked for are empty
+    const Mover* dropping = nullptr;          // the mover if it drops through one-ways
 
     /// True if there is anything but tiles.
     [[nodiscard]] bool has_bodies() const { return !obstacles.empty() || !faces.empty(); }
@@ -68,7 +105,7 @@ struct Surroundings {
     [[nodiscard]] bool drops_through(const SegmentFace& face) const;
     /// The same for a one-way body.
     [[nodiscard]] bool drops_through(BodyId body) const {
-        return is_dropping && std::find(dropping_bodies.begin(), dropping_bodies.end(), body) != dropping_bodies.end();
+        return dropping != nullptr && dropping->dropped_through(body);
     }
 
   private:
@@ -88,24 +125,6 @@ struct NearbyBodies {
         faces.reserve(room);
     }
 };
-
-/// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
-struct Span {
-    Sub from = 0;
-    Sub to = 0;
-};
-[[nodiscard]] inline Span span_in_cell(const TileGrid& grid, int col, const Aabb& box) {
-    const Sub left = col * grid.tile_sub();
-    return {std::max(box.left - left, Sub{0}), std::min(box.right - left, grid.tile_sub())};
-}
-
-/// Cells that a box reaches into; a box that only touches a cell does not reach into it.
-struct Cells {
-    int col0, row0, col1, row1;  // all included
-};
-[[nodiscard]] inline Cells cells_of(const TileGrid& grid, const Aabb& box) {
-    return {grid.cell_of(box.left), grid.cell_of(box.top), grid.cell_of(box.right - 1), grid.cell_of(box.bottom - 1)};
-}
 
 /// Where feet above a cell would stand on it, absolute y; `none` if the cell has nothing to stand on there.
 struct Surface {

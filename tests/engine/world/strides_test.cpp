@@ -56,7 +56,10 @@ struct Scene {
             if (rng.below(2) == 0) corner.y = floor_div(corner.y, tile) * tile + rng.between(-3, 3);
             if (rng.below(2) == 0) corner.x = floor_div(corner.x, tile) * tile;
             const Vec size{rng.between(1, 3 * tile), rng.between(1, tile)};
-            obstacles.push_back({BodyId{static_cast<std::uint32_t>(i)}, Aabb::at(corner, size), rng.below(3) == 0});
+            Obstacle& obstacle = obstacles.emplace_back();
+            obstacle.id = BodyId{static_cast<std::uint32_t>(i)};
+            obstacle.box = Aabb::at(corner, size);
+            obstacle.one_way = rng.below(3) == 0;
         }
         std::uint32_t number = 0;
         for (int i = rng.between(0, lines); i > 0; --i) {
