@@ -97,13 +97,16 @@ grep -q "loaded, place kept" "$work/picture.out" || fail "the saved picture was 
 [ "$(differing before picture)" -gt 20000 ] || fail "the old picture is still shown"
 cp "$source/content/tilesets/valley.png" "$picture"
 
-# A picture behind the level, which lies beside the game's own things.
+# Pictures behind the level, which lie beside the game's own things.
 content=$work/own
 cp -R "$source/content" "$content"
 chmod -R u+w "$content"
-echo "'$pixels' negate '$source/content/backgrounds/valley_3.png' '$content/backgrounds/valley_3.png'" >"$work/edit"
+: >"$work/edit"
+for ridge in valley_1.png valley_2.png valley_3.png valley_4.png; do
+    echo "'$pixels' negate '$source/content/backgrounds/$ridge' '$content/backgrounds/$ridge'" >>"$work/edit"
+done
 play 300 backdrop
-[ "$(differing before backdrop)" -gt 10000 ] || fail "the old background is still shown"
+[ "$(differing before backdrop)" -gt 20000 ] || fail "the old background is still shown"
 
 sidecar=$work/content/tilesets/valley.tiles.json
 cat >"$work/edit" <<EDIT
