@@ -80,6 +80,7 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tall_grass(72, 34), "decals/front_grass.png");
     write.png(goat(), "decals/goat.png");
     write.png(window_mark(), "decals/window.png");
+    for (const Decal& decal : aqueduct_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : summit_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
 

@@ -77,6 +77,18 @@ Picture window_in(Picture wall) {
     return wall;
 }
 
+/// The coping of a wall, to walk on; columns `from` to `to`, a joint before `joint`.
+Picture coping(int from, int to, int joint) {
+    Picture tile(tile_px, tile_px);
+    const Color rows[5] = {stone_pale, stone_lip, stone_lip, stone_edge_lit, stone_mid};
+    for (int y = 0; y < 5; ++y) tile.fill(from, y, to - from, 1, rows[y]);
+    tile.fill(joint, 0, 1, 4, stone_edge);
+    tile.fill(joint + 1, 1, 1, 2, stone_pale);
+    if (to < tile_px) tile.fill(to - 1, 0, 1, 4, stone_sun);
+    if (from > 0) tile.fill(from, 1, 1, 4, stone_edge);
+    return tile;
+}
+
 }  // namespace
 
 void add_bricks(Tiles& tiles, const Theme& theme) {
@@ -123,6 +135,11 @@ void add_bricks(Tiles& tiles, const Theme& theme) {
     decoration("arch", arch);
     Picture dark(tile_px, tile_px, stone_void);
     decoration("dark", dark);
+    // Under these the collision grid says `-`.
+    decoration("coping_left", coping(1, 16, 9));
+    decoration("coping_mid", coping(0, 16, 4));
+    decoration("coping_mid_b", coping(0, 16, 12));
+    decoration("coping_right", coping(0, 15, 6));
 }
 
 }  // namespace scree::assets

@@ -13,7 +13,8 @@ struct Decal {
     Picture picture;
 };
 
-[[nodiscard]] std::vector<Decal> mine_decals();    // decals_mine.cpp
-[[nodiscard]] std::vector<Decal> summit_decals();  // decals_summit.cpp
+[[nodiscard]] std::vector<Decal> aqueduct_decals();  // aqueduct.cpp
+[[nodiscard]] std::vector<Decal> mine_decals();      // decals_mine.cpp
+[[nodiscard]] std::vector<Decal> summit_decals();    // decals_summit.cpp
 
 }  // namespace scree::assets
