@@ -79,6 +79,8 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(tile_group(tiles, {"boulder"}), "decals/boulder.png");
     write.png(tall_grass(72, 34), "decals/front_grass.png");
     write.png(goat(), "decals/goat.png");
+    write.png(rope_bridge(), "decals/rope_bridge.png");
+    write.png(pennants(), "decals/pennants.png");
     write.png(window_mark(), "decals/window.png");
     for (const Decal& decal : aqueduct_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");

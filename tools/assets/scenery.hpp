@@ -66,5 +66,7 @@ void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest,
 Picture single_conifer(int height);         // trees.cpp
 Picture tall_grass(int width, int height);  // trees.cpp; dark, for before the play
 Picture goat();                             // creatures.cpp; on its feet, looking to the right
+Picture rope_bridge();                      // rope_bridge.cpp; from a high bank on the left to a low one
+Picture pennants();                         // rope_bridge.cpp; on a line that rises to the right
 
 }  // namespace scree::assets
