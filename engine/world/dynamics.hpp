@@ -31,6 +31,8 @@
 //   the move fails: the body returns to where it was when the tick began, and bodies that it pushed return as well.
 //   `World::setback_count()` counts failed moves and `setbacks()` lists them. Only after a failed move, or when a solid
 //   squishes it, may a body overlap anything. No correction or push leads through a wall.
+// - A stuck body, in a wall or solid without a free place near, stays until those change: solids move over it, push it
+//   nowhere and report nothing.
 // - A body collides with at most 32 others at once, the nearest. In the middle of more its move fails each tick.
 // - For movers a dynamic is its bounding box (with `solid`): feet are level on it, and neither ever gets into the
 //   other. A mover that walks against a dynamic shares its speed with it by their masses. A dynamic that runs into a

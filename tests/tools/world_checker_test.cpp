@@ -21,3 +21,27 @@ TEST_CASE("A squish excuses the overlap of the pairs that it names, and no other
     REQUIRE(overlaps(world.solid(ghost)->box, world.mover(hero)->box));
     CHECK(checker.after(world).find("without a squish") != std::string::npos);
 }
+
+TEST_CASE("A solid may move over a stuck dynamic, but into no other") {
+    for (const bool is_stuck : {true, false}) {
+        INFO(is_stuck);
+        // In the middle of the wall there is no free place near.
+        World world = room({"..............", "..............", "##############", "##############", "##############",
+                            "##############", "##############", "##############", "##############", "##############"});
+        const BodyId boulder = world.add_dynamic({.radius = px(4)}, {px(100), px(is_stuck ? 96 : 28)});
+        REQUIRE(world.dynamic(boulder)->stuck == is_stuck);
+        const Sub row = world.dynamic(boulder)->centre.y - px(4);
+        const BodyId lift = world.add_solid({.size = {px(8), px(8)}}, {px(80), row});
+        WorldChecker checker;
+        checker.begin(world);
+        world.solid(lift)->velocity = {px(14), 0};
+        world.step();
+        CHECK(checker.after(world).empty());
+        CHECK(overlaps(world.solid(lift)->box, world.dynamic(boulder)->box()) == is_stuck);
+        if (is_stuck) continue;
+        // As if the world had not seen it.
+        checker.begin(world);
+        world.solid(lift)->box = world.dynamic(boulder)->box();
+        CHECK(checker.after(world).find("without a squish") != std::string::npos);
+    }
+}

@@ -89,6 +89,13 @@ void WorldChecker::note_change(const World& world) {
 bool WorldChecker::is_excused(const World& world, BodyId body, BodyId other) const {
     const Pair pair = pair_of(body, other);
     if (std::binary_search(overlaps_.begin(), overlaps_.end(), pair)) return true;
+    // A stuck dynamic stays, and solids move over it (dynamics.hpp).
+    for (const auto& [id, solid] : {std::pair{body, other}, std::pair{other, body}}) {
+        const Dynamic* dynamic = world.dynamic(id);
+        if (dynamic != nullptr && dynamic->stuck && dynamic->centre == dynamic->centre_before &&
+            world.solid(solid) != nullptr)
+            return true;
+    }
     for (const Setback& failed : world.setbacks())
         for (const BodyId id : {body, other})
             if (id != BodyId::none && (failed.dynamic == id || failed.against.body == id)) return true;

@@ -25,7 +25,8 @@ class WorldChecker {
     using Pair = std::pair<BodyId, BodyId>;  // trigger, mover or dynamic
 
     void note_bodies(const World& world);
-    /// True if the overlap was there before the step, a squish names the pair, or the move of one of them failed.
+    /// True if the overlap was there before the step, a squish names the pair, the move of one of them failed, or a
+    /// solid moved over a stuck dynamic.
     [[nodiscard]] bool is_excused(const World& world, BodyId body, BodyId other) const;
     /// Notes the overlap; what is wrong with it, or nothing.
     [[nodiscard]] std::string check_overlap(const World& world, BodyId body, BodyId other);
