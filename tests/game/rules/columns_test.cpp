@@ -50,6 +50,7 @@ TEST_CASE("a hero that flies over a map with an open top lights the column, and 
         level.grid = grid;
         const Aabb column = first_trigger(Session(std::make_shared<const Level>(std::move(level)))).spec->box;
         CHECK(overlaps(column, Aabb{px(320), -px(400), px(332), -px(380)}) == !has_roof);
+        CHECK((column.top == 0) == has_roof);
     }
 }
 
