@@ -83,6 +83,8 @@ std::string make_art(const std::filesystem::path& dir) {
     write.png(pennants(), "decals/pennants.png");
     write.png(window_mark(), "decals/window.png");
     for (const Decal& decal : aqueduct_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
+    for (const Decal& decal : bank_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
+    for (const Decal& decal : crag_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : mine_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
     for (const Decal& decal : summit_decals()) write.png(decal.picture, "decals/" + decal.name + ".png");
 

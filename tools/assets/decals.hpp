@@ -14,6 +14,8 @@ struct Decal {
 };
 
 [[nodiscard]] std::vector<Decal> aqueduct_decals();  // aqueduct.cpp
+[[nodiscard]] std::vector<Decal> bank_decals();      // banks.cpp
+[[nodiscard]] std::vector<Decal> crag_decals();      // crags.cpp
 [[nodiscard]] std::vector<Decal> mine_decals();      // decals_mine.cpp
 [[nodiscard]] std::vector<Decal> summit_decals();    // decals_summit.cpp
 
