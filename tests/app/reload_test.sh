@@ -38,30 +38,22 @@ y=$(last_y before)
 [ -n "$y" ] || fail "the hero is nowhere: $(cat "$work/before.out")"
 
 
-# Two rows of ground below the hero's feet are erased, from the left edge to behind the start.
+# Two rows of ground below the hero's feet are erased, from the left edge to behind the start. Each record of awk is what
+# stands between two commas of the file.
 cat >"$work/lower.awk" <<'AWK'
 /"name":/ { terrain = /"terrain"/ }
 terrain && /"data":/ { inside = 1 }
 inside {
-    cells = split($0, cell, ",")
-    line = ""
-    for (i = 1; i <= cells; ++i) {
-        if (cell[i] ~ /[0-9]/) {
-            col = place % cols
-            row = int(place / cols)
-            ++place
-            if (col > 0 && col < 24 && row >= first && row <= first + 1) sub(/-?[0-9]+/, "-1", cell[i])
-        }
-        line = line (i > 1 ? "," : "") cell[i]
-    }
-    print line
-    if (/]/) inside = 0
-    next
+    col = place % cols
+    row = int(place / cols)
+    ++place
+    if (col > 0 && col < 24 && row >= first && row <= first + 1) sub(/-?[0-9]+/, "-1")
 }
-{ print }
+/]/ { inside = 0 }
+{ printf "%s%s", separator, $0; separator = "," }
 AWK
-cols=$(sed -n 's/^  "width": \([0-9]*\),$/\1/p' "$original")
-awk -v cols=$((cols / 16)) -v first=$(((y + 20) / 16)) -f "$work/lower.awk" "$original" >"$work/lower.json"
+cols=$(sed 's/^[^,]*,"width":\([0-9]*\).*$/\1/' "$original")
+awk -v RS=, -v cols=$((cols / 16)) -v first=$(((y + 20) / 16)) -f "$work/lower.awk" "$original" >"$work/lower.json"
 cmp -s "$work/lower.json" "$original" && fail "the test changed nothing in the level"
 echo "cp '$work/lower.json' '$level'" >"$work/edit"
 play 300 lower
