@@ -12,6 +12,11 @@ namespace {
 
 constexpr PointI wall_size{256, 128};  // px of the wall's picture for one choice of corners; they stand in rows of four
 constexpr std::uint8_t all_corners = 15;
+constexpr int low_cave = 24;      // cells under one roof, up to which the wall reaches to the floor
+constexpr int highest_cave = 40;  // what is higher is a valley under an overhang
+constexpr int leg = 4;            // cells: the least width of an arch's legs
+constexpr int widest_span = 20;   // cells from leg to leg
+constexpr int narrowest_span = 6;
 
 struct WallLook {
     std::string_view area;
@@ -19,6 +24,32 @@ struct WallLook {
 };
 /// In the mine the middle of a hall is open to the galleries behind it, which are inside as well.
 constexpr std::array<WallLook, 3> wall_looks{{{"valley", 1 << 20}, {"mine", 1}, {"summit", 1 << 20}}};
+
+/// Free cells under roofs that are joined by their sides.
+struct Cave {
+    std::vector<PointI> cells{};  // column by column, from above
+    int left = 1 << 30, right = -1;
+    int first_left_mouth = 1 << 30, last_right_mouth = -1;  // columns whose cells have the sky beside them
+
+    [[nodiscard]] int width() const { return right - left + 1; }
+    /// No more than an overhanging edge.
+    [[nodiscard]] bool is_niche() const { return width() < leg && (first_left_mouth <= right || last_right_mouth >= 0); }
+    [[nodiscard]] bool is_open_to_both_sides() const {
+        return first_left_mouth - left <= width() / 4 && right - last_right_mouth <= width() / 4;
+    }
+};
+
+/// How far the wall reaches down from the roof of an arch there, as a share of its height: all of it in a leg, nothing
+/// in the middle of a span.
+double share_of_wall(int from_left, int width) {
+    const int spans = std::max(1, (width - leg + widest_span + leg - 1) / (widest_span + leg));
+    const double span = static_cast<double>(width - (spans + 1) * leg) / spans;
+    if (span < narrowest_span) return 1;
+    const double place = std::fmod(from_left + 0.5, span + leg);
+    if (place < leg) return 1;
+    const double from_middle = (place - leg) / span * 2 - 1;
+    return 1 - std::sqrt(1 - from_middle * from_middle);
+}
 
 /// The cells that the decal covers, unturned.
 RectI cells_of(const DecalData& decal) {
@@ -57,6 +88,7 @@ void Backwall::survey(const Level& level) {
             has_roof = has_roof || is_ground;
         }
     }
+    open_arches();
     for (const LayerData& layer : level.layers)
         for (const DecalData& decal : layer.decals) {
             if (!is_window(decal)) continue;
@@ -65,6 +97,53 @@ void Backwall::survey(const Level& level) {
                 for (int col = std::max(0, area.x); col < std::min(cols_, area.x + area.w); ++col)
                     if (is_inside(col, row)) places_[index(col, row)] = Place::open;
         }
+}
+
+void Backwall::open_arches() {
+    std::vector<bool> is_known(places_.size());
+    const auto is_open = [&](int col, int row) {
+        return col >= 0 && col < cols_ && places_[index(col, row)] == Place::open;
+    };
+    std::vector<Cave> caves;
+    for (int col = 0; col < cols_; ++col)
+        for (int row = 0; row < rows_; ++row) {
+            if (!is_inside(col, row) || is_known[index(col, row)]) continue;
+            Cave& cave = caves.emplace_back();
+            const auto reach = [&](int x, int y) {
+                if (x < 0 || y < 0 || x >= cols_ || y >= rows_ || !is_inside(x, y) || is_known[index(x, y)]) return;
+                is_known[index(x, y)] = true;
+                cave.cells.push_back({x, y});
+            };
+            reach(col, row);
+            for (std::size_t next = 0; next < cave.cells.size(); ++next) {
+                const PointI cell = cave.cells[next];
+                cave.left = std::min(cave.left, cell.x);
+                cave.right = std::max(cave.right, cell.x);
+                if (is_open(cell.x - 1, cell.y)) cave.first_left_mouth = std::min(cave.first_left_mouth, cell.x);
+                if (is_open(cell.x + 1, cell.y)) cave.last_right_mouth = std::max(cave.last_right_mouth, cell.x);
+                reach(cell.x - 1, cell.y);
+                reach(cell.x + 1, cell.y);
+                reach(cell.x, cell.y - 1);
+                reach(cell.x, cell.y + 1);
+            }
+        }
+    for (Cave& cave : caves) {
+        std::sort(cave.cells.begin(), cave.cells.end(),
+                  [](PointI a, PointI b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+        const bool is_arch = cave.is_open_to_both_sides();
+        for (std::size_t first = 0, end = 0; first < cave.cells.size(); first = end) {
+            const PointI roof = cave.cells[first];
+            while (end < cave.cells.size() && cave.cells[end].x == roof.x &&
+                   cave.cells[end].y == roof.y + static_cast<int>(end - first))
+                ++end;
+            const auto height = static_cast<int>(end - first);
+            const double of_height =
+                std::clamp(static_cast<double>(highest_cave - height) / (highest_cave - low_cave), 0.0, 1.0);
+            const double share = cave.is_niche() ? 0 : is_arch ? share_of_wall(roof.x - cave.left, cave.width()) : 1;
+            const auto kept = static_cast<int>(std::lround(share * of_height * height));
+            for (int row = roof.y + kept; row < roof.y + height; ++row) places_[index(roof.x, row)] = Place::open;
+        }
+    }
 }
 
 std::vector<int> Backwall::steps_to_rock(int most) const {

@@ -1,10 +1,12 @@
 #pragma once
 // The rock or ice behind free places inside the mountain, so that no sky shows there.
 //
-// Chosen:     a cell is inside if ground is above it in its column and no window of the level lies over it. One
-//             picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged rim.
+// Chosen:     a cell is inside if ground is above it in its column. Where such cells are open to both sides, the wall
+//             is an arch with a leg at each end, or several in a row. Under a ledge of three cells, and where
+//             the roof is 40 cells high, as over a valley, the sky shows. So does what a window of the level lies over. One picture holds the wall
+//             sixteen times, once for each choice of corners that are inside, with a ragged rim.
 // Instead of: walls that designers paint, or a flood from the sky.
-// Because:    every room gets its wall as soon as it has a roof, and one decal opens it.
+// Because:    every room gets its wall as soon as it has a roof, a bridge gets none, and one decal opens it.
 
 #include "engine/level/level.hpp"
 #include "game/view/art.hpp"
@@ -30,6 +32,7 @@ class Backwall {
 
   private:
     void survey(const Level& level);
+    void open_arches();
     void find_corners(int reach);
     /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.
     [[nodiscard]] std::vector<int> steps_to_rock(int most) const;

@@ -17,7 +17,7 @@ struct BlockSize {
     int w, h;  // px
 };
 
-/// Of an area's wall: brighter and cooler than the ground before it, darker than the ridges behind it.
+/// Of an area's wall: cooler than the ground before it, and dark, so that it is depth and not a surface.
 struct Tones {
     std::array<Color, 3> faces;
     Color crack;
@@ -30,7 +30,7 @@ Tones tones_of(const Theme& theme) {
         return {{rgb(0x352a3b), rgb(0x3c3042), rgb(0x433648)}, rgb(0x2a212f), rgb(0x4e4052), {32, 16}};
     if (theme.name == "summit")
         return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), {32, 32}};
-    return {{rgb(0x3f4258), rgb(0x464960), rgb(0x4d5067)}, rgb(0x34364a), rgb(0x5a5d73), {32, 16}};
+    return {{rgb(0x272a3d), rgb(0x2a2d41), rgb(0x2d3046)}, rgb(0x232537), rgb(0x343850), {16, 8}};
 }
 
 /// Blocks of rock: each pixel belongs to the nearest of points that were moved off a lattice.

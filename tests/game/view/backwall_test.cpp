@@ -62,6 +62,38 @@ TEST_CASE("a one-way ledge is no roof, and there is wall behind one") {
     CHECK(Drawn(gallery()).covers(8, 3));
 }
 
+TEST_CASE("what is open to both sides is an arch: walls are its legs, and the sky shows between them") {
+    const Drawn drawn(text_level({"....................", "...##############...", "....................",
+                                  "....................", "....................", "P..................E",
+                                  "####################"}));
+    for (const int col : {4, 15}) CHECK(drawn.covers(col, 4));
+    for (const int col : {9, 10}) CHECK_FALSE(drawn.covers(col, 4));
+    CHECK(drawn.covers(7, 2));  // the arch is round
+    CHECK_FALSE(drawn.covers(7, 5));
+}
+
+TEST_CASE("long tunnels that are open to both sides have legs in between") {
+    std::vector<std::string> rows(7, std::string(80, '.'));
+    rows[1].replace(5, 70, 70, '#');
+    rows[5].front() = 'P';
+    rows[5].back() = 'E';
+    rows[6] = std::string(80, '#');
+    const Drawn drawn(text_level(rows));
+    int legs = 0;
+    for (int col = 5; col < 75; ++col) legs += drawn.covers(col, 5) && !drawn.covers(col - 1, 5) ? 1 : 0;
+    CHECK(legs == 4);
+}
+
+TEST_CASE("under the edge of a ledge, and under a roof as high as over a valley, the sky shows") {
+    CHECK(Drawn(text_level({"......", "..####", "....##", "P...##", "######"})).list.quads.empty());
+    std::vector<std::string> rows(60, std::string(20, '.'));
+    rows[1].replace(4, 16, 16, '#');
+    rows[58].front() = 'P';
+    rows[58].back() = 'E';
+    rows[59] = std::string(20, '#');
+    CHECK(Drawn(text_level(rows)).list.quads.empty());
+}
+
 TEST_CASE("a window decal opens the wall and is not drawn itself") {
     const std::shared_ptr<const Level> level = gallery(true);
     const Drawn drawn(level);
