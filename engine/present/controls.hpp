@@ -43,7 +43,8 @@ class Controls {
     /// For one tick: what is held, and what was pressed since the last tick even if it is up again, so that no tap is
     /// lost when frames are long.
     [[nodiscard]] Buttons take_buttons();
-    /// Drops taps that no tick took, for example when a menu closes; what is held must be let go of before it counts.
+    /// Drops taps that no tick took, for example when a menu closes. A button that is held must be let go of before it
+    /// counts; a direction that is held counts on, so that who arrives running runs on in the next level.
     void forget();
 
   private:

@@ -143,6 +143,14 @@ TEST_CASE("after forget a button that is still held does not count until it is p
     CHECK(devices.controls.take_buttons() == Buttons{}.with(Button::jump));
 }
 
+TEST_CASE("after forget a direction that is still held counts on, so that a runner runs on in the next level") {
+    Devices devices;
+    devices.frame({down(Key::right), down(Key::down)});
+    devices.controls.forget();
+    devices.frame();
+    CHECK(devices.controls.take_buttons() == Buttons{}.with(Button::right).with(Button::down));
+}
+
 TEST_CASE("a changed table is used from the next update on") {
     Devices devices;
     Bindings table = default_bindings();
