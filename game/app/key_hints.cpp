@@ -18,6 +18,7 @@ constexpr int slope_tiles = 3;         // at least so long
 constexpr Sub step_up = px(56);        // how far above the last ground a search for the next begins
 constexpr Sub drop = px(300);          // and how far below it ends
 constexpr Sub shown_before = px(240);  // how far from its place the key that slides is shown
+constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 
@@ -73,12 +74,13 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
 
 }  // namespace
 
-std::optional<Vec> place_before_slope(const Session& session) {
+std::optional<Vec> place_before_slope(const Session& session, Sub apart) {
     const Vec from = feet(session.body());
     const Sub end = px(session.level().width) - (slope_tiles + 1) * tile;
     Sub y = from.y;
     for (Sub x = from.x; x < end; x += tile / 2) {
         y = ground_at(session, x, y);
+        if (x < from.x + apart) continue;
         Sub before = y;
         bool falls = true;
         // In half tiles, so that stairs are no slope.
@@ -95,7 +97,8 @@ std::optional<Vec> place_before_slope(const Session& session) {
 }
 
 void KeyHints::begin(const Session& session) {
-    slope_ = place_before_slope(session);
+    slope_ = place_before_slope(session, 0);
+    slopes_ = 1;
     hero_ = feet(session.body());
     idle_at_.reset();
     idle_ticks_ = 0;
@@ -108,7 +111,11 @@ void KeyHints::note(const Session& session, Buttons held) {
     has_jumped_ = has_jumped_ || held.holds(Button::jump);
     const bool on_slope = session.body().on_floor() && session.body().ground.gradient != 0;
     has_slid_ = has_slid_ || (on_slope && session.player().sliding);
-    if (since_slope_ > 0 || on_slope) ++since_slope_;
+    const bool has_passed = slope_ && hero_.x > slope_->x + shown_before && session.body().on_floor();
+    if (has_passed && !has_slid_ && slopes_ < most_slopes) {
+        slope_ = place_before_slope(session, ahead);
+        ++slopes_;
+    }
     const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
     if (idle_ticks_ == patience) idle_at_ = hero_;
@@ -116,7 +123,6 @@ void KeyHints::note(const Session& session, Buttons held) {
 
 std::optional<Vec> KeyHints::slide_at() const {
     if (has_slid_) return {};
-    if (since_slope_ >= slope_patience) return hero_;
     if (slope_ && std::abs(hero_.x - slope_->x) < shown_before) return slope_;
     return {};
 }

@@ -70,20 +70,36 @@ TEST_CASE("the key that slides is shown two tiles before the first slope until i
     CHECK_FALSE(run.hints.slide_at());
 }
 
+TEST_CASE("a player who runs past the key that slides sees it at the next slopes, in its place, and at most four times") {
+    HintedRun run;
+    std::vector<Slope> parts{{12, 0}};
+    for (int i = 0; i < 9; ++i) parts.insert(parts.end(), {{8, 8}, {40, 0}});
+    run.session = Hill(parts).session();
+    run.hints.begin(run.session);
+    std::vector<Sub> places;
+    for (int tick = 0; tick < 1800; ++tick) {
+        run.hold(right, 1);
+        const std::optional<Vec> place = run.hints.slide_at();
+        if (place && (places.empty() || places.back() != place->x)) places.push_back(place->x);
+    }
+    REQUIRE(places.size() == static_cast<std::size_t>(KeyHints::most_slopes));
+    for (std::size_t i = 1; i < places.size(); ++i) CHECK(std::abs(places[i] - places[i - 1] - 48 * px(16)) <= px(16));
+}
+
 TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on") {
-    CHECK_FALSE(place_before_slope(Hill({{200, 0}}).session()));
-    CHECK_FALSE(place_before_slope(Hill({{12, 0}, {8, -8}, {100, 0}}).session()));
+    CHECK_FALSE(place_before_slope(Hill({{200, 0}}).session(), 0));
+    CHECK_FALSE(place_before_slope(Hill({{12, 0}, {8, -8}, {100, 0}}).session(), 0));
     const auto room = [](const std::vector<std::string>& rows) { return Session(text_level(rows)); };
     CHECK_FALSE(
-        place_before_slope(room({"............", "P...........", "####........", "######......", "############"})));
+        place_before_slope(room({"............", "P...........", "####........", "######......", "############"}), 0));
     CHECK_FALSE(
-        place_before_slope(room({"............", "P...........", "####..######", "####..######", "############"})));
+        place_before_slope(room({"............", "P...........", "####..######", "####..######", "############"}), 0));
 }
 
 TEST_CASE("First Light shows the key that slides on its first hill") {
     Table table;
     const Session session(table.levels.at("01-first-light").level);
-    const std::optional<Vec> place = place_before_slope(session);
+    const std::optional<Vec> place = place_before_slope(session, 0);
     REQUIRE(place);
     CHECK(place->x > px(432));
     CHECK(place->x < px(464));
