@@ -56,7 +56,7 @@ class Room {
     /// Changes the project: everything of the one word becomes the other.
     void rename(const std::string& from, const std::string& to) const {
         std::ifstream in(path("scree.ogmo"));
-        std::string text{std::istreambuf_iterator<char>(in), {}};
+        std::string text = nlohmann::ordered_json::parse(in).dump(2);
         REQUIRE(text.find(from) != std::string::npos);
         for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
             text.replace(at, from.size(), to);
