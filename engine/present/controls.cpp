@@ -95,7 +95,8 @@ Buttons Controls::take_buttons() {
 void Controls::forget() {
     tapped_.reset();
     muted_ = held_;
-    for (const Action direction : {Action::left, Action::right, Action::up, Action::down}) muted_.reset(index(direction));
+    for (const Action direction : {Action::left, Action::right, Action::up, Action::down})
+        muted_.reset(index(direction));
 }
 
 }  // namespace scree

@@ -21,7 +21,8 @@ class KeyHints {
 
     [[nodiscard]] bool shows_run() const { return idle_at_ && !has_run_; }
     [[nodiscard]] bool shows_jump() const { return idle_at_ && !has_jumped_; }
-    /// Where, as the middle of the feet: two tiles before the first slope, or before the next after one that was passed.
+    /// Where, as the middle of the feet: two tiles before the first slope, or before the next after one that was
+    /// passed.
     [[nodiscard]] std::optional<Vec> slide_at() const;
 
     /// `seen`: the level px in the picture.
@@ -39,8 +40,8 @@ class KeyHints {
     bool has_slid_ = false;
 };
 
-/// A place on the ground two tiles before the first slope that falls, at least `apart` to the right of the hero; none if
-/// there is none.
+/// A place on the ground two tiles before the first slope that falls, at least `apart` to the right of the hero; none
+/// if there is none.
 [[nodiscard]] std::optional<Vec> place_before_slope(const Session& session, Sub apart);
 
 }  // namespace scree

@@ -416,7 +416,7 @@ PointF PlayScreen::arrival_on_canvas(float alpha) const {
 void PlayScreen::draw_title(DrawList& list, float alpha) const {
     const bool stands = home_ == Home::title;
     const float gone = stands ? 0 : 1 - (static_cast<float>(title_ticks_) - alpha) / title_leaves;
-    draw_logo(list, services_.art, {184, 22 - 180 * gone * gone}, static_cast<float>(age_) + alpha);
+    draw_logo(list, services_.art, {436, 22 - 180 * gone * gone}, static_cast<float>(age_) + alpha);
     if (!stands) return;
     draw_outlined_centred(list, services_.art.large, {320, 296}, services_.say(Text::press_any_key), ui::text);
     draw_hints(list, services_, {{Action::pause, services_.say(Text::hint_menu)}});

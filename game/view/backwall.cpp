@@ -33,7 +33,9 @@ struct Cave {
 
     [[nodiscard]] int width() const { return right - left + 1; }
     /// No more than an overhanging edge.
-    [[nodiscard]] bool is_niche() const { return width() < leg && (first_left_mouth <= right || last_right_mouth >= 0); }
+    [[nodiscard]] bool is_niche() const {
+        return width() < leg && (first_left_mouth <= right || last_right_mouth >= 0);
+    }
     [[nodiscard]] bool is_open_to_both_sides() const {
         return first_left_mouth - left <= width() / 4 && right - last_right_mouth <= width() / 4;
     }

@@ -3,8 +3,9 @@
 //
 // Chosen:     a cell is inside if ground is above it in its column. Where such cells are open to both sides, the wall
 //             is an arch with a leg at each end, or several in a row. Under a ledge of three cells, and where
-//             the roof is 40 cells high, as over a valley, the sky shows. So does what a window of the level lies over. One picture holds the wall
-//             sixteen times, once for each choice of corners that are inside, with a ragged rim.
+//             the roof is 40 cells high, as over a valley, the sky shows. So does what a window of the level lies over.
+//             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
+//             rim.
 // Instead of: walls that designers paint, or a flood from the sky.
 // Because:    every room gets its wall as soon as it has a roof, a bridge gets none, and one decal opens it.
 

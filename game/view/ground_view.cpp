@@ -12,7 +12,7 @@ namespace {
 
 constexpr PointI strata_size{2048, 384};  // px of the strata
 constexpr PointI find_size{80, 56};       // px
-constexpr PointI find_cells{20, 12};      // cells with one find
+constexpr PointI find_cells{44, 16};      // cells with one find
 constexpr float hidden_depth = 12;        // px below an edge above which nothing shows
 constexpr float depth_step = 8;           // px
 constexpr int edge_reach = 3;             // cells in which an edge is looked for

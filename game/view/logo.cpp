@@ -1,7 +1,5 @@
 #include "game/view/logo.hpp"
 
-#include "game/view/ui.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,15 +16,6 @@ void draw_logo(DrawList& list, const Art& art, PointF at, float time) {
         const float in = std::clamp((time - n * 5) / 22, 0.0F, 1.0F);
         const float drop = (1 - in) * (1 - in) * -160;
         art.sprites.draw(list, letters[i], {std::round(left + n * step), std::round(at.y + n * fall + drop)});
-    }
-    // The slope that the letters came down, with loose stones on it.
-    const float y = at.y + 92;
-    for (int i = 0; i < 55; ++i) {
-        const float x = left - 8 + static_cast<float>(i) * 6;
-        const float top = std::round(y + static_cast<float>(i) * fall * 6 / step);
-        list.fill({x, top, 6, 4}, ui::ink);
-        list.fill({x, top + 1, 6, 2}, i % 7 == 3 ? ui::text : ui::quiet);
-        if (i % 5 == 1) list.fill({x + 1, top - 2, 3, 2}, i % 2 == 0 ? ui::faint : ui::orange);
     }
 }
 

@@ -4,7 +4,7 @@
 
 namespace scree {
 
-/// The name of the game, its middle top at `at`; it comes down the slope letter by letter during its first ticks.
+/// The name of the game, its middle top at `at`; it comes down letter by letter during its first ticks.
 void draw_logo(DrawList& list, const Art& art, PointF at, float time);
 
 }  // namespace scree

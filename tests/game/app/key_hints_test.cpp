@@ -70,7 +70,8 @@ TEST_CASE("the key that slides is shown two tiles before the first slope until i
     CHECK_FALSE(run.hints.slide_at());
 }
 
-TEST_CASE("a player who runs past the key that slides sees it at the next slopes, in its place, and at most four times") {
+TEST_CASE(
+    "a player who runs past the key that slides sees it at the next slopes, in its place, and at most four times") {
     HintedRun run;
     std::vector<Slope> parts{{12, 0}};
     for (int i = 0; i < 9; ++i) parts.insert(parts.end(), {{8, 8}, {40, 0}});

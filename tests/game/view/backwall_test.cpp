@@ -63,9 +63,9 @@ TEST_CASE("a one-way ledge is no roof, and there is wall behind one") {
 }
 
 TEST_CASE("what is open to both sides is an arch: walls are its legs, and the sky shows between them") {
-    const Drawn drawn(text_level({"....................", "...##############...", "....................",
-                                  "....................", "....................", "P..................E",
-                                  "####################"}));
+    const Drawn drawn(
+        text_level({"....................", "...##############...", "....................", "....................",
+                    "....................", "P..................E", "####################"}));
     for (const int col : {4, 15}) CHECK(drawn.covers(col, 4));
     for (const int col : {9, 10}) CHECK_FALSE(drawn.covers(col, 4));
     CHECK(drawn.covers(7, 2));  // the arch is round
