@@ -1,6 +1,7 @@
 // For the scripts beside: counts and changes the pixels of PNG files.
 //   pixels count FILE RRGGBB   how many pixels have that colour
 //   pixels differ FILE FILE    how many differ below the figures at the upper edge, visibly and in the same place
+//   pixels same FILE FILE      exit code 0 if all of their pixels are the same
 //   pixels negate FILE FILE    the first with its colours turned round, as the second
 
 #include "engine/present/image_file.hpp"
@@ -71,5 +72,6 @@ int main(int argc, char** argv) {
     const Image first = read(words[1]);
     if (words[0] == "count") std::cout << count(first, color_of(words[2])) << '\n';
     if (words[0] == "differ") std::cout << count_different(first, read(words[2])) << '\n';
+    if (words[0] == "same") return first == read(words[2]) ? 0 : 1;
     if (words[0] == "negate" && !save_image(negated(first), words[2]).empty()) return 2;
 }

@@ -1,14 +1,9 @@
 // Animated pictures, read back by a reader of their own.
 #include "tools/draw/movie.hpp"
-#include "engine/replay/replay.hpp"
 #include "tests/support/test.hpp"
-#include "tools/draw/png.hpp"
 #include "tools/images/gif.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <vector>
 
 using namespace scree;
@@ -114,37 +109,6 @@ Image noise(int seed, int colours) {
     return image;
 }
 
-const std::string content = "content";
-
-/// A level that ships, at that tick of its proof.
-struct Moment {
-    Art art;
-    std::shared_ptr<const Level> level;
-    Session session;
-    Scene scene;
-    TextureImages textures;
-
-    static std::shared_ptr<const Level> shipped(const std::string& name) {
-        Result<Level> loaded = load_level(content + "/levels/" + name + ".json");
-        REQUIRE(loaded);
-        return std::make_shared<const Level>(std::move(*loaded.value));
-    }
-    Moment(const std::string& name, int ticks) : Moment(name, "proofs/" + name, ticks) {}
-    Moment(const std::string& name, const std::string& run, int ticks)
-        : art(std::move(*load_art(content).value)), level(shipped(name)), session(level), scene(art, level) {
-        const Result<Replay> proof = load_replay(content + "/" + run + ".replay");
-        REQUIRE(proof);
-        scene.reset(session);
-        for (int tick = 0; tick < ticks; ++tick) {
-            session.step(proof.value->ticks.at(static_cast<std::size_t>(tick)));
-            scene.step(session);
-        }
-        Problems problems;
-        textures = draw::load_textures(art.textures, problems);
-        CHECK(problems.empty());
-    }
-};
-
 }  // namespace
 
 TEST_CASE("an animated picture shows its frames pixel by pixel, those that stay the same too") {
@@ -214,56 +178,6 @@ TEST_CASE("a part of a picture holds its middle and never leaves the picture") {
     CHECK(draw::cut_around(image, 20, 10, 3, 49).at(0, 0) == image.at(0, 40));
     CHECK(draw::cut_around(image, 20, 10, 99, 0).at(19, 0) == image.at(99, 0));
     CHECK(draw::cut_around(image, 200, 90, 5, 5) == image);
-}
-
-TEST_CASE("the pictures of a flight, the mine and the summit show what the game shows") {
-    struct Shown {
-        const char* picture;
-        const char* level;
-        const char* run;
-        int ticks;
-    };
-    for (const Shown& shown : {Shown{"flight", "01-first-light", "runs/01-first-light-calm", 975},
-                               Shown{"mine", "13-rolling", "proofs/13-rolling", 718},
-                               Shown{"summit", "17-avalanche", "proofs/17-avalanche", 1000}}) {
-        const Moment moment(shown.level, shown.run, shown.ticks);
-        const Image picture = draw::draw_view(moment.art, moment.scene, moment.session, moment.textures);
-        const std::string file = content + "/pictures/" + shown.picture + ".png";
-        INFO("if the change is meant: scree-draw content/levels/"
-             << shown.level << ".json --replay content/" << shown.run << ".replay --ticks " << shown.ticks << " -o "
-             << file);
-        const std::optional<Image> there = draw::read_png(file);
-        REQUIRE(there);
-        CHECK(*there == picture);
-    }
-}
-
-TEST_CASE("the animated picture is ten seconds of play, small enough for a page, and begins as the game looks") {
-    INFO(
-        "if the change is meant: scree-draw content/levels/17-avalanche.json --replay "
-        "content/proofs/17-avalanche.replay --ticks 500 --movie 600 -o content/pictures/play.gif");
-    std::ifstream in(content + "/pictures/play.gif", std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    REQUIRE(bytes.size() > 1'000);
-    CHECK(bytes.size() < 1'500'000);
-    const Movie movie = read(bytes);
-    CHECK(movie.frames.size() == 200);
-    for (const Frame& frame : movie.frames) CHECK(frame.delay == 5);
-    const Moment moment("17-avalanche", 500);
-    const Image wanted = draw::movie_frame(moment.scene, moment.session, moment.textures);
-    REQUIRE(movie.width == wanted.width);
-    REQUIRE(movie.height == wanted.height);
-    long difference = 0;
-    for (int y = 0; y < wanted.height; ++y)
-        for (int x = 0; x < wanted.width; ++x) {
-            const int index = movie.frames[0].pixels[static_cast<std::size_t>(y * wanted.width + x)];
-            const Color shown = movie.palette[static_cast<std::size_t>(index)];
-            const Color game = wanted.at(x, y);
-            difference += std::abs(static_cast<int>(shown.r) - static_cast<int>(game.r)) +
-                          std::abs(static_cast<int>(shown.g) - static_cast<int>(game.g)) +
-                          std::abs(static_cast<int>(shown.b) - static_cast<int>(game.b));
-        }
-    CHECK(difference / (wanted.width * wanted.height) < 40);
 }
 
 TEST_CASE("a film strip shows its frames in rows, in the order of time") {

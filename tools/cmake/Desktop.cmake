@@ -10,8 +10,8 @@ if(SCREE_GAME AND UNIX AND NOT APPLE)
         set(scree_online "  <url type=\"homepage\">${SCREE_HOMEPAGE}</url>
   <screenshots>
     <screenshot type=\"default\">
-      <caption>A leap up a stair of ledges in the valley</caption>
-      <image type=\"source\" width=\"1280\" height=\"720\">${SCREE_HOMEPAGE}/content/pictures/play.png</image>
+      <caption>A leap over the broken aqueduct in the valley</caption>
+      <image type=\"source\" width=\"640\" height=\"360\">${SCREE_HOMEPAGE}/content/pictures/flight.png</image>
     </screenshot>
   </screenshots>
 ")

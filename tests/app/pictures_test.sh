@@ -1,0 +1,27 @@
+#!/bin/sh
+# The pictures of the pages show the game as it is now.
+. "$(dirname "$0")/common.sh"
+built=${program%/game/app/*}
+anew="tools/pictures draws them anew; look at what has changed."
+
+"$source/tools/pictures" --built "$built" --drawn "$work/drawn" || fail "the pictures could not be drawn"
+stale=
+for file in "$work"/drawn/*; do
+    name=$(basename "$file")
+    shown=$source/content/pictures/$name
+    [ -f "$shown" ] || shown=$source/engine/pictures/$name
+    cmp -s "$file" "$shown" && continue
+    # Another version of the library that writes PNG files may pack them in another way.
+    case "$name" in *.png) "$pixels" same "$file" "$shown" && continue ;; esac
+    stale="$stale $name"
+done
+[ -z "$stale" ] || fail "stale:$stale. $anew"
+[ "$(ls "$work/drawn" | wc -l)" -gt 10 ] || fail "too few pictures were drawn"
+
+command -v montage >/dev/null || { echo "The screens were not compared: montage is not here."; exit 0; }
+"$source/tools/pictures" --built "$built" --screens "$work/screens" || fail "the screens could not be drawn"
+for name in screens.png map.png; do
+    # Drivers mix colours in their own ways.
+    differing=$("$pixels" differ "$work/screens/$name" "$source/content/pictures/$name")
+    [ "$differing" -lt 20000 ] || fail "$differing px of $name are stale. $anew"
+done
