@@ -6,7 +6,8 @@
 //  5  the highest point of a profile under the feet supports them (case 118)
 //     profile.cpp: if (px(point.x) > x0 && px(point.x) < x1) => if (px(point.x) > x0 + 1 && px(point.x) < x1)
 //  5  on joined lines the feet are on the highest of them at the end of the displacement (case 5)
-//     walk_on_lines.cpp: after = std::min(after, heights[i]); => after = heights[i];
+//     advance_on_lines.cpp: after = std::min(after, column.height_under(grid, end)); =>
+//     after = column.height_under(grid, end);
 
 #include "tests/properties/properties.hpp"
 

@@ -48,4 +48,14 @@ inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side
     add_contact(contacts, mover, side, other, force_on(mover, side, way), material, tags);
 }
 
+/// At the end of its tick: keeps the displacement of the solid that it stands on; zero if there is none.
+inline void remember_lift(Mover& mover, Vec way) {
+    if (way != Vec{}) {
+        mover.lift = way;
+        mover.lift_age = 0;
+    } else {
+        mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    }
+}
+
 }  // namespace scree

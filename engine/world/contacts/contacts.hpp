@@ -22,8 +22,6 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
 /// What the mover stands on where it is; appends the contacts to `report` if there is one.
 [[nodiscard]] Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
                                   std::vector<Contact>* report);
-/// Keeps the displacement of the solid that the mover stands on.
-void remember_lift(Mover& mover, Vec by);
 /// Water and conveyors where the mover is: `in_water` and `ground.conveyor`.
 void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near);
 

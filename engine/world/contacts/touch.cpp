@@ -91,11 +91,12 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     BeltSearch belts;
     const bool has_belts = !state.currents.conveyors.empty();
     const Aabb& box = mover.box;
-    const auto offer = [&](const Ground& ground, Sub foot, Vec way, Sub beyond = 0) {
+    const ContactForce at_rest = force_on(mover, Side::floor, {});
+    const auto offer = [&](const Ground& ground, Sub foot, const ContactForce& force, Sub beyond = 0) {
         search.offer(ground, foot, beyond);
         if (has_belts) belts.offer(conveyor_speed(state.currents, ground.tags), foot);
         if (report != nullptr)
-            add_contact(*report, mover, Side::floor, ground.party, way, ground.material, ground.tags);
+            add_contact(*report, mover, Side::floor, ground.party, force, ground.material, ground.tags);
     };
     std::size_t one_way_bodies = 0;
     std::size_t one_way_lines = 0;
@@ -118,7 +119,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
         ground.material = kind.material;
         ground.tags = kind.tags;
         const bool has_rivals = !around.obstacles.empty() && kind.type == ShapeType::floor;
-        offer(ground, span.to - span.from, {}, has_rivals ? foot_downhill(grid, col, row, box) : 0);
+        offer(ground, span.to - span.from, at_rest, has_rivals ? foot_downhill(grid, col, row, box) : 0);
         return true;
     };
     if (around.has_tiles) each_cell(grid, under_feet, offer_cell);
@@ -136,7 +137,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
         ground.gradient = face.gradient();
         ground.material = face.material;
         ground.tags = face.tags;
-        offer(ground, to - from, {});
+        offer(ground, to - from, at_rest);
     }
     search.begin_bodies(box.width());
     for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
@@ -154,7 +155,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
         one_way_bodies += obstacle.one_way ? 1U : 0U;
         ground.material = obstacle.material;
         ground.tags = obstacle.tags;
-        offer(ground, foot, obstacle.way);
+        offer(ground, foot, force_on(mover, Side::floor, obstacle.way));
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
@@ -278,15 +279,6 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
     sort_contacts(contacts, first);
     const bool is_lifted = carrier != nullptr && carrier->type == Obstacle::Type::solid;
     remember_lift(mover, is_lifted ? carrier->way : Vec{});
-}
-
-void remember_lift(Mover& mover, Vec way) {
-    if (way != Vec{}) {
-        mover.lift = way;
-        mover.lift_age = 0;
-    } else {
-        mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
-    }
 }
 
 void update_currents(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near) {

@@ -31,15 +31,16 @@ bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, Near
         step();
         return false;
     }
-    if (is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, index, memo)) {
+    if (is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, mover)) {
         repeat_tick(memo, mover);
         return true;
     }
-    const MoverMemo before = memo_of(mover);
+    const Ground::Type ground_before = mover.ground.type;
+    const bool one_way_before = mover.ground.one_way;
     step();
     memo.id = BodyId::none;
-    if (is_unchanged(before, mover) && is_quiet_near(state, scratch.broad_phase, index, before))
-        remember(memo, before, mover);
+    if (is_unchanged(mover, ground_before, one_way_before) && is_quiet_near(state, scratch.broad_phase, mover))
+        remember(memo, mover);
     return false;
 }
 

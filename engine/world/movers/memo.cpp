@@ -16,11 +16,12 @@ SolidMark mark_of(const Solid& solid) {
 
 }  // namespace
 
-bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, std::size_t index, const MoverMemo& before) {
+bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover) {
     if (state.solids.empty()) return true;
-    const Sub reach = follow_reach(before.velocity.x, before.walkable) + 1;
-    const Aabb region = grown(hull(before.box, before.box.moved(before.velocity)), reach);
-    if (!is_legal_speed(before.velocity) || !broad_phase.pairs.covers(index, region)) return false;
+    const std::size_t index = index_of(state, mover);
+    const Sub reach = follow_reach(mover.wish.x, mover.spec.walkable) + 1;
+    const Aabb region = grown(hull(mover.box_before, mover.box_before.moved(mover.wish)), reach);
+    if (!is_legal_speed(mover.wish) || !broad_phase.pairs.covers(index, region)) return false;
     const std::span<const std::uint32_t> near = broad_phase.pairs.solids_near(index);
     return std::none_of(near.begin(), near.end(), [&](std::uint32_t i) {
         const Solid& solid = state.solids[i];

@@ -18,6 +18,7 @@
 
 #include "engine/world/bodies.hpp"
 #include "engine/world/broad_phase/broad_phase.hpp"
+#include "engine/world/contacts/add_contact.hpp"
 
 namespace scree {
 
@@ -42,20 +43,6 @@ struct MoverMemo {
     Sides touching;
 };
 
-/// What a tick begins with.
-[[nodiscard]] inline MoverMemo memo_of(const Mover& mover) {
-    MoverMemo memo;
-    memo.id = mover.id;
-    memo.box = mover.box;
-    memo.velocity = mover.velocity;
-    memo.mask = mover.spec.mask;
-    memo.walkable = mover.spec.walkable;
-    memo.ground = mover.ground.type;
-    memo.one_way = mover.ground.one_way;
-    memo.follow_ground = mover.follow_ground;
-    return memo;
-}
-
 /// True if all that is the mover's own is as it was when its last tick began.
 [[nodiscard]] inline bool is_as_before(const MoverMemo& memo, const Mover& mover) {
     return memo.box == mover.box && memo.velocity == mover.velocity && memo.id == mover.id && mover.pushed == Vec{} &&
@@ -64,9 +51,8 @@ struct MoverMemo {
            memo.mask == mover.spec.mask && memo.walkable == mover.spec.walkable;
 }
 
-/// True if no solid near the mover with that index, as it was when its tick began, moves in this tick.
-[[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, std::size_t index,
-                                 const MoverMemo& before);
+/// True if no solid near the mover, which nothing has pushed, as it was when its tick began, moves in this tick.
+[[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover);
 
 /// What contacts report of a solid and which movers it stops, at the end of a tick.
 struct SolidMark {
@@ -83,15 +69,22 @@ struct SolidMark {
 /// At the end of a tick.
 void mark(std::span<const Solid> solids, std::vector<SolidMark>& marks);
 
-/// True if the tick left the mover as it was when it began.
-[[nodiscard]] inline bool is_unchanged(const MoverMemo& before, const Mover& mover) {
-    return mover.box == before.box && mover.ground.type == before.ground && mover.ground.one_way == before.one_way &&
-           mover.pushed == Vec{} && !mover.is_dropping;
+/// True if the tick left the mover, which nothing has pushed, as it was when it began.
+[[nodiscard]] inline bool is_unchanged(const Mover& mover, Ground::Type ground_before, bool one_way_before) {
+    return mover.box == mover.box_before && mover.ground.type == ground_before &&
+           mover.ground.one_way == one_way_before && mover.pushed == Vec{} && !mover.is_dropping;
 }
 
 /// Keeps what such a tick began with and what became of it.
-inline void remember(MoverMemo& memo, const MoverMemo& before, const Mover& mover) {
-    memo = before;
+inline void remember(MoverMemo& memo, const Mover& mover) {
+    memo.id = mover.id;
+    memo.box = mover.box_before;
+    memo.velocity = mover.wish;
+    memo.mask = mover.spec.mask;
+    memo.walkable = mover.spec.walkable;
+    memo.ground = mover.ground.type;
+    memo.one_way = mover.ground.one_way;
+    memo.follow_ground = mover.follow_ground;
     memo.velocity_after = mover.velocity;
     memo.stopped = mover.stopped;
     memo.held = mover.held;
@@ -110,7 +103,7 @@ inline void repeat_tick(const MoverMemo& memo, Mover& mover) {
     mover.met_y = memo.met_y;
     mover.climbed = memo.climbed;
     mover.touching = memo.touching;
-    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    remember_lift(mover, {});
 }
 
 }  // namespace scree

@@ -35,7 +35,6 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
 // Fast paths among whole cells, for movers with no body near: false, and nothing has changed, where only the general
 // path applies.
 bool step_quickly(const WorldState& state, MoverScratch& scratch, Mover& mover, std::vector<Contact>& contacts);
-bool walk_on_lines(const WorldState& state, int col0, int col1, Mover& mover, std::vector<Contact>& contacts);
 /// The same for a mover that has nothing but one solid near, or nothing at all.
 bool step_by_solid(const WorldState& state, const BroadPhase& broad_phase, Mover& mover,
                    std::vector<Contact>& contacts);

@@ -96,7 +96,8 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
                   const Surroundings& around) {
     const AdvanceRules rules{mover.spec.walkable, walking};
     const Aabb start = mover.box;
-    const bool raised = raise_load(state, scratch, index_of(state, mover), dx, rules, around);
+    const bool raised =
+        !are_movers_isolated(state) && raise_load(state, scratch, index_of(state, mover), dx, rules, around);
     const Advance way = raised ? advance_x(surroundings(state, scratch, mover, region), start, dx, rules)
                                : advance_x(around, start, dx, rules);
     mover.box = way.box;

@@ -1,5 +1,5 @@
-// The fastest paths: rising, falling, walking, landing and walls among whole cells, and walking on joined lines. The
-// same results as own_move.cpp and touch.cpp, bit for bit.
+// The fastest paths: rising, falling, walking, landing and walls among whole cells. The same results as own_move.cpp
+// and touch.cpp, bit for bit.
 //
 // Chosen:     a mover that stays in its clearing (clearing.hpp) reads no cells but those that it stands on. Otherwise
 //             the cells of the path are read once, the body's rows and the rows below the feet apart. The rest is a few
@@ -111,7 +111,7 @@ void stand_on(const TileGrid& grid, std::uint64_t floor, int row, int left, int 
 }
 
 /// What became of a try: `open` if it is done and nothing is beside the mover.
-enum class Found : std::uint8_t { open, done, lines, other };
+enum class Found : std::uint8_t { open, done, other };
 
 Found rise(Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
     const int shift = patch.grid.tile_shift();
@@ -161,7 +161,7 @@ Found fall(Patch& patch, Mover& mover, std::vector<Contact>& contacts) {
         mover.ground = {};
         return Found::open;
     }
-    if (patch.shaped(beside != 0 ? patch.row0 : below, patch.row1) != 0) return Found::lines;
+    if (patch.shaped(beside != 0 ? patch.row0 : below, patch.row1) != 0) return Found::other;
     const std::uint64_t blocks = beside != 0 ? patch.blocks(patch.row0, below - 1) : 0;
     if (blocks != 0 && !find_along(patch, blocks, mover, along)) return Found::other;
     const Sub room = below * tile - box.bottom;
@@ -204,10 +204,9 @@ bool step_among_cells(const WorldState& state, Mover& mover, std::vector<Contact
     patch.col0 = (mover.box.left + std::min(velocity.x, 0) - 1) >> shift;
     patch.col1 = (mover.box.right + std::max(velocity.x, 0)) >> shift;
     const Found found = velocity.y >= 0 ? fall(patch, mover, contacts) : rise(patch, mover, contacts);
-    if (found == Found::lines) return walk_on_lines(state, patch.col0, patch.col1, mover, contacts);
     if (found == Found::other) return false;
     if (found == Found::open) clearing = find_clearing(state.grid, mover.box, mover.velocity.y);
-    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    remember_lift(mover, {});
     return true;
 }
 
@@ -225,7 +224,7 @@ bool step_quickly(const WorldState& state, MoverScratch& scratch, Mover& mover, 
     } else {
         return step_among_cells(state, mover, contacts, clearing);
     }
-    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    remember_lift(mover, {});
     return true;
 }
 

@@ -72,7 +72,7 @@ bool step_by_solid(const WorldState& state, const BroadPhase& broad_phase, Mover
     }
     mover.box = end;
     mover.ground = {};
-    mover.lift_age = std::min(mover.lift_age + 1, lift_age_limit);
+    remember_lift(mover, {});
     return true;
 }
 

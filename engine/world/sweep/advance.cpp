@@ -213,7 +213,8 @@ bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {
     Advance result{box, false, {}, false};
-    if (dx == 0 || advance_straight(around, box, dx, rules, result)) return result;
+    if (dx == 0 || advance_on_lines(around, box, dx, rules, result)) return result;
+    if (advance_straight(around, box, dx, rules, result)) return result;
     result.wall = {};
     const bool right = dx > 0;
     Sub left_to_go = std::abs(dx);
