@@ -15,6 +15,15 @@ namespace {
 
 constexpr int rise_ticks = 16;  // the medal rises from the exit
 
+void draw_large_medal(DrawList& list, PointF at, Medal medal) {
+    DrawList small;
+    draw_medal(small, {0, 0}, medal);
+    for (Quad quad : small.quads) {
+        quad.dest = {at.x + 2 * quad.dest.x, at.y + 2 * quad.dest.y, 2 * quad.dest.w, 2 * quad.dest.h};
+        list.push(quad);
+    }
+}
+
 }  // namespace
 
 MedalScreen::MedalScreen(Services& services, PlayScreen& game, RunResult result, bool to_map)
@@ -46,16 +55,28 @@ void MedalScreen::draw(DrawList& list, float alpha) {
     const float rise = 20 * (1 - (1 - time) * (1 - time));
     const PointF arrival = game_.arrival_on_canvas(alpha);
     const std::string text = format_time(result_.ticks);
-    const auto half = static_cast<float>(art.large.width(text) / 2 + 12);
-    // Inside the canvas, wherever the exit stands in the picture.
-    const PointF middle{std::clamp(arrival.x, half + 4, 636 - half), std::clamp(arrival.y - 40 - rise, 30.0F, 300.0F)};
-    list.fill({middle.x - half, middle.y - 4, half * 2, 42}, ui::ink.with_alpha(150));
     const int par = par_of(game_.session().level());
+    const bool counts = !result_.rewound && !result_.assisted;
+    const Medal medal = counts ? medal_for(result_.ticks, par) : Medal::none;
+    const bool has_next = par > 0 && medal != Medal::gold;
+    const auto half = static_cast<float>(std::max(art.large.width(text) / 2 + 12, 44));
+    const float height = (par > 0 ? 52.0F : 4.0F) + 20 + (has_next ? 30.0F : 0.0F);
+    // Inside the canvas, wherever the exit stands in the picture.
+    const PointF middle{std::clamp(arrival.x, half + 4, 636 - half),
+                        std::clamp(arrival.y + 4 - height - rise, 30.0F, 330 - height)};
+    list.fill({middle.x - half, middle.y - 4, half * 2, height}, ui::ink.with_alpha(170));
+    float y = middle.y;
     if (par > 0) {
-        const bool counts = !result_.rewound && !result_.assisted;
-        draw_medal(list, {middle.x - 8, middle.y}, counts ? medal_for(result_.ticks, par) : Medal::none);
+        draw_large_medal(list, {middle.x - 16, y}, medal);
+        y += 50;
     }
-    art.large.draw_centred(list, {middle.x, middle.y + 21}, text, result_.new_best ? ui::gold : ui::text);
+    art.large.draw_centred(list, {middle.x, y}, text, result_.new_best ? ui::gold : ui::text);
+    if (has_next) {
+        // What is next to be won, and the time for it.
+        const auto next = static_cast<Medal>(static_cast<int>(medal) + 1);
+        draw_medal(list, {middle.x - 30, y + 18}, next);
+        art.small.draw(list, {middle.x - 8, y + 29}, format_time(medal_limit(next, par)), medal_color(next));
+    }
     draw_hints(
         list, services_,
         {{Action::retry, services_.say(Text::hint_results)}, {Action::confirm, services_.say(Text::hint_go_on)}});

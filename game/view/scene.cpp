@@ -52,6 +52,16 @@ void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, fl
     }
 }
 
+/// True if no sky reaches the lower edge of the picture, where silhouettes stand.
+bool stands_on_ground(const Level& level, RectI seen) {
+    const int size = level.grid.tile_size();
+    const int row = std::clamp(floor_div(seen.y + seen.h - 1, size), 0, level.grid.rows() - 1);
+    const int right = std::min(level.grid.cols() - 1, floor_div(seen.x + seen.w - 1, size));
+    for (int col = std::max(0, floor_div(seen.x, size)); col <= right; ++col)
+        if (level.grid.facts_at(col, row).type == ShapeType::empty) return false;
+    return true;
+}
+
 Aabb place_of(const Entity& entity, const Session& session) {
     return entity.kind().role == Role::trigger ? entity.spec->home : box_of(entity, session.world());
 }
@@ -210,7 +220,8 @@ void Scene::fade_front(const Session& session) {
     const RectI seen = camera_.seen();
     const Aabb band{px(seen.x), px(seen.y + seen.h - Backdrop::front_height - front_margin), px(seen.x + seen.w),
                     px(seen.y + seen.h)};
-    bool hides = hero_.momentum().speed() > fast_speed || overlaps(band, session.body().box);
+    bool hides =
+        hero_.momentum().speed() > fast_speed || overlaps(band, session.body().box) || !stands_on_ground(*level_, seen);
     for (const Entity& entity : session.entities())
         hides = hides || (entity.kind().is_danger && overlaps(band, place_of(entity, session)));
     front_ = std::clamp(front_ + (hides ? -front_step_out : front_step_in), 0, 255);

@@ -10,6 +10,8 @@
 #include "game/app/start.hpp"
 #include "game/app/stats_screen.hpp"
 #include "game/app/title_screen.hpp"
+#include "game/view/ui.hpp"
+#include "tests/game/app/fit.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -102,6 +104,27 @@ TEST_CASE("the medal of a first finish leads on by itself or with a key, and one
     MedalScreen third(player.services, play, result, true);
     for (int tick = 1; tick < MedalScreen::shown_ticks; ++tick) third.tick();
     CHECK(dynamic_cast<MapScreen*>(third.tick().screen.get()) != nullptr);
+}
+
+TEST_CASE("the medal of a first finish names the time and what the next medal asks for, and gold asks for nothing") {
+    Visitor player;
+    PlayScreen play(player.services, player.levels.at(player.levels.ids()[0]), PlayScreen::Home::game);
+    const int par = par_of(play.session().level());
+    REQUIRE(par > 0);
+    const auto words = [&](int ticks) {
+        RunResult result;
+        result.ticks = ticks;
+        MedalScreen medal(player.services, play, result, false);
+        DrawList list;
+        medal.draw(list, 1);
+        std::string all;
+        for (const SeenText& seen : texts_in(list, player.services.art)) all += seen.text + '|';
+        return all;
+    };
+    const std::string bronze = words(medal_limit(Medal::bronze, par));
+    CHECK(bronze.find(format_time(medal_limit(Medal::bronze, par))) != std::string::npos);
+    CHECK(bronze.find(format_time(medal_limit(Medal::silver, par))) != std::string::npos);
+    CHECK(words(par).find(format_time(medal_limit(Medal::silver, par))) == std::string::npos);
 }
 
 TEST_CASE("from the title to a level it is twice the same key") {
