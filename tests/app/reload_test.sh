@@ -93,12 +93,16 @@ cp "$source/content/tilesets/valley.png" "$picture"
 content=$work/own
 cp -R "$source/content" "$content"
 chmod -R u+w "$content"
+cp "$source/content/levels/05-long-descent.json" "$level"  # where much of them is seen
+echo : >"$work/edit"
+play 300 ridges
 : >"$work/edit"
 for ridge in valley_1.png valley_2.png valley_3.png valley_4.png; do
     echo "'$pixels' negate '$source/content/backgrounds/$ridge' '$content/backgrounds/$ridge'" >>"$work/edit"
 done
 play 300 backdrop
-[ "$(differing before backdrop)" -gt 20000 ] || fail "the old background is still shown"
+[ "$(differing ridges backdrop)" -gt 20000 ] || fail "the old background is still shown"
+cp "$original" "$level"
 
 sidecar=$work/content/tilesets/valley.tiles.json
 cat >"$work/edit" <<EDIT

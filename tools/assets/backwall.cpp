@@ -66,9 +66,8 @@ Block block_at(int x, int y, BlockSize size, int salt) {
     return found;
 }
 
-Picture wall(const Theme& theme) {
+Picture wall(const Tones& tones) {
     constexpr int salt = 321;
-    const Tones tones = tones_of(theme);
     Picture picture(width, height);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
@@ -102,7 +101,7 @@ int share_at(int corners, int x, int y) {
 
 Picture backwall_picture(const Theme& theme) {
     const Tones tones = tones_of(theme);
-    const Picture whole = wall(theme);
+    const Picture whole = wall(tones);
     Picture picture(4 * width, 4 * height);
     for (int corners = 1; corners < 16; ++corners)
         for (int y = 0; y < height; ++y)
@@ -115,6 +114,10 @@ Picture backwall_picture(const Theme& theme) {
                 picture.set(corners % 4 * width + x, corners / 4 * height + y, is_rim ? tones.crack : whole.at(x, y));
             }
     return picture;
+}
+
+Picture lit_wall() {
+    return wall({{rgb(0x3f4258), rgb(0x464960), rgb(0x4d5067)}, rgb(0x34364a), rgb(0x5a5d73), {32, 16}});
 }
 
 Picture window_mark() {

@@ -21,7 +21,7 @@ constexpr Color wall_dark = rgb(0x2b2c3f);
 
 /// The rock of the valley's back wall in a shape, lit from the right.
 Picture back_rock(int width, int height, const Inside& inside) {
-    const Picture wall = backwall_picture(valley_theme()).part(768, 384, 256, 128);
+    const Picture wall = lit_wall();
     Picture picture(width, height);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
