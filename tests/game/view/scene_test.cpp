@@ -147,9 +147,11 @@ TEST_CASE("a screen of the first level is drawn in a few dozen calls") {
 
 namespace {
 
-/// The opacity of the silhouettes in front of play after so many ticks at rest in a room whose floor lies in that row.
-int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks) {
-    std::vector<std::string> rows(22, std::string(40, '.'));
+/// The opacity of the silhouettes in front of play after so many ticks at rest in a room whose floor lies in that row,
+/// with `below` under it.
+int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char below = '#') {
+    std::vector<std::string> rows(static_cast<std::size_t>(floor_row), std::string(40, '.'));
+    rows.resize(22, std::string(40, below));
     rows[static_cast<std::size_t>(floor_row) - 1] = "....P" + floor + "E";
     rows[static_cast<std::size_t>(floor_row)] = std::string(40, '#');
     const std::shared_ptr<const Level> level = text_level(rows);
@@ -177,5 +179,6 @@ TEST_CASE("silhouettes in front of play stay away from the hero and from hazards
     CHECK(silhouettes_at_rest(12, plain, 60) == 255);
     CHECK(silhouettes_at_rest(20, plain, 60) == 0);
     CHECK(silhouettes_at_rest(12, spikes, 60) == 255);
-    CHECK(silhouettes_at_rest(12, plain, 10) < 100);  // they come back slowly
+    CHECK(silhouettes_at_rest(12, plain, 10) < 100);      // they come back slowly
+    CHECK(silhouettes_at_rest(12, plain, 60, '.') == 0);  // nothing grows in the sky
 }
