@@ -44,7 +44,7 @@ class Controls {
     /// lost when frames are long.
     [[nodiscard]] Buttons take_buttons();
     /// Drops taps that no tick took, for example when a menu closes. A button that is held must be let go of before it
-    /// counts; a direction that is held counts on, so that who arrives running runs on in the next level.
+    /// counts. A direction that is held still counts, so that a player who arrives running runs on in the next level.
     void forget();
 
   private:

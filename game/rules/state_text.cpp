@@ -14,31 +14,40 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;
 
+/// `each(number)` for a number or for each number that a field is made of.
+template <class Field, class Each>
+void each_number(Field& field, const Each& each) {
+    using Plain = std::remove_const_t<Field>;
+    if constexpr (std::is_same_v<Plain, Vec>) {
+        each(field.x);
+        each(field.y);
+    } else if constexpr (std::is_same_v<Plain, Party>) {
+        each(field.body);
+        each(field.tile.col);
+        each(field.tile.row);
+        each(field.tile.kind);
+        each(field.segment);
+    } else {
+        each(field);
+    }
+}
+
+template <class Number>
+std::int64_t as_integer(Number number) {
+    if constexpr (std::is_same_v<Number, double>)
+        return std::bit_cast<std::int64_t>(number);
+    else
+        return static_cast<std::int64_t>(number);
+}
+
 /// Adds the saved fields of a contact or pair to a list.
 struct AppendNumbers {
     Numbers& numbers;
 
     template <class Field>
     void operator()(unsigned readers, const Field& field) const {
-        if ((readers & FieldReader::saved) != 0) add(field);
-    }
-
-  private:
-    void add(Vec vec) const {
-        add(vec.x);
-        add(vec.y);
-    }
-    void add(double number) const { add(std::bit_cast<std::int64_t>(number)); }
-    void add(const Party& party) const {
-        add(party.body);
-        add(party.tile.col);
-        add(party.tile.row);
-        add(party.tile.kind);
-        add(party.segment);
-    }
-    template <class Number>
-    void add(Number number) const {
-        numbers.push_back(static_cast<std::int64_t>(number));
+        if ((readers & FieldReader::saved) == 0) return;
+        each_number(field, [&](const auto& number) { numbers.push_back(as_integer(number)); });
     }
 };
 
@@ -50,34 +59,21 @@ struct TakeNumbers {
 
     template <class Field>
     void operator()(unsigned readers, Field& field) const {
-        if ((readers & FieldReader::saved) != 0) take(field);
+        if ((readers & FieldReader::saved) != 0) each_number(field, [&](auto& number) { take(number); });
     }
 
   private:
-    void take(Vec& vec) const {
-        take(vec.x);
-        take(vec.y);
-    }
-    void take(double& number) const {
-        std::int64_t bits = 0;
-        take(bits);
-        number = std::bit_cast<double>(bits);
-    }
-    void take(Party& party) const {
-        take(party.body);
-        take(party.tile.col);
-        take(party.tile.row);
-        take(party.tile.kind);
-        take(party.segment);
-    }
     template <class Number>
     void take(Number& number) const {
         if (next == numbers.size()) {
             is_good = false;
             return;
         }
-        number = static_cast<Number>(numbers[next]);
-        is_good = is_good && static_cast<std::int64_t>(number) == numbers[next];
+        if constexpr (std::is_same_v<Number, double>)
+            number = std::bit_cast<double>(numbers[next]);
+        else
+            number = static_cast<Number>(numbers[next]);
+        is_good = is_good && as_integer(number) == numbers[next];
         ++next;
     }
 };

@@ -15,13 +15,16 @@ for file in "$work"/drawn/*; do
     case "$name" in *.png) "$pixels" same "$file" "$shown" && continue ;; esac
     stale="$stale $name"
 done
+for file in "$work"/drawn/*.gif; do
+    [ "$(wc -c <"$file")" -lt 1500000 ] || fail "$(basename "$file") is too large for a page"
+done
 [ -z "$stale" ] || fail "stale:$stale. $anew"
 [ "$(ls "$work/drawn" | wc -l)" -gt 10 ] || fail "too few pictures were drawn"
 
 command -v montage >/dev/null || { echo "The screens were not compared: montage is not here."; exit 0; }
 "$source/tools/pictures" --built "$built" --screens "$work/screens" || fail "the screens could not be drawn"
 for name in screens.png map.png; do
-    # Drivers mix colours in their own ways.
+    # Drivers round mixed colours differently.
     differing=$("$pixels" differ "$work/screens/$name" "$source/content/pictures/$name")
     [ "$differing" -lt 20000 ] || fail "$differing px of $name are stale. $anew"
 done

@@ -1,4 +1,4 @@
-// What stands at the banks of a pond: reeds with their heads, and stones that the water has rounded.
+// Decals for the banks of a pond: reeds with their heads, and stones that the water has rounded.
 #include "tools/assets/decals.hpp"
 #include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
