@@ -112,16 +112,23 @@ TEST_CASE("what can be reached includes what a jump off a rising gate reaches") 
     rows[29] = "....P.......";
     const EntityData lever = entity_on_grid(1, "lever", 4, 29);
     const EntityData gate = entity_on_grid(2, "gate", 3, 30, 3, 2);
-    Sub highest = px(10'000);
-    for (int wait = 1; wait < 16; ++wait) {
-        Session session(open_level({lever, gate}));
-        hold(session, "", wait);
-        for (int tick = 0; tick < 60; ++tick) {
-            hold(session, "J");
-            highest = std::min(highest, session.body().box.top);
+    const auto highest_with = [&](const Tuning& tuning) {
+        Sub highest = px(10'000);
+        for (int wait = 1; wait < 16; ++wait) {
+            Session session(open_level({lever, gate}), tuning);
+            hold(session, "", wait);
+            for (int tick = 0; tick < 60; ++tick) {
+                hold(session, "J");
+                highest = std::min(highest, session.body().box.top);
+            }
         }
-    }
-    // As high as the jump of 210 px/s and the 240 px/s of the gate lead.
+        return highest;
+    };
+    // The jump of 210 px/s and the gate's 240 px/s lead 163 px up; as the gate's part fades (jump_fade), 115 px.
+    Tuning without_fade;
+    without_fade.jump_fade = 0;
+    REQUIRE(highest_with(without_fade) < px(30 * 16 - 32 - 163));
+    const Sub highest = highest_with({});
     REQUIRE(highest < px(30 * 16 - 32 - 115));
     const Session session(open_level({lever, gate}));
     const std::optional<Reach> reach = Reach::from_start(session.level(), session.tuning());
