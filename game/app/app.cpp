@@ -338,7 +338,6 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     }
 
     Mixer mixer(line.mute);
-    if (!mixer.silent_reason().empty()) std::cerr << "scree: no sound: " << mixer.silent_reason() << '\n';
     Sounds sounds(mixer, *content);
     print(sounds.problems());
     LevelLibrary levels(*content);
@@ -356,6 +355,7 @@ int run_app(CommandLine line, const std::filesystem::path& program) {
     print(start.problems);
     if (!start.screen) return 2;
 
+    if (!mixer.silent_reason().empty()) std::cerr << "scree: no sound: " << mixer.silent_reason() << '\n';
     if (const Problems none = find_display(); !none.empty()) {
         print(none);
         return 1;

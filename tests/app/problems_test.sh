@@ -18,7 +18,8 @@ expect 0 "LEVEL" --help
 expect 2 "not-an-option" --not-an-option
 expect 2 "needs --ticks" --screenshot "$work/a.png"
 expect 2 "has no sprites/sprites.json" --content "$work"
-expect 2 "foo" --mute --content "$source/content" foo
+expect 2 "foo" --content "$source/content" foo
+! grep -q "no sound" "$work/err" || fail "without a sound device scree foo does not report foo alone: $(cat "$work/err")"
 expect 1 "no-display" --mute --content "$source/content"
 
 printf '{"width": 10' >"$work/broken.json"
