@@ -90,8 +90,8 @@ const std::vector<Layer>& layers() {
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
           "engine/replay/", "engine/view/", "game/cli/", "game/rules/", "game/lint/", "game/save/", "game/text/",
           "game/view/"},
-         {"SFML/Graphics/Image.hpp", "SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp",
-          "SFML/Config.hpp", "SFML/System/Err.hpp", "nlohmann"}},
+         {"SFML/Audio/InputSoundFile.hpp", "SFML/Audio/OutputSoundFile.hpp", "SFML/Config.hpp", "nlohmann"}},
+        {"tools/images/", {"engine/core/", "engine/view/"}, {"gif_lib.h", "stb_image.h", "stb_image_write.h"}},
 
         {"tests/", {"engine/", "game/", "tools/"}, {"nlohmann", "rapidcheck", "rapidcheck.h"}},
         {"tests/support/", {"engine/", "game/", "tools/", "tests/"}, {"catch2", "rapidcheck", "rapidcheck.h"}},

@@ -60,7 +60,7 @@ need_build() {
     need_headless
     case "$cmake_options" in
         *SCREE_FETCH=ON*) is_installed libsfml-dev || need_for_sfml ;;
-        *) need libsfml-dev "SFML: window, sound, gamepads, PNG files" ;;
+        *) need libsfml-dev "SFML: window, sound, gamepads, pictures of the game" ;;
     esac
 }
 
@@ -80,6 +80,8 @@ need_headless() {
     case "$cmake_options" in *SCREE_FETCH=ON*) need_command git git "fetches the libraries"; return 0 ;; esac
     need nlohmann-json3-dev "nlohmann/json: levels, tilesets, saves"
     need libcli11-dev "CLI11: command lines"
+    need libstb-dev "stb: picture files"
+    need libgif-dev "giflib: animated pictures"
 }
 
 # A list that was never fetched knows no compiler.
@@ -146,7 +148,8 @@ check_cmake() {
 
 not_configured() {
     say "CMake could not configure preset $1. Its own message stands above."
-    is_debian || say "Install a C++20 compiler, SFML 2.5 or newer, nlohmann/json 3.10 or newer, CLI11 2.1 or newer" \
+    is_debian || say "Install a C++20 compiler, SFML 2.5 or newer, nlohmann/json 3.10 or newer, CLI11 2.1 or newer," \
+            "stb, giflib 5 or newer" \
         "(for the tests also Catch2 2.13 or newer), or let CMake fetch them: $0 -DSCREE_FETCH=ON"
     exit 2
 }

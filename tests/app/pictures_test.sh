@@ -10,10 +10,8 @@ for file in "$work"/drawn/*; do
     name=$(basename "$file")
     shown=$source/content/pictures/$name
     [ -f "$shown" ] || shown=$source/engine/pictures/$name
-    cmp -s "$file" "$shown" && continue
-    # Another version of the library that writes PNG files may pack them in another way.
-    case "$name" in *.png) "$pixels" same "$file" "$shown" && continue ;; esac
-    stale="$stale $name"
+    # Not the bytes: another version of a library may pack them in another way.
+    "$pixels" same "$file" "$shown" || stale="$stale $name"
 done
 for file in "$work"/drawn/*.gif; do
     [ "$(wc -c <"$file")" -lt 1500000 ] || fail "$(basename "$file") is too large for a page"

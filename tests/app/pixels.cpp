@@ -1,15 +1,17 @@
-// For the scripts beside: counts and changes the pixels of PNG files.
+// For the scripts beside: counts and changes the pixels of PNG and GIF files.
 //   pixels count FILE RRGGBB   how many pixels have that colour
 //   pixels differ FILE FILE    how many differ below the figures at the upper edge, visibly and in the same place
-//   pixels same FILE FILE      exit code 0 if all of their pixels are the same
+//   pixels same FILE FILE      exit code 0 if all of their pixels are the same, in all frames of a GIF
 //   pixels negate FILE FILE    the first with its colours turned round, as the second
 
-#include "engine/present/image_file.hpp"
+#include "engine/core/file.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +23,8 @@ constexpr int figures_end = 30;  // px from the upper edge
 constexpr int visible = 5;       // of 255
 
 Image read(const std::string& file) {
-    Result<Image> image = load_image(file);
-    if (image.value.has_value()) return std::move(*image.value);
+    std::optional<Image> image = read_image(file);
+    if (image) return std::move(*image);
     std::cerr << "pixels: " << file << " is no picture\n";
     std::exit(2);
 }
@@ -31,6 +33,13 @@ Color color_of(const std::string& hex) {
     std::uint32_t number = 0;
     std::from_chars(hex.data(), hex.data() + hex.size(), number, 16);
     return Color::hex(number);
+}
+
+bool are_same(const std::string& a, const std::string& b) {
+    if (!a.ends_with(".gif")) return read(a) == read(b);
+    const Movie first = read_gif(read_file(a).value.value_or(""));
+    const Movie second = read_gif(read_file(b).value.value_or(""));
+    return !first.frames.empty() && first.frames == second.frames && first.delays == second.delays;
 }
 
 int count(const Image& image, Color color) {
@@ -69,9 +78,9 @@ Image negated(Image image) {
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (words.size() != 3) return 2;
+    if (words[0] == "same") return are_same(words[1], words[2]) ? 0 : 1;
     const Image first = read(words[1]);
     if (words[0] == "count") std::cout << count(first, color_of(words[2])) << '\n';
     if (words[0] == "differ") std::cout << count_different(first, read(words[2])) << '\n';
-    if (words[0] == "same") return first == read(words[2]) ? 0 : 1;
-    if (words[0] == "negate" && !save_image(negated(first), words[2]).empty()) return 2;
+    if (words[0] == "negate" && !save_png(negated(first), words[2]).empty()) return 2;
 }

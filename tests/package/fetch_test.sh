@@ -4,7 +4,7 @@
 # exactly the given commit, without submodules.
 . "$(dirname "$0")/common.sh"
 need git
-libraries="nlohmann_json CLI11 SFML Catch2 rapidcheck"
+libraries="nlohmann_json CLI11 GIF SFML Catch2 rapidcheck"
 
 # stand_in LIBRARY TARGET...: a folder with the sources of a library, of which there is but the names.
 stand_in() {
@@ -26,6 +26,7 @@ stand_in() {
 }
 stand_in nlohmann_json nlohmann_json::nlohmann_json
 stand_in CLI11 CLI11::CLI11
+stand_in GIF GIF::GIF
 stand_in SFML sfml-graphics sfml-audio
 stand_in Catch2 Catch2::Catch2
 stand_in rapidcheck rapidcheck

@@ -1,10 +1,10 @@
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/assets/art.hpp"
-#include "tools/assets/png_file.hpp"
 #include "tools/assets/terrain.hpp"
 #include "tools/assets/theme.hpp"
 #include "tools/assets/tileset.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -35,9 +35,9 @@ TEST_CASE("the committed art is what its sources draw") {
         INFO(committed << " (mend with: scree-assets art content)");
         REQUIRE(fs::exists(committed));
         if (entry.path().extension() == ".png") {
-            const Picture drawn = read_png(entry.path());
-            REQUIRE(drawn.width() > 0);
-            CHECK(drawn == read_png(committed));
+            const std::optional<Image> drawn = read_image(entry.path());
+            REQUIRE(drawn);
+            CHECK(drawn == read_image(committed));
             ++pictures;
         } else {
             CHECK(bytes_of(entry.path()) == bytes_of(committed));

@@ -9,8 +9,9 @@
 #include "tools/draw/marks.hpp"
 #include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
-#include "tools/draw/png.hpp"
+#include "tools/draw/picture_files.hpp"
 #include "tools/draw/sheet.hpp"
+#include "tools/images/images.hpp"
 
 #include <filesystem>
 #include <set>
@@ -33,9 +34,9 @@ void compare(const Image& picture, const std::string& name) {
     const std::string approved = "tests/tools/draw_pictures/" + name + ".png";
     const std::string seen = "build/" + name + ".new.png";
     INFO("if the change is meant, copy " << seen << " over " << approved);
-    const std::optional<Image> wanted = draw::read_png(approved);
+    const std::optional<Image> wanted = read_image(approved);
     const bool same = wanted && *wanted == picture;
-    if (!same) CHECK(draw::save_png(picture, seen).empty());
+    if (!same) CHECK(save_png(picture, seen).empty());
     CHECK(same);
 }
 

@@ -4,7 +4,8 @@
 #include "game/view/tile_layers.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
-#include "tools/draw/png.hpp"
+#include "tools/draw/picture_files.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -64,7 +65,7 @@ Image drawn(const Level& level, const LayerData& layer) {
 }
 
 Image editors(const std::string& level, const std::string& layer) {
-    std::optional<Image> image = draw::read_png("tests/tools/editor_pictures/" + level + '/' + layer + ".png");
+    std::optional<Image> image = read_image("tests/tools/editor_pictures/" + level + '/' + layer + ".png");
     REQUIRE(image);
     return std::move(*image);
 }

@@ -1,9 +1,10 @@
 #!/bin/sh
-# The walk of ../README.md for one broken rule: walk_test.sh NAME BROKEN-REPLAY BROKEN-REGRESS REPLAY REGRESS [KEEP]
-# Compares what it finds with the scenario and the picture that are kept, byte for byte, so that every compiler and
-# machine finds the same. KEEP is a folder to write them and a new replay into instead, after a change of the rules, of
-# the level or of what pictures look like.
-name=$1 broken_replay=$2 broken_regress=$3 replay=$4 regress=$5 keep=$6
+# The walk of ../README.md for one broken rule:
+#   walk_test.sh NAME BROKEN-REPLAY BROKEN-REGRESS REPLAY REGRESS PIXELS [KEEP]
+# Compares what it finds with the scenario (byte for byte) and the picture (pixel for pixel) that are kept, so that every
+# compiler and machine finds the same. KEEP is a folder to write them and a new replay into instead, after a change of the
+# rules, of the level or of what pictures look like.
+name=$1 broken_replay=$2 broken_regress=$3 replay=$4 regress=$5 pixels=$6 keep=$7
 here=tests/walk
 work=$(mktemp -d) || exit 2
 trap 'rm -rf "$work"' EXIT
@@ -76,7 +77,7 @@ if [ -n "$keep" ]; then
 else
     cmp "$work/$small.json" "tests/scenarios/$small.json" || fail "another small scenario than the one that is kept"
     for picture in "$work"/*.png; do
-        cmp "$picture" "$here/$(basename "$picture")" || fail "another picture than the one that is kept"
+        "$pixels" same "$picture" "$here/$(basename "$picture")" || fail "another picture than the one that is kept"
     done
 fi
 echo "The walk of $name is as it is told."

@@ -1,36 +1,54 @@
 #include "tools/assets/art.hpp"
 
+#include "engine/core/file.hpp"
 #include "tools/assets/atlas.hpp"
 #include "tools/assets/backwall.hpp"
 #include "tools/assets/decals.hpp"
 #include "tools/assets/edges.hpp"
-#include "tools/assets/files.hpp"
 #include "tools/assets/font.hpp"
 #include "tools/assets/icons.hpp"
 #include "tools/assets/mountain.hpp"
-#include "tools/assets/png_file.hpp"
 #include "tools/assets/scenery.hpp"
 #include "tools/assets/strata.hpp"
 #include "tools/assets/svg.hpp"
 #include "tools/assets/tileset.hpp"
 #include "tools/assets/title.hpp"
 #include "tools/assets/vista.hpp"
+#include "tools/images/images.hpp"
+
+#include <system_error>
 
 namespace scree::assets {
 
 namespace {
 
+Image image_of(const Picture& picture) {
+    Image image(picture.width(), picture.height());
+    for (int y = 0; y < image.height; ++y)
+        for (int x = 0; x < image.width; ++x) {
+            const Color color = picture.at(x, y);
+            image.set(x, y, {color.r, color.g, color.b, color.a});
+        }
+    return image;
+}
+
 /// Writes files one after the other and remembers the first that could not be written.
 class Writer {
   public:
     explicit Writer(std::filesystem::path dir) : dir_(std::move(dir)) {}
-    void png(const Picture& picture, const std::string& name) { note(write_png(picture, dir_ / name), name); }
-    void text(const std::string& text, const std::string& name) { note(write_text(text, dir_ / name), name); }
+    void png(const Picture& picture, const std::string& name) { note(save_png(image_of(picture), place(name)), name); }
+    void text(const std::string& text, const std::string& name) { note(write_file(place(name), text), name); }
     [[nodiscard]] std::string trouble() const { return trouble_; }
 
   private:
-    void note(bool written, const std::string& name) {
-        if (!written && trouble_.empty()) trouble_ = "cannot write " + (dir_ / name).string();
+    /// Of this name, in a folder that is there.
+    std::filesystem::path place(const std::string& name) {
+        std::error_code ignored;
+        std::filesystem::create_directories((dir_ / name).parent_path(), ignored);
+        return dir_ / name;
+    }
+    void note(const Problems& problems, const std::string& name) {
+        if (!problems.empty() && trouble_.empty()) trouble_ = "cannot write " + (dir_ / name).string();
     }
     std::filesystem::path dir_;
     std::string trouble_;

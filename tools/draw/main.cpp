@@ -8,8 +8,9 @@
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/movie.hpp"
 #include "tools/draw/picture.hpp"
-#include "tools/draw/png.hpp"
+#include "tools/draw/picture_files.hpp"
 #include "tools/draw/sheet.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -62,7 +63,7 @@ Problems write_movie(const Asked& asked, const Replay& replay, Session& session,
         if (first + i < replay.ticks.size()) session.step(replay.ticks[first + i]);
         scene.step(session);
     }
-    return write_file(asked.picture, draw::movie(frames, movie_centiseconds, movie_apart));
+    return write_file(asked.picture, draw::movie(std::move(frames), movie_centiseconds, movie_apart));
 }
 
 /// Pictures from there on to the replay's end, half as large, in one.
@@ -76,7 +77,7 @@ Problems write_strip(const Asked& asked, const Replay& replay, Session& session,
         session.step(replay.ticks[i]);
         scene.step(session);
     }
-    return draw::save_png(draw::film_strip(frames, strip_columns), asked.picture);
+    return save_png(draw::film_strip(frames, strip_columns), asked.picture);
 }
 
 /// The replay, if it belongs to this level.
@@ -126,7 +127,7 @@ int draw_one(const Asked& asked) {
     const Image picture = asked.replay.empty() ? draw::draw_level(art, scene, session, textures, asked.marks)
                                                : draw::draw_view(art, scene, session, textures);
     tell(problems);
-    if (tell_errors(draw::save_png(picture, asked.picture))) return 2;
+    if (tell_errors(save_png(picture, asked.picture))) return 2;
     return problems.empty() && !broken ? 0 : 1;
 }
 
@@ -135,7 +136,7 @@ int draw_sheet(const Asked& asked) {
     if (!project) return tell(project.problems);
     Result<Image> sheet = draw::contact_sheet(*project.value);
     const bool failed = tell_errors(sheet.problems);
-    if (!sheet || tell_errors(draw::save_png(*sheet.value, asked.sheet))) return 2;
+    if (!sheet || tell_errors(save_png(*sheet.value, asked.sheet))) return 2;
     return failed ? 1 : 0;
 }
 

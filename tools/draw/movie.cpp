@@ -1,6 +1,6 @@
 #include "tools/draw/movie.hpp"
 
-#include "tools/images/gif.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <map>
@@ -43,28 +43,22 @@ std::vector<std::uint32_t> palette_of(const std::map<std::uint32_t, long>& count
 
 }  // namespace
 
-std::string movie(const std::vector<Image>& frames, int centiseconds, int apart) {
+std::string movie(std::vector<Image> frames, int centiseconds, int apart) {
     std::map<std::uint32_t, long> counts;
     for (const Image& frame : frames)
         for (int y = 0; y < frame.height; ++y)
             for (int x = 0; x < frame.width; ++x) ++counts[key_of(frame.at(x, y))];
     const std::vector<std::uint32_t> palette = palette_of(counts, apart);
-    std::map<std::uint32_t, std::uint8_t> index;
-    for (const auto& entry : counts) {
-        const auto nearest = std::min_element(palette.begin(), palette.end(), [&](std::uint32_t a, std::uint32_t b) {
-            return distance(a, entry.first) < distance(b, entry.first);
-        });
-        index[entry.first] = static_cast<std::uint8_t>(nearest - palette.begin());
-    }
-    Gif gif(frames.front().width, frames.front().height, palette);
-    std::vector<std::uint8_t> pixels;
-    for (const Image& frame : frames) {
-        pixels.clear();
+    std::map<std::uint32_t, Color> shown;
+    for (const auto& entry : counts)
+        shown[entry.first] =
+            Color::hex(*std::min_element(palette.begin(), palette.end(), [&](std::uint32_t a, std::uint32_t b) {
+                return distance(a, entry.first) < distance(b, entry.first);
+            }));
+    for (Image& frame : frames)
         for (int y = 0; y < frame.height; ++y)
-            for (int x = 0; x < frame.width; ++x) pixels.push_back(index[key_of(frame.at(x, y))]);
-        gif.add(pixels, centiseconds);
-    }
-    return gif.finish();
+            for (int x = 0; x < frame.width; ++x) frame.set(x, y, shown[key_of(frame.at(x, y))]);
+    return gif_bytes(frames, std::vector<int>(frames.size(), centiseconds));
 }
 
 Image cut_around(const Image& picture, int width, int height, int middle_x, int middle_y) {

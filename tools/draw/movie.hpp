@@ -11,7 +11,7 @@ namespace scree::draw {
 /// The frames, all of one size, as the bytes of an animated picture (GIF) whose frames are shown `centiseconds` each.
 /// The commonest colours are kept, at most 255 and none nearer to another than `apart` in red, green and blue of
 /// 0..255; the others take the nearest of them. Fewer colours make a smaller file.
-[[nodiscard]] std::string movie(const std::vector<Image>& frames, int centiseconds, int apart = 0);
+[[nodiscard]] std::string movie(std::vector<Image> frames, int centiseconds, int apart = 0);
 
 /// The part of that size of a picture with `middle` in it, as near to its own middle as the picture's edges allow.
 [[nodiscard]] Image cut_around(const Image& picture, int width, int height, int middle_x, int middle_y);

@@ -7,7 +7,7 @@
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/pack.hpp"
 #include "tools/draw/picture.hpp"
-#include "tools/draw/png.hpp"
+#include "tools/draw/picture_files.hpp"
 
 #include <algorithm>
 #include <set>

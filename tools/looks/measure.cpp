@@ -4,7 +4,7 @@
 #include "game/rules/replay_part.hpp"
 #include "game/view/backwall.hpp"
 #include "game/view/entity_pictures.hpp"
-#include "tools/draw/png.hpp"
+#include "tools/draw/picture_files.hpp"
 #include "tools/looks/masks.hpp"
 #include "tools/looks/readable.hpp"
 

@@ -1,7 +1,6 @@
 #include "tools/regress/canvas.hpp"
 
-#include "tools/images/gif.hpp"
-#include "tools/images/indexed_png.hpp"
+#include "tools/images/images.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,25 +39,10 @@ void Canvas::line(int x0, int y0, int x1, int y1, Ink ink) {
     }
 }
 
-namespace {
-
-std::vector<std::uint8_t> indices_of(const Canvas& canvas) {
+Image image_of(const Canvas& canvas) {
     std::vector<std::uint8_t> indices;
     for (const Ink ink : canvas.pixels) indices.push_back(static_cast<std::uint8_t>(ink));
-    return indices;
-}
-
-}  // namespace
-
-std::string png_bytes(const Canvas& canvas) {
-    return indexed_png(canvas.width, canvas.height, indices_of(canvas), ink_colours);
-}
-
-std::string gif_bytes(const std::vector<Canvas>& frames, const std::vector<int>& delays) {
-    if (frames.empty()) return {};
-    Gif gif(frames.front().width, frames.front().height, ink_colours);
-    for (std::size_t i = 0; i < frames.size(); ++i) gif.add(indices_of(frames[i]), i < delays.size() ? delays[i] : 10);
-    return gif.finish();
+    return image_of(canvas.width, canvas.height, indices, ink_colours);
 }
 
 }  // namespace scree

@@ -1,5 +1,7 @@
 #pragma once
-// A picture of few colours, and files of it that any viewer shows. Needs no library.
+// A picture of few colours.
+
+#include "engine/view/image.hpp"
 
 #include <cstdint>
 #include <string>
@@ -21,9 +23,9 @@ enum class Ink : std::uint8_t {
     expected,
     actual,
     contact,
-    white,
+    progress,
     outside,
-    black
+    border
 };
 inline constexpr int ink_count = 16;
 /// 0xRRGGBB of each.
@@ -48,9 +50,6 @@ struct Canvas {
     void line(int x0, int y0, int x1, int y1, Ink ink);
 };
 
-/// The bytes of a PNG file.
-[[nodiscard]] std::string png_bytes(const Canvas& canvas);
-/// The bytes of an animated GIF file that begins again; all frames have the size of the first. `delays` in 1/100 s.
-[[nodiscard]] std::string gif_bytes(const std::vector<Canvas>& frames, const std::vector<int>& delays);
+[[nodiscard]] Image image_of(const Canvas& canvas);
 
 }  // namespace scree

@@ -2,6 +2,7 @@
 
 #include "engine/core/file.hpp"
 #include "game/rules/terrain.hpp"
+#include "tools/images/images.hpp"
 #include "tools/regress/stage.hpp"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ void draw_box(Canvas& canvas, const View& view, const Aabb& box, Ink ink, bool f
     const int right = std::max(view.x(box.right), left + 1);
     const int bottom = std::max(view.y(box.bottom), top + 1);
     if (filled) canvas.fill(left, top, right, bottom, ink);
-    canvas.frame(left, top, right, bottom, filled ? Ink::black : ink);
+    canvas.frame(left, top, right, bottom, filled ? Ink::border : ink);
 }
 
 void draw_sides(Canvas& canvas, const View& view, const Mover& mover) {
@@ -134,7 +135,7 @@ void draw(Canvas& canvas, const Scenario& scenario, const Stage& stage, const Vi
     draw_path(canvas, view, actual, size, Ink::actual, stage.tick());
     // How far it has come, along the lower edge.
     const int end = canvas.width * stage.tick() / std::max(scenario.ticks, 1);
-    canvas.fill(0, canvas.height - 3, end, canvas.height, wrong ? Ink::wrong : Ink::white);
+    canvas.fill(0, canvas.height - 3, end, canvas.height, wrong ? Ink::wrong : Ink::progress);
 }
 
 /// The first mover that the expectation reads, else the first.
@@ -177,7 +178,7 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
         Canvas canvas(view_width * zoom, view_height * zoom);
         draw(canvas, scenario, stage, view, actual, expected, body, tick >= failure.tick);
         if (tick == failure.tick) pictures.still = canvas;
-        pictures.frames.push_back(std::move(canvas));
+        pictures.frames.push_back(image_of(canvas));
         pictures.delays.push_back(tick == failure.tick ? 120 : tick == last ? 80 : 8);
     }
     return pictures;
@@ -189,13 +190,13 @@ Problems save_pictures(const Scenario& scenario, const Failure& failure, const s
     std::filesystem::create_directories(folder, error);
     const FailurePictures pictures = draw_failure(scenario, failure);
     const std::string name = scenario.path.stem().string() + "-tick-" + std::to_string(failure.tick);
-    for (const bool animated : {false, true}) {
-        const std::filesystem::path file = folder / (name + (animated ? ".gif" : ".png"));
-        Problems problems =
-            write_file(file, animated ? gif_bytes(pictures.frames, pictures.delays) : png_bytes(pictures.still));
-        if (!problems.empty()) return problems;
-        written.push_back(file.string());
-    }
+    const std::filesystem::path still = folder / (name + ".png");
+    if (Problems problems = save_png(image_of(pictures.still), still); !problems.empty()) return problems;
+    written.push_back(still.string());
+    const std::filesystem::path animated = folder / (name + ".gif");
+    if (Problems problems = write_file(animated, gif_bytes(pictures.frames, pictures.delays)); !problems.empty())
+        return problems;
+    written.push_back(animated.string());
     return {};
 }
 

@@ -10,10 +10,10 @@
 namespace scree {
 
 struct FailurePictures {
-    Canvas still{1, 1};          // the first wrong tick
-    std::vector<Canvas> frames;  // half a second before it, up to it and a little after
-    std::vector<int> delays;     // 1/100 s
-    std::string body;            // whose way is followed
+    Canvas still{1, 1};         // the first wrong tick
+    std::vector<Image> frames;  // half a second before it, up to it and a little after
+    std::vector<int> delays;    // 1/100 s
+    std::string body;           // whose way is followed
 };
 
 /// Bodies are blue, the one in question red in the wrong tick; a line of dots is the path that it took (orange) and the

@@ -3,6 +3,7 @@
 #include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
 #include "game/lint/playable.hpp"
+#include "tools/images/images.hpp"
 #include "tools/solve/bare_level.hpp"
 #include "tools/solve/closed_gates.hpp"
 #include "tools/solve/control.hpp"
@@ -150,7 +151,7 @@ int tell_not_found(const Request& request, const std::shared_ptr<const Level>& l
         if (!is_same_file(here, request.out) && !is_same_file(here, request.known)) picture = here.string();
     }
     if (!picture.empty())
-        if (const Problems problems = write_file(picture, png_of(chart_of(*level, solution))); !problems.empty()) {
+        if (const Problems problems = save_png(chart_of(*level, solution), picture); !problems.empty()) {
             tell(problems);
             picture.clear();  // the verdict counts
         }

@@ -11,40 +11,47 @@ namespace scree {
 namespace {
 
 constexpr int largest = 8192;  // pixels
-constexpr std::uint8_t rock = 1, ledge = 2, route_colour = 3, mark = 4, exit_colour = 5, start_colour = 6, danger = 7;
-constexpr std::uint8_t heat = 16;  // and the 15 after it
+constexpr Color air = Color::hex(0x101418);
+constexpr Color rock = Color::hex(0x5a6470);
+constexpr Color ledge = Color::hex(0xb08850);
+constexpr Color route_colour = Color::hex(0xffffff);
+constexpr Color mark = Color::hex(0xff40ff);
+constexpr Color exit_colour = Color::hex(0x40ff60);
+constexpr Color start_colour = Color::hex(0x40e0ff);
+constexpr Color danger = Color::hex(0xc02020);
 
 class Brush {
   public:
-    Brush(Chart& chart, int scale) : chart_(chart), scale_(scale) {}
-    void dot(int x, int y, std::uint8_t colour) {
+    Brush(Image& chart, int scale) : chart_(chart), scale_(scale) {}
+    void dot(int x, int y, Color colour) {
         if (x < 0 || y < 0 || x >= chart_.width || y >= chart_.height) return;
-        chart_.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(chart_.width) +
-                      static_cast<std::size_t>(x)] = colour;
+        chart_.set(x, y, colour);
     }
-    void fill(const Aabb& box, std::uint8_t colour) {
+    void fill(const Aabb& box, Color colour) {
         for (int y = at(box.top); y < std::max(at(box.bottom), at(box.top) + 1); ++y)
             for (int x = at(box.left); x < std::max(at(box.right), at(box.left) + 1); ++x) dot(x, y, colour);
     }
-    void frame(const Aabb& box, std::uint8_t colour) {
+    void frame(const Aabb& box, Color colour) {
         for (int x = at(box.left); x < at(box.right); ++x) dot(x, at(box.top), colour), dot(x, at(box.bottom), colour);
         for (int y = at(box.top); y <= at(box.bottom); ++y) dot(at(box.left), y, colour), dot(at(box.right), y, colour);
     }
     [[nodiscard]] int at(Sub coordinate) const { return floor_div(coordinate, px(scale_)); }
 
   private:
-    Chart& chart_;
+    Image& chart_;
     int scale_;
 };
 
-int log2_of(std::uint32_t value) {
-    int result = 0;
-    for (; value > 1; value /= 2) ++result;
-    return result;
+/// Dark blue, violet, red, yellow: one step for each doubling of the visits.
+Color heat(std::uint32_t visits) {
+    std::uint32_t step = 0;
+    for (; visits > 1 && step < 15; visits /= 2) ++step;
+    return Color::hex((40 + step * 14) << 16U | (step > 9 ? (step - 9) * 36 : 20) << 8U |
+                      (step < 9 ? 90 + step * 10 : 170 - (step - 9) * 25));
 }
 
 /// Tiles and lines, as a body of one pixel finds them.
-void draw_ground(const Level& level, Chart& chart, int scale) {
+void draw_ground(const Level& level, Image& chart, int scale) {
     World world(level.grid);
     add_terrain(world, level);
     Brush brush(chart, scale);
@@ -62,18 +69,14 @@ void draw_ground(const Level& level, Chart& chart, int scale) {
 
 }  // namespace
 
-Chart chart_of(const Level& level, const Solution& solution) {
-    Chart chart;
+Image chart_of(const Level& level, const Solution& solution) {
     int scale = 2;
     while (std::max(level.width, level.height) / scale > largest) scale *= 2;
-    chart.width = std::max(level.width / scale, 1);
-    chart.height = std::max(level.height / scale, 1);
-    chart.pixels.assign(static_cast<std::size_t>(chart.width) * static_cast<std::size_t>(chart.height), 0);
+    Image chart(std::max(level.width / scale, 1), std::max(level.height / scale, 1), air);
     Brush brush(chart, scale);
     const Vec size{px(Search::place_size), px(Search::place_size)};
     for (const Search::Place& place : solution.places)
-        brush.fill(Aabb::at({place.col * size.x, place.row * size.y}, size),
-                   static_cast<std::uint8_t>(heat + std::min(log2_of(place.visits), 15)));
+        brush.fill(Aabb::at({place.col * size.x, place.row * size.y}, size), heat(place.visits));
     draw_ground(level, chart, scale);
     for (const EntityData& entity : level.entities) {
         if (entity.name == "exit") brush.frame(entity.box, exit_colour);

@@ -6,7 +6,6 @@
 #include "engine/view/texture_registry.hpp"
 
 #include <filesystem>
-#include <optional>
 #include <string>
 
 namespace scree::draw {
@@ -15,13 +14,9 @@ namespace scree::draw {
 /// problem, and drawn as a checker.
 [[nodiscard]] TextureImages load_textures(const TextureRegistry& registry, Problems& problems,
                                           TextureImages loaded = {});
-/// Nothing if it is no picture.
-[[nodiscard]] std::optional<Image> read_png(const std::string& file);
 /// The sentence that refuses the name of an option's picture that does not end so (".png"); empty if it does, or if
-/// there is none. SFML would write another kind of file, and lose colours.
+/// there is none.
 [[nodiscard]] std::string ends_otherwise(const std::string& option, const std::filesystem::path& file,
                                          const std::string& ending);
-/// Needs no display.
-[[nodiscard]] Problems save_png(const Image& image, const std::string& file);
 
 }  // namespace scree::draw
