@@ -1,6 +1,7 @@
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/assets/art.hpp"
+#include "tools/assets/sprites.hpp"
 #include "tools/assets/terrain.hpp"
 #include "tools/assets/theme.hpp"
 #include "tools/assets/tileset.hpp"
@@ -27,6 +28,9 @@ std::string bytes_of(const fs::path& file) {
 
 TEST_CASE("the committed art is what its sources draw") {
     const TempFolder folder;
+    fs::create_directories(folder.path / "sprites");
+    for (const char* source : {"sprites/sprites.json", "sprites/sprites.png"})
+        fs::copy_file(fs::path("content") / source, folder.path / source);
     REQUIRE(make_art(folder.path).empty());
     int pictures = 0;
     for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
@@ -44,6 +48,45 @@ TEST_CASE("the committed art is what its sources draw") {
         }
     }
     CHECK(pictures >= 20);
+}
+
+TEST_CASE("finishing sprites repeats the border of each frame and whitens its silhouette") {
+    const TempFolder folder;
+    fs::create_directories(folder.path / "sprites");
+    std::ofstream(folder.path / "sprites/sprites.json")
+        << R"({"version": 1, "image": "sprites.png", "animations": {}, "frames": {
+               "dot": {"x": 1, "y": 1, "w": 2, "h": 1, "ox": 0, "oy": 0}}})";
+    Image picture(5, 4, transparent);
+    picture.set(1, 1, scree::Color::hex(0xff0000));
+    picture.set(2, 1, scree::Color::hex(0x00ff00));
+    REQUIRE(save_png(picture, folder.path / "sprites/sprites.png").empty());
+    REQUIRE(finish_sprites(folder.path).empty());
+    const std::optional<Image> sprites = read_image(folder.path / "sprites/sprites.png");
+    const std::optional<Image> silhouettes = read_image(folder.path / "sprites/silhouettes.png");
+    REQUIRE(sprites);
+    REQUIRE(silhouettes);
+    CHECK(sprites->at(0, 0) == scree::Color::hex(0xff0000));
+    CHECK(sprites->at(3, 2) == scree::Color::hex(0x00ff00));
+    CHECK(sprites->at(4, 1) == transparent);
+    CHECK(silhouettes->at(3, 2) == white);
+    CHECK(silhouettes->at(3, 3) == transparent);
+}
+
+TEST_CASE("frames whose borders overlap, or that leave the picture, are named") {
+    const TempFolder folder;
+    fs::create_directories(folder.path / "sprites");
+    std::ofstream(folder.path / "sprites/sprites.json")
+        << R"({"version": 1, "image": "sprites.png", "animations": {}, "frames": {
+               "a": {"x": 1, "y": 1, "w": 2, "h": 2, "ox": 0, "oy": 0},
+               "b": {"x": 4, "y": 1, "w": 2, "h": 2, "ox": 0, "oy": 0},
+               "c": {"x": 0, "y": 8, "w": 2, "h": 2, "ox": 0, "oy": 0}}})";
+    REQUIRE(save_png(Image(20, 20), folder.path / "sprites/sprites.png").empty());
+    const Problems problems = finish_sprites(folder.path);
+    REQUIRE(problems.size() == 2);
+    CHECK(problems[0].place == "frame \"a\"");
+    CHECK(problems[0].what == "it is nearer than 2 px to frame \"b\"");
+    CHECK(problems[1].place == "frame \"c\"");
+    CHECK(problems[1].what == "it must lie inside the picture, 1 px from each edge");
 }
 
 TEST_CASE("a slope's picture is solid exactly under the profile that the collision uses, in every area") {

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "engine/core/problem.hpp"
+
 #include <filesystem>
-#include <string>
 
 namespace scree::assets {
 
-/// Draws every picture of the game into `dir` (tilesets, sprites, fonts and backgrounds), with the files that describe
-/// them. Returns the error, empty on success.
-[[nodiscard]] std::string make_art(const std::filesystem::path& dir);
+/// Draws what is generated of the game's art into `dir`: tilesets, ground, backgrounds and fonts, with the files that
+/// describe them. Finishes the sprites that are there.
+[[nodiscard]] Problems make_art(const std::filesystem::path& dir);
 
 }  // namespace scree::assets

@@ -116,21 +116,4 @@ Picture backwall_picture(const Theme& theme) {
     return picture;
 }
 
-Picture lit_wall() {
-    return wall({{rgb(0x3f4258), rgb(0x464960), rgb(0x4d5067)}, rgb(0x34364a), rgb(0x5a5d73), {32, 16}});
-}
-
-Picture window_mark() {
-    constexpr int size = 32;
-    Picture picture(size, size);
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x) {
-            const bool is_frame = x < 2 || y < 2 || x >= size - 2 || y >= size - 2;
-            Color color = rgb(is_frame ? 0xdcefe6 : 0xa8d4e0);
-            color.a = is_frame ? 220 : 90;
-            picture.set(x, y, color);
-        }
-    return picture;
-}
-
 }  // namespace scree::assets

@@ -9,10 +9,4 @@ namespace scree::assets {
 /// px shows it near those corners whose bits are in n: 1 left top, 2 right top, 4 left bottom, 8 right bottom.
 Picture backwall_picture(const Theme& theme);
 
-/// 256 x 128 px of stones in daylight, which repeat both ways: for rocks that stand free.
-Picture lit_wall();
-
-/// What designers lay over places where the wall shall be open; the game does not draw it.
-Picture window_mark();
-
 }  // namespace scree::assets

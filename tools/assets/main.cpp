@@ -1,4 +1,5 @@
 // scree-assets: makes the game's pictures and sounds from readable sources.
+#include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "tools/assets/art.hpp"
 #include "tools/assets/sound.hpp"
@@ -10,15 +11,20 @@ int main(int argc, char** argv) {
     scree::Arguments app{"Makes the game's pictures and sounds from their sources.",
                          "0: written; 2: a file or the command line is wrong"};
     std::string kind, folder, sound_sources = "tools/assets";
-    app.add_option("KIND", kind, "art: tilesets, sprites, fonts and backgrounds; sound: effects and music")
+    app.add_option("KIND", kind,
+                   "art: tilesets, ground, backgrounds and fonts, and the borders of the sprites in OUT_DIR; sound: "
+                   "effects and music")
         .required()
         .one_of({"art", "sound"});
     app.add_option("OUT_DIR", folder, "folder to write to; the game's is content").required();
     app.add_option("--from", sound_sources, "DIR: folder with sounds/*.txt and music/*.txt").shows_default();
     if (const auto code = scree::parse(app, {"scree-assets", SCREE_VERSION}, argc, argv)) return *code;
 
-    const std::string trouble =
-        kind == "art" ? scree::assets::make_art(folder) : scree::assets::make_sounds(folder, sound_sources);
+    if (kind == "art") {
+        const scree::Problems problems = scree::assets::make_art(folder);
+        return problems.empty() ? 0 : scree::tell(problems);
+    }
+    const std::string trouble = scree::assets::make_sounds(folder, sound_sources);
     if (!trouble.empty()) {
         std::cerr << "scree-assets: " << trouble << '\n';
         return 2;

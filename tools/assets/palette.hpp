@@ -50,8 +50,6 @@ inline constexpr Color skin = rgb(0xe8b796);
 inline constexpr Color skin_dark = rgb(0xb97a56);
 inline constexpr Color scarf = rgb(0xff6b35);
 inline constexpr Color scarf_dark = rgb(0xd9402b);
-inline constexpr Color trousers = rgb(0x4b4560);
-inline constexpr Color trousers_dark = rgb(0x332d45);
 inline constexpr Color boots = rgb(0x4a3427);
 inline constexpr Color boots_lit = rgb(0x70523b);
 inline constexpr Color hair = rgb(0x3a2a33);
@@ -86,11 +84,5 @@ inline constexpr Color snow_lit = rgb(0xe3ecf7);
 inline constexpr Color ice = rgb(0x3f6c9b);
 inline constexpr Color ice_lit = rgb(0x7fb7d9);
 inline constexpr Color ice_sun = rgb(0xd6f1ff);
-
-inline constexpr Color sky_night = rgb(0x1d2b53);
-inline constexpr Color sky_blue = rgb(0x3d5a80);
-inline constexpr Color sky_pale = rgb(0x98c1d9);
-inline constexpr Color sky_peach = rgb(0xf7d6b4);
-inline constexpr Color sky_sun = rgb(0xf2a65a);
 
 }  // namespace scree::assets::palette

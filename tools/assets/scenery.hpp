@@ -1,5 +1,5 @@
 #pragma once
-// Pictures behind and before the play: five layers that repeat every 1280 px, nearest last; and the title's.
+// Pictures behind and before the play: five layers that repeat every 1280 px, nearest last.
 
 #include "tools/assets/picture.hpp"
 
@@ -17,7 +17,6 @@ std::vector<int> ridge_line(int width, int points, int low, int high, int rough,
 
 inline constexpr int cloud_height = 90;  // px of each layer
 
-Picture sky_layer();         // sky.cpp; opaque, the title's
 Picture cloud_layers();      // sky.cpp; three, one below the other, to be tinted
 Picture lights();            // sky.cpp; the light round the sun, right of it the sun and below that the moon
 Picture far_ridge_layer();   // ridges.cpp
@@ -61,12 +60,5 @@ void draw_range(Picture& picture, const std::vector<int>& ridge, const Rock& roc
 /// Rows of conifers along a ground line, drawn from the top of each tree down to the picture's bottom.
 void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest, int tallest, Color needle, Color lit,
                  int salt);
-
-/// Pictures to place anywhere, their foot at the bottom. `height` px of the boughs, 18 or more.
-Picture single_conifer(int height);         // trees.cpp
-Picture tall_grass(int width, int height);  // trees.cpp; dark, for before the play
-Picture goat();                             // creatures.cpp; on its feet, looking to the right
-Picture rope_bridge();                      // rope_bridge.cpp; from a high bank on the left to a low one
-Picture pennants();                         // rope_bridge.cpp; on a line that rises to the right
 
 }  // namespace scree::assets

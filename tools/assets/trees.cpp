@@ -1,14 +1,11 @@
 // Near hills with conifers, and the dark growth before the play.
 #include "tools/assets/noise.hpp"
-#include "tools/assets/palette.hpp"
 #include "tools/assets/scenery.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
 namespace scree::assets {
-
-using namespace palette;
 
 namespace {
 
@@ -41,34 +38,6 @@ void draw_forest(Picture& picture, const std::vector<int>& ground, int smallest,
         if (clump > 0) draw_conifer(picture, x, ground[static_cast<std::size_t>(x)] + 3, height, needle, lit, salt + n);
         x += 4 + hash_at(n, 1, salt + 123, clump > 0 ? 7 : 20);
     }
-}
-
-Picture single_conifer(int height) {
-    const int trunk = 3 + height / 12;
-    Picture picture(height * 5 / 8 / 2 * 2, height + trunk + 1);
-    const int x = picture.width() / 2;
-    picture.fill(x - 1, height, 2, trunk + 1, wood_dark);
-    picture.fill(x, height, 1, trunk + 1, wood);
-    draw_conifer(picture, x, height + 1, height, rgb(0x355e62), rgb(0x5d8f73), 3 * height);
-    return picture;
-}
-
-Picture tall_grass(int width, int height) {
-    const Color dark = rgb(0x1b2033);
-    const Color rim = rgb(0x2c3a49);
-    Picture picture(width, height);
-    for (int blade = 0; blade < width; ++blade) {
-        const int base = 6 + hash_at(blade, width, 233, width - 12);
-        const int off = std::abs(2 * base - width);
-        const int tall = 4 + (height - 6) * (width - off) / width * (4 + hash_at(blade, width, 234, 5)) / 8;
-        const int lean = hash_at(blade, width, 235, 11) - 5;
-        for (int n = 0; n < tall; ++n) {
-            const int x = base + lean * n * n / (tall * tall);
-            picture.set(x, height - 1 - n, n > tall - 3 ? rim : dark);
-            if (n < tall / 2) picture.set(x + 1, height - 1 - n, dark);
-        }
-    }
-    return picture;
 }
 
 Picture hills_layer() {

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/core/problem.hpp"
+
+#include <filesystem>
+
+namespace scree::assets {
+
+/// Repeats the border of each frame of DIR/sprites/sprites.png once around it, so that scaling cannot bleed, and writes
+/// silhouettes.png beside it, where all that is drawn is white.
+[[nodiscard]] Problems finish_sprites(const std::filesystem::path& dir);
+
+}  // namespace scree::assets
