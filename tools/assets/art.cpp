@@ -4,7 +4,6 @@
 #include "tools/assets/backwall.hpp"
 #include "tools/assets/edges.hpp"
 #include "tools/assets/font.hpp"
-#include "tools/assets/scenery.hpp"
 #include "tools/assets/sprites.hpp"
 #include "tools/assets/strata.hpp"
 #include "tools/assets/tileset.hpp"
@@ -84,22 +83,6 @@ Problems make_art(const std::filesystem::path& dir) {
     write.png(font_picture(large), "fonts/large.png");
     write.text(font_description(large, "large.png"), "fonts/large.json");
 
-    write.png(cloud_layers(), "backgrounds/clouds.png");
-    write.png(lights(), "backgrounds/lights.png");
-    write.png(far_ridge_layer(), "backgrounds/valley_1.png");
-    write.png(ridge_layer(), "backgrounds/valley_2.png");
-    write.png(hills_layer(), "backgrounds/valley_3.png");
-    write.png(foreground_layer(), "backgrounds/valley_4.png");
-    write.png(cavern_layer(), "backgrounds/mine_0.png");
-    write.png(far_gallery_layer(), "backgrounds/mine_1.png");
-    write.png(gallery_layer(), "backgrounds/mine_2.png");
-    write.png(near_gallery_layer(), "backgrounds/mine_3.png");
-    write.png(mine_foreground_layer(), "backgrounds/mine_4.png");
-
-    write.png(cloud_sea_layer(), "backgrounds/summit_1.png");
-    write.png(ice_ridge_layer(), "backgrounds/summit_2.png");
-    write.png(serac_layer(), "backgrounds/summit_3.png");
-    write.png(summit_foreground_layer(), "backgrounds/summit_4.png");
     write.add(finish_sprites(dir));
     return write.problems();
 }

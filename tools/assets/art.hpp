@@ -6,7 +6,7 @@
 
 namespace scree::assets {
 
-/// Draws what is generated of the game's art into `dir`: tilesets, ground, backgrounds and fonts, with the files that
+/// Draws what is generated of the game's art into `dir`: tilesets, ground and fonts, with the files that
 /// describe them. Finishes the sprites that are there.
 [[nodiscard]] Problems make_art(const std::filesystem::path& dir);
 

@@ -14,19 +14,13 @@ Color letter_color(char letter) {
         Color color;
     };
     static constexpr Entry table[] = {
-        {'K', outline},     {'W', white},       {'w', bone},          {'v', bone_dark},     {'0', stone_void},
-        {'1', stone_heart}, {'2', stone_mid},   {'3', stone_mid_lit}, {'4', stone_edge},    {'5', stone_edge_lit},
-        {'6', stone_lip},   {'7', stone_pale},  {'&', stone_sun},     {'d', grass_dark},    {'g', grass},
-        {'G', grass_lit},   {'y', grass_sun},   {'N', wood_dark},     {'n', wood},          {'M', wood_lit},
-        {'m', wood_sun},    {'T', metal_dark},  {'t', metal},         {'U', metal_lit},     {'u', metal_sun},
-        {'Z', gold_dark},   {'z', gold},        {'Y', gold_lit},      {'j', gold_sun},      {'q', crystal_dark},
-        {'X', crystal},     {'x', crystal_lit}, {'D', coat_dark},     {'C', coat},          {'c', coat_lit},
-        {'s', skin_dark},   {'S', skin},        {'o', scarf_dark},    {'O', scarf},         {'B', boots},
-        {'b', boots_lit},   {'H', hair},        {'h', hair_lit},      {'p', rgb(0x9c5a86)}, {'P', rgb(0xe39ab8)},
-        {'l', gravel},      {'L', gravel_lit},  {'e', moss_dark},     {'E', moss},          {'f', moss_lit},
-        {'F', moss_sun},    {'r', plum_dark},   {'R', plum},          {'a', plum_lit},      {'A', plum_sun},
-        {'i', violet_dark}, {'I', violet},      {'J', violet_lit},    {'k', violet_sun},    {'(', ice_dark},
-        {'[', ice},         {']', ice_lit},     {')', ice_sun},
+        {'K', outline},     {'W', white},         {'w', bone},          {'v', bone_dark},      {'1', stone_heart},
+        {'2', stone_mid},   {'3', stone_mid_lit}, {'4', stone_edge},    {'5', stone_edge_lit}, {'6', stone_lip},
+        {'d', grass_dark},  {'g', grass},         {'G', grass_lit},     {'y', grass_sun},      {'N', wood_dark},
+        {'n', wood},        {'M', wood_lit},      {'m', wood_sun},      {'T', metal_dark},     {'t', metal},
+        {'U', metal_lit},   {'u', metal_sun},     {'Z', gold_dark},     {'z', gold},           {'Y', gold_lit},
+        {'x', crystal_lit}, {'p', rgb(0x9c5a86)}, {'P', rgb(0xe39ab8)}, {'l', gravel},         {'L', gravel_lit},
+        {'e', moss_dark},   {'(', ice_dark},      {'[', ice},           {']', ice_lit},        {')', ice_sun},
     };
     for (const Entry& entry : table)
         if (entry.letter == letter) return entry.color;

@@ -12,7 +12,7 @@ int main(int argc, char** argv) {
                          "0: written; 2: a file or the command line is wrong"};
     std::string kind, folder, sound_sources = "tools/assets";
     app.add_option("KIND", kind,
-                   "art: tilesets, ground, backgrounds and fonts, and the borders of the sprites in OUT_DIR; sound: "
+                   "art: tilesets, ground and fonts, and the borders of the sprites in OUT_DIR; sound: "
                    "effects and music")
         .required()
         .one_of({"art", "sound"});

@@ -1,7 +1,5 @@
 #include "tools/assets/picture.hpp"
 
-#include <cstdlib>
-
 namespace scree::assets {
 
 namespace {
@@ -40,25 +38,6 @@ void Picture::fill(int x, int y, int w, int h, Color color) {
         for (int i = x; i < x + w; ++i) set(i, j, color);
 }
 
-void Picture::line(int x0, int y0, int x1, int y1, Color color) {
-    const int dx = std::abs(x1 - x0);
-    const int dy = -std::abs(y1 - y0);
-    int error = dx + dy;
-    for (;;) {
-        set(x0, y0, color);
-        if (x0 == x1 && y0 == y1) return;
-        const int twice = 2 * error;
-        if (twice >= dy) {
-            error += dy;
-            x0 += x0 < x1 ? 1 : -1;
-        }
-        if (twice <= dx) {
-            error += dx;
-            y0 += y0 < y1 ? 1 : -1;
-        }
-    }
-}
-
 void Picture::disk(int cx2, int cy2, int diameter, Color color) {
     for (int y = 0; y < height_; ++y)
         for (int x = 0; x < width_; ++x) {
@@ -91,13 +70,6 @@ Picture Picture::flipped() const {
     Picture out(width_, height_);
     for (int y = 0; y < height_; ++y)
         for (int x = 0; x < width_; ++x) out.set(x, height_ - 1 - y, at(x, y));
-    return out;
-}
-
-Picture Picture::turned() const {
-    Picture out(height_, width_);
-    for (int y = 0; y < height_; ++y)
-        for (int x = 0; x < width_; ++x) out.set(height_ - 1 - y, x, at(x, y));
     return out;
 }
 

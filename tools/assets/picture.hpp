@@ -37,17 +37,14 @@ class Picture {
     /// Mixes `color` over what is there by its opacity.
     void blend(int x, int y, Color color);
     void fill(int x, int y, int w, int h, Color color);
-    void line(int x0, int y0, int x1, int y1, Color color);
     void disk(int cx2, int cy2, int diameter, Color color);  // centre in half pixels
     /// Copies what is not transparent.
     void draw(const Picture& from, int x, int y);
     [[nodiscard]] Picture part(int x, int y, int w, int h) const;
     [[nodiscard]] Picture mirrored() const;  // left and right exchanged
     [[nodiscard]] Picture flipped() const;   // top and bottom exchanged
-    [[nodiscard]] Picture turned() const;    // a quarter clockwise
     /// Draws a one pixel line of `color` around everything opaque, outside of it.
     [[nodiscard]] Picture outlined(Color color) const;
-    [[nodiscard]] const std::vector<Color>& pixels() const { return pixels_; }
     friend bool operator==(const Picture&, const Picture&) = default;
 
   private:

@@ -4,12 +4,6 @@
 
 namespace scree::assets {
 
-int square_root(int value) {
-    int root = 0;
-    while ((root + 1) * (root + 1) <= value) ++root;
-    return root;
-}
-
 Picture recolored(const Picture& picture, const Ramp& from, const Ramp& to) {
     Picture out = picture;
     for (int y = 0; y < out.height(); ++y)

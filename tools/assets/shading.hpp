@@ -8,9 +8,6 @@ namespace scree::assets {
 
 using Ramp = std::array<Color, 4>;  // dark to light
 
-/// The whole number whose square is nearest below.
-int square_root(int value);
-
 /// The same picture in other colours: `from[i]` becomes `to[i]`.
 Picture recolored(const Picture& picture, const Ramp& from, const Ramp& to);
 
