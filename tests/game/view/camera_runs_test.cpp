@@ -49,18 +49,27 @@ Shot shot_of(const Session& session, const Scene& scene) {
     return shot;
 }
 
+/// The proofs, and the calm lines.
+std::vector<fs::path> run_files() {
+    std::vector<fs::path> files;
+    for (const char* folder : {"/proofs", "/runs"})
+        for (const auto& file : fs::directory_iterator(content + folder))
+            if (file.path().parent_path().stem() == "proofs" || file.path().stem().string().ends_with("-calm"))
+                files.push_back(file.path());
+    return files;
+}
+
 /// Shows each tick of each run that ships.
 void each_run(const std::function<void(const std::string& level, const Level&, const std::vector<Shot>&)>& see) {
     Result<Art> art = load_art(content);
     REQUIRE(art);
     int runs = 0;
-    for (const auto& file : fs::directory_iterator(content + "/proofs")) {
-        if (file.path().extension() != ".replay") continue;
-        const std::string name = file.path().stem().string();
-        Result<Level> loaded = load_level(content + "/levels/" + name + ".json");
-        const Result<Replay> replay = load_replay(file.path().string());
-        REQUIRE(loaded);
+    for (const fs::path& file : run_files()) {
+        const std::string name = file.stem().string();
+        const Result<Replay> replay = load_replay(file.string());
         REQUIRE(replay);
+        Result<Level> loaded = load_level(content + "/levels/" + replay.value->level + ".json");
+        REQUIRE(loaded);
         const auto level = std::make_shared<const Level>(std::move(*loaded.value));
         Session session(level);
         Scene scene(*art.value, level);
