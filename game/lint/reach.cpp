@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <deque>
 #include <limits>
+#include <utility>
 
 namespace scree {
 
@@ -23,15 +24,19 @@ int pixels_up(Sub length) { return (length + subpixels_per_pixel - 1) / subpixel
 /// Ticks in which a jump is still granted after what it is jumped off was left.
 int grace_of(const Tuning& tuning) { return std::max(tuning.coyote_ticks, tuning.wall_ticks); }
 
-/// How far up the top of the body can get from a cell near which it takes off at that speed, px: the hold at full
-/// speed, the rise, half gravity at the apex, the ticks in which a jump is still granted (twice, as one may rise faster
-/// in them), and the body itself.
-int height_of(Sub speed, const Tuning& tuning) {
+/// How far a jump at that speed leads above the take-off: the hold at full speed, the rise, half gravity at the apex.
+std::int64_t height_above(Sub speed, const Tuning& tuning) {
     const std::int64_t v = speed;
     const std::int64_t apex = tuning.apex_speed;
-    const std::int64_t rise = tuning.jump_hold_ticks * v + v * v / (2 * tuning.gravity) + apex * apex / tuning.gravity;
-    const std::int64_t grace = 2 * grace_of(tuning) * v;
-    return static_cast<int>(std::min<std::int64_t>((rise + grace + tuning.body_size.y) / px(1) + 9, anywhere));
+    return tuning.jump_hold_ticks * v + v * v / (2 * tuning.gravity) + apex * apex / tuning.gravity;
+}
+
+/// How far up the top of the body can get from a cell near which it takes off at that speed, px: the jump, the
+/// ticks in which it is still granted (twice, as one may rise faster in them), and the body itself.
+int height_of(Sub speed, const Tuning& tuning) {
+    const std::int64_t grace = 2 * grace_of(tuning) * std::int64_t{speed};
+    const std::int64_t rise = height_above(speed, tuning) + grace + tuning.body_size.y;
+    return static_cast<int>(std::min<std::int64_t>(rise / px(1) + 9, anywhere));
 }
 
 int gradient_of(Vec line) { return line.x == 0 ? 0 : static_cast<int>(std::abs(std::int64_t{line.y} * 256 / line.x)); }
@@ -45,8 +50,18 @@ int steepest_of(const Shape& shape) {
     return steepest;
 }
 
-/// The steepest slope of the level, y per 256 x; 0 if it has none.
-int steepest_of(const Level& level) {
+/// What only a slide gets through or over.
+std::vector<Aabb> slide_boxes(const Level& level, const Tuning& tuning) {
+    std::vector<Aabb> boxes;
+    for (const std::optional<EntitySpec>& spec : read_entities(level))
+        if (spec && spec->kind->bars_without_slide != nullptr && spec->kind->bars_without_slide(*spec, tuning))
+            boxes.push_back(spec->home);
+    return boxes;
+}
+
+/// The steepest slope of the level outside the boxes, y per 256 x; 0 if it has none. Water gives nobody speed who wades
+/// through it.
+int steepest_of(const Level& level, const std::vector<Aabb>& closed) {
     const TileGrid& grid = level.grid;
     std::vector<int> of_kinds;
     for (const TileKind& kind : grid.kinds()) of_kinds.push_back(steepest_of(kind.shape));
@@ -56,8 +71,11 @@ int steepest_of(const Level& level) {
     for (const EntityData& entity : level.entities) {
         if (!is_terrain(entity)) continue;
         for (const BoundaryEdge& edge : terrain_edges(entity)) {
+            const Aabb box = hull(Aabb::at(edge.a, {0, 0}), Aabb::at(edge.b, {0, 0}));
             const bool slopes = edge.a.x != edge.b.x && edge.a.y != edge.b.y;
-            if (slopes) steepest = std::max({steepest, gradient_of(edge.b - edge.a), 1});
+            const bool is_closed =
+                std::any_of(closed.begin(), closed.end(), [&](const Aabb& water) { return contains(water, box); });
+            if (slopes && !is_closed) steepest = std::max({steepest, gradient_of(edge.b - edge.a), 1});
         }
     }
     return steepest;
@@ -86,9 +104,9 @@ bool carries_up(const Level& level) {
 struct Slopes {
     bool endless = false;
     Sub climb = 0;  // added to a jump
-    static Slopes of(const Level& level, const Tuning& tuning, bool slides) {
+    static Slopes of(const Level& level, const Tuning& tuning, bool slides, const std::vector<Aabb>& closed) {
         if (carries_up(level)) return {true, 0};
-        const int steepest = steepest_of(level);
+        const int steepest = steepest_of(level, closed);
         if (steepest == 0) return {};
         if (slides || steepest > MoverSpec{}.walkable || lends_speed(level, tuning)) return {true, 0};
         return {false, tuning.wall_jump_push * steepest / 256};
@@ -139,8 +157,7 @@ struct Map {
     }
 };
 
-void find_footing(const Level& level, const Tuning& tuning, bool slides, Map& map) {
-    const Slopes slopes = Slopes::of(level, tuning, slides);
+void find_footing(const Level& level, const Tuning& tuning, const Slopes& slopes, Map& map) {
     const Sub jump_speed = tuning.jump_speed + slopes.climb;
     const Sub fall_speed = std::max(tuning.fast_fall_speed, slopes.climb);
     bool throws = slopes.endless;
@@ -177,13 +194,6 @@ void find_footing(const Level& level, const Tuning& tuning, bool slides, Map& ma
     if (slopes.endless) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
 }
 
-void bar_what_needs_a_slide(const Level& level, const Tuning& tuning, Map& map) {
-    for (const std::optional<EntitySpec>& spec : read_entities(level)) {
-        if (!spec || spec->kind->bars_without_slide == nullptr) continue;
-        if (spec->kind->bars_without_slide(*spec, tuning)) map.bar(spec->home);
-    }
-}
-
 bool is_arrival(const EntityData& entity) {
     const EntityKind* kind = find_entity_kind(entity.name);
     return kind != nullptr && kind->is_arrival;
@@ -210,22 +220,139 @@ bool is_known(const EntityData& entity) {
     return kind != nullptr && !kind->carries_anywhere;
 }
 
+/// How far aside a hero flies from what it jumps off, where nothing makes it faster than its own feet do.
+class Flight {
+  public:
+    /// Nothing if no speed is the greatest: where there are slopes to slide on, or something that lends speed.
+    static std::optional<Flight> of(const Level& level, const Tuning& tuning, bool slides, const Slopes& slopes,
+                                    const Map& map) {
+        if (slopes.endless || lends_speed(level, tuning)) return std::nullopt;
+        return Flight(level, tuning, slides, tuning.jump_speed + slopes.climb, map);
+    }
+
+    [[nodiscard]] bool is_within(std::size_t cell) const { return within_[cell]; }
+    [[nodiscard]] bool is_footing(std::size_t cell) const { return footing_[cell]; }
+
+    /// Calls `see(col, row)` for each cell that a flight from this one adds. Returns the number of rows it took.
+    template <class See>
+    int take_off(int col, int row, See see) {
+        const int top = std::max(row - up_, 0);
+        for (int r = top; r < rows_; ++r) {
+            const int half = aside_[static_cast<std::size_t>(r - row + up_)];
+            const int end = std::min(col + half, cols_ - 1);
+            for (int c = next(r, std::max(col - half, 0)); c <= end; c = next(r, c)) {
+                const std::size_t cell = at(c, r);
+                within_[cell] = true;
+                next_[cell] = c + 1;
+                see(c, r);
+            }
+        }
+        return rows_ - top;
+    }
+
+  private:
+    Flight(const Level& level, const Tuning& tuning, bool slides, Sub jump_speed, const Map& map)
+        : cols_(map.cols), rows_(map.rows), within_(std::size_t(cols_) * std::size_t(rows_)), footing_(within_.size()) {
+        for (int row = 0; row < rows_; ++row)
+            for (int col = 0; col < cols_; ++col) next_.push_back(col);
+        find_widths(tuning, jump_speed, map.grid.tile_size());
+        find_footing(level, tuning, slides, map);
+    }
+
+    /// The highest flight, tick by tick, and so the last tick in which some of the body is in each row.
+    void find_widths(const Tuning& tuning, Sub jump_speed, int tile) {
+        const Sub fastest = std::max({tuning.wall_jump_push, tuning.hop_speed, tuning.steep_speed, tuning.run_speed});
+        const int grace = grace_of(tuning) + 1;
+        const std::int64_t rise = grace * jump_speed + height_above(jump_speed, tuning);
+        int ticks = grace + tuning.jump_hold_ticks + (jump_speed + tuning.apex_speed) / tuning.gravity + 1;
+        up_ = pixels_up(static_cast<Sub>(rise) + tuning.body_size.y) / tile + 1;
+        std::int64_t fallen = -rise;
+        Sub speed = 0;
+        for (int row = -up_; row < rows_; ++row) {
+            const std::int64_t row_ends = px(std::int64_t{tile} * (row + 3));  // of the feet with the head in the row
+            for (; fallen < row_ends; ++ticks) {
+                speed = std::min(speed + (speed < tuning.apex_speed ? tuning.gravity / 2 : tuning.gravity),
+                                 tuning.fall_speed);
+                fallen += speed;
+            }
+            aside_.push_back(pixels_up(fastest * ticks + tuning.body_size.x) / tile + 1);
+        }
+    }
+
+    /// Marks what is so near that the hero may stand on it, hang on it or still jump off it.
+    void mark(const Aabb& box, const Map& map) {
+        for (int row = map.grid.cell_of(box.top) - 1; row <= map.grid.cell_of(box.bottom - 1); ++row)
+            for (int col = map.grid.cell_of(box.left) - 1; col <= map.grid.cell_of(box.right - 1) + 1; ++col) {
+                const int c = col + map.left;
+                const int r = row + map.top;
+                if (c >= 0 && r >= 0 && c < cols_ && r < rows_) footing_[at(c, r)] = true;
+            }
+    }
+
+    void find_footing(const Level& level, const Tuning& tuning, bool slides, const Map& map) {
+        const Sub size = map.grid.tile_sub();
+        for (int row = 0; row < rows_; ++row)
+            for (int col = 0; col < cols_; ++col)
+                if (map.kind(col, row).shape.type != ShapeType::empty)
+                    mark(Aabb::at({(col - map.left) * size, (row - map.top) * size}, {size, size}), map);
+        for (std::size_t i = 0; i < level.entities.size(); ++i) {
+            if (!slides && level.entities[i].name == "water") continue;  // carries only who slides
+            if (is_terrain(level.entities[i])) {
+                for (const BoundaryEdge& edge : terrain_edges(level.entities[i]))
+                    mark(hull(Aabb::at(edge.a, {1, 1}), Aabb::at(edge.b, {1, 1})), map);
+            } else if (const std::optional<Footing> footing = footing_of(level, static_cast<int>(i), tuning)) {
+                mark(footing->box, map);
+            }
+        }
+    }
+
+    [[nodiscard]] std::size_t at(int col, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(col);
+    }
+    /// The first column from there on in the row that no flight has come to; `cols` if there is none.
+    [[nodiscard]] int next(int row, int col) {
+        int found = col;
+        while (found < cols_ && next_[at(found, row)] != found) found = next_[at(found, row)];
+        for (int c = col; c < found;) c = std::exchange(next_[at(c, row)], found);
+        return found;
+    }
+
+    int cols_, rows_;
+    int up_ = 0;              // rows from the take-off to the highest flight
+    std::vector<int> aside_;  // columns to each side, by row from `up` rows above the take-off on
+    std::vector<bool> within_, footing_;
+    std::vector<int> next_;
+};
+
 /// The flood itself. `highest`: the least y (px) that the top of a body which is partly in the cell can still come to.
 struct Flood {
     const Map& map;
     int body;  // px
     std::vector<int> highest;
+    std::optional<Flight> flight;  // nothing: sideways everything is possible
     std::deque<std::pair<int, int>> open = {};
     std::int64_t steps = 0;
 
     void enter(int col, int row, int y) {
         if (!map.is_open(col, row)) return;
         const std::size_t cell = map.at(col, row);
+        if (flight && !flight->is_within(cell)) return;
         const int lift_off = map.lift_off(col, row);
         if (lift_off > 0) y = std::min(y, (row - map.top) * map.grid.tile_size() - lift_off);
         if (y >= highest[cell]) return;
+        const bool is_first = highest[cell] == never;
         highest[cell] = y;
         open.emplace_back(col, row);
+        if (flight && is_first && flight->is_footing(cell)) take_off(col, row);
+    }
+
+    /// Lets those that wait beside the cells of this flight go on.
+    void take_off(int col, int row) {
+        steps += flight->take_off(col, row, [&](int c, int r) {
+            for (const auto& [x, y] : {std::pair{c - 1, r}, {c + 1, r}, {c, r - 1}, {c, r + 1}})
+                if (x >= 0 && y >= 0 && x < map.cols && y < map.rows && highest[map.at(x, y)] != never)
+                    open.emplace_back(x, y);
+        });
     }
 
     /// False if a part of the box is in a wall or outside the searched area, where the result is unknown.
@@ -233,6 +360,7 @@ struct Flood {
         for (int row = map.grid.cell_of(box.top); row <= map.grid.cell_of(box.bottom - 1); ++row)
             for (int col = map.grid.cell_of(box.left); col <= map.grid.cell_of(box.right - 1); ++col) {
                 if (!map.is_open(col + map.left, row + map.top)) return false;
+                if (flight) take_off(col + map.left, row + map.top);
                 enter(col + map.left, row + map.top, row * map.grid.tile_size() - body);
             }
         return true;
@@ -280,10 +408,13 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
     map.jumps.assign(static_cast<std::size_t>(reach.rows_), 0);
     map.springs.assign(count, 0);
     map.barred.assign(count, false);
-    if (!slides) bar_what_needs_a_slide(level, tuning, map);
-    find_footing(level, tuning, slides, map);
+    const std::vector<Aabb> closed = slides ? std::vector<Aabb>{} : slide_boxes(level, tuning);
+    for (const Aabb& box : closed) map.bar(box);
+    const Slopes slopes = Slopes::of(level, tuning, slides, closed);
+    find_footing(level, tuning, slopes, map);
 
-    Flood flood{map, pixels_up(tuning.body_size.y), std::vector<int>(count, never)};
+    Flood flood{map, pixels_up(tuning.body_size.y), std::vector<int>(count, never),
+                Flight::of(level, tuning, slides, slopes, map)};
     if (!flood.arrive(arrival_box(*start, tuning.body_size))) return std::nullopt;
     reach.reached_.assign(count, false);
     const std::vector<std::optional<EntitySpec>> specs = read_entities(level);

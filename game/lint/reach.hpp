@@ -2,12 +2,13 @@
 // Which cells the hero can ever be in, at most: what is outside is certainly out of reach.
 //
 // Chosen:     a flood over cells that remembers the highest place that a jump could still lead to, and renews it
-//             wherever something to jump off is as high. Sideways everything is possible, spikes do no harm, lifts are
-//             wherever their path is, gates and crumbling floors block nothing, death respawns, and every speed is
-//             the greatest that the rules allow: where there are slopes to slide up, or creatures to jump off, no
-//             height is out of reach. Assists that a player switched on are not thought of. For a hero that never
-//             slides, what only a slide gets through is closed, and a slope adds to a jump no more than a wall jump's
-//             speed gives on it.
+//             wherever something to jump off is as high. Sideways it goes as far as the longest flight from what was
+//             jumped off; with slopes to slide down, or what lends speed, everything is possible. Spikes do no harm,
+//             lifts are wherever their path is, gates and crumbling floors block nothing, death respawns, and every
+//             speed is the greatest that the rules allow: where there are slopes to slide up, or creatures to jump
+//             off, no height is out of reach. Assists that a player switched on are not thought of. For a hero that
+//             never slides, what only a slide gets through or over is closed, and a slope adds to a jump no more than a
+//             wall jump's speed gives on it.
 // Instead of: playing the level, which finds ways but can never say that there is none.
 // Because:    a checker that cries wolf is switched off; this one is right or silent.
 

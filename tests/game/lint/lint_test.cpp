@@ -228,30 +228,51 @@ TEST_CASE("a thing higher than any jump over open ground is out of reach, beside
     CHECK(text_of(check_level(lifted)).empty());
 }
 
+/// Plays random buttons, mostly to one side so that the runs get somewhere, and looks for a place outside the reach.
+void play_within(const std::string& name, const std::shared_ptr<const Level>& level, bool slides, int plays,
+                 int ticks) {
+    const std::optional<Reach> reach = Reach::from_start(*level, {}, slides);
+    REQUIRE(reach);
+    for (int play = 0; play < plays; ++play) {
+        Session session(level);
+        Rng rng{static_cast<std::uint64_t>(play)};
+        Buttons held;
+        for (int tick = 0; tick < ticks; ++tick) {
+            if (rng.below(8) == 0) {
+                held = {};
+                held.set(rng.below(4) == 0 ? Button::left : Button::right, rng.below(8) != 0);
+                held.set(Button::jump, rng.below(2) == 0);
+                held.set(Button::down, slides && rng.below(6) == 0);
+            }
+            session.step(held);
+            if (session.player().is_alive() && !reach->may_touch(session.body().box))
+                FAIL(name << ", play " << play << ", tick " << tick);
+        }
+    }
+}
+
 TEST_CASE("wherever the hero gets to, by any buttons, the search had said that it might") {
     for (const char* name : {"01-first-light", "02-goat-steps", "03-loose-stone", "04-the-tarn", "05-long-descent"}) {
         Result<Level> loaded = load_level("content/levels/" + std::string(name) + ".json");
         REQUIRE(loaded.value);
         const auto level = std::make_shared<const Level>(std::move(*loaded.value));
-        const std::optional<Reach> reach = Reach::from_start(*level);
-        REQUIRE(reach);
-        for (std::uint64_t seed = 0; seed < 12; ++seed) {
-            Session session(level);
-            Rng rng{seed};
-            Buttons held;
-            for (int tick = 0; tick < 3000; ++tick) {
-                if (rng.below(8) == 0) {
-                    // Mostly to one side, so that the runs get somewhere.
-                    held = {};
-                    held.set(rng.below(4) == 0 ? Button::left : Button::right, rng.below(8) != 0);
-                    held.set(Button::jump, rng.below(2) == 0);
-                    held.set(Button::down, rng.below(6) == 0);
-                }
-                session.step(held);
-                if (session.player().is_alive() && !reach->may_touch(session.body().box))
-                    FAIL(name << ", seed " << seed << ", tick " << tick);
-            }
+        for (const bool slides : {true, false}) play_within(name, level, slides, 6, 3000);
+    }
+}
+
+TEST_CASE("in rooms of blocks, too, and over every pit in them") {
+    for (std::uint64_t room = 0; room < 40; ++room) {
+        Rng rng{room};
+        std::vector<std::string> rows(40, std::string(60, '.'));
+        for (int ledge = 0; ledge < 14; ++ledge) {
+            const auto row = static_cast<std::size_t>(8 + rng.below(31));
+            const auto col = static_cast<std::size_t>(rng.below(56));
+            for (std::size_t c = col; c < std::min<std::size_t>(col + 1 + rng.below(7), 60); ++c) rows[row][c] = '#';
         }
+        rows[5][3] = 'P';
+        rows[6].replace(0, 8, "########");
+        rows[39].assign(60, '#');
+        play_within("room " + std::to_string(room), text_level(rows), true, 3, 900);
     }
 }
 

@@ -133,3 +133,27 @@ TEST_CASE("without a slide a slope adds only so much to a jump, but belts, sprin
     rows[24] = rows[10] = "........##..";  // steps on the way up
     CHECK(said_of(open_level(rows), false) == "may");
 }
+
+TEST_CASE("a gap is out of reach if no jump is so wide, and may be crossed with what lends speed") {
+    const auto gap = [](int width, const std::string& start = "P.....") {
+        const auto air = static_cast<std::size_t>(width);
+        return Rows{start + std::string(air, '.') + "....E.", "######" + std::string(air, '.') + "######"};
+    };
+    CHECK(said_of(open_level(gap(9))) == "may");
+    CHECK(said_of(open_level(gap(40))) == "out");
+    CHECK(said_of(open_level(gap(40), {lift_at(50, 8, 1, 30, 1)})) == "may");
+    CHECK(said_of(open_level(gap(40), {entity_at(50, "conveyor", {px(32), px(16)}, {px(48), px(16)})})) == "may");
+    CHECK(said_of(open_level(gap(40), {entity_at(50, "walker", {px(32), 0}, {px(16), px(16)})})) == "may");
+    CHECK(said_of(open_level(gap(40), {entity_at(50, "crumble", {px(384), px(16)}, {px(48), px(16)})})) == "may");
+    CHECK(said_of(open_level(gap(40, "P.\\..."))) == "may");  // down a slope a slide has no greatest speed
+    CHECK(said_of(open_level(gap(40, "P.\\...")), false) == "out");
+}
+
+TEST_CASE("water carries over a gap, but nobody who does not slide") {
+    EntityData water = entity_at(50, "water", {px(96), px(16)}, {px(640), px(16)});
+    const Level level = open_level({"P............................................E.",
+                                    "######" + std::string(40, '.') + "##", std::string(48, '#')},
+                                   {water});
+    CHECK(said_of(level) == "may");
+    CHECK(said_of(level, false) == "out");
+}
