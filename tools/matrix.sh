@@ -1,4 +1,4 @@
-# Sourced by tools/test: the golden hashes with other compilers, other optimisation and another processor.
+# Sourced by tools/test: the golden hashes with other compilers, other optimisation and on other platforms.
 # shellcheck shell=sh
 
 matrix_folder=build/matrix
@@ -18,6 +18,7 @@ gcc-O3 g++ -O3
 clang-O3 clang++ -O3
 gcc-sanitizers g++ -O1 -DSCREE_SANITIZE=address,undefined
 aarch64-O1 aarch64-linux-gnu-g++ -O1 -DCMAKE_TOOLCHAIN_FILE=tools/cmake/aarch64.cmake
+windows-O2 x86_64-w64-mingw32-g++-posix -O2 -DCMAKE_TOOLCHAIN_FILE=tools/cmake/mingw.cmake
 '
 
 need_matrix() { # quick|full
@@ -26,6 +27,8 @@ need_matrix() { # quick|full
     [ "$1" = full ] && [ "$(uname -m)" != aarch64 ] || return 0
     command -v aarch64-linux-gnu-g++ >/dev/null || want g++-aarch64-linux-gnu "compiles for AArch64"
     command -v qemu-aarch64 >/dev/null || want qemu-user "runs AArch64 programs on this machine"
+    command -v x86_64-w64-mingw32-g++-posix >/dev/null || want g++-mingw-w64-x86-64-posix "compiles for Windows"
+    command -v wine >/dev/null || want wine "runs Windows programs on this machine"
 }
 
 # Compiles each library as one unit, which takes a third of the time; if that fails, file by file. Each has its own log.
@@ -51,16 +54,22 @@ run_configuration() { # NAME COMPILER FLAGS OPTIONS...
     name=$1
     folder=$matrix_folder/$name
     mkdir -p "$folder"
-    if ! command -v "$2" >/dev/null; then
-        printf '%-16s %s\n' "$name" "skipped: there is no $2" >"$folder/row"
-        return 0
-    fi
     emulator=
-    case "$name" in aarch64*) emulator="qemu-aarch64 -L /usr/aarch64-linux-gnu" ;; esac
-    if [ -n "$emulator" ] && ! command -v qemu-aarch64 >/dev/null; then
-        printf '%-16s %s\n' "$name" "skipped: there is no qemu-aarch64" >"$folder/row"
+    program=$folder/tools/golden/scree-golden
+    case "$name" in
+        aarch64*) emulator="qemu-aarch64 -L /usr/aarch64-linux-gnu" ;;
+        windows*)
+            emulator=wine
+            program=$folder/bin/scree-golden.exe
+            # A Windows folder of its own, no warnings, and no windows that offer Mono and Gecko.
+            export WINEPREFIX="$PWD/$folder/wine" WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
+            ;;
+    esac
+    for needed in "$2" ${emulator%% *}; do
+        command -v "$needed" >/dev/null && continue
+        printf '%-16s %s\n' "$name" "skipped: there is no $needed" >"$folder/row"
         return 0
-    fi
+    done
     shift
     say "  $name: building and running"
     began=$(date +%s)
@@ -69,10 +78,10 @@ run_configuration() { # NAME COMPILER FLAGS OPTIONS...
         return 0
     fi
     built=$(date +%s)
-    $emulator "$folder/tools/golden/scree-golden" --check tests/golden/hashes.txt >"$folder/run.log" 2>&1
+    $emulator "$program" --check tests/golden/hashes.txt >"$folder/run.log" 2>&1
     result=$?
     ended=$(date +%s)
-    last=$(tail -n 1 "$folder/run.log")
+    last=$(tail -n 1 "$folder/run.log" | tr -d '\r')
     [ "$result" -eq 0 ] || last="DIFFERS: see $folder/run.log"
     note=
     [ ! -f "$folder/apart.log" ] || note="  one by one: $folder/joined.log says why"
