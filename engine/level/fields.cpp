@@ -1,7 +1,6 @@
 #include "engine/level/fields.hpp"
 
 #include "engine/core/capitals.hpp"
-#include "engine/level/json_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -61,9 +60,9 @@ std::string Fields::inside(std::string_view key) const {
 
 void Fields::wrong_type(std::string_view key, const Json& found, std::string_view wanted) const {
     constexpr std::size_t most_shown = 24;  // letters
-    const bool is_list = found.array() != nullptr || found.object() != nullptr;
-    const std::string shown = is_list || found.is_null() ? std::string() : json_text(found, true);
-    const bool is_short = shown != "\"\"" && !shown.empty() && shown.size() <= most_shown;
+    const std::string value = found.as_text();
+    const std::string shown = found.text() == nullptr ? value : in_quotes(value);
+    const bool is_short = !value.empty() && shown.size() <= most_shown;
     report_.error(
         "wrong-type", inside(key),
         (is_short ? shown : std::string("this")) + " is " + found.type_name() + ", not " + std::string(wanted),

@@ -113,6 +113,13 @@ double Json::number_or(std::string_view key, double fallback) const {
     return found != nullptr && found->number() != nullptr ? *found->number() : fallback;
 }
 
+std::string Json::as_text() const {
+    if (text() != nullptr) return *text();
+    if (number() != nullptr) return number_text(*number());
+    if (boolean() != nullptr) return *boolean() ? "true" : "false";
+    return {};
+}
+
 const char* Json::type_name() const {
     static constexpr const char* names[] = {"null", "true or false", "a number", "a text", "a list", "an object"};
     return names[data.index()];

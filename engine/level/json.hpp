@@ -37,6 +37,8 @@ struct Json {
     /// The member of that name and type, or the fallback.
     [[nodiscard]] std::string text_or(std::string_view key, std::string_view fallback = {}) const;
     [[nodiscard]] double number_or(std::string_view key, double fallback) const;
+    /// A text, number, true or false as a text without quotes; of anything else nothing.
+    [[nodiscard]] std::string as_text() const;
     /// What this is, for a sentence: "a text", "a list".
     [[nodiscard]] const char* type_name() const;
 };

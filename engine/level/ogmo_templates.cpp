@@ -1,7 +1,6 @@
 #include "engine/level/ogmo_templates.hpp"
 
 #include "engine/core/utf8.hpp"
-#include "engine/level/json_text.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -15,7 +14,7 @@ constexpr int any_int = std::numeric_limits<int>::max();
 std::string named_place(const char* sort, const Json& json, const char* key) {
     const Json* name = json.find(key);
     if (name == nullptr) return std::string(sort) + " \"?\"";
-    return std::string(sort) + " " + in_quotes(name->text() != nullptr ? *name->text() : json_text(*name, true));
+    return std::string(sort) + " " + in_quotes(name->as_text());
 }
 
 int whole_tiles(int image, int separation, int margin, int tile) {

@@ -21,13 +21,6 @@ std::size_t count_letters(std::string_view text) {
     return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_inner_byte));
 }
 
-std::string text_of(const Json& json) {
-    if (const std::string* text = json.text()) return *text;
-    if (const double* number = json.number()) return number_text(*number);
-    if (const bool* truth = json.boolean()) return *truth ? "true" : "false";
-    return {};
-}
-
 ValueTemplate read_template(const Fields& fields, ValueType type, Report& report) {
     ValueTemplate out;
     out.type = type;
@@ -77,7 +70,7 @@ ValueTemplate read_template(const Fields& fields, ValueType type, Report& report
         case ValueType::colour:
         case ValueType::string:
         case ValueType::text:
-            out.fallback.data = fallback == nullptr ? std::string() : text_of(*fallback);
+            out.fallback.data = fallback == nullptr ? std::string() : fallback->as_text();
             out.include_alpha = fields.boolean("includeAlpha", false);
             out.max_length = fields.whole("maxLength", 0, 0, std::numeric_limits<int>::max());
             out.trim = fields.boolean("trimWhitespace", true);
@@ -110,7 +103,7 @@ class Reader {
                     unreadable(stored, "a text");
                 } else {
                     if (stored.text() == nullptr) coerced(stored, "a text");
-                    out.data = text_of(stored);
+                    out.data = stored.as_text();
                     check_text(std::get<std::string>(out.data));
                 }
         }
@@ -151,7 +144,7 @@ class Reader {
     }
 
     void choice(const Json& stored, Value& out) {
-        const std::string value = text_of(stored);
+        const std::string value = stored.as_text();
         if (model_.choices.empty() && stored.text() != nullptr) {
             out.data = value;
             return;
@@ -238,7 +231,7 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
     if (items == nullptr) return out;
     for (const Json& item : *items) {
         const Json* name = item.find("name");
-        const std::string place = value_place(owner, name != nullptr ? text_of(*name) : std::string());
+        const std::string place = value_place(owner, name != nullptr ? name->as_text() : std::string());
         if (item.object() == nullptr) {
             owner.wrong_type(key, item, "an object");
             continue;
@@ -248,7 +241,7 @@ std::vector<ValueTemplate> read_value_templates(const Fields& owner, std::string
             break;
         }
         if (std::any_of(out.begin(), out.end(), [&](const ValueTemplate& other) {
-                return name != nullptr && other.fallback.name == text_of(*name);
+                return name != nullptr && other.fallback.name == name->as_text();
             }))
             report.warning("value-name-twice", place, "another value has the same name, and only one can be stored",
                            "Rename one of them in the project editor");

@@ -1,8 +1,8 @@
 // A level that is accepted is whole: every list has as many items as its layer has cells, and nothing in it points
 // outside its project. Written again as the editor would it reads the same, but for the last digits of angles.
 
-#include "engine/level/ogmo_writer.hpp"
 #include "tests/fuzz/property.hpp"
+#include "tools/check/ogmo_writer.hpp"
 
 #include <algorithm>
 #include <cmath>

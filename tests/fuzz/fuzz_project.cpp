@@ -1,8 +1,8 @@
 // A project that is accepted can be worked with, and written again as the editor would it reads the same: the second
 // writing is the first.
 
-#include "engine/level/ogmo_writer.hpp"
 #include "tests/fuzz/property.hpp"
+#include "tools/check/ogmo_writer.hpp"
 
 using namespace scree;
 

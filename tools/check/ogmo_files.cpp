@@ -2,10 +2,10 @@
 
 #include "engine/core/file.hpp"
 #include "engine/core/utf8.hpp"
-#include "engine/level/json_build.hpp"
-#include "engine/level/lone_level.hpp"
-#include "engine/level/ogmo_model.hpp"
-#include "engine/level/ogmo_writer.hpp"
+#include "tools/check/json_text.hpp"
+#include "tools/check/lone_level.hpp"
+#include "tools/check/ogmo_model.hpp"
+#include "tools/check/ogmo_writer.hpp"
 #include "tools/check/walk.hpp"
 
 #include <algorithm>

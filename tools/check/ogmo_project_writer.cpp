@@ -1,6 +1,6 @@
 #include "engine/core/utf8.hpp"
-#include "engine/level/json_build.hpp"
-#include "engine/level/ogmo_writer.hpp"
+#include "tools/check/json_text.hpp"
+#include "tools/check/ogmo_writer.hpp"
 
 namespace scree::ogmo {
 

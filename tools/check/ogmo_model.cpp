@@ -1,7 +1,7 @@
-#include "engine/level/ogmo_model.hpp"
+#include "tools/check/ogmo_model.hpp"
 
 #include "engine/core/utf8.hpp"
-#include "engine/level/json_build.hpp"
+#include "tools/check/json_text.hpp"
 
 #include <cmath>
 

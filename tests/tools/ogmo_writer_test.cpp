@@ -1,8 +1,8 @@
 // What OGMO Editor writes, byte for byte: golden/resaved holds what it made of each golden file.
-#include "engine/level/json_text.hpp"
-#include "engine/level/ogmo_writer.hpp"
+#include "tools/check/ogmo_writer.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
+#include "tools/check/json_text.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -1,4 +1,4 @@
-#include "engine/level/lone_level.hpp"
+#include "tools/check/lone_level.hpp"
 
 #include "engine/level/ogmo_layers.hpp"
 #include "engine/level/ogmo_templates.hpp"

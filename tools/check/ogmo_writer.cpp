@@ -1,8 +1,8 @@
-#include "engine/level/ogmo_writer.hpp"
+#include "tools/check/ogmo_writer.hpp"
 
 #include "engine/core/utf8.hpp"
 #include "engine/level/angles.hpp"
-#include "engine/level/json_build.hpp"
+#include "tools/check/json_text.hpp"
 
 #include <cmath>
 
