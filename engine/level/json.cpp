@@ -18,6 +18,7 @@ using Library = nlohmann::json;
 class Builder : public nlohmann::json_sax<Library> {
   public:
     Json root;
+    JsonStop stop;
     bool too_deep = false;
     std::size_t values = 0;
 
@@ -36,7 +37,10 @@ class Builder : public nlohmann::json_sax<Library> {
         std::get<Json::Object>(open_.back()->data).push_back({std::move(name), Json{}});
         return true;
     }
-    bool parse_error(std::size_t, const std::string&, const Library::exception&) override { return false; }
+    bool parse_error(std::size_t read, const std::string&, const Library::exception& why) override {
+        stop = {read, why.what()};
+        return false;
+    }
 
   private:
     Json* place(Json&& value) {
@@ -152,7 +156,7 @@ Result<Json> parse_json(std::string_view text) {
              "the file contains more than " + std::to_string(max_json_values) + " numbers, texts, lists and objects",
              "Split the level"});
     } else {
-        result.problems.push_back(explain_json_fault(text));
+        result.problems.push_back(explain_json_fault(text, builder.stop));
     }
     return result;
 }

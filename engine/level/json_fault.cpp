@@ -1,13 +1,10 @@
 #include "engine/level/json_fault.hpp"
 
 #include "engine/core/utf8.hpp"
-#include "engine/level/fields.hpp"
-#include "engine/level/json.hpp"
 #include "engine/level/report.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -22,11 +19,6 @@ struct Fault {
     std::string what;
     std::string remedy;
     const char* code = "not-json";
-};
-
-struct Open {
-    char bracket;
-    std::size_t at;
 };
 
 std::size_t line_start(std::string_view text, std::size_t at) {
@@ -56,228 +48,150 @@ std::string line_around(std::string_view text, std::size_t at) {
     return out + (to < line.size() ? "..." : "");
 }
 
-/// Walks through a text as JSON until something is wrong.
-class Scanner {
-  public:
-    explicit Scanner(std::string_view text) : text_(text) {}
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view ends_of_word = " \t\r\n,:]}[{\"";
 
-    std::optional<Fault> find() {
-        for (;;) {
-            skip_blanks();
-            if (at_ >= text_.size()) return end_of_text();
-            if (const std::optional<Fault> fault = step()) return fault;
+/// The text, word or bracket that the JSON library refused, and the brackets that are open before it. The library
+/// itself reports only how far it read.
+class Stumble {
+  public:
+    /// `last` is the last byte that the library read, the text's size if it wanted more.
+    Stumble(std::string_view text, std::size_t last) : text_(text), last_(last) {
+        const std::size_t end = std::min(last + 1, text.size());
+        for (std::size_t at = 0; at < end; ++at) {
+            const char c = text[at];
+            if (blanks.find(c) != std::string_view::npos) continue;
+            start_ = at;
+            if (c == '"') {
+                for (++at; at < end && text[at] != '"'; ++at)
+                    if (text[at] == '\\') ++at;
+            } else if (at < last && (c == '{' || c == '[')) {
+                open_.push_back(at);
+            } else if (at < last && (c == '}' || c == ']')) {
+                open_.pop_back();
+            } else if (ends_of_word.find(c) == std::string_view::npos) {
+                at = std::min(text.find_first_of(ends_of_word, at), text.size()) - 1;
+            }
         }
+    }
+
+    [[nodiscard]] std::size_t start() const { return start_; }
+    [[nodiscard]] char first() const { return text_[start_]; }
+    [[nodiscard]] bool is_open() const { return !open_.empty(); }
+    [[nodiscard]] char closing() const { return text_[open_.back()] == '{' ? '}' : ']'; }
+    [[nodiscard]] std::string opened() const {
+        return std::string("the \"") + text_[open_.back()] + "\" of line " +
+               std::to_string(line_number(text_, open_.back()));
+    }
+    /// The comma before a closing bracket; npos if there is none.
+    [[nodiscard]] std::size_t comma() const {
+        if ((first() != '}' && first() != ']') || start_ == 0) return std::string_view::npos;
+        const std::size_t before = text_.find_last_not_of(blanks, start_ - 1);
+        return before != std::string_view::npos && text_[before] == ',' ? before : std::string_view::npos;
+    }
+    [[nodiscard]] std::string_view word() const {
+        const std::size_t end = std::min(text_.find_first_of(ends_of_word, start_), text_.size());
+        return text_.substr(start_, std::max<std::size_t>(end - start_, 1));
+    }
+    [[nodiscard]] std::string quoted() const {
+        return in_quotes(first() == '"' ? text_.substr(start_ + 1, last_ - start_ - 1) : word());
     }
 
   private:
-    enum class Wanted { value, value_or_end, key, key_or_end, colon, comma_or_end, nothing };
-
-    [[nodiscard]] char here() const { return text_[at_]; }
-    [[nodiscard]] bool in_object() const { return !open_.empty() && open_.back().bracket == '{'; }
-    void skip_blanks() {
-        while (at_ < text_.size() && (here() == ' ' || here() == '\t' || here() == '\r' || here() == '\n')) ++at_;
-    }
-    [[nodiscard]] Fault fault(std::string what, std::string remedy) const {
-        return {at_, std::move(what), std::move(remedy), "not-json"};
-    }
-    [[nodiscard]] std::string opened(const Open& open) const {
-        return std::string("the \"") + open.bracket + "\" of line " + std::to_string(line_number(text_, open.at));
-    }
-    [[nodiscard]] static char closing(char bracket) { return bracket == '{' ? '}' : ']'; }
-    /// The word, number or text that begins here, for a sentence.
-    [[nodiscard]] std::string token() const {
-        if (here() == '"') {
-            const std::size_t end = text_.find_first_of("\"\n", at_ + 1);
-            return end == std::string_view::npos || text_[end] == '\n' ? std::string("the next text")
-                                                                       : std::string(text_.substr(at_, end + 1 - at_));
-        }
-        const std::size_t end = text_.find_first_of(" \t\r\n,:]}[{\"", at_);
-        return in_quotes(text_.substr(at_, std::max<std::size_t>(std::min(end, text_.size()) - at_, 1)));
-    }
-
-    std::optional<Fault> end_of_text() {
-        if (wanted_ == Wanted::nothing) return std::nullopt;
-        Fault out = fault("the file ends too early", save_again);
-        if (!open_.empty())
-            out.what += ": " + opened(open_.back()) + " is never closed by a \"" + closing(open_.back().bracket) + '"';
-        out.code = "file-cut-off";
-        return out;
-    }
-
-    std::optional<Fault> step() {
-        const char c = here();
-        if (c == '/' && at_ + 1 < text_.size() && (text_[at_ + 1] == '/' || text_[at_ + 1] == '*'))
-            return fault("comments are not allowed in JSON", "Remove the comment");
-        switch (wanted_) {
-            case Wanted::nothing:
-                return fault("unexpected text after the end, at " + token(), "Remove everything after the last \"}\"");
-            case Wanted::colon:
-                if (c != ':')
-                    return fault("a colon is missing before " + token(),
-                                 "Write a \":\" after the name, and check that the name has both quotes");
-                ++at_;
-                wanted_ = Wanted::value;
-                return std::nullopt;
-            case Wanted::comma_or_end:
-                return comma_or_end();
-            case Wanted::key:
-            case Wanted::key_or_end:
-                return key();
-            default:
-                return value();
-        }
-    }
-
-    std::optional<Fault> close() {
-        const char c = here();
-        if (open_.empty()) return fault(std::string("a \"") + c + "\" has no opening bracket", "Remove it");
-        const char wanted = closing(open_.back().bracket);
-        if (c != wanted)
-            return fault(std::string("here stands a \"") + c + "\", but " + opened(open_.back()) +
-                             " is closed by a \"" + wanted + '"',
-                         std::string("Write a \"") + wanted + "\" before it, or instead of it");
-        open_.pop_back();
-        ++at_;
-        wanted_ = open_.empty() ? Wanted::nothing : Wanted::comma_or_end;
-        return std::nullopt;
-    }
-
-    std::optional<Fault> comma_or_end() {
-        const char c = here();
-        if (c == '}' || c == ']') return close();
-        if (c == ',') {
-            comma_ = at_++;
-            wanted_ = in_object() ? Wanted::key : Wanted::value;
-            return std::nullopt;
-        }
-        if (c == ':' || c == '=')
-            return fault(std::string("a \"") + c + "\" instead of a comma or the end of the list",
-                         "Write a comma, or correct the quotes around the name before it");
-        return fault("a comma is missing before " + token(), "Write a \",\" after the previous value");
-    }
-
-    [[nodiscard]] Fault surplus_comma() {
-        const char end = here();
-        at_ = comma_;
-        return fault(std::string("superfluous comma: it is followed only by the \"") + end + '"', "Remove the comma");
-    }
-
-    std::optional<Fault> key() {
-        const char c = here();
-        if (c == '}' || c == ']') {
-            if (wanted_ == Wanted::key && c == '}') return surplus_comma();
-            return close();
-        }
-        if (c == ',') return fault("superfluous comma", "Remove one comma");
-        if (c != '"') return fault("the name " + token() + " has no quotes", "Put the name in double quotes");
-        if (const std::optional<Fault> wrong = string()) return wrong;
-        wanted_ = Wanted::colon;
-        return std::nullopt;
-    }
-
-    std::optional<Fault> value() {
-        const char c = here();
-        if (c == '{' || c == '[') {
-            open_.push_back({c, at_++});
-            wanted_ = c == '{' ? Wanted::key_or_end : Wanted::value_or_end;
-            return std::nullopt;
-        }
-        if (c == ']' && wanted_ == Wanted::value_or_end) return close();
-        if (c == ']' && wanted_ == Wanted::value && !in_object() && !open_.empty()) return surplus_comma();
-        if (c == ',' || c == ']' || c == '}' || c == ':')
-            return fault(std::string("a value is missing before the \"") + c + '"',
-                         "Write a value, or remove the name");
-        const std::optional<Fault> wrong = c == '"' ? string() : word();
-        wanted_ = open_.empty() ? Wanted::nothing : Wanted::comma_or_end;
-        return wrong;
-    }
-
-    /// A text in quotes. Without its closing quote it ends with its line at the latest.
-    std::optional<Fault> string() {
-        const std::size_t start = at_;
-        for (++at_; at_ < text_.size() && here() != '"'; ++at_) {
-            const auto byte = static_cast<unsigned char>(here());
-            if (byte == '\n' || byte == '\r') break;
-            if (byte < 0x20) return fault("a text contains a control character", "Remove it; a tab is written \\t");
-            if (byte == '\\') {
-                if (++at_ >= text_.size()) break;
-                if (const std::optional<Fault> wrong = escape()) return wrong;
-            }
-        }
-        if (at_ < text_.size() && here() == '"') {
-            ++at_;
-            return std::nullopt;
-        }
-        const bool cut = at_ >= text_.size();
-        at_ = start;
-        Fault out = fault("the text that begins here has no closing quote", "Write a \" where the text ends");
-        if (cut) {
-            out.what = "the file ends in the middle of a text";
-            out.remedy = save_again;
-            out.code = "file-cut-off";
-        }
-        return out;
-    }
-
-    std::optional<Fault> escape() {
-        if (std::string_view("\"\\/bfnrt").find(here()) != std::string_view::npos) return std::nullopt;
-        const bool four =
-            here() == 'u' && at_ + 4 < text_.size() &&
-            std::all_of(text_.begin() + static_cast<std::ptrdiff_t>(at_) + 1,
-                        text_.begin() + static_cast<std::ptrdiff_t>(at_) + 5, [](char c) {
-                            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-                        });
-        if (four) return std::nullopt;
-        --at_;
-        return fault("a \\ in a text has no meaning before what follows it",
-                     "Write \\\\ for a backslash, and / between folders");
-    }
-
-    std::optional<Fault> word() {
-        const std::size_t start = at_;
-        while (at_ < text_.size() && std::string_view(" \t\r\n,:]}[{\"").find(here()) == std::string_view::npos) ++at_;
-        const std::string_view word = text_.substr(start, at_ - start);
-        if (word == "true" || word == "false" || word == "null") return std::nullopt;
-        const bool number = is_number(word);
-        if (number && parse_number(word)) return std::nullopt;
-        at_ = start;
-        if (number) return fault("the number " + token() + " is too large", "Write a smaller number");
-        if (word.front() == '\'') return fault("a text is in single quotes", "Use double quotes");
-        if (word == "True" || word == "False" || word == "TRUE" || word == "FALSE")
-            return fault(token() + " must be lower case", "Write true or false");
-        if (word == "NaN" || word == "Infinity" || word == "-Infinity" || word == "undefined" || word == "None")
-            return fault(token() + " is not a number", "Write a number, or null for none");
-        const char c = word.front();
-        if ((c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.')
-            return fault(token() + " is not written as a number", "Write digits, with a point before the fraction");
-        return fault("the text " + token() + " has no quotes", "Put it in double quotes");
-    }
-
-    [[nodiscard]] static bool is_number(std::string_view word) {
-        std::size_t at = 0;
-        const auto digits = [&] {
-            const std::size_t start = at;
-            while (at < word.size() && word[at] >= '0' && word[at] <= '9') ++at;
-            return at - start;
-        };
-        if (word[0] == '-') ++at;
-        const bool zero = at < word.size() && word[at] == '0';
-        const std::size_t whole = digits();
-        if (whole == 0 || (zero && whole > 1)) return false;
-        if (at < word.size() && word[at] == '.' && (++at, digits() == 0)) return false;
-        if (at < word.size() && (word[at] == 'e' || word[at] == 'E')) {
-            if (++at < word.size() && (word[at] == '+' || word[at] == '-')) ++at;
-            if (digits() == 0) return false;
-        }
-        return at == word.size();
-    }
-
     std::string_view text_;
-    std::size_t at_ = 0;
-    std::size_t comma_ = 0;
-    std::vector<Open> open_;
-    Wanted wanted_ = Wanted::value;
+    std::size_t last_;
+    std::size_t start_ = 0;
+    std::vector<std::size_t> open_;
 };
+
+/// A word or number that JSON does not have.
+Fault bad_word(const Stumble& at) {
+    const auto fault = [&](const std::string& what, const char* remedy) { return Fault{at.start(), what, remedy}; };
+    const std::string_view word = at.word();
+    const auto is = [&](std::initializer_list<std::string_view> words) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    if (word.front() == '\'') return fault("a text is in single quotes", "Use double quotes");
+    if (is({"True", "False", "TRUE", "FALSE"}))
+        return fault(at.quoted() + " must be lower case", "Write true or false");
+    if (is({"NaN", "Infinity", "-Infinity", "undefined", "None"}))
+        return fault(at.quoted() + " is not a number", "Write a number, or null for none");
+    if (std::string_view("0123456789-+.").find(word.front()) != std::string_view::npos)
+        return fault(at.quoted() + " is not written as a number", "Write digits, with a point before the fraction");
+    return fault("the text " + at.quoted() + " has no quotes", "Put it in double quotes");
+}
+
+/// A text in quotes in which the library read up to `last`.
+Fault bad_text(std::string_view text, std::size_t start, std::size_t last, bool is_half_letter) {
+    if (text[last] == '\n' || text[last] == '\r')
+        return {start, "the text that begins here has no closing quote", "Write a \" where the text ends"};
+    if (static_cast<unsigned char>(text[last]) < 0x20)
+        return {last, "a text contains a control character", "Remove it; a tab is written \\t"};
+    const std::size_t escape = text.rfind('\\', last - 1);
+    if (is_half_letter) return {escape, "this is half of a surrogate pair", "Write the character itself"};
+    return {escape, "a \\ in a text has no meaning before what follows it",
+            "Write \\\\ for a backslash, and / between folders"};
+}
+
+Fault missing_separator(const Stumble& at) {
+    const std::string c(1, at.first());
+    if (c == "}" || c == "]") {
+        const std::string wanted(1, at.closing());
+        return {at.start(), "here stands a \"" + c + "\", but " + at.opened() + " is closed by a \"" + wanted + '"',
+                "Write a \"" + wanted + "\" before it, or instead of it"};
+    }
+    if (c == ":" || c == "=")
+        return {at.start(), "a \"" + c + "\" instead of a comma or the end of the list",
+                "Write a comma, or correct the quotes around the name before it"};
+    return {at.start(), "a comma is missing before " + at.quoted(), "Write a \",\" after the previous value"};
+}
+
+Fault syntax_fault(std::string_view text, const JsonStop& stop) {
+    const auto says = [&](std::string_view words) { return stop.message.find(words) != std::string::npos; };
+    const bool is_cut_off = stop.read > text.size();
+    std::size_t last = is_cut_off ? text.size() : std::max<std::size_t>(stop.read, 1) - 1;
+    // What ends a word too early is no part of it.
+    const bool is_word = says("invalid number") || says("invalid literal");
+    if (is_word && !is_cut_off && last > 0 && ends_of_word.find(text[last]) != std::string_view::npos) --last;
+    const Stumble at(text, last);
+    const auto fault = [&](std::string what, std::string remedy) {
+        return Fault{at.start(), std::move(what), std::move(remedy)};
+    };
+    if (const std::size_t bad = find_bad_utf8(text); bad <= last)
+        return {bad, "this character is not encoded in UTF-8", "Save the file as UTF-8", "not-utf8"};
+    if (is_cut_off && says("invalid string"))
+        return {at.start(), "the file ends in the middle of a text", save_again, "file-cut-off"};
+    if (is_cut_off)
+        return {
+            text.size(),
+            "the file ends too early" +
+                (at.is_open() ? ": " + at.opened() + " is never closed by a \"" + at.closing() + '"' : std::string()),
+            save_again, "file-cut-off"};
+    if (text.substr(last, 2) == "//" || text.substr(last, 2) == "/*")
+        return {last, "comments are not allowed in JSON", "Remove the comment"};
+    if (says("invalid string")) return bad_text(text, at.start(), last, says("surrogate"));
+    if (says("number overflow")) return fault("the number " + at.quoted() + " is too large", "Write a smaller number");
+    if (says("expected end of input"))
+        return fault("unexpected text after the end, at " + at.quoted(), "Remove everything after the last \"}\"");
+    if (says("parsing object separator"))
+        return fault("a colon is missing before " + at.quoted(),
+                     "Write a \":\" after the name, and check that the name has both quotes");
+    if (at.comma() != std::string_view::npos)
+        return {at.comma(), std::string("superfluous comma: it is followed only by the \"") + at.first() + '"',
+                "Remove the comma"};
+    if (says("parsing object key")) {
+        if (at.first() == ',') return fault("superfluous comma", "Remove one comma");
+        if (at.first() == ']') return missing_separator(at);
+        return fault("the name " + at.quoted() + " has no quotes", "Put the name in double quotes");
+    }
+    // The number 01 is read as a 0 and a 1 behind it.
+    const bool is_in_word = at.start() < last && (says("invalid literal") || at.word().starts_with('0'));
+    if ((says("parsing array") || says("parsing object")) && !is_in_word) return missing_separator(at);
+    if (std::string_view(",]}:").find(at.first()) != std::string_view::npos)
+        return fault(std::string("a value is missing before the \"") + at.first() + '"',
+                     "Write a value, or remove the name");
+    return bad_word(at);
+}
 
 std::size_t find_merge_marker(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
@@ -303,30 +217,7 @@ const char* other_format(std::string_view text) {
     return nullptr;
 }
 
-/// The first `\\uD800` to `\\uDFFF` that is not one of a pair.
-std::size_t find_half_letter(std::string_view text) {
-    const auto code_at = [&](std::size_t at) {
-        unsigned value = 0;
-        if (text.substr(at, 2) != "\\u" || at + 6 > text.size()) return 0U;
-        std::from_chars(text.data() + at + 2, text.data() + at + 6, value, 16);
-        return value;
-    };
-    for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at)) {
-        const unsigned code = code_at(at);
-        if (code >= 0xD800 && code < 0xDC00) {
-            const unsigned next = code_at(at + 6);
-            if (next < 0xDC00 || next > 0xDFFF) return at;
-            at += 12;
-        } else if (code >= 0xDC00 && code <= 0xDFFF) {
-            return at;
-        } else {
-            at += 2;
-        }
-    }
-    return std::string_view::npos;
-}
-
-Fault find_fault(std::string_view text) {
+Fault find_fault(std::string_view text, const JsonStop& stop) {
     if (text.starts_with('<') && !text.starts_with("<<<<<<<"))
         return {0, "the file is XML, as Tiled and OGMO Editor 1 and 2 write it; OGMO Editor 3 writes JSON",
                 "Create it with OGMO Editor 3", "other-editor"};
@@ -336,20 +227,13 @@ Fault find_fault(std::string_view text) {
         return {at, "git conflict markers: two versions of the file were merged and the conflict is not resolved",
                 "Keep one of the two and remove the lines with <<<<<<<, ======= and >>>>>>>, or restore the file",
                 "merge-conflict"};
-    std::optional<Fault> found = Scanner(text).find();
-    const std::size_t bad = find_bad_utf8(text);
-    if (bad != std::string_view::npos && (!found || bad <= found->at))
-        return {bad, "this character is not encoded in UTF-8", "Save the file as UTF-8", "not-utf8"};
-    if (found) return *found;
-    if (const std::size_t half = find_half_letter(text); half != std::string_view::npos)
-        return {half, "this is half of a surrogate pair", "Write the character itself", "not-json"};
-    return {0, "the file cannot be read as JSON", save_again, "not-json"};
+    return syntax_fault(text, stop);
 }
 
 }  // namespace
 
-Problem explain_json_fault(std::string_view text) {
-    Fault fault = find_fault(text);
+Problem explain_json_fault(std::string_view text, const JsonStop& stop) {
+    Fault fault = find_fault(text, stop);
     fault.at = std::min(fault.at, text.size());
     if (fault.code == std::string_view("not-text") || fault.code == std::string_view("other-editor"))
         return {Severity::error, fault.code, "", "", fault.what, fault.remedy};
@@ -359,12 +243,12 @@ Problem explain_json_fault(std::string_view text) {
         static_cast<std::size_t>(std::count_if(text.begin() + static_cast<std::ptrdiff_t>(start),
                                                text.begin() + static_cast<std::ptrdiff_t>(fault.at), is_inner_byte));
     const std::string line = line_around(text, fault.at);
-    if (!line.empty() && fault.code != std::string_view("not-utf8")) fault.what += "; the line is: " + line;
+    const bool shows_line = !line.empty() && fault.code != std::string_view("not-utf8");
     return {Severity::error,
             fault.code,
             "",
             "line " + std::to_string(line_number(text, fault.at)) + ", column " + std::to_string(column),
-            fault.what,
+            fault.what + (shows_line ? "; the line is: " + line : ""),
             fault.remedy};
 }
 
