@@ -50,18 +50,15 @@ int steepest_of(const Shape& shape) {
     return steepest;
 }
 
-/// What only a slide gets through or over.
-std::vector<Aabb> slide_boxes(const Level& level, const Tuning& tuning) {
+std::vector<Aabb> water_boxes(const Level& level) {
     std::vector<Aabb> boxes;
-    for (const std::optional<EntitySpec>& spec : read_entities(level))
-        if (spec && spec->kind->bars_without_slide != nullptr && spec->kind->bars_without_slide(*spec, tuning))
-            boxes.push_back(spec->home);
+    for (const EntityData& entity : level.entities)
+        if (entity.name == "water") boxes.push_back(entity.box);
     return boxes;
 }
 
-/// The steepest slope of the level outside the boxes, y per 256 x; 0 if it has none. Water gives nobody speed who wades
-/// through it.
-int steepest_of(const Level& level, const std::vector<Aabb>& closed) {
+/// The steepest slope of the level that is not in water, y per 256 x; 0 if it has none.
+int steepest_of(const Level& level, const std::vector<Aabb>& waters) {
     const TileGrid& grid = level.grid;
     std::vector<int> of_kinds;
     for (const TileKind& kind : grid.kinds()) of_kinds.push_back(steepest_of(kind.shape));
@@ -73,9 +70,9 @@ int steepest_of(const Level& level, const std::vector<Aabb>& closed) {
         for (const BoundaryEdge& edge : terrain_edges(entity)) {
             const Aabb box = hull(Aabb::at(edge.a, {0, 0}), Aabb::at(edge.b, {0, 0}));
             const bool slopes = edge.a.x != edge.b.x && edge.a.y != edge.b.y;
-            const bool is_closed =
-                std::any_of(closed.begin(), closed.end(), [&](const Aabb& water) { return contains(water, box); });
-            if (slopes && !is_closed) steepest = std::max({steepest, gradient_of(edge.b - edge.a), 1});
+            const bool is_wet =
+                std::any_of(waters.begin(), waters.end(), [&](const Aabb& water) { return contains(water, box); });
+            if (slopes && !is_wet) steepest = std::max({steepest, gradient_of(edge.b - edge.a), 1});
         }
     }
     return steepest;
@@ -100,13 +97,14 @@ bool carries_up(const Level& level) {
 }
 
 /// What slopes and creatures give. A slope throws off a hero that slides up it. With the speed that walls give back
-/// that has no end, and no height has either. A hero that never slides climbs as fast as it runs up the slope, at most.
+/// that has no end, and no height has either. A hero that never slides climbs as fast as it runs up the slope, at most,
+/// and water gives no speed to one that wades through it.
 struct Slopes {
     bool endless = false;
     Sub climb = 0;  // added to a jump
-    static Slopes of(const Level& level, const Tuning& tuning, bool slides, const std::vector<Aabb>& closed) {
+    static Slopes of(const Level& level, const Tuning& tuning, bool slides, const std::vector<Aabb>& waters) {
         if (carries_up(level)) return {true, 0};
-        const int steepest = steepest_of(level, closed);
+        const int steepest = steepest_of(level, waters);
         if (steepest == 0) return {};
         if (slides || steepest > MoverSpec{}.walkable || lends_speed(level, tuning)) return {true, 0};
         return {false, tuning.wall_jump_push * steepest / 256};
@@ -192,6 +190,12 @@ void find_footing(const Level& level, const Tuning& tuning, const Slopes& slopes
             if (jump > 0) jump = std::max(jump, height);
     // Nothing ends how fast one comes down a steep slope, so what is jumped off in time may be far below it.
     if (slopes.endless) std::fill(map.jumps.begin(), map.jumps.end(), anywhere);
+}
+
+void bar_what_needs_a_slide(const Level& level, Map& map) {
+    for (const std::optional<EntitySpec>& spec : read_entities(level))
+        if (spec && spec->kind->bars_without_slide != nullptr && spec->kind->bars_without_slide(*spec))
+            map.bar(spec->home);
 }
 
 bool is_arrival(const EntityData& entity) {
@@ -408,9 +412,8 @@ std::optional<Reach> Reach::from_start(const Level& level, const Tuning& tuning,
     map.jumps.assign(static_cast<std::size_t>(reach.rows_), 0);
     map.springs.assign(count, 0);
     map.barred.assign(count, false);
-    const std::vector<Aabb> closed = slides ? std::vector<Aabb>{} : slide_boxes(level, tuning);
-    for (const Aabb& box : closed) map.bar(box);
-    const Slopes slopes = Slopes::of(level, tuning, slides, closed);
+    if (!slides) bar_what_needs_a_slide(level, map);
+    const Slopes slopes = Slopes::of(level, tuning, slides, slides ? std::vector<Aabb>{} : water_boxes(level));
     find_footing(level, tuning, slopes, map);
 
     Flood flood{map, pixels_up(tuning.body_size.y), std::vector<int>(count, never),

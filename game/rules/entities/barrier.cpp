@@ -83,7 +83,7 @@ Aabb barrier_box(const Entity& barrier) { return is_in(barrier, Barrier::whole) 
 
 std::optional<Footing> barrier_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
 
-bool needs_slide(const EntitySpec& spec, const Tuning& tuning) { return spec.speed > tuning.hop_speed; }
+bool needs_slide(const EntitySpec&) { return true; }
 
 }  // namespace
 

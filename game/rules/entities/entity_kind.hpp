@@ -87,7 +87,7 @@ struct EntityKind {
     std::optional<DeadlyShape> (*deadly_shape)(const Entity&, const Aabb& box) = nullptr;
     std::optional<Footing> (*footing)(const EntitySpec&, const Tuning&) = nullptr;
     /// True if a hero that never slides cannot pass it.
-    bool (*bars_without_slide)(const EntitySpec&, const Tuning&) = nullptr;
+    bool (*bars_without_slide)(const EntitySpec&) = nullptr;
 };
 
 /// In the order in which the guide names them.

@@ -102,7 +102,7 @@ Aabb water_box(const Entity& water) { return water.spec->home; }
 
 std::optional<Footing> water_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
 
-bool bars_without_skim(const EntitySpec& spec, const Tuning&) { return spec.home.width() > 2 * spec.shallow; }
+bool bars_without_skim(const EntitySpec& spec) { return spec.home.width() > 2 * spec.shallow; }
 
 }  // namespace
 
