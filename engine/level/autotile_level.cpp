@@ -15,15 +15,10 @@ std::optional<RuleSheet> read_sheet(const Tileset& tileset, const std::filesyste
                                     Problems& problems) {
     if (!is_file(path)) return std::nullopt;
     level.files.push_back(path);
-    Report report(path.string());
-    std::optional<RuleSheet> sheet;
-    if (const std::optional<std::string> text = read_text(path, report)) {
-        Result<RuleSheet> parsed = parse_rule_sheet(*text, path.string(), tileset.tiles_at_most());
-        sheet = std::move(parsed.value);
-        append(problems, std::move(parsed.problems));
-    }
-    append(problems, report.take());
-    return sheet;
+    Result<RuleSheet> sheet = read_as<RuleSheet>(
+        path, [&](std::string_view text) { return parse_rule_sheet(text, path.string(), tileset.tiles_at_most()); });
+    append(problems, std::move(sheet.problems));
+    return std::move(sheet.value);
 }
 
 /// The collision grid, if it has the same cells as the layer. If it has others it cannot be drawn, which is said.

@@ -30,7 +30,7 @@ class SheetReader {
 
     RuleSheet read() {
         sheet_.grid_layer = Fields(root_, report_, "").text("grid_layer");
-        if (const Json::Object* terrains = sidecar_entries(root_, "terrains", report_)) read_terrains(*terrains);
+        read_terrains(sidecar_entries(root_, "terrains", report_));
         read_patterns();
         each("rules", "rule", [&](const Json& json, const std::string& place) {
             std::optional<TileRule> rule =
@@ -65,8 +65,7 @@ class SheetReader {
     }
 
     void wrong(const std::string& place, const Json& found, const std::string& wanted) {
-        report_.error("wrong-type", place, std::string("this is ") + found.type_name() + ", not " + wanted,
-                      "Start from the example in content/tilesets/README.md");
+        report_.wrong_type(place, found.type_name(), wanted, "Start from the example in content/tilesets/README.md");
     }
 
     // Terrains: first their names, so that they can join ones further down.
@@ -136,6 +135,13 @@ class SheetReader {
 
     // Parts of rules.
 
+    /// Each item of a list, or the one that stands without a list.
+    template <class Add>
+    static void each_of(const Json& json, const Add& add) {
+        if (json.array() == nullptr) return add(json);
+        for (const Json& item : *json.array()) add(item);
+    }
+
     /// The terrains of a name or a list of names.
     TerrainSet terrain_set(const Json& json, const std::string& place) {
         TerrainSet set = 0;
@@ -149,10 +155,7 @@ class SheetReader {
             report_.error("unknown-terrain", place, "there is no terrain " + in_quotes(*item.text()),
                           "Write one of the names under \"terrains\"");
         };
-        if (json.array() == nullptr)
-            add(json);
-        else
-            for (const Json& item : *json.array()) add(item);
+        each_of(json, add);
         return set;
     }
 
@@ -182,10 +185,7 @@ class SheetReader {
             else if (in_tileset(range->last, place))
                 ranges.push_back(*range);
         };
-        if (json.array() == nullptr)
-            add(json);
-        else
-            for (const Json& item : *json.array()) add(item);
+        each_of(json, add);
         return ranges;
     }
 
@@ -352,8 +352,8 @@ class SheetReader {
         std::vector<int> found;
         const Json::Array* items = fields.array(key);
         for (std::size_t i = 0; items != nullptr && i < items->size(); ++i) {
-            const double* number = (*items)[i].number();
-            if (number == nullptr || *number != std::floor(*number) || *number < low || *number > high)
+            const std::optional<std::int64_t> number = (*items)[i].integer();
+            if (!number || *number < low || *number > high)
                 report_.error("bad-patterns", fields.place() + ", " + in_quotes(key),
                               "item " + std::to_string(i) + " is not an integer from " + std::to_string(low) + " to " +
                                   std::to_string(high),

@@ -118,14 +118,11 @@ void read_grid_sidecar(const Project& project, int usual_size, CollisionLayers& 
         return;
     }
     level.files.push_back(path);
-    Report report(path.string());
-    if (const std::optional<std::string> text = read_text(path, report)) {
-        Result<CollisionSidecar> sidecar =
-            parse_collision_sidecar(*text, path.string(), whole_cell_size(*layers.grid).value_or(usual_size));
-        append(problems, std::move(sidecar.problems));
-        layers.characters = std::move(sidecar.value);
-    }
-    append(problems, report.take());
+    Result<CollisionSidecar> sidecar = read_as<CollisionSidecar>(path, [&](std::string_view text) {
+        return parse_collision_sidecar(text, path.string(), whole_cell_size(*layers.grid).value_or(usual_size));
+    });
+    append(problems, std::move(sidecar.problems));
+    layers.characters = std::move(sidecar.value);
 }
 
 void name_tags(const CollisionLayers& layers, Level& level, Report& report) {

@@ -14,6 +14,14 @@ namespace scree::ogmo {
 /// A whole file, or nothing and the error of read_file.
 [[nodiscard]] std::optional<std::string> read_text(const std::filesystem::path& path, Report& report);
 
+/// What `parse` makes of a file's text.
+template <class Value, class Parse>
+[[nodiscard]] Result<Value> read_as(const std::filesystem::path& path, const Parse& parse) {
+    Report report(path.string());
+    if (const std::optional<std::string> text = read_text(path, report)) return parse(*text);
+    return {std::nullopt, report.take()};
+}
+
 /// A path as a project writes it, with `/` for `\` and without `.`, `..` and doubled slashes where they can go.
 [[nodiscard]] std::filesystem::path tidy_path(std::string_view written);
 /// True when the path starts at a root or climbs out of the folder it is relative to.

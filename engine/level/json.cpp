@@ -4,6 +4,7 @@
 #include "engine/level/report.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -107,14 +108,41 @@ const Json* Json::find(std::string_view key) const {
     return nullptr;
 }
 
-std::string Json::text_or(std::string_view key, std::string_view fallback) const {
+const Json& Json::operator[](std::string_view key) const {
+    static const Json none;
     const Json* found = find(key);
-    return found != nullptr && found->text() != nullptr ? *found->text() : std::string(fallback);
+    return found != nullptr ? *found : none;
+}
+
+const Json& Json::operator[](std::size_t index) const {
+    static const Json none;
+    return index < items().size() ? items()[index] : none;
+}
+
+const Json::Array& Json::items() const {
+    static const Array none;
+    return array() != nullptr ? *array() : none;
+}
+
+const Json::Object& Json::members() const {
+    static const Object none;
+    return object() != nullptr ? *object() : none;
+}
+
+std::optional<std::int64_t> Json::integer() const {
+    const double* value = number();
+    if (value == nullptr || std::floor(*value) != *value || std::abs(*value) >= 1e14) return std::nullopt;
+    return static_cast<std::int64_t>(*value);
+}
+
+std::string Json::text_or(std::string_view key, std::string_view fallback) const {
+    const std::string* found = (*this)[key].text();
+    return found != nullptr ? *found : std::string(fallback);
 }
 
 double Json::number_or(std::string_view key, double fallback) const {
-    const Json* found = find(key);
-    return found != nullptr && found->number() != nullptr ? *found->number() : fallback;
+    const double* found = (*this)[key].number();
+    return found != nullptr ? *found : fallback;
 }
 
 std::string Json::as_text() const {

@@ -9,6 +9,8 @@
 #include "engine/core/problem.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -34,6 +36,14 @@ struct Json {
     /// The member of that name, the last if it is repeated; nullptr if there is none, if it is null (the editor writes
     /// NaN so), or if this is no object.
     [[nodiscard]] const Json* find(std::string_view key) const;
+    /// The same, or item `index` of a list; null if it is not there.
+    [[nodiscard]] const Json& operator[](std::string_view key) const;
+    [[nodiscard]] const Json& operator[](std::size_t index) const;
+    /// The items of a list or the members of an object; none of anything else.
+    [[nodiscard]] const Array& items() const;
+    [[nodiscard]] const Object& members() const;
+    /// A number without a fraction, of 14 digits at most.
+    [[nodiscard]] std::optional<std::int64_t> integer() const;
     /// The member of that name and type, or the fallback.
     [[nodiscard]] std::string text_or(std::string_view key, std::string_view fallback = {}) const;
     [[nodiscard]] double number_or(std::string_view key, double fallback) const;

@@ -72,8 +72,7 @@ void read_rows(const Json::Array& lines, std::string_view key, const Fields& fie
         const Json::Array* line = lines[i].array();
         const auto line_place = [&] { return place + ", " + line_name + " " + std::to_string(i); };
         if (line == nullptr) {
-            report.error("wrong-type", line_place(), std::string("this is ") + lines[i].type_name() + ", not a list",
-                         remedy);
+            report.wrong_type(line_place(), lines[i].type_name(), "a list", remedy);
             continue;
         }
         for (std::size_t j = 0; i < outer && j < std::min(line->size(), inner); ++j)
@@ -83,8 +82,7 @@ void read_rows(const Json::Array& lines, std::string_view key, const Fields& fie
 
 std::size_t item_count(const Json::Array& lines) {
     std::size_t count = 0;
-    for (const Json& line : lines)
-        if (line.array() != nullptr) count += line.array()->size();
+    for (const Json& line : lines) count += line.items().size();
     return count;
 }
 

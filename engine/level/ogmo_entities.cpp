@@ -12,20 +12,20 @@ namespace {
 
 /// ` at column 3, row 4`: the cell of the map that its middle is in; nothing if it says no place.
 std::string cell_of(const Json& json, const LayerContext& context) {
-    const Json* x = json.find("x");
-    const Json* y = json.find("y");
-    if (x == nullptr || y == nullptr || x->number() == nullptr || y->number() == nullptr) return {};
+    const double* x = json["x"].number();
+    const double* y = json["y"].number();
+    if (x == nullptr || y == nullptr) return {};
     Point size;
     Point origin;
-    const Json* id = json.find("_eid");
+    const std::string* id = json["_eid"].text();
     for (const EntityTemplate& model : context.project.entities) {
-        if (id == nullptr || id->text() == nullptr || *id->text() != model.export_id) continue;
+        if (id == nullptr || *id != model.export_id) continue;
         size = model.size;
         origin = model.origin;
         break;
     }
-    const double left = *x->number() - json.number_or("originX", origin.x);
-    const double top = *y->number() - json.number_or("originY", origin.y);
+    const double left = *x - json.number_or("originX", origin.x);
+    const double top = *y - json.number_or("originY", origin.y);
     const double col = std::floor((left + json.number_or("width", size.x) / 2) / context.map_cell.x);
     const double row = std::floor((top + json.number_or("height", size.y) / 2) / context.map_cell.y);
     if (!(std::abs(col) < 1e6 && std::abs(row) < 1e6)) return {};
@@ -33,11 +33,10 @@ std::string cell_of(const Json& json, const LayerContext& context) {
 }
 
 std::string entity_place(const Json& json, std::size_t index, const LayerContext& context) {
-    const Json* name = json.find("name");
-    const Json* id = json.find("id");
-    std::string place = "entity ";
-    place += name != nullptr && name->text() != nullptr ? in_quotes(*name->text()) : "number " + std::to_string(index);
-    if (id != nullptr && id->number() != nullptr) place += " id " + number_text(*id->number());
+    const std::string* name = json["name"].text();
+    const double* id = json["id"].number();
+    std::string place = "entity " + (name != nullptr ? in_quotes(*name) : "number " + std::to_string(index));
+    if (id != nullptr) place += " id " + number_text(*id);
     return place + cell_of(json, context);
 }
 
@@ -102,9 +101,8 @@ void read_nodes(const Fields& fields, const EntityTemplate& model, Entity& entit
     for (std::size_t i = 0; i < nodes->size(); ++i) {
         const Json& node = (*nodes)[i];
         if (node.object() == nullptr) {
-            report.error("wrong-type", fields.place() + ", node " + std::to_string(i),
-                         std::string("this is ") + node.type_name() + ", not an object with x and y",
-                         "Remove it, or place the entity again in OGMO Editor");
+            report.wrong_type(fields.place() + ", node " + std::to_string(i), node.type_name(),
+                              "an object with x and y", "Remove it, or place the entity again in OGMO Editor");
             continue;
         }
         const Fields at(node, report, fields.place() + ", node " + std::to_string(i));
@@ -232,9 +230,9 @@ void read_entities(const Fields& fields, const LayerContext& context, Layer& lay
         const int errors = context.report.errors();
         std::optional<Entity> entity;
         if (item.object() == nullptr)
-            context.report.error("wrong-type", fields.place() + ", entity number " + std::to_string(i),
-                                 std::string("this is ") + item.type_name() + ", not an object",
-                                 "Remove it from the file, and place the entity again in OGMO Editor");
+            context.report.wrong_type(fields.place() + ", entity number " + std::to_string(i), item.type_name(),
+                                      "an object",
+                                      "Remove it from the file, and place the entity again in OGMO Editor");
         else
             entity = read_entity(item, i, context);
         const bool doubtful = context.report.errors() != errors;
@@ -264,9 +262,8 @@ void read_decals(const Fields& fields, const LayerContext& context, Layer& layer
     std::set<std::filesystem::path> told;  // folders outside of the project
     for (std::size_t i = 0; i < items->size(); ++i) {
         if ((*items)[i].object() == nullptr) {
-            report.error("wrong-type", fields.place() + ", decal " + std::to_string(i),
-                         std::string("this is ") + (*items)[i].type_name() + ", not an object",
-                         "Remove it from the file, and place the decal again in OGMO Editor");
+            report.wrong_type(fields.place() + ", decal " + std::to_string(i), (*items)[i].type_name(), "an object",
+                              "Remove it from the file, and place the decal again in OGMO Editor");
             continue;
         }
         const Fields at((*items)[i], report, fields.place() + ", decal " + std::to_string(i));

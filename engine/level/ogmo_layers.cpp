@@ -234,17 +234,15 @@ void read_layers(const Fields& fields, LevelFile& level, const Project& project,
         for (std::size_t i = 0; i < items->size(); ++i) {
             const Json& item = (*items)[i];
             if (item.object() == nullptr) {
-                report.error("wrong-type", "\"layers\", layer number " + std::to_string(i),
-                             std::string("this is ") + item.type_name() + ", not an object",
-                             "Remove it, and save the level again in OGMO Editor");
+                report.wrong_type("\"layers\", layer number " + std::to_string(i), item.type_name(), "an object",
+                                  "Remove it, and save the level again in OGMO Editor");
                 level.doubtful = true;
                 unread = true;
                 continue;
             }
-            const Json* name = item.find("name");
-            const std::string place = name != nullptr && name->text() != nullptr ? "layer " + in_quotes(*name->text())
-                                                                                 : "layer " + std::to_string(i);
-            read_layer(item, place, level, project, radians, size_is_known, report, order);
+            const std::string* name = item["name"].text();
+            read_layer(item, "layer " + (name != nullptr ? in_quotes(*name) : std::to_string(i)), level, project,
+                       radians, size_is_known, report, order);
         }
         blame_size(*items, level, report);
         std::string missing;

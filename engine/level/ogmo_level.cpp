@@ -43,29 +43,19 @@ LevelFile read_all(const Json& root, const std::filesystem::path& path, const Pr
     LevelFile level;
     level.path = path;
     const Fields fields(root, report, "");
-    const Json* layers = root.find("layers");
-    if (layers != nullptr && layers->array() != nullptr && layers->array()->size() > max_layers) {
-        report.error("too-many-layers", "\"layers\"",
-                     "the level has " + std::to_string(layers->array()->size()) + " layers; at most " +
-                         std::to_string(max_layers) + " are read",
-                     "Restore the file");
+    const std::size_t layers = root["layers"].items().size();
+    if (layers > max_layers) {
+        report.error(
+            "too-many-layers", "\"layers\"",
+            "the level has " + std::to_string(layers) + " layers; at most " + std::to_string(max_layers) + " are read",
+            "Restore the file");
         level.doubtful = true;
         return level;
     }
     warn_of_xml(fields, report);
     fields.expect_only(
         {"ogmoVersion", "width", "height", "offsetX", "offsetY", "values", "layers", "_contents", "_name"});
-    const std::string version = fields.text("ogmoVersion");
-    level.version = parse_version(version);
-    if (is_unknown_version(version))
-        report.warning("unknown-editor-version", "\"ogmoVersion\"",
-                       in_quotes(version) + " is not a version of OGMO Editor up to 3.4; it is read as 3.4",
-                       "Save the level with OGMO Editor 3.4");
-    else if (level.version < Version{3, 4, 0})
-        report.warning("old-version", "\"ogmoVersion\"",
-                       version.empty() ? std::string("the level was saved by OGMO Editor 3.1")
-                                       : "the level was saved by OGMO Editor " + version,
-                       "Save it with 3.4: angles and grids have another meaning in older files");
+    level.version = read_version(fields, "level");
     level.size = {fields.number("width", project.level_default_size.x),
                   fields.number("height", project.level_default_size.y)};
     level.offset = {fields.number("offsetX", 0), fields.number("offsetY", 0)};
@@ -97,9 +87,7 @@ const char* other_editor(const Json& root) {
     if (root.find("tiledversion") != nullptr ||
         (root.find("tilewidth") != nullptr && root.find("orientation") != nullptr))
         return "Tiled";
-    const Json* header = root.find("__header__");
-    const Json* app = header == nullptr ? nullptr : header->find("app");
-    if (app != nullptr && app->text() != nullptr && *app->text() == "LDtk") return "LDtk";
+    if (root["__header__"].text_or("app") == "LDtk") return "LDtk";
     return nullptr;
 }
 
@@ -134,10 +122,7 @@ Result<LevelFile> parse_level(std::string_view text, const std::filesystem::path
 }
 
 Result<LevelFile> read_level(const std::filesystem::path& path, const Project& project) {
-    Report report(path.string());
-    const std::optional<std::string> text = read_text(path, report);
-    if (text) return parse_level(*text, path, project);
-    return {std::nullopt, report.take()};
+    return read_as<LevelFile>(path, [&](std::string_view text) { return parse_level(text, path, project); });
 }
 
 }  // namespace scree::ogmo

@@ -37,11 +37,19 @@ Version parse_version(std::string_view text) {
     return {parts[0], parts[1], parts[2]};
 }
 
-bool is_unknown_version(std::string_view text) {
-    if (text.empty()) return false;
-    const bool is_number = std::isdigit(static_cast<unsigned char>(text.front())) != 0;
+Version read_version(const Fields& fields, const std::string& what) {
+    const std::string text = fields.text("ogmoVersion");
     const Version version = parse_version(text);
-    return !is_number || version < Version{3, 0, 0} || version >= Version{3, 5, 0};
+    const bool is_number = text.empty() || std::isdigit(static_cast<unsigned char>(text.front())) != 0;
+    if (!is_number || (!text.empty() && version < Version{3, 0, 0}) || version >= Version{3, 5, 0})
+        fields.report().warning("unknown-editor-version", "\"ogmoVersion\"",
+                                in_quotes(text) + " is not a version of OGMO Editor up to 3.4; it is read as 3.4",
+                                "Save the " + what + " with OGMO Editor 3.4");
+    else if (version < Version{3, 4, 0})
+        fields.report().warning("old-version", "\"ogmoVersion\"",
+                                "the " + what + " was saved by OGMO Editor " + (text.empty() ? "3.1" : text),
+                                "Save it with 3.4: angles and grids have another meaning in older files");
+    return version;
 }
 
 namespace {
@@ -141,15 +149,7 @@ void check_editor(const Fields& fields, Report& report) {
         report.error("y-points-up", "\"coordinate\"",
                      "y points up in this project, which only a fork of OGMO Editor writes",
                      "Save it with OGMO Editor 3.4");
-    const std::string version = fields.text("ogmoVersion");
-    if (is_unknown_version(version))
-        report.warning("unknown-editor-version", "\"ogmoVersion\"",
-                       in_quotes(version) + " is not a version of OGMO Editor up to 3.4; it is read as 3.4",
-                       "Save the project with OGMO Editor 3.4");
-    else if (parse_version(version) < Version{3, 4, 0})
-        report.warning("old-version", "\"ogmoVersion\"",
-                       "the project was saved by OGMO Editor " + (version.empty() ? std::string("3.1") : version),
-                       "Save it with 3.4: angles and grids have another meaning in older files");
+    static_cast<void>(read_version(fields, "project"));
 }
 
 void read_templates(const Fields& fields, Project& project, Report& report) {
@@ -237,10 +237,7 @@ Result<Project> parse_project(std::string_view text, const fs::path& path) {
 }
 
 Result<Project> read_project(const fs::path& path) {
-    Report report(path.string());
-    const std::optional<std::string> text = read_text(path, report);
-    if (text) return parse_project(*text, path);
-    return {std::nullopt, report.take()};
+    return read_as<Project>(path, [&](std::string_view text) { return parse_project(text, path); });
 }
 
 }  // namespace scree::ogmo

@@ -109,8 +109,8 @@ struct Version {
 };
 /// Of a text that is none, the newest.
 [[nodiscard]] Version parse_version(std::string_view text);
-/// True for what no OGMO Editor 3 writes.
-[[nodiscard]] bool is_unknown_version(std::string_view text);
+/// The version that a file says, with a warning if it is old or none of OGMO Editor 3; `what` is what the file holds.
+[[nodiscard]] Version read_version(const Fields& fields, const std::string& what);
 
 // Limits that no real project or level reaches; more is refused.
 inline constexpr std::size_t max_layers = 1024;  // of a project or a level

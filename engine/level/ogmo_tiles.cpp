@@ -73,9 +73,8 @@ class TileReader {
         return -1;
     }
     std::int32_t wrong(const Json& cell, int col, int row, const char* wanted) {
-        report_.error("wrong-type", cell_place(layer_.name, col, row),
-                      std::string("this is ") + cell.type_name() + ", not " + wanted,
-                      "Paint the cell again in OGMO Editor");
+        report_.wrong_type(cell_place(layer_.name, col, row), cell.type_name(), wanted,
+                           "Paint the cell again in OGMO Editor");
         return -1;
     }
 

@@ -19,6 +19,10 @@ class Report {
     void error(std::string_view code, std::string place, std::string what, std::string remedy = {}) {
         add(Severity::error, code, std::move(place), std::move(what), std::move(remedy));
     }
+    void wrong_type(std::string place, std::string_view found, std::string_view wanted, std::string remedy) {
+        error("wrong-type", std::move(place), "this is " + std::string(found) + ", not " + std::string(wanted),
+              std::move(remedy));
+    }
     void warning(std::string_view code, std::string place, std::string what, std::string remedy = {}) {
         add(Severity::warning, code, std::move(place), std::move(what), std::move(remedy));
     }

@@ -9,10 +9,10 @@ namespace {
 /// The size of the level for which the layer's list of cells was saved; nothing if it cannot be told.
 std::optional<Point> size_when_saved(const Json& layer) {
     for (const char* key : {"data", "dataCoords", "grid"}) {
-        const Json* cells = layer.find(key);
-        if (cells == nullptr || cells->array() == nullptr || cells->array()->empty()) continue;
+        const std::size_t cells = layer[key].items().size();
+        if (cells == 0) continue;
         const Point told{layer.number_or("gridCellsX", 0), layer.number_or("gridCellsY", 0)};
-        if (told.x * told.y != static_cast<double>(cells->array()->size())) return std::nullopt;
+        if (told.x * told.y != static_cast<double>(cells)) return std::nullopt;
         return Point{told.x * layer.number_or("gridCellWidth", 0), told.y * layer.number_or("gridCellHeight", 0)};
     }
     return std::nullopt;

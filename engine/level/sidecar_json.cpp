@@ -42,12 +42,12 @@ std::optional<Json> read_sidecar_root(std::string_view text, std::initializer_li
     return std::move(json.value);
 }
 
-const Json::Object* sidecar_entries(const Json& root, const char* key, Report& report) {
-    const Json* found = root.find(key);
-    if (found != nullptr && found->object() != nullptr) return found->object();
-    report.error(found == nullptr ? "key-missing" : "wrong-type", in_quotes(key), "expected an object",
-                 "Start from the example in content/tilesets/README.md");
-    return nullptr;
+const Json::Object& sidecar_entries(const Json& root, const char* key, Report& report) {
+    const Json& found = root[key];
+    if (found.object() == nullptr)
+        report.error(found.is_null() ? "key-missing" : "wrong-type", in_quotes(key), "expected an object",
+                     "Start from the example in content/tilesets/README.md");
+    return found.members();
 }
 
 std::optional<TileRange> parse_tile_range(std::string_view text) {

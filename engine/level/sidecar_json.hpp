@@ -19,8 +19,8 @@ void refuse_others(const Json& json, std::initializer_list<std::string_view> kno
 [[nodiscard]] std::optional<Json> read_sidecar_root(std::string_view text,
                                                     std::initializer_list<std::string_view> known, Report& report);
 
-/// The object under `key`; nullptr, with an error, if there is none.
-[[nodiscard]] const Json::Object* sidecar_entries(const Json& root, const char* key, Report& report);
+/// The members of the object under `key`; none, with an error, if there is no object.
+[[nodiscard]] const Json::Object& sidecar_entries(const Json& root, const char* key, Report& report);
 
 /// Both ends included.
 struct TileRange {

@@ -15,8 +15,7 @@ namespace {
 
 std::optional<CellKind> read_entry(const Json& json, const std::string& place, int tile_size, Report& report) {
     if (json.object() == nullptr) {
-        report.error("wrong-type", place, std::string("this is ") + json.type_name() + ", not an object",
-                     "Write {\"shape\": ...}");
+        report.wrong_type(place, json.type_name(), "an object", "Write {\"shape\": ...}");
         return std::nullopt;
     }
     refuse_others(json, {"shape", "profile", "one_way", "material", "tags"}, place, report);
@@ -53,10 +52,9 @@ Result<TilesetSidecar> parse_tileset_sidecar(std::string_view text, const std::s
     std::size_t entries = 0;
     if (const std::optional<Json> root = read_sidecar_root(text, {"version", "tiles"}, report)) {
         result.value.emplace();
-        const Json::Object* tiles = sidecar_entries(*root, "tiles", report);
-        if (tiles != nullptr) entries = tiles->size();
-        for (std::size_t i = 0; tiles != nullptr && i < tiles->size(); ++i) {
-            const JsonMember& member = (*tiles)[i];
+        const Json::Object& tiles = sidecar_entries(*root, "tiles", report);
+        entries = tiles.size();
+        for (const JsonMember& member : tiles) {
             const std::string place = "tile " + in_quotes(member.key);
             const std::optional<TileRange> range = parse_tile_range(member.key);
             if (member.key == "comment") continue;
@@ -115,9 +113,7 @@ Result<CollisionSidecar> parse_collision_sidecar(std::string_view text, const st
         if (mode != "add" && mode != "replace")
             report.error("unknown-mode", "\"mode\"", in_quotes(mode) + " is neither add nor replace",
                          "Write one of the two");
-        const Json::Object* cells = sidecar_entries(*root, "cells", report);
-        for (std::size_t i = 0; cells != nullptr && i < cells->size(); ++i) {
-            const JsonMember& member = (*cells)[i];
+        for (const JsonMember& member : sidecar_entries(*root, "cells", report)) {
             const std::string place = "cell " + in_quotes(member.key);
             if (member.key == "comment") continue;
             const std::optional<char32_t> character = single_character(member.key);

@@ -56,15 +56,12 @@ TextureId read_picture(const Fields& root, const std::string& file, TextureRegis
 /// Reads every member of the object under `key`, each of which is an object.
 template <class Read>
 void each(const Fields& root, const Json& json, const char* key, const char* noun, const Read& read) {
-    const Json::Object* members = sidecar_entries(json, key, root.report());
-    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
-        const auto& [name, value] = (*members)[i];
+    for (const auto& [name, value] : sidecar_entries(json, key, root.report())) {
         const std::string place = noun + (' ' + in_quotes(name));
         if (value.object() != nullptr)
             read(name, Fields(value, root.report(), place));
         else
-            root.report().error("wrong-type", place, std::string("this is ") + value.type_name() + ", not an object",
-                                "Build the assets again");
+            root.report().wrong_type(place, value.type_name(), "an object", "Build the assets again");
     }
 }
 

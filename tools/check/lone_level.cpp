@@ -15,9 +15,7 @@ constexpr int any_columns = 32'767;
 
 /// One template per value that stands in `values`, of the type that it has.
 void add_values(const Json& owner, std::vector<ValueTemplate>& out) {
-    const Json* values = owner.find("values");
-    if (values == nullptr || values->object() == nullptr) return;
-    for (const JsonMember& member : *values->object()) {
+    for (const JsonMember& member : owner["values"].members()) {
         if (out.size() >= max_values) continue;
         ValueTemplate value;
         value.fallback.name = member.key;
@@ -42,12 +40,6 @@ void add_values(const Json& owner, std::vector<ValueTemplate>& out) {
     }
 }
 
-const Json::Array& list_in(const Json& object, std::string_view key) {
-    static const Json::Array none;
-    const Json* found = object.find(key);
-    return found == nullptr || found->array() == nullptr ? none : *found->array();
-}
-
 void add_characters(const Json::Array& cells, std::set<char32_t>& out) {
     for (const Json& cell : cells) {
         if (const std::string* text = cell.text())
@@ -60,9 +52,8 @@ void add_characters(const Json::Array& cells, std::set<char32_t>& out) {
 
 void add_legend(const Json& layer, LayerTemplate& out) {
     std::set<char32_t> characters;
-    add_characters(list_in(layer, "grid"), characters);
-    for (const Json& line : list_in(layer, "grid2D"))
-        if (line.array() != nullptr) add_characters(*line.array(), characters);
+    add_characters(layer["grid"].items(), characters);
+    for (const Json& line : layer["grid2D"].items()) add_characters(line.items(), characters);
     for (const char32_t character : characters) out.legend.push_back({character, 0xFFU});
 }
 
@@ -76,7 +67,7 @@ void add_tileset(const std::string& label, Project& project) {
 }
 
 void add_entities(const Json& layer, Project& project, std::map<std::string, std::size_t>& known) {
-    for (const Json& item : list_in(layer, "entities")) {
+    for (const Json& item : layer["entities"].items()) {
         const std::string name = item.text_or("name");
         const std::string id = item.text_or("_eid");
         const auto found = known.try_emplace(id.empty() ? "name " + name : "id " + id, project.entities.size());
@@ -103,7 +94,7 @@ Project project_of_level(const Json& level) {
     project.made_up = true;
     add_values(level, project.level_values);
     std::map<std::string, std::size_t> known;
-    for (const Json& item : list_in(level, "layers")) {
+    for (const Json& item : level["layers"].items()) {
         const std::optional<LayerKind> kind = kind_by_data(item);
         if (!kind || project.layers.size() >= max_layers) continue;
         LayerTemplate layer;
@@ -120,7 +111,7 @@ Project project_of_level(const Json& level) {
         if (*kind == LayerKind::grid) add_legend(item, layer);
         if (*kind == LayerKind::entity) add_entities(item, project, known);
         if (*kind == LayerKind::decal)
-            for (const Json& decal : list_in(item, "decals")) add_values(decal, layer.values);
+            for (const Json& decal : item["decals"].items()) add_values(decal, layer.values);
         project.layers.push_back(std::move(layer));
     }
     return project;
