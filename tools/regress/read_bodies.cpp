@@ -13,7 +13,7 @@ namespace scree {
 namespace {
 
 std::string name_of(const ScenarioReader::Json& body, const char* key, std::size_t number) {
-    if (body.contains("name") && body["name"].is_string()) return body["name"].get<std::string>();
+    if (body["name"].text()) return *body["name"].text();
     const std::string list = key;
     return list.substr(0, list.size() - 1) + std::to_string(number);
 }
@@ -30,11 +30,11 @@ bool can_be_named(const std::string& name) {
 void ScenarioReader::read_bodies(const Json& json) {
     // All names first, as numbers of one body may be expressions of another.
     for (const char* key : {"movers", "solids", "disks", "triggers", "events"}) {
-        if (!json.contains(key)) continue;
-        if (!json[key].is_array()) return fail(key, "expected a list of objects", "See README.md");
-        for (std::size_t i = 0; i < json[key].size(); ++i) {
+        if (!json.find(key)) continue;
+        if (!json[key].array()) return fail(key, "expected a list of objects", "See README.md");
+        for (std::size_t i = 0; i < json[key].items().size(); ++i) {
             const std::string place = std::string(key) + "[" + std::to_string(i) + "]";
-            if (!json[key][i].is_object()) return fail(place, "it is not an object", "See README.md");
+            if (!json[key][i].object()) return fail(place, "it is not an object", "See README.md");
             if (key == std::string("events")) continue;
             const std::string name = name_of(json[key][i], key, i);
             if (!can_be_named(name))
@@ -62,7 +62,7 @@ void ScenarioReader::read_bodies(const Json& json) {
         read_disk(json["disks"][i], place("disks", i), scenario.disks[i]);
     for (std::size_t i = 0; i < scenario.triggers.size(); ++i)
         read_trigger(json["triggers"][i], place("triggers", i), scenario.triggers[i]);
-    for (std::size_t i = 0; json.contains("events") && i < json["events"].size(); ++i)
+    for (std::size_t i = 0; json.find("events") && i < json["events"].items().size(); ++i)
         read_event(json["events"][i], place("events", i));
 }
 
@@ -73,7 +73,7 @@ void ScenarioReader::read_mover(const Json& json, const std::string& place, Move
     pair(json, "at", place, mover.x, mover.y, 0, 0);
     pair(json, "size", place, mover.width, mover.height, 12, 20);
     pair(json, "velocity", place, mover.velocity_x, mover.velocity_y, 0, 0);
-    if (json.contains("speed")) mover.speed = amount_of(json, "speed", place);
+    if (json.find("speed")) mover.speed = amount_of(json, "speed", place);
     mover.gravity = amount_of(json, "gravity", place, 0.25);
     mover.jump = amount_of(json, "jump", place, 4);
     mover.push = amount_of(json, "push", place);
@@ -112,26 +112,27 @@ void ScenarioReader::read_solid(const Json& json, const std::string& place, Soli
     solid.one_way = get(json, "one_way", place, false);
     solid.removed_at = get(json, "removed_at", place, -1);
     solid.material = material_of(json, place);
-    if (json.contains("sine")) {
-        const Json sine = json["sine"];
-        if (!sine.is_array() || sine.size() != 3 || !sine[2].is_number_integer() || sine[2].get<std::int64_t>() < 4 ||
-            sine[2].get<std::int64_t>() > 10'000)
+    if (json.find("sine")) {
+        const Json& sine = json["sine"];
+        const std::optional<std::int64_t> ticks = sine[2].integer();
+        if (sine.items().size() != 3 || !ticks || *ticks < 4 || *ticks > 10'000)
             fail(place + ".sine", "it is not [x, y, ticks of a period, 4 to 10,000]", "Such as [0, 48, 120]");
         else
-            solid.sine = {amount(sine[0], place + ".sine[0]"), amount(sine[1], place + ".sine[1]"), sine[2].get<int>()};
+            solid.sine = {amount(sine[0], place + ".sine[0]"), amount(sine[1], place + ".sine[1]"),
+                          static_cast<int>(*ticks)};
     }
-    if (!json.contains("moves")) return;
-    if (solid.sine.ticks > 0 || !json["moves"].is_array())
+    if (!json.find("moves")) return;
+    if (solid.sine.ticks > 0 || !json["moves"].array())
         return fail(place + ".moves", "expected a list, without a `sine`", "Such as [[0, -1, 60]]");
     int number = 0;
-    for (const Json& move : json["moves"].elements()) {
+    for (const Json& move : json["moves"].items()) {
         const std::string at = place + ".moves[" + std::to_string(number++) + "]";
-        if (!move.is_array() || move.size() != 3 || !move[2].is_number_integer() || move[2].get<std::int64_t>() < 1 ||
-            move[2].get<std::int64_t>() > 1'000'000) {
+        const std::optional<std::int64_t> ticks = move[2].integer();
+        if (move.items().size() != 3 || !ticks || *ticks < 1 || *ticks > 1'000'000) {
             fail(at, "it is not [x per tick, y per tick, ticks]", "Such as [0, -1, 60]");
             continue;
         }
-        solid.moves.push_back({amount(move[0], at), amount(move[1], at), move[2].get<int>()});
+        solid.moves.push_back({amount(move[0], at), amount(move[1], at), static_cast<int>(*ticks)});
     }
 }
 
@@ -173,8 +174,8 @@ void ScenarioReader::read_event(const Json& json, const std::string& place) {
     const std::string act = get<std::string>(json, "do", place, "");
     if (!acts.contains(act)) return fail(place + ".do", "unknown action", "Write remove, place, resize or tile");
     event.act = acts.at(act);
-    if (json.contains("at") && json["at"].is_string())
-        event.tick.expression = expression(json["at"].get<std::string>(), place + ".at");
+    if (json["at"].text())
+        event.tick.expression = expression(*json["at"].text(), place + ".at");
     else
         event.tick.fixed = get(json, "at", place, 0);
     if (event.act == EventPlan::Act::tile) {

@@ -22,16 +22,15 @@ bool read_tick(std::string_view text, int& tick) {
 }  // namespace
 
 void ScenarioReader::read_expectation(const Json& json, const std::string& place) {
-    if (!json.is_object())
+    if (!json.object())
         return fail(place, "it is not an object", "Such as {\"at\": \"always\", \"check\": \"on_floor\"}");
     known_keys(json, place, {"at", "check"});
     Expectation expectation;
     expectation.text = get<std::string>(json, "check", place, "");
     expectation.check = expression(expectation.text, place + ".check");
     expectation.last = scenario.ticks;
-    const std::string at = json.contains("at") && json["at"].is_number_integer()
-                               ? std::to_string(json["at"].get<std::int64_t>())
-                               : get<std::string>(json, "at", place, "always");
+    const std::string at =
+        json["at"].integer() ? std::to_string(*json["at"].integer()) : get<std::string>(json, "at", place, "always");
     if (at == "end") {
         expectation.when = Expectation::When::between;
         expectation.first = scenario.ticks;
@@ -52,15 +51,15 @@ void ScenarioReader::read_expectation(const Json& json, const std::string& place
 }
 
 void ScenarioReader::read_vary(const Json& vary) {
-    if (!vary.is_object()) return fail("vary", "it is not an object", "See README.md");
+    if (!vary.object()) return fail("vary", "it is not an object", "See README.md");
     known_keys(vary, "vary", {"mirror", "phase_x", "phase_y", "speed", "n", "order", "shift"});
     scenario.mirror = get(vary, "mirror", "vary", false);
     if (scenario.play) {
         for (const char* key : {"speed", "order", "shift"})
-            if (vary.contains(key))
+            if (vary.find(key))
                 fail(std::string("vary.") + key, "a scenario that the game's rules play has no such variation",
                      "Vary mirror, phase_x, phase_y and n");
-        if (!scenario.play->state.empty() && (scenario.mirror || vary.contains("phase_x") || vary.contains("phase_y")))
+        if (!scenario.play->state.empty() && (scenario.mirror || vary.find("phase_x") || vary.find("phase_y")))
             fail("vary", "a state that is given field by field has neither phases nor a mirror image",
                  "Vary n only, or leave out play.state");
     }
@@ -75,18 +74,17 @@ void ScenarioReader::read_vary(const Json& vary) {
     phases("phase_x");
     phases("phase_y");
     for (const char* key : {"speed", "n"}) {
-        if (!vary.contains(key)) continue;
+        if (!vary.find(key)) continue;
         const std::string place = std::string("vary.") + key;
-        if (!vary[key].is_array() || vary[key].empty() || vary[key].size() > 1000) {
+        if (vary[key].items().empty() || vary[key].items().size() > 1000) {
             fail(place, "it is not a list", "Such as [1, 2.5]");
             continue;
         }
         Dimension dimension{key, {}};
-        for (const Json& value : vary[key].elements()) {
+        for (const Json& value : vary[key].items()) {
             const bool is_count = key == std::string("n");
-            if (is_count && !value.is_number_integer()) fail(place, "expected integers", "Mend it");
-            dimension.values.push_back(is_count ? (value.is_number_integer() ? value.get<std::int64_t>() : 0)
-                                                : fixed_amount(value, place));
+            if (is_count && !value.integer()) fail(place, "expected integers", "Mend it");
+            dimension.values.push_back(is_count ? value.integer().value_or(0) : fixed_amount(value, place));
         }
         scenario.dimensions.push_back(dimension);
     }

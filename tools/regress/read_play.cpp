@@ -11,7 +11,7 @@
 namespace scree {
 
 void ScenarioReader::read_entity(const Json& json, const std::string& place) {
-    if (!json.is_object()) return fail(place, "it is not an object", "See README.md");
+    if (!json.object()) return fail(place, "it is not an object", "See README.md");
     known_keys(json, place,
                {"name", "id", "at", "size", "origin", "rotation", "flipped_x", "flipped_y", "nodes", "values"});
     EntityData entity;
@@ -28,26 +28,26 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
     };
     const Vec at = pair_of("at", 0, 0);
     entity.box = Aabb::at(at, pair_of("size", 16, 16));
-    entity.position = json.contains("origin") ? pair_of("origin", 0, 0) : at;
+    entity.position = json.find("origin") ? pair_of("origin", 0, 0) : at;
     entity.rotation = get(json, "rotation", place, 0);
     entity.flipped_x = get(json, "flipped_x", place, false);
     entity.flipped_y = get(json, "flipped_y", place, false);
-    for (const Json& node : json["nodes"].elements()) {
-        if (!node.is_array() || node.size() != 2)
+    for (const Json& node : json["nodes"].items()) {
+        if (node.items().size() != 2)
             return fail(place + ".nodes", "expected a list of points", "Such as [[0, 48], [64, 48]]");
         entity.nodes.push_back({fixed_amount(node[0], place + ".nodes"), fixed_amount(node[1], place + ".nodes")});
     }
     if (!is_table(json, "values", place, "{\"speed\": 60}") || !is_list(json, "nodes", place, "[[0, 48], [64, 48]]"))
         return;
-    for (const auto& [name, value] : json["values"].items()) {
-        if (value.is_boolean())
-            entity.values.all.push_back({name, value.get<bool>()});
-        else if (value.is_string())
-            entity.values.all.push_back({name, value.get<std::string>()});
-        else if (value.is_number_integer())
-            entity.values.all.push_back({name, value.get<std::int64_t>()});
-        else if (value.is_number())
-            entity.values.all.push_back({name, value.get<double>()});
+    for (const auto& [name, value] : json["values"].members()) {
+        if (value.boolean())
+            entity.values.all.push_back({name, *value.boolean()});
+        else if (value.text())
+            entity.values.all.push_back({name, *value.text()});
+        else if (value.integer())
+            entity.values.all.push_back({name, *value.integer()});
+        else if (value.number())
+            entity.values.all.push_back({name, *value.number()});
         else
             fail(place + ".values." + name, "expected a number, a text, or true or false", "Mend it");
     }
@@ -56,25 +56,24 @@ void ScenarioReader::read_entity(const Json& json, const std::string& place) {
 
 void ScenarioReader::read_play(const Json& json) {
     for (const char* key : {"movers", "solids", "disks", "triggers", "events", "segments"})
-        if (json.contains(key)) return fail(key, "not allowed in a scenario with `play`", "Remove it, or `play`");
-    const Json play = json["play"];
-    if (!play.is_object()) return fail("play", "it is not an object", "Such as {\"input\": \"R*30\"}");
+        if (json.find(key)) return fail(key, "not allowed in a scenario with `play`", "Remove it, or `play`");
+    const Json& play = json["play"];
+    if (!play.object()) return fail("play", "it is not an object", "Such as {\"input\": \"R*30\"}");
     known_keys(play, "play", {"input", "state", "entities"});
     scenario.play.emplace();
     const bool has_shape = is_list(play, "entities", "play", "[{\"name\": \"coin\", \"at\": [16, 16]}]") &&
                            is_table(play, "state", "play", "{\"hero.left\": 4096}");
     if (!has_shape) return;
-    if (play.contains("input") && !play["input"].is_string() && !play["input"].is_array())
+    if (play.find("input") && !play["input"].text() && !play["input"].array())
         return fail("play.input", "expected a text or a list of texts", "Such as [\"R*30 RJ*12\"]");
     int number = 0;
-    for (const Json& entity : play["entities"].elements())
+    for (const Json& entity : play["entities"].items())
         read_entity(entity, "play.entities[" + std::to_string(number++) + "]");
     // One text, or a list of texts, as a long one is hard to read.
-    const std::string whole = play["input"].is_string() ? play["input"].get<std::string>() : std::string();
-    std::string input = whole;
-    for (const Json& part : play["input"].elements()) {
-        if (!part.is_string()) return fail("play.input", "expected a list of texts", "Such as [\"R*30 RJ*12\"]");
-        input += part.get<std::string>() + ' ';
+    std::string input = play.text_or("input");
+    for (const Json& part : play["input"].items()) {
+        if (!part.text()) return fail("play.input", "expected a list of texts", "Such as [\"R*30 RJ*12\"]");
+        input += *part.text() + ' ';
     }
     scenario.play->text = input;
     for (std::size_t at = input.find("$n"); at != std::string::npos; at = input.find("$n", at + 1))
@@ -82,9 +81,9 @@ void ScenarioReader::read_play(const Json& json) {
     Result<std::vector<Buttons>> runs = parse_button_runs(input, scenario.path.string(), "play.input");
     append(problems, std::move(runs.problems));
     if (runs.value) scenario.play->input = std::move(*runs.value);
-    for (const auto& [name, value] : play["state"].items()) {
-        if (!value.is_number_integer()) return fail("play.state." + name, "expected an integer", "Mend it");
-        scenario.play->state.push_back({name, value.get<std::int64_t>()});
+    for (const auto& [name, value] : play["state"].members()) {
+        if (!value.integer()) return fail("play.state." + name, "expected an integer", "Mend it");
+        scenario.play->state.push_back({name, *value.integer()});
     }
     if (!problems.empty()) return;
 
@@ -103,15 +102,15 @@ void ScenarioReader::read_path(const Json& json) {
         fail(place, "expected a list of texts of steps `x,y` or `x,y*ticks`, in subpixels",
              "Such as [\"320,192\", \"256,0*30 256,-128\"]");
     };
-    if (json.contains("vary")) return fail("path", "a golden path fits one run only", "Leave out `vary`");
-    if (!json["path"].is_array() || json["path"].size() < 1) return wrong("path");
+    if (json.find("vary")) return fail("path", "a golden path fits one run only", "Leave out `vary`");
+    if (json["path"].items().empty()) return wrong("path");
     Vec at;
     bool is_start = true;
     int number = 0;
-    for (const Json& part : json["path"].elements()) {
+    for (const Json& part : json["path"].items()) {
         const std::string place = "path[" + std::to_string(number++) + "]";
-        if (!part.is_string()) return wrong(place);
-        const std::string text = part.get<std::string>();
+        if (!part.text()) return wrong(place);
+        const std::string text = *part.text();
         const char* next = text.data();
         const char* const end = next + text.size();
         while (next != end) {

@@ -14,7 +14,7 @@ bool is_not_ascii(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
 void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     const std::string place = "legend." + letter;
-    if (letter.size() != 1 || letter == "." || !json.is_object())
+    if (letter.size() != 1 || letter == "." || !json.object())
         return fail(place, "an entry needs one character (not the dot) and an object", "See README.md");
     known_keys(json, place, {"shape", "profile", "one_way", "material", "tags"});
     TileKind kind;
@@ -42,16 +42,15 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
     if (kind.one_way != OneWay::none && kind.shape.type == ShapeType::empty)
         return fail(place + ".one_way", "what is empty lets everything pass anyway", "Remove it");
     if (kind.shape.type == ShapeType::floor || kind.shape.type == ShapeType::ceiling) {
-        const Json profile = json["profile"];
+        const Json& profile = json["profile"];
         std::int64_t last = -1;
-        bool good = profile.is_array() && profile.size() >= 2;
-        for (std::size_t i = 0; good && i < profile.size(); ++i) {
-            const Json point = profile[i];
-            good =
-                point.is_array() && point.size() == 2 && point[0].is_number_integer() && point[1].is_number_integer();
+        bool good = profile.items().size() >= 2;
+        for (std::size_t i = 0; good && i < profile.items().size(); ++i) {
+            const Json& point = profile[i];
+            good = point.items().size() == 2 && point[0].integer() && point[1].integer();
             if (!good) break;
-            const auto x = point[0].get<std::int64_t>();
-            const auto y = point[1].get<std::int64_t>();
+            const auto x = *point[0].integer();
+            const auto y = *point[1].integer();
             good = x > last && x <= scenario.tile && y >= 0 && y <= scenario.tile;
             last = x;
             kind.shape.points.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
@@ -64,14 +63,13 @@ void ScenarioReader::read_kind(const std::string& letter, const Json& json) {
 }
 
 void ScenarioReader::read_room(const Json& json) {
-    if (!json.contains("room") || !json["room"].is_array() || json["room"].empty())
-        return fail("room", "the scenario has no room", "Draw it as a list of rows");
-    if (json["room"].size() > 1000) return fail("room", "it has more than 1000 rows", "Make it smaller");
-    for (const Json& row : json["room"].elements()) {
-        if (!row.is_string() || row.get<std::string>().empty() || row.get<std::string>().size() > 1000)
+    if (json["room"].items().empty()) return fail("room", "the scenario has no room", "Draw it as a list of rows");
+    if (json["room"].items().size() > 1000) return fail("room", "it has more than 1000 rows", "Make it smaller");
+    for (const Json& row : json["room"].items()) {
+        if (!row.text() || row.text()->empty() || row.text()->size() > 1000)
             return fail("room", "a row must be a text of 1 to 1000 characters", "Draw it as text");
         const std::string place = "room[" + std::to_string(scenario.room.size()) + "]";
-        const std::string& cells = scenario.room.emplace_back(row.get<std::string>());
+        const std::string& cells = scenario.room.emplace_back(*row.text());
         if (cells.size() != scenario.room.front().size())
             fail(place, "this row has another length than the first", "Pad it with dots");
         if (std::any_of(cells.begin(), cells.end(), is_not_ascii))
@@ -83,9 +81,9 @@ void ScenarioReader::read_room(const Json& json) {
 }
 
 void ScenarioReader::read_outside(const Json& json) {
-    if (!json.contains("outside")) return;
-    const Json outside = json["outside"];
-    if (!outside.is_object()) return fail("outside", "it is not an object", "Such as {\"left\": \"open\"}");
+    if (!json.find("outside")) return;
+    const Json& outside = json["outside"];
+    if (!outside.object()) return fail("outside", "it is not an object", "Such as {\"left\": \"open\"}");
     known_keys(outside, "outside", {"left", "right", "top", "bottom"});
     const auto side = [&](const char* key, bool& solid) {
         const std::string text = get<std::string>(outside, key, "outside", solid ? "wall" : "open");
@@ -100,9 +98,9 @@ void ScenarioReader::read_outside(const Json& json) {
 }
 
 void ScenarioReader::read_ground(const Json& json) {
-    if (!json.contains("ground") || !is_list(json, "ground", "", "[[0, 48], [64, 48]]")) return;
-    for (const Json& point : json["ground"].elements()) {
-        if (!point.is_array() || point.size() != 2)
+    if (!json.find("ground") || !is_list(json, "ground", "", "[[0, 48], [64, 48]]")) return;
+    for (const Json& point : json["ground"].items()) {
+        if (point.items().size() != 2)
             return fail("ground", "expected a list of points", "Such as [[0, 48], [64, 48]]");
         scenario.ground.push_back({fixed_amount(point[0], "ground"), fixed_amount(point[1], "ground")});
     }
@@ -117,22 +115,21 @@ Material ScenarioReader::material_of(const Json& json, const std::string& place)
 }
 
 void ScenarioReader::read_segments(const Json& json) {
-    if (!json.contains("segments")) return;
-    if (!json["segments"].is_array())
-        return fail("segments", "expected a list of lines", "Such as [[[0, 48], [64, 24]]]");
-    for (const Json& entry : json["segments"].elements()) {
+    if (!json.find("segments")) return;
+    if (!json["segments"].array()) return fail("segments", "expected a list of lines", "Such as [[[0, 48], [64, 24]]]");
+    for (const Json& entry : json["segments"].items()) {
         const std::string place = "segments[" + std::to_string(scenario.segments.size()) + "]";
         SegmentPlan& plan = scenario.segments.emplace_back();
-        if (entry.is_object()) {
+        if (entry.object()) {
             known_keys(entry, place, {"points", "closed", "one_way", "material"});
             plan.spec.closed = get(entry, "closed", place, false);
             plan.spec.one_way = get(entry, "one_way", place, false);
             plan.spec.material = material_of(entry, place);
         }
-        const Json points = entry.is_object() ? entry["points"] : entry;
-        bool good = points.is_array();
-        for (std::size_t i = 0; good && i < points.size(); ++i) {
-            good = points[i].is_array() && points[i].size() == 2;
+        const Json& points = entry.object() ? entry["points"] : entry;
+        bool good = points.array() != nullptr;
+        for (std::size_t i = 0; good && i < points.items().size(); ++i) {
+            good = points[i].items().size() == 2;
             if (good) plan.points.push_back({fixed_amount(points[i][0], place), fixed_amount(points[i][1], place)});
         }
         if (!good || edges_of_line(plan.points, plan.spec).empty())

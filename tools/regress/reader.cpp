@@ -40,17 +40,17 @@ Expression ScenarioReader::expression(const std::string& text, const std::string
 }
 
 Amount ScenarioReader::amount(const Json& json, const std::string& place) {
-    if (json.is_string()) {
-        const std::string text = json.get<std::string>();
+    if (json.text()) {
+        const std::string text = *json.text();
         Amount result;
         result.expression = expression(text, place);
         return result;
     }
-    if (!json.is_number()) {
+    if (!json.number()) {
         fail(place, "expected a number of pixels or an expression", "Write a number such as 1.5, or \"n + 3px\"");
         return {};
     }
-    const double subpixels = json.get<double>() * subpixels_per_pixel;
+    const double subpixels = *json.number() * subpixels_per_pixel;
     if (std::abs(subpixels) > 1e9) {
         fail(place, "the number is too large for a position or speed", "Write a number of pixels of at most 3900000");
         return {};
@@ -64,24 +64,24 @@ Amount ScenarioReader::amount(const Json& json, const std::string& place) {
 }
 
 Sub ScenarioReader::fixed_amount(const Json& json, const std::string& place) {
-    if (json.is_string()) fail(place, "an expression is not allowed here", "Write a number of pixels");
-    return json.is_string() ? 0 : amount(json, place).fixed;
+    if (json.text()) fail(place, "an expression is not allowed here", "Write a number of pixels");
+    return json.text() ? 0 : amount(json, place).fixed;
 }
 
 Amount ScenarioReader::amount_of(const Json& object, const char* key, const std::string& place, double fallback) {
-    if (object.contains(key)) return amount(object[key], place + "." + key);
+    if (object.find(key)) return amount(object[key], place + "." + key);
     return {static_cast<Sub>(fallback * subpixels_per_pixel), std::nullopt};
 }
 
 void ScenarioReader::pair(const Json& object, const char* key, const std::string& place, Amount& x, Amount& y,
                           double default_x, double default_y) {
-    if (!object.contains(key)) {
+    if (!object.find(key)) {
         x.fixed = static_cast<Sub>(default_x * subpixels_per_pixel);
         y.fixed = static_cast<Sub>(default_y * subpixels_per_pixel);
         return;
     }
-    const Json value = object[key];
-    if (!value.is_array() || value.size() != 2) {
+    const Json& value = object[key];
+    if (value.items().size() != 2) {
         fail(place + "." + key, "it is not a pair", "Write [x, y]");
         return;
     }
@@ -91,23 +91,22 @@ void ScenarioReader::pair(const Json& object, const char* key, const std::string
 
 int ScenarioReader::whole(const Json& object, const char* key, const std::string& place, int fallback, int least,
                           int most) {
-    if (!object.contains(key)) return fallback;
-    const Json value = object[key];
-    if (value.is_number_integer() && value.get<std::int64_t>() >= least && value.get<std::int64_t>() <= most)
-        return value.get<int>();
+    if (!object.find(key)) return fallback;
+    const std::optional<std::int64_t> value = object[key].integer();
+    if (value && *value >= least && *value <= most) return static_cast<int>(*value);
     fail(place.empty() ? key : place + "." + key,
          "expected an integer from " + std::to_string(least) + " to " + std::to_string(most), "Mend it");
     return fallback;
 }
 
 bool ScenarioReader::is_list(const Json& object, const char* key, const std::string& place, const char* such_as) {
-    if (!object.contains(key) || object[key].is_array()) return true;
+    if (!object.find(key) || object[key].array()) return true;
     fail(place.empty() ? key : place + "." + key, "it is not a list", std::string("Such as ") + such_as);
     return false;
 }
 
 bool ScenarioReader::is_table(const Json& object, const char* key, const std::string& place, const char* such_as) {
-    if (!object.contains(key) || object[key].is_object()) return true;
+    if (!object.find(key) || object[key].object()) return true;
     fail(place.empty() ? key : place + "." + key, "it is not an object", std::string("Such as ") + such_as);
     return false;
 }
@@ -118,11 +117,11 @@ void ScenarioReader::check_size(const Amount& length, const std::string& place, 
 }
 
 void ScenarioReader::known_keys(const Json& object, const std::string& place, std::initializer_list<const char*> keys) {
-    for (const auto& item : object.items()) {
-        const std::string& key = item.first;
+    for (const ogmo::JsonMember& item : object.members()) {
+        const std::string& key = item.key;
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
             fail(place, "\"" + key + "\" is not known", "Remove it or correct its name");
-        else if (item.second.is_null())
+        else if (item.value.is_null())
             fail(place.empty() ? key : place + "." + key, "it is null", "Give it a value, or remove it");
     }
 }

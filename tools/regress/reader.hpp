@@ -1,7 +1,7 @@
 #pragma once
 // Reads one scenario file. Only for the parts of this folder that read; others include scenario.hpp.
 
-#include "tools/regress/json_view.hpp"
+#include "engine/level/json.hpp"
 #include "tools/regress/scenario.hpp"
 
 #include <initializer_list>
@@ -10,7 +10,7 @@ namespace scree {
 
 /// Every complaint names its place in the file. Methods of one file of sources stand together.
 struct ScenarioReader {
-    using Json = JsonView;
+    using Json = ogmo::Json;
 
     Scenario scenario;
     Problems problems;
@@ -35,24 +35,18 @@ struct ScenarioReader {
 
     template <class T>
     T get(const Json& object, const char* key, const std::string& place, T fallback) {
-        if (!object.contains(key)) return fallback;
-        const Json value = object[key];
-        bool good = false;
-        if constexpr (std::is_same_v<T, bool>)
-            good = value.is_boolean();
-        else if constexpr (std::is_integral_v<T>)
-            good =
-                value.is_number_integer() && value.get<std::int64_t>() >= -1 && value.get<std::int64_t>() <= 1'000'000;
-        else
-            good = value.is_string();
-        if (good) return value.get<T>();
+        if (!object.find(key)) return fallback;
+        const Json& value = object[key];
         const std::string at = place.empty() ? key : place + "." + key;
-        if constexpr (std::is_same_v<T, bool>)
+        if constexpr (std::is_same_v<T, bool>) {
+            if (value.boolean()) return *value.boolean();
             fail(at, "expected true or false", "Write true or false, without quotes");
-        else if constexpr (std::is_integral_v<T>)
-            fail(at, "expected an integer from -1 to 1,000,000", "See tests/scenarios/README.md");
-        else
+        } else if constexpr (std::is_integral_v<T>) {
+            return whole(object, key, place, fallback, -1, 1'000'000);
+        } else {
+            if (value.text()) return *value.text();
             fail(at, "expected a text", "Write it in quotes");
+        }
         return fallback;
     }
     /// A whole number of that range.
