@@ -1,5 +1,6 @@
 #include "engine/level/level.hpp"
 
+#include "engine/core/bits.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/level/angles.hpp"
 #include "engine/level/autotile.hpp"
@@ -10,7 +11,6 @@
 #include "engine/level/repeats.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <exception>
 #include <limits>
@@ -123,7 +123,7 @@ void hash_values(const Values& values, Hash& hash) {
         hash.text(value.name).number(static_cast<std::int64_t>(value.data.index()));
         if (const auto* truth = std::get_if<bool>(&value.data)) hash.number(*truth ? 1 : 0);
         if (const auto* whole = std::get_if<std::int64_t>(&value.data)) hash.number(*whole);
-        if (const auto* real = std::get_if<double>(&value.data)) hash.number(std::bit_cast<std::int64_t>(*real));
+        if (const auto* real = std::get_if<double>(&value.data)) hash.number(bits_as<std::int64_t>(*real));
         if (const auto* text = std::get_if<std::string>(&value.data)) hash.text(*text);
     }
     hash.number(static_cast<std::int64_t>(values.all.size()));

@@ -1,10 +1,13 @@
 #include "engine/level/report.hpp"
 
 #include "engine/core/utf8.hpp"
+#include "engine/level/fields.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <iomanip>
+#include <limits>
+#include <sstream>
 
 namespace scree::ogmo {
 
@@ -61,9 +64,14 @@ std::string in_quotes(std::string_view text) {
 
 std::string number_text(double value) {
     if (value == std::trunc(value) && std::abs(value) < 1e15) return std::to_string(static_cast<long long>(value));
-    char buffer[40];
-    const auto written = std::to_chars(buffer, buffer + sizeof buffer, value);
-    return std::string(buffer, written.ptr);
+    // Not std::to_chars, which not every library has for fractions (Apple's, emscripten's).
+    for (int digits = 1;; ++digits) {
+        std::ostringstream out;
+        out.imbue(std::locale::classic());
+        out << std::setprecision(digits) << value;
+        std::string text = out.str();
+        if (digits == std::numeric_limits<double>::max_digits10 || parse_number(text) == value) return text;
+    }
 }
 
 std::string cell_place(std::string_view layer, int col, int row) {

@@ -8,12 +8,12 @@
 // vector, a box or a collider `*` stands for the part: x and y; left, top, right and bottom; body, col, row and
 // segment.
 
+#include "engine/core/bits.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/world/memory.hpp"
 #include "engine/world/state.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <type_traits>
 
 namespace scree {
@@ -180,7 +180,7 @@ struct FieldHash {
   private:
     void add(Vec vec) { hash.vec(vec); }
     void add(const Aabb& box) { hash.box(box); }
-    void add(double number) { hash.number(std::bit_cast<std::int64_t>(number)); }
+    void add(double number) { hash.number(bits_as<std::int64_t>(number)); }
     void add(const Party& party) {
         hash.number(to_number(party.body)).number(party.tile.col).number(party.tile.row).number(party.tile.kind);
         hash.number(party.segment);

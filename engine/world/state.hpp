@@ -10,6 +10,7 @@
 #include "engine/world/terrain/segments.hpp"
 #include "engine/world/triggers/triggers.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -58,7 +59,8 @@ struct WorldState {
     return state.solid_movers == 0 && state.dynamics.bodies.empty();
 }
 [[nodiscard]] inline bool are_solids_moving(const WorldState& state) {
-    return std::ranges::any_of(state.solids, [](const Solid& solid) { return solid.velocity != Vec{}; });
+    return std::any_of(state.solids.begin(), state.solids.end(),
+                       [](const Solid& solid) { return solid.velocity != Vec{}; });
 }
 /// Index of a mover of the state.
 [[nodiscard]] inline std::size_t index_of(const WorldState& state, const Mover& mover) {

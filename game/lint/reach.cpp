@@ -273,7 +273,7 @@ class Flight {
         std::int64_t fallen = -rise;
         Sub speed = 0;
         for (int row = -up_; row < rows_; ++row) {
-            const std::int64_t row_ends = px(std::int64_t{tile} * (row + 3));  // of the feet with the head in the row
+            const std::int64_t row_ends = std::int64_t{px(tile)} * (row + 3);  // of the feet with the head in the row
             for (; fallen < row_ends; ++ticks) {
                 speed = std::min(speed + (speed < tuning.apex_speed ? tuning.gravity / 2 : tuning.gravity),
                                  tuning.fall_speed);

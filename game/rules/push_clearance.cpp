@@ -81,7 +81,8 @@ bool moves_with(const Question& ask, const Solid& solid) {
 
 /// True if a solid with its own displacement enters the area, which is free now, in this tick.
 bool is_taken(const Question& ask, Categories mask, const Aabb& area, Vec by) {
-    return std::ranges::any_of(ask.world.solids(), [&](const Solid& solid) {
+    const auto& solids = ask.world.solids();
+    return std::any_of(solids.begin(), solids.end(), [&](const Solid& solid) {
         if (solid.id == ask.solid || solid.velocity == Vec{} || (mask & solid.spec.category) == 0) return false;
         if (solid.spec.one_way && (by.y <= 0 || solid.velocity.y >= 0 || solid.box.top < area.bottom)) return false;
         return !moves_with(ask, solid) && overlaps(hull(solid.box, solid.box.moved(solid.velocity)), area);
@@ -182,8 +183,10 @@ bool leaves_room(const Question& ask, Answers& of_crates, const Mover& crate, Ve
         if (!mover.spec.solid) return can_be_pushed(ask, mover, left, max_carried_in_a_row);
         return leaves_room(ask, of_crates, mover, left, depth - 1);  // it is pushed on, or stops it
     };
-    return of_crates.find(crate.id, by, depth,
-                          [&] { return depth > 0 && std::ranges::all_of(ask.world.movers(), has_room); });
+    return of_crates.find(crate.id, by, depth, [&] {
+        const auto& movers = ask.world.movers();
+        return depth > 0 && std::all_of(movers.begin(), movers.end(), has_room);
+    });
 }
 
 std::size_t bodies_of(const World& world) { return world.movers().size() + world.dynamics().size(); }

@@ -1,8 +1,8 @@
 // The whole state of a session as text: `hero.left=640 ... world.contacts=3,,1` and back. In a list a zero is left out.
+#include "engine/core/bits.hpp"
 #include "game/rules/session_fields.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <charconv>
 #include <functional>
 #include <map>
@@ -35,7 +35,7 @@ void each_number(Field& field, const Each& each) {
 template <class Number>
 std::int64_t as_integer(Number number) {
     if constexpr (std::is_same_v<Number, double>)
-        return std::bit_cast<std::int64_t>(number);
+        return bits_as<std::int64_t>(number);
     else
         return static_cast<std::int64_t>(number);
 }
@@ -70,7 +70,7 @@ struct TakeNumbers {
             return;
         }
         if constexpr (std::is_same_v<Number, double>)
-            number = std::bit_cast<double>(numbers[next]);
+            number = bits_as<double>(numbers[next]);
         else
             number = static_cast<Number>(numbers[next]);
         is_good = is_good && as_integer(number) == numbers[next];

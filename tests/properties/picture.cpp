@@ -1,7 +1,7 @@
+#include "engine/core/bits.hpp"
 #include "tests/properties/view.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <sstream>
 
 namespace scree {
@@ -133,8 +133,7 @@ class Painter {
         for (std::size_t i = 0; i < dynamic.firm_count; ++i) {
             const double x = view_.mirrored ? -dynamic.firm[i].x : dynamic.firm[i].x;
             // Ignores the sign of zero.
-            firm.push_back(
-                {std::bit_cast<std::int64_t>(x + 0.0), std::bit_cast<std::int64_t>(dynamic.firm[i].y + 0.0)});
+            firm.push_back({bits_as<std::int64_t>(x + 0.0), bits_as<std::int64_t>(dynamic.firm[i].y + 0.0)});
         }
         std::sort(firm.begin(), firm.end());
         for (const Row& row : firm)

@@ -1,10 +1,10 @@
 #include "tools/bench/measure.hpp"
 
+#include "engine/core/bits.hpp"
 #include "engine/core/hash.hpp"
 #include "tools/bench/heap.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <chrono>
 #include <ctime>
 
@@ -31,8 +31,7 @@ struct Sample {
 
 std::uint64_t hash_of(const std::vector<Place>& places) {
     Hash hash;
-    for (const Place place : places)
-        hash.number(std::bit_cast<std::int32_t>(place.x)).number(std::bit_cast<std::int32_t>(place.y));
+    for (const Place place : places) hash.number(bits_as<std::int32_t>(place.x)).number(bits_as<std::int32_t>(place.y));
     return hash.value;
 }
 

@@ -51,7 +51,8 @@ std::vector<std::string> failing_scenarios(const GoldenHashes& golden, const Gol
                                            const GoldenHashes& now) {
     std::vector<std::string> failing;
     for (const GoldenHash& hash : now.hashes) {
-        if (hash.kind != "scenario" || std::ranges::find(golden.hashes, hash) != golden.hashes.end()) continue;
+        if (hash.kind != "scenario") continue;
+        if (std::find(golden.hashes.begin(), golden.hashes.end(), hash) != golden.hashes.end()) continue;
         const Result<Scenario> scenario = load_scenario(plan.scenarios / (hash.name + ".json"));
         if (!scenario || run_scenario(*scenario.value).failure) failing.push_back(hash.name);
     }

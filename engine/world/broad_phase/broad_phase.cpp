@@ -94,8 +94,9 @@ void look_for_stray(const WorldState& state, BroadPhase& broad_phase, std::size_
     const auto number = static_cast<std::uint32_t>(mover);
     const NearPairs& pairs = broad_phase.pairs;
     const auto in_bucket = [&] {
-        const auto found = std::ranges::lower_bound(broad_phase.in_buckets, number);
-        return broad_phase.movers.box(static_cast<std::uint32_t>(found - broad_phase.in_buckets.begin()));
+        const std::vector<std::uint32_t>& known = broad_phase.in_buckets;
+        const auto found = std::lower_bound(known.begin(), known.end(), number);
+        return broad_phase.movers.box(static_cast<std::uint32_t>(found - known.begin()));
     };
     if (contains(pairs.has(0) ? pairs.region(mover) : in_bucket(), state.movers[mover].box)) return;
     broad_phase.strayed[mover] = 1;

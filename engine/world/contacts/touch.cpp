@@ -60,7 +60,8 @@ Obstacle obstacle_of(const WorldState& state, BodyId id) {
 const Obstacle* carrier_of(const Mover& mover, const Surroundings& around) {
     const BodyId id = mover.ground.party.body;
     if (id == BodyId::none) return nullptr;
-    const auto found = std::ranges::find(around.obstacles, id, &Obstacle::id);
+    const auto found = std::find_if(around.obstacles.begin(), around.obstacles.end(),
+                                    [&](const Obstacle& obstacle) { return obstacle.id == id; });
     return found != around.obstacles.end() ? &*found : nullptr;
 }
 

@@ -111,10 +111,10 @@ void DynamicStep::finish_contacts() {
         for (; old != end_of_old && old->dynamic < id; ++old)
             if (old->phase != Phase::end) end_contact(*old);
         const DynamicScratch::Turn turn = scratch_.turns[i];
-        const auto first = scratch_.found.begin() + turn.first;
-        std::sort(first, first + turn.count, order);
+        const auto first = scratch_.found.begin() + static_cast<std::ptrdiff_t>(turn.first);
+        const auto last = first + static_cast<std::ptrdiff_t>(turn.count);
+        std::sort(first, last, order);
         auto next = first;
-        const auto last = first + turn.count;
         const auto is_of_body = [&] { return old != end_of_old && old->dynamic == id; };
         while (next != last || is_of_body()) {
             if (is_of_body() && old->phase == Phase::end) {

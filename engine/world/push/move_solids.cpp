@@ -88,7 +88,7 @@ void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns
         for (auto side = static_cast<std::size_t>(turn.side()) + 1; side < next.size(); ++side) ++next[side];
     order.clear();
     for (const TurnAhead& turn : ahead) order.push_back(static_cast<std::uint32_t>(turn.side()));
-    std::ranges::sort(ahead);
+    std::sort(ahead.begin(), ahead.end());
     for (std::uint32_t& place : order) place = ahead[next[place]++].first();
 }
 
@@ -154,7 +154,8 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
         });
         // A mover that crates pushed along a slope may now overlap a solid that has had its turn or was not near.
         const auto is_off_level = [](const PushEntry& push) { return push.in_all.y != 0; };
-        if (by.x != 0 && state.solid_movers != 0 && std::ranges::any_of(scratch.push.pushes, is_off_level))
+        const std::vector<PushEntry>& pushes = scratch.push.pushes;
+        if (by.x != 0 && state.solid_movers != 0 && std::any_of(pushes.begin(), pushes.end(), is_off_level))
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_again(state, scratch, pusher, before.corner(), by);
             });

@@ -169,7 +169,8 @@ std::int64_t visit_all(const TriggerBodies& bodies, TriggerStore& store, Trigger
         const auto first = inside;
         while (inside != before.end() && inside->body == visitor.id) ++inside;
         visitor.legs = std::span(legs).subspan(first_leg, last_leg - first_leg);
-        visitor.inside = std::span(first, inside);
+        visitor.inside = std::span(before).subspan(static_cast<std::size_t>(first - before.begin()),
+                                                   static_cast<std::size_t>(inside - first));
         pairs += visit_triggers(visitor, store, scratch);
         first_leg = last_leg;
     };

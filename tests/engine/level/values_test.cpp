@@ -48,6 +48,9 @@ TEST_CASE("numbers are written as the editor writes them") {
     CHECK(number_text(10'000'000) == "10000000");
     CHECK(number_text(-0.25) == "-0.25");
     CHECK(number_text(3.7) == "3.7");
+    CHECK(number_text(0.0001) == "0.0001");
+    CHECK(number_text(0.1 + 0.2) == "0.30000000000000004");
+    CHECK(number_text(-1e300) == "-1e+300");
 }
 
 }  // namespace scree::ogmo::test
