@@ -19,12 +19,16 @@ clang-O3 clang++ -O3
 gcc-sanitizers g++ -O1 -DSCREE_SANITIZE=address,undefined
 aarch64-O1 aarch64-linux-gnu-g++ -O1 -DCMAKE_TOOLCHAIN_FILE=tools/cmake/aarch64.cmake
 windows-O2 x86_64-w64-mingw32-g++-posix -O2 -DCMAKE_TOOLCHAIN_FILE=tools/cmake/mingw.cmake
+wasm-O1 em++ -O1 -DCMAKE_TOOLCHAIN_FILE=tools/cmake/wasm.cmake
 '
 
 need_matrix() { # quick|full
     command -v g++ >/dev/null || want g++ "one of the compilers whose results are compared"
     command -v clang++ >/dev/null || want clang "the other one"
-    [ "$1" = full ] && [ "$(uname -m)" != aarch64 ] || return 0
+    [ "$1" = full ] || return 0
+    command -v em++ >/dev/null || want emscripten "compiles for WebAssembly"
+    command -v node >/dev/null || want nodejs "runs WebAssembly"
+    [ "$(uname -m)" != aarch64 ] || return 0
     command -v aarch64-linux-gnu-g++ >/dev/null || want g++-aarch64-linux-gnu "compiles for AArch64"
     command -v qemu-aarch64 >/dev/null || want qemu-user "runs AArch64 programs on this machine"
     command -v x86_64-w64-mingw32-g++-posix >/dev/null || want g++-mingw-w64-x86-64-posix "compiles for Windows"
@@ -63,6 +67,10 @@ run_configuration() { # NAME COMPILER FLAGS OPTIONS...
             program=$folder/bin/scree-golden.exe
             # A Windows folder of its own, no warnings, and no windows that offer Mono and Gecko.
             export WINEPREFIX="$PWD/$folder/wine" WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
+            ;;
+        wasm*)
+            emulator=node
+            program=$folder/tools/golden/scree-golden.js
             ;;
     esac
     for needed in "$2" ${emulator%% *}; do
