@@ -25,6 +25,7 @@ constexpr float foot_share = 0.85F;    // of the way down a level stand the ridg
 constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
 constexpr int clean_shown = 50;        // ticks
 constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
+constexpr int front_depth = 7;         // tiles of ground at most below silhouettes
 constexpr int front_step_out = 64;     // of 255 per tick
 constexpr int front_step_in = 6;
 constexpr int most_clean_shown = 8;  // as many as there are bells
@@ -52,13 +53,18 @@ void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, fl
     }
 }
 
-/// True if no sky reaches the lower edge of the picture, where silhouettes stand.
+/// True if the lower edge of the picture, where silhouettes stand, is ground just below its surface. Deeper ground is
+/// seen cut through, and plants would float on it.
 bool stands_on_ground(const Level& level, RectI seen) {
     const int size = level.grid.tile_size();
     const int row = std::clamp(floor_div(seen.y + seen.h - 1, size), 0, level.grid.rows() - 1);
     const int right = std::min(level.grid.cols() - 1, floor_div(seen.x + seen.w - 1, size));
-    for (int col = std::max(0, floor_div(seen.x, size)); col <= right; ++col)
-        if (level.grid.facts_at(col, row).type == ShapeType::empty) return false;
+    for (int col = std::max(0, floor_div(seen.x, size)); col <= right; ++col) {
+        const auto empty_at = [&](int depth) {
+            return level.grid.facts_at(col, std::max(0, row - depth)).type == ShapeType::empty;
+        };
+        if (empty_at(0) || !empty_at(front_depth)) return false;
+    }
     return true;
 }
 

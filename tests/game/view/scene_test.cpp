@@ -176,9 +176,10 @@ int silhouettes_at_rest(int floor_row, const std::string& floor, int ticks, char
 TEST_CASE("silhouettes in front of play stay away from the hero and from hazards") {
     const std::string plain(34, '.');
     const std::string spikes = std::string(20, '.') + "^^^^" + std::string(10, '.');
-    CHECK(silhouettes_at_rest(12, plain, 60) == 255);
+    CHECK(silhouettes_at_rest(15, plain, 60) == 255);
     CHECK(silhouettes_at_rest(20, plain, 60) == 0);
-    CHECK(silhouettes_at_rest(12, spikes, 60) == 255);
-    CHECK(silhouettes_at_rest(12, plain, 10) < 100);      // they come back slowly
-    CHECK(silhouettes_at_rest(12, plain, 60, '.') == 0);  // nothing grows in the sky
+    CHECK(silhouettes_at_rest(15, spikes, 60) == 255);
+    CHECK(silhouettes_at_rest(15, plain, 10) < 100);      // they come back slowly
+    CHECK(silhouettes_at_rest(15, plain, 60, '.') == 0);  // nothing grows in the sky
+    CHECK(silhouettes_at_rest(12, plain, 60) == 0);       // nor deep in the ground
 }
