@@ -19,6 +19,7 @@ constexpr Sub step_up = px(56);        // how far above the last ground a search
 constexpr Sub drop = px(300);          // and how far below it ends
 constexpr Sub shown_before = px(240);  // how far from its place the key that slides is shown
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
+constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
 
@@ -96,8 +97,24 @@ std::optional<Vec> place_before_slope(const Session& session, Sub apart) {
     return {};
 }
 
+std::optional<Vec> place_before_gap(const Session& session) {
+    const Vec from = feet(session.body());
+    const Sub end = px(session.level().width) - tile;
+    Sub y = from.y;
+    for (Sub x = from.x; x < end; x += tile / 2) {
+        const Sub next = ground_at(session, x, y);
+        if (next - y >= gap_depth) {
+            const Sub place = std::max(from.x, x - 2 * tile);
+            return Vec{place, ground_at(session, place, y)};
+        }
+        y = next;
+    }
+    return {};
+}
+
 void KeyHints::begin(const Session& session) {
     slope_ = place_before_slope(session, 0);
+    gap_ = place_before_gap(session);
     slopes_ = 1;
     hero_ = feet(session.body());
     idle_at_.reset();
@@ -127,6 +144,11 @@ std::optional<Vec> KeyHints::slide_at() const {
     return {};
 }
 
+std::optional<Vec> KeyHints::jump_at() const {
+    if (!has_jumped_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
+    return {};
+}
+
 void KeyHints::draw(DrawList& list, const Services& services, RectI seen) const {
     const float scale = 640.0F / static_cast<float>(seen.w);
     // Beside each other over that place.
@@ -146,6 +168,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen) const 
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
     if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
     if (!idle.empty()) draw_all(*idle_at_, idle);
+    if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
     if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, true}});
 }
 

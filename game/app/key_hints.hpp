@@ -7,8 +7,8 @@
 
 namespace scree {
 
-/// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, and
-/// slide before the first slopes.
+/// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, jump
+/// before the first gap as well, and slide before the first slopes.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -25,11 +25,15 @@ class KeyHints {
     /// passed.
     [[nodiscard]] std::optional<Vec> slide_at() const;
 
+    /// Likewise before the first gap.
+    [[nodiscard]] std::optional<Vec> jump_at() const;
+
     /// `seen`: the level px in the picture.
     void draw(DrawList& list, const Services& services, RectI seen) const;
 
   private:
     std::optional<Vec> slope_;    // two tiles before it
+    std::optional<Vec> gap_;      // likewise
     std::optional<Vec> idle_at_;  // where the hero idled last
     Vec hero_;                    // the middle of its feet
     int idle_ticks_ = 0;
@@ -43,5 +47,9 @@ class KeyHints {
 /// A place on the ground two tiles before the first slope that falls, at least `apart` to the right of the hero; none
 /// if there is none.
 [[nodiscard]] std::optional<Vec> place_before_slope(const Session& session, Sub apart);
+
+/// A place on the ground two tiles before the first edge to the right that the ground behind it lies far below; none
+/// if there is none.
+[[nodiscard]] std::optional<Vec> place_before_gap(const Session& session);
 
 }  // namespace scree

@@ -106,6 +106,40 @@ TEST_CASE("First Light shows the key that slides on its first hill") {
     CHECK(place->x < px(464));
 }
 
+TEST_CASE("the key that jumps is shown two tiles before the first gap until it was used") {
+    const auto room = [](const std::vector<std::string>& rows) { return Session(text_level(rows)); };
+    const std::string open(40, '.');
+    std::vector<std::string> rows(14, open);
+    rows[1] = "P" + std::string(39, '.');
+    for (std::size_t row = 2; row < rows.size(); ++row) rows[row] = std::string(20, '#') + std::string(20, '.');
+    rows.back() = std::string(40, '#');
+    Session session = room(rows);
+    const std::optional<Vec> place = place_before_gap(session);
+    REQUIRE(place);
+    CHECK(std::abs(place->x - px(18 * 16)) <= px(8));
+    CHECK(place->y == px(2 * 16));
+    KeyHints hints;
+    hints.begin(session);
+    CHECK_FALSE(hints.jump_at());  // still far away
+    while (session.body().box.left < px(10 * 16)) {
+        session.step(right);
+        hints.note(session, right);
+    }
+    CHECK(hints.jump_at());
+    hints.note(session, right.with(Button::jump));
+    CHECK_FALSE(hints.jump_at());
+    CHECK_FALSE(place_before_gap(Hill({{12, 0}, {8, 8}, {200, 0}}).session()));
+}
+
+TEST_CASE("First Light shows the key that jumps before its first wide gap") {
+    Table table;
+    const Session session(table.levels.at("01-first-light").level);
+    const std::optional<Vec> place = place_before_gap(session);
+    REQUIRE(place);
+    CHECK(place->x > px(2600));
+    CHECK(place->x < px(2680));
+}
+
 TEST_CASE("the pictures name the keys that the player chose, and the pad's buttons to players who use a pad") {
     Table table;
     HintedRun run;
