@@ -76,6 +76,11 @@ struct Put {
         }
         values->erase(found);
     }
+    /// True if it has more values for that entity: those of its body.
+    [[nodiscard]] bool has_more(const std::string& entity) const {
+        const auto next = values->lower_bound(entity + '.');
+        return next != values->end() && next->first.starts_with(entity + '.');
+    }
 };
 
 /// Entities that have solids and movers: all before the first trigger.
@@ -188,14 +193,14 @@ struct SessionFields {
             if constexpr (Visit::sets) {
                 const std::size_t left = visit.values->size();
                 visit_fields(actor, visit);
-                if (!has_begun || visit.values->size() != left) changed.push_back(&actor);
+                if (!has_begun || visit.values->size() != left || visit.has_more(visit.body)) changed.push_back(&actor);
             } else {
                 visit_fields(actor, visit);
             }
         }
         if constexpr (Visit::sets) {
             if (visit.world == nullptr)
-                place(session, changed);
+                place(session, changed, visit);
             else if (!place(session, actors, *visit.world) && visit.faulty->empty())
                 *visit.faulty = "world.ids";
         }
@@ -220,11 +225,13 @@ struct SessionFields {
             }
     }
 
-    /// The bodies of their phases, in their order.
-    static void place(Session& session, std::span<Entity* const> changed) {
+    /// The bodies of their phases, in their order, and those that have values of their own.
+    static void place(Session& session, std::span<Entity* const> changed, const Put& put) {
         Context context = session.context();
-        for (Entity* actor : changed)
+        for (Entity* actor : changed) {
+            context.had_body = put.has_more(name_of(session, *actor)) ? std::optional(true) : std::nullopt;
             if (unsound_field(*actor) == nullptr) place_entity(*actor, context);
+        }
     }
 
     /// The bodies of all actors, by the ids that they had. False if that cannot be.

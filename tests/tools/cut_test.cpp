@@ -30,6 +30,7 @@ bool check_cut(const std::shared_ptr<const Level>& level, const std::vector<Butt
     INFO(level->name << " from tick " << first);
     const auto cut = capture(session, std::span(ticks).subspan(first, count), "cut", "test");
     if (!cut) {
+        INFO(cut.problems.front().place << ": " << cut.problems.front().what);
         CHECK(cut.problems.front().code == "cut");
         return false;
     }
