@@ -84,14 +84,50 @@ void stop_rise(Mover& mover) {
     if (mover.velocity.y < 0) stop_along_y(mover);
 }
 
-}  // namespace
+/// True if there is nothing to stand on but whole cells, in their own row.
+bool is_over_whole_cells(const TileGrid& grid, const Cells& under_feet) {
+    const int count = under_feet.col1 - under_feet.col0 + 1;
+    if (count > cells_at_once || !grid.has_cells(under_feet.col0, under_feet.row0, under_feet.col1, under_feet.row1))
+        return false;
+    return (grid.shaped().of_rows(under_feet.col0, under_feet.row0, under_feet.row1) & first_bits(count)) == 0;
+}
 
-Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
-                    std::vector<Contact>* report) {
+/// The ground of feet at the top of a row of whole cells: the widest foot counts, the first of two as wide.
+Ground ground_on_row(const TileGrid& grid, const Cells& under_feet, const Mover& mover, std::vector<Contact>* report) {
+    const int row = under_feet.row1;
+    const Sub tile = grid.tile_sub();
+    Ground ground;
+    ground.one_way = true;
+    Sub widest = 0;
+    std::uint64_t floor = grid.filled().of_rows(under_feet.col0, row, row);
+    const ContactForce force = force_on(mover, Side::floor, {});
+    for (int col = under_feet.col0; col <= under_feet.col1; ++col, floor >>= 1) {
+        if ((floor & 1) == 0) continue;
+        const TileRef cell{col, row, grid.at_inside(col, row)};
+        const TileFacts& facts = grid.facts(cell.kind);
+        if (report != nullptr)
+            add_contact(*report, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
+        ground.one_way = ground.one_way && facts.one_way == OneWay::up;
+        const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
+        if (foot <= widest) continue;
+        widest = foot;
+        ground.party.tile = cell;
+        ground.material = facts.material;
+        ground.tags = facts.tags;
+    }
+    if (widest == 0) return {};
+    ground.type = Ground::Type::walkable;
+    return ground;
+}
+
+/// The ground among anything: cells of any profile, lines and bodies.
+Ground best_ground(const WorldState& state, const Mover& mover, const Surroundings& around, const Cells& under_feet,
+                   std::vector<Contact>* report) {
+    const TileGrid& grid = state.grid;
+    const Aabb& box = mover.box;
+    const bool has_belts = !state.currents.conveyors.empty();
     GroundSearch search;
     BeltSearch belts;
-    const bool has_belts = !state.currents.conveyors.empty();
-    const Aabb& box = mover.box;
     const ContactForce at_rest = force_on(mover, Side::floor, {});
     const auto offer = [&](const Ground& ground, Sub foot, const ContactForce& force, Sub beyond = 0) {
         search.offer(ground, foot, beyond);
@@ -102,9 +138,6 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     std::size_t one_way_bodies = 0;
     std::size_t one_way_lines = 0;
     std::uint32_t last_line = 0;
-    const TileGrid& grid = state.grid;
-    const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
-                           grid.cell_of(box.bottom)};
     const auto offer_cell = [&](int col, int row) {
         const Span span = span_in_cell(grid, col, box);
         const Surface surface = floor_surface(grid, col, row, span);
@@ -160,9 +193,24 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     }
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
-    if (search.best.type != Ground::Type::none)
+    if (has_belts && search.best.type != Ground::Type::none)
         search.best.conveyor = belts.speed(conveyor_speed(state.currents, search.best.tags));
     return search.best;
+}
+
+}  // namespace
+
+Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
+                    std::vector<Contact>* report) {
+    const TileGrid& grid = state.grid;
+    const Aabb& box = mover.box;
+    const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
+                           grid.cell_of(box.bottom)};
+    const bool is_plain = !around.has_bodies() && around.dropping == nullptr && state.currents.conveyors.empty();
+    if (!is_plain || !is_over_whole_cells(grid, under_feet))
+        return best_ground(state, mover, around, under_feet, report);
+    const bool is_at_row = under_feet.row1 > under_feet.row0;
+    return is_at_row ? ground_on_row(grid, under_feet, mover, report) : Ground{};
 }
 
 namespace {

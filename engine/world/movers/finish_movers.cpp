@@ -21,7 +21,7 @@ bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, Near
                     std::vector<Contact>& contacts) {
     Mover& mover = state.movers[index];
     const auto step = [&] {
-        const bool is_done = is_bare(state) ? step_quickly(state, scratch.movers, mover, contacts)
+        const bool is_done = is_bare(state) ? step_in_clearing(state, scratch.movers.clearings[index], mover, contacts)
                                             : step_by_solid(state, scratch.broad_phase, mover, contacts);
         if (!is_done) step_isolated(state, scratch, mover, near, contacts);
     };

@@ -32,10 +32,10 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts);
 
-// Fast paths among whole cells, for movers with no body near: false, and nothing has changed, where only the general
-// path applies.
-bool step_quickly(const WorldState& state, MoverScratch& scratch, Mover& mover, std::vector<Contact>& contacts);
-/// The same for a mover that has nothing but one solid near, or nothing at all.
+/// The tick of a mover with no body near that stays in its clearing. False, and nothing has changed, if it leaves it.
+bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts);
+/// The same for a mover that has nothing but one solid near, or nothing at all: false, and nothing has changed, where
+/// only the general path applies.
 bool step_by_solid(const WorldState& state, const BroadPhase& broad_phase, Mover& mover,
                    std::vector<Contact>& contacts);
 

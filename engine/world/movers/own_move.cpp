@@ -191,16 +191,50 @@ PlannedMove plan_move(const Mover& mover) {
     return {velocity, follow, grown(hull(mover.box, mover.box.moved(velocity)), follow + 1)};
 }
 
+/// Ends a fall or a rise at that speed after a part of what it wanted.
+void stop_along_y(Mover& mover, Sub speed, Sub wanted, Sub done) {
+    mover.stopped.y = mover.displaced.y == 0 ? speed : mover.wish.y;
+    mover.held.y = wanted - done;
+    // A downward push on the head keeps its velocity.
+    mover.velocity.y = wanted >= 0 ? 0 : std::max(mover.velocity.y, 0);
+}
+
 }  // namespace
+
+bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts) {
+    const Vec way = mover.velocity;
+    if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
+    const auto is_known = [&] {
+        return clearing.is_wide_enough(mover.box, way.x) &&
+               (clearing.is_high_enough(mover.box, way.y) || clearing.is_landed_on(mover.box, way));
+    };
+    if (!is_known()) {
+        if (mover.ground.gradient != 0 || mover.touched.has(Side::left) || mover.touched.has(Side::right)) return false;
+        clearing = find_clearing(state.grid, mover.box, way.y);
+        if (!is_known()) return false;
+    }
+    const Sub room = clearing.free.bottom - mover.box.bottom;
+    const bool is_landing = way.y >= room;
+    mover.box = mover.box.moved({way.x, is_landing ? room : way.y});
+    if (is_landing) {
+        stop_along_y(mover, way.y, way.y, room);
+        mover.ground = ground_under(state, mover, {state.grid, {}}, &contacts);
+        mover.touching.add(Side::floor);
+    } else {
+        mover.ground = {};
+    }
+    remember_lift(mover, {});
+    return true;
+}
 
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts) {
+    Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
-    if (!is_bare(state) && mover.moves_as_wished() && !at_start.has_bodies() &&
-        step_quickly(state, scratch.movers, mover, contacts))
-        return;
+    const bool is_among_cells = !at_start.has_bodies() && mover.moves_as_wished();
+    if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
     find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
 }
 
@@ -241,10 +275,7 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
         const Sub done = std::min(room, reach);
         mover.box = after_x.moved({0, down ? done : -done});
         if (room <= reach) {
-            mover.stopped.y = mover.displaced.y == 0 ? velocity.y : mover.wish.y;
-            mover.held.y = wanted - (down ? done : -done);
-            // A downward push on the head keeps its velocity.
-            mover.velocity.y = down ? 0 : std::max(mover.velocity.y, 0);
+            stop_along_y(mover, velocity.y, wanted, down ? done : -done);
             if (wanted != 0) mover.met_y = around.body_at(mover.box, down);
         }
     }

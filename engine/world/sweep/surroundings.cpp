@@ -227,8 +227,8 @@ Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
     return faces.empty() ? room : segment_room_above(box, room);
 }
 
-bool Surroundings::drops_through(int col, int row) const {
-    if (dropping == nullptr || !is_ledge(grid, col, row)) return false;
+bool Surroundings::drops_through_cell(int col, int row) const {
+    if (!is_ledge(grid, col, row)) return false;
     const Aabb& dropped_from = dropping->dropped_from;
     const Sub feet = dropped_from.bottom;
     for (int at_row = grid.cell_of(feet - 1); at_row <= grid.cell_of(feet); ++at_row)

@@ -84,7 +84,9 @@ struct Surroundings {
 
     /// True if the one-way cell belongs to a ledge that is being dropped through: its surface joins, cell by cell, that
     /// of a cell that was stood on.
-    [[nodiscard]] bool drops_through(int col, int row) const;
+    [[nodiscard]] bool drops_through(int col, int row) const {
+        return dropping != nullptr && drops_through_cell(col, row);
+    }
 
     /// The one-way, cell or body, that holds a box which moves down (or up) by a subpixel: the nearest to its middle;
     /// nothing if none does.
@@ -109,6 +111,7 @@ struct Surroundings {
     }
 
   private:
+    [[nodiscard]] bool drops_through_cell(int col, int row) const;
     [[nodiscard]] Party blocker_by(const Aabb& box, std::int64_t twice_x) const;
 };
 
