@@ -1,5 +1,5 @@
 // Which movers are isolated: nothing that another mover or a dynamic does reaches them in this tick. They need not wait
-// for their turn, and take the fast paths.
+// for their turn.
 //
 // Chosen:     squares of 64 px that solid movers can reach in this tick; a mover outside of them is isolated. Where a
 //             turn may push a crate farther than was expected, no mover is isolated any more.
