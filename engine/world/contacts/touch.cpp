@@ -92,34 +92,6 @@ bool is_over_whole_cells(const TileGrid& grid, const Cells& under_feet) {
     return (grid.shaped().of_rows(under_feet.col0, under_feet.row0, under_feet.row1) & first_bits(count)) == 0;
 }
 
-/// The ground of feet at the top of a row of whole cells: the widest foot counts, the first of two as wide.
-Ground ground_on_row(const TileGrid& grid, const Cells& under_feet, const Mover& mover, std::vector<Contact>* report) {
-    const int row = under_feet.row1;
-    const Sub tile = grid.tile_sub();
-    Ground ground;
-    ground.one_way = true;
-    Sub widest = 0;
-    std::uint64_t floor = grid.filled().of_rows(under_feet.col0, row, row);
-    const ContactForce force = force_on(mover, Side::floor, {});
-    for (int col = under_feet.col0; col <= under_feet.col1; ++col, floor >>= 1) {
-        if ((floor & 1) == 0) continue;
-        const TileRef cell{col, row, grid.at_inside(col, row)};
-        const TileFacts& facts = grid.facts(cell.kind);
-        if (report != nullptr)
-            add_contact(*report, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
-        ground.one_way = ground.one_way && facts.one_way == OneWay::up;
-        const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
-        if (foot <= widest) continue;
-        widest = foot;
-        ground.party.tile = cell;
-        ground.material = facts.material;
-        ground.tags = facts.tags;
-    }
-    if (widest == 0) return {};
-    ground.type = Ground::Type::walkable;
-    return ground;
-}
-
 /// The ground among anything: cells of any profile, lines and bodies.
 Ground best_ground(const WorldState& state, const Mover& mover, const Surroundings& around, const Cells& under_feet,
                    std::vector<Contact>* report) {
@@ -200,6 +172,34 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
 
 }  // namespace
 
+Ground ground_on_row(const TileGrid& grid, int row, const Mover& mover, std::vector<Contact>* report) {
+    const int left = grid.cell_of(mover.box.left);
+    const int right = grid.cell_of(mover.box.right - 1);
+    const Sub tile = grid.tile_sub();
+    Ground ground;
+    ground.one_way = true;
+    Sub widest = 0;
+    std::uint64_t floor = grid.filled().of_rows(left, row, row);
+    const ContactForce force = force_on(mover, Side::floor, {});
+    for (int col = left; col <= right; ++col, floor >>= 1) {
+        if ((floor & 1) == 0) continue;
+        const TileRef cell{col, row, grid.at_inside(col, row)};
+        const TileFacts& facts = grid.facts(cell.kind);
+        if (report != nullptr)
+            add_contact(*report, mover, Side::floor, {BodyId::none, cell}, force, facts.material, facts.tags);
+        ground.one_way = ground.one_way && facts.one_way == OneWay::up;
+        const Sub foot = std::min(mover.box.right, (col + 1) * tile) - std::max(mover.box.left, col * tile);
+        if (foot <= widest) continue;
+        widest = foot;
+        ground.party.tile = cell;
+        ground.material = facts.material;
+        ground.tags = facts.tags;
+    }
+    if (widest == 0) return {};
+    ground.type = Ground::Type::walkable;
+    return ground;
+}
+
 Ground ground_under(const WorldState& state, const Mover& mover, const Surroundings& around,
                     std::vector<Contact>* report) {
     const TileGrid& grid = state.grid;
@@ -210,7 +210,7 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     if (!is_plain || !is_over_whole_cells(grid, under_feet))
         return best_ground(state, mover, around, under_feet, report);
     const bool is_at_row = under_feet.row1 > under_feet.row0;
-    return is_at_row ? ground_on_row(grid, under_feet, mover, report) : Ground{};
+    return is_at_row ? ground_on_row(grid, under_feet.row1, mover, report) : Ground{};
 }
 
 namespace {

@@ -45,7 +45,7 @@ struct MoverMemo {
 
 /// True if all that is the mover's own is as it was when its last tick began.
 [[nodiscard]] inline bool is_as_before(const MoverMemo& memo, const Mover& mover) {
-    return memo.box == mover.box && memo.velocity == mover.velocity && memo.id == mover.id && mover.pushed == Vec{} &&
+    return memo.id == mover.id && memo.box == mover.box && memo.velocity == mover.velocity && mover.pushed == Vec{} &&
            !mover.drop && !mover.is_dropping && memo.ground == mover.ground.type &&
            memo.one_way == mover.ground.one_way && memo.follow_ground == mover.follow_ground &&
            memo.mask == mover.spec.mask && memo.walkable == mover.spec.walkable;
