@@ -32,7 +32,8 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers);
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts);
 
-/// The tick of a mover with no body near that stays in its clearing. False, and nothing has changed, if it leaves it.
+/// The tick of a mover with no body near that stays in its clearing, or in a new one, which is then kept. False, and
+/// the mover has not changed, if there is none.
 bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts);
 /// The same for a mover that has nothing but one solid near, or nothing at all: false, and nothing has changed, where
 /// only the general path applies.

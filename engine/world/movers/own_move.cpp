@@ -1,5 +1,6 @@
 // The general path of a mover's own displacement: x first, then y.
 
+#include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/movers/movers.hpp"
 #include "engine/world/solid_parts.hpp"
@@ -209,6 +210,7 @@ bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover,
                (clearing.is_high_enough(mover.box, way.y) || clearing.is_landed_on(mover.box, way));
     };
     if (!is_known()) {
+        // Beside a wall or on a slope there is seldom one to find.
         if (mover.ground.gradient != 0 || mover.touched.has(Side::left) || mover.touched.has(Side::right)) return false;
         clearing = find_clearing(state.grid, mover.box, way.y);
         if (!is_known()) return false;
@@ -229,11 +231,11 @@ bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover,
 
 void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts) {
-    Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove way = plan_move(mover);
     const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
     const bool is_among_cells = !at_start.has_bodies() && mover.moves_as_wished();
+    Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
     if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
     find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
 }
