@@ -66,7 +66,9 @@ const std::vector<Layer>& layers() {
         {"engine/loop/", {"engine/core/"}, {}},
         {"engine/replay/", {"engine/core/"}, {}},
         {"engine/view/", {"engine/core/", "engine/tiles/", "engine/level/"}, {}},
-        {"engine/present/", {"engine/core/", "engine/view/"}, {"SFML"}},
+        // The interface, and what all presenters share; each presenter is a folder with a library of its own.
+        {"engine/present/", {"engine/core/", "engine/view/"}, {}},
+        {"engine/present/sfml/", {"engine/core/", "engine/view/", "engine/present/"}, {"SFML"}},
 
         {"engine/example/", {"engine/"}, {}},
 
@@ -84,7 +86,7 @@ const std::vector<Layer>& layers() {
         {"game/view/",
          {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/", "game/text/"},
          {}},
-        {"game/app/", {"engine/", "game/"}, {"SFML"}},
+        {"game/app/", {"engine/", "game/"}, {}},
 
         {"tools/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",
@@ -141,6 +143,9 @@ std::string own_fault(const Layer& layer, std::string_view file, std::string_vie
     const bool is_app_test = file.starts_with("tests/app/") || file.starts_with("tests/game/app/");
     if (layer.folder.starts_with("tests/") && path.starts_with("game/app/") && !is_app_test)
         return "only tests/app and tests/game/app know the program with the window";
+    if (layer_of(path)->folder.starts_with("engine/present/") && layer_of(path)->folder != "engine/present/" &&
+        layer_of(path) != &layer)
+        return "a presenter is known to itself alone; include the interface in engine/present";
     const bool own_folder = layer_of(path) == &layer || path.starts_with(layer.folder);
     if (own_folder || starts_with_any(path, layer.may_include) || path.starts_with("tests/support/")) {
         if (path.starts_with("tests/") && !layer.folder.starts_with("tests/")) return "only tests include tests";

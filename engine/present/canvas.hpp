@@ -28,7 +28,7 @@ class Canvas {
     /// Puts the canvas into the window as its scaling says and shows the window's next frame.
     void show(Window& window);
     /// What was drawn last.
-    [[nodiscard]] Image screenshot() const;
+    [[nodiscard]] Image screenshot();
 
   private:
     struct Impl;

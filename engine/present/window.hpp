@@ -49,11 +49,13 @@ class Window {
     void set_vsync(bool on);
     [[nodiscard]] bool vsync() const;
     void set_icon(const Image& icon);
+    /// Of the picture that is shown, px.
+    [[nodiscard]] PointI canvas_size() const;
     /// Where the canvas lies in the window now, window px.
     [[nodiscard]] RectF canvas_area() const;
 
     struct Impl;
-    [[nodiscard]] Impl& impl() { return *impl_; }  // for Canvas
+    [[nodiscard]] Impl& impl() { return *impl_; }  // for the presenter
 
   private:
     explicit Window(std::unique_ptr<Impl> impl);

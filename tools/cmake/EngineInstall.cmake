@@ -35,9 +35,10 @@ install(EXPORT ScreeEngine NAMESPACE Scree:: FILE ScreeEngine.cmake DESTINATION 
 
 # A fetched library is not part of this installation, so users of Scree::present could not find it.
 set(scree_headers PATTERN "*.hpp" PATTERN "example" EXCLUDE
-    PATTERN "sfml.hpp" EXCLUDE PATTERN "window_impl.hpp" EXCLUDE)
+    PATTERN "sfml" EXCLUDE PATTERN "audio.hpp" EXCLUDE PATTERN "graphics.hpp" EXCLUDE)
 if(SFML_FOUND)
-    add_library(scree_present_library STATIC $<TARGET_OBJECTS:scree_controls> $<TARGET_OBJECTS:scree_present>)
+    add_library(scree_present_library STATIC $<TARGET_OBJECTS:scree_controls> $<TARGET_OBJECTS:scree_present>
+        $<TARGET_OBJECTS:scree_present_sfml>)
     set_target_properties(scree_present_library PROPERTIES LINKER_LANGUAGE CXX)
     get_target_property(scree_sfml_targets scree_sfml INTERFACE_LINK_LIBRARIES)
     target_link_libraries(scree_present_library PUBLIC scree_engine PRIVATE ${scree_sfml_targets} ${CMAKE_DL_LIBS})

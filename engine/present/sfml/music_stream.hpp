@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/present/sfml.hpp"
+#include "engine/present/sfml/sfml.hpp"
 
 #include <array>
 #include <atomic>

@@ -1,6 +1,6 @@
 #include "engine/present/window.hpp"
 
-#include "engine/present/window_impl.hpp"
+#include "engine/present/sfml/window_impl.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -143,6 +143,8 @@ void Window::set_icon(const Image& icon) {
         scree::set_icon(impl_->window, static_cast<unsigned>(icon.width), static_cast<unsigned>(icon.height),
                         icon.rgba.data());
 }
+
+PointI Window::canvas_size() const { return {impl_->options.canvas_w, impl_->options.canvas_h}; }
 
 RectF Window::canvas_area() const {
     const PointI window = size();

@@ -1,6 +1,6 @@
 #include "engine/present/devices.hpp"
 
-#include "engine/present/sfml.hpp"
+#include "engine/present/sfml/sfml.hpp"
 
 #include <algorithm>
 

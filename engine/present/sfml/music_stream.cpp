@@ -1,4 +1,4 @@
-#include "engine/present/music_stream.hpp"
+#include "engine/present/sfml/music_stream.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
-// Shared by Window and Canvas only.
+// Shared by Window and Graphics only.
 
-#include "engine/present/sfml.hpp"
+#include "engine/present/sfml/sfml.hpp"
 #include "engine/present/window.hpp"
 
 namespace scree {

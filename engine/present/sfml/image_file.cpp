@@ -1,6 +1,6 @@
 #include "engine/present/image_file.hpp"
 
-#include "engine/present/sfml.hpp"
+#include "engine/present/sfml/sfml.hpp"
 
 #include <cstring>
 

@@ -1,4 +1,4 @@
-#include "engine/present/sound_device.hpp"
+#include "engine/present/sfml/sound_device.hpp"
 
 #if defined(__linux__)
 #include <cstdlib>
