@@ -12,6 +12,12 @@ namespace {
 constexpr double most_cells_per_side = 32'767;
 constexpr double most_cells = 268'435'456;  // 2^28
 
+/// True if no tile is painted in it, so that nothing is lost with it when the project has it no more.
+bool is_unpainted(const Json& json) {
+    const Json::Array& tiles = json["data"].items();
+    return !tiles.empty() && std::all_of(tiles.begin(), tiles.end(), [](const Json& id) { return id.integer() == -1; });
+}
+
 /// The layer's template by its exported id; failing that by name and kind, as hand-made files have it.
 int find_template(const Fields& fields, const Json& json, const Project& project, Report& report) {
     const std::string id = fields.text("_eid");
@@ -30,6 +36,7 @@ int find_template(const Fields& fields, const Json& json, const Project& project
                            : "Write \"_eid\": " + in_quotes(project.layers[i].export_id));
         return static_cast<int>(i);
     }
+    if (is_unpainted(json)) return -1;
     report.error("unknown-layer", fields.place(),
                  id.empty() ? std::string("the layer has no _eid, and the project has no layer of its name and kind")
                             : "the project has no layer with the _eid " + in_quotes(id),

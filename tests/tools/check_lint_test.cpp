@@ -62,6 +62,22 @@ class Room {
             text.replace(at, from.size(), to);
         std::ofstream(path("scree.ogmo")) << text;
     }
+    /// A layer of tiles in front of the hero, as a designer adds one to the project.
+    json& add_foreground() {
+        std::ifstream in(path("scree.ogmo"));
+        auto project = nlohmann::ordered_json::parse(in);
+        auto drawn = project["layers"].back();
+        drawn["name"] = "foreground";
+        drawn["exportID"] = "90000001";
+        project["layers"].insert(project["layers"].begin(), drawn);
+        std::ofstream(path("scree.ogmo")) << project.dump();
+        json tiles = layer("background");
+        tiles["name"] = "foreground";
+        tiles["_eid"] = "90000001";
+        for (json& tile : tiles["data"]) tile = -1;
+        level["layers"].insert(level["layers"].begin(), tiles);
+        return level["layers"].front();
+    }
     void save() const { std::ofstream(path("levels/room.json")) << level.dump(); }
     /// `CODE PLACE` of each finding, a line each.
     [[nodiscard]] std::string findings() const {
@@ -168,7 +184,7 @@ TEST_CASE("nothing is told that only follows from something else") {
     }
     SECTION("another one is neither") {
         Room room;
-        room.level["layers"][2]["entities"] = json::array();
+        room.layer("entities")["entities"] = json::array();
         room.add("coin", "20000004", 100, 200);
         room.layer("entities")["entities"][0]["x"] = "left";
         const std::string found = room.findings();
@@ -219,9 +235,10 @@ TEST_CASE("the ground that the collision grid takes away is told, decoration in 
     room.grid(9, 18) = "o";
     CHECK(room.findings() == "art-without-collision layer \"terrain\", column 9, row 18\n");
     room.grid(9, 18) = ".";
+    json& foreground = room.add_foreground();
     for (std::size_t cell = 300; cell < 340; ++cell) {
         room.layer("background")["data"][cell] = 192;
-        room.layer("foreground")["data"][cell + 100] = 216;
+        foreground["data"][cell + 100] = 216;
     }
     CHECK(room.findings().empty());
 }
@@ -233,7 +250,7 @@ TEST_CASE("ground in the background or the foreground is told in one line for ea
     CHECK(room.only_finding().severity == Severity::warning);
     CHECK(room.only_finding().place == "layer \"background\", column 20, row 7");
     CHECK(room.only_finding().what == "3 tiles of this layer are solid, slopes or ledges");
-    room.layer("foreground")["data"][310] = 248;
+    room.add_foreground()["data"][310] = 248;
     CHECK(room.findings().find("scenery-collides layer \"foreground\", column 30, row 7\n") != std::string::npos);
 }
 
@@ -242,8 +259,9 @@ TEST_CASE("an invisible wall is reported, unless something is drawn over it or i
     room.grid(9, 12) = "X";
     room.grid(9, 13) = "X";
     CHECK(room.findings() == "collision-without-art layer \"collision\", column 9, row 12\n");
-    room.layer("foreground")["data"][12 * cols + 9] = 192;
-    room.layer("foreground")["data"][13 * cols + 9] = 192;
+    json& foreground = room.add_foreground();
+    foreground["data"][12 * cols + 9] = 192;
+    foreground["data"][13 * cols + 9] = 192;
     CHECK(room.findings().empty());
     for (int row = 0; row < 18; ++row) room.grid(0, row) = "X";
     room.grid(12, 20) = "X";  // inside the ground

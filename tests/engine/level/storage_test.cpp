@@ -214,4 +214,15 @@ TEST_CASE("a layer that the project does not know stays readable with the level'
     CHECK(find(reading.problems, "unknown-layer", "layer \"back\"") != nullptr);
 }
 
+TEST_CASE("a layer without a tile that was taken out of the project does not keep the level from being played") {
+    const Reading reading = read_changed([](json& level) {
+        json layer = level["layers"][3];
+        layer["name"] = "back";
+        layer["_eid"] = "L77";
+        for (json& id : layer["data"]) id = -1;
+        level["layers"].push_back(layer);
+    });
+    CHECK(reading.problems.empty());
+}
+
 }  // namespace scree::ogmo::test

@@ -1,0 +1,31 @@
+#include "engine/level/level.hpp"
+
+#include <filesystem>
+#include <set>
+#include <string>
+
+#include "tests/support/test.hpp"
+
+using namespace scree;
+namespace fs = std::filesystem;
+
+// A layer costs a level three bytes a cell, and whoever opens the project a line that says nothing.
+TEST_CASE("no layer of the project is empty in every level, and all levels together take less than 10 MB") {
+    std::set<std::string> names;
+    std::set<std::string> used;
+    std::uintmax_t bytes = 0;
+    for (const auto& entry : fs::directory_iterator("content/levels")) {
+        if (entry.path().extension() != ".json") continue;
+        bytes += entry.file_size();
+        const Result<Level> level = load_level(entry.path());
+        REQUIRE(level);
+        for (const LayerData& layer : level.value->layers) {
+            names.insert(layer.name);
+            const bool has_entities = layer.type == LayerType::entities && !level.value->entities.empty();
+            if (has_entities || !layer.cells.empty() || !layer.decals.empty()) used.insert(layer.name);
+        }
+    }
+    CHECK(used.size() == 5);
+    CHECK(used == names);
+    CHECK(bytes < 10'000'000);
+}
