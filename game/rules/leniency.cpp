@@ -78,6 +78,7 @@ void clear_rise(const World& world, Player& player, Mover& mover, const Tuning& 
                     std::max(mover.velocity.y - steepest, -max_speed)};
     const Sub near = tuning.buffer_ticks * std::max(tuning.jump_speed, -mover.velocity.y);
     const Ground ground = world.ground_below(mover.id, std::min(steepest + near, max_speed), above);
+    if (ground.type != Ground::Type::walkable) return;  // a wall, as under the rim of a pond
     const Sub climb = -descent(mover.velocity.x, ground.gradient);
     if (climb <= std::max(-descent(mover.velocity.x, player.ground_gradient), Sub{0})) return;
     const Sub rise = -mover.velocity.y;

@@ -2,6 +2,7 @@
 
 #include "game/lint/check_level.hpp"
 #include "game/lint/reach.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/places.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
@@ -210,6 +211,30 @@ TEST_CASE("the level of hills that the tests draw has no fault with the game's p
     CHECK(lines == 7);
     Session session(std::make_shared<const Level>(*level.value));
     CHECK(session.world().segments().size() == 29);
+}
+
+TEST_CASE("a jump over the foot of a wall of line takes nothing from its climb, however fast the hero is") {
+    // A step of 8 px, at 69 degrees: too steep to walk on.
+    const SlideRoom room;
+    const Sub floor = px(16 * room.ground());
+    const Sub wall = px(16 * (room.foot() + 8));
+    const EntityData step =
+        line_of(7, {{wall, floor + px(2)}, {wall + px(3), floor - px(6)}, {wall + px(60), floor - px(6)}});
+    const auto fastest_rise = [&](const std::vector<EntityData>& lines, int before) {
+        Session session(text_level(room.rows(), lines));
+        while (session.tick() < 600 && session.body().box.right < wall - before)
+            hold(session, session.tick() < 100 ? "R" : "RD");
+        Sub fastest = 0;
+        for (int tick = 0; tick < 20; ++tick) {
+            hold(session, "RDJ");
+            fastest = std::max(fastest, -session.body().velocity.y);
+        }
+        return fastest;
+    };
+    for (int before = 0; before < 24; before += 2) {
+        INFO(before << " px before the wall");
+        CHECK(fastest_rise({step}, px(before)) <= fastest_rise({}, px(before)));
+    }
 }
 
 TEST_CASE("on ice the hero starts and brakes five times as slowly as on stone, to both sides alike") {
