@@ -19,9 +19,7 @@ struct Voice {
     float effort = 0;
 };
 
-Voice voice_of_saw(const Entity&, const World&) { return {true, 0.5F}; }
-
-Voice voice_of_belt(const Entity&, const World&) { return {true, 0.5F}; }
+Voice voice_without_end(const Entity&, const World&) { return {true, 0.5F}; }
 
 Voice voice_of_gate(const Entity& gate, const World&) { return gate.speed != 0 ? Voice{true, 0.5F} : Voice{}; }
 
@@ -53,8 +51,9 @@ struct EntitySound {
 };
 constexpr std::array sounds_of_kinds{
     EntitySound{&kinds::avalanche, "avalanche_loop", voice_of_avalanche},
-    EntitySound{&kinds::saw, "saw_loop", voice_of_saw},
-    EntitySound{&kinds::conveyor, "belt_loop", voice_of_belt},
+    EntitySound{&kinds::saw, "saw_loop", voice_without_end},
+    EntitySound{&kinds::conveyor, "belt_loop", voice_without_end},
+    EntitySound{&kinds::waterfall, "waterfall_loop", voice_without_end},
     EntitySound{&kinds::gate, "gate_loop", voice_of_gate, "gate_stop"},
     EntitySound{&kinds::boulder, "boulder_loop", voice_of_boulder, nullptr, 0.8F, 0.5F},
     EntitySound{&kinds::crate, "crate_push_loop", voice_of_crate},
@@ -77,7 +76,7 @@ void hear_entities(Sounds& sounds, const Session& session, const Scene& scene) {
             const Voice voice = sounds_of_kinds[i].voice(actor, session.world());
             if (!voice.sounds) continue;
             const Aabb box = box_of(actor, session.world());
-            // Beside a long conveyor one is near it all along.
+            // Beside a long conveyor or a high fall one is near it all along.
             const Vec place{std::clamp(ear.x, box.left, box.right), std::clamp(ear.y, box.top, box.bottom)};
             const float far = static_cast<float>(std::max(std::abs(place.x - ear.x), std::abs(place.y - ear.y))) / 256;
             if (far < nearest[i].far) nearest[i] = {far, voice.effort, place};

@@ -55,12 +55,6 @@ struct Cloud {
     }
 };
 
-/// 0 .. `below`, always the same for the same number.
-int scattered(int number, int below) {
-    const auto mixed = static_cast<std::uint32_t>(number) * 2'654'435'761U;
-    return static_cast<int>((mixed >> 8) % static_cast<std::uint32_t>(std::max(1, below)));
-}
-
 float swing(int number, int tick, float ticks) {
     return std::sin(static_cast<float>(number) * 2.3F + static_cast<float>(tick) / ticks);
 }

@@ -5,6 +5,7 @@
 #include "game/rules/session.hpp"
 #include "game/view/art.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace scree {
@@ -42,9 +43,16 @@ struct EntityPicture {
 // Pictures with a file of their own.
 void draw_barrier(const EntityDrawing& place);
 void draw_avalanche(const EntityDrawing& place);
+void draw_waterfall(const EntityDrawing& place);
 
 /// Null for kinds without one.
 [[nodiscard]] const EntityPicture* picture_of(const EntityKind& kind);
+
+/// 0 .. `below` - 1, always the same for the same number.
+[[nodiscard]] inline int scattered(int number, int below) {
+    const auto mixed = static_cast<std::uint32_t>(number) * 2'654'435'761U;
+    return static_cast<int>((mixed >> 8U) % static_cast<std::uint32_t>(std::max(1, below)));
+}
 
 /// The last column and row are cut off where the place ends.
 void fill_tiles(const EntityDrawing& drawing, std::string_view name);

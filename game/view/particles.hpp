@@ -39,6 +39,8 @@ class Particles {
     void spray(PointF feet, float speed);
     /// A fan of drops behind feet that skim water; each tick.
     void skim(PointF feet, float speed);
+    /// Drops that rise from a surface of water and fall back, with about `drift` px per tick to the right.
+    void splash(PointF surface, int count, float drift);
     /// A cloud of dust at the feet.
     void puff(PointF feet, float scale, float drift = 0);
     /// A little gravel that comes off a wall.
@@ -61,8 +63,6 @@ class Particles {
     void throw_stones(PointF feet, int count, PointF velocity, PointF spread);
     /// Bits of pale dust that fly off the same way and slow down.
     void throw_dust(PointF feet, int count, PointF velocity, PointF spread);
-    /// Drops that rise from a surface of water and fall back, with about `drift` px per tick to the right.
-    void splash(PointF surface, int count, float drift);
 
     std::vector<Particle> all_;
     Rng rng_{0x5c4ee};

@@ -22,6 +22,7 @@ constexpr float farthest_back = 64;    // px: what is farther is elsewhere
 constexpr int spray_every = 3;         // ticks, while sliding
 constexpr int dust_every = 5;          // ticks, while braking or along a wall
 constexpr float foot_share = 0.85F;    // of the way down a level stand the ridges as they are painted
+constexpr float most_raised = 256;     // px further down, in a high level: below it the hills would hide the mountains
 constexpr Sub shadow_reach = px(420);  // how far below the hero its shadow is still seen
 constexpr int clean_shown = 50;        // ticks
 constexpr int front_margin = 64;       // px: nearer to the hero or a hazard silhouettes begin to fade, 24 px early
@@ -191,6 +192,11 @@ void Scene::throw_up_dust(const Session& session) {
         const float side = body.touching.has(Side::right) ? 6.0F : -6.0F;
         particles_.crumbs({feet.x + side, feet.y - 6});
     }
+    const auto wets = [&](const Entity& entity) {
+        return &entity.kind() == &kinds::waterfall && overlaps(entity.spec->home, body.box);
+    };
+    if (std::any_of(session.actors().begin(), session.actors().end(), wets))
+        particles_.splash({feet.x, feet.y - 16}, 3, speed * 0.4F);
     if (hero_.momentum().speed() >= fast_speed && tick_ % 2 == 0) particles_.sparkle({feet.x, feet.y - 8}, 1, 0.3F);
 }
 
@@ -235,7 +241,8 @@ void Scene::fade_front(const Session& session) {
 
 BackdropView Scene::backdrop_view(RectI seen) const {
     const int below = level_->height - seen.y - seen.h;  // px of the level that are not seen
-    const auto rest = static_cast<float>(std::max(0, level_->height - canvas_height)) * (1 - foot_share);
+    const auto whole = static_cast<float>(std::max(0, level_->height - canvas_height));
+    const float rest = std::min(whole * (1 - foot_share), most_raised);
     return {.camera = {static_cast<float>(seen.x) + static_cast<float>(seen.w - canvas_width) / 2,
                        rest - static_cast<float>(below)},
             .hour = daylight_.hour(),

@@ -9,11 +9,11 @@ namespace {
 
 // In the order in which the guide names them.
 constexpr std::array all{
-    &kinds::player,  &kinds::checkpoint, &kinds::exit,      &kinds::coin,    &kinds::gem,     &kinds::lift,
-    &kinds::spikes,  &kinds::spring,     &kinds::wind,      &kinds::crate,   &kinds::crumble, &kinds::conveyor,
-    &kinds::lever,   &kinds::plate,      &kinds::gate,      &kinds::crusher, &kinds::boulder, &kinds::walker,
-    &kinds::crawler, &kinds::flyer,      &kinds::saw,       &kinds::icicle,  &kinds::abyss,   &kinds::barrier,
-    &kinds::water,   &kinds::vista,      &kinds::avalanche, &kinds::terrain,
+    &kinds::player,  &kinds::checkpoint, &kinds::exit,  &kinds::coin,      &kinds::gem,     &kinds::lift,
+    &kinds::spikes,  &kinds::spring,     &kinds::wind,  &kinds::crate,     &kinds::crumble, &kinds::conveyor,
+    &kinds::lever,   &kinds::plate,      &kinds::gate,  &kinds::crusher,   &kinds::boulder, &kinds::walker,
+    &kinds::crawler, &kinds::flyer,      &kinds::saw,   &kinds::icicle,    &kinds::abyss,   &kinds::barrier,
+    &kinds::water,   &kinds::waterfall,  &kinds::vista, &kinds::avalanche, &kinds::terrain,
 };
 
 }  // namespace

@@ -31,6 +31,7 @@ extern const EntityKind saw;
 extern const EntityKind spikes;
 extern const EntityKind spring;
 extern const EntityKind terrain;
+extern const EntityKind waterfall;
 extern const EntityKind vista;
 extern const EntityKind walker;
 extern const EntityKind water;

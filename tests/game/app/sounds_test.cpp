@@ -78,9 +78,9 @@ TEST_CASE("a looping sound continues while it is requested, also at an eighth of
 TEST_CASE("the loops that the game plays are among its sounds, and its music too") {
     Mixer mixer(true);
     Sounds sounds(mixer, content);
-    for (const char* name :
-         {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop", "crate_push_loop", "belt_loop",
-          "saw_loop", "wind_loop", "wind_low_loop", "wind_mid_loop", "wind_high_loop", "avalanche_loop"})
+    for (const char* name : {"slide_loop", "wall_slide_loop", "lift_loop", "gate_loop", "boulder_loop",
+                             "crate_push_loop", "belt_loop", "saw_loop", "waterfall_loop", "wind_loop", "wind_low_loop",
+                             "wind_mid_loop", "wind_high_loop", "avalanche_loop"})
         CHECK(mixer.loop(name));
     for (int type = 0; type <= static_cast<int>(EventType::splashed); ++type)
         CHECK(mixer.play(sound_of(static_cast<EventType>(type))));

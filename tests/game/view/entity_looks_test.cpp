@@ -126,6 +126,28 @@ TEST_CASE("water is drawn in at most a hundred quads and a few dozen calls") {
     CHECK(water.quads.size() <= 100);
 }
 
+TEST_CASE("a waterfall falls, drops fly from who passes through it, and its way stays the same") {
+    const std::vector<std::string> rows{"................", "................", "................", "P..............E",
+                                        "################"};
+    Watched dry(text_level(rows));
+    Watched wet(text_level(rows, {entity_on_grid(1, "waterfall", 6, 0, 2, 4)}));
+    const auto sheet = [&wet] {
+        DrawList list;
+        draw_entity(list, whole_art(), wet.session, wet.session.actors().front(), {}, 1);
+        return list.quads;
+    };
+    const std::vector<Quad> before = sheet();
+    while (wet.session.body().box.centre().x < px(16 * 7)) {
+        wet.hold("R");
+        dry.hold("R");
+    }
+    CHECK(wet.session.body().box == dry.session.body().box);
+    const std::vector<Quad> now = sheet();
+    CHECK_FALSE(std::equal(before.begin(), before.end(), now.begin(), now.end(),
+                           [](const Quad& one, const Quad& other) { return one.dest == other.dest; }));
+    CHECK(wet.drawn().size() - now.size() > dry.drawn().size() + 10);
+}
+
 TEST_CASE("an avalanche boils: its front is drawn from balls of snow that move with each tick") {
     Watched play(chase());
     wake(play);
