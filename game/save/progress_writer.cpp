@@ -6,6 +6,18 @@
 
 namespace scree {
 
+namespace {
+
+// A page in a browser has one thread unless its server allows more, and its files are in memory until the browser
+// stores them: they are written at once.
+#if defined(__EMSCRIPTEN__)
+constexpr bool has_thread = false;
+#else
+constexpr bool has_thread = true;
+#endif
+
+}  // namespace
+
 ProgressWriter::ProgressWriter(Save save) : save_(std::move(save)) {}
 
 ProgressWriter::ProgressWriter() : ProgressWriter(save_progress) {}
@@ -36,6 +48,11 @@ void ProgressWriter::later(std::function<void()> write) {
 }
 
 void ProgressWriter::wake() {
+    if (!has_thread) {
+        std::unique_lock lock(mutex_);
+        while (has_work()) write_next(lock);
+        return;
+    }
     if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
     changed_.notify_all();
 }
@@ -55,24 +72,28 @@ void ProgressWriter::run() {
     for (;;) {
         changed_.wait(lock, [this] { return ends_ || has_work(); });
         if (!has_work()) return;
-        busy_ = true;
-        if (waiting_.empty()) {  // progress is written first
-            const std::function<void()> write = std::move(later_.front());
-            later_.pop_front();
-            lock.unlock();
-            write();
-            lock.lock();
-        } else {
-            auto next = waiting_.extract(waiting_.begin());
-            lock.unlock();
-            Saved saved{next.key(), std::move(next.mapped()), {}};
-            saved.problems = save_(saved.progress, saved.file);
-            lock.lock();
-            saved_.push_back(std::move(saved));
-        }
-        busy_ = false;
+        write_next(lock);
         changed_.notify_all();
     }
+}
+
+void ProgressWriter::write_next(std::unique_lock<std::mutex>& lock) {
+    busy_ = true;
+    if (waiting_.empty()) {  // progress is written first
+        const std::function<void()> write = std::move(later_.front());
+        later_.pop_front();
+        lock.unlock();
+        write();
+        lock.lock();
+    } else {
+        auto next = waiting_.extract(waiting_.begin());
+        lock.unlock();
+        Saved saved{next.key(), std::move(next.mapped()), {}};
+        saved.problems = save_(saved.progress, saved.file);
+        lock.lock();
+        saved_.push_back(std::move(saved));
+    }
+    busy_ = false;
 }
 
 }  // namespace scree

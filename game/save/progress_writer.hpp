@@ -49,6 +49,8 @@ class ProgressWriter {
 
   private:
     void run();
+    /// With the lock held, which is open while it writes.
+    void write_next(std::unique_lock<std::mutex>& lock);
     [[nodiscard]] bool has_work() const { return !waiting_.empty() || !later_.empty(); }
     void wake();
 

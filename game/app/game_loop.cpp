@@ -1,0 +1,241 @@
+#include "game/app/game_loop.hpp"
+
+#include "engine/present/devices.hpp"
+#include "engine/present/image_file.hpp"
+#include "game/app/notices.hpp"
+#include "game/app/play_screen.hpp"
+#include "game/app/title_screen.hpp"
+
+#include <iomanip>
+#include <iostream>
+
+namespace scree {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int save_rest = 30;        // ticks: of many changes in a row only the last is worth a file
+constexpr int ticks_per_trace = 10;  // often enough to steer by
+
+std::string screenshot_name(int number) { return "scree-" + std::to_string(number) + ".png"; }
+
+}  // namespace
+
+int print(const Problems& problems) {
+    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    return has_errors(problems) ? 1 : 0;
+}
+
+void take_texts(Services& services) {
+    services.art.language = services.settings.language.value_or(language_of_environment());
+    services.art.large_texts = services.settings.large_texts;
+}
+
+void set_volumes(Services& services, bool muted) {
+    const Settings& now = services.settings;
+    services.sounds.set_volumes(muted ? 0 : now.music_percent, muted ? 0 : now.effects_percent);
+}
+
+Game::Game(CommandLine asked, Art loaded, const fs::path& content)
+    : line(std::move(asked)),
+      art(std::move(loaded)),
+      mixer(line.mute),
+      sounds(mixer, content),
+      levels(content),
+      services{art, controls, sounds, levels} {}
+
+GameLoop::GameLoop(std::unique_ptr<Game> game, Window window, Canvas canvas, std::unique_ptr<Screen> first,
+                   FrameCost::Clock::time_point since)
+    : game_(std::move(game)),
+      line_(game_->line),
+      services_(game_->services),
+      window_(std::move(window)),
+      canvas_(std::move(canvas)),
+      frames_(line_.frame_times),
+      cost_(since),
+      size_(window_.size()) {
+    stack_.emplace(std::move(first), [this] { return std::make_unique<TitleScreen>(services_); });
+    if (line_.trace)
+        services_.trace = [this](const std::string& what) {
+            std::cout << "tick " << ticks_ << ' ' << what << std::endl;
+        };
+}
+
+bool GameLoop::frame() {
+    const std::int64_t elapsed = frames_.next(window_.vsync());
+    cost_.begin();
+    const std::vector<WindowEvent> events = take_events();
+    for (const WindowEvent& event : events) notice(event);
+    const std::optional<InputScript>& script = game_->script;
+    const bool focused = script || window_.has_focus();
+    services_.raw_input.update(events, focused);
+    services_.controls.update(events, script ? script->pads() : read_pads(), focused);
+    notice_pads();
+    step_.set_speed_percent(stack_->speed_percent());
+    const FrameTicks due = step_.advance(elapsed);
+    window_actions();
+    stack_->input(menu_.read(services_.controls, events, due.ticks));
+    for (int i = 0; i < due.ticks && !leaving_; ++i) tick();
+    if (stack_->finished()) leaving_ = true;
+    services_.notice_saved();
+    if (services_.settings_changed) apply_settings();
+    if (stack_->take_changed()) services_.sounds.music(stack_->top_music());
+    mute_unseen();
+    show(done_ || !services_.settings.smooth_motion ? 1.0F : due.alpha);
+    cost_.end(list_.runs());
+    return !leaving_;
+}
+
+int GameLoop::finish() {
+    if (save_ticks_ > 0) services_.save_settings_now();
+    const int code = report();
+    stack_.reset();
+    // Includes the level that was left just now; errors go to the terminal.
+    services_.finish_saving();
+    return code;
+}
+
+/// What a person or another window does is no matter while a script presses the keys.
+std::vector<WindowEvent> GameLoop::take_events() {
+    std::vector<WindowEvent> events = window_.poll();
+    if (!game_->script) return events;
+    using Type = WindowEvent::Type;
+    std::erase_if(events, [](const WindowEvent& event) {
+        return event.type != Type::close && event.type != Type::resized && event.type != Type::made_anew;
+    });
+    const std::vector<WindowEvent> pressed = game_->script->take(ticks_);
+    events.insert(events.end(), pressed.begin(), pressed.end());
+    return events;
+}
+
+/// Names are asked for only while there is a pad: some systems take their time.
+void GameLoop::notice_pads() {
+    const PadStates& pads = services_.controls.raw_pads();
+    for (int pad = 0; pad < pad_count; ++pad) {
+        std::string& name = services_.pad_names[static_cast<std::size_t>(pad)];
+        if (!pads[static_cast<std::size_t>(pad)].connected)
+            name.clear();
+        else if (name.empty())
+            name = pad_name(pad);
+    }
+    services_.pad_family = pad_family_of(services_.pad_names[static_cast<std::size_t>(services_.controls.last_pad())]);
+}
+
+void GameLoop::mute_unseen() {
+    const bool muted = services_.settings.mute_unfocused && !window_.has_focus();
+    if (muted != muted_) set_volumes(services_, muted);
+    muted_ = muted;
+}
+
+void GameLoop::notice(const WindowEvent& event) {
+    if (event.type == WindowEvent::Type::close) leaving_ = true;
+    if (event.type == WindowEvent::Type::focus_lost) stack_->focus_lost();
+    if (event.type == WindowEvent::Type::pad_disconnected) stack_->focus_lost();
+    if (event.type == WindowEvent::Type::resized) remember_size({event.width, event.height});
+}
+
+/// A window is drawn larger in many small steps; only the last one is worth a file.
+void GameLoop::remember_size(PointI size) {
+    if (window_.is_fullscreen() || services_.unattended || size == size_) return;
+    size_ = size;
+    services_.settings.window_width = size.x;
+    services_.settings.window_height = size.y;
+    save_ticks_ = save_rest;
+}
+
+void GameLoop::window_actions() {
+    const Controls& controls = services_.controls;
+    if (controls.pressed(Action::fullscreen)) {
+        services_.settings.fullscreen = !services_.settings.fullscreen;
+        services_.settings_changed = true;
+    }
+    if (controls.pressed(Action::screenshot)) {
+        save_screenshot();
+    }
+}
+
+/// Into the folder of the saves, since the working folder may belong to another program.
+void GameLoop::save_screenshot() {
+    if (services_.climb.file.empty()) {
+        services_.notify(services_.say(Text::home_unknown));
+        return;
+    }
+    const fs::path folder = services_.climb.file.parent_path() / "screenshots";
+    std::error_code error;
+    fs::create_directories(folder, error);
+    int number = 1;
+    while (fs::exists(folder / screenshot_name(number), error)) ++number;
+    const fs::path file = folder / screenshot_name(number);
+    const Problems problems = save_image(canvas_.screenshot(), file.string());
+    if (problems.empty())
+        services_.notify(services_.say(Text::picture_saved, {file.string()}));
+    else
+        services_.notify(problems);
+}
+
+void GameLoop::tick() {
+    stack_->tick();
+    tick_notices(services_);
+    services_.sounds.tick();
+    if (save_ticks_ > 0 && --save_ticks_ == 0) services_.save_settings_now();
+    ++ticks_;
+    if (line_.trace && ticks_ % ticks_per_trace == 0) trace();
+    if (line_.ticks > 0 && ticks_ >= line_.ticks) leaving_ = done_ = true;
+}
+
+void GameLoop::trace() const {
+    if (services_.playing == nullptr) return;
+    const Aabb box = services_.playing->session().body().box;
+    std::cout << "tick " << ticks_ << " x " << box.left / subpixels_per_pixel << " y " << box.top / subpixels_per_pixel
+              << std::endl;
+}
+
+void GameLoop::show(float alpha) {
+    list_.reset();
+    if (!stack_->finished()) stack_->draw(list_, alpha);
+    draw_notices(list_, services_, !stack_->finished() && stack_->top().has_free_lower_edge());
+    if (services_.art.textures.count() != textures_) {
+        textures_ = services_.art.textures.count();
+        services_.notify(canvas_.load(services_.art.textures));
+    }
+    for (const Services::Picture& picture : services_.pictures) canvas_.set_texture(picture.id, picture.image);
+    services_.pictures.clear();
+    canvas_.draw(list_);
+    canvas_.show(window_);
+}
+
+void GameLoop::apply_settings() {
+    const Settings& now = services_.settings;
+    services_.settings_changed = false;
+    if (window_.is_fullscreen() != now.fullscreen) window_.set_fullscreen(now.fullscreen);
+    window_.set_scaling(now.whole_scaling ? Scaling::whole : Scaling::fitted);
+    window_.set_vsync(now.vsync);
+    take_texts(services_);
+    set_volumes(services_, muted_);
+    services_.controls.set_bindings(bindings_of(now));
+    save_ticks_ = save_rest;
+}
+
+/// What was asked for at the end, on paper.
+int GameLoop::report() {
+    int code = 0;
+    if (line_.trace) std::cout << cost_ << std::endl;
+    if (done_ && !line_.screenshot.empty()) code = print(save_image(canvas_.screenshot(), line_.screenshot));
+    if (done_ && services_.playing != nullptr)
+        std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0') << services_.playing->session().hash()
+                  << std::dec << std::endl;
+    if (!line_.record.empty()) {
+        const Replay* attempt = services_.last_attempt ? &*services_.last_attempt : nullptr;
+        if (services_.playing != nullptr) attempt = services_.playing->recording();
+        if (attempt != nullptr)
+            code = std::max(code, print(save_replay(*attempt, line_.record)));
+        else
+            code = print({{Severity::error, "nothing-recorded", line_.record, "",
+                           "the last attempt did not begin at the start of the current level",
+                           "Start the level again without changing it or its start"}});
+    }
+    return code == 0 ? 0 : 2;
+}
+
+}  // namespace scree
