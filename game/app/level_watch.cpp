@@ -20,7 +20,7 @@ std::uint64_t content_of(const fs::path& file, std::uintmax_t size, fs::file_tim
     Hash hash;
     hash.number(static_cast<std::int64_t>(size));
     if (size > most_read) {
-        hash.number(time.time_since_epoch().count());
+        hash.number(static_cast<std::int64_t>(time.time_since_epoch().count()));
     } else {
         std::ifstream stream(file, std::ios::binary);
         std::string text(static_cast<std::size_t>(size), '\0');

@@ -401,7 +401,8 @@ void PlayScreen::draw(DrawList& list, float alpha) {
 
 bool PlayScreen::is_newcomer() const {
     const auto is_done = [](const auto& level) { return level.second.done; };
-    return recorder_ && std::ranges::none_of(services_.climb.progress.levels, is_done);
+    const auto& levels = services_.climb.progress.levels;
+    return recorder_ && std::none_of(levels.begin(), levels.end(), is_done);
 }
 
 PointF PlayScreen::arrival_on_canvas(float alpha) const {

@@ -24,7 +24,7 @@ constexpr Told faults[] = {
 };
 
 /// What is wrong with the file itself, {1}.
-constexpr Told files[] = {
+constexpr Told file_faults[] = {
     {"save-newer", Text::save_newer},
     {"save-unreadable", Text::save_unreadable},
     {"save-unwritable", Text::save_unwritable},
@@ -47,7 +47,7 @@ std::string as_written(const Problem& problem) {
 
 std::string notice_of(const Problem& problem, Language language) {
     const std::string file = printable(problem.file);
-    if (const auto text = text_of(files, problem)) return filled(words(*text, language), {file});
+    if (const auto text = text_of(file_faults, problem)) return filled(words(*text, language), {file});
     const auto fault = text_of(faults, problem);
     if (!fault) return as_written(problem);
     const std::string why = filled(words(*fault, language), {printable(problem.place)});

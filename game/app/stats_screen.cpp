@@ -9,8 +9,8 @@ namespace scree {
 
 namespace {
 
-constexpr RectF left{16, 56, 196, 272};
-constexpr RectF right{224, 56, 400, 272};
+constexpr RectF sum_panel{16, 56, 196, 272};
+constexpr RectF list_panel{224, 56, 400, 272};
 constexpr int title_width = 128;  // px, of a level
 
 }  // namespace
@@ -65,8 +65,8 @@ void StatsScreen::draw(DrawList& list, float alpha) {
 
 void StatsScreen::draw_sums(DrawList& list) {
     const Art& art = services_.art;
-    draw_panel(list, art, left);
-    art.large.draw_centred(list, {left.x + left.w / 2, left.y + 10},
+    draw_panel(list, art, sum_panel);
+    art.large.draw_centred(list, {sum_panel.x + sum_panel.w / 2, sum_panel.y + 10},
                            art.say(Text::slot_name, {std::to_string(services_.climb.slot)}), ui::gold);
     // Of the levels that are there: others may have been renamed.
     Progress there;
@@ -77,11 +77,11 @@ void StatsScreen::draw_sums(DrawList& list) {
         best += here.best_ticks;
     }
     const ProgressSums sums = sums_of(there);
-    float y = left.y + 38;
+    float y = sum_panel.y + 38;
     const auto line = [&](Text label, const std::string& value) {
-        const int room = static_cast<int>(left.w) - 44 - art.large.width(value);
-        draw_note(list, art, {left.x + 16, y + 4}, art.say(label), ui::quiet, room);
-        art.large.draw_right(list, {left.x + left.w - 16, y}, value, ui::text);
+        const int room = static_cast<int>(sum_panel.w) - 44 - art.large.width(value);
+        draw_note(list, art, {sum_panel.x + 16, y + 4}, art.say(label), ui::quiet, room);
+        art.large.draw_right(list, {sum_panel.x + sum_panel.w - 16, y}, value, ui::text);
         y += 22;
     };
     line(Text::stat_time, format_long_time(sums.ticks));
@@ -92,7 +92,7 @@ void StatsScreen::draw_sums(DrawList& list) {
     line(Text::stat_jumps, std::to_string(services_.climb.progress.jumps));
     line(Text::stat_finishes, std::to_string(sums.finishes));
     line(Text::stat_best, best > 0 ? format_time(static_cast<int>(std::min<std::int64_t>(best, 1'000'000'000))) : "-");
-    float x = left.x + 24;
+    float x = sum_panel.x + 24;
     for (const Medal medal : {Medal::gold, Medal::silver, Medal::bronze}) {
         draw_medal(list, {x, y + 8}, medal);
         art.large.draw(list, {x + 22, y + 17}, std::to_string(std::count(medals_.begin(), medals_.end(), medal)),
@@ -103,29 +103,29 @@ void StatsScreen::draw_sums(DrawList& list) {
 
 void StatsScreen::draw_levels(DrawList& list) {
     const Art& art = services_.art;
-    draw_panel(list, art, right);
-    const float edge = right.x + right.w;
+    draw_panel(list, art, list_panel);
+    const float edge = list_panel.x + list_panel.w;
     const auto heading = [&](float x, Text text) {
-        art.small.draw_right(list, {x, right.y + 10}, art.say(text), ui::quiet);
+        art.small.draw_right(list, {x, list_panel.y + 10}, art.say(text), ui::quiet);
     };
     heading(edge - 140, Text::best_time);
     heading(edge - 76, Text::gems);
     heading(edge - 14, Text::deaths);
     const int count = static_cast<int>(levels_.size());
     const int end = std::min(first_ + rows_shown, count);
-    float y = right.y + 26;
+    float y = list_panel.y + 26;
     for (int n = first_; n < end; ++n, y += 20) {
         const std::string& level = levels_[static_cast<std::size_t>(n)];
         const LevelEntry* entry = ticks_ > n ? &services_.levels.at(level) : nullptr;
         const LevelRecord record = this->record(n);
         const std::string title = entry != nullptr ? art.title(entry->title) : art.title(title_of(level));
-        if (n % 2 == 0) list.fill({right.x + 6, y - 3, right.w - 12, 19}, ui::ink.with_alpha(70));
-        art.small.draw_right(list, {right.x + 30, y + 3}, std::to_string(n + 1), ui::faint);
+        if (n % 2 == 0) list.fill({list_panel.x + 6, y - 3, list_panel.w - 12, 19}, ui::ink.with_alpha(70));
+        art.small.draw_right(list, {list_panel.x + 30, y + 3}, std::to_string(n + 1), ui::faint);
         const Medal medal = medals_[static_cast<std::size_t>(n)];
         if (medal != Medal::none)
             for (int star = 0; star < static_cast<int>(medal); ++star)
-                draw_disc(list, {right.x + 40 + 8 * static_cast<float>(star), y + 6}, 3, medal_color(medal));
-        draw_note(list, art, {right.x + 68, y + 3}, title, record.done ? ui::text : ui::faint, title_width);
+                draw_disc(list, {list_panel.x + 40 + 8 * static_cast<float>(star), y + 6}, 3, medal_color(medal));
+        draw_note(list, art, {list_panel.x + 68, y + 3}, title, record.done ? ui::text : ui::faint, title_width);
         if (record.best_ticks > 0)
             draw_note_right(list, art, {edge - 140, y + 3}, format_time(record.best_ticks), ui::text, 60);
         if (entry != nullptr && entry->gems > 0) {
@@ -136,8 +136,9 @@ void StatsScreen::draw_levels(DrawList& list) {
         if (record.deaths > 0)
             draw_note_right(list, art, {edge - 14, y + 3}, std::to_string(record.deaths), ui::text, 56);
     }
-    if (first_ > 0) art.small.draw_centred(list, {right.x + 17, right.y + 10}, "\xE2\x86\x91", ui::gold);
-    if (end < count) art.small.draw_centred(list, {right.x + 17, right.y + right.h - 12}, "\xE2\x86\x93", ui::gold);
+    if (first_ > 0) art.small.draw_centred(list, {list_panel.x + 17, list_panel.y + 10}, "\xE2\x86\x91", ui::gold);
+    if (end < count)
+        art.small.draw_centred(list, {list_panel.x + 17, list_panel.y + list_panel.h - 12}, "\xE2\x86\x93", ui::gold);
 }
 
 }  // namespace scree

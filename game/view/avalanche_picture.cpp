@@ -15,7 +15,7 @@ namespace {
 constexpr Color bright = Color::hex(0xffffff);
 constexpr Color snow = Color::hex(0xe3ecf7);
 constexpr Color shade = Color::hex(0xb8c9de);
-constexpr Color stone = Color::hex(0x4b4763);
+constexpr Color stone_color = Color::hex(0x4b4763);
 constexpr int edge_puff_distance = 24;  // px
 constexpr int inner_puff_distance = 44;
 constexpr int powder_grains = 48;
@@ -118,7 +118,7 @@ void draw_stones(const Cloud& cloud) {
             style.rotation = cloud.side * static_cast<float>(cloud.tick * 9 % 360 / 30 * 30);
             cloud.place.art.sprites.draw(cloud.place.list, "boulder_small", middle, 0, style);
         } else {
-            cloud.place.list.fill({middle.x, middle.y, size, size - 1}, stone);
+            cloud.place.list.fill({middle.x, middle.y, size, size - 1}, stone_color);
         }
     }
 }

@@ -8,7 +8,7 @@ namespace scree {
 namespace {
 
 // In the order in which the guide names them.
-constexpr std::array all{
+constexpr std::array all_kinds{
     &kinds::player,  &kinds::checkpoint, &kinds::exit,  &kinds::coin,      &kinds::gem,     &kinds::lift,
     &kinds::spikes,  &kinds::spring,     &kinds::wind,  &kinds::crate,     &kinds::crumble, &kinds::conveyor,
     &kinds::lever,   &kinds::plate,      &kinds::gate,  &kinds::crusher,   &kinds::boulder, &kinds::walker,
@@ -18,10 +18,10 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const EntityKind* const> entity_kinds() { return all; }
+std::span<const EntityKind* const> entity_kinds() { return all_kinds; }
 
 const EntityKind* find_entity_kind(std::string_view name) {
-    for (const EntityKind* kind : all)
+    for (const EntityKind* kind : all_kinds)
         if (kind->name == name) return kind;
     return nullptr;
 }
