@@ -79,6 +79,7 @@ TEST_CASE("each forbidden direction is found, however it is spelt") {
     CHECK_FALSE(is_allowed("tools/draw/main.cpp", "#include <SFML/Graphics.hpp>"));
     CHECK_FALSE(is_allowed("engine/present/canvas.cpp", "#include <SFML/Graphics.hpp>"));
     CHECK_FALSE(is_allowed("engine/present/canvas.cpp", "#include \"engine/present/sfml/window_impl.hpp\""));
+    CHECK_FALSE(is_allowed("engine/present/web/window.cpp", "#include \"engine/present/sfml/sfml.hpp\""));
     CHECK_FALSE(is_allowed("game/app/app.cpp", "#include <SFML/Window.hpp>"));
     CHECK_FALSE(is_allowed("game/app/app.cpp", "#include \"engine/present/sfml/sfml.hpp\""));
     CHECK_FALSE(is_allowed("tools/draw/main.cpp", "#include <stb_image.h>"));
@@ -98,6 +99,7 @@ TEST_CASE("each drawn arrow may be used") {
     CHECK(is_allowed("engine/world/world.cpp", "#include \"engine/tiles/tile_grid.hpp\"\n#include <vector>"));
     CHECK(is_allowed("engine/level/level.cpp", "#include <nlohmann/json.hpp>"));
     CHECK(is_allowed("engine/present/sfml/window.cpp", "#include <SFML/Window.hpp>"));
+    CHECK(is_allowed("engine/present/web/window.cpp", "#include <emscripten/html5.h>"));
     CHECK(is_allowed("game/save/settings.hpp", "#include \"game/text/language.hpp\""));
     CHECK(is_allowed("game/app/app.cpp", "#include \"engine/present/window.hpp\""));
     CHECK(is_allowed("game/save/file.cpp", "#ifdef _WIN32\n#include <io.h>\n# else\n#include <unistd.h>\n#endif"));

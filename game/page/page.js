@@ -1,0 +1,101 @@
+// Loads the game into the page. The files that end in .packed are compressed with gzip, so that the download is small
+// from any server.
+'use strict';
+
+const message = document.getElementById('message');
+const canvas = document.getElementById('canvas');
+const errors = [];           // what is wrong, in a line each
+globalThis.screeLines = [];  // all that the game has said, for tests
+
+// Why the game cannot run in this browser; '' if it can.
+function reasonAgainst() {
+  if (typeof WebAssembly === 'undefined') return 'This browser has no WebAssembly, or it is turned off.';
+  if (typeof DecompressionStream === 'undefined') return 'This browser is too old for Scree.';
+  if (!document.createElement('canvas').getContext('webgl2'))
+    return 'This browser has no WebGL 2, or its graphics are turned off.';
+  return '';
+}
+
+// Options of the game, as on its command line: ?level=NAME opens a level, each ?option=... is handed on as it is.
+function optionsOf(address) {
+  const wanted = new URLSearchParams(address);
+  const options = wanted.getAll('option');
+  return wanted.has('level') ? [...options, '--play', wanted.get('level')] : options;
+}
+
+// The response, unpacked; `tell` hears of each part that has come.
+async function unpacked(file, tell) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} is missing on the server`);
+  const counted = new TransformStream({
+    transform(part, controller) {
+      tell(part.length);
+      controller.enqueue(part);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted).pipeThrough(new DecompressionStream('gzip')));
+}
+
+function script(file) {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = file;
+    element.onload = resolve;
+    element.onerror = () => reject(new Error(`${file} is missing on the server`));
+    document.head.append(element);
+  });
+}
+
+// A sentence over the game that goes by itself.
+function notify(text) {
+  const seconds = 8;
+  message.textContent = text;
+  setTimeout(() => { if (message.textContent === text) message.textContent = ''; }, seconds * 1000);
+}
+screeStorage.tell = notify;
+
+function showEnd(code) {
+  canvas.hidden = true;
+  message.textContent = code === 0
+    ? 'You have left Scree. Load the page again to play on.'
+    : `Scree cannot go on.\n${errors.slice(-3).join('\n')}`;
+}
+
+async function start() {
+  let bytes = 0;
+  const tell = (more) => {
+    bytes += more;
+    message.textContent = `Loading: ${(bytes / 1e6).toFixed(1)} MB`;
+  };
+  const [program, data] = await Promise.all(
+    [unpacked('scree.wasm.packed', tell), unpacked('scree.data.packed', tell)].map(
+      async (file) => (await file).arrayBuffer()));
+  message.textContent = '';
+  globalThis.Module = {
+    canvas,
+    arguments: optionsOf(location.search),
+    wasmBinary: program,
+    preRun: [() => {
+      ENV.HOME = screeStorage.folder;
+      addRunDependency('storage');
+      screeStorage.open(FS).finally(() => removeRunDependency('storage'));
+    }],
+    getPreloadedPackage: () => data,
+    print: (line) => {
+      screeLines.push(line);
+      console.log(line);
+    },
+    printErr: (line) => {
+      screeLines.push(line);
+      errors.push(line);
+      console.warn(line);
+    },
+    onExit: showEnd,
+    onAbort: () => showEnd(1),
+  };
+  await script('scree.js');
+}
+
+const reason = reasonAgainst();
+if (reason) message.textContent = `${reason}\nUse a newer browser, or turn it on in the settings.`;
+else start().catch((error) => { message.textContent = `Scree could not be loaded: ${error.message}.`; });

@@ -1,0 +1,147 @@
+// Usage: node page_test.mjs BROWSER SOURCE SCREE PIXELS SCREE-REPLAY
+// Plays the page of build/web. What each test expects is its name.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as chromium from './chromium.mjs';
+import * as firefox from './firefox.mjs';
+import { sleep } from './lines.mjs';
+import { serve } from './server.mjs';
+
+const [browser, source, scree, pixels, screeReplay] = process.argv.slice(2);
+const driver = browser === 'chromium' ? chromium : firefox;
+const work = mkdtempSync(join(tmpdir(), 'scree-page-test-'));
+const server = await serve(join(source, 'build/web'));
+
+const withOptions = (...options) => `?${options.map((option) => `option=${encodeURIComponent(option)}`).join('&')}`;
+const trace = withOptions('--trace', '--mute');
+const run = (program, ...options) => execFileSync(program, options, { encoding: 'utf8', cwd: source });
+const message = (page) => page.evaluate('document.getElementById("message").textContent');
+
+// Opens an address of the page, which must not write an error to the console.
+async function withPage(address, play, options) {
+  const page = await driver.openPage(browser, server.address + address, options);
+  try {
+    await play(page);
+    await page.refresh();
+    assert.deepEqual(page.faults, []);
+  } catch (error) {
+    writeFileSync(join(tmpdir(), 'scree-page-fault.png'), await page.screenshot());
+    throw error;
+  } finally {
+    await page.close();
+  }
+}
+
+// Where the hero stands, by the last line of --trace.
+function heroX(page) {
+  const line = page.lines.findLast((text) => /^tick \d+ x /.test(text));
+  return Number(/ x (-?\d+)/.exec(line)[1]);
+}
+
+async function tap(page, code) {
+  await page.press(code);
+  await sleep(100);
+  await page.release(code);
+}
+
+async function until(fact, what, seconds = 10) {
+  const end = Date.now() + seconds * 1000;
+  while (!await fact()) {
+    if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
+    await sleep(100);
+  }
+}
+
+const tests = {
+  'A key starts the first level, and the hero runs right while the arrow is held': () => withPage(trace, async (page) => {
+    const opened = Date.now();
+    await page.line(/^tick 10 /);
+    console.log(`  the first level was there after ${Date.now() - opened} ms`);
+    await tap(page, 'Enter');
+    await page.line(/^tick 90 /);
+    const before = heroX(page);
+    await page.press('ArrowRight');
+    await page.line(/^tick 150 /);
+    await page.release('ArrowRight');
+    assert.ok(heroX(page) > before + 40, `the hero stands at ${heroX(page)}, at first at ${before}`);
+  }),
+
+  'The demo ends in the same state as without a window': () => {
+    const expected = /^hash .*$/m.exec(run(screeReplay, 'content/replays/demo.replay'))[0];
+    return withPage(withOptions('--replay', 'demo', '--ticks', '1200', '--mute'), async (page) => {
+      assert.equal(await page.line(/^hash /, 60), expected);
+    });
+  },
+
+  'The picture of a tick is that of the desktop': () => {
+    const options = ['--replay', 'demo', '--ticks', '300', '--mute'];
+    const desktop = join(work, 'desktop.png');
+    const web = join(work, 'web.png');
+    run('xvfb-run', '-a', scree, ...options, '--frame-times', '60', '--screenshot', desktop);
+    return withPage(withOptions(...options, '--screenshot', '/shot.png'), async (page) => {
+      await page.line(/^hash /, 60);
+      const bytes = await page.evaluate('btoa(String.fromCharCode(...FS.readFile("/shot.png")))');
+      writeFileSync(web, Buffer.from(bytes, 'base64'));
+      // Another card rounds the edges of turned and scaled quads in its own way.
+      const different = Number(run(pixels, 'differ', web, desktop));
+      assert.ok(different < 60, `${different} pixels differ visibly`);
+    });
+  },
+
+  'Progress is there again after a reload': () => withPage(trace, async (page) => {
+    const isThere = 'typeof FS !== "undefined" && FS.analyzePath("/scree/.local/share/scree/progress.json").exists';
+    await page.line(/^tick 10 /);
+    await tap(page, 'Enter');
+    await page.press('ArrowRight');
+    await until(() => page.evaluate(isThere), 'progress is written', 20);
+    await page.release('ArrowRight');
+    await page.reload();
+    await until(() => page.evaluate(isThere), 'progress is read');
+  }),
+
+  'A browser without WebGL is told so': () => withPage('', async (page) => {
+    await until(async () => /no WebGL 2/.test(await message(page)), 'the page says so');
+  }, {
+    before: 'HTMLCanvasElement.prototype.getContext = () => null;',
+    settings: 'user_pref("webgl.disabled", true);',
+  }),
+
+  'A level that is missing is named on the page': () => withPage('?level=nowhere', async (page) => {
+    await page.line(/nowhere/);
+    await until(async () => /no level .* has this name/.test(await message(page)), 'the page says so');
+  }),
+
+  'The page loads nothing from elsewhere and sets no cookies': () => withPage(trace, async (page) => {
+    await page.line(/^tick 10 /);
+    const loaded = await page.evaluate('performance.getEntriesByType("resource").map(({ name }) => name)');
+    assert.deepEqual(loaded.filter((name) => !name.startsWith(server.address) && !name.startsWith('blob:')), []);
+    assert.equal(await page.evaluate('document.cookie'), '');
+  }),
+};
+
+// Firefox cannot be told to refuse.
+if (browser === 'chromium') {
+  tests['Where the browser refuses to store, the page says so, and the game goes on'] = () =>
+    withPage(trace, async (page) => {
+      await until(async () => /stores nothing/.test(await message(page)), 'the page says so');
+      await page.line(/^tick 10 /);
+    }, { before: 'IDBFactory.prototype.open = () => { throw new Error("denied"); };' });
+}
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+    console.log(`passed: ${name}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAILED: ${name}\n  ${error.message}`);
+  }
+}
+server.close();
+rmSync(work, { recursive: true, force: true });
+process.exitCode = failed === 0 ? 0 : 1;
