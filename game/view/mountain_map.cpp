@@ -27,6 +27,38 @@ PointF stop_place(int stop) {
 
 PointF disc_of(int stop) { return stop_place(stop) + PointF{0, disc_below}; }
 
+constexpr float canvas_w = 640;
+constexpr float mist_fade = 56;  // px above the highest open stop until the mist is whole
+constexpr Color mist = Color::hex(0xb6a4c4);
+constexpr Color wood = Color::hex(0x5a3a2a);
+constexpr Color wood_lit = Color::hex(0x8a5f42);
+constexpr Color wood_dark = Color::hex(0x2e1c1d);
+constexpr Color wall = Color::hex(0x332c40);
+constexpr Color wall_lit = Color::hex(0x423950);
+constexpr RectF window{10, 10, 414, 328};  // what is seen of the mountain
+
+/// A beam with its light on the upper or left edge.
+void draw_beam(DrawList& list, RectF area) {
+    const bool lies = area.w > area.h;
+    list.fill(area, wood);
+    list.fill({area.x, area.y, lies ? area.w : 1, lies ? 1 : area.h}, wood_lit);
+    for (float along = 9; along < (lies ? area.w : area.h); along += 37)  // its grain
+        list.fill(lies ? RectF{area.x + along, area.y + 4, 19, 1} : RectF{area.x + 4, area.y + along, 1, 19},
+                  wood_dark);
+    list.fill(lies ? RectF{area.x, area.y + area.h - 1, area.w, 1} : RectF{area.x + area.w - 1, area.y, 1, area.h},
+              wood_dark);
+}
+
+/// The stones of the hut's wall from inside.
+void draw_wall(DrawList& list, RectF area) {
+    list.fill(area, wall);
+    int row = 0;
+    for (float y = area.y; y < area.y + area.h; y += 14, ++row)
+        for (float x = area.x + static_cast<float>(row % 2 * 13); x < area.x + area.w; x += 26)
+            list.fill({x + 1, y + 1, std::min(23.0F, area.x + area.w - x - 1), 11},
+                      wall_lit.with_alpha(static_cast<std::uint8_t>(60 + (row * 7 + static_cast<int>(x)) % 5 * 22)));
+}
+
 }  // namespace
 
 Color area_color(MountainArea area) {
@@ -73,16 +105,48 @@ RectF MountainMap::stop_area(int stop) {
     return {middle.x - 11, middle.y - 16, 22, 26};
 }
 
+void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, float time) const {
+    float highest = static_cast<float>(canvas_height);  // of the open stops
+    for (const StopMark& mark : marks)
+        if (mark.state != StopMark::State::locked) highest = std::min(highest, stop_place(mark.stop).y);
+    const auto is_locked = [](const StopMark& mark) { return mark.state == StopMark::State::locked; };
+    if (std::none_of(marks.begin(), marks.end(), is_locked)) return;
+    const float top = std::max(0.0F, highest - 26 - mist_fade);
+    list.fill({0, 0, canvas_w, top}, mist.with_alpha(170));
+    list.gradient({0, top, canvas_w, mist_fade}, mist.with_alpha(170), mist.with_alpha(0), 14);
+    for (int n = 0; n < 9; ++n) {  // shreds of it that drift along its lower edge
+        const float drift = time * (0.05F + 0.02F * static_cast<float>(n % 3));
+        const float x = std::fmod(static_cast<float>(n * 173) + drift, canvas_w + 160) - 160;
+        const float y = top + static_cast<float>(n * 29 % 60);
+        for (int strip = 0; strip < 3; ++strip) {
+            const auto inset = static_cast<float>(strip == 1 ? 0 : 14 + n % 4 * 5);
+            list.fill({std::floor(x + inset), y + static_cast<float>(strip * 2), 96 - 2 * inset, 2},
+                      mist.with_alpha(90));
+        }
+    }
+}
+
+void MountainMap::draw_hut(DrawList& list) const {
+    const float right = window.x + window.w;
+    list.gradient({window.x, window.y, window.w, 12}, black.with_alpha(110), black.with_alpha(0), 6);
+    draw_wall(list, {right + 10, 0, canvas_w - right - 10, static_cast<float>(canvas_height)});
+    draw_beam(list, {0, 0, window.x, static_cast<float>(canvas_height)});
+    draw_beam(list, {right, 0, 10, static_cast<float>(canvas_height)});
+    draw_beam(list, {0, 0, right + 10, window.y});
+}
+
 void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const {
     list.sprite(picture_, {0, 0}, {0, 0, 640, 360});
-    for (std::size_t n = 1; n < marks.size(); ++n) {  // footprints
-        const bool open = marks[n].state != StopMark::State::locked;
+    draw_mist(list, marks, time);
+    draw_hut(list);
+    for (std::size_t n = 1; n < marks.size(); ++n) {  // footprints, as far as the hero may go
+        if (marks[n].state == StopMark::State::locked) continue;
         const float end = route_.distance(marks[n].stop) - 12;
         for (float at = route_.distance(marks[n - 1].stop) + 13; at < end; at += 7) {
             const PointF place = route_.place(at);
             const PointF dot{std::floor(place.x), std::floor(place.y) + 2};
-            list.fill({dot.x - 1, dot.y - 1, 4, 4}, ui::ink.with_alpha(open ? 200 : 90));
-            list.fill({dot.x, dot.y, 2, 2}, open ? ui::gold : ui::faint.with_alpha(120));
+            list.fill({dot.x - 1, dot.y - 1, 4, 4}, ui::ink.with_alpha(200));
+            list.fill({dot.x, dot.y, 2, 2}, ui::gold);
         }
     }
     int number = 0;
@@ -96,9 +160,8 @@ void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int c
             draw_disc(list, middle, 11 + static_cast<int>(beat), Color::hex(0xffffff, 70));
             draw_disc(list, middle, 10, ui::text);
         }
-        if (mark.state == StopMark::State::locked) {  // a stone on the way, no more
-            draw_disc(list, middle, 4, ui::ink.with_alpha(160));
-            draw_disc(list, middle, 3, ui::faint.with_alpha(160));
+        if (mark.state == StopMark::State::locked) {  // a stone in the mist, no more
+            draw_disc(list, middle, 3, ui::faint.with_alpha(110));
             continue;
         }
         draw_disc(list, middle, 9, ui::ink);

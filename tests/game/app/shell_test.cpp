@@ -169,6 +169,29 @@ TEST_CASE("on the map a click chooses a stop, a second click plays it, and hover
     CHECK(map.chosen_level() == "13-rolling");
 }
 
+TEST_CASE("mist hides what lies above the highest open stop, and goes when all are open") {
+    Visitor player;
+    const MountainMap map(player.services.art);
+    std::vector<StopMark> marks;
+    for (int stop = 0; stop < static_cast<int>(mountain_stops.size()); ++stop)
+        marks.push_back({.stop = stop, .state = StopMark::State::done});
+    const auto highest_mist = [&map, &marks] {
+        DrawList list;
+        map.draw(list, marks, 0, 0);
+        float height = 0;  // of what lies over the whole picture, from its top
+        for (const Quad& quad : list.quads)
+            if (quad.dest.w == 640 && quad.dest.y == 0 && quad.texture == TextureId::none) height = quad.dest.h;
+        return height;
+    };
+    CHECK(highest_mist() == 0);
+    for (std::size_t stop = 3; stop < marks.size(); ++stop) marks[stop].state = StopMark::State::locked;
+    const float in_the_valley = highest_mist();
+    CHECK(in_the_valley > static_cast<float>(mountain_stops[7].y) - 40);
+    for (std::size_t stop = 3; stop < 14; ++stop) marks[stop].state = StopMark::State::done;
+    CHECK(highest_mist() > 0);
+    CHECK(highest_mist() < in_the_valley);
+}
+
 TEST_CASE("an untouched title plays the demo, and any key ends it") {
     Visitor player;
     TitleScreen title(player.services);
