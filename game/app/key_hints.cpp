@@ -119,6 +119,7 @@ void KeyHints::begin(const Session& session) {
     hero_ = feet(session.body());
     idle_at_.reset();
     idle_ticks_ = 0;
+    waits_on_planks_ = false;
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -136,6 +137,8 @@ void KeyHints::note(const Session& session, Buttons held) {
     const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
     if (idle_ticks_ == patience) idle_at_ = hero_;
+    has_dropped_ = has_dropped_ || session.body().is_dropping;
+    waits_on_planks_ = session.body().ground.one_way && (idle_ticks_ >= pause || waits_on_planks_);
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -168,6 +171,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen) const 
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
     if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
     if (!idle.empty()) draw_all(*idle_at_, idle);
+    if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
     if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
     if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, true}});
 }

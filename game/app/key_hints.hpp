@@ -8,10 +8,12 @@
 namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, jump
-/// before the first gap as well, and slide before the first slopes.
+/// before the first gap as well, slide before the first slopes, and the way down through planks where the hero waits on
+/// some.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
+    static constexpr int pause = ticks_per_second;         // likewise, on planks
     static constexpr int most_slopes = 4;                  // that a player passes without a slide and is told of
 
     /// Another run begins. What was used before stays known.
@@ -27,6 +29,7 @@ class KeyHints {
 
     /// Likewise before the first gap.
     [[nodiscard]] std::optional<Vec> jump_at() const;
+    [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
 
     /// `seen`: the level px in the picture.
     void draw(DrawList& list, const Services& services, RectI seen) const;
@@ -42,6 +45,8 @@ class KeyHints {
     bool has_run_ = false;
     bool has_jumped_ = false;
     bool has_slid_ = false;
+    bool has_dropped_ = false;
+    bool waits_on_planks_ = false;
 };
 
 /// A place on the ground two tiles before the first slope that falls, at least `apart` to the right of the hero; none

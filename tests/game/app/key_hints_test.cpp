@@ -3,6 +3,7 @@
 #include "tests/game/app/table.hpp"
 #include "tests/support/hill.hpp"
 #include "tests/support/test.hpp"
+#include "tests/support/text_level.hpp"
 
 using namespace scree;
 
@@ -54,6 +55,30 @@ TEST_CASE("a player who runs at once is not told how, but how to jump when they 
     run.hold(nothing, KeyHints::patience + 60);
     CHECK_FALSE(run.hints.shows_run());
     CHECK(run.hints.shows_jump());
+}
+
+TEST_CASE("the keys that lead down through planks are shown where the hero waits on some, until they were used") {
+    Session session(
+        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
+    KeyHints hints;
+    hints.begin(session);
+    const auto hold = [&](Buttons held, int ticks) {
+        for (int tick = 0; tick < ticks; ++tick) {
+            session.step(held);
+            hints.note(session, held);
+        }
+    };
+    hold(nothing, 40);
+    REQUIRE(session.body().ground.one_way);
+    CHECK_FALSE(hints.shows_drop());
+    hold(nothing, KeyHints::pause);
+    CHECK(hints.shows_drop());
+    hold(right, 5);
+    CHECK(hints.shows_drop());
+    hold(nothing.with(Button::down).with(Button::jump), 10);
+    CHECK_FALSE(hints.shows_drop());
+    hold(nothing, 120);
+    CHECK_FALSE(hints.shows_drop());
 }
 
 TEST_CASE("the key that slides is shown two tiles before the first slope until it was used there") {
