@@ -14,6 +14,7 @@ struct WindowEvent {
         resized,          // width, height: window px
         focus_lost,       //
         focus_gained,     //
+        left_fullscreen,  // the person left it by other means than the game's
         made_anew,        // the window is another one now; keys that were let go meanwhile were not told
         key_pressed,      // key; never repeated while held
         key_released,     // key

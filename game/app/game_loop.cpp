@@ -133,6 +133,10 @@ void GameLoop::notice(const WindowEvent& event) {
     if (event.type == WindowEvent::Type::focus_lost) stack_->focus_lost();
     if (event.type == WindowEvent::Type::pad_disconnected) stack_->focus_lost();
     if (event.type == WindowEvent::Type::resized) remember_size({event.width, event.height});
+    if (event.type == WindowEvent::Type::left_fullscreen) {
+        services_.settings.fullscreen = false;
+        save_ticks_ = save_rest;
+    }
 }
 
 /// A window is drawn larger in many small steps; only the last one is worth a file.

@@ -7,13 +7,20 @@ const canvas = document.getElementById('canvas');
 const errors = [];           // what is wrong, in a line each
 globalThis.screeLines = [];  // all that the game has said, for tests
 
-// Why the game cannot run in this browser; '' if it can.
+// Why the game cannot be loaded into this browser; '' if it can.
 function reasonAgainst() {
   if (typeof WebAssembly === 'undefined') return 'This browser has no WebAssembly, or it is turned off.';
   if (typeof DecompressionStream === 'undefined') return 'This browser is too old for Scree.';
-  if (!document.createElement('canvas').getContext('webgl2'))
-    return 'This browser has no WebGL 2, or its graphics are turned off.';
   return '';
+}
+
+// Some browsers take a second for the first answer.
+function hasWebGl() {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
+
+function explain(reason) {
+  message.textContent = `${reason}\nUse a newer browser, or turn it on in the settings.`;
 }
 
 // Options of the game, as on its command line: ?level=NAME opens a level, each ?option=... is handed on as it is.
@@ -61,15 +68,18 @@ function showEnd(code) {
     : `Scree cannot go on.\n${errors.slice(-3).join('\n')}`;
 }
 
+function load(file, tell) {
+  return unpacked(file, tell).then((response) => response.arrayBuffer());
+}
+
 async function start() {
   let bytes = 0;
   const tell = (more) => {
     bytes += more;
     message.textContent = `Loading: ${(bytes / 1e6).toFixed(1)} MB`;
   };
-  const [program, data] = await Promise.all(
-    [unpacked('scree.wasm.packed', tell), unpacked('scree.data.packed', tell)].map(
-      async (file) => (await file).arrayBuffer()));
+  const [program, data] = await Promise.all([load('scree.wasm.packed', tell), load('scree.data.packed', tell)]);
+  if (!hasWebGl()) return explain('This browser has no WebGL 2, or its graphics are turned off.');
   message.textContent = '';
   globalThis.Module = {
     canvas,
@@ -93,9 +103,9 @@ async function start() {
     onExit: showEnd,
     onAbort: () => showEnd(1),
   };
-  await script('scree.js');
+  return script('scree.js');
 }
 
-const reason = reasonAgainst();
-if (reason) message.textContent = `${reason}\nUse a newer browser, or turn it on in the settings.`;
+const old = reasonAgainst();
+if (old) explain(old);
 else start().catch((error) => { message.textContent = `Scree could not be loaded: ${error.message}.`; });

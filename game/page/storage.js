@@ -6,7 +6,7 @@
 // Because:    that of 3.1.6 waits for ever where the browser refuses to store.
 'use strict';
 
-const screeStorage = {
+globalThis.screeStorage = {
   folder: '/scree',
   database: null,
   changed: new Set(),  // paths that are not stored yet

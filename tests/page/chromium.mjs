@@ -6,15 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLine } from './lines.mjs';
 
-// A page at `address`, as large as given, with the script `before` run first. `lines` holds what the page has written to
-// the console, `faults` what went wrong; both are up to date after `refresh`.
+// A page at `address`, as large as given, with the script `before` run first. `lines` holds what the page has written
+// to the console, `faults` what went wrong; both are up to date after `refresh`.
 export async function openPage(program, address, { width = 1280, height = 720, before = '' } = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'scree-page-'));
   // The page is drawn by the processor, and nothing is fetched from elsewhere.
   const browser = spawn(program, ['--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--no-first-run',
     '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--disable-sync',
-    '--disable-component-update', '--autoplay-policy=user-gesture-required', `--window-size=${width},${height}`,
-    `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    '--disable-component-update', '--autoplay-policy=document-user-activation-required',
+    `--window-size=${width},${height}`, `--user-data-dir=${profile}`, 'about:blank'],
+  { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const [, , , toBrowser, fromBrowser] = browser.stdio;
   const waiting = new Map();
   const page = { lines: [], faults: [] };

@@ -1,5 +1,5 @@
-// Firefox, driven over its Marionette protocol: lengths and JSON through a socket. It needs a display: without one it has
-// no WebGL.
+// Firefox, driven over its Marionette protocol: lengths and JSON through a socket. It needs a display: without one it
+// has no WebGL.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -12,15 +12,13 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-// `requests` holds the paths that were asked for, in order.
 export async function serve(folder) {
-  const requests = [];
   const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
-    requests.push(path);
+    const asked = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    const path = asked === '/' ? '/index.html' : asked;
     try {
-      const bytes = await readFile(join(folder, path === '/' ? 'index.html' : path));
-      response.writeHead(200, { 'Content-Type': types[extname(path)] ?? (path === '/' ? 'text/html' : 'application/octet-stream') });
+      const bytes = await readFile(join(folder, path));
+      response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' });
       response.end(bytes);
     } catch {
       response.writeHead(404).end();
@@ -29,7 +27,6 @@ export async function serve(folder) {
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return {
     address: `http://127.0.0.1:${server.address().port}/`,
-    requests,
     close: () => { server.closeAllConnections(); server.close(); },
   };
 }

@@ -2,7 +2,7 @@
 // heard before the player's first press: browsers want it so.
 'use strict';
 
-const screeAudio = {
+globalThis.screeAudio = {
   context: null,
   buffers: {},  // decoded sounds, by name
   voices: [],   // oldest first
@@ -13,14 +13,21 @@ const screeAudio = {
   open() {
     if (typeof AudioContext === 'undefined') return false;
     this.context = new AudioContext();
-    for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => this.unlock(), true);
+    for (const press of ['keydown', 'pointerup']) addEventListener(press, () => this.resume(), true);
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.pause() : this.resume()));
     return true;
   },
 
-  // The player has pressed something: now the browser lets music be heard.
-  unlock() {
+  // The player has pressed something, or looks again: now the browser lets music be heard.
+  resume() {
     this.context.resume();
-    for (const track of Object.values(this.tracks)) if (track.plays) this.listen(track);
+    for (const track of Object.values(this.tracks)) if (track.plays && track.element.paused) this.listen(track);
+  },
+
+  // Nobody looks, and the game stands still.
+  pause() {
+    this.context.suspend();
+    for (const track of Object.values(this.tracks)) track.element.pause();
   },
 
   load(name, bytes) {

@@ -5,6 +5,7 @@
 #include "engine/present/web/key_code.hpp"
 #include "engine/present/web/window_impl.hpp"
 
+#include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
 
 #include <cmath>
@@ -89,8 +90,22 @@ EM_BOOL on_resize(int, const EmscriptenUiEvent*, void* user) {
 }
 
 EM_BOOL on_fullscreen(int, const EmscriptenFullscreenChangeEvent* raw, void* user) {
-    impl_of(user).options.fullscreen = raw->isFullscreen != 0;
+    Window::Impl& impl = impl_of(user);
+    const bool fullscreen = raw->isFullscreen != 0;
+    if (impl.options.fullscreen && !fullscreen) impl.waiting.push_back(event_of(Type::left_fullscreen));
+    impl.options.fullscreen = fullscreen;
     return EM_FALSE;
+}
+
+/// Soon after a press a browser allows it at once, else at the next one. That of a phone may not know it at all.
+void request_fullscreen() {
+    // clang-format off
+    EM_ASM({
+        const page = document.getElementById("page");
+        if (!page.requestFullscreen) return;
+        page.requestFullscreen().catch(() => addEventListener("keydown", () => page.requestFullscreen(), {once: true}));
+    });
+    // clang-format on
 }
 
 EM_BOOL on_pad_gone(int, const EmscriptenGamepadEvent* raw, void* user) {
@@ -139,12 +154,14 @@ Window::Window(Window&&) noexcept = default;
 Window& Window::operator=(Window&&) noexcept = default;
 Window::~Window() = default;  // the page is closed with it
 
+bool Window::chooses_size() { return false; }
+
 Result<Window> Window::open(const WindowOptions& options) {
     auto impl = std::make_unique<Impl>();
     impl->options = options;
-    impl->options.fullscreen = false;  // a browser allows it only while a key or button is pressed
     impl->resize();
     listen(impl.get());
+    if (options.fullscreen) request_fullscreen();
     Result<Window> result;
     result.value.emplace(Window(std::move(impl)));
     return result;
@@ -170,9 +187,9 @@ Scaling Window::scaling() const { return impl_->options.scaling; }
 
 void Window::set_fullscreen(bool fullscreen) {
     if (fullscreen == impl_->options.fullscreen) return;
-    constexpr EM_BOOL at_next_press = EM_TRUE;
+    impl_->options.fullscreen = fullscreen;
     if (fullscreen)
-        emscripten_request_fullscreen("#page", at_next_press);
+        request_fullscreen();
     else
         emscripten_exit_fullscreen();
 }
