@@ -63,6 +63,7 @@ screeStorage.tell = notify;
 
 function showEnd(code) {
   canvas.hidden = true;
+  document.getElementById('touch').hidden = true;
   message.textContent = code === 0
     ? 'You have left Scree. Load the page again to play on.'
     : `Scree cannot go on.\n${errors.slice(-3).join('\n')}`;
@@ -105,6 +106,14 @@ async function start() {
   };
   return script('scree.js');
 }
+
+function stop(reason) {
+  errors.push(reason);
+  showEnd(1);
+}
+
+addEventListener('error', (event) => stop(event.message));
+canvas.addEventListener('webglcontextlost', () => stop('The browser took the graphics away. Load the page again.'));
 
 const old = reasonAgainst();
 if (old) explain(old);

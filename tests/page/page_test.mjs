@@ -152,6 +152,12 @@ const tests = {
     settings: 'user_pref("webgl.disabled", true);',
   }),
 
+  'The page says so when the browser takes the graphics away': () => withPage(trace, async (page) => {
+    await page.line(/^tick 10 /);
+    await page.evaluate('canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()');
+    await until(async () => /took the graphics away/.test(await message(page)), 'the page says so');
+  }),
+
   'A level that is missing is named on the page': () => withPage('?level=nowhere', async (page) => {
     await page.line(/nowhere/);
     await until(async () => /no level .* has this name/.test(await message(page)), 'the page says so');
