@@ -30,7 +30,7 @@ Tones tones_of(const Theme& theme) {
         return {{rgb(0x352a3b), rgb(0x3c3042), rgb(0x433648)}, rgb(0x2a212f), rgb(0x4e4052), {32, 16}};
     if (theme.name == "summit")
         return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), {32, 32}};
-    return {{rgb(0x272a3d), rgb(0x2a2d41), rgb(0x2d3046)}, rgb(0x232537), rgb(0x343850), {16, 8}};
+    return {{rgb(0x36415c), rgb(0x3b4763), rgb(0x414e6b)}, rgb(0x303a53), rgb(0x4c5a78), {16, 8}};
 }
 
 /// Blocks of rock: each pixel belongs to the nearest of points that were moved off a lattice.
