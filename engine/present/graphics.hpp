@@ -26,7 +26,7 @@ inline constexpr std::size_t surface_count = 4;
 using TextureSlot = std::size_t;
 inline constexpr TextureSlot no_texture = 0;
 
-/// How a copied surface meets what is there.
+/// How a copied surface is combined with the picture below it.
 enum class Blend : std::uint8_t {
     replace,
     over  // for a surface that was cleared to transparent: its colours are multiplied by their opacity already

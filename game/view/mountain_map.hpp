@@ -50,7 +50,7 @@ class MountainMap {
     [[nodiscard]] static RectF stop_area(int stop);
 
   private:
-    /// Over what lies above the highest open stop, until all are open.
+    /// Over the part above the highest open stop, until all are open.
     void draw_mist(DrawList& list, const std::vector<StopMark>& marks, float time) const;
     /// The wall and the window of the hut from which one looks.
     void draw_hut(DrawList& list) const;

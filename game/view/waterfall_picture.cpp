@@ -49,7 +49,7 @@ void draw_strand(const EntityDrawing& place, int column) {
     }
 }
 
-/// Foam that boils where the fall meets what is below it, and mist that rises from there.
+/// Foam that boils at the foot of the fall, and mist that rises from there.
 void draw_foot(const EntityDrawing& place) {
     const PointF foot{place.at.x, place.at.y + static_cast<float>(place.h)};
     const auto width = static_cast<float>(place.w);

@@ -9,7 +9,7 @@
 using namespace scree;
 namespace fs = std::filesystem;
 
-// A layer costs a level three bytes a cell, and whoever opens the project a line that says nothing.
+// A layer costs three bytes for each cell of a level, and a line in the editor.
 TEST_CASE("no layer of the project is empty in every level, and all levels together take less than 10 MB") {
     std::set<std::string> names;
     std::set<std::string> used;

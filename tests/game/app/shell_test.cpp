@@ -169,7 +169,7 @@ TEST_CASE("on the map a click chooses a stop, a second click plays it, and hover
     CHECK(map.chosen_level() == "13-rolling");
 }
 
-TEST_CASE("mist hides what lies above the highest open stop, and goes when all are open") {
+TEST_CASE("mist hides the mountain above the highest open stop until all are open") {
     Visitor player;
     const MountainMap map(player.services.art);
     std::vector<StopMark> marks;
@@ -178,7 +178,7 @@ TEST_CASE("mist hides what lies above the highest open stop, and goes when all a
     const auto highest_mist = [&map, &marks] {
         DrawList list;
         map.draw(list, marks, 0, 0);
-        float height = 0;  // of what lies over the whole picture, from its top
+        float height = 0;  // of the mist that is as wide as the picture, from its top
         for (const Quad& quad : list.quads)
             if (quad.dest.w == 640 && quad.dest.y == 0 && quad.texture == TextureId::none) height = quad.dest.h;
         return height;

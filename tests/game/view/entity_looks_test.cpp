@@ -126,7 +126,7 @@ TEST_CASE("water is drawn in at most a hundred quads and a few dozen calls") {
     CHECK(water.quads.size() <= 100);
 }
 
-TEST_CASE("a waterfall falls, drops fly from who passes through it, and its way stays the same") {
+TEST_CASE("a waterfall falls, and drops fly from a hero that passes through it as if it were not there") {
     const std::vector<std::string> rows{"................", "................", "................", "P..............E",
                                         "################"};
     Watched dry(text_level(rows));
