@@ -1,5 +1,6 @@
 #include "game/view/mountain_map.hpp"
 
+#include "engine/view/camera.hpp"
 #include "game/view/ui.hpp"
 
 #include <algorithm>
@@ -27,7 +28,8 @@ PointF stop_place(int stop) {
 
 PointF disc_of(int stop) { return stop_place(stop) + PointF{0, disc_below}; }
 
-constexpr float canvas_w = 640;
+constexpr auto picture_width = static_cast<float>(canvas_width);
+constexpr auto picture_height = static_cast<float>(canvas_height);
 constexpr float mist_fade = 56;  // px above the highest open stop until the mist is whole
 constexpr Color mist = Color::hex(0xb6a4c4);
 constexpr Color wood = Color::hex(0x5a3a2a);
@@ -106,17 +108,17 @@ RectF MountainMap::stop_area(int stop) {
 }
 
 void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, float time) const {
-    float highest = static_cast<float>(canvas_height);  // of the open stops
+    float highest = picture_height;  // of the open stops
     for (const StopMark& mark : marks)
         if (mark.state != StopMark::State::locked) highest = std::min(highest, stop_place(mark.stop).y);
     const auto is_locked = [](const StopMark& mark) { return mark.state == StopMark::State::locked; };
     if (std::none_of(marks.begin(), marks.end(), is_locked)) return;
     const float top = std::max(0.0F, highest - 26 - mist_fade);
-    list.fill({0, 0, canvas_w, top}, mist.with_alpha(170));
-    list.gradient({0, top, canvas_w, mist_fade}, mist.with_alpha(170), mist.with_alpha(0), 14);
+    list.fill({0, 0, picture_width, top}, mist.with_alpha(170));
+    list.gradient({0, top, picture_width, mist_fade}, mist.with_alpha(170), mist.with_alpha(0), 14);
     for (int n = 0; n < 9; ++n) {  // shreds of it that drift along its lower edge
         const float drift = time * (0.05F + 0.02F * static_cast<float>(n % 3));
-        const float x = std::fmod(static_cast<float>(n * 173) + drift, canvas_w + 160) - 160;
+        const float x = std::fmod(static_cast<float>(n * 173) + drift, picture_width + 160) - 160;
         const float y = top + static_cast<float>(n * 29 % 60);
         for (int strip = 0; strip < 3; ++strip) {
             const auto inset = static_cast<float>(strip == 1 ? 0 : 14 + n % 4 * 5);
@@ -129,14 +131,14 @@ void MountainMap::draw_mist(DrawList& list, const std::vector<StopMark>& marks, 
 void MountainMap::draw_hut(DrawList& list) const {
     const float right = window.x + window.w;
     list.gradient({window.x, window.y, window.w, 12}, black.with_alpha(110), black.with_alpha(0), 6);
-    draw_wall(list, {right + 10, 0, canvas_w - right - 10, static_cast<float>(canvas_height)});
-    draw_beam(list, {0, 0, window.x, static_cast<float>(canvas_height)});
-    draw_beam(list, {right, 0, 10, static_cast<float>(canvas_height)});
+    draw_wall(list, {right + 10, 0, picture_width - right - 10, picture_height});
+    draw_beam(list, {0, 0, window.x, picture_height});
+    draw_beam(list, {right, 0, 10, picture_height});
     draw_beam(list, {0, 0, right + 10, window.y});
 }
 
 void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int chosen, float time) const {
-    list.sprite(picture_, {0, 0}, {0, 0, 640, 360});
+    list.sprite(picture_, {0, 0}, {0, 0, canvas_width, canvas_height});
     draw_mist(list, marks, time);
     draw_hut(list);
     for (std::size_t n = 1; n < marks.size(); ++n) {  // footprints, as far as the hero may go
@@ -188,7 +190,8 @@ void MountainMap::draw_place(DrawList& list, RectF frame, int stop, bool hero, f
     const PointI at = mountain_stops[static_cast<std::size_t>(stop)];
     const int w = static_cast<int>(frame.w);
     const int h = static_cast<int>(frame.h);
-    const PointI corner{std::clamp(at.x - w / 2, 0, 640 - w), std::clamp(at.y - h * 2 / 3, 0, 360 - h)};
+    const PointI corner{std::clamp(at.x - w / 2, 0, canvas_width - w),
+                        std::clamp(at.y - h * 2 / 3, 0, canvas_height - h)};
     list.sprite(picture_, {frame.x, frame.y}, {corner.x, corner.y, w, h});
     if (!hero) return;
     const PointF feet{frame.x + static_cast<float>(at.x - corner.x), frame.y + static_cast<float>(at.y - corner.y)};
