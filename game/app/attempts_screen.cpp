@@ -62,8 +62,7 @@ void AttemptsScreen::step_others() {
 
 Transition AttemptsScreen::input(const MenuInput& input) {
     if (!input.back && !input.confirm && !input.click) return {};
-    services_.sounds.play("menu_back");
-    return {Transition::Kind::pop, nullptr, true};
+    return go_back(services_, true);
 }
 
 Transition AttemptsScreen::tick() {

@@ -1,7 +1,6 @@
 #include "game/app/complete_screen.hpp"
 
 #include "game/app/attempts_screen.hpp"
-#include "game/app/credits_screen.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
@@ -19,59 +18,53 @@ constexpr int deaf_ticks = 20;    // so that a jump into the exit accepts nothin
 constexpr RectF figures{24, 60, 300, 266};
 constexpr RectF choices{340, 60, 276, 266};
 
-enum Row { next, again, race, watch_run, attempts, save, mountain, row_count };
+constexpr int again_row = 1;
 
 }  // namespace
 
 CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult result)
-    : services_(services),
+    : ListScreen(services, {choices.x + 20, choices.y + 46, choices.w - 40, 24}, 30),
       game_(game),
-      result_(std::move(result)),
-      menu_(row_count),
-      rows_(menu_rows({choices.x + 20, choices.y + 46, choices.w - 40, 24}, row_count, 30)) {
-    menu_.set_enabled(race, result_.can_race);
-    menu_.set_enabled(watch_run, game_.recording() != nullptr);
-    menu_.set_enabled(attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty());
-    menu_.set_enabled(save, game_.recording() != nullptr);
-    menu_.set_enabled(mountain, is_map_earned(services_));
-    if ((!game_.has_next() && !game_.is_last()) || !result_.may_go_on) {
-        menu_.set_enabled(next, false);
-        menu_.choose(is_map_earned(services_) ? mountain : again);
-    }
-    if (result_.practice) menu_.choose(again);
+      result_(std::move(result)) {
+    const auto go_on = [this]() -> Transition { return {Transition::Kind::reset, game_.next(), true}; };
+    const auto again = [this]() -> Transition { return {Transition::Kind::reset, game_.again(), true}; };
+    const auto race = [this, again] {
+        services_.settings.ghost = true;
+        services_.settings_changed = true;
+        return again();
+    };
+    const auto watch_run = [this]() -> Transition {
+        auto play = game_.watch_run();
+        return {play ? Transition::Kind::push : Transition::Kind::stay, std::move(play), true};
+    };
+    const auto attempts = [this]() -> Transition {
+        return {Transition::Kind::push, std::make_unique<AttemptsScreen>(services_, game_.attempts()), true};
+    };
+    const auto save = [this]() -> Transition {
+        keep_replay(services_, game_.recording(), game_.session());
+        return {};
+    };
+    const bool has_next = game_.has_next();
+    const bool may_go_on = result_.may_go_on && (has_next || game_.is_last());
+    const bool has_recording = game_.recording() != nullptr;
+    const bool has_map = is_map_earned(services_);
+    set_rows({{has_next || !game_.is_last() ? Text::next_level : Text::credits, go_on, may_go_on},
+              {Text::once_more, again},
+              {Text::race_the_ghost, race, result_.can_race},
+              {Text::watch_the_run, watch_run, has_recording},
+              {Text::watch_attempts, attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty()},
+              {Text::save_the_run, save, has_recording},
+              {Text::mountain, [this] { return leave(); }, has_map}});
+    if (!may_go_on && has_map) menu_.choose(static_cast<int>(rows_.size()) - 1);
+    if (result_.practice || (!may_go_on && !has_map)) menu_.choose(again_row);
 }
 
-Transition CompleteScreen::accept() {
-    switch (menu_.chosen()) {
-        case next:
-            if (game_.has_next()) return {Transition::Kind::reset, game_.next(), true};
-            return {Transition::Kind::reset, std::make_unique<CreditsScreen>(services_), true};
-        case race:
-            services_.settings.ghost = true;
-            services_.settings_changed = true;
-            return {Transition::Kind::reset, game_.again(), true};
-        case again:
-            return {Transition::Kind::reset, game_.again(), true};
-        case watch_run:
-            if (auto play = game_.watch_run()) return {Transition::Kind::push, std::move(play), true};
-            return {};
-        case attempts:
-            return {Transition::Kind::push, std::make_unique<AttemptsScreen>(services_, game_.attempts()), true};
-        case save:
-            keep_replay(services_, game_.recording(), game_.session());
-            return {};
-        default:
-            return {Transition::Kind::reset, leave_level(services_), true};
-    }
-}
+Transition CompleteScreen::leave() { return {Transition::Kind::reset, leave_level(services_), true}; }
 
 Transition CompleteScreen::input(const MenuInput& input) {
     game_.keep_if_asked();
     if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
-    if (ticks_ < deaf_ticks) return {};
-    const Menu::Answer answer = run_menu(menu_, input, rows_, services_.sounds);
-    if (answer == Menu::Answer::cancelled) return {Transition::Kind::reset, leave_level(services_), true};
-    return answer == Menu::Answer::accepted ? accept() : Transition{};
+    return ticks_ < deaf_ticks ? Transition{} : ListScreen::input(input);
 }
 
 Transition CompleteScreen::tick() {
@@ -91,13 +84,7 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
     draw_panel(list, art, {choices.x, choices.y + drop, choices.w, choices.h});
     art.large.draw_centred(list, {choices.x + choices.w / 2, choices.y + 16 + drop}, art.title(game_.title()),
                            ui::gold);
-    std::vector<RectF> moved = rows_;
-    for (RectF& row : moved) row.y += drop;
-    const bool last = !game_.has_next() && game_.is_last();
-    draw_menu_rows(list, art, menu_, moved,
-                   {art.say(last ? Text::credits : Text::next_level), art.say(Text::once_more),
-                    art.say(Text::race_the_ghost), art.say(Text::watch_the_run), art.say(Text::watch_attempts),
-                    art.say(Text::save_the_run), art.say(Text::mountain)});
+    draw_rows(list, drop);
     if (services_.designer)
         art.small.draw_centred(list, {320, 50 + drop},
                                art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "game/app/list_screen.hpp"
 #include "game/app/play_screen.hpp"
-#include "game/app/screen.hpp"
-#include "game/app/services.hpp"
 
 #include <vector>
 
@@ -27,7 +26,7 @@ struct RunResult {
 };
 
 /// Lies over the game after the exit was reached.
-class CompleteScreen : public Screen {
+class CompleteScreen : public ListScreen {
   public:
     /// `game` lies below and outlives it.
     CompleteScreen(Services& services, PlayScreen& game, RunResult result);
@@ -39,15 +38,12 @@ class CompleteScreen : public Screen {
     [[nodiscard]] bool is_overlay() const override { return true; }
 
   private:
-    [[nodiscard]] Transition accept();
+    Transition leave() override;
     void draw_figures(DrawList& list, float drop) const;
     void draw_splits(DrawList& list, float y) const;
 
-    Services& services_;
     PlayScreen& game_;
     RunResult result_;
-    Menu menu_;
-    std::vector<RectF> rows_;
     int ticks_ = 0;
 };
 

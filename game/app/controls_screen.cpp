@@ -4,16 +4,12 @@
 #include "game/app/menu_view.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace scree {
 
 namespace {
 
-constexpr int reset_row = static_cast<int>(named_actions.size());
-constexpr int back_row = reset_row + 1;
 constexpr RectF first_row{84, 72, 472, 23};
-constexpr float row_step = 24;
 constexpr float keys_x = 176;  // px from the row's left edge
 constexpr float pad_x = 332;
 
@@ -55,23 +51,26 @@ std::optional<Action> rebind(Bindings& bindings, Action action, PadInput input) 
     return move_over(bindings, action, input, &Binding::pad);
 }
 
-ControlsScreen::ControlsScreen(Services& services)
-    : services_(services), menu_(back_row + 1), areas_(menu_rows(first_row, back_row + 1, row_step)) {}
+ControlsScreen::ControlsScreen(Services& services) : ListScreen(services, first_row, 24) {
+    const auto reset = [this] { store(default_bindings(), services_.say(Text::all_as_they_came)); };
+    const auto ask_to_reset = [this, reset]() -> Transition {
+        const char* question = services_.say(Text::ask_keys_as_they_came);
+        return {Transition::Kind::push, std::make_unique<ConfirmScreen>(services_, question, reset), false};
+    };
+    std::vector<ListRow> rows;
+    for (const NamedAction& named : named_actions) rows.push_back({named.label, [this] { return ask(); }});
+    rows.push_back({Text::as_they_came, ask_to_reset});
+    rows.push_back({Text::back, [this] { return leave(); }});
+    set_rows(std::move(rows));
+}
 
 Transition ControlsScreen::input(const MenuInput& input) {
-    if (asking_ > 0) {
-        listen();
-        return {};
-    }
-    const Menu::Answer answer = run_menu(menu_, input, areas_, services_.sounds);
-    if (answer == Menu::Answer::cancelled) return {Transition::Kind::pop, nullptr, false};
-    if (answer != Menu::Answer::accepted) return {};
-    if (menu_.chosen() == back_row) return {Transition::Kind::pop, nullptr, false};
-    if (menu_.chosen() == reset_row) {
-        const auto reset = [this] { store(default_bindings(), services_.say(Text::all_as_they_came)); };
-        return {Transition::Kind::push,
-                std::make_unique<ConfirmScreen>(services_, services_.say(Text::ask_keys_as_they_came), reset), false};
-    }
+    if (asking_ == 0) return ListScreen::input(input);
+    listen();
+    return {};
+}
+
+Transition ControlsScreen::ask() {
     asking_ = patience;
     fresh_ = true;
     said_.clear();
@@ -144,21 +143,12 @@ void ControlsScreen::draw(DrawList& list, float) {
     draw_heading(list, art, {320, 12}, art.say(Text::keys_and_buttons));
     draw_note(list, art, {first_row.x + keys_x, 56}, art.say(Text::keyboard), ui::quiet, 140);
     draw_note(list, art, {first_row.x + pad_x, 56}, art.say(Text::gamepad), ui::quiet, 140);
-    for (int i = 0; i <= back_row; ++i) {
-        const RectF area = areas_[static_cast<std::size_t>(i)];
-        const bool chosen = menu_.chosen() == i;
-        if (chosen) draw_chosen(list, art, area);
-        const Text label = i == reset_row  ? Text::as_they_came
-                           : i == back_row ? Text::back
-                                           : named_actions[static_cast<std::size_t>(i)].label;
-        art.large.draw(list, {area.x + 18, area.y + 5}, art.say(label), chosen ? ui::gold : ui::text);
-        if (i < reset_row) draw_bindings(list, named_actions[static_cast<std::size_t>(i)].action, area);
-    }
+    draw_rows(list);
     if (!said_.empty()) draw_note_centred(list, art, {320, 317}, said_, ui::green, 480);
     if (asking_ > 0) {
         draw_shade(list, 140);
         draw_panel(list, art, {150, 130, 340, 84});
-        const char* what = art.say(named_actions[static_cast<std::size_t>(menu_.chosen())].label);
+        const char* what = art.say(rows_[static_cast<std::size_t>(menu_.chosen())].label);
         art.large.draw_centred(list, {320, 144}, art.say(Text::press_for), ui::text);
         art.large.draw_centred(list, {320, 166}, what, ui::gold);
         draw_note_centred(list, art, {320, 194}, art.say(Text::escape_leaves, {std::to_string((asking_ + 59) / 60)}),
@@ -168,21 +158,23 @@ void ControlsScreen::draw(DrawList& list, float) {
                {{Action::confirm, art.say(Text::hint_change)}, {Action::back, art.say(Text::hint_back)}});
 }
 
-void ControlsScreen::draw_bindings(DrawList& list, Action action, RectF area) {
+void ControlsScreen::draw_row(DrawList& list, int row, RectF area) const {
     const Art& art = services_.art;
-    const Binding& binding = services_.controls.bindings()[action];
-    float x = area.x + keys_x;
-    for (std::size_t i = 0; i < binding.keys.size(); ++i) {
-        const std::string cap = label(binding.keys[i]);
-        if (x + static_cast<float>(key_cap_width(art, cap)) > area.x + pad_x - 8) break;
-        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, cap)) + 4;
-    }
-    x = area.x + pad_x;
-    for (std::size_t i = 0; i < binding.pad.size(); ++i) {
-        const std::string cap = label(binding.pad[i]);
-        if (x + static_cast<float>(key_cap_width(art, cap)) > area.x + area.w) break;
-        x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, cap, true)) + 4;
-    }
+    const auto index = static_cast<std::size_t>(row);
+    const bool chosen = menu_.chosen() == row;
+    if (chosen) draw_chosen(list, art, area);
+    art.large.draw(list, {area.x + 18, area.y + 5}, art.say(rows_[index].label), chosen ? ui::gold : ui::text);
+    if (index >= named_actions.size()) return;
+    const auto draw_caps = [&](const auto& inputs, float x, float edge, bool round) {
+        for (const auto& each : inputs) {
+            const std::string cap = label(each);
+            if (x + static_cast<float>(key_cap_width(art, cap)) > edge) break;
+            x += static_cast<float>(draw_key_cap(list, art, {x, area.y + 5}, cap, round)) + 4;
+        }
+    };
+    const Binding& binding = services_.controls.bindings()[named_actions[index].action];
+    draw_caps(binding.keys, area.x + keys_x, area.x + pad_x - 8, false);
+    draw_caps(binding.pad, area.x + pad_x, area.x + area.w, true);
 }
 
 }  // namespace scree

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "game/app/screen.hpp"
-#include "game/app/services.hpp"
+#include "game/app/list_screen.hpp"
 
 #include <array>
 
@@ -22,7 +21,7 @@ inline constexpr std::array<NamedAction, 8> named_actions{{{Action::left, Text::
                                                            {Action::rewind, Text::action_rewind}}};
 
 /// Which key and which pad button does what. A row asks for the next press; what it was used for before moves over.
-class ControlsScreen : public Screen {
+class ControlsScreen : public ListScreen {
   public:
     explicit ControlsScreen(Services& services);
 
@@ -34,6 +33,7 @@ class ControlsScreen : public Screen {
 
   private:
     static constexpr int patience = 300;  // ticks until asking gives up
+    Transition ask();
     void listen();
     void take(Key key);
     void take(PadInput input);
@@ -42,11 +42,8 @@ class ControlsScreen : public Screen {
     [[nodiscard]] std::string label(Key key) const;
     [[nodiscard]] std::string label(PadInput input) const;
     void store(const Bindings& bindings, const std::string& said);
-    void draw_bindings(DrawList& list, Action action, RectF area);
+    void draw_row(DrawList& list, int row, RectF area) const override;
 
-    Services& services_;
-    Menu menu_;
-    std::vector<RectF> areas_;
     int asking_ = 0;      // ticks left to answer; 0: not asking
     bool fresh_ = false;  // the press that began the asking is not the answer
     std::string said_;    // about the last change

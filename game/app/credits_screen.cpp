@@ -43,8 +43,7 @@ bool CreditsScreen::is_over() const { return risen_ >= first_line + height_ - la
 Transition CreditsScreen::input(const MenuInput& input) {
     fast_ = services_.controls.held(Action::menu_down);
     if (!input.back && !input.confirm && !input.click) return {};
-    services_.sounds.play("menu_back");
-    return {Transition::Kind::pop, nullptr, true};
+    return go_back(services_, true);
 }
 
 Transition CreditsScreen::tick() {

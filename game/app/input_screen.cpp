@@ -37,8 +37,7 @@ Transition InputScreen::input(const MenuInput& input) {
         escape_ticks_ = twice_ticks;
     }
     if (!leave_ && !input.click) return {};
-    services_.sounds.play("menu_back");
-    return {Transition::Kind::pop, nullptr, false};
+    return go_back(services_, false);
 }
 
 Transition InputScreen::tick() {

@@ -151,11 +151,6 @@ Transition MapScreen::sheet() {
     return {Transition::Kind::push, std::make_unique<LevelSheetScreen>(services_, level), false};
 }
 
-Transition MapScreen::leave() {
-    services_.sounds.play("menu_back");
-    return {Transition::Kind::pop, nullptr, true};
-}
-
 Transition MapScreen::input(const MenuInput& input) {
     if (route_.empty()) return {};  // it is about to go
     const int last = static_cast<int>(route_.size()) - 1;
@@ -183,7 +178,7 @@ Transition MapScreen::input(const MenuInput& input) {
         clicked = input.click && pointed_ == chosen_;
         if (input.click && pointed_ >= 0) choose(pointed_);
     }
-    if (input.back) return leave();
+    if (input.back) return go_back(services_, true);
     const bool on_panel = input.click && input.pointer && holds(map_panel, *input.pointer);
     if ((services_.controls.pressed(Action::retry) || on_panel) && !is_signpost() && is_open(chosen_)) return sheet();
     if (input.confirm || clicked) return accept();

@@ -38,7 +38,6 @@ class MapScreen : public Screen {
     [[nodiscard]] bool is_open(int place) const;
     Transition accept();
     Transition sheet();
-    Transition leave();
     [[nodiscard]] int pointed_at(PointF at) const;
     void draw_sums(DrawList& list);
 

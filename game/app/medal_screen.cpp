@@ -1,6 +1,5 @@
 #include "game/app/medal_screen.hpp"
 
-#include "game/app/credits_screen.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/menu_view.hpp"
@@ -30,9 +29,7 @@ MedalScreen::MedalScreen(Services& services, PlayScreen& game, RunResult result,
     : services_(services), game_(game), result_(std::move(result)), to_map_(to_map) {}
 
 Transition MedalScreen::go_on() {
-    if (to_map_) return {Transition::Kind::reset, choose_level(services_), true};
-    if (game_.has_next()) return {Transition::Kind::reset, game_.next(), true};
-    return {Transition::Kind::reset, std::make_unique<CreditsScreen>(services_), true};
+    return {Transition::Kind::reset, to_map_ ? choose_level(services_) : game_.next(), true};
 }
 
 Transition MedalScreen::input(const MenuInput& input) {

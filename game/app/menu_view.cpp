@@ -15,14 +15,6 @@ void draw_button(DrawList& list, const Art& art, RectF area, std::string_view la
     if (lit) art.sprites.draw(list, "cursor", {area.x - 4, area.y + area.h / 2});
 }
 
-void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std::vector<RectF>& rows,
-                    const std::vector<std::string>& labels) {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const int row = static_cast<int>(i);
-        draw_button(list, art, rows[i], labels[i], menu.chosen() == row, menu.enabled(row));
-    }
-}
-
 void draw_chosen(DrawList& list, const Art& art, RectF row) {
     list.fill({row.x, row.y, row.w, row.h}, Color::hex(0xffd166, 36));
     list.fill({row.x, row.y, row.w, 1}, Color::hex(0xffd166, 110));
@@ -67,12 +59,9 @@ void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_vie
     list.fill({middle.x - half, middle.y + 31, half * 2, 1}, ui::orange);
 }
 
-Menu::Answer run_menu(Menu& menu, const MenuInput& input, const std::vector<RectF>& rows, Sounds& sounds) {
-    const Menu::Answer answer = menu.update(input, rows);
-    if (answer == Menu::Answer::moved) sounds.play("menu_move");
-    if (answer == Menu::Answer::accepted) sounds.play("menu_accept");
-    if (answer == Menu::Answer::cancelled) sounds.play("menu_back");
-    return answer;
+Transition go_back(Services& services, bool wipe) {
+    services.sounds.play("menu_back");
+    return {Transition::Kind::pop, nullptr, wipe};
 }
 
 }  // namespace scree

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/app/menu.hpp"
+#include "game/app/screen.hpp"
 #include "game/app/services.hpp"
 #include "game/view/ui.hpp"
 
@@ -15,10 +15,6 @@ namespace scree {
 
 /// A button with centred words, with the cursor beside it if it is `lit`.
 void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled = true);
-
-/// Centred words, one per row; the chosen one has a lit button behind it.
-void draw_menu_rows(DrawList& list, const Art& art, const Menu& menu, const std::vector<RectF>& rows,
-                    const std::vector<std::string>& labels);
 
 /// The background of the chosen row of a list, and its cursor.
 void draw_chosen(DrawList& list, const Art& art, RectF row);
@@ -35,7 +31,7 @@ void draw_hints(DrawList& list, const Services& services, const std::vector<std:
 /// A heading in large letters, with a line below it.
 void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_view text);
 
-/// Moves through the menu with its sounds.
-[[nodiscard]] Menu::Answer run_menu(Menu& menu, const MenuInput& input, const std::vector<RectF>& rows, Sounds& sounds);
+/// Closes the screen on top, with the sound of going back.
+[[nodiscard]] Transition go_back(Services& services, bool wipe);
 
 }  // namespace scree

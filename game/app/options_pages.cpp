@@ -22,15 +22,8 @@ OptionRow toggle(std::string label, bool& on, std::string about = {}) {
     return {.kind = Kind::toggle, .label = std::move(label), .about = std::move(about), .on = &on};
 }
 
-template <class Made>  // where clang-tidy does not see that they are moved
-// NOLINTNEXTLINE(performance-unnecessary-value-param)
-OptionRow opens(std::string label, std::string about, std::function<std::unique_ptr<Made>()> make) {
-    return {.kind = Kind::button,
-            .label = std::move(label),
-            .about = std::move(about),
-            .open = [make = std::move(make)]() -> Transition {
-                return {Transition::Kind::push, make(), false};
-            }};
+OptionRow button(std::string label, std::string about, std::function<Transition()> open) {
+    return {.kind = Kind::button, .label = std::move(label), .about = std::move(about), .open = std::move(open)};
 }
 
 std::vector<OptionRow> picture_rows(Services& services) {
@@ -55,17 +48,19 @@ std::vector<OptionRow> picture_rows(Services& services) {
 
 std::vector<OptionRow> play_rows(Services& services) {
     Settings& now = services.settings;
-    const auto ask = [&services] {
-        return std::make_unique<ConfirmScreen>(services, services.say(Text::ask_all_as_they_came), [&services] {
-            services.settings = as_they_came(services.settings);
-            services.settings_changed = true;
-        });
+    const auto reset = [&services] {
+        services.settings = as_they_came(services.settings);
+        services.settings_changed = true;
+    };
+    const auto ask = [&services, reset]() -> Transition {
+        const char* question = services.say(Text::ask_all_as_they_came);
+        return {Transition::Kind::push, std::make_unique<ConfirmScreen>(services, question, reset), false};
     };
     return {toggle(services.say(Text::show_time), now.show_timer, services.say(Text::about_show_time)),
             toggle(services.say(Text::ghost), now.ghost, services.say(Text::about_ghost)),
             toggle(services.say(Text::toggle_slide), now.toggle_slide, services.say(Text::about_toggle_slide)),
             toggle(services.say(Text::pause_unfocused), now.pause_unfocused, services.say(Text::about_pause_unfocused)),
-            opens<ConfirmScreen>(services.say(Text::options_as_they_came), services.say(Text::about_reset), ask)};
+            button(services.say(Text::options_as_they_came), services.say(Text::about_reset), ask)};
 }
 
 std::vector<OptionRow> assist_rows(Services& services) {
@@ -110,10 +105,10 @@ std::vector<OptionRow> options_rows(Services& services, OptionsPage page) {
         case OptionsPage::assist:
             return assist_rows(services);
         case OptionsPage::keys:
-            return {opens<ControlsScreen>(services.say(Text::keys_and_buttons), services.say(Text::about_keys),
-                                          [&services] { return std::make_unique<ControlsScreen>(services); }),
-                    opens<InputScreen>(services.say(Text::input_test), services.say(Text::about_input_test),
-                                       [&services] { return std::make_unique<InputScreen>(services); })};
+            return {button(services.say(Text::keys_and_buttons), services.say(Text::about_keys),
+                           opens<ControlsScreen>(services)),
+                    button(services.say(Text::input_test), services.say(Text::about_input_test),
+                           opens<InputScreen>(services))};
         case OptionsPage::language:
             return {language_row(services)};
     }

@@ -58,8 +58,7 @@ Transition OptionsScreen::input(const MenuInput& input) {
             services_.sounds.play("menu_move");
             return {};
         case Menu::Answer::cancelled:
-            services_.sounds.play("menu_back");
-            return {Transition::Kind::pop, nullptr, false};
+            return go_back(services_, false);
         case Menu::Answer::less:
         case Menu::Answer::more: {
             const int by = answer == Menu::Answer::less ? -1 : 1;
@@ -87,8 +86,7 @@ Transition OptionsScreen::accept(const MenuInput& input) {
         services_.sounds.play("menu_move");
         if (!clicked) menu_.choose(1);
     } else if (row == nullptr) {
-        services_.sounds.play("menu_back");
-        return {Transition::Kind::pop, nullptr, false};
+        return go_back(services_, false);
     } else if (row->kind == OptionRow::Kind::button) {
         services_.sounds.play("menu_accept");
         return row->open();

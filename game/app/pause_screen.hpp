@@ -1,14 +1,13 @@
 #pragma once
 
-#include "game/app/screen.hpp"
-#include "game/app/services.hpp"
+#include "game/app/list_screen.hpp"
 
 namespace scree {
 
 class PlayScreen;
 
 /// Lies over the game, which stands still.
-class PauseScreen : public Screen {
+class PauseScreen : public ListScreen {
   public:
     /// `game` lies below and outlives it.
     PauseScreen(Services& services, PlayScreen& game);
@@ -19,11 +18,9 @@ class PauseScreen : public Screen {
     [[nodiscard]] bool is_overlay() const override { return true; }
 
   private:
-    Transition resume();
-    Services& services_;
+    Transition leave() override;
+    Transition leave_to(std::unique_ptr<Screen> screen);
     PlayScreen& game_;
-    Menu menu_;
-    std::vector<RectF> rows_;
 };
 
 }  // namespace scree

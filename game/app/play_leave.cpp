@@ -2,6 +2,7 @@
 #include "game/app/assists.hpp"
 #include "game/app/campaign.hpp"
 #include "game/app/complete_screen.hpp"
+#include "game/app/credits_screen.hpp"
 #include "game/app/map_screen.hpp"
 #include "game/app/medal_screen.hpp"
 #include "game/app/play_screen.hpp"
@@ -47,6 +48,7 @@ bool PlayScreen::is_last() const {
 }
 
 std::unique_ptr<Screen> PlayScreen::next() {
+    if (!has_next()) return std::make_unique<CreditsScreen>(services_);
     const std::string level = level_after(services_.levels, entry_.id);
     // Of a level that is broken the map says so, and leads on.
     if (!services_.designer && !services_.levels.at(level).level) return choose_level(services_);

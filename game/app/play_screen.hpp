@@ -66,6 +66,7 @@ class PlayScreen : public Screen {
     /// Where the hero reached the exit: the middle of its upper edge, in canvas px.
     [[nodiscard]] PointF arrival_on_canvas(float alpha) const;
     [[nodiscard]] bool has_next() const;
+    /// The credits, if it has none.
     [[nodiscard]] std::unique_ptr<Screen> next();
     [[nodiscard]] std::unique_ptr<Screen> again();
     /// What was just played, to be looked at; null if it cannot be.

@@ -85,6 +85,14 @@ std::vector<ProblemLine> problem_lines(const Problems& problems, const BitmapFon
     return lines;
 }
 
+void draw_problem_lines(DrawList& list, const BitmapFont& font, PointF at, const std::vector<ProblemLine>& lines,
+                        const Scroll& scroll) {
+    for (int i = scroll.first(); i < scroll.end(); ++i, at.y += problem_line_height) {
+        const ProblemLine& line = lines[static_cast<std::size_t>(i)];
+        font.draw(list, at, line.text, line.color);
+    }
+}
+
 std::string short_path(const std::string& file, const std::filesystem::path& folder) {
     std::error_code error;
     const auto shorter = std::filesystem::relative(file, folder.empty() ? "." : folder, error);

@@ -2,6 +2,7 @@
 
 #include "engine/core/problem.hpp"
 #include "engine/view/bitmap_font.hpp"
+#include "game/app/list_screen.hpp"
 
 #include <filesystem>
 #include <string>
@@ -18,6 +19,11 @@ struct ProblemLine {
 /// fault at several places is told once, with the first of these. Words that
 /// are wider are cut.
 [[nodiscard]] std::vector<ProblemLine> problem_lines(const Problems& problems, const BitmapFont& font, int width);
+
+inline constexpr float problem_line_height = 12;  // px
+/// Those that are seen, `at` the left top corner of the first.
+void draw_problem_lines(DrawList& list, const BitmapFont& font, PointF at, const std::vector<ProblemLine>& lines,
+                        const Scroll& scroll);
 
 /// A file's name as seen from `folder` if it is in it, else as it is.
 [[nodiscard]] std::string short_path(const std::string& file, const std::filesystem::path& folder);

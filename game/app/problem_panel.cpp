@@ -2,7 +2,6 @@
 
 #include "game/view/ui.hpp"
 
-#include <algorithm>
 #include <iostream>
 
 namespace scree {
@@ -10,7 +9,6 @@ namespace scree {
 namespace {
 
 constexpr int lines_shown = 12;
-constexpr float line_height = 12;   // px
 constexpr int problem_width = 576;  // px
 
 }  // namespace
@@ -24,35 +22,25 @@ void ProblemPanel::set(const Problems& problems, const std::filesystem::path& fo
         errors.back().file = short_path(problem.file, folder);
     }
     lines_ = problem_lines(errors, services_.art.small, problem_width);
-    first_ = 0;
+    scroll_ = Scroll(static_cast<int>(lines_.size()), lines_shown);
     heading_ =
         errors.size() == 1 ? "Not loaded: 1 problem" : "Not loaded: " + std::to_string(errors.size()) + " problems";
     if (services_.trace) services_.trace("broken");
 }
 
-void ProblemPanel::scroll(int lines) {
-    first_ = std::clamp(first_ + lines, 0, std::max(0, static_cast<int>(lines_.size()) - lines_shown));
-}
-
 void ProblemPanel::draw(DrawList& list, std::string_view note) const {
     if (lines_.empty()) return;
     const Art& art = services_.art;
-    const int end = std::min(first_ + lines_shown, static_cast<int>(lines_.size()));
-    const bool more = static_cast<int>(lines_.size()) > lines_shown;
-    const float height = 44 + line_height * static_cast<float>(end - first_) + (more ? line_height : 0);
-    draw_panel(list, art, {16, 30, 608, height});
+    const int rows = scroll_.end() - scroll_.first() + (scroll_.all_fit() ? 0 : 1);
+    draw_panel(list, art, {16, 30, 608, 44 + problem_line_height * static_cast<float>(rows)});
     art.large.draw(list, {32, 39}, heading_, ui::orange);
     art.small.draw_right(list, {608, 42}, note, ui::quiet);
     list.fill({32, 56, 576, 1}, ui::orange);
-    float y = 62;
-    for (int i = first_; i < end; ++i, y += line_height) {
-        const ProblemLine& line = lines_[static_cast<std::size_t>(i)];
-        art.small.draw(list, {32, y}, line.text, line.color);
-    }
-    if (more)
-        art.small.draw_right(list, {608, y},
-                             "Mouse wheel: line " + std::to_string(first_ + 1) + " to " + std::to_string(end) + " of " +
-                                 std::to_string(lines_.size()),
+    draw_problem_lines(list, art.small, {32, 62}, lines_, scroll_);
+    if (!scroll_.all_fit())
+        art.small.draw_right(list, {608, 62 + problem_line_height * lines_shown},
+                             "Mouse wheel: line " + std::to_string(scroll_.first() + 1) + " to " +
+                                 std::to_string(scroll_.end()) + " of " + std::to_string(lines_.size()),
                              ui::quiet);
 }
 

@@ -21,7 +21,7 @@ class ProblemPanel {
     void clear() { lines_.clear(); }
     [[nodiscard]] bool is_empty() const { return lines_.empty(); }
     /// Moves the text if there is more than fits.
-    void scroll(int lines);
+    void scroll(int lines) { scroll_.by(lines); }
     /// Nothing if it is empty. `note` stands at the right of the heading.
     void draw(DrawList& list, std::string_view note) const;
 
@@ -29,7 +29,7 @@ class ProblemPanel {
     Services& services_;
     std::vector<ProblemLine> lines_;
     std::string heading_;
-    int first_ = 0;  // line shown
+    Scroll scroll_;
 };
 
 }  // namespace scree

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "game/app/list_screen.hpp"
 #include "game/app/problem_lines.hpp"
-#include "game/app/screen.hpp"
-#include "game/app/services.hpp"
 
 namespace scree {
 
@@ -19,7 +18,7 @@ class ProblemsScreen : public Screen {
     Services& services_;
     std::string heading_;
     std::vector<ProblemLine> lines_;
-    int first_ = 0;
+    Scroll scroll_;
 };
 
 }  // namespace scree

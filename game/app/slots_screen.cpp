@@ -70,10 +70,7 @@ Transition SlotsScreen::input(const MenuInput& input) {
         on_delete_ = can_delete() && holds(row_of(place, true), *input.pointer);
         clicked = input.click;
     }
-    if (input.back) {
-        services_.sounds.play("menu_back");
-        return {Transition::Kind::pop, nullptr, true};
-    }
+    if (input.back) return go_back(services_, true);
     if (input.confirm || clicked) return accept();
     return {};
 }

@@ -11,6 +11,7 @@ namespace {
 
 constexpr RectF sum_panel{16, 56, 196, 272};
 constexpr RectF list_panel{224, 56, 400, 272};
+constexpr int stat_rows = 12;
 constexpr int title_width = 128;  // px, of a level
 
 }  // namespace
@@ -19,19 +20,14 @@ StatsScreen::StatsScreen(Services& services) : services_(services), map_(service
     for (const MapStop& stop : levels_on_route(services_.levels)) levels_.push_back(stop.level);
     for (std::string& level : levels_off_route(services_.levels)) levels_.push_back(std::move(level));
     medals_.assign(levels_.size(), Medal::none);
+    scroll_ = Scroll(static_cast<int>(levels_.size()), stat_rows);
 }
 
 Transition StatsScreen::input(const MenuInput& input) {
-    const int last = std::max(0, static_cast<int>(levels_.size()) - rows_shown);
-    int to = first_ + (input.down ? 1 : 0) - (input.up ? 1 : 0) + (input.right ? rows_shown : 0) -
-             (input.left ? rows_shown : 0);
-    if (input.wheel != 0) to -= input.wheel > 0 ? 2 : -2;
-    to = std::clamp(to, 0, last);
-    if (to != first_) services_.sounds.play("menu_move");
-    first_ = to;
-    if (!input.back && !input.confirm) return {};
-    services_.sounds.play("menu_back");
-    return {Transition::Kind::pop, nullptr, true};
+    int rows = (input.down ? 1 : 0) - (input.up ? 1 : 0) + (input.right ? stat_rows : 0) - (input.left ? stat_rows : 0);
+    if (input.wheel != 0) rows -= input.wheel > 0 ? 2 : -2;
+    if (scroll_.by(rows)) services_.sounds.play("menu_move");
+    return input.back || input.confirm ? go_back(services_, true) : Transition{};
 }
 
 Transition StatsScreen::tick() {
@@ -111,10 +107,8 @@ void StatsScreen::draw_levels(DrawList& list) {
     heading(edge - 140, Text::best_time);
     heading(edge - 76, Text::gems);
     heading(edge - 14, Text::deaths);
-    const int count = static_cast<int>(levels_.size());
-    const int end = std::min(first_ + rows_shown, count);
     float y = list_panel.y + 26;
-    for (int n = first_; n < end; ++n, y += 20) {
+    for (int n = scroll_.first(); n < scroll_.end(); ++n, y += 20) {
         const std::string& level = levels_[static_cast<std::size_t>(n)];
         const LevelEntry* entry = ticks_ > n ? &services_.levels.at(level) : nullptr;
         const LevelRecord record = this->record(n);
@@ -136,9 +130,8 @@ void StatsScreen::draw_levels(DrawList& list) {
         if (record.deaths > 0)
             draw_note_right(list, art, {edge - 14, y + 3}, std::to_string(record.deaths), ui::text, 56);
     }
-    if (first_ > 0) art.small.draw_centred(list, {list_panel.x + 17, list_panel.y + 10}, "\xE2\x86\x91", ui::gold);
-    if (end < count)
-        art.small.draw_centred(list, {list_panel.x + 17, list_panel.y + list_panel.h - 12}, "\xE2\x86\x93", ui::gold);
+    const float arrow_x = list_panel.x + 17;
+    scroll_.draw_arrows(list, art, {arrow_x, list_panel.y + 10}, {arrow_x, list_panel.y + list_panel.h - 12});
 }
 
 }  // namespace scree

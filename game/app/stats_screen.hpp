@@ -1,8 +1,7 @@
 #pragma once
 
 #include "game/app/campaign.hpp"
-#include "game/app/screen.hpp"
-#include "game/app/services.hpp"
+#include "game/app/list_screen.hpp"
 #include "game/rules/medal.hpp"
 #include "game/view/mountain_map.hpp"
 
@@ -22,7 +21,6 @@ class StatsScreen : public Screen {
     [[nodiscard]] const char* music() const override { return "title"; }
 
   private:
-    static constexpr int rows_shown = 12;
     /// Of one of `levels_`, fitted to the level as it is now once that was loaded.
     [[nodiscard]] LevelRecord record(int n) const;
     void draw_sums(DrawList& list);
@@ -33,7 +31,7 @@ class StatsScreen : public Screen {
     std::vector<std::string> levels_;  // the way, then the others
     std::vector<Medal> medals_;        // of each
     int gems_there_ = 0;               // in all levels that were looked at
-    int first_ = 0;
+    Scroll scroll_;
     int ticks_ = 0;
 };
 

@@ -1,12 +1,11 @@
 #pragma once
 
-#include "game/app/screen.hpp"
-#include "game/app/services.hpp"
+#include "game/app/list_screen.hpp"
 
 namespace scree {
 
 /// The first thing that a player sees: the mountain, the name, and what can be done.
-class TitleScreen : public Screen {
+class TitleScreen : public ListScreen {
   public:
     explicit TitleScreen(Services& services);
 
@@ -17,10 +16,10 @@ class TitleScreen : public Screen {
     [[nodiscard]] const char* music() const override { return "title"; }
 
   private:
-    Services& services_;
+    Transition leave() override;
+    Transition play();
+
     TextureId mountain_;
-    Menu menu_;
-    std::vector<RectF> rows_;
     int idle_ticks_ = 0;  // since a key or the mouse
     int ticks_ = 0;
 };
