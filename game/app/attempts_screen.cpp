@@ -86,12 +86,8 @@ void AttemptsScreen::draw(DrawList& list, float alpha) {
     for (std::size_t n = 0; n < others_.size(); ++n)
         others_[n].view.draw(list, services_.art.sprites, {seen.x, seen.y}, alpha, tint_of(others_[n].number));
     list.end_world({seen.w, seen.h});
-    const Art& art = services_.art;
-    const std::string text = art.say(Text::attempts_count, {std::to_string(tries_ + 1)});
-    const auto half = static_cast<float>(art.small.width(text) / 2 + 8);
-    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
-    art.small.draw_centred(list, {320, 7}, text, ui::gold);
-    draw_hints(list, services_, {{Action::back, services_.say(Text::hint_back)}});
+    draw_caption(list, services_.art, services_.say(Text::attempts_count, {std::to_string(tries_ + 1)}));
+    draw_hints(list, services_, {{Action::back, Text::hint_back}});
 }
 
 }  // namespace scree

@@ -58,7 +58,7 @@ void BrokenLevelScreen::draw(DrawList& list, float) {
     list.fill({0, 0, 640, 360}, ui::ink);
     panel_.draw(list, "Fix and save it: the level then starts");
     draw_outlined_centred(list, services_.art.small, {320, 300}, path_.filename().string(), ui::quiet);
-    draw_hints(list, services_, {{Action::back, services_.say(Text::hint_title)}});
+    draw_hints(list, services_, {{Action::back, Text::hint_title}});
 }
 
 }  // namespace scree

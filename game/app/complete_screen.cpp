@@ -89,8 +89,8 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
         art.small.draw_centred(list, {320, 50 + drop},
                                art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);
     draw_hints(list, services_,
-               {{Action::confirm, services_.say(Text::hint_accept)},
-                {Action::back, services_.say(is_map_earned(services_) ? Text::hint_levels : Text::hint_leave)}});
+               {{Action::confirm, Text::hint_accept},
+                {Action::back, is_map_earned(services_) ? Text::hint_levels : Text::hint_leave}});
 }
 
 void CompleteScreen::draw_figures(DrawList& list, float drop) const {

@@ -44,7 +44,6 @@ class CompleteScreen : public ListScreen {
 
     PlayScreen& game_;
     RunResult result_;
-    int ticks_ = 0;
 };
 
 }  // namespace scree

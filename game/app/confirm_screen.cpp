@@ -31,8 +31,7 @@ void ConfirmScreen::draw(DrawList& list, float) {
     art.large.draw_centred(list, {320, panel.y + 40 - height / 2}, question_, ui::text);
     art.small.draw_centred(list, {320, panel.y + 54}, more_, ui::quiet);
     draw_rows(list);
-    draw_hints(list, services_,
-               {{Action::confirm, art.say(Text::hint_accept)}, {Action::back, art.say(Text::hint_back)}});
+    draw_hints(list, services_, {{Action::confirm, Text::hint_accept}, {Action::back, Text::hint_back}});
 }
 
 }  // namespace scree

@@ -154,8 +154,7 @@ void ControlsScreen::draw(DrawList& list, float) {
         draw_note_centred(list, art, {320, 194}, art.say(Text::escape_leaves, {std::to_string((asking_ + 59) / 60)}),
                           ui::quiet, 324);
     }
-    draw_hints(list, services_,
-               {{Action::confirm, art.say(Text::hint_change)}, {Action::back, art.say(Text::hint_back)}});
+    draw_hints(list, services_, {{Action::confirm, Text::hint_change}, {Action::back, Text::hint_back}});
 }
 
 void ControlsScreen::draw_row(DrawList& list, int row, RectF area) const {

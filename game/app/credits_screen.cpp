@@ -68,8 +68,7 @@ void CreditsScreen::draw(DrawList& list, float alpha) {
         draw_outlined_centred(list, line.large ? art.large : art.small, {450, y}, line.text,
                               line.large ? ui::gold : ui::text);
     }
-    draw_hints(list, services_,
-               {{Action::menu_down, services_.say(Text::hint_faster)}, {Action::back, services_.say(Text::hint_back)}});
+    draw_hints(list, services_, {{Action::menu_down, Text::hint_faster}, {Action::back, Text::hint_back}});
 }
 
 }  // namespace scree

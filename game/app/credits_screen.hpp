@@ -32,7 +32,6 @@ class CreditsScreen : public Screen {
     float risen_ = 0;   // px
     float before_ = 0;  // at the last tick but one
     bool fast_ = false;
-    int ticks_ = 0;
 };
 
 }  // namespace scree

@@ -36,7 +36,7 @@ void DesignerHelpScreen::draw(DrawList& list, float) {
         y += row_height;
     }
     art.small.draw(list, {help_panel.x + 16, y + 8}, replay_keys_note, ui::quiet);
-    draw_hints(list, services_, {{Action::back, "close"}});
+    draw_hints(list, services_, {{Action::back, Text::hint_close}});
 }
 
 }  // namespace scree

@@ -14,10 +14,6 @@ namespace {
 constexpr RectF first_level_row{28, 62, 312, 26};
 constexpr RectF details{356, 52, 256, 272};
 
-const std::string& last_level(const Services& services) {
-    return services.last_played.empty() ? services.climb.progress.last_level : services.last_played;
-}
-
 /// Each with the id of its level as value. Designers save levels while the game runs.
 std::vector<ListRow> level_rows(Services& services) {
     if (services.designer) services.levels.look_again();
@@ -39,13 +35,8 @@ LevelListScreen::LevelListScreen(Services& services)
     : ListScreen(services, first_level_row, 28, 9), backdrop_(services.art) {
     set_rows(level_rows(services_));
     for (std::size_t row = 0; row < rows_.size(); ++row)
-        if (rows_[row].value == last_level(services)) menu_.choose(static_cast<int>(row));
+        if (rows_[row].value == services.level_opened_last()) menu_.choose(static_cast<int>(row));
     scroll_.follow(menu_.chosen());
-}
-
-Transition LevelListScreen::tick() {
-    ++ticks_;
-    return {};
 }
 
 void LevelListScreen::draw(DrawList& list, float alpha) {
@@ -61,10 +52,9 @@ void LevelListScreen::draw(DrawList& list, float alpha) {
     scroll_.draw_arrows(list, services_.art, {182, 53}, {182, 314});
     if (!rows_.empty())
         draw_level_panel(list, services_, details, rows_[static_cast<std::size_t>(menu_.chosen())].value, true);
-    draw_hints(list, services_,
-               {{Action::menu_down, services_.say(Text::hint_choose)},
-                {Action::confirm, services_.say(Text::hint_play)},
-                {Action::back, services_.say(Text::hint_back)}});
+    draw_hints(
+        list, services_,
+        {{Action::menu_down, Text::hint_choose}, {Action::confirm, Text::hint_play}, {Action::back, Text::hint_back}});
 }
 
 void LevelListScreen::draw_row(DrawList& list, int index, RectF row) const {

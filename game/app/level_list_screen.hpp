@@ -11,7 +11,6 @@ class LevelListScreen : public ListScreen {
   public:
     explicit LevelListScreen(Services& services);
 
-    Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     [[nodiscard]] const char* music() const override { return "title"; }
 
@@ -20,7 +19,6 @@ class LevelListScreen : public ListScreen {
     void draw_row(DrawList& list, int row, RectF area) const override;
 
     Backdrop backdrop_;
-    int ticks_ = 0;
 };
 
 }  // namespace scree

@@ -88,9 +88,9 @@ void LevelSheetScreen::draw(DrawList& list, float) {
     scroll_.draw_arrows(list, art, {middle, first_sheet_row.y - 11}, {middle, sheet_panel.y + sheet_panel.h - 12});
     draw_rows(list);
     draw_hints(list, services_,
-               {{Action::menu_down, services_.say(Text::hint_choose)},
-                {Action::confirm, services_.say(Text::hint_accept)},
-                {Action::back, services_.say(Text::hint_back)}});
+               {{Action::menu_down, Text::hint_choose},
+                {Action::confirm, Text::hint_accept},
+                {Action::back, Text::hint_back}});
 }
 
 }  // namespace scree

@@ -65,8 +65,7 @@ int stop_beside(const std::vector<MapStop>& route, int from, MapDirection direct
 
 MapScreen::MapScreen(Services& services) : services_(services), map_(services.art) {
     look_again();
-    const std::string& last =
-        services_.last_played.empty() ? services_.climb.progress.last_level : services_.last_played;
+    const std::string& last = services_.level_opened_last();
     int from = stop_to_go_on_with(services_.climb.progress, route_, open_);
     chosen_ = from;
     for (std::size_t n = 0; n < route_.size(); ++n) {
@@ -242,14 +241,14 @@ void MapScreen::draw(DrawList& list, float alpha) {
         draw_level_panel(list, services_, map_panel, chosen_level(), is_open(chosen_),
                          route_[static_cast<std::size_t>(chosen_)].stop, chosen_ + 1);
     }
-    std::vector<std::pair<Action, std::string>> hints{{Action::menu_left, services_.say(Text::map_go)}};
+    std::vector<Hint> hints{{Action::menu_left, Text::map_go}};
     const bool playable = !is_signpost() && is_open(chosen_);
     if (is_signpost())
-        hints.emplace_back(Action::confirm, services_.say(Text::map_look));
+        hints.emplace_back(Action::confirm, Text::map_look);
     else if (playable)
-        hints.emplace_back(Action::confirm, services_.say(Text::hint_play));
-    if (playable) hints.emplace_back(Action::retry, services_.say(Text::hint_more));
-    hints.emplace_back(Action::back, services_.say(Text::hint_back));
+        hints.emplace_back(Action::confirm, Text::hint_play);
+    if (playable) hints.emplace_back(Action::retry, Text::hint_more);
+    hints.emplace_back(Action::back, Text::hint_back);
     draw_hints(list, services_, hints);
 }
 

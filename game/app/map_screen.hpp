@@ -52,7 +52,6 @@ class MapScreen : public Screen {
     float hero_ = 0;    // px along the route
     float speed_ = 0;   // px in the last tick
     int facing_ = 1;
-    int ticks_ = 0;
 };
 
 /// The player has finished the third level of the route or a later one: until then one level leads into the next.

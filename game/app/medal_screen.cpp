@@ -74,9 +74,7 @@ void MedalScreen::draw(DrawList& list, float alpha) {
         draw_medal(list, {middle.x - 30, y + 18}, next);
         art.small.draw(list, {middle.x - 8, y + 29}, format_time(medal_limit(next, par)), medal_color(next));
     }
-    draw_hints(
-        list, services_,
-        {{Action::retry, services_.say(Text::hint_results)}, {Action::confirm, services_.say(Text::hint_go_on)}});
+    draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});
 }
 
 }  // namespace scree

@@ -27,7 +27,6 @@ class MedalScreen : public Screen {
     PlayScreen& game_;
     RunResult result_;
     bool to_map_;
-    int ticks_ = 0;
 };
 
 }  // namespace scree

@@ -2,12 +2,6 @@
 
 namespace scree {
 
-std::vector<RectF> menu_rows(RectF first, int count, float step) {
-    std::vector<RectF> rows;
-    for (int i = 0; i < count; ++i) rows.push_back({first.x, first.y + step * static_cast<float>(i), first.w, first.h});
-    return rows;
-}
-
 void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled) {
     draw_panel(list, art, area, lit ? "button_lit" : "button");
     const Color color = lit ? ui::gold : enabled ? ui::text : ui::faint;
@@ -29,12 +23,12 @@ bool pressed_any_key(const Controls& controls) {
 
 void draw_hint_bar(DrawList& list) { list.fill({0, 335, 640, 25}, Color::hex(0x1a1523)); }
 
-void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints) {
+void draw_hints(DrawList& list, const Services& services, const std::vector<Hint>& hints) {
     const Art& art = services.art;
     const auto width_in = [&](const BitmapFont& font) {
         int width = 0;
-        for (const auto& [action, words] : hints)
-            width += key_cap_width(art, action_label(services, action)) + 5 + font.width(words) + 16;
+        for (const Hint& hint : hints)
+            width += key_cap_width(art, action_label(services, hint.action)) + 5 + font.width(art.say(hint.text)) + 16;
         return width;
     };
     const bool large = art.large_texts && width_in(art.large) <= 640;
@@ -43,13 +37,20 @@ void draw_hints(DrawList& list, const Services& services, const std::vector<std:
     float x = 320 - static_cast<float>((width - 16) / 2);
     constexpr float y = 340;
     draw_hint_bar(list);
-    for (const auto& [action, words] : hints) {
+    for (const auto& [action, text] : hints) {
+        const char* words = art.say(text);
         const bool pad = services.controls.uses_pad();
         const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services, action), pad);
         x += static_cast<float>(cap + 5);
         font.draw(list, {x, large ? y : y + 4}, words, ui::text);
         x += static_cast<float>(font.width(words) + 16);
     }
+}
+
+void draw_caption(DrawList& list, const Art& art, std::string_view text) {
+    const auto half = static_cast<float>(art.small.width(text) / 2 + 8);
+    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
+    art.small.draw_centred(list, {320, 7}, text, ui::gold);
 }
 
 void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_view text) {

@@ -4,14 +4,10 @@
 #include "game/app/services.hpp"
 #include "game/view/ui.hpp"
 
-#include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace scree {
-
-/// Rows of equal height below each other, canvas px.
-[[nodiscard]] std::vector<RectF> menu_rows(RectF first, int count, float step);
 
 /// A button with centred words, with the cursor beside it if it is `lit`.
 void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled = true);
@@ -25,8 +21,16 @@ void draw_hint_bar(DrawList& list);
 /// A key or button that asks for no window action, such as a screenshot.
 [[nodiscard]] bool pressed_any_key(const Controls& controls);
 
-/// Small hints at the lower edge: what each action does here, with the key or pad button that does it.
-void draw_hints(DrawList& list, const Services& services, const std::vector<std::pair<Action, std::string>>& hints);
+/// What an action does here.
+struct Hint {
+    Action action;
+    Text text;
+};
+/// Small at the lower edge, each with the key or pad button for it.
+void draw_hints(DrawList& list, const Services& services, const std::vector<Hint>& hints);
+
+/// In the middle of the upper edge, on a dark plate.
+void draw_caption(DrawList& list, const Art& art, std::string_view text);
 
 /// A heading in large letters, with a line below it.
 void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_view text);

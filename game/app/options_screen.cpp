@@ -34,7 +34,9 @@ void OptionsScreen::turn_to(OptionsPage page) {
     const auto count = static_cast<int>(rows_.size());
     menu_ = Menu(count + 2);
     areas_ = {pages_row};
-    for (const RectF& row : menu_rows(first_option, count, option_step)) areas_.push_back(row);
+    for (int row = 0; row < count; ++row)
+        areas_.push_back(
+            {first_option.x, first_option.y + option_step * static_cast<float>(row), first_option.w, first_option.h});
     areas_.push_back(back_place);
 }
 
@@ -140,9 +142,9 @@ void OptionsScreen::draw(DrawList& list, float) {
             y += draw_note_wrapped(list, art, {first_option.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
     }
     draw_hints(list, services_,
-               {{Action::menu_right, art.say(menu_.chosen() == 0 ? Text::hint_page : Text::hint_change)},
-                {Action::confirm, art.say(Text::hint_accept)},
-                {Action::back, art.say(Text::hint_back)}});
+               {{Action::menu_right, menu_.chosen() == 0 ? Text::hint_page : Text::hint_change},
+                {Action::confirm, Text::hint_accept},
+                {Action::back, Text::hint_back}});
 }
 
 void OptionsScreen::draw_pages(DrawList& list) const {

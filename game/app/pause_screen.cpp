@@ -53,8 +53,7 @@ void PauseScreen::draw(DrawList& list, float) {
     draw_rows(list);
     draw_note_centred(list, services_.art, {320, 275},
                       services_.say(Text::save_a_replay, {designer_key(DesignerCommand::keep).label}), ui::quiet, 200);
-    draw_hints(list, services_,
-               {{Action::confirm, services_.say(Text::hint_accept)}, {Action::back, services_.say(Text::hint_go_on)}});
+    draw_hints(list, services_, {{Action::confirm, Text::hint_accept}, {Action::back, Text::hint_go_on}});
 }
 
 }  // namespace scree

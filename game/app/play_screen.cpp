@@ -1,6 +1,5 @@
 #include "game/app/play_screen.hpp"
 
-#include "game/app/assists.hpp"
 #include "game/app/designer_help_screen.hpp"
 #include "game/app/keep_replay.hpp"
 #include "game/app/menu_view.hpp"
@@ -166,7 +165,7 @@ Transition PlayScreen::tick() {
     if (loaded_ticks_ > 0) --loaded_ticks_;
     if (name_ticks_ > 0) --name_ticks_;
     if (title_ticks_ > 0) --title_ticks_;
-    ++age_;
+    ++ticks_;
     race_.tick();
     const int due = this->due();
     if (due < 0) go_back(-due);
@@ -417,26 +416,22 @@ PointF PlayScreen::arrival_on_canvas(float alpha) const {
 void PlayScreen::draw_title(DrawList& list, float alpha) const {
     const bool stands = home_ == Home::title;
     const float gone = stands ? 0 : 1 - (static_cast<float>(title_ticks_) - alpha) / title_leaves;
-    draw_logo(list, services_.art, {436, 22 - 180 * gone * gone}, static_cast<float>(age_) + alpha);
+    draw_logo(list, services_.art, {436, 22 - 180 * gone * gone}, static_cast<float>(ticks_) + alpha);
     if (!stands) return;
     draw_outlined_centred(list, services_.art.large, {320, 296}, services_.say(Text::press_any_key), ui::text);
-    draw_hints(list, services_, {{Action::pause, services_.say(Text::hint_menu)}});
+    draw_hints(list, services_, {{Action::pause, Text::hint_menu}});
 }
 
 void PlayScreen::draw_playback(DrawList& list) const {
-    const std::string text = playback_->text(services_.art.language);
-    const auto half = static_cast<float>(services_.art.small.width(text) / 2 + 8);
-    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
-    services_.art.small.draw_centred(list, {320, 7}, text, ui::gold);
+    draw_caption(list, services_.art, playback_->text(services_.art.language));
     if (designer_ || services_.unattended) return;
     draw_hints(list, services_,
-               {{Action::jump, services_.say(Text::hint_stop_go_on)},
-                {Action::left, services_.say(Text::hint_tick_back)},
-                {Action::right, services_.say(Text::hint_tick_on)},
-                {Action::down, services_.say(Text::hint_slower)},
-                {Action::up, services_.say(Text::hint_faster)},
-                replay_is_over() ? std::pair{Action::confirm, services_.say(Text::hint_leave)}
-                                 : std::pair{Action::pause, services_.say(Text::hint_menu)}});
+               {{Action::jump, Text::hint_stop_go_on},
+                {Action::left, Text::hint_tick_back},
+                {Action::right, Text::hint_tick_on},
+                {Action::down, Text::hint_slower},
+                {Action::up, Text::hint_faster},
+                replay_is_over() ? Hint{Action::confirm, Text::hint_leave} : Hint{Action::pause, Text::hint_menu}});
 }
 
 }  // namespace scree

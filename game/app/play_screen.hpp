@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/replay/replay.hpp"
+#include "game/app/assists.hpp"
 #include "game/app/attempts.hpp"
 #include "game/app/designer.hpp"
 #include "game/app/game_sounds.hpp"
@@ -12,7 +13,6 @@
 #include "game/app/safe_places.hpp"
 #include "game/app/screen.hpp"
 #include "game/app/services.hpp"
-#include "game/app/slide_toggle.hpp"
 #include "game/app/visit_recorder.hpp"
 #include "game/app/walk_on.hpp"
 #include "game/app/warnings_note.hpp"
@@ -140,7 +140,6 @@ class PlayScreen : public Screen {
     WarningsNote warnings_;
     int loaded_ticks_ = 0;  // that "loaded again" is still shown
     int name_ticks_ = 0;    // that the level's name is still shown
-    int age_ = 0;           // ticks since the visit began: the logo moves by it
     int title_ticks_ = 0;   // that the title leaves the picture
     int done_ticks_ = 0;    // since the exit was reached
     bool waiting_ = false;  // for the first button of this attempt: until then the session does not tick

@@ -30,8 +30,8 @@ void ProblemsScreen::draw(DrawList& list, float) {
     list.fill({36, 46, 568, 1}, ui::orange);
     draw_problem_lines(list, art.small, {36, 56}, lines_, scroll_);
     scroll_.draw_arrows(list, art, {601, 34}, {601, 316});
-    std::vector<std::pair<Action, std::string>> hints{{Action::confirm, art.say(Text::hint_close)}};
-    if (!scroll_.all_fit()) hints.insert(hints.begin(), {Action::menu_down, art.say(Text::hint_more)});
+    std::vector<Hint> hints{{Action::confirm, Text::hint_close}};
+    if (!scroll_.all_fit()) hints.insert(hints.begin(), {Action::menu_down, Text::hint_more});
     draw_hints(list, services_, hints);
 }
 

@@ -35,7 +35,10 @@ class Screen {
     /// Once per frame, with what was asked for since the last one.
     virtual Transition input(const MenuInput&) { return {}; }
     /// 60 times a second.
-    virtual Transition tick() { return {}; }
+    virtual Transition tick() {
+        ++ticks_;
+        return {};
+    }
     /// `alpha` 0..1: how far the picture lies between the last tick but one and the last.
     virtual void draw(DrawList& list, float alpha) = 0;
 
@@ -55,6 +58,9 @@ class Screen {
     [[nodiscard]] virtual int speed_percent() const { return 100; }
     /// True if letters on the keyboard mean themselves: only held buttons count.
     [[nodiscard]] virtual bool takes_buttons() const { return false; }
+
+  protected:
+    int ticks_ = 0;  // that it was on top
 };
 
 }  // namespace scree

@@ -68,6 +68,10 @@ struct Services {
     ProgressWriter writer{};
     std::function<void(const std::string&)> trace{};  // receives a line per event, for tests; may be empty
 
+    /// In this run of the program or an earlier one; "" if none was.
+    [[nodiscard]] const std::string& level_opened_last() const {
+        return last_played.empty() ? climb.progress.last_level : last_played;
+    }
     [[nodiscard]] const char* say(Text text) const { return art.say(text); }
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
         return art.say(text, values);

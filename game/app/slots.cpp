@@ -18,6 +18,14 @@ bool is_saved(const Services& services) {
     return !services.climb.file.empty() && services.climb.may_save && services.save_problems.empty();
 }
 
+void take_climb(Services& services, const fs::path& data, int slot) {
+    Problems problems;
+    services.climb = open_climb(data, slot, problems);
+    services.last_played.clear();
+    services.save_problems.clear();
+    services.notify(problems);
+}
+
 }  // namespace
 
 fs::path slot_file(const fs::path& data, int slot) { return data / ("progress" + ending(slot) + ".json"); }
@@ -53,11 +61,7 @@ void open_slot(Services& services, int slot) {
     services.finish_saving();
     if (!is_saved(services) && services.climb.progress != Progress{})
         services.unsaved[services.climb.slot] = services.climb.progress;
-    services.last_played.clear();
-    services.save_problems.clear();
-    Problems problems;
-    services.climb = open_climb(services.climb.file.parent_path(), slot, problems);
-    services.notify(problems);
+    take_climb(services, services.climb.file.parent_path(), slot);
     if (const auto found = services.unsaved.find(slot); found != services.unsaved.end()) {
         services.climb.progress = merged(found->second, services.climb.progress);
         services.unsaved.erase(found);
@@ -77,13 +81,7 @@ bool delete_slot(Services& services, int slot) {
         }
     }
     services.unsaved.erase(slot);
-    if (slot == services.climb.slot) {
-        Problems problems;
-        services.climb = open_climb(data, slot, problems);
-        services.last_played.clear();
-        services.save_problems.clear();
-        services.notify(problems);
-    }
+    if (slot == services.climb.slot) take_climb(services, data, slot);
     return true;
 }
 

@@ -75,11 +75,6 @@ Transition SlotsScreen::input(const MenuInput& input) {
     return {};
 }
 
-Transition SlotsScreen::tick() {
-    ++ticks_;
-    return {};
-}
-
 void SlotsScreen::draw(DrawList& list, float alpha) {
     const float time = static_cast<float>(ticks_) + alpha;
     map_.draw(list, {}, -1, time);
@@ -87,9 +82,9 @@ void SlotsScreen::draw(DrawList& list, float alpha) {
     draw_heading(list, services_.art, {320, 12}, services_.say(Text::slots));
     for (int place = 0; place < slot_count; ++place) draw_card(list, place, time);
     draw_hints(list, services_,
-               {{Action::menu_left, services_.say(Text::hint_choose)},
-                {Action::confirm, services_.say(Text::hint_accept)},
-                {Action::back, services_.say(Text::hint_back)}});
+               {{Action::menu_left, Text::hint_choose},
+                {Action::confirm, Text::hint_accept},
+                {Action::back, Text::hint_back}});
 }
 
 void SlotsScreen::draw_card(DrawList& list, int place, float time) {

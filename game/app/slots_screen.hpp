@@ -14,7 +14,6 @@ class SlotsScreen : public Screen {
     explicit SlotsScreen(Services& services);
 
     Transition input(const MenuInput& input) override;
-    Transition tick() override;
     void draw(DrawList& list, float alpha) override;
     void entered() override { look_again(); }
     [[nodiscard]] const char* music() const override { return "title"; }
@@ -35,7 +34,6 @@ class SlotsScreen : public Screen {
     std::array<SlotLook, slot_count> looks_;
     int chosen_ = 0;          // card
     bool on_delete_ = false;  // else on its other row
-    int ticks_ = 0;
 };
 
 }  // namespace scree

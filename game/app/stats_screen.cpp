@@ -55,8 +55,7 @@ void StatsScreen::draw(DrawList& list, float alpha) {
     draw_heading(list, services_.art, {320, 8}, services_.say(Text::statistics));
     draw_sums(list);
     draw_levels(list);
-    draw_hints(list, services_,
-               {{Action::menu_down, services_.say(Text::hint_scroll)}, {Action::back, services_.say(Text::hint_back)}});
+    draw_hints(list, services_, {{Action::menu_down, Text::hint_scroll}, {Action::back, Text::hint_back}});
 }
 
 void StatsScreen::draw_sums(DrawList& list) {

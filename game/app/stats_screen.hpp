@@ -32,7 +32,6 @@ class StatsScreen : public Screen {
     std::vector<Medal> medals_;        // of each
     int gems_there_ = 0;               // in all levels that were looked at
     Scroll scroll_;
-    int ticks_ = 0;
 };
 
 }  // namespace scree

@@ -60,9 +60,7 @@ void TitleScreen::draw(DrawList& list, float alpha) {
     draw_logo(list, services_.art, {184, 22}, time);
     rows_.front().label = services_.climb.progress.last_level.empty() ? Text::play : Text::go_on;
     draw_rows(list);
-    draw_hints(
-        list, services_,
-        {{Action::menu_down, services_.say(Text::hint_choose)}, {Action::confirm, services_.say(Text::hint_accept)}});
+    draw_hints(list, services_, {{Action::menu_down, Text::hint_choose}, {Action::confirm, Text::hint_accept}});
     services_.art.small.draw(list, {8, 344}, std::string("Scree ") + version, ui::quiet);
 }
 

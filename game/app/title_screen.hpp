@@ -21,7 +21,6 @@ class TitleScreen : public ListScreen {
 
     TextureId mountain_;
     int idle_ticks_ = 0;  // since a key or the mouse
-    int ticks_ = 0;
 };
 
 }  // namespace scree

@@ -23,6 +23,15 @@ Session settled(Session session) {
     return session;
 }
 
+/// What is in the file, if it fits the level.
+std::optional<Replay> fitting_replay(const fs::path& file, const Level& level) {
+    std::error_code error;
+    if (file.empty() || !fs::exists(file, error)) return {};
+    Result<Replay> replay = load_replay(file);
+    if (!replay || !fits(*replay.value, level)) return {};
+    return std::move(replay.value);
+}
+
 /// As it was when the run touched the checkpoint first.
 std::optional<Session> touched(const Replay& run, const std::shared_ptr<const Level>& level, int number) {
     Session session(level);
@@ -128,11 +137,8 @@ void VisitRecorder::keep_practice(const Session& session, int number) {
     Replay state{id_, level_->content_hash, rules_version, {}, {}};
     state.start = state_text(session);
     services_.writer.later([file, level = level_, state = std::move(state)] {
+        if (fitting_replay(file, *level)) return;
         std::error_code error;
-        if (fs::exists(file, error)) {
-            const Result<Replay> there = load_replay(file);
-            if (there && fits(*there.value, *level)) return;
-        }
         fs::create_directories(file.parent_path(), error);
         static_cast<void>(save_replay(state, file));
     });
@@ -150,20 +156,14 @@ fs::path practice_file(const Services& services, std::string_view level, int num
 }
 
 std::optional<Session> practice_start(const Services& services, const LevelEntry& entry, int number) {
-    std::error_code error;
-    const fs::path state = practice_file(services, entry.id, number);
-    if (!state.empty() && fs::exists(state, error)) {
-        const Result<Replay> replay = load_replay(state);
-        if (replay && fits(*replay.value, *entry.level)) {
-            Result<Session> begun = begin_replay(*replay.value, entry.level, state.string());
-            if (begun) return settled(std::move(*begun.value));
-        }
+    const fs::path file = practice_file(services, entry.id, number);
+    if (const std::optional<Replay> state = fitting_replay(file, *entry.level)) {
+        Result<Session> begun = begin_replay(*state, entry.level, file.string());
+        if (begun) return settled(std::move(*begun.value));
     }
-    const fs::path best = best_run_file(services, entry.id);
-    if (best.empty() || !fs::exists(best, error)) return {};
-    const Result<Replay> run = load_replay(best);
-    if (!run || !fits(*run.value, *entry.level) || !run.value->start.empty()) return {};
-    std::optional<Session> session = touched(*run.value, entry.level, number);
+    const std::optional<Replay> best = fitting_replay(best_run_file(services, entry.id), *entry.level);
+    if (!best || !best->start.empty()) return {};
+    std::optional<Session> session = touched(*best, entry.level, number);
     if (session) session = settled(std::move(*session));
     return session;
 }

@@ -55,31 +55,21 @@ class Fields {
 
     /// Missing values keep what `to` holds; wrong ones as well, and are told.
     void integer(const Json& object, const std::string& place, const char* key, int least, int most, int& to) {
-        const auto found = object.find(key);
-        if (found == object.end()) return;
-        if (!found->is_number_integer())
-            fault("save-type", place + key, "expected an integer");
-        else if (const auto value = whole(*found); value < least || value > most)
+        const Json* found = find(object, place, key, &Json::is_number_integer, "expected an integer");
+        if (found == nullptr) return;
+        if (const auto value = whole(*found); value < least || value > most)
             fault("save-range", place + key,
                   "the number is outside " + std::to_string(least) + ".." + std::to_string(most));
         else
             to = static_cast<int>(value);
     }
     void boolean(const Json& object, const std::string& place, const char* key, bool& to) {
-        const auto found = object.find(key);
-        if (found == object.end()) return;
-        if (found->is_boolean())
+        if (const Json* found = find(object, place, key, &Json::is_boolean, "expected true or false"))
             to = found->get<bool>();
-        else
-            fault("save-type", place + key, "expected true or false");
     }
     void text(const Json& object, const std::string& place, const char* key, std::string& to) {
-        const auto found = object.find(key);
-        if (found == object.end()) return;
-        if (found->is_string())
+        if (const Json* found = find(object, place, key, &Json::is_string, "expected a text"))
             to = found->get<std::string>();
-        else
-            fault("save-type", place + key, "expected a text");
     }
     void texts(const Json& object, const std::string& place, const char* key, std::vector<std::string>& to) {
         const auto found = object.find(key);
@@ -126,14 +116,20 @@ class Fields {
     /// An empty object if there is none.
     const Json& object(const char* key) {
         static const Json none = Json::object();
-        const auto found = json_.find(key);
-        if (found == json_.end()) return none;
-        if (found->is_object()) return *found;
-        fault("save-type", key, "expected an object");
-        return none;
+        const Json* found = find(json_, "", key, &Json::is_object, "expected an object");
+        return found != nullptr ? *found : none;
     }
 
   private:
+    /// The member if it is of that type; null, and told, if it is of another.
+    const Json* find(const Json& object, const std::string& place, const char* key, bool (Json::*is)() const noexcept,
+                     const char* wanted) {
+        const auto found = object.find(key);
+        if (found == object.end()) return nullptr;
+        if (((*found).*is)()) return &*found;
+        fault("save-type", place + key, wanted);
+        return nullptr;
+    }
     static std::int64_t whole(const Json& json) {
         if (json.is_number_unsigned() && json.get<std::uint64_t>() > largest_count)
             return std::int64_t{largest_count} + 1;

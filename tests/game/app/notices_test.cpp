@@ -1,6 +1,5 @@
 // What a player reads about saves that are damaged or cannot be written.
 #include "game/app/notices.hpp"
-#include "game/app/save_notices.hpp"
 #include "game/app/title_screen.hpp"
 #include "game/save/format.hpp"
 #include "game/save/store.hpp"

@@ -1,4 +1,4 @@
-#include "game/app/slide_toggle.hpp"
+#include "game/app/assists.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
