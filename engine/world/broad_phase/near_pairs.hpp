@@ -9,8 +9,7 @@
 // Because:    a rider is carried or pushed, falls and lands at about the same place, in this tick and in the next. A
 //             tick of scene S4 (tools/bench) takes a seventh fewer instructions than with a query in each tick, which
 //             took a quarter fewer than without lists.
-//             A mover with one solid near and nothing else, like most riders, is carried and grounded by a few
-//             comparisons: two fifths fewer again.
+//             A mover with one solid near and nothing else, like most riders, is carried by a few comparisons.
 //             Lists may contain bodies that are not near, but never miss one that is: their age changes no result.
 
 #include "engine/tiles/tile_grid.hpp"

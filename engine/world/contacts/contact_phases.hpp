@@ -6,6 +6,7 @@
 // Instead of: two lists of one tick merged into a third when all movers are done.
 // Because:    most contacts stay and few end; so they are written once instead of twice.
 
+#include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/contacts/contact_order.hpp"
 
 #include <algorithm>
@@ -33,12 +34,17 @@ class ContactPhases {
         if (at != end || (next_ != end_ && next_->mover <= mover)) complete_rest(contacts, mover);
     }
 
-    /// The mover, of which none was added since the last call, has the contacts of the last tick again.
-    void repeat(std::vector<Contact>& contacts, BodyId mover) {
-        for (; next_ != end_ && next_->mover <= mover; ++next_) {
+    /// The mover, of which none was added since the last call, has the contacts of the last tick again, all of them
+    /// with colliders that moved as it was carried.
+    void repeat(std::vector<Contact>& contacts, const Mover& mover) {
+        for (; next_ != end_ && next_->mover <= mover.id; ++next_) {
             if (next_->phase == Phase::end) continue;
-            contacts.push_back(next_->mover < mover ? ended(*next_) : *next_);  // those of removed movers end
-            if (next_->mover == mover) contacts.back().phase = Phase::stay;
+            contacts.push_back(next_->mover < mover.id ? ended(*next_) : *next_);  // those of removed movers end
+            if (next_->mover != mover.id) continue;
+            const ContactForce force = force_on(mover, next_->side, mover.pushed);
+            contacts.back().approach = force.approach;
+            contacts.back().displacement = force.displacement;
+            contacts.back().phase = Phase::stay;
         }
         completed_ = contacts.size();
     }

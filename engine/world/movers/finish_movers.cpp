@@ -20,26 +20,19 @@ constexpr std::size_t contacts_per_mover = 6;
 bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, NearbyBodies& near,
                     std::vector<Contact>& contacts) {
     Mover& mover = state.movers[index];
-    const auto step = [&] {
-        const bool is_done = is_bare(state) ? step_in_clearing(state, scratch.movers.clearings[index], mover, contacts)
-                                            : step_by_solid(state, scratch.broad_phase, mover, contacts);
-        if (!is_done) step_isolated(state, scratch, mover, near, contacts);
-    };
     MoverMemo& memo = scratch.movers.memos[index];
-    if (mover.pushed != Vec{}) {  // by a solid: nothing to remember
-        memo.id = BodyId::none;
-        step();
-        return false;
-    }
-    if (is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, mover)) {
+    const bool is_only_carried = mover.pushed == Vec{} || (mover.displaced == Vec{} && mover.velocity == mover.wish);
+    if (is_only_carried && is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, mover)) {
         repeat_tick(memo, mover);
         return true;
     }
     const Ground::Type ground_before = mover.ground.type;
     const bool one_way_before = mover.ground.one_way;
-    step();
+    if (!is_bare(state) || !step_in_clearing(state, scratch.movers.clearings[index], mover, contacts))
+        step_isolated(state, scratch, mover, near, contacts);
     memo.id = BodyId::none;
-    if (is_unchanged(mover, ground_before, one_way_before) && is_quiet_near(state, scratch.broad_phase, mover))
+    if (is_only_carried && is_unchanged(mover, ground_before, one_way_before) &&
+        is_quiet_near(state, scratch.broad_phase, mover))
         remember(memo, mover);
     return false;
 }
@@ -73,8 +66,8 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
                 scratch.movers.memos[i].id = BodyId::none;
                 find_contacts(state, scratch, mover, near, contacts);
             } else if (repeat_or_step(state, scratch, i, near, contacts)) {
-                phases.repeat(contacts, mover.id);
-                continue;
+                phases.repeat(contacts, mover);
+                if (mover.pushed == Vec{}) continue;
             }
             if (has_currents) update_currents(state, scratch, mover, near);
             phases.complete(contacts, mover.id);

@@ -19,13 +19,18 @@ SolidMark mark_of(const Solid& solid) {
 bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover) {
     if (state.solids.empty()) return true;
     const std::size_t index = index_of(state, mover);
+    const NearPairs& pairs = broad_phase.pairs;
+    const Vec carried = mover.pushed;
     const Sub reach = follow_reach(mover.wish.x, mover.spec.walkable) + 1;
-    const Aabb region = grown(hull(mover.box_before, mover.box_before.moved(mover.wish)), reach);
-    if (!is_legal_speed(mover.wish) || !broad_phase.pairs.covers(index, region)) return false;
-    const std::span<const std::uint32_t> near = broad_phase.pairs.solids_near(index);
+    const Aabb start = hull(mover.box_before, mover.box_before.moved(carried));
+    const Aabb region = grown(hull(start, start.moved(mover.wish)), reach);
+    if (!is_legal_speed(mover.wish) || !pairs.covers(index, region)) return false;
+    const bool is_terrain_near = !state.segments.empty() || !pairs.is_empty(index);
+    if (carried != Vec{} && is_terrain_near) return false;
+    const std::span<const std::uint32_t> near = pairs.solids_near(index);
     return std::none_of(near.begin(), near.end(), [&](std::uint32_t i) {
         const Solid& solid = state.solids[i];
-        return solid.way() != Vec{} && is_near(hull(solid.box, solid.box_before), region);
+        return solid.way() != carried && is_near(hull(solid.box, solid.box_before), region);
     });
 }
 

@@ -3,11 +3,13 @@
 // again.
 //
 //   A tick is a function of   the mover's box, velocity, follow_ground, drop, ground and filter, and what is near it.
-//   A mover repeats its tick  if all of that is as in its last tick, that tick left it where it was, and neither then
-//                             nor now it was pushed or carried, or any solid near it moves.
+//   A mover repeats its tick  if all of that is as in its last tick, which left it where it was, and nothing near it
+//                             moved then or moves now.
+//   On a lift                 the same holds in the lift's frame of reference: in both ticks all that is near the mover
+//                             made one displacement, and the mover was carried by exactly that.
 //
-// Then its blocked velocity, what blocked it and its side flags are those of the last tick, and all its contacts stay.
-// Movers that press into a wall, stand or wait are like that: they are the ones that cost most to compute.
+// Then its blocked velocity, what blocked it and its side flags are those of the last tick, and all its contacts stay,
+// with the forces of this one. Movers that press into a wall, stand, wait or ride are like that.
 //
 // Chosen:     exact remembering: what could have changed is compared.
 // Instead of: putting movers to sleep, after which each of many places that change something has to wake them.
@@ -26,8 +28,8 @@ struct WorldState;
 
 struct MoverMemo {
     BodyId id = BodyId::none;  // none: nothing is known
-    Aabb box;                  // at the start of the tick, as the next group
-    Vec velocity;
+    Aabb box;                  // where the tick left it
+    Vec velocity;              // at the start of the tick, as what follows
     Categories mask = 0;
     int walkable = 0;
     Ground::Type ground = Ground::Type::none;
@@ -45,13 +47,14 @@ struct MoverMemo {
 
 /// True if all that is the mover's own is as it was when its last tick began.
 [[nodiscard]] inline bool is_as_before(const MoverMemo& memo, const Mover& mover) {
-    return memo.id == mover.id && memo.box == mover.box && memo.velocity == mover.velocity && mover.pushed == Vec{} &&
-           !mover.drop && !mover.is_dropping && memo.ground == mover.ground.type &&
-           memo.one_way == mover.ground.one_way && memo.follow_ground == mover.follow_ground &&
-           memo.mask == mover.spec.mask && memo.walkable == mover.spec.walkable;
+    return memo.id == mover.id && memo.box == mover.box_before && memo.velocity == mover.velocity && !mover.drop &&
+           !mover.is_dropping && memo.ground == mover.ground.type && memo.one_way == mover.ground.one_way &&
+           memo.follow_ground == mover.follow_ground && memo.mask == mover.spec.mask &&
+           memo.walkable == mover.spec.walkable;
 }
 
-/// True if no solid near the mover, which nothing has pushed, as it was when its tick began, moves in this tick.
+/// True if all that is near the mover before its own displacement moved by what the mover was carried, in this tick;
+/// usually by nothing.
 [[nodiscard]] bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover);
 
 /// What contacts report of a solid and which movers it stops, at the end of a tick.
@@ -69,16 +72,16 @@ struct SolidMark {
 /// At the end of a tick.
 void mark(std::span<const Solid> solids, std::vector<SolidMark>& marks);
 
-/// True if the tick left the mover, which nothing has pushed, as it was when it began.
+/// True if the tick left the mover as it was when it began, but for its carrier's displacement.
 [[nodiscard]] inline bool is_unchanged(const Mover& mover, Ground::Type ground_before, bool one_way_before) {
-    return mover.box == mover.box_before && mover.ground.type == ground_before &&
-           mover.ground.one_way == one_way_before && mover.pushed == Vec{} && !mover.is_dropping;
+    return mover.box == mover.box_before.moved(mover.pushed) && mover.ground.type == ground_before &&
+           mover.ground.one_way == one_way_before && !mover.is_dropping;
 }
 
 /// Keeps what such a tick began with and what became of it.
 inline void remember(MoverMemo& memo, const Mover& mover) {
     memo.id = mover.id;
-    memo.box = mover.box_before;
+    memo.box = mover.box;
     memo.velocity = mover.wish;
     memo.mask = mover.spec.mask;
     memo.walkable = mover.spec.walkable;
@@ -94,8 +97,10 @@ inline void remember(MoverMemo& memo, const Mover& mover) {
     memo.touching = mover.touching;
 }
 
-/// The tick of a mover that ends as its last one did; its ground is still that of the last one.
-inline void repeat_tick(const MoverMemo& memo, Mover& mover) {
+/// The tick of a mover that ends as its last one did; its ground is still that of the last one. On a lift the next tick
+/// begins elsewhere.
+inline void repeat_tick(MoverMemo& memo, Mover& mover) {
+    memo.box = mover.box;
     mover.velocity = memo.velocity_after;
     mover.stopped = memo.stopped;
     mover.held = memo.held;
@@ -103,7 +108,7 @@ inline void repeat_tick(const MoverMemo& memo, Mover& mover) {
     mover.met_y = memo.met_y;
     mover.climbed = memo.climbed;
     mover.touching = memo.touching;
-    remember_lift(mover, {});
+    remember_lift(mover, mover.pushed);
 }
 
 }  // namespace scree

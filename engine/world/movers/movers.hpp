@@ -35,9 +35,5 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
 /// The tick of a mover with no body near that stays in its clearing, or in a new one, which is then kept. False, and
 /// the mover has not changed, if there is none.
 bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts);
-/// The same for a mover that has nothing but one solid near, or nothing at all: false, and nothing has changed, where
-/// only the general path applies.
-bool step_by_solid(const WorldState& state, const BroadPhase& broad_phase, Mover& mover,
-                   std::vector<Contact>& contacts);
 
 }  // namespace scree

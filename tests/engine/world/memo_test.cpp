@@ -15,8 +15,8 @@ constexpr int cols = 14;
 constexpr int rows = 10;
 constexpr Tags belt = 4;
 
-/// A room of blocks, ledges and slopes, closed on all sides.
-TileGrid random_room(Rng& rng) {
+/// A room of blocks, ledges and slopes, closed on all sides. One in `empty` cells has something in it.
+TileGrid random_room(Rng& rng, std::uint32_t empty) {
     TileGrid grid(cols, rows, 16, {true, true, true, true});
     TileKind ledge;
     ledge.shape.type = ShapeType::solid;
@@ -29,7 +29,7 @@ TileGrid random_room(Rng& rng) {
     const std::array<KindIndex, 4> kinds{solid_kind, grid.add_kind(ledge), grid.add_kind(slope), grid.add_kind(moving)};
     for (int row = 0; row < rows; ++row)
         for (int col = 0; col < cols; ++col)
-            if (rng.below(4) == 0) grid.set(col, row, kinds[rng.below(4)]);
+            if (rng.below(empty) == 0) grid.set(col, row, kinds[rng.below(4)]);
     return grid;
 }
 
@@ -86,10 +86,11 @@ std::uint64_t trace_of(const World& world) {
     return hash.value;
 }
 
-/// Steps a world with so many solids, and in each tick a copy, which must report the same.
-void step_beside_copies(std::uint64_t seed, int solid_count) {
+/// Steps a world with so many solids, and in each tick a copy, which must report the same. In one with lifts there are
+/// few cells, and each mover begins on a solid.
+void step_beside_copies(std::uint64_t seed, int solid_count, bool has_lifts = false) {
     Rng rng(seed);
-    World world(random_room(rng));
+    World world(random_room(rng, has_lifts ? 100 : 4));
     std::vector<BodyId> movers;
     std::vector<BodyId> solids;
     for (int i = 0; i < 12; ++i) movers.push_back(world.add_mover({}, random_corner(rng)));
@@ -97,7 +98,16 @@ void step_beside_copies(std::uint64_t seed, int solid_count) {
         SolidSpec spec;
         spec.category = 2;
         spec.one_way = i % 2 == 0;
+        if (has_lifts) spec.size = {px(40), px(6)};
+        if (has_lifts && i % 4 > 1) {
+            spec.size.y = px(36);
+            spec.boxes = {{0, px(30), px(40), px(36)}, {0, 0, px(4), px(30)}};
+        }
         solids.push_back(world.add_solid(spec, random_corner(rng)));
+    }
+    for (std::size_t i = 0; has_lifts && i < movers.size(); ++i) {
+        const Aabb& lift = world.solid(solids[i % solids.size()])->box;
+        world.place(movers[i], {lift.left + px(rng.between(-8, 36)), lift.bottom - px(26)});
     }
     if (seed % 3 == 0) world.add_water({{0, px(80), px(100), px(160)}});
     std::vector<Vec> wanted(movers.size());
@@ -166,4 +176,8 @@ TEST_CASE("a world among tiles steps to the same bits as a copy that remembers n
 
 TEST_CASE("a world with solids that come and go steps to the same bits as a copy that remembers nothing") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) step_beside_copies(seed, static_cast<int>(1 + seed % 5));
+}
+
+TEST_CASE("a world with riders on lifts steps to the same bits as a copy that remembers nothing") {
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) step_beside_copies(seed, static_cast<int>(1 + seed % 6), true);
 }
