@@ -10,7 +10,7 @@ namespace scree {
 
 namespace {
 
-/// The length of the stretch: up to `way`, the column's end, the next point of a profile.
+/// The length of the stretch: up to `way`, the column's end, the next point of a profile or end of a segment.
 Sub stretch_length(const Stretch& s, Sub way) {
     const TileGrid& grid = s.around.grid;
     const Sub local = s.local_edge();
@@ -22,7 +22,12 @@ Sub stretch_length(const Stretch& s, Sub way) {
             if (distance > 0) length = std::min(length, distance);
         }
     }
-    return s.around.faces.empty() ? length : way_to_segment_end(s.around, s.edge(), s.right, length);
+    for (const SegmentFace& face : s.around.faces)
+        for (const Sub x : {face.x0, face.x1}) {
+            const Sub distance = s.right ? x - s.edge() : s.edge() - x;
+            if (distance > 0) length = std::min(length, distance);
+        }
+    return length;
 }
 
 /// Cuts the displacement of a box that follows slopes: where its trailing edge leaves a column, a body or a line of a
@@ -142,7 +147,12 @@ bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
         if (obstacle.box.top == box.bottom &&
             shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
             return true;
-    return is_on_walkable_segment(around, box, walkable);
+    return std::any_of(around.faces.begin(), around.faces.end(), [&](const SegmentFace& face) {
+        Sub from = 0;
+        Sub to = 0;
+        return face.type == SegmentFace::Type::floor && !face.is_steeper(walkable) && face.span_of(box, from, to) &&
+               face.height_over(from, to) == box.bottom && !around.drops_through(face);
+    });
 }
 
 /// True if the ground may fall away on such a move: slopes, or ledges no lower than a walkable slope descends over one
@@ -154,16 +164,19 @@ bool falls_near(const Surroundings& around, const Aabb& box, Sub way, int walkab
                       grid.cell_of(box.bottom + reach)};
     const auto is_no_floor = [&](int col, int row) { return grid.facts_at(col, row).type != ShapeType::floor; };
     if (around.has_tiles && !each_cell(grid, below, is_no_floor)) return true;
-    if (segment_slopes_near(around, box, reach)) return true;
     if (!around.has_bodies()) return false;
     const Sub lowest = box.bottom + follow_reach(1, walkable);
     const auto is_lower = [&](Sub y) { return y > box.bottom && y <= lowest; };
+    const auto is_near_feet = [&](const Aabb& at) {
+        return at.left < box.right && box.left < at.right && at.top <= box.bottom + reach && at.bottom >= box.bottom;
+    };
     const bool is_over_tiles = around.has_tiles && floor_div(lowest, px(1)) != floor_div(box.bottom, px(1));
     return is_over_tiles ||
            std::any_of(around.obstacles.begin(), around.obstacles.end(),
                        [&](const Obstacle& obstacle) { return is_lower(obstacle.box.top); }) ||
            std::any_of(around.faces.begin(), around.faces.end(), [&](const SegmentFace& face) {
-               return face.type == SegmentFace::Type::floor && is_lower(face.y0);
+               const bool is_slope_near = face.y0 != face.y1 && is_near_feet(face.bounds());
+               return face.type == SegmentFace::Type::floor && (is_slope_near || is_lower(face.y0));
            });
 }
 

@@ -29,15 +29,6 @@ std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool m
     return first != nullptr ? first->number : 0;
 }
 
-Sub way_to_segment_end(const Surroundings& around, Sub edge, bool moving_right, Sub way) {
-    for (const SegmentFace& face : around.faces)
-        for (const Sub x : {face.x0, face.x1}) {
-            const Sub distance = moving_right ? x - edge : edge - x;
-            if (distance > 0) way = std::min(way, distance);
-        }
-    return way;
-}
-
 bool comes_towards(const SegmentFace& face, const Aabb& box, bool moving_right, Sub way) {
     const bool floor = face.type == SegmentFace::Type::floor;
     const bool rises = moving_right ? face.y1 < face.y0 : face.y0 < face.y1;
@@ -47,27 +38,6 @@ bool comes_towards(const SegmentFace& face, const Aabb& box, bool moving_right, 
     if (std::min(edge, end) < face.x0 || std::max(edge, end) > face.x1) return false;
     const Sub here = face.height_at(edge);
     return floor ? box.bottom <= here : box.top >= here;
-}
-
-bool is_on_walkable_segment(const Surroundings& around, const Aabb& box, int walkable) {
-    for (const SegmentFace& face : around.faces) {
-        Sub from = 0;
-        Sub to = 0;
-        if (face.type != SegmentFace::Type::floor || face.is_steeper(walkable) || !face.span_of(box, from, to))
-            continue;
-        if (face.height_over(from, to) == box.bottom && !around.drops_through(face)) return true;
-    }
-    return false;
-}
-
-bool segment_slopes_near(const Surroundings& around, const Aabb& box, Sub reach) {
-    for (const SegmentFace& face : around.faces) {
-        if (face.type != SegmentFace::Type::floor || face.y0 == face.y1) continue;
-        const Aabb at = face.bounds();
-        if (at.left < box.right && box.left < at.right && at.top <= box.bottom + reach && at.bottom >= box.bottom)
-            return true;
-    }
-    return false;
 }
 
 }  // namespace scree

@@ -21,14 +21,6 @@ void each_ahead(const Surroundings& around, SegmentFace::Type type, const Aabb& 
     }
 }
 
-std::uint32_t touched(const Surroundings& around, SegmentFace::Type type, const Aabb& box) {
-    std::uint32_t first = 0;
-    each_ahead(around, type, box, [&](const SegmentFace& face, Sub room) {
-        if (room == 0 && first == 0) first = face.number;
-    });
-    return first;
-}
-
 }  // namespace
 
 Sub Surroundings::segment_room_below(const Aabb& box, Sub reach, const Aabb* before) const {
@@ -48,12 +40,13 @@ Sub Surroundings::segment_room_above(const Aabb& box, Sub reach) const {
     return reach;
 }
 
-std::uint32_t Surroundings::segment_below(const Aabb& box) const {
-    return touched(*this, SegmentFace::Type::floor, box);
-}
-
-std::uint32_t Surroundings::segment_above(const Aabb& box) const {
-    return touched(*this, SegmentFace::Type::ceiling, box);
+std::uint32_t Surroundings::segment_at(const Aabb& box, bool below) const {
+    std::uint32_t first = 0;
+    const auto offer = [&](const SegmentFace& face, Sub room) {
+        if (room == 0 && first == 0) first = face.number;
+    };
+    each_ahead(*this, below ? SegmentFace::Type::floor : SegmentFace::Type::ceiling, box, offer);
+    return first;
 }
 
 std::uint32_t Surroundings::cut_by(const Aabb& box, const Aabb& before) const {

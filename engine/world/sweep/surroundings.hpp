@@ -95,9 +95,8 @@ struct Surroundings {
     /// The first body that holds it; none if none does.
     [[nodiscard]] BodyId body_at(const Aabb& box, bool below) const;
 
-    /// The first segment that holds a box which moves down or up by a subpixel; 0 if none does.
-    [[nodiscard]] std::uint32_t segment_below(const Aabb& box) const;
-    [[nodiscard]] std::uint32_t segment_above(const Aabb& box) const;
+    /// The first segment that holds a box which moves down (or up) by a subpixel; 0 if none does.
+    [[nodiscard]] std::uint32_t segment_at(const Aabb& box, bool below) const;
     /// `room_below` and `room_above` among segments alone.
     [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
     [[nodiscard]] Sub segment_room_above(const Aabb& box, Sub reach) const;
