@@ -140,8 +140,8 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
     line(Text::deaths, std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
     if (result_.gems_in_level > 0) {
         art.large.draw(list, {left, y}, art.say(Text::gems), ui::quiet);
-        const auto width = static_cast<float>(12 * std::min(result_.gems_in_level, 9) - 3);
-        draw_gems(list, art, {right - width, y + 3}, result_.gems, result_.gems_in_level);
+        const int gems = std::min(result_.gems_in_level, most_gems_shown);
+        draw_gems(list, art, {right - gems_width(gems), y + 3}, result_.gems, gems);
         y += 20;
     }
     draw_splits(list, y + 2);

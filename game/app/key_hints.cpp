@@ -1,6 +1,7 @@
 #include "game/app/key_hints.hpp"
 
 #include "engine/view/camera.hpp"
+#include "game/rules/entities/kinds.hpp"
 #include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
 #include "game/view/ui.hpp"
@@ -22,17 +23,20 @@ constexpr Sub ahead = px(192);         // from the hero to the next place where 
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
 constexpr float plate_height = 54;     // px
 constexpr float above_head = 40;       // px from the feet to the plate
+constexpr Color water_line = Color::hex(0x7fb7d9);
 
 /// The ground near a height.
 Sub ground_at(const Session& session, Sub x, Sub y) {
     return surface_below(session.world(), {x, y - step_up}, step_up + drop);
 }
 
+enum class Under { flat, slope, water };
+
 struct Picture {
     const char* animation = "";
     std::vector<Action> keys{};
     float rise = 0;  // px that the hero hops
-    bool on_slope = false;
+    Under under = Under::flat;
 };
 
 float keys_width(const Services& services, const Picture& picture) {
@@ -57,14 +61,19 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
         list.fill({middle - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
     const float hop = picture.rise * std::abs(std::sin(static_cast<float>(tick) * 0.08F));
     SpriteStyle style;
-    if (picture.on_slope) {
+    if (picture.under == Under::slope) {
         style.rotation = 26.6F;
         for (int x = -16; x < 16; x += 2)
             list.fill({middle + static_cast<float>(x), plate.y + 32 + static_cast<float>(x / 2), 2, 2}, ui::text);
+    } else if (picture.under == Under::water) {
+        for (int x = -16; x < 16; x += 2) {
+            const float crest = (x + tick / 4 * 2) % 8 < 4 ? 0 : 1;
+            list.fill({middle + static_cast<float>(x), plate.y + 35 + crest, 2, 2}, water_line);
+        }
     } else {
         list.fill({middle - 14, plate.y + 35, 28, 2}, ui::text);
     }
-    const float foot = picture.on_slope ? 32 : 35;
+    const float foot = picture.under == Under::slope ? 32 : 35;
     services.art.sprites.draw(list, picture.animation, {middle, std::round(plate.y + foot - hop)}, tick, style);
     float x = std::round(middle - keys_width(services, picture) / 2);
     for (const Action key : picture.keys)
@@ -117,6 +126,9 @@ void KeyHints::begin(const Session& session) {
     gap_ = place_before_gap(session);
     slopes_ = 1;
     hero_ = feet(session.body());
+    shores_.clear();
+    for (const Entity& entity : session.entities())
+        if (&entity.kind() == &kinds::water) shores_.push_back({entity.spec->home.left, entity.spec->home.top});
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
@@ -137,6 +149,7 @@ void KeyHints::note(const Session& session, Buttons held) {
     const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
     if (idle_ticks_ == patience) idle_at_ = hero_;
+    for (const Event& event : session.events()) has_skimmed_ = has_skimmed_ || event.type == EventType::skimmed;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
     waits_on_planks_ = session.body().ground.one_way && (idle_ticks_ >= pause || waits_on_planks_);
 }
@@ -149,6 +162,13 @@ std::optional<Vec> KeyHints::slide_at() const {
 
 std::optional<Vec> KeyHints::jump_at() const {
     if (!has_jumped_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
+    return {};
+}
+
+std::optional<Vec> KeyHints::skim_at() const {
+    if (has_skimmed_) return {};
+    for (const Vec& shore : shores_)
+        if (std::abs(hero_.x - shore.x) < shown_before && std::abs(hero_.y - shore.y) < shown_before) return shore;
     return {};
 }
 
@@ -173,7 +193,8 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen) const 
     if (!idle.empty()) draw_all(*idle_at_, idle);
     if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
     if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
-    if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, true}});
+    if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});
+    if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
 }
 
 }  // namespace scree

@@ -4,12 +4,13 @@
 #include "game/rules/session.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, jump
-/// before the first gap as well, slide before the first slopes, and the way down through planks where the hero waits on
-/// some.
+/// before the first gap as well, slide before the first slopes and at the shore of water, and the way down through
+/// planks where the hero waits on some.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -29,6 +30,8 @@ class KeyHints {
 
     /// Likewise before the first gap.
     [[nodiscard]] std::optional<Vec> jump_at() const;
+    /// The left shore of water near the hero, at its surface, until one was skimmed.
+    [[nodiscard]] std::optional<Vec> skim_at() const;
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
 
     /// `seen`: the level px in the picture.
@@ -37,6 +40,7 @@ class KeyHints {
   private:
     std::optional<Vec> slope_;    // two tiles before it
     std::optional<Vec> gap_;      // likewise
+    std::vector<Vec> shores_;     // the left ends of the level's waters
     std::optional<Vec> idle_at_;  // where the hero idled last
     Vec hero_;                    // the middle of its feet
     int idle_ticks_ = 0;
@@ -45,6 +49,7 @@ class KeyHints {
     bool has_run_ = false;
     bool has_jumped_ = false;
     bool has_slid_ = false;
+    bool has_skimmed_ = false;
     bool has_dropped_ = false;
     bool waits_on_planks_ = false;
 };

@@ -86,11 +86,11 @@ void draw_level_panel(DrawList& list, Services& services, RectF area, const std:
         y += 3 * limits + 6;
     }
     if (entry.gems > 0) {
-        const auto width = static_cast<float>(12 * std::min(entry.gems, 9) - 3);
+        const int gems = std::min(entry.gems, most_gems_shown);
+        const float width = gems_width(gems);
         draw_note(list, art, {area.x + 16, y + 4}, art.say(Text::gems), ui::quiet,
                   static_cast<int>(area.w - 44 - width));
-        draw_gems(list, art, {area.x + area.w - 16 - width, y + 2}, static_cast<std::uint32_t>(record.gems),
-                  entry.gems);
+        draw_gems(list, art, {area.x + area.w - 16 - width, y + 2}, static_cast<std::uint32_t>(record.gems), gems);
         y += 20;
     }
     line(art.say(Text::coins), std::to_string(record.coins) + " / " + std::to_string(entry.coins),

@@ -55,24 +55,31 @@ void MedalScreen::draw(DrawList& list, float alpha) {
     const int par = par_of(game_.session().level());
     const bool counts = !result_.rewound && !result_.assisted;
     const Medal medal = counts ? medal_for(result_.ticks, par) : Medal::none;
+    const bool has_medal = medal != Medal::none;
     const bool has_next = par > 0 && medal != Medal::gold;
-    const auto half = static_cast<float>(std::max(art.large.width(text) / 2 + 12, 44));
-    const float height = (par > 0 ? 52.0F : 4.0F) + 20 + (has_next ? 30.0F : 0.0F);
+    const int gems = std::min(result_.gems_in_level, most_gems_shown);
+    const float half = std::max({static_cast<float>(art.large.width(text) / 2 + 12), gems_width(gems) / 2 + 8, 44.0F});
+    const float height = (has_medal ? 52.0F : 4.0F) + 20 + (gems > 0 ? 20.0F : 0.0F) + (has_next ? 30.0F : 0.0F);
     // Inside the canvas, wherever the exit stands in the picture.
     const PointF middle{std::clamp(arrival.x, half + 4, 636 - half),
                         std::clamp(arrival.y + 4 - height - rise, 30.0F, 330 - height)};
     list.fill({middle.x - half, middle.y - 4, half * 2, height}, ui::ink.with_alpha(170));
     float y = middle.y;
-    if (par > 0) {
+    if (has_medal) {
         draw_large_medal(list, {middle.x - 16, y}, medal);
         y += 50;
     }
     art.large.draw_centred(list, {middle.x, y}, text, result_.new_best ? ui::gold : ui::text);
+    y += 18;
+    if (gems > 0) {
+        draw_gems(list, art, {middle.x - gems_width(gems) / 2, y + 3}, result_.gems, gems);
+        y += 20;
+    }
     if (has_next) {
         // What is next to be won, and the time for it.
         const auto next = static_cast<Medal>(static_cast<int>(medal) + 1);
-        draw_medal(list, {middle.x - 30, y + 18}, next);
-        art.small.draw(list, {middle.x - 8, y + 29}, format_time(medal_limit(next, par)), medal_color(next));
+        draw_medal(list, {middle.x - 30, y}, next);
+        art.small.draw(list, {middle.x - 8, y + 11}, format_time(medal_limit(next, par)), medal_color(next));
     }
     draw_hints(list, services_, {{Action::retry, Text::hint_results}, {Action::confirm, Text::hint_go_on}});
 }

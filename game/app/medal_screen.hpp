@@ -4,11 +4,11 @@
 
 namespace scree {
 
-/// Lies over the game after the first finish of a level: the medal over the exit with the time, and what the
-/// next one asks for, then the next level.
+/// Lies over the game after the first finish of a level: the medal, if one was won, over the exit, the
+/// time, the gems and what the next medal asks for; then the next level.
 class MedalScreen : public Screen {
   public:
-    static constexpr int shown_ticks = 150;  // then the next level begins by itself
+    static constexpr int shown_ticks = 240;  // then the next level begins by itself
     static constexpr int deaf_ticks = 12;    // so that a jump into the exit skips nothing
 
     /// `game` lies below and outlives it. `to_map`: the map comes next, not the next level.

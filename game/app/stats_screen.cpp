@@ -122,9 +122,8 @@ void StatsScreen::draw_levels(DrawList& list) {
         if (record.best_ticks > 0)
             draw_note_right(list, art, {edge - 140, y + 3}, format_time(record.best_ticks), ui::text, 60);
         if (entry != nullptr && entry->gems > 0) {
-            const auto width = static_cast<float>(12 * std::min(entry->gems, 5) - 3);
-            draw_gems(list, art, {edge - 76 - width, y + 1}, static_cast<std::uint32_t>(record.gems),
-                      std::min(entry->gems, 5));
+            const int gems = std::min(entry->gems, 5);
+            draw_gems(list, art, {edge - 76 - gems_width(gems), y + 1}, static_cast<std::uint32_t>(record.gems), gems);
         }
         if (record.deaths > 0)
             draw_note_right(list, art, {edge - 14, y + 3}, std::to_string(record.deaths), ui::text, 56);

@@ -23,6 +23,8 @@ void draw_skull(DrawList& list, PointF at) {
 }
 
 constexpr int mark_width = 14;  // px
+constexpr int gem_pitch = 17;   // px
+constexpr Color gem_to_find = Color::hex(0x1a2036).with_alpha(150);
 
 /// Two triangles that point to the left, 9 px high, with a dark edge.
 void draw_back_mark(DrawList& list, PointF at) {
@@ -66,12 +68,16 @@ void draw_rewind(DrawList& list, const Art& art, int ticks_left) {
     art.large.draw(list, {left + mark_width + 6, 29}, text, ui::gold);
 }
 
+float gems_width(int count) { return static_cast<float>(gem_pitch * count); }
+
 float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count) {
-    const int shown = std::min(count, 9);
-    for (int i = 0; i < shown; ++i)
-        art.sprites.draw(list, (taken >> i & 1U) != 0 ? "gem_hud_on" : "gem_hud_off",
-                         {at.x + static_cast<float>(i * 12), at.y});
-    return shown > 0 ? static_cast<float>(shown * 12 + 6) : 0;
+    for (int i = 0; i < count; ++i) {
+        SpriteStyle style;
+        if ((taken >> i & 1U) == 0) style.tint = gem_to_find;
+        art.sprites.draw(list, "gem_" + std::to_string(i % 3),
+                         {at.x + static_cast<float>(gem_pitch * i + gem_pitch / 2), at.y + 5}, 0, style);
+    }
+    return gems_width(count);
 }
 
 void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer, AttemptMarks marks) {
@@ -82,7 +88,8 @@ void draw_hud(DrawList& list, const Art& art, const Session& session, bool timer
         art.large.draw(list, {28, 10}, coins, session.coins() == session.coins_in_level() ? ui::gold : ui::text);
         x = 40 + static_cast<float>(art.large.width(coins));
     }
-    x += draw_gems(list, art, {x, 13}, session.gems(), session.gems_in_level());
+    const int gems = std::min(session.gems_in_level(), most_gems_shown);
+    if (gems > 0) x += draw_gems(list, art, {x, 12}, session.gems(), gems) + 6;
     if (const int deaths = session.deaths() - marks.deaths_before; deaths > 0) {
         draw_skull(list, {x, 13});
         art.large.draw(list, {x + 13, 10}, std::to_string(deaths), ui::text);

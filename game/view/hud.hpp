@@ -7,8 +7,10 @@
 
 namespace scree {
 
-/// One mark for each of the level's gems, at most nine, filled for bits that are set. `at` is the left top corner;
-/// returns the width, with a gap, or 0.
+inline constexpr int most_gems_shown = 9;
+[[nodiscard]] float gems_width(int count);
+/// The pictures of the level's first `count` gems in a row; dark those whose bit is not set. `at` is the left top
+/// corner; returns the width.
 float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count);
 
 /// What an attempt began with, which its counters leave out, and why its time is no record.

@@ -18,7 +18,7 @@ constexpr Color shallow = Color::hex(0x3f6c9b);
 constexpr Color deep = Color::hex(0x22395b);
 constexpr Color mirrored_sky = Color::hex(0xc6d2de);
 constexpr int first_row = 3;          // px that the uppermost row of a mirror is high; each one below is a px higher
-constexpr float darkest = 80;         // px below the surface; at the bottom of what is less deep
+constexpr float darkest = 64;         // px below the surface, so that what is shallow looks so
 constexpr int wake_length = 12;       // pieces of each arm of a wake
 constexpr float margin_of_hero = 24;  // px beside the water within which the hero is still mirrored in it
 
@@ -50,7 +50,7 @@ void draw_mirror(DrawList& list, const WaterScene& scene, const RectF& water) {
     for (const MirrorRow& row : rows) list.fill(row.area, shallow);
     if (scene.backdrop != nullptr) scene.backdrop->draw_mirrored(list, scene.view, size, rows, mirrored_sky);
     for (const MirrorRow& row : rows) {
-        const float share = std::min(row.depth / std::min(darkest, water.h), 1.0F);
+        const float share = std::min(row.depth / darkest, 1.0F);
         list.fill(row.area, deep.with_alpha(static_cast<std::uint8_t>(24 + 200 * share)));
     }
 }

@@ -1,6 +1,7 @@
 #include "game/app/key_hints.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/hill.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
@@ -110,6 +111,31 @@ TEST_CASE(
     }
     REQUIRE(places.size() == static_cast<std::size_t>(KeyHints::most_slopes));
     for (std::size_t i = 1; i < places.size(); ++i) CHECK(std::abs(places[i] - places[i - 1] - 48 * px(16)) <= px(16));
+}
+
+TEST_CASE("the key that slides is shown at the shore of water as well, until the hero has skimmed one") {
+    const SlideRoom room;
+    std::vector<std::string> rows = room.rows();
+    rows.push_back(rows.back());
+    const int left = room.foot() + 4;
+    for (int col = left; col < left + 12; ++col)
+        rows[static_cast<std::size_t>(room.ground())][static_cast<std::size_t>(col)] = '.';
+    Session session(text_level(rows, {entity_on_grid(1, "water", left, room.ground(), 12, 1)}));
+    KeyHints hints;
+    hints.begin(session);
+    CHECK_FALSE(hints.skim_at());
+    const auto slide_past = [&](int col) {
+        while (session.body().box.left < px(16 * col) && session.tick() < 900) {
+            const bool slides = session.body().box.left > px(16 * 19);
+            const Buttons held = slides ? right.with(Button::down) : right;
+            session.step(held);
+            hints.note(session, held);
+        }
+    };
+    slide_past(left - 2);
+    CHECK(hints.skim_at() == Vec{px(16 * left), px(16 * room.ground())});
+    slide_past(left + 2);
+    CHECK_FALSE(hints.skim_at());
 }
 
 TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on") {
