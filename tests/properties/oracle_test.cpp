@@ -14,7 +14,7 @@
 //  0  a displacement ends where a body ahead begins (move 3461)
 //     advance.cpp: way = gap; => way = gap + 1;
 //  0  the top of a body supports feet exactly on it (move 4240)
-//     surroundings.cpp: if (obstacle.box.top >= box.bottom) room => if (obstacle.box.top > box.bottom) room
+//     near_faces.hpp: if (room < 0 || room >= reach || from => if (room < 1 || room >= reach || from
 //  0  the end of a line stops only a mover with the end between head and feet (move 2875)
 //     meet_segment.cpp: return x == edge && y > box.top && y < box.bottom; =>
 //     return x == edge && y > box.top && y < box.top;

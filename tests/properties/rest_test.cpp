@@ -4,7 +4,7 @@
 //     own_move.cpp: mover.held.y = velocity.y; => mover.held.y = velocity.y - (scratch.push.push_round % 500 == 0 ? 1 :
 //     0);
 //  4  a mover on a line has no free space below, so movers come to rest on lines (none did)
-//     near_segments.cpp: if (room >= 0) use(face, room); => if (room > 0) use(face, room);
+//     near_faces.hpp: if (room >= 0 && room < reach) => if (room > 0 && room < reach)
 //  4  a mover that only stands there wakes no boulder (case 61)
 //     carry_dynamics.cpp: mover.box != mover.box_before || mover.stopped.x != 0; => mover.box != mover.box_before ||
 //     mover.stopped.y != 0;

@@ -7,6 +7,7 @@
 #include "engine/world/sweep/advance.hpp"
 #include "engine/world/sweep/look_around.hpp"
 #include "engine/world/sweep/meet_segment.hpp"
+#include "engine/world/sweep/near_faces.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,12 +15,6 @@
 namespace scree {
 
 namespace {
-
-/// How much of the feet is on the obstacle.
-Sub foot_on(const Obstacle& obstacle, const Aabb& box) {
-    if (obstacle.box.top != box.bottom) return 0;
-    return shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right);
-}
 
 /// How much of the feet is over the cells into which the slope of this one leads on downhill, as one line.
 Sub foot_downhill(const TileGrid& grid, int col, int row, const Aabb& box) {
@@ -93,76 +88,55 @@ bool is_over_whole_cells(const TileGrid& grid, const Cells& under_feet) {
 }
 
 /// The ground among anything: cells of any profile, lines and bodies.
-Ground best_ground(const WorldState& state, const Mover& mover, const Surroundings& around, const Cells& under_feet,
+Ground best_ground(const WorldState& state, const Mover& mover, const Surroundings& around,
                    std::vector<Contact>* report) {
     const TileGrid& grid = state.grid;
     const Aabb& box = mover.box;
     const bool has_belts = !state.currents.conveyors.empty();
     GroundSearch search;
     BeltSearch belts;
-    const ContactForce at_rest = force_on(mover, Side::floor, {});
-    const auto offer = [&](const Ground& ground, Sub foot, const ContactForce& force, Sub beyond = 0) {
+    const auto offer = [&](const NearFace& face, Sub foot, Sub beyond) {
+        Ground ground;
+        ground.party = face.party;
+        ground.one_way = face.one_way;
+        ground.gradient = gradient_of(grid, face);
+        ground.type = std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
+        ground.material = face.material;
+        ground.tags = face.tags;
         search.offer(ground, foot, beyond);
         if (has_belts) belts.offer(conveyor_speed(state.currents, ground.tags), foot);
         if (report != nullptr)
-            add_contact(*report, mover, Side::floor, ground.party, force, ground.material, ground.tags);
+            add_contact(*report, mover, Side::floor, ground.party, face.way, ground.material, ground.tags);
     };
-    std::size_t one_way_bodies = 0;
+    each_cell_face(around, Side::floor, box, 1, [&](const NearFace& face) {
+        const auto [col, row, kind] = face.party.tile;
+        const bool has_rivals = !around.obstacles.empty() && grid.facts(kind).type == ShapeType::floor;
+        offer(face, face.to - face.from, has_rivals ? foot_downhill(grid, col, row, box) : 0);
+    });
     std::size_t one_way_lines = 0;
     std::uint32_t last_line = 0;
-    const auto offer_cell = [&](int col, int row) {
-        const Span span = span_in_cell(grid, col, box);
-        const Surface surface = floor_surface(grid, col, row, span);
-        if (!surface.exists || surface.y != box.bottom || around.drops_through(col, row)) return true;
-        Ground ground;
-        ground.party.tile = {col, row, grid.at(col, row)};
-        const TileFacts& kind = grid.facts(ground.party.tile.kind);
-        ground.one_way = kind.one_way == OneWay::up;
-        if (kind.type == ShapeType::floor)
-            ground.gradient =
-                kind.is_line ? kind.gradient : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
-        ground.type = std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
-        ground.material = kind.material;
-        ground.tags = kind.tags;
-        const bool has_rivals = !around.obstacles.empty() && kind.type == ShapeType::floor;
-        offer(ground, span.to - span.from, at_rest, has_rivals ? foot_downhill(grid, col, row, box) : 0);
-        return true;
-    };
-    if (around.has_tiles) each_cell(grid, under_feet, offer_cell);
-    for (const SegmentFace& face : around.faces) {
-        Sub from = 0;
-        Sub to = 0;
-        if (face.type != SegmentFace::Type::floor || !face.span_of(box, from, to)) continue;
-        if (face.height_over(from, to) != box.bottom || around.drops_through(face)) continue;
-        Ground ground;
-        ground.type = face.is_steeper(mover.spec.walkable) ? Ground::Type::steep : Ground::Type::walkable;
-        ground.party.segment = face.number;
-        ground.one_way = face.one_way;
-        if (face.one_way && face.line != last_line) ++one_way_lines;
-        last_line = face.line;
-        ground.gradient = face.gradient();
-        ground.material = face.material;
-        ground.tags = face.tags;
-        offer(ground, to - from, at_rest);
-    }
+    each_segment_face(around, Side::floor, box, 1, [&](const NearFace& face) {
+        one_way_lines += face.one_way && face.segment->line != last_line ? 1U : 0U;
+        last_line = face.segment->line;
+        offer(face, face.to - face.from, 0);
+    });
     search.begin_bodies(box.width());
-    for (std::size_t i = 0; i < around.obstacles.size(); ++i) {
-        const Obstacle& obstacle = around.obstacles[i];
-        Sub foot = foot_on(obstacle, box);
-        // The parts of one solid follow each other.
-        for (; i + 1 < around.obstacles.size() && around.obstacles[i + 1].id == obstacle.id; ++i)
-            foot += foot_on(around.obstacles[i + 1], box);
-        if (foot == 0) continue;
-        if (mover.drops_through(obstacle.id)) continue;
-        Ground ground;
-        ground.type = Ground::Type::walkable;
-        ground.party.body = obstacle.id;
-        ground.one_way = obstacle.one_way;
-        one_way_bodies += obstacle.one_way ? 1U : 0U;
-        ground.material = obstacle.material;
-        ground.tags = obstacle.tags;
-        offer(ground, foot, force_on(mover, Side::floor, obstacle.way));
-    }
+    std::size_t one_way_bodies = 0;
+    NearFace body;
+    Sub foot = 0;  // on all of its parts
+    const auto offer_body = [&] {
+        one_way_bodies += body.one_way ? 1U : 0U;
+        if (foot > 0) offer(body, foot, 0);
+    };
+    each_body_face(around, Side::floor, box, 1, [&](const NearFace& part) {
+        if (part.party != body.party) {
+            offer_body();
+            foot = 0;
+        }
+        body = part;
+        foot += part.to - part.from;
+    });
+    offer_body();
     search.best.one_way = search.best.type != Ground::Type::none && search.all_one_way &&
                           one_way_bodies <= max_dropped && one_way_lines <= max_dropped;
     if (has_belts && search.best.type != Ground::Type::none)
@@ -207,34 +181,41 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
                            grid.cell_of(box.bottom)};
     const bool is_plain = !around.has_bodies() && around.dropping == nullptr && state.currents.conveyors.empty();
-    if (!is_plain || !is_over_whole_cells(grid, under_feet))
-        return best_ground(state, mover, around, under_feet, report);
+    if (!is_plain || !is_over_whole_cells(grid, under_feet)) return best_ground(state, mover, around, report);
     const bool is_at_row = under_feet.row1 > under_feet.row0;
     return is_at_row ? ground_on_row(grid, under_feet.row1, mover, report) : Ground{};
 }
 
 namespace {
 
-void touch_cells(const WorldState& state, Mover& mover, Vec way, std::vector<Contact>& contacts) {
+void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const Party& other, Vec way, Material material,
+           Tags tags) {
+    mover.touching.add(side);
+    add_contact(contacts, mover, side, other, way, material, tags);
+}
+
+/// `own`: the displacement that the mover wanted, as below.
+void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
+    const auto meet = [&](const NearFace& face) {
+        if (own.y >= face.way.y) return;
+        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
+        if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
+        touch(contacts, mover, Side::ceiling, face.party, face.way, face.material, face.tags);
+    };
+    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, meet);
+    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, meet);
+    each_body_face(around, Side::ceiling, mover.box, 1, meet);
+}
+
+void touch_cells(const WorldState& state, Mover& mover, bool right, std::vector<Contact>& contacts) {
     const TileGrid& grid = state.grid;
     const Aabb& box = mover.box;
-    const auto meet = [&](int col, int row, Side side) {
-        if (side == Side::ceiling) stop_rise(mover);
-        const TileFacts& kind = state.grid.facts_at(col, row);
-        mover.touching.add(side);
-        const Party cell{BodyId::none, {col, row, state.grid.at(col, row)}};
-        add_contact(contacts, mover, side, cell, Vec{}, kind.material, kind.tags);
-    };
-    const Cells cells = cells_of(grid, box);
-    const auto touch_above = [&](int col, int row) {
-        const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
-        if (surface.exists && surface.y == box.top) meet(col, row, Side::ceiling);
-        return true;
-    };
-    if (way.y < 0) each_cell(grid, {cells.col0, grid.cell_of(box.top - 1), cells.col1, cells.row0}, touch_above);
-    if (way.x == 0) return;
-    const bool right = way.x > 0;
     const TileRef wall = mover.wall.tile;
+    const auto meet = [&](int col, int row, Side side) {
+        const TileFacts& kind = grid.facts_at(col, row);
+        const Party cell{BodyId::none, {col, row, grid.at(col, row)}};
+        touch(contacts, mover, side, cell, {}, kind.material, kind.tags);
+    };
     const auto touch_beside = [&](int col, int row) {
         const bool is_the_wall = wall.kind != empty_kind && wall.col == col && wall.row == row;
         if (!is_the_wall && border_blocks(grid, col, row, box, right)) meet(col, row, right ? Side::right : Side::left);
@@ -242,29 +223,19 @@ void touch_cells(const WorldState& state, Mover& mover, Vec way, std::vector<Con
     };
     const int col = grid.cell_of(right ? box.right : box.left - 1);
     const bool is_at_border = right ? box.right == col * grid.tile_sub() : box.left == (col + 1) * grid.tile_sub();
-    if (is_at_border) each_cell(grid, {col, cells.row0, col, cells.row1}, touch_beside);
+    if (is_at_border) each_cell(grid, {col, grid.cell_of(box.top), col, grid.cell_of(box.bottom - 1)}, touch_beside);
     if (wall.kind != empty_kind) meet(wall.col, wall.row, mover.stopped.x > 0 ? Side::right : Side::left);
 }
 
-void touch_segments(const WorldState& state, Mover& mover, const Surroundings& around, Vec way,
+void touch_segments(const WorldState& state, Mover& mover, const Surroundings& around, bool right,
                     std::vector<Contact>& contacts) {
-    const Aabb& box = mover.box;
-    const auto meet = [&](const SegmentFace& face, Side side) {
-        if (side == Side::ceiling) stop_rise(mover);
-        mover.touching.add(side);
-        add_contact(contacts, mover, side, {BodyId::none, {}, face.number}, Vec{}, face.material, face.tags);
+    const auto meet = [&](const SegmentFace& face, bool is_right) {
+        touch(contacts, mover, is_right ? Side::right : Side::left, {BodyId::none, {}, face.number}, {}, face.material,
+              face.tags);
     };
-    for (const SegmentFace& face : around.faces) {
-        Sub from = 0;
-        Sub to = 0;
-        if (face.type == SegmentFace::Type::ceiling && way.y < 0 && face.span_of(box, from, to) &&
-            face.height_over(from, to) == box.top)
-            meet(face, Side::ceiling);
-        if (way.x != 0 && face.number != mover.wall.segment && stops_edge(face, box, way.x > 0))
-            meet(face, way.x > 0 ? Side::right : Side::left);
-    }
-    if (mover.wall.segment != 0)
-        meet(state.segments[mover.wall.segment - 1], mover.stopped.x > 0 ? Side::right : Side::left);
+    for (const SegmentFace& face : around.faces)
+        if (face.number != mover.wall.segment && stops_edge(face, mover.box, right)) meet(face, right);
+    if (mover.wall.segment != 0) meet(state.segments[mover.wall.segment - 1], mover.stopped.x > 0);
 }
 
 void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
@@ -273,21 +244,15 @@ void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& aro
     const Side side_of_wall = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
     bool is_wall_met = mover.wall.body == BodyId::none;
     const auto meet = [&](const Obstacle& other, Side side) {
-        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
-        if (side == Side::ceiling && other.type != Obstacle::Type::dynamic) stop_rise(mover);
-        mover.touching.add(side);
         is_wall_met = is_wall_met || (other.id == mover.wall.body && side == side_of_wall);
-        add_contact(contacts, mover, side, {other.id, {}}, other.way, other.material, other.tags);
+        touch(contacts, mover, side, {other.id, {}}, other.way, other.material, other.tags);
     };
     for (const Obstacle& obstacle : around.obstacles) {
-        if (obstacle.one_way) continue;
-        const Vec way = own - obstacle.way;  // relative: either of the two may move
-        if (way.y < 0 && obstacle.box.bottom == box.top &&
-            shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
-            meet(obstacle, Side::ceiling);
-        if (shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0) continue;
-        if (way.x < 0 && obstacle.box.right == box.left) meet(obstacle, Side::left);
-        if (way.x > 0 && obstacle.box.left == box.right) meet(obstacle, Side::right);
+        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0)
+            continue;
+        const Sub way = own.x - obstacle.way.x;  // relative: either of the two may move
+        if (way < 0 && obstacle.box.right == box.left) meet(obstacle, Side::left);
+        if (way > 0 && obstacle.box.left == box.right) meet(obstacle, Side::right);
     }
     // What blocked the displacement along x was touched, even if the mover then moved past it along y.
     if (!is_wall_met) meet(obstacle_of(state, mover.wall.body), side_of_wall);
@@ -299,8 +264,7 @@ void touch_body_met(const WorldState& state, Mover& mover, std::size_t first, st
     for (std::size_t i = first; i < contacts.size(); ++i)
         if (contacts[i].side == side && contacts[i].other.body == mover.met_y) return;
     const Obstacle other = obstacle_of(state, mover.met_y);
-    mover.touching.add(side);
-    add_contact(contacts, mover, side, {mover.met_y, {}}, other.way, other.material, other.tags);
+    touch(contacts, mover, side, {mover.met_y, {}}, other.way, other.material, other.tags);
 }
 
 }  // namespace
@@ -321,9 +285,10 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
     if (mover.ground.type != Ground::Type::none) mover.touching.add(Side::floor);
     const Obstacle* const carrier = carrier_of(mover, around);
     const Vec way = wanted_way(mover, carrier);
-    if (around.has_tiles || mover.wall.tile.kind != empty_kind) touch_cells(state, mover, way, contacts);
-    if (!around.faces.empty() || mover.wall.segment != 0) touch_segments(state, mover, around, way, contacts);
-    if (!around.obstacles.empty() || mover.wall.body != BodyId::none) touch_bodies(state, mover, around, way, contacts);
+    touch_ceilings(mover, around, way, contacts);
+    if (way.x != 0) touch_cells(state, mover, way.x > 0, contacts);
+    if (way.x != 0) touch_segments(state, mover, around, way.x > 0, contacts);
+    touch_bodies(state, mover, around, way, contacts);
     if (mover.met_y != BodyId::none) touch_body_met(state, mover, first, contacts);
     sort_contacts(contacts, first);
     const bool is_lifted = carrier != nullptr && carrier->type == Obstacle::Type::solid;

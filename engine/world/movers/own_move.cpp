@@ -6,6 +6,7 @@
 #include "engine/world/solid_parts.hpp"
 #include "engine/world/sweep/advance.hpp"
 #include "engine/world/sweep/look_around.hpp"
+#include "engine/world/sweep/near_faces.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -26,8 +27,7 @@ struct PlannedMove {
 
 const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall);
 Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth);
-Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near, const PlannedMove& way,
-                         const Surroundings& at_start);
+void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& way, Surroundings& around);
 
 void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near) {
     if (mover.on_floor() && mover.ground.one_way) {
@@ -36,23 +36,17 @@ void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies&
         mover.dropping_bodies = {};
         mover.dropping_lines = {};
         const Surroundings below = surroundings(state, scratch, mover, grown(mover.box, 1), BodyId::none, near);
-        std::size_t count = 0;
-        for (const Obstacle& obstacle : below.obstacles) {
-            const Sub foot = shared_length(obstacle.box.left, obstacle.box.right, mover.box.left, mover.box.right);
-            if (!obstacle.one_way || obstacle.box.top != mover.box.bottom || foot == 0) continue;
-            // The parts of one solid follow each other, as the segments of one line.
-            const bool is_known = count > 0 && mover.dropping_bodies[count - 1] == obstacle.id;
-            if (!is_known && count < max_dropped) mover.dropping_bodies[count++] = obstacle.id;
-        }
-        count = 0;
-        for (const SegmentFace& face : below.faces) {
-            Sub from = 0;
-            Sub to = 0;
-            if (face.type != SegmentFace::Type::floor || !face.one_way || !face.span_of(mover.box, from, to)) continue;
-            if (face.height_over(from, to) != mover.box.bottom) continue;
-            const bool is_known = count > 0 && mover.dropping_lines[count - 1] == face.line;
-            if (!is_known && count < max_dropped) mover.dropping_lines[count++] = face.line;
-        }
+        // Those that are in its lists already are not met again: parts of one solid, segments of one line.
+        const auto add = [](auto& list, auto entry) {
+            const auto free = std::find(list.begin(), list.end(), decltype(entry){});
+            if (free != list.end()) *free = entry;
+        };
+        const auto offer = [&](const NearFace& floor) {
+            if (floor.one_way && floor.body != nullptr) add(mover.dropping_bodies, floor.body->id);
+            if (floor.one_way && floor.segment != nullptr) add(mover.dropping_lines, floor.segment->line);
+        };
+        each_segment_face(below, Side::floor, mover.box, 1, offer);
+        each_body_face(below, Side::floor, mover.box, 1, offer);
     }
     mover.drop = false;
 }
@@ -233,27 +227,28 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
                    std::vector<Contact>& contacts) {
     if (mover.drop) begin_drop(state, scratch, mover, near);
     const PlannedMove way = plan_move(mover);
-    const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, near);
-    const bool is_among_cells = !at_start.has_bodies() && mover.moves_as_wished();
+    Surroundings around = surroundings(state, scratch, mover, way.region, BodyId::none, near);
+    const bool is_among_cells = !around.has_bodies() && mover.moves_as_wished();
     Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
     if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
-    find_contacts(state, mover, move_itself(state, scratch, mover, near, way, at_start), contacts);
+    move_itself(state, scratch, mover, way, around);
+    find_contacts(state, mover, around, contacts);
 }
 
 namespace {
 
-Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near, const PlannedMove& way,
-                         const Surroundings& at_start) {
+void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& way, Surroundings& around) {
     const Aabb start = mover.box;
     const auto [velocity, follow, region] = way;
-    const bool walking = keeps_to_ground(mover, at_start);
+    const bool walking = keeps_to_ground(mover, around);
 
-    const bool pushed = velocity.x != 0 && move_along_x(state, scratch, mover, velocity.x, walking, region, at_start);
+    if (velocity.x != 0 && move_along_x(state, scratch, mover, velocity.x, walking, region, around))
+        look_again(state, scratch, mover, region, BodyId::none, around);
     const Aabb after_x = mover.box;
     mover.climbed = after_x.top - start.top;
 
-    Surroundings around = pushed ? surroundings(state, scratch, mover, region, BodyId::none, near) : at_start;
-    const Sub to_ground = walking ? room_to_follow(around, start, after_x, follow) : -1;
+    Sub to_ground = walking ? 0 : -1;
+    if (walking && velocity.x != 0) to_ground = room_to_follow(around, start, after_x, follow);
     if (to_ground >= 0) {
         mover.box = after_x.moved({0, to_ground});
         mover.stopped.y = velocity.y;
@@ -278,7 +273,10 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
         mover.box = after_x.moved({0, down ? done : -done});
         if (room <= reach) {
             stop_along_y(mover, velocity.y, wanted, down ? done : -done);
-            if (wanted != 0) mover.met_y = around.body_at(mover.box, down);
+            const auto meet = [&](const NearFace& face) {
+                if (mover.met_y == BodyId::none) mover.met_y = face.party.body;
+            };
+            if (wanted != 0) each_body_face(around, down ? Side::floor : Side::ceiling, mover.box, 1, meet);
         }
     }
     if (!is_within_reach(start, mover.box)) {
@@ -288,7 +286,6 @@ Surroundings move_itself(WorldState& state, Scratch& scratch, Mover& mover, Near
     }
     if (mover.is_dropping) end_drop(state, mover, around);
     if (!mover.is_dropping) around.dropping = nullptr;
-    return around;
 }
 
 void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
@@ -297,8 +294,8 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     begin_pushes(scratch.push, {}, {});
     if (mover.drop) begin_drop(state, scratch, mover, scratch.near);
     const PlannedMove way = plan_move(mover);
-    const Surroundings at_start = surroundings(state, scratch, mover, way.region, BodyId::none, scratch.near);
-    move_itself(state, scratch, mover, scratch.near, way, at_start);
+    Surroundings around = surroundings(state, scratch, mover, way.region);
+    move_itself(state, scratch, mover, way, around);
     record_own_move(state, scratch, index, start);
     record_push(scratch.push, index, mover.box.corner() - start.corner());
     carry_and_push(state, scratch, index, start);

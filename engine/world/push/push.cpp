@@ -253,8 +253,8 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
         const Vec on{0, by.y > 0 ? 1 : -1};
         const bool is_held = mover.box.corner() != from.moved(by).corner();
         if (is_held) against = around.blocker(mover.box.moved(on));
-        if (is_held && against.is_nothing()) against = around.ledge_at(mover.box, by.y > 0);
-        if (is_held && against.is_nothing()) against.segment = around.segment_at(mover.box, by.y > 0);
+        if (is_held && against.is_nothing())
+            against = around.ledge_at(mover.box, by.y > 0 ? Side::floor : Side::ceiling);
     }
     if (!is_within_reach(from, mover.box)) mover.box = from;
     const Vec went_by = mover.box.corner() - from.corner();

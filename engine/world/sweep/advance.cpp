@@ -2,6 +2,7 @@
 
 #include "engine/core/bisect.hpp"
 #include "engine/world/sweep/meet_segment.hpp"
+#include "engine/world/sweep/near_faces.hpp"
 #include "engine/world/sweep/stretch.hpp"
 
 #include <cstdlib>
@@ -129,30 +130,10 @@ Sub way_that_fits(const Stretch& s, Sub way) {
 
 /// True if any of what the feet are on may be walked on.
 bool is_on_walkable(const Surroundings& around, const Aabb& box, int walkable) {
-    const TileGrid& grid = around.grid;
-    const auto is_other = [&](int col, int row) {
-        const Span span = span_in_cell(grid, col, box);
-        const Surface surface = floor_surface(grid, col, row, span);
-        if (!surface.exists || surface.y != box.bottom) return true;
-        const TileFacts& kind = grid.facts_at(col, row);
-        const int gradient = kind.is_line || kind.type != ShapeType::floor
-                                 ? kind.gradient
-                                 : gradient_under(grid.kind_at(col, row).shape, span.from, span.to);
-        return std::abs(gradient) > walkable;
-    };
-    const Cells under_feet{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
-                           grid.cell_of(box.bottom)};
-    if (!each_cell(grid, under_feet, is_other)) return true;
-    for (const Obstacle& obstacle : around.obstacles)
-        if (obstacle.box.top == box.bottom &&
-            shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
-            return true;
-    return std::any_of(around.faces.begin(), around.faces.end(), [&](const SegmentFace& face) {
-        Sub from = 0;
-        Sub to = 0;
-        return face.type == SegmentFace::Type::floor && !face.is_steeper(walkable) && face.span_of(box, from, to) &&
-               face.height_over(from, to) == box.bottom && !around.drops_through(face);
-    });
+    bool is_any = false;
+    each_face(around, Side::floor, box, 1,
+              [&](const NearFace& floor) { is_any = is_any || std::abs(gradient_of(around.grid, floor)) <= walkable; });
+    return is_any;
 }
 
 /// True if the ground may fall away on such a move: slopes, or ledges no lower than a walkable slope descends over one

@@ -1,4 +1,4 @@
-#include "engine/world/sweep/surroundings.hpp"
+#include "engine/world/sweep/near_faces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -28,9 +28,14 @@ Sub face_at(const TileGrid& grid, int col, int row, bool right_edge) {
 
 bool is_ledge(const TileGrid& grid, int col, int row) { return grid.facts_at(col, row).one_way == OneWay::up; }
 
-/// True for a one-way that was above the feet then. Beside the cell its nearer end counts.
-bool was_passed(const TileGrid& grid, int col, int row, const Aabb& then) {
-    if (!is_ledge(grid, col, row)) return false;
+/// True for a one-way cell or a segment that was above the feet then. Beside it its nearer end counts.
+bool was_passed(const TileGrid& grid, const NearFace& face, const Aabb& then) {
+    if (const SegmentFace* segment = face.segment) {
+        const auto height = [&](Sub x) { return segment->height_at(std::clamp(x, segment->x0, segment->x1)); };
+        return std::min(height(then.left), height(then.right)) < then.bottom;
+    }
+    const auto [col, row, kind] = face.party.tile;
+    if (kind == empty_kind || !is_ledge(grid, col, row)) return false;
     const Sub left = col * grid.tile_sub();
     const Sub from = std::clamp(then.left - left, Sub{0}, grid.tile_sub());
     const Sub to = std::clamp(then.right - left, Sub{0}, grid.tile_sub());
@@ -148,83 +153,48 @@ Party Surroundings::blocker_by(const Aabb& box, std::int64_t twice_x) const {
 }
 
 Sub Surroundings::room_below(const Aabb& box, Sub reach, const Aabb* before) const {
-    Sub room = reach;
-    // A profile's end at the very bottom of a cell is a surface of the row above the feet.
-    Cells cells{grid.cell_of(box.left), grid.cell_of(box.bottom - 1), grid.cell_of(box.right - 1),
-                grid.cell_of(box.bottom + reach)};
-    const auto offer = [&](int col, int row) {
-        if (row > cells.row1) return false;
-        const Surface surface = floor_surface(grid, col, row, span_in_cell(grid, col, box));
-        if (!surface.exists || surface.y < box.bottom || surface.y - box.bottom >= room) return true;
-        if (drops_through(col, row) || (before != nullptr && was_passed(grid, col, row, *before))) return true;
-        room = surface.y - box.bottom;
-        cells.row1 = row;  // rows further down have only lower surfaces
-        return true;
-    };
-    if (has_tiles) each_cell(grid, Cells{cells}, offer);
-    for (const Obstacle& obstacle : obstacles) {
-        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0) continue;
-        if (drops_through(obstacle.id)) continue;
-        if (obstacle.box.top >= box.bottom) room = std::min(room, obstacle.box.top - box.bottom);
-    }
-    return faces.empty() ? room : segment_room_below(box, room, before);
-}
-
-Party Surroundings::ledge_at(const Aabb& box, bool below) const {
-    const std::int64_t middle = std::int64_t{box.left} + box.right;  // twice, as what follows
-    Party nearest;
-    std::int64_t distance = -1;
-    const auto offer = [&](std::int64_t left, std::int64_t right, const Party& party) {
-        const std::int64_t away = std::max({2 * left - middle, middle - 2 * right, std::int64_t{0}});
-        if (distance >= 0 && away >= distance) return;
-        nearest = party;
-        distance = away;
-    };
-    const Sub edge = below ? box.bottom : box.top;
-    const Cells cells{grid.cell_of(box.left), grid.cell_of(edge - 1), grid.cell_of(box.right - 1), grid.cell_of(edge)};
-    const auto offer_cell = [&](int col, int row) {
-        const Span span = span_in_cell(grid, col, box);
-        const Surface surface = below ? floor_surface(grid, col, row, span) : ceiling_surface(grid, col, row, span);
-        if (!surface.exists || surface.y != edge || (below && drops_through(col, row))) return true;
-        const std::int64_t left = std::int64_t{col} * grid.tile_sub();
-        offer(left, left + grid.tile_sub(), {BodyId::none, {col, row, grid.at(col, row)}});
-        return true;
-    };
-    if (has_tiles) each_cell(grid, cells, offer_cell);
-    for (const Obstacle& obstacle : obstacles) {
-        if (!below || !obstacle.one_way || obstacle.box.top != edge || drops_through(obstacle.id)) continue;
-        if (shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
-            offer(obstacle.box.left, obstacle.box.right, {obstacle.id, {}});
-    }
-    return nearest;
-}
-
-BodyId Surroundings::body_at(const Aabb& box, bool below) const {
-    for (const Obstacle& obstacle : obstacles) {
-        const bool is_flush = below ? obstacle.box.top == box.bottom && !drops_through(obstacle.id)
-                                    : obstacle.box.bottom == box.top && !obstacle.one_way;
-        if (is_flush && shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) > 0)
-            return obstacle.id;
-    }
-    return BodyId::none;
+    each_face(*this, Side::floor, box, reach, [&](const NearFace& face) {
+        if (before == nullptr || !was_passed(grid, face, *before)) reach = face.room;
+    });
+    return reach;
 }
 
 Sub Surroundings::room_above(const Aabb& box, Sub reach) const {
-    Sub room = reach;
-    const Cells cells{grid.cell_of(box.left), grid.cell_of(box.top - reach - 1), grid.cell_of(box.right - 1),
-                      grid.cell_of(box.top)};
-    const auto offer = [&](int col, int row) {
-        const Surface surface = ceiling_surface(grid, col, row, span_in_cell(grid, col, box));
-        if (surface.exists && surface.y <= box.top) room = std::min(room, box.top - surface.y);
-        return true;
+    each_face(*this, Side::ceiling, box, reach, [&](const NearFace& face) { reach = face.room; });
+    return reach;
+}
+
+Party Surroundings::ledge_at(const Aabb& box, Side side) const {
+    const std::int64_t middle = std::int64_t{box.left} + box.right;  // twice, as what follows
+    Party nearest;
+    std::int64_t distance = -1;
+    const auto offer = [&](const NearFace& face) {
+        const std::int64_t away =
+            std::max({2 * std::int64_t{face.from} - middle, middle - 2 * std::int64_t{face.to}, std::int64_t{0}});
+        if (distance >= 0 && away >= distance) return;
+        nearest = face.party;
+        distance = away;
     };
-    if (has_tiles) each_cell(grid, cells, offer);
-    for (const Obstacle& obstacle : obstacles) {
-        if (obstacle.one_way || shared_length(obstacle.box.left, obstacle.box.right, box.left, box.right) == 0)
-            continue;
-        if (obstacle.box.bottom <= box.top) room = std::min(room, box.top - obstacle.box.bottom);
-    }
-    return faces.empty() ? room : segment_room_above(box, room);
+    each_cell_face(*this, side, box, 1, offer);
+    each_body_face(*this, side, box, 1, [&](const NearFace& face) {
+        if (face.one_way) offer(face);
+    });
+    each_segment_face(*this, side, box, 1, [&](const NearFace& face) {
+        if (nearest.is_nothing()) nearest = face.party;
+    });
+    return nearest;
+}
+
+std::uint32_t Surroundings::cut_by(const Aabb& box, const Aabb& before) const {
+    for (const SegmentFace& face : faces)
+        if (!face.one_way && face.cuts(box) && !face.cuts(before)) return face.number;
+    return 0;
+}
+
+bool Surroundings::drops_through(const SegmentFace& face) const {
+    if (dropping == nullptr || !face.one_way) return false;
+    const auto& lines = dropping->dropping_lines;
+    return std::find(lines.begin(), lines.end(), face.line) != lines.end();
 }
 
 bool Surroundings::drops_through_cell(int col, int row) const {
@@ -238,6 +208,16 @@ bool Surroundings::drops_through_cell(int col, int row) const {
             if (is_joined(grid, at, at_row, col, row)) return true;
         }
     return false;
+}
+
+int gradient_of(const TileGrid& grid, const NearFace& floor) {
+    if (floor.segment != nullptr) return floor.segment->gradient();
+    const auto [col, row, kind] = floor.party.tile;
+    const TileFacts& facts = grid.facts(kind);
+    if (facts.type != ShapeType::floor) return 0;
+    if (facts.is_line) return facts.gradient;
+    const Sub left = col * grid.tile_sub();
+    return gradient_under(grid.kind_at(col, row).shape, floor.from - left, floor.to - left);
 }
 
 }  // namespace scree

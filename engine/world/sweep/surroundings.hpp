@@ -88,18 +88,10 @@ struct Surroundings {
         return dropping != nullptr && drops_through_cell(col, row);
     }
 
-    /// The one-way, cell or body, that holds a box which moves down (or up) by a subpixel: the nearest to its middle;
-    /// nothing if none does.
-    [[nodiscard]] Party ledge_at(const Aabb& box, bool below) const;
+    /// What holds a box that overlaps nothing when it moves down (or up) by a subpixel: the cell or one-way body
+    /// nearest to its middle, else the first segment; nothing if none does.
+    [[nodiscard]] Party ledge_at(const Aabb& box, Side side) const;
 
-    /// The first body that holds it; none if none does.
-    [[nodiscard]] BodyId body_at(const Aabb& box, bool below) const;
-
-    /// The first segment that holds a box which moves down (or up) by a subpixel; 0 if none does.
-    [[nodiscard]] std::uint32_t segment_at(const Aabb& box, bool below) const;
-    /// `room_below` and `room_above` among segments alone.
-    [[nodiscard]] Sub segment_room_below(const Aabb& box, Sub reach, const Aabb* before = nullptr) const;
-    [[nodiscard]] Sub segment_room_above(const Aabb& box, Sub reach) const;
     /// The first segment that passes through the inside of `box`, but not through that of `before`; 0 if none does.
     [[nodiscard]] std::uint32_t cut_by(const Aabb& box, const Aabb& before) const;
     /// True if the one-way segment belongs to a line that was stood on and is being dropped through.
