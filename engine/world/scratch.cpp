@@ -65,10 +65,7 @@ void make_room(WorldState& state, Scratch& scratch) {
     scratch.broad_phase.strays.reserve(movers);
     scratch.broad_phase.in_buckets.reserve(movers);
     scratch.broad_phase.others.reserve(movers);
-    if (scratch.push.last_push.size() < movers) {
-        scratch.push.last_push.resize(movers);
-        scratch.push.push_memory.resize(movers);
-    }
+    scratch.push.push_memory.resize(movers);
     reserve_triggers(movers + state.dynamics.bodies.size(), state.triggers, scratch.triggers);
     if (has_obstacles(state)) {
         scratch.near.make_room();

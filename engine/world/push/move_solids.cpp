@@ -153,8 +153,8 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
             push_in_path(state, scratch, pusher, before.corner(), by, by);
         });
         // A mover that crates pushed along a slope may now overlap a solid that has had its turn or was not near.
-        const auto is_off_level = [](const PushEntry& push) { return push.in_all.y != 0; };
-        const std::vector<PushEntry>& pushes = scratch.push.pushes;
+        const auto is_off_level = [&](std::uint32_t i) { return pushed_so_far(scratch.push, i).y != 0; };
+        const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
         if (by.x != 0 && state.solid_movers != 0 && std::any_of(pushes.begin(), pushes.end(), is_off_level))
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {
                 push_again(state, scratch, pusher, before.corner(), by);

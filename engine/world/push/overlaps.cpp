@@ -9,7 +9,7 @@
 namespace scree {
 
 void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
-    const std::vector<PushEntry>& pushes = scratch.push.pushes;
+    const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
     if (state.solid_movers == 0 || pushes.size() < 2) return;
     const auto is_known = [&](BodyId a, BodyId b) {
         return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
@@ -27,13 +27,13 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
     };
     std::vector<std::uint32_t>& list = scratch.push.candidates;
     const std::size_t begin = list.size();
-    for (const PushEntry& push : pushes) {
-        const Mover& mover = state.movers[push.mover];
+    for (const std::uint32_t i : pushes) {
+        const Mover& mover = state.movers[i];
         find_movers(state, scratch.broad_phase, mover.box, list);
         for (std::size_t k = begin; k < list.size(); ++k) {
             const Mover& other = state.movers[list[k]];
-            if (list[k] == push.mover || !overlaps(mover.box, other.box)) continue;
-            const Aabb before = mover.box.moved(-push.in_all);
+            if (list[k] == i || !overlaps(mover.box, other.box)) continue;
+            const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
             if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, list[k])))) continue;
             if (!tell(mover, other)) tell(other, mover);
         }

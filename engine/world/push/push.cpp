@@ -128,10 +128,10 @@ void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec f
     // One entry a mover. Movers that are pushed only now were not led into it by the displacement along x.
     const std::size_t end = scratch.push.pushes.size();
     for (std::size_t k = 0; k < end; ++k) {
-        const std::size_t i = scratch.push.pushes[k].mover;
+        const std::size_t i = scratch.push.pushes[k];
         const Mover& mover = state.movers[i];
         const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
-        if (scratch.push.pushes[k].in_all.y == 0 || !is_in()) continue;
+        if (pushed_so_far(scratch.push, i).y == 0 || !is_in()) continue;
         if (!meets(mover, pusher.id, pusher.category, pusher.mask)) continue;
         const auto is_known = [&] {
             return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {

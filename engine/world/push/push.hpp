@@ -63,11 +63,16 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 /// False if the mover is already in the push chain, or was pushed too often.
 [[nodiscard]] bool may_be_pushed(PushScratch& push, std::size_t index);
 void record_push(PushScratch& push, std::size_t index, Vec by);
-[[nodiscard]] Vec pushed_so_far(const PushScratch& push,
-                                std::size_t index);  // since begin_pushes()
 
 // push_memory.cpp: what is known since begin_pushes()
-[[nodiscard]] PushMemory& push_memory_of(PushScratch& push, std::size_t index);
+[[nodiscard]] inline PushMemory& push_memory_of(PushScratch& push, std::size_t index) {
+    PushMemory& memory = push.push_memory[index];
+    if (memory.round != push.push_round) memory = {push.push_round};
+    return memory;
+}
+[[nodiscard]] inline Vec pushed_so_far(PushScratch& push, std::size_t index) {
+    return push_memory_of(push, index).pushed;
+}
 /// True if the mover wanted to be pushed so far and was not moved, and nothing has moved since.
 [[nodiscard]] bool is_known_stuck(PushScratch& push, std::size_t index, Vec by);
 

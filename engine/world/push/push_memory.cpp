@@ -6,15 +6,6 @@
 
 namespace scree {
 
-PushMemory& push_memory_of(PushScratch& push, std::size_t index) {
-    PushMemory& memory = push.push_memory[index];
-    if (memory.round != push.push_round) {
-        memory = {};
-        memory.round = push.push_round;
-    }
-    return memory;
-}
-
 bool is_known_stuck(PushScratch& push, std::size_t index, Vec by) {
     const PushMemory& memory = push_memory_of(push, index);
     const auto is_within = [](Sub way, Sub known) {
@@ -34,22 +25,10 @@ void begin_pushes(PushScratch& push, std::span<SolidTurn> roots, Vec by) {
 
 void record_push(PushScratch& push, std::size_t index, Vec by) {
     ++push.push_moves;
-    // One entry for each mover, so that there are never more than movers.
-    std::vector<PushEntry>& pushes = push.pushes;
-    const std::size_t last = push.last_push[index];
-    if (last < pushes.size() && pushes[last].mover == index) {
-        pushes[last].in_all += by;
-        return;
-    }
-    push.last_push[index] = static_cast<std::uint32_t>(pushes.size());
-    pushes.push_back({static_cast<std::uint32_t>(index), by});
-}
-
-Vec pushed_so_far(const PushScratch& push, std::size_t index) {
-    // Where the last entry was before the list was cleared there may be another mover's by now.
-    const std::size_t last = push.last_push[index];
-    const std::vector<PushEntry>& pushes = push.pushes;
-    return last < pushes.size() && pushes[last].mover == index ? pushes[last].in_all : Vec{};
+    PushMemory& memory = push_memory_of(push, index);
+    if (!memory.is_listed) push.pushes.push_back(static_cast<std::uint32_t>(index));
+    memory.is_listed = true;
+    memory.pushed += by;
 }
 
 bool may_be_pushed(PushScratch& push, std::size_t index) {

@@ -62,17 +62,14 @@ struct TrialStep {
     Sub velocity_y = 0;  // along x it keeps what a meeting gave it
 };
 
-/// How far a mover was pushed.
-struct PushEntry {
-    std::uint32_t mover = 0;  // index
-    Vec in_all;               // since the list was cleared
-};
-/// What is known of a mover since pushes began.
+/// What is known of a mover since begin_pushes().
 struct PushMemory {
-    std::uint64_t round = 0;  // of which beginning
+    std::uint64_t round = 0;  // of which begin_pushes()
+    Vec pushed = {};          // in all
+    bool is_listed = false;   // in `pushes`
     int tries = 0;
     // It wanted this displacement and neither it nor any other body moved, after so many pushes and in such a chain.
-    Vec stuck_by;
+    Vec stuck_by = {};
     std::uint64_t stuck_moves = 0;
     std::size_t stuck_causes = 0;
 };
@@ -90,12 +87,11 @@ struct PushScratch {
     std::span<SolidTurn> roots;             // solids whose displacement along one axis moves movers now
     BodyId root_crate = BodyId::none;       // or the crate that moved and does so
     Vec root_way;
-    std::vector<PushEntry> pushes;         // since begin_pushes()
-    std::vector<std::uint32_t> last_push;  // by index of the mover: where its last entry may be
-    std::vector<PushMemory> push_memory;   // by index of the mover
-    std::uint64_t push_round = 0;          // how often pushes began
-    std::uint64_t push_moves = 0;          // how often a push moved a mover
-    bool dynamics_give_way = false;        // dynamics have not begun to step, so movers may push them
+    std::vector<std::uint32_t> pushes;    // the movers that were pushed since begin_pushes(), each once
+    std::vector<PushMemory> push_memory;  // by index of the mover
+    std::uint64_t push_round = 0;         // how often pushes began
+    std::uint64_t push_moves = 0;         // how often a push moved a mover
+    bool dynamics_give_way = false;       // dynamics have not begun to step, so movers may push them
 
     std::vector<TrialStep> trial;  // pushes that may have to be undone
     bool is_trial = false;
