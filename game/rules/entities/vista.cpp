@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array vista_values{
     ValueRule{"zoom", ValueType::number, 1, 1, 1.33, {}},
-    ValueRule{"picture", ValueType::choice, 0, 0, 0, "none teal_01 teal_04 teal_13 teal_16 teal_17 teal_18"},
+    ValueRule{"picture", ValueType::choice, 0, 0, 0, "none teal_01 teal_17"},
 };
 
 void read_vista(EntitySpec& spec, const EntityData& data, const Level&) {
