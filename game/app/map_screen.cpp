@@ -244,11 +244,11 @@ void MapScreen::draw(DrawList& list, float alpha) {
     std::vector<Hint> hints{{Action::menu_left, Text::map_go}};
     const bool playable = !is_signpost() && is_open(chosen_);
     if (is_signpost())
-        hints.emplace_back(Action::confirm, Text::map_look);
+        hints.push_back({Action::confirm, Text::map_look});
     else if (playable)
-        hints.emplace_back(Action::confirm, Text::hint_play);
-    if (playable) hints.emplace_back(Action::retry, Text::hint_more);
-    hints.emplace_back(Action::back, Text::hint_back);
+        hints.push_back({Action::confirm, Text::hint_play});
+    if (playable) hints.push_back({Action::retry, Text::hint_more});
+    hints.push_back({Action::back, Text::hint_back});
     draw_hints(list, services_, hints);
 }
 
