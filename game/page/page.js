@@ -23,10 +23,12 @@ function explain(reason) {
   message.textContent = `${reason}\nUse a newer browser, or turn it on in the settings.`;
 }
 
-// Options of the game, as on its command line: ?level=NAME opens a level, each ?option=... is handed on as it is.
-function optionsOf(address) {
+// Options of the game, as on its command line: ?level=NAME opens a level, each ?option=... is handed on as it is; what
+// was dropped or linked comes first.
+function optionsOf(address, given) {
   const wanted = new URLSearchParams(address);
   const options = wanted.getAll('option');
+  if (given) return [...options, ...given.options];
   return wanted.has('level') ? [...options, '--play', wanted.get('level')] : options;
 }
 
@@ -53,13 +55,17 @@ function script(file) {
   });
 }
 
-// A sentence over the game that goes by itself.
-function notify(text) {
+// A sentence over the game, with buttons, that goes by itself.
+function notify(text, ...buttons) {
   const seconds = 8;
-  message.textContent = text;
-  setTimeout(() => { if (message.textContent === text) message.textContent = ''; }, seconds * 1000);
+  const shown = document.createTextNode(text);
+  message.replaceChildren(shown, ...buttons);
+  setTimeout(() => { if (message.firstChild === shown) message.replaceChildren(); }, seconds * 1000);
 }
 screeStorage.tell = notify;
+screeStorage.written = (path) => {
+  if (/-\d+\.replay$/.test(path)) notify('The run is saved. ', ...screeShare.buttonsOfRun(path));
+};
 
 function showEnd(code) {
   canvas.hidden = true;
@@ -67,6 +73,7 @@ function showEnd(code) {
   message.textContent = code === 0
     ? 'You have left Scree. Load the page again to play on.'
     : `Scree cannot go on.\n${errors.slice(-3).join('\n')}`;
+  if (typeof FS !== 'undefined') message.append(...screeShare.buttonsOfProgress());
 }
 
 function load(file, tell) {
@@ -79,16 +86,21 @@ async function start() {
     bytes += more;
     message.textContent = `Loading: ${(bytes / 1e6).toFixed(1)} MB`;
   };
-  const [program, data] = await Promise.all([load('scree.wasm.packed', tell), load('scree.data.packed', tell)]);
+  const [program, data, given] = await Promise.all([load('scree.wasm.packed', tell), load('scree.data.packed', tell),
+    screeShare.taken(location.search)]);
   if (!hasWebGl()) return explain('This browser has no WebGL 2, or its graphics are turned off.');
   message.textContent = '';
   globalThis.Module = {
     canvas,
-    arguments: optionsOf(location.search),
+    arguments: optionsOf(location.search, given),
     wasmBinary: program,
     preRun: [() => {
       ENV.HOME = screeStorage.folder;
       addRunDependency('storage');
+      for (const [path, bytes] of given?.files ?? []) {
+        FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+        FS.writeFile(path, bytes);
+      }
       screeStorage.open(FS).finally(() => removeRunDependency('storage'));
     }],
     getPreloadedPackage: () => data,

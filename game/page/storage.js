@@ -13,10 +13,12 @@ globalThis.screeStorage = {
   storing: false,
   told: false,         // a failure is told once
   tell: () => {},      // receives a sentence for the player
+  written: () => {},   // receives the path of each file that the game has written
 
   // Reads the folder into emscripten's file system, and watches it from then on.
   async open(FS) {
     FS.mkdirTree(this.folder);
+    this.watch(FS);
     if (!await this.isAlone()) {
       this.tell('Scree is open in another tab, so this tab keeps no progress.');
       return;
@@ -29,11 +31,10 @@ globalThis.screeStorage = {
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
         FS.writeFile(path, contents[index]);
       });
+      this.changed.clear();
     } catch {
       this.tell('This browser stores nothing for this page: progress is lost when you close it.');
-      return;
     }
-    this.watch(FS);
   },
 
   // Another page of the game would overwrite what this one stores, so that only one stores at a time.
@@ -67,7 +68,10 @@ globalThis.screeStorage = {
       FS[change] = (...operands) => {
         const touched = paths(...operands);
         const result = original.apply(FS, operands);
-        for (const path of touched) if (path.startsWith(`${this.folder}/`)) this.changed.add(path);
+        for (const path of touched.filter((one) => one.startsWith(`${this.folder}/`))) {
+          this.changed.add(path);
+          if (FS.analyzePath(path).exists) this.written(path);
+        }
         this.store(FS);
         return result;
       };
@@ -79,7 +83,7 @@ globalThis.screeStorage = {
   },
 
   async store(FS) {
-    if (this.storing) return;
+    if (this.storing || !this.database) return;
     this.storing = true;
     await null;  // the game first ends what it is writing
     while (this.changed.size > 0) {
@@ -96,6 +100,14 @@ globalThis.screeStorage = {
     this.storing = false;
   },
 
+  // Stores these files, [path, bytes] each, in place of what the game writes from here on.
+  replace(files) {
+    const transaction = this.database.transaction('files', 'readwrite', { durability: 'strict' });
+    for (const [path, bytes] of files) transaction.objectStore('files').put(bytes, path);
+    this.database = null;
+    return this.ended(transaction);
+  },
+
   write(FS, paths) {
     const transaction = this.database.transaction('files', 'readwrite', { durability: 'strict' });
     const files = transaction.objectStore('files');
@@ -103,6 +115,10 @@ globalThis.screeStorage = {
       if (FS.analyzePath(path).exists) files.put(FS.readFile(path), path);
       else files.delete(path);
     }
+    return this.ended(transaction);
+  },
+
+  ended(transaction) {
     return new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error);

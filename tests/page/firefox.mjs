@@ -19,7 +19,7 @@ user_pref("network.connectivity-service.enabled", false);
 `;
 
 // The keys of WebDriver that the tests press.
-const keys = { ArrowLeft: '\uE012', ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
+const keys = { F8: '\uE038', ArrowLeft: '\uE012', ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
 
 // The errors of scripts, which no page hears of.
 const errorsOf = `

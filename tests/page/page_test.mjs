@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as chromium from './chromium.mjs';
@@ -139,7 +139,7 @@ const tests = {
   }),
 
   'The download before play is smaller than 6 MB': () => {
-    const files = ['index.html', 'page.css', 'page.js', 'storage.js', 'touch.js', 'audio.js', 'icon.svg', 'scree.js',
+    const files = ['index.html', 'page.css', 'page.js', 'storage.js', 'touch.js', 'zip.js', 'share.js', 'audio.js', 'icon.svg', 'scree.js',
       'scree.wasm.packed', 'scree.data.packed'];
     const bytes = files.reduce((sum, file) => sum + statSync(join(source, 'build/web', file)).size, 0);
     assert.ok(bytes < 6e6, `${bytes} bytes`);
@@ -161,6 +161,52 @@ const tests = {
   'A level that is missing is named on the page': () => withPage('?level=nowhere', async (page) => {
     await page.line(/nowhere/);
     await until(async () => /no level .* has this name/.test(await message(page)), 'the page says so');
+  }),
+
+  'A run goes round in a link: F8 saves it, and the link plays it': () => {
+    let link;
+    return withPage(`${trace}&level=03-loose-stone`, async (page) => {
+      await page.line(/^tick 20 /);
+      await page.press('ArrowRight');
+      await page.line(/^tick 90 /);
+      await page.release('ArrowRight');
+      await tap(page, 'F8');
+      const path = '/scree/.local/share/scree/replays/03-loose-stone-1.replay';
+      await until(() => page.evaluate(`FS.analyzePath("${path}").exists`), 'the run is saved');
+      await until(async () => /The run is saved/.test(await message(page)), 'the page says so');
+      link = await page.evaluate(`screeShare.link(FS.readFile("${path}", { encoding: "utf8" }))`);
+      assert.ok(link.length < 2000, `${link.length} letters`);
+    }).then(() => withPage(`${link.slice(link.indexOf('?'))}&option=--trace&option=--mute`, async (page) => {
+      await page.line(/^tick 80 /);
+      assert.ok(heroX(page) > firstX(page) + 40, `the hero stands at ${heroX(page)}, at first at ${firstX(page)}`);
+    }));
+  },
+
+  'A project folder, a zip of it and a single level are played where they are dropped': () => withPage(trace, async (page) => {
+    await page.line(/^tick 10 /);
+    const zip = join(work, 'project.zip');
+    run('python3', '-c', `import sys, zipfile
+with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
+    z.write('content/levels/03-loose-stone.json', 'mine/levels/a.json')
+    z.write('content/scree.ogmo', 'mine/scree.ogmo')`, zip);
+    const bytes = JSON.stringify([...readFileSync(zip)]);
+    const names = await page.evaluate(`screeZip.read(new Uint8Array(${bytes}), 1e9).then((files) => files.map(([path]) => path).join())`);
+    assert.equal(names, 'mine/levels/a.json,mine/scree.ogmo');
+    await page.evaluate(`screeZip.read(new Uint8Array(${bytes}), 1e9).then((files) => screeShare.accept(files))`);
+    await until(() => page.evaluate('typeof FS !== "undefined" && FS.analyzePath("/given/mine/levels/a.json").exists'),
+      'the page begins again with it', 20);
+    await until(() => page.evaluate('Module.arguments.join() === "/given/mine/levels/a.json"'), 'the level is played');
+  }),
+
+  'What Scree does not know is refused in a sentence when it is dropped': () => withPage(trace, async (page) => {
+    await page.line(/^tick 10 /);
+    const refusal = (files) => page.evaluate(
+      `screeShare.accept(${files}).then(() => 'accepted', (error) => error.message)`);
+    assert.match(await refusal('[["cat.png", new Uint8Array(9)]]'), /drop a run/);
+    assert.match(await refusal('[["a/b.ogmo", new Uint8Array(9)]]'), /Drop the whole folder/);
+    const broken = (bytes) => page.evaluate(`screeZip.read(new Uint8Array(${bytes}), 1e6).then(() => "read", (error) => error.message)`);
+    assert.match(await broken('[80, 75, 3, 4]'), /not a whole zip file/);
+    assert.match(await broken('100'), /not a whole zip file/);
   }),
 
   'The page loads nothing from elsewhere and sets no cookies': () => withPage(trace, async (page) => {
