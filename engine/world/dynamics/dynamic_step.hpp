@@ -4,6 +4,8 @@
 #include "engine/world/solid_parts.hpp"
 #include "engine/world/state.hpp"
 
+#include <optional>
+
 namespace scree {
 
 /// One tick of all dynamics of a world; dynamics.hpp has the rules.
@@ -161,6 +163,8 @@ class DynamicStep {
     [[nodiscard]] static bool has_looked_at(const Turn& turn, Vec centre);
     /// Moves for `left` of the tick; returns what is left after a bounce, 0 when done.
     double go(Turn& turn, double left, bool last);
+    /// The bounce off what the end of the leg would overlap; none if the leg ends there without one.
+    [[nodiscard]] std::optional<Hit> bounce_within(Turn& turn, const Leg& leg, Hit hit, const Gap& gap, bool last);
     /// Ends the leg, and the move of this tick, at a collider that is hit too slowly to bounce. `gap` (negative) is the
     /// overlap at the end of the leg, which led `closing` nearer to it.
     void end_without_bounce(Turn& turn, const Leg& leg, double gap, double closing);

@@ -60,6 +60,18 @@ void set_velocity(Dynamic& body, double x, double y) {
     body.velocity_part = {at.x % 256, at.y % 256};
 }
 
+/// In subpixels per tick; what a bounce gives also wakes it. Returns the energy that it receives, twice.
+double add_velocity(Dynamic& body, double dx, double dy, bool bouncing) {
+    const double before = square_of_speed(body);
+    set_velocity(body, body.velocity.x * 256.0 + body.velocity_part.x + dx * 256,
+                 body.velocity.y * 256.0 + body.velocity_part.y + dy * 256);
+    if (dx * dx + dy * dy > 1) {
+        body.asleep = false;
+        if (bouncing) body.rest_ticks = 0;
+    }
+    return (square_of_speed(body) - before) * body.mass;
+}
+
 }  // namespace
 
 void DynamicStep::wake(Dynamic& body) {
@@ -192,15 +204,7 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
         const double share = impulse / other->mass;
         const double dx = share * free.x - drag_impulse / other->mass * normal.y;
         const double dy = share * free.y + drag_impulse / other->mass * normal.x;
-        const double x = other->velocity.x * 256.0 + other->velocity_part.x + dx * 256;
-        const double y = other->velocity.y * 256.0 + other->velocity_part.y + dy * 256;
-        const double before = square_of_speed(*other);
-        set_velocity(*other, x, y);
-        if (dx * dx + dy * dy > 1) {
-            other->asleep = false;
-            if (bouncing) other->rest_ticks = 0;
-        }
-        return (square_of_speed(*other) - before) * other->mass / turn.body.mass;
+        return add_velocity(*other, dx, dy, bouncing) / turn.body.mass;
     } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
         // On a fast carrier the result may be faster than a mover may move by itself.
         const double given = theirs.x - carried_of(*mover).x - impulse * other_inverse * normal.x;

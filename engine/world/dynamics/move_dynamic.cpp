@@ -19,6 +19,21 @@ constexpr int crawl = 16;  // subpixels per tick that are not worth a look ahead
 /// because cells do not own their right and lower border.
 constexpr Sub margin = 5;
 
+/// Light bodies between heavy ones would get faster with each bounce.
+void bound_speed(double& vx, double& vy) {
+    constexpr double limit = max_speed;
+    vx = std::clamp(vx, -limit, limit);
+    vy = std::clamp(vy, -limit, limit);
+}
+
+/// Half of the speed into a support that gives way is lost.
+void ease_onto(Normal normal, double& vx, double& vy) {
+    const double into = vx * normal.x + vy * normal.y;
+    if (into >= 0) return;
+    vx -= into / 2 * normal.x;
+    vy -= into / 2 * normal.y;
+}
+
 }  // namespace
 
 void DynamicStep::move(std::uint32_t index, int depth) {
@@ -143,12 +158,23 @@ bool DynamicStep::has_looked_at(const Turn& turn, Vec centre) {
     return hull(turn.region, there) == turn.region;
 }
 
+std::optional<DynamicStep::Hit> DynamicStep::bounce_within(Turn& turn, const Leg& leg, Hit hit, const Gap& gap,
+                                                           bool last) {
+    const double speed = approach(turn, scratch_.near[hit.near], gap.normal);
+    const double closing = -dot(leg.by, gap.normal);
+    if (last || speed <= rest_speed(turn) || closing <= 0) {
+        end_without_bounce(turn, leg, gap.gap, closing);
+        return {};
+    }
+    const Hit exact = first_hit(turn, leg.by);
+    if (exact.found) return exact;
+    hit.time = std::max(0.0, (closing + gap.gap) / closing);
+    return hit;
+}
+
 double DynamicStep::go(Turn& turn, double left, bool last) {
     bounce(turn);
-    // Light bodies between heavy ones would get faster with each bounce.
-    constexpr double limit = max_speed;
-    turn.vx = std::clamp(turn.vx, -limit, limit);
-    turn.vy = std::clamp(turn.vy, -limit, limit);
+    bound_speed(turn.vx, turn.vy);
     Leg leg;
     leg.vx = turn.vx;
     leg.vy = turn.vy;
@@ -170,13 +196,7 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         turn.body.to_move = {};
         return 0;
     }
-    if (rail.active && !rail.firm && !turn.bounced) {
-        const double into = turn.vx * rail.normal.x + turn.vy * rail.normal.y;
-        if (into < 0) {
-            turn.vx -= into / 2 * rail.normal.x;
-            turn.vy -= into / 2 * rail.normal.y;
-        }
-    }
+    if (rail.active && !rail.firm && !turn.bounced) ease_onto(rail.normal, turn.vx, turn.vy);
     const Vec by = cut_at_the_end(turn, way_of(turn, x * left, y * left, rail));
     if (by == Vec{}) {
         limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
@@ -204,17 +224,9 @@ double DynamicStep::go(Turn& turn, double left, bool last) {
         return 0;
     }
     if (gap.gap < 0) {
-        const double speed = approach(turn, scratch_.near[hit.near], gap.normal);
-        const double closing = -dot(by, gap.normal);
-        if (last || speed <= rest_speed(turn) || closing <= 0) {
-            end_without_bounce(turn, leg, gap.gap, closing);
-            return 0;
-        }
-        const Hit exact = first_hit(turn, by);
-        if (exact.found)
-            hit = exact;
-        else
-            hit.time = std::max(0.0, (closing + gap.gap) / closing);
+        const std::optional<Hit> earlier = bounce_within(turn, leg, hit, gap, last);
+        if (!earlier) return 0;
+        hit = *earlier;
     }
     if (!end_at(turn, leg, hit) || last) return 0;
     return left * (1 - hit.time);
