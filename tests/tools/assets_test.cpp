@@ -29,8 +29,9 @@ std::string bytes_of(const fs::path& file) {
 TEST_CASE("the committed art is what its sources draw") {
     const TempFolder folder;
     fs::create_directories(folder.path / "sprites");
-    for (const char* source : {"sprites/sprites.json", "sprites/sprites.png"})
-        fs::copy_file(fs::path("content") / source, folder.path / source);
+    for (const char* source : {"sprites.json", "sprites.png", "icon_16.png", "icon_32.png", "icon_48.png",
+                               "icon_64.png", "icon_128.png", "icon_256.png"})
+        fs::copy_file(fs::path("content/sprites") / source, folder.path / "sprites" / source);
     REQUIRE(make_art(folder.path).empty());
     int pictures = 0;
     for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {

@@ -4,6 +4,7 @@
 #include "tools/assets/backwall.hpp"
 #include "tools/assets/edges.hpp"
 #include "tools/assets/font.hpp"
+#include "tools/assets/icon.hpp"
 #include "tools/assets/sprites.hpp"
 #include "tools/assets/strata.hpp"
 #include "tools/assets/tileset.hpp"
@@ -84,6 +85,7 @@ Problems make_art(const std::filesystem::path& dir) {
     write.text(font_description(large, "large.png"), "fonts/large.json");
 
     write.add(finish_sprites(dir));
+    write.add(join_icons(dir));
     return write.problems();
 }
 

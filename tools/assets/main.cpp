@@ -12,8 +12,8 @@ int main(int argc, char** argv) {
                          "0: written; 2: a file or the command line is wrong"};
     std::string kind, folder, sound_sources = "tools/assets";
     app.add_option("KIND", kind,
-                   "art: tilesets, ground and fonts, and the borders of the sprites in OUT_DIR; sound: "
-                   "effects and music")
+                   "art: tilesets, ground and fonts, the borders of the sprites in OUT_DIR and the icon for Windows; "
+                   "sound: effects and music")
         .required()
         .one_of({"art", "sound"});
     app.add_option("OUT_DIR", folder, "folder to write to; the game's is content").required();

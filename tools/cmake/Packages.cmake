@@ -16,9 +16,13 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS ${CMAKE_INSTALL_DEFAULT_DIRECTOR
 
 set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
 set(scree_archive scree-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR})
+if(WIN32)
+    set(scree_archive scree-${PROJECT_VERSION}-windows)
+endif()
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/tools/packaging/each.cmake)
 set(CPACK_PACKAGE_FILE_NAME ${scree_archive})  # the folder in the archives
 set(CPACK_ARCHIVE_GAME_FILE_NAME ${scree_archive})
+set(CPACK_ARCHIVE_PORTABLE_FILE_NAME ${scree_archive})
 set(CPACK_ARCHIVE_DEV_FILE_NAME ${scree_archive}-engine)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
@@ -54,6 +58,7 @@ Scree::present opens a window with SFML.")
 
 if(WIN32)
     set(CPACK_GENERATOR ZIP)
+    set(CPACK_COMPONENTS_ALL portable dev)
 else()
     set(CPACK_GENERATOR TGZ ZIP)
     find_program(SCREE_SHLIBDEPS dpkg-shlibdeps)
