@@ -67,7 +67,7 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
             list.fill({middle + static_cast<float>(x), plate.y + 32 + static_cast<float>(x / 2), 2, 2}, ui::text);
     } else if (picture.under == Under::water) {
         for (int x = -16; x < 16; x += 2) {
-            const float crest = (x + tick / 4 * 2) % 8 < 4 ? 0 : 1;
+            const float crest = (x + 16 + tick / 4 * 2) % 8 < 4 ? 0 : 1;
             list.fill({middle + static_cast<float>(x), plate.y + 35 + crest, 2, 2}, water_line);
         }
     } else {

@@ -59,7 +59,7 @@ class ListScreen : public Screen {
     /// With the first one chosen.
     void set_rows(std::vector<ListRow> rows);
 
-    /// The key that goes back was pressed.
+    /// What the key that leads back does.
     virtual Transition leave() { return {Transition::Kind::pop, nullptr, false}; }
     /// A button with the label, unless a screen draws its rows otherwise.
     virtual void draw_row(DrawList& list, int row, RectF area) const;

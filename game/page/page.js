@@ -81,13 +81,13 @@ function load(file, tell) {
 }
 
 async function start() {
+  const given = await screeShare.taken(location.search);
   let bytes = 0;
   const tell = (more) => {
     bytes += more;
     message.textContent = `Loading: ${(bytes / 1e6).toFixed(1)} MB`;
   };
-  const [program, data, given] = await Promise.all([load('scree.wasm.packed', tell), load('scree.data.packed', tell),
-    screeShare.taken(location.search)]);
+  const [program, data] = await Promise.all([load('scree.wasm.packed', tell), load('scree.data.packed', tell)]);
   if (!hasWebGl()) return explain('This browser has no WebGL 2, or its graphics are turned off.');
   message.textContent = '';
   globalThis.Module = {

@@ -5,9 +5,9 @@
 'use strict';
 
 globalThis.screeShare = {
-  folder: '/given',
-  key: 'scree given',
-  most: 64e6,  // bytes of what may be dropped, unpacked
+  folder: '/given',    // for what was dropped or linked, in the game's file system
+  key: 'scree given',  // of the tab's storage, until the page is loaded again
+  most: 64e6,          // bytes of what may be dropped, unpacked
   saves: '/scree/.local/share/scree',
 
   // What this page begins with: { files: [[path, bytes]...], options }, or null. `address` is the page's search part.
@@ -15,7 +15,8 @@ globalThis.screeShare = {
     const run = new URLSearchParams(address).get('replay');
     if (run !== null) {
       const path = `${this.folder}/shared.replay`;
-      return { files: [[path, await this.unpacked(run)]], options: ['--replay', path] };
+      const bytes = await this.unpacked(run).catch(() => { throw new Error('the run in the link is damaged'); });
+      return { files: [[path, bytes]], options: ['--replay', path] };
     }
     try {
       const text = sessionStorage.getItem(this.key);
@@ -33,7 +34,9 @@ globalThis.screeShare = {
   // Begins the page again with these files.
   async give(files, options) {
     const packed = await this.packed(new Blob(files.map(([, bytes]) => bytes)));
-    const text = JSON.stringify({ names: files.map(([name]) => name), sizes: files.map(([, { length }]) => length), packed, options });
+    const names = files.map(([name]) => name);
+    const sizes = files.map(([, { length }]) => length);
+    const text = JSON.stringify({ names, sizes, packed, options });
     try {
       sessionStorage.setItem(this.key, text);
     } catch {
@@ -92,14 +95,17 @@ globalThis.screeShare = {
     const named = (end) => files.filter(([path]) => path.toLowerCase().endsWith(end));
     const [run] = named('.replay');
     const project = named('.ogmo');
-    const levels = named('.json').filter((file) => start(file).includes('"ogmoVersion"')).sort(([a], [b]) => (a < b ? -1 : 1));
-    const placed = (folder) => files.map(([path, bytes]) => [`${folder}/${path.split('/').filter((part) => part !== '..').join('/')}`, bytes]);
+    const levels = named('.json').filter((file) => start(file).includes('"ogmoVersion"'))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     if (levels.length > 0) {
-      // A level by itself belongs to the game's own project.
-      const folder = project.length > 0 ? this.folder : '/content/levels';
-      return this.give(placed(folder), [`${folder}/${levels[0][0]}`]);
+      // A level without a project belongs to the game's own. No path leads out of the folder.
+      const place = (path) => (project.length > 0
+        ? `${this.folder}/${path.split('/').filter((part) => part !== '..').join('/')}`
+        : `/content/levels/${this.nameOf(path)}`);
+      return this.give(files.map(([path, bytes]) => [place(path), bytes]), [place(levels[0][0])]);
     }
-    if (run) return this.give([[`${this.folder}/dropped.replay`, run[1]]], ['--replay', `${this.folder}/dropped.replay`]);
+    const dropped = `${this.folder}/dropped.replay`;
+    if (run) return this.give([[dropped, run[1]]], ['--replay', dropped]);
     const saves = files.filter(([path]) => /(^|\/)progress[^/]*\.json$/.test(path));
     if (saves.length > 0) return this.takeProgress(saves);
     throw new Error(project.length > 0
@@ -111,8 +117,12 @@ globalThis.screeShare = {
   async takeProgress(saves) {
     if (!screeStorage.database) throw new Error('this page keeps no progress');
     if (!confirm('Replace the progress in this browser by that of the file?')) return;
-    await screeStorage.replace(saves.map(([path, bytes]) => [`${this.saves}/${path.slice(path.lastIndexOf('/') + 1)}`, bytes]));
+    await screeStorage.replace(saves.map(([path, bytes]) => [`${this.saves}/${this.nameOf(path)}`, bytes]));
     location.reload();
+  },
+
+  nameOf(path) {
+    return path.slice(path.lastIndexOf('/') + 1);
   },
 
   // Hands a file to the player.
@@ -139,7 +149,7 @@ globalThis.screeShare = {
       await navigator.clipboard.writeText(link).catch(() => { prompt('The link:', link); });
       copy.textContent = 'Copied';
     });
-    return [copy, this.button('Save it as a file', () => this.download(path.slice(path.lastIndexOf('/') + 1), bytes))];
+    return [copy, this.button('Save it as a file', () => this.download(this.nameOf(path), bytes))];
   },
 
   // One button for each climb.
@@ -154,7 +164,8 @@ addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', async (event) => {
   event.preventDefault();
   // Must be asked for before the first wait.
-  const entries = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const entries = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry())
+    .filter((entry) => entry !== null);
   try {
     await screeShare.accept(await screeShare.filesOf(entries));
   } catch (error) {

@@ -86,7 +86,7 @@ globalThis.screeStorage = {
     if (this.storing || !this.database) return;
     this.storing = true;
     await null;  // the game first ends what it is writing
-    while (this.changed.size > 0) {
+    while (this.changed.size > 0 && this.database) {
       const paths = [...this.changed];
       this.changed.clear();
       try {

@@ -5,6 +5,7 @@ globalThis.screeZip = {
   // The files as pairs of path and bytes; throws a sentence if it is no zip file, or larger than `most` bytes unpacked.
   async read(bytes, most) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const entryMark = 0x02014b50;
     const endMark = 0x06054b50;
     let end = bytes.length - 22;
     while (end >= 0 && view.getUint32(end, true) !== endMark) --end;
@@ -13,7 +14,8 @@ globalThis.screeZip = {
     let place = view.getUint32(end + 16, true);
     let sum = 0;
     for (let left = view.getUint16(end + 10, true); left > 0; --left) {
-      if (place + 46 > bytes.length || view.getUint32(place, true) !== 0x02014b50) throw new Error('its directory is broken');
+      if (place + 46 > bytes.length || view.getUint32(place, true) !== entryMark)
+        throw new Error('its directory is broken');
       const method = view.getUint16(place + 10, true);
       const packed = view.getUint32(place + 20, true);
       const nameLength = view.getUint16(place + 28, true);
@@ -27,6 +29,7 @@ globalThis.screeZip = {
       if (method !== 0 && method !== 8) throw new Error(`${path} in it is packed in an unknown way`);
       const unpacked = method === 0 ? content : await this.inflate(content, most - sum, path);
       sum += unpacked.length;
+      if (sum > most) throw new Error('it is too large');
       files.push([path, unpacked]);
     }
     return files;

@@ -139,8 +139,8 @@ const tests = {
   }),
 
   'The download before play is smaller than 6 MB': () => {
-    const files = ['index.html', 'page.css', 'page.js', 'storage.js', 'touch.js', 'zip.js', 'share.js', 'audio.js', 'icon.svg', 'scree.js',
-      'scree.wasm.packed', 'scree.data.packed'];
+    const files = ['index.html', 'page.css', 'page.js', 'storage.js', 'touch.js', 'zip.js', 'share.js', 'audio.js',
+      'icon.svg', 'scree.js', 'scree.wasm.packed', 'scree.data.packed'];
     const bytes = files.reduce((sum, file) => sum + statSync(join(source, 'build/web', file)).size, 0);
     assert.ok(bytes < 6e6, `${bytes} bytes`);
   },
@@ -163,7 +163,7 @@ const tests = {
     await until(async () => /no level .* has this name/.test(await message(page)), 'the page says so');
   }),
 
-  'A run goes round in a link: F8 saves it, and the link plays it': () => {
+  'F8 saves a run, and its link plays it': () => {
     let link;
     return withPage(`${trace}&level=03-loose-stone`, async (page) => {
       await page.line(/^tick 20 /);
@@ -182,7 +182,7 @@ const tests = {
     }));
   },
 
-  'A project folder, a zip of it and a single level are played where they are dropped': () => withPage(trace, async (page) => {
+  'A zip of a project is played, and so is a level of the game by itself': () => withPage(trace, async (page) => {
     await page.line(/^tick 10 /);
     const zip = join(work, 'project.zip');
     run('python3', '-c', `import sys, zipfile
@@ -190,12 +190,20 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
     z.write('content/levels/03-loose-stone.json', 'mine/levels/a.json')
     z.write('content/scree.ogmo', 'mine/scree.ogmo')`, zip);
     const bytes = JSON.stringify([...readFileSync(zip)]);
-    const names = await page.evaluate(`screeZip.read(new Uint8Array(${bytes}), 1e9).then((files) => files.map(([path]) => path).join())`);
+    const read = `screeZip.read(new Uint8Array(${bytes}), 1e9)`;
+    const names = await page.evaluate(`${read}.then((files) => files.map(([path]) => path).join())`);
     assert.equal(names, 'mine/levels/a.json,mine/scree.ogmo');
-    await page.evaluate(`screeZip.read(new Uint8Array(${bytes}), 1e9).then((files) => screeShare.accept(files))`);
+    await page.evaluate(`${read}.then((files) => screeShare.accept(files))`);
     await until(() => page.evaluate('typeof FS !== "undefined" && FS.analyzePath("/given/mine/levels/a.json").exists'),
       'the page begins again with it', 20);
     await until(() => page.evaluate('Module.arguments.join() === "/given/mine/levels/a.json"'), 'the level is played');
+    await page.evaluate('screeShare.accept([["x/b.json", FS.readFile("/given/mine/levels/a.json")]])');
+    await until(() => page.evaluate('globalThis.Module?.arguments?.join() === "/content/levels/b.json"'),
+      'the level by itself is played', 20);
+  }),
+
+  'A damaged link is told': () => withPage('?replay=abc', async (page) => {
+    await until(async () => /the run in the link is damaged/.test(await message(page)), 'the page says so');
   }),
 
   'What Scree does not know is refused in a sentence when it is dropped': () => withPage(trace, async (page) => {
@@ -204,7 +212,8 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
       `screeShare.accept(${files}).then(() => 'accepted', (error) => error.message)`);
     assert.match(await refusal('[["cat.png", new Uint8Array(9)]]'), /drop a run/);
     assert.match(await refusal('[["a/b.ogmo", new Uint8Array(9)]]'), /Drop the whole folder/);
-    const broken = (bytes) => page.evaluate(`screeZip.read(new Uint8Array(${bytes}), 1e6).then(() => "read", (error) => error.message)`);
+    const broken = (bytes) => page.evaluate(
+      `screeZip.read(new Uint8Array(${bytes}), 1e6).then(() => "read", (error) => error.message)`);
     assert.match(await broken('[80, 75, 3, 4]'), /not a whole zip file/);
     assert.match(await broken('100'), /not a whole zip file/);
   }),
