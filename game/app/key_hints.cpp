@@ -172,7 +172,7 @@ std::optional<Vec> KeyHints::skim_at() const {
     return {};
 }
 
-void KeyHints::draw(DrawList& list, const Services& services, RectI seen) const {
+void KeyHints::draw(DrawList& list, const Services& services, RectI seen, bool first_level) const {
     const float scale = 640.0F / static_cast<float>(seen.w);
     // Beside each other over that place.
     const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures) {
@@ -187,14 +187,15 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen) const 
             x += w + 6;
         }
     };
+    if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
+    if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
+    if (!first_level) return;
     std::vector<Picture> idle;
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
     if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
     if (!idle.empty()) draw_all(*idle_at_, idle);
-    if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
     if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
     if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});
-    if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
 }
 
 }  // namespace scree

@@ -34,8 +34,8 @@ class KeyHints {
     [[nodiscard]] std::optional<Vec> skim_at() const;
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
 
-    /// `seen`: the level px in the picture.
-    void draw(DrawList& list, const Services& services, RectI seen) const;
+    /// `seen`: the level px in the picture. `first_level`: with run, jump and slide, which later levels take for known.
+    void draw(DrawList& list, const Services& services, RectI seen, bool first_level) const;
 
   private:
     std::optional<Vec> slope_;    // two tiles before it

@@ -373,7 +373,9 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.shown);
         designer_->draw(list, services_.art, services_.shown);
     }
-    if (is_newcomer() && !session_.is_complete()) key_hints_.draw(list, services_, scene_->seen(alpha));
+    const bool is_first_try = recorder_ && !record_of(services_.climb.progress, entry_).done;
+    if (is_first_try && !session_.is_complete())
+        key_hints_.draw(list, services_, scene_->seen(alpha), is_first_level());
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
              {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
               is_assisted(recording_)});
@@ -398,10 +400,10 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     if (playback_) draw_playback(list);
 }
 
-bool PlayScreen::is_newcomer() const {
+bool PlayScreen::is_first_level() const {
     const auto is_done = [](const auto& level) { return level.second.done; };
     const auto& levels = services_.climb.progress.levels;
-    return recorder_ && std::none_of(levels.begin(), levels.end(), is_done);
+    return std::none_of(levels.begin(), levels.end(), is_done);
 }
 
 PointF PlayScreen::arrival_on_canvas(float alpha) const {

@@ -104,7 +104,7 @@ class PlayScreen : public Screen {
     [[nodiscard]] int due();
     [[nodiscard]] const Session& shown() const;
     /// No level is finished yet.
-    [[nodiscard]] bool is_newcomer() const;
+    [[nodiscard]] bool is_first_level() const;
     Transition obey(const Designer::Wishes& wishes);
     void start_at(PointF canvas);
     [[nodiscard]] bool replay_is_over() const { return playback_ && playback_->is_over(); }

@@ -191,13 +191,32 @@ TEST_CASE("First Light shows the key that jumps before its first wide gap") {
     CHECK(place->x < px(2680));
 }
 
+TEST_CASE("later levels take run, jump and slide for known, and still show what is new in them") {
+    Table table;
+    Session session(
+        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
+    KeyHints hints;
+    hints.begin(session);
+    for (int tick = 0; tick < 2 * KeyHints::patience; ++tick) {
+        session.step(nothing);
+        hints.note(session, nothing);
+    }
+    const auto texts = [&](bool first_level) {
+        DrawList list;
+        hints.draw(list, table.services, {0, 0, 640, 360}, first_level);
+        return texts_in(list, table.art).size();
+    };
+    CHECK(texts(true) == 5);   // two to run, one to jump, two for the way down
+    CHECK(texts(false) == 2);  // the way down alone
+}
+
 TEST_CASE("the pictures name the keys that the player chose, and the pad's buttons to players who use a pad") {
     Table table;
     HintedRun run;
     run.wait(KeyHints::patience);
     const auto words = [&] {
         DrawList list;
-        run.hints.draw(list, table.services, {0, 600, 640, 360});
+        run.hints.draw(list, table.services, {0, 600, 640, 360}, true);
         std::string all;
         for (const SeenText& seen : texts_in(list, table.art)) all += seen.text + ' ';
         return all;
