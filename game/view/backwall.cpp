@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace scree {
 
@@ -17,13 +18,15 @@ constexpr int highest_cave = 40;  // what is higher is a valley under an overhan
 constexpr int leg = 4;            // cells: the least width of an arch's legs
 constexpr int widest_span = 20;   // cells from leg to leg
 constexpr int narrowest_span = 6;
+constexpr int steps_to_dark = 28;  // cells to walk from the sky to where the wall is darkest
 
 struct WallLook {
     std::string_view area;
     int reach;  // cells from the rock, within which the wall stands
+    float darkest;
 };
 /// In the mine the middle of a hall is open to the galleries behind it, which are inside as well.
-constexpr std::array<WallLook, 3> wall_looks{{{"valley", 1 << 20}, {"mine", 1}, {"summit", 1 << 20}}};
+constexpr std::array<WallLook, 3> wall_looks{{{"valley", 1 << 20, 0.5F}, {"mine", 1, 1}, {"summit", 1 << 20, 0.7F}}};
 
 /// Free cells under roofs that are joined by their sides.
 struct Cave {
@@ -63,6 +66,13 @@ RectI cells_of(const DecalData& decal) {
     return {cell(left), cell(top), cell(left + width) - cell(left), cell(top + height) - cell(top)};
 }
 
+Color darker(Color color, float share) {
+    const auto part = [share](std::uint8_t channel) {
+        return static_cast<std::uint8_t>(std::lround(static_cast<float>(channel) * share));
+    };
+    return {part(color.r), part(color.g), part(color.b), color.a};
+}
+
 }  // namespace
 
 bool is_window(const DecalData& decal) { return decal.image.stem() == "window"; }
@@ -74,6 +84,8 @@ Backwall::Backwall(Art& art, const Level& level, std::string_view area) {
     texture_ = art.textures.add((art.content / "ground" / (std::string(area) + "_backwall.png")).string());
     survey(level);
     find_corners(look->reach);
+    darkest_ = look->darkest;
+    find_darkness();
 }
 
 void Backwall::survey(const Level& level) {
@@ -189,6 +201,26 @@ void Backwall::find_corners(int reach) {
         }
 }
 
+/// Spreads from the open cells through those inside, ring by ring.
+void Backwall::find_darkness() {
+    darkness_.assign(places_.size(), steps_to_dark);
+    std::vector<PointI> ring;
+    const auto reach = [&](int col, int row, int steps) {
+        if (col < 0 || row < 0 || col >= cols_ || row >= rows_) return;
+        std::uint8_t& here = darkness_[index(col, row)];
+        if (places_[index(col, row)] == Place::rock || here <= steps) return;
+        here = static_cast<std::uint8_t>(steps);
+        ring.push_back({col, row});
+    };
+    for (int row = 0; row < rows_; ++row)
+        for (int col = 0; col < cols_; ++col)
+            if (places_[index(col, row)] == Place::open) reach(col, row, 0);
+    for (int steps = 1; steps < steps_to_dark; ++steps)
+        for (const PointI cell : std::exchange(ring, {}))
+            for (const PointI side : {PointI{-1, 0}, {1, 0}, {0, -1}, {0, 1}})
+                reach(cell.x + side.x, cell.y + side.y, steps);
+}
+
 bool Backwall::is_inside(int col, int row) const {
     return !places_.empty() && places_[index(col, row)] == Place::inside;
 }
@@ -198,16 +230,21 @@ void Backwall::draw(DrawList& list, RectI seen, Color tint) const {
     const int bottom = std::min(rows_, floor_div(seen.y + seen.h - 1, cell_px) + 1);
     for (int row = std::max(0, floor_div(seen.y, cell_px)); row < bottom; ++row)
         for (int col = std::max(0, floor_div(seen.x, cell_px)); col < right; ++col) {
-            const std::uint8_t corners = corners_[index(col, row)];
+            const std::size_t first = index(col, row);
+            const std::uint8_t corners = corners_[first];
             if (corners == 0) continue;
             const int from = col * cell_px;
-            while (corners == all_corners && col + 1 < right && corners_[index(col + 1, row)] == corners &&
+            const auto goes_on = [&](std::size_t next) {
+                return corners_[next] == corners && darkness_[next] == darkness_[first];
+            };
+            while (corners == all_corners && col + 1 < right && goes_on(index(col + 1, row)) &&
                    (col + 1) * cell_px % wall_size.x != 0)
                 ++col;
+            const float shade = 1 - (1 - darkest_) * static_cast<float>(darkness_[first]) / steps_to_dark;
             list.sprite(texture_, {static_cast<float>(from - seen.x), static_cast<float>(row * cell_px - seen.y)},
                         {corners % 4 * wall_size.x + from % wall_size.x,
                          corners / 4 * wall_size.y + row * cell_px % wall_size.y, (col + 1) * cell_px - from, cell_px},
-                        tint);
+                        darker(tint, shade));
         }
 }
 

@@ -5,7 +5,7 @@
 //             is an arch with a leg at each end, or several in a row. Under a ledge of three cells, and where
 //             the roof is 40 cells high, as over a valley, the sky shows. So does what a window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
-//             rim.
+//             rim. Outside the mine it is the darker the farther one walks to it from the sky.
 // Instead of: walls that designers paint, or a flood from the sky.
 // Because:    every room gets its wall as soon as it has a roof, a bridge gets none, and one decal opens it.
 
@@ -35,6 +35,7 @@ class Backwall {
     void survey(const Level& level);
     void open_arches();
     void find_corners(int reach);
+    void find_darkness();
     /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.
     [[nodiscard]] std::vector<int> steps_to_rock(int most) const;
     [[nodiscard]] std::size_t index(int col, int row) const {
@@ -45,8 +46,10 @@ class Backwall {
     int cols_ = 0;
     int rows_ = 0;
     TextureId texture_ = TextureId::none;
+    float darkest_ = 1;  // share of the light far from the sky
     std::vector<Place> places_;
-    std::vector<std::uint8_t> corners_;  // of each cell: 1 left top, 2 right top, 4 left bottom, 8 right bottom
+    std::vector<std::uint8_t> darkness_;  // of each cell: steps from the sky, up to steps_to_dark
+    std::vector<std::uint8_t> corners_;   // of each cell: 1 left top, 2 right top, 4 left bottom, 8 right bottom
 };
 
 }  // namespace scree

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <vector>
 
 namespace scree::assets {
 
@@ -12,76 +14,63 @@ namespace {
 constexpr int width = 256;
 constexpr int height = 128;
 constexpr int cell = 16;
-
-struct BlockSize {
-    int w, h;  // px
-};
+constexpr int salt = 321;
+constexpr double turn = 6.283185307179586;
 
 /// Of an area's wall: cooler than the ground before it, and dark, so that it is depth and not a surface.
 struct Tones {
-    std::array<Color, 3> faces;
+    std::array<Color, 3> beds;
     Color crack;
-    Color lit;        // upper edges of blocks
-    BlockSize block;  // mean
+    Color lit;       // upper edges of beds
+    int bed, joint;  // px: the least thickness of a bed, and the least distance of two joints in it
 };
 
 Tones tones_of(const Theme& theme) {
     if (theme.name == "mine")
-        return {{rgb(0x352a3b), rgb(0x3c3042), rgb(0x433648)}, rgb(0x2a212f), rgb(0x4e4052), {32, 16}};
+        return {{rgb(0x352a3b), rgb(0x3c3042), rgb(0x433648)}, rgb(0x2a212f), rgb(0x4e4052), 12, 30};
     if (theme.name == "summit")
-        return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), {32, 32}};
-    return {{rgb(0x36415c), rgb(0x3b4763), rgb(0x414e6b)}, rgb(0x303a53), rgb(0x4c5a78), {16, 8}};
+        return {{rgb(0x3a4468), rgb(0x424d73), rgb(0x4a577f)}, rgb(0x2f3859), rgb(0x5a6c95), 16, 40};
+    return {{rgb(0x303950), rgb(0x353f58), rgb(0x3b4660)}, rgb(0x2a3247), rgb(0x444f6b), 7, 34};
 }
 
-/// Blocks of rock: each pixel belongs to the nearest of points that were moved off a lattice.
-struct Block {
-    int id = 0;
-    int nearest = 1 << 20;  // squared distances, stretched so that blocks are as wide as the lattice is
-    int second = 1 << 20;
-};
-
-Block block_at(int x, int y, BlockSize size, int salt) {
-    Block found;
-    const int cols = width / size.w;
-    const int rows = height / size.h;
-    const int col = x / size.w;
-    const int row = y / size.h;
-    for (int r = row - 1; r <= row + 1; ++r)
-        for (int c = col - 1; c <= col + 1; ++c) {
-            const int at_col = wrap(c, cols);
-            const int at_row = wrap(r, rows);
-            const int px = c * size.w + hash_at(at_col, at_row, salt, size.w);
-            const int py = r * size.h + hash_at(at_col, at_row, salt + 1, size.h);
-            const int dx = (x - px) * 32 / size.w;
-            const int dy = (y - py) * 32 / size.h;
-            const int distance = dx * dx + dy * dy;
-            if (distance < found.nearest) {
-                found.second = found.nearest;
-                found.nearest = distance;
-                found.id = at_row * cols + at_col;
-            } else {
-                found.second = std::min(found.second, distance);
-            }
-        }
-    return found;
+/// Where each bed begins, px from above; they fill the height.
+std::vector<int> tops_of_beds(int least) {
+    std::vector<int> tops;
+    for (int top = 0, n = 0; height - top >= least; ++n) {
+        tops.push_back(top);
+        top += least + hash_at(n, 0, salt, least);
+    }
+    return tops;
 }
 
+/// Beds of rock that lie in folds, each broken by joints.
 Picture wall(const Tones& tones) {
-    constexpr int salt = 321;
+    const std::vector<int> tops = tops_of_beds(tones.bed);
+    const auto bed_at = [&](int x, int y) {
+        const double around = x * turn / width;
+        const double fold = 5 * std::sin(around) + 2.5 * std::sin(3 * around + 1) + 1.2 * std::sin(11 * around + 2);
+        const int place = wrap(y + static_cast<int>(std::lround(fold)), height);
+        return static_cast<int>(std::upper_bound(tops.begin(), tops.end(), place) - tops.begin()) - 1;
+    };
+    const auto is_joint = [&](int x, int y, int bed) {
+        const int step = tones.joint + hash_at(bed, 0, salt + 1, tones.joint);
+        const int count = width / step;
+        const int lean = hash_at(bed, y / 4, salt + 2, 3);
+        for (int n = 0; n < count; ++n)
+            if (x == wrap(n * width / count + hash_at(bed, n, salt + 3, step / 2) + lean, width)) return true;
+        return false;
+    };
     Picture picture(width, height);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
-            const Block here = block_at(x, y, tones.block, salt);
-            const Block above = block_at(x, wrap(y - 1, height), tones.block, salt);
-            const Block beside = block_at(wrap(x - 1, width), y, tones.block, salt);
-            const auto tone = static_cast<std::size_t>(hash_at(here.id, 0, salt + 2, 3));
-            Color color = tones.faces[tone];
-            // A facet of each block is darker, and grains lie in it.
-            if (hash_at(x / 5, y / 3, salt + 3, 11) == 0) color = tones.faces[(tone + 1) % 3];
-            if (above.id != here.id)
-                color = tones.lit;
-            else if (beside.id != here.id || here.second - here.nearest < 14)
+            const int bed = bed_at(x, y);
+            const auto tone = static_cast<std::size_t>(hash_at(bed, 0, salt + 4, 3));
+            Color color = tones.beds[tone];
+            if (hash_at(x / 6, y / 2, salt + 5, 13) == 0) color = tones.beds[(tone + 1) % 3];
+            if (bed_at(x, wrap(y + 1, height)) != bed || is_joint(x, y, bed))
                 color = tones.crack;
+            else if (bed_at(x, wrap(y - 1, height)) != bed && hash_at(x / 9, bed, salt + 6, 3) != 0)
+                color = tones.lit;
             picture.set(x, y, color);
         }
     return picture;

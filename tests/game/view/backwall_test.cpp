@@ -56,6 +56,24 @@ TEST_CASE("a free cell with ground above it has a wall behind it, and the sky is
         for (const int row : {0, 2, 3}) CHECK_FALSE(drawn.covers(col, row));
 }
 
+TEST_CASE("in the valley the wall is the darker the farther it is from the sky, and in the mine it is not") {
+    for (const std::string_view area : {"valley", "mine"}) {
+        const Drawn drawn(gallery(), area);
+        const auto light_at = [&](float left, float right) {
+            int light = 0;
+            for (const Quad& quad : drawn.list.quads)
+                if (quad.dest.y == 2 * 16 && quad.dest.x >= left && quad.dest.x < right) light = quad.tint.r;
+            return light;
+        };
+        const int near = light_at(4 * 16, 5 * 16);
+        const int far = light_at(10 * 16, 12 * 16);
+        if (area == "valley")
+            CHECK(near > far + 10);
+        else
+            CHECK(near == far);
+    }
+}
+
 TEST_CASE("a one-way ledge is no roof, and there is wall behind one") {
     const std::shared_ptr<const Level> level = text_level({"...---...", ".........", "P...-...E", "#########"});
     CHECK(Drawn(level).list.quads.empty());
