@@ -70,8 +70,9 @@ Problems write_movie(const Asked& asked, const Replay& replay, Session& session,
 Problems write_strip(const Asked& asked, const Replay& replay, Session& session, Scene& scene,
                      const TextureImages& textures) {
     std::vector<Image> frames;
-    for (auto i = static_cast<std::size_t>(session.tick()); frames.size() < most_of_strip; ++i) {
-        if ((i - static_cast<std::size_t>(asked.ticks)) % static_cast<std::size_t>(asked.strip) == 0)
+    const auto first = static_cast<std::size_t>(session.tick());
+    for (std::size_t i = first; frames.size() < most_of_strip; ++i) {
+        if ((i - first) % static_cast<std::size_t>(asked.strip) == 0)
             frames.push_back(draw::shrunk(draw::draw_scene(scene, session, textures), strip_shrunk));
         if (i >= replay.ticks.size()) break;
         session.step(replay.ticks[i]);
