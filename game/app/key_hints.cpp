@@ -18,7 +18,8 @@ constexpr Sub least_fall = px(3);      // per tile, of a slope that is worth a s
 constexpr int slope_tiles = 3;         // at least so long
 constexpr Sub step_up = px(56);        // how far above the last ground a search for the next begins
 constexpr Sub drop = px(300);          // and how far below it ends
-constexpr Sub shown_before = px(240);  // how far from its place the key that slides is shown
+constexpr Sub shown_before = px(360);  // how far from its place a key is shown
+constexpr Sub passed = px(240);        // how far behind it its place is over
 constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
 constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
 constexpr float plate_height = 54;     // px
@@ -124,7 +125,8 @@ std::optional<Vec> place_before_gap(const Session& session) {
 void KeyHints::begin(const Session& session) {
     slope_ = place_before_slope(session, 0);
     gap_ = place_before_gap(session);
-    slopes_ = 1;
+    slopes_ = gaps_ = 1;
+    was_sliding_ = false;
     hero_ = feet(session.body());
     shores_.clear();
     for (const Entity& entity : session.entities())
@@ -141,15 +143,25 @@ void KeyHints::note(const Session& session, Buttons held) {
     has_jumped_ = has_jumped_ || held.holds(Button::jump);
     const bool on_slope = session.body().on_floor() && session.body().ground.gradient != 0;
     has_slid_ = has_slid_ || (on_slope && session.player().sliding);
-    const bool has_passed = slope_ && hero_.x > slope_->x + shown_before && session.body().on_floor();
-    if (has_passed && !has_slid_ && slopes_ < most_slopes) {
+    const auto is_past = [&](const std::optional<Vec>& place) {
+        return place && hero_.x > place->x + passed && session.body().on_floor();
+    };
+    if (is_past(slope_) && !has_slid_ && slopes_ < most_places) {
         slope_ = place_before_slope(session, ahead);
         ++slopes_;
+    }
+    if (is_past(gap_) && !has_leapt_ && gaps_ < most_places) {
+        gap_ = place_before_gap(session);
+        ++gaps_;
     }
     const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
     idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
     if (idle_ticks_ == patience) idle_at_ = hero_;
-    for (const Event& event : session.events()) has_skimmed_ = has_skimmed_ || event.type == EventType::skimmed;
+    for (const Event& event : session.events()) {
+        has_skimmed_ = has_skimmed_ || event.type == EventType::skimmed;
+        has_leapt_ = has_leapt_ || (event.type == EventType::jumped && was_sliding_);
+    }
+    was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
     waits_on_planks_ = session.body().ground.one_way && (idle_ticks_ >= pause || waits_on_planks_);
 }
@@ -161,7 +173,7 @@ std::optional<Vec> KeyHints::slide_at() const {
 }
 
 std::optional<Vec> KeyHints::jump_at() const {
-    if (!has_jumped_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
+    if (!has_leapt_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
     return {};
 }
 

@@ -8,14 +8,14 @@
 
 namespace scree {
 
-/// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, jump
-/// before the first gap as well, slide before the first slopes and at the shore of water, and the way down through
-/// planks where the hero waits on some.
+/// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
+/// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
+/// and the way down through planks where the hero waits on some.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
     static constexpr int pause = ticks_per_second;         // likewise, on planks
-    static constexpr int most_slopes = 4;                  // that a player passes without a slide and is told of
+    static constexpr int most_places = 4;                  // slopes and gaps that a player passes and is told of
 
     /// Another run begins. What was used before stays known.
     void begin(const Session& session);
@@ -28,7 +28,7 @@ class KeyHints {
     /// passed.
     [[nodiscard]] std::optional<Vec> slide_at() const;
 
-    /// Likewise before the first gap.
+    /// Likewise before the first gap, or the next.
     [[nodiscard]] std::optional<Vec> jump_at() const;
     /// The left shore of water near the hero, at its surface, until one was skimmed.
     [[nodiscard]] std::optional<Vec> skim_at() const;
@@ -45,9 +45,12 @@ class KeyHints {
     Vec hero_;                    // the middle of its feet
     int idle_ticks_ = 0;
     int slopes_ = 0;  // that were shown, with this one
+    int gaps_ = 0;    // likewise
     int ticks_ = 0;
     bool has_run_ = false;
     bool has_jumped_ = false;
+    bool has_leapt_ = false;  // out of a slide
+    bool was_sliding_ = false;
     bool has_slid_ = false;
     bool has_skimmed_ = false;
     bool has_dropped_ = false;

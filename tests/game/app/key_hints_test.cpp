@@ -109,7 +109,7 @@ TEST_CASE(
         const std::optional<Vec> place = run.hints.slide_at();
         if (place && (places.empty() || places.back() != place->x)) places.push_back(place->x);
     }
-    REQUIRE(places.size() == static_cast<std::size_t>(KeyHints::most_slopes));
+    REQUIRE(places.size() == static_cast<std::size_t>(KeyHints::most_places));
     for (std::size_t i = 1; i < places.size(); ++i) CHECK(std::abs(places[i] - places[i - 1] - 48 * px(16)) <= px(16));
 }
 
@@ -157,30 +157,37 @@ TEST_CASE("First Light shows the key that slides on its first hill") {
     CHECK(place->x < px(464));
 }
 
-TEST_CASE("the key that jumps is shown two tiles before the first gap until it was used") {
-    const auto room = [](const std::vector<std::string>& rows) { return Session(text_level(rows)); };
-    const std::string open(40, '.');
-    std::vector<std::string> rows(14, open);
-    rows[1] = "P" + std::string(39, '.');
-    for (std::size_t row = 2; row < rows.size(); ++row) rows[row] = std::string(20, '#') + std::string(20, '.');
-    rows.back() = std::string(40, '#');
-    Session session = room(rows);
-    const std::optional<Vec> place = place_before_gap(session);
-    REQUIRE(place);
-    CHECK(std::abs(place->x - px(18 * 16)) <= px(8));
-    CHECK(place->y == px(2 * 16));
-    KeyHints hints;
-    hints.begin(session);
-    CHECK_FALSE(hints.jump_at());  // still far away
-    while (session.body().box.left < px(10 * 16)) {
-        session.step(right);
-        hints.note(session, right);
-    }
-    CHECK(hints.jump_at());
-    hints.note(session, right.with(Button::jump));
-    CHECK_FALSE(hints.jump_at());
-    CHECK_FALSE(place_before_gap(Hill({{12, 0}, {8, 8}, {200, 0}}).session()));
+TEST_CASE("the key that jumps is shown two tiles before the gaps until it was a jump out of a slide") {
+    HintedRun run;
+    run.session = Hill({{12, 0}, {8, 8}, {40, 0}, {0, 128}, {60, 0}, {0, 128}, {60, 0}}).session();
+    run.hints.begin(run.session);
+    CHECK_FALSE(run.hints.jump_at());  // still far away
+    const auto run_to = [&](int tile) {
+        for (int tick = 0; tick < 1000 && run.session.body().box.left < px(tile * 16); ++tick) run.hold(right, 1);
+    };
+    run.hold(right.with(Button::jump), 5);
+    run_to(50);
+    REQUIRE(run.hints.jump_at());
+    CHECK(std::abs(run.hints.jump_at()->x - px(58 * 16)) <= px(8));
+    CHECK(run.hints.jump_at()->y == px(Hill::top + 64));
+    run_to(110);
+    REQUIRE(run.hints.jump_at());
+    CHECK(std::abs(run.hints.jump_at()->x - px(118 * 16)) <= px(8));
 }
+
+TEST_CASE("who jumped out of a slide is not told the key that jumps") {
+    HintedRun run;
+    run.session = Hill({{12, 0}, {8, 8}, {20, 0}, {0, 128}, {60, 0}}).session();
+    run.hints.begin(run.session);
+    run.hold(right, 50);
+    run.hold(right.with(Button::down), 10);
+    REQUIRE(run.session.player().sliding);
+    REQUIRE(run.hints.jump_at());
+    run.hold(right.with(Button::jump), 1);
+    CHECK_FALSE(run.hints.jump_at());
+}
+
+TEST_CASE("a slope is no gap") { CHECK_FALSE(place_before_gap(HintedRun().session)); }
 
 TEST_CASE("First Light shows the key that jumps before its first wide gap") {
     Table table;
