@@ -11,6 +11,8 @@
 //     double kept = leg.most + 0 * cost;
 // 11  friction between two bodies adds no speed (case 479)
 //     meet_dynamic.cpp: (1 - tangential_kept) * across => (2.5 - tangential_kept) * across
+// 11  a supported body does not gather speed (case 21)
+//     move_dynamic.cpp: const double share = squared > 0 ? std::sqrt(squared / now) : 0; => const double share = 1;
 // 11  a push's displacement is not the crate's speed (case 388)
 //     carry_dynamics.cpp: way = scratch_.ways[index_of(state_, *crate)]; => way = crate->way();
 

@@ -8,6 +8,8 @@
 //     : -by.y;
 //  1  a displacement ends where a body ahead begins (case 47)
 //     advance.cpp: way = gap; => way = gap + 1;
+//  1  a bounce towards a region that was not searched yet searches it (case 767)
+//     move_dynamic.cpp: if (!has_looked_at(turn, turn.body.centre + by)) { => if (false) {
 //  2  floors do not depend on the column (case 6)
 //     surroundings.cpp: return {top, true}; => return {top + (col > 300 ? 1 : 0), true};
 //  2  solids push dynamics as far everywhere (case 66)
@@ -49,8 +51,16 @@ void compare(const Picture& a, const Picture& b, int tick) {
     if (const auto difference = first_difference(a, b)) RC_FAIL("tick " + std::to_string(tick) + ": " + *difference);
 }
 
-/// Steps both views of one plan side by side.
+/// A play; one in eight has a crowd of dynamics.
+Play any_crowd(const Cast& cast) {
+    Play play = any_play(cast);
+    if (play.seed % 8 == 0) play.dynamics *= 8;
+    return play;
+}
+
+/// Steps both views of one plan side by side; they have to begin alike.
 void take_the_same_course(Stage& here, Stage& there, int ticks, bool skips_ties) {
+    compare(picture_of(here, skips_ties), picture_of(there, skips_ties), 0);
     for (int tick = 1; tick <= ticks; ++tick) {
         here.step();
         there.step();
@@ -62,7 +72,7 @@ void take_the_same_course(Stage& here, Stage& there, int ticks, bool skips_ties)
 
 TEST_CASE("1: after a tick nothing overlaps anything solid unless a squish was reported") {
     CHECK(in_cases(3'000, [] {
-        const Play play = any_play({8, 5, 4, 2, 6, 2});
+        const Play play = any_crowd({8, 5, 4, 2, 6, 2});
         const int ticks = *rc::gen::inRange(1, 120);
         log_case(play, ticks);
         const Plan plan(play);
@@ -79,7 +89,7 @@ TEST_CASE("1: after a tick nothing overlaps anything solid unless a squish was r
 
 TEST_CASE("2: a world that is shifted by whole tiles takes the same course there") {
     CHECK(in_cases(2'000, [] {
-        const Play play = any_play({});
+        const Play play = any_crowd({});
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
         const Plan plan(play);
@@ -93,7 +103,7 @@ TEST_CASE("2: a world that is shifted by whole tiles takes the same course there
 
 TEST_CASE("3: a mirrored world takes the mirrored course, bit for bit") {
     CHECK(in_cases(3'000, [] {
-        const Play play = any_play({});
+        const Play play = any_crowd({});
         const int ticks = *rc::gen::inRange(1, 90);
         log_case(play, ticks);
         const Plan plan(play);
@@ -116,7 +126,6 @@ TEST_CASE("7: the order in which bodies are added changes nothing but the ties t
         view.order = play.seed + 7;
         Stage here(play, plan);
         Stage there(play, plan, view);
-        compare(picture_of(here), picture_of(there), 0);
         take_the_same_course(here, there, ticks, false);
     }));
 }
@@ -139,7 +148,7 @@ TEST_CASE("7: workers change nothing") {
         for (int tick = 1; tick <= ticks; ++tick) {
             alone.step();
             shared.step(workers);
-            if (hash_of(alone.world()) != hash_of(shared.world())) compare(picture_of(alone), picture_of(shared), tick);
+            compare(picture_of(alone), picture_of(shared), tick);
             RC_ASSERT(hash_of(alone.world()) == hash_of(shared.world()));
         }
     }));

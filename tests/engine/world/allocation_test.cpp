@@ -8,6 +8,8 @@
 #include <atomic>
 #include <cstdlib>
 #include <new>
+#include <utility>
+#include <vector>
 
 namespace {
 std::atomic<long> asked{0};
@@ -23,129 +25,118 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace scree;
 
-TEST_CASE("a warm tick of a busy world asks for no memory, with one thread or two") {
+namespace {
+
+/// Places all over a map of 120 x 40 tiles.
+Vec anywhere(Rng& rng) {
+    const Sub x = px(rng.between(20, 1880));
+    return {x, px(rng.between(20, 610))};
+}
+
+/// A map of 120 x 40 tiles with solids, and movers of which every tenth is a crate.
+World crowded(Rng& rng, TileGrid grid, int solids, int movers) {
+    World world(std::move(grid));
+    for (int i = 0; i < solids; ++i) world.add_solid({.one_way = i % 3 == 0}, anywhere(rng));
+    for (int i = 0; i < movers; ++i) {
+        const bool is_crate = i % 10 == 0;
+        world.add_mover({.solid = is_crate, .push_speed = is_crate ? 100 : 0}, anywhere(rng));
+    }
+    return world;
+}
+
+TileGrid map_with_cells(Rng& rng) {
+    TileGrid grid(120, 40, 16, {true, true, true, true});
+    const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
+    for (int i = 0; i < 900; ++i) grid.set(rng.between(0, 119), rng.between(0, 39), i % 3 == 0 ? slope : solid_kind);
+    return grid;
+}
+
+void add_triggers(World& world, Rng& rng) {
+    for (int i = 0; i < 30; ++i) world.add_trigger(disk_trigger(anywhere(rng), px(18)));
+}
+
+void press(World& world, Rng& buttons, int tick) {
+    for (const Solid& solid : world.solids())
+        world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
+    for (const Mover& each : world.movers()) {
+        Mover& mover = *world.mover(each.id);
+        mover.velocity = {buttons.between(-500, 500), mover.velocity.y / 2 + 200};
+        if (buttons.below(40) == 0) mover.velocity.y = -px(6);
+        mover.drop = buttons.below(30) == 0;
+    }
+    // Throw the dynamics about repeatedly, so that they reach new cells.
+    if (tick % 100 != 0) return;
+    for (const Dynamic& body : world.dynamics()) {
+        world.wake_dynamic(body.id);
+        world.dynamic(body.id)->velocity = {buttons.between(-3000, 3000), buttons.between(-3000, 0)};
+    }
+}
+
+struct Run {
+    long calls = 0;     // for memory, once it is warm
+    long on_lines = 0;  // movers that stand on a line, of all ticks
+};
+
+/// Steps two copies of the world, one with one thread and one with two.
+Run run(const World& start, int warm_ticks, int ticks) {
+    Run result;
     for (const int workers : {1, 2}) {
-        Rng rng{2};
-        TileGrid grid(120, 40, 16, {true, true, true, true});
-        for (int i = 0; i < 900; ++i) grid.set(rng.between(0, 119), rng.between(0, 39), solid_kind);
-        World world(grid);
-        for (int i = 0; i < 20; ++i) world.add_solid({}, {px(rng.between(0, 1900)), px(rng.between(0, 620))});
-        for (int i = 0; i < 200; ++i) {
-            MoverSpec spec;
-            spec.solid = i % 10 == 0;
-            spec.push_speed = spec.solid ? 100 : 0;
-            world.add_mover(spec, {px(rng.between(0, 1900)), px(rng.between(0, 610))});
-        }
-        for (int i = 0; i < 30; ++i)
-            world.add_trigger(disk_trigger({px(rng.between(20, 1880)), px(rng.between(20, 610))}, px(18)));
+        World world = start;
         Workers pool(workers);
         long before = 0;
-        for (int tick = 0; tick < 3600; ++tick) {
+        for (int tick = 0; tick < ticks; ++tick) {
             // The same hundred ticks of input again and again: what is needed at most was needed before.
             Rng buttons{static_cast<std::uint64_t>(tick % 100)};
-            for (const Solid& solid : world.solids())
-                world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
-            for (const Mover& mover : world.movers())
-                world.mover(mover.id)->velocity = {buttons.between(-500, 500), mover.velocity.y / 2 + 200};
-            if (tick == 3000) before = asked.load();
+            press(world, buttons, tick);
+            if (tick == warm_ticks) before = asked.load();
             world.step(&pool);
+            for (const Mover& mover : world.movers()) result.on_lines += mover.ground.party.segment != 0 ? 1 : 0;
         }
-        const long calls = asked.load() - before;
-        INFO(workers << " workers");
-        CHECK(calls == 0);
+        result.calls += asked.load() - before;
     }
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("a warm tick of a busy world asks for no memory, with one thread or two") {
+    Rng rng{2};
+    World world = crowded(rng, map_with_cells(rng), 20, 200);
+    add_triggers(world, rng);
+    CHECK(run(world, 3000, 3600).calls == 0);
 }
 
 TEST_CASE("a warm tick of dynamics among all the others asks for no memory, with one thread or two") {
-    for (const int workers : {1, 2}) {
-        Rng rng{3};
-        TileGrid grid(120, 40, 16, {true, true, true, true});
-        const KindIndex slope = grid.add_kind({.shape = {ShapeType::floor, {{0, 16}, {16, 0}}}});
-        for (int i = 0; i < 900; ++i)
-            grid.set(rng.between(0, 119), rng.between(0, 39), i % 3 == 0 ? slope : solid_kind);
-        World world(grid);
-        for (int i = 0; i < 20; ++i)
-            world.add_solid({.one_way = i % 3 == 0}, {px(rng.between(0, 1900)), px(rng.between(0, 620))});
-        for (int i = 0; i < 60; ++i) {
-            MoverSpec spec;
-            spec.solid = i % 6 == 0;
-            spec.push_speed = spec.solid ? 100 : 0;
-            world.add_mover(spec, {px(rng.between(0, 1900)), px(rng.between(0, 610))});
+    Rng rng{3};
+    World world = crowded(rng, map_with_cells(rng), 20, 60);
+    for (int i = 0; i < 200; ++i) {
+        DynamicSpec spec;
+        spec.radius = px(rng.between(3, 8));
+        spec.sleeps = i % 2 == 0;
+        if (i % 4 == 0) {
+            const Sub r = spec.radius;
+            spec.corners = {Vec{-r, -r}, Vec{r, -r}, Vec{0, r}};
+            spec.corner_count = 3;
         }
-        for (int i = 0; i < 200; ++i) {
-            DynamicSpec spec;
-            spec.radius = px(rng.between(3, 8));
-            spec.sleeps = i % 2 == 0;
-            if (i % 4 == 0) {
-                const Sub r = spec.radius;
-                spec.corners = {Vec{-r, -r}, Vec{r, -r}, Vec{0, r}};
-                spec.corner_count = 3;
-            }
-            world.add_dynamic(spec, {px(rng.between(20, 1900)), px(rng.between(20, 610))});
-        }
-        for (int i = 0; i < 30; ++i)
-            world.add_trigger(disk_trigger({px(rng.between(20, 1880)), px(rng.between(20, 610))}, px(18)));
-        Workers pool(workers);
-        long before = 0;
-        for (int tick = 0; tick < 1500; ++tick) {
-            Rng wish{static_cast<std::uint64_t>(tick % 100)};
-            for (const Solid& solid : world.solids())
-                world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
-            for (const Mover& mover : world.movers())
-                world.mover(mover.id)->velocity = {wish.between(-500, 500), mover.velocity.y / 2 + 200};
-            // Throw the bodies about repeatedly, so that they reach new cells.
-            if (tick % 100 == 0)
-                for (const Dynamic& body : world.dynamics()) {
-                    world.wake_dynamic(body.id);
-                    world.dynamic(body.id)->velocity = {wish.between(-3000, 3000), wish.between(-3000, 0)};
-                }
-            if (tick == 300) before = asked.load();
-            world.step(&pool);
-        }
-        const long calls = asked.load() - before;
-        INFO(workers << " workers");
-        CHECK(calls == 0);
+        world.add_dynamic(spec, anywhere(rng));
     }
+    add_triggers(world, rng);
+    CHECK(run(world, 300, 1500).calls == 0);
 }
 
 TEST_CASE("a warm tick of movers, disks and solids on lines of terrain asks for no memory, with one thread or two") {
-    for (const int workers : {1, 2}) {
-        Rng rng{3};
-        World world(TileGrid(120, 40, 16, {true, true, true, true}));
-        for (int i = 0; i < 60; ++i) {
-            std::vector<Vec> points{{px(rng.between(50, 1700)), px(rng.between(50, 560))}};
-            for (int n = 0; n < 6; ++n)
-                points.push_back(points.back() + Vec{px(rng.between(-10, 40)), px(rng.between(-30, 30))});
-            REQUIRE(world.add_segments(points, {.closed = i % 3 == 0, .one_way = i % 5 == 0}));
-        }
-        for (int i = 0; i < 10; ++i) world.add_solid({}, {px(rng.between(0, 1900)), px(rng.between(0, 620))});
-        for (int i = 0; i < 150; ++i)
-            world.add_mover({.solid = i % 10 == 0}, {px(rng.between(0, 1900)), px(rng.between(0, 610))});
-        DynamicSpec disk;
-        disk.radius = px(5);
-        disk.sleeps = false;
-        for (int i = 0; i < 40; ++i) world.add_dynamic(disk, {px(30 + 45 * i), px(20)});
-        Workers pool(workers);
-        long before = 0;
-        long on_segments = 0;
-        for (int tick = 0; tick < 3600; ++tick) {
-            Rng buttons{static_cast<std::uint64_t>(tick % 100)};
-            for (const Solid& solid : world.solids())
-                world.solid(solid.id)->velocity = {tick % 40 < 20 ? 100 : -100, tick % 60 < 30 ? 80 : -80};
-            for (const Mover& mover : world.movers()) {
-                world.mover(mover.id)->velocity = {buttons.between(-500, 500), mover.velocity.y / 2 + 200};
-                if (buttons.below(40) == 0) world.mover(mover.id)->velocity.y = -px(6);
-                world.mover(mover.id)->drop = buttons.below(30) == 0;
-            }
-            if (tick == 3000) before = asked.load();
-            world.step(&pool);
-            for (const Mover& mover : world.movers()) on_segments += mover.ground.party.segment != 0 ? 1 : 0;
-        }
-        const long calls = asked.load() - before;
-        INFO(workers << " workers");
-        CHECK(on_segments > 1000);
-        CHECK(calls == 0);
+    Rng rng{3};
+    World world = crowded(rng, TileGrid(120, 40, 16, {true, true, true, true}), 10, 150);
+    for (int i = 0; i < 60; ++i) {
+        std::vector<Vec> points{{px(rng.between(50, 1700)), px(rng.between(50, 560))}};
+        for (int n = 0; n < 6; ++n)
+            points.push_back(points.back() + Vec{px(rng.between(-10, 40)), px(rng.between(-30, 30))});
+        REQUIRE(world.add_segments(points, {.closed = i % 3 == 0, .one_way = i % 5 == 0}));
     }
+    for (int i = 0; i < 40; ++i) world.add_dynamic({.radius = px(5), .sleeps = false}, {px(30 + 45 * i), px(20)});
+    const Run result = run(world, 3000, 3600);
+    CHECK(result.calls == 0);
+    CHECK(result.on_lines > 2000);
 }
 
 TEST_CASE("the first mover that comes among many lines asks for no memory") {

@@ -1,6 +1,6 @@
 // Dropping through one-ways that have several parts or part.
 
-#include "engine/world/world.hpp"
+#include "tests/support/room.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -132,4 +132,20 @@ TEST_CASE("a mover on one-way ground can drop through it, on any number of plank
         world.step();
         CHECK(world.mover(hero)->on_floor() != one_way);
     }
+}
+
+TEST_CASE("dropping through a one-way slope lasts until it is left behind") {
+    World world = room({"..........", "..........", "......%...", ".....%....", "....%.....", "...%......",
+                        "..........", "..........", "##########"});
+    const BodyId hero = world.add_mover({}, {px(70), px(20)});
+    fall(world, 40);
+    REQUIRE(world.mover(hero)->on_floor());
+    world.mover(hero)->drop = true;
+    // Walking downhill the surface sinks as fast as the feet: without a memory one would be caught again at once.
+    for (int tick = 0; tick < 60; ++tick) {
+        world.mover(hero)->velocity.x = -256;
+        fall(world);
+        if (tick < 12) REQUIRE_FALSE(world.mover(hero)->on_floor());
+    }
+    CHECK(world.mover(hero)->box.bottom == px(128));
 }

@@ -2,49 +2,10 @@
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
-#include <algorithm>
 #include <cmath>
+#include <vector>
 
 using namespace scree;
-
-namespace {
-
-double momentum_x(const World& world) {
-    double sum = 0;
-    for (const Dynamic& body : world.dynamics()) sum += body.mass * (body.velocity.x + body.velocity_part.x / 256.0);
-    return sum;
-}
-
-}  // namespace
-
-TEST_CASE("equal disks that keep all their speed exchange it") {
-    World world(closed_room(40, 4));
-    DynamicSpec spec = disk(8);
-    spec.kind = DynamicKind::flyer;
-    spec.normal_efficiency = 256;
-    const BodyId a = world.add_dynamic(spec, {px(100), px(32)});
-    const BodyId b = world.add_dynamic(spec, {px(200), px(32)});
-    world.dynamic(a)->velocity = {px(4), 0};
-    for (int tick = 0; tick < 40; ++tick) world.step();
-    CHECK(world.dynamic(a)->velocity == Vec{});
-    CHECK(world.dynamic(b)->velocity == Vec{px(4), 0});
-}
-
-TEST_CASE("a heavy disk pushes a light one away and momentum stays") {
-    World world(closed_room(60, 4));
-    DynamicSpec spec = disk(8);
-    spec.kind = DynamicKind::flyer;
-    spec.normal_efficiency = 128;
-    spec.mass = 900;
-    const BodyId heavy = world.add_dynamic(spec, {px(100), px(32)});
-    spec.mass = 100;
-    const BodyId light = world.add_dynamic(spec, {px(200), px(33)});
-    world.dynamic(heavy)->velocity = {px(6), 0};
-    const double before = momentum_x(world);
-    for (int tick = 0; tick < 30; ++tick) world.step();
-    CHECK(world.dynamic(light)->velocity.x > world.dynamic(heavy)->velocity.x);
-    CHECK(std::abs(momentum_x(world) - before) < 1000);
-}
 
 TEST_CASE("a stack of disks stands still to the bit and sleeps") {
     World world(closed_room(10, 12));
@@ -56,18 +17,6 @@ TEST_CASE("a stack of disks stands still to the bit and sleeps") {
         CHECK(body.asleep);
     }
     CHECK(world.setback_count() == 0);
-}
-
-TEST_CASE("a sleeping boulder wakes when the tile under it is removed") {
-    TileGrid grid = closed_room(10, 10);
-    grid.set(4, 6, solid_kind);
-    World world(grid);
-    const BodyId id = world.add_dynamic(disk(8), {px(72), px(88)});
-    for (int tick = 0; tick < 100; ++tick) world.step();
-    REQUIRE(world.dynamic(id)->asleep);
-    world.set_tile(4, 6, empty_kind);
-    for (int tick = 0; tick < 200; ++tick) world.step();
-    CHECK(world.dynamic(id)->centre.y == px(152));
 }
 
 TEST_CASE("a sleeping boulder wakes when what it rests on is taken away or hit") {
@@ -87,69 +36,6 @@ TEST_CASE("a sleeping boulder wakes when what it rests on is taken away or hit")
     CHECK(world.dynamic(beside)->centre.x > px(165));
 }
 
-TEST_CASE("a lift carries a boulder up, down and sideways without a gap") {
-    World world(closed_room(30, 20));
-    const BodyId lift = world.add_solid({.size = {px(48), px(8)}}, {px(100), px(200)});
-    const BodyId id = world.add_dynamic(disk(8), {px(124), px(192)});
-    const Vec ways[] = {{0, -300}, {0, 300}, {256, 0}, {-256, -128}};
-    for (int tick = 0; tick < 5; ++tick) world.step();
-    const Vec offset = world.dynamic(id)->centre - world.solid(lift)->box.corner();
-    for (const Vec way : ways)
-        for (int tick = 0; tick < 60; ++tick) {
-            world.solid(lift)->velocity = way;
-            world.step();
-            CAPTURE(way, tick);
-            REQUIRE(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
-        }
-    world.solid(lift)->velocity = {};
-    for (int tick = 0; tick < 60; ++tick) world.step();
-    CHECK(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
-    CHECK(world.dynamic(id)->asleep);
-    world.solid(lift)->velocity = {0, 128};
-    world.step();
-    CHECK(world.dynamic(id)->centre - world.solid(lift)->box.corner() == offset);
-}
-
-TEST_CASE("a heap on a lift rises with it, and a wall pushes boulders aside") {
-    World world(closed_room(30, 20));
-    const BodyId lift = world.add_solid({.size = {px(60), px(8)}}, {px(100), px(300)});
-    for (int i = 0; i < 4; ++i) world.add_dynamic(disk(8), {px(130), px(292 - 16 * i)});
-    for (int tick = 0; tick < 10; ++tick) world.step();
-    for (int tick = 0; tick < 100; ++tick) {
-        world.solid(lift)->velocity = {0, -256};
-        world.step();
-    }
-    for (std::size_t i = 0; i < 4; ++i) CHECK(world.dynamics()[i].centre.y == px(192 - 16 * static_cast<int>(i)));
-    CHECK(world.setback_count() == 0);
-}
-
-TEST_CASE("a boulder caught between a crusher and the floor is reported") {
-    World world(closed_room(10, 10));
-    const BodyId crusher = world.add_solid({.size = {px(40), px(20)}}, {px(50), px(100)});
-    world.add_dynamic(disk(8), {px(70), px(152)});
-    bool reported = false;
-    for (int tick = 0; tick < 60; ++tick) {
-        world.solid(crusher)->velocity = {0, 256};
-        world.step();
-        for (const Squish& squish : world.dynamic_squishes()) reported = reported || squish.pusher == crusher;
-    }
-    CHECK(reported);
-}
-
-TEST_CASE("a player who walks against a boulder pushes it, is slowed by it and never gets into it") {
-    for (const int direction : {1, -1}) {
-        World world(closed_room(40, 10));
-        const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(320 - 6) - direction * px(40), px(140)});
-        const BodyId boulder = world.add_dynamic(disk(8), {px(320), px(152)});
-        for (int tick = 0; tick < 120; ++tick) {
-            world.mover(player)->velocity = {direction * 384, 64};
-            world.step();
-            REQUIRE_FALSE(overlaps(world.mover(player)->box, world.dynamic(boulder)->box()));
-        }
-        CHECK((world.dynamic(boulder)->centre.x - px(320)) * direction > px(40));
-    }
-}
-
 TEST_CASE("a boulder that runs into a player pushes him along, and not into a wall") {
     World world(closed_room(20, 10));
     const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(200), px(140)});
@@ -164,27 +50,6 @@ TEST_CASE("a boulder that runs into a player pushes him along, and not into a wa
         REQUIRE(world.mover(player)->box.right <= px(320));
     }
     CHECK(world.mover(player)->box.left > px(220));
-}
-
-TEST_CASE("a player stands on the top of a boulder and moves with it") {
-    World world(closed_room(20, 10));
-    const BodyId boulder = world.add_dynamic(disk(16), {px(100), px(144)});
-    const BodyId player = world.add_mover({.size = {px(12), px(20)}}, {px(94), px(100)});
-    for (int tick = 0; tick < 60; ++tick) {
-        world.mover(player)->velocity.y += 64;
-        world.step();
-    }
-    CHECK(world.mover(player)->box.bottom == px(128));
-    CHECK(world.mover(player)->ground.party.body == boulder);
-    world.wake_dynamic(boulder);
-    world.dynamic(boulder)->velocity = {256, 0};
-    world.step();
-    const Sub offset = world.mover(player)->box.left - world.dynamic(boulder)->centre.x;
-    for (int tick = 0; tick < 20; ++tick) {
-        world.mover(player)->velocity = {0, 64};
-        world.step();
-        CHECK(world.mover(player)->box.left - world.dynamic(boulder)->centre.x == offset);
-    }
 }
 
 TEST_CASE("water slows and lifts, a conveyor draws along, and ice takes longer to do it") {

@@ -154,6 +154,8 @@ TEST_CASE("a boulder that a crusher has squished reports it in each tick, howeve
         const Dynamic& body = *world.dynamic(id);
         if (body.centre.y - px(8) >= world.solid(solid)->box.bottom) continue;
         REQUIRE(world.setbacks().size() == 1);
+        if (tick < 12) REQUIRE(world.dynamic_squishes().size() == 1);
+        for (const Squish& squish : world.dynamic_squishes()) CHECK(squish.pusher == solid);
     }
 }
 

@@ -36,6 +36,17 @@ std::string phases(const World& world) {
 
 }  // namespace
 
+TEST_CASE("a trigger touched only at its edge is not entered") {
+    World world{TileGrid(40, 20, 16)};
+    world.add_trigger({.box = Aabb::at({px(40), px(40)}, {px(40), px(40)})});
+    const BodyId hero = world.add_mover({.size = {px(12), px(20)}}, {px(20), px(20)});
+    for (int tick = 0; tick < 100; ++tick) {
+        world.mover(hero)->velocity = {px(1), 0};
+        world.step();
+        REQUIRE(world.trigger_events().empty());
+    }
+}
+
 TEST_CASE("a disk is entered at its rim and not at the corner of its box") {
     World world{TileGrid(40, 20, 16)};
     REQUIRE(world.add_trigger(disk_trigger({px(100), px(100)}, px(20))) != BodyId::none);

@@ -221,3 +221,18 @@ TEST_CASE("between a press and a crate, and between a press and a line, both are
         }
     }
 }
+
+TEST_CASE("a solid's velocity is remembered as lift, with its age") {
+    World world = hall();
+    const BodyId lift = world.add_solid({.size = {px(48), px(16)}}, {px(60), px(120)});
+    const BodyId hero = world.add_mover({}, {px(70), px(100)});
+    world.solid(lift)->velocity = {64, -128};
+    fall(world, 3);
+    CHECK(world.mover(hero)->lift == Vec{64, -128});
+    CHECK(world.mover(hero)->lift_age == 0);
+    world.remove(lift);
+    fall(world, 4);
+    CHECK_FALSE(world.mover(hero)->on_floor());
+    CHECK(world.mover(hero)->lift == Vec{64, -128});
+    CHECK(world.mover(hero)->lift_age == 4);
+}
