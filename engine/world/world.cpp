@@ -1,6 +1,6 @@
 #include "engine/world/world.hpp"
 
-#include "engine/world/dynamics/step_dynamics.hpp"
+#include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/edit/edit.hpp"
 #include "engine/world/movers/begin_mover.hpp"
 #include "engine/world/movers/movers.hpp"

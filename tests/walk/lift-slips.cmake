@@ -1,3 +1,3 @@
-# A solid that moves along x slips away under an isolated rider.
-set(was "        const Vec way = is_carried ? by : way_out_of(pusher, solid, mover, by);")
-set(now "        const Vec way = is_carried ? Vec{0, by.y} : way_out_of(pusher, solid, mover, by);")
+# A body that moves along x slips away under its rider.
+set(was "        push_mover(state, scratch, i, rest, ignored, true);")
+set(now "        push_mover(state, scratch, i, {0, rest.y}, ignored, true);")

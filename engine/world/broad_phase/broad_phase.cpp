@@ -150,7 +150,7 @@ void find_movers(const WorldState& state, const BroadPhase& broad_phase, BodyId 
 void find_dynamics(const WorldState& state, const BroadPhase& broad_phase, const Aabb& region,
                    std::vector<std::uint32_t>& found) {
     const std::size_t bodies = state.dynamics.bodies.size();
-    if (!broad_phase.sorted || bodies <= few) {
+    if (!broad_phase.sorted || bodies <= few || broad_phase.dynamics.buckets_near(region) >= bodies) {
         for (std::uint32_t i = 0; i < bodies; ++i) found.push_back(i);
         return;
     }

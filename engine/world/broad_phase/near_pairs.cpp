@@ -42,7 +42,6 @@ void NearPairs::begin(std::size_t movers, std::span<const Solid> solids, bool is
     is_sorted_ = false;
     for (; movers_.size() > movers; movers_.pop_back()) count(movers_.back(), minus_one);
     movers_.resize(movers);
-    only_.resize(movers, several);
 }
 
 void NearPairs::look(std::size_t mover, const Aabb& region, const TileGrid& grid) {
@@ -67,8 +66,6 @@ void NearPairs::look(std::size_t mover, const Aabb& region, const TileGrid& grid
         of.region = region;
         of.is_empty = true;
     }
-    only_[mover] = several;
-    if (of.is_empty && of.count <= 1) only_[mover] = of.count == 1 ? of.solids.front() : nothing;
 }
 
 void NearPairs::count(const Region& of, std::uint32_t by) {

@@ -9,7 +9,6 @@
 // Because:    a rider is carried or pushed, falls and lands at about the same place, in this tick and in the next. A
 //             tick of scene S4 (tools/bench) takes a seventh fewer instructions than with a query in each tick, which
 //             took a quarter fewer than without lists.
-//             A mover with one solid near and nothing else, like most riders, is carried by a few comparisons.
 //             Lists may contain bodies that are not near, but never miss one that is: their age changes no result.
 
 #include "engine/tiles/tile_grid.hpp"
@@ -51,14 +50,10 @@ class NearPairs {
     [[nodiscard]] const Aabb& region(std::size_t mover) const { return movers_[mover].region; }
     /// True if no cell in its region has anything in it.
     [[nodiscard]] bool is_empty(std::size_t mover) const { return movers_[mover].is_empty; }
-    /// True if no solid can take a mover out of its region in this tick, and nothing but cells and solids is there.
-    [[nodiscard]] bool is_sure() const { return is_sure_; }
-    /// The only thing that is near the mover wherever solids take it in this tick: a solid, or `nothing`; else
-    /// `several`.
-    [[nodiscard]] std::uint32_t only_near(std::size_t mover) const { return is_sure_ ? only_[mover] : several; }
-    static constexpr auto several = ~std::uint32_t{0};
-    static constexpr std::uint32_t nothing = several - 1;
-    static constexpr std::uint32_t no_solid = several - 2;  // only for comparison: in no list
+    /// True if at most one solid and nothing else is near the mover, wherever solids take it in this tick.
+    [[nodiscard]] bool is_beside_one(std::size_t mover) const {
+        return is_sure_ && movers_[mover].is_empty && movers_[mover].count <= 1;
+    }
     /// Margin of a region: how far a mover is expected to leave its own path at most, carriers apart.
     static constexpr Sub leeway = px(8);
     /// Rising indices.
@@ -84,14 +79,13 @@ class NearPairs {
     void count(const Region& of, std::uint32_t by);
 
     std::vector<Region> movers_;
-    std::vector<std::uint32_t> only_;   // per mover: the only solid in its region if no cell is, `nothing` or `several`
-    Buckets anchors_;                   // per solid: its swept box in the tick in which the lists were begun
-    std::vector<std::uint32_t> found_;  // by the look at hand
+    Buckets anchors_;                    // per solid: its swept box in the tick in which the lists were begun
+    std::vector<std::uint32_t> found_;   // by the look at hand
     std::vector<std::uint32_t> counts_;  // per solid: in how many regions it is
     std::vector<std::uint32_t> starts_;  // per solid, and one more: where in near_solid_ its movers begin
     std::vector<std::uint32_t> near_solid_;
     bool is_sorted_ = false;
-    bool is_sure_ = false;
+    bool is_sure_ = false;  // no solid takes a mover out of its region in this tick, and there are no segments
 };
 
 }  // namespace scree

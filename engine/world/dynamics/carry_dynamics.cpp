@@ -67,27 +67,27 @@ void DynamicStep::carry_ahead() {
             scratch_.given[*at].by = by;
             scratch_.given[*at].ahead = rest;
         }
-        for (auto at = row.bodies.begin(); at != end; ++at) {
-            const Dynamic& body = store_.bodies[*at];
-            const Aabb before = body.box().moved(-rest);
-            begin_pushes(all_.push, {}, {});
-            carry_riders(state_, all_, body.id, before, {rest.x, 0}, rest);
-            carry_riders(state_, all_, body.id, before, {0, rest.y}, rest);
-        }
+        for (auto at = row.bodies.begin(); at != end; ++at) carry_movers(store_.bodies[*at], rest);
     }
 }
 
 void DynamicStep::carry(const Solid& solid) {
     const Vec by = solid.way();
     if (by == Vec{}) return;
-    find_near_solid(solid);
+    std::vector<std::uint32_t>& beside = scratch_.beside;
+    beside.clear();
+    // As far as what wakes because it touches the solid.
+    const Aabb region = grown(hull(solid.box, solid.box_before), 1);
+    find_dynamics(state_, all_.broad_phase, region, beside);
+    count_looks(beside.size());
     ++scratch_.push_count;
     const std::pair<BodyId, std::uint32_t> first{solid.id, 0};
     for (auto at = std::lower_bound(scratch_.riders.begin(), scratch_.riders.end(), first);
          at != scratch_.riders.end() && at->first == solid.id; ++at)
         if (!store_.bodies[at->second].stuck && !was_pushed(at->second))
             push(at->second, rest_of_way(at->second, by), solid.id);
-    for (const std::uint32_t i : scratch_.beside) {
+    for (const std::uint32_t i : beside) {
+        if (!overlaps(buckets_.places[i].box, region)) continue;
         Dynamic& body = store_.bodies[i];
         if ((body.spec.mask & solid.spec.category) == 0 || was_pushed(i) || body.stuck) continue;
         if (!overlaps(body.box(), hull(solid.box, solid.box_before))) {
@@ -140,23 +140,6 @@ void DynamicStep::follow_crate(Turn& turn) {
     if (late != Vec{}) place(turn, turn.body.centre + late);
 }
 
-void DynamicStep::find_near_solid(const Solid& solid) {
-    std::vector<std::uint32_t>& found = scratch_.beside;
-    found.clear();
-    // As far as what wakes because it touches the solid.
-    const Aabb region = grown(hull(solid.box, solid.box_before), 1);
-    const auto offer = [&](std::uint32_t index) {
-        count_looks(1);
-        if (overlaps(buckets_.places[index].box, region)) found.push_back(index);
-    };
-    if (buckets_.buckets_near(region) < store_.bodies.size()) {
-        buckets_.for_near(region, offer);
-        std::sort(found.begin(), found.end());
-        return;
-    }
-    for (std::uint32_t i = 0; i < store_.bodies.size(); ++i) offer(i);
-}
-
 void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
     // Each body moves once with each solid; so a heap on a lift costs one look per body and neighbour.
     std::vector<std::uint32_t>& queue = scratch_.queue;
@@ -164,12 +147,7 @@ void DynamicStep::push(std::uint32_t index, Vec by, BodyId pusher) {
     scratch_.pushed[index] = scratch_.push_count;
     for (std::size_t next = 0; next < queue.size(); ++next) {
         Dynamic& body = store_.bodies[queue[next]];
-        Turn turn{queue[next],
-                  body,
-                  body.velocity.x + body.velocity_part.x / 256.0,
-                  body.velocity.y + body.velocity_part.y / 256.0,
-                  0,
-                  body.centre};
+        Turn turn = turn_of(queue[next]);
         wake(body);
         scratch_.pushed_by[turn.index] = pusher;
         place(turn, body.centre + by);
@@ -296,12 +274,12 @@ void DynamicStep::report_squish(const Turn& turn) {
     store_.squishes.push_back({turn.body.id, pusher, against, side});
 }
 
-void DynamicStep::carry_movers(const Turn& turn, Vec moved) {
+void DynamicStep::carry_movers(const Dynamic& body, Vec moved) {
     if (state_.movers.empty()) return;
-    const Aabb before = turn.body.extent.moved(turn.body.centre_before);
+    const Aabb before = body.box().moved(-moved);
     begin_pushes(all_.push, {}, {});
-    carry_riders(state_, all_, turn.body.id, before, {moved.x, 0}, moved);
-    carry_riders(state_, all_, turn.body.id, before, {0, moved.y}, moved);
+    carry_riders(state_, all_, body.id, before, {moved.x, 0}, moved);
+    carry_riders(state_, all_, body.id, before, {0, moved.y}, moved);
 }
 
 void DynamicStep::wake_near_movers() {
@@ -321,11 +299,10 @@ void DynamicStep::wake_near_movers() {
 }
 
 void DynamicStep::wake_leaning(const Turn& turn) {
-    Turn before = turn;
     for (const Near& near : scratch_.near) {
         if (near.type != Near::Type::dynamic) continue;
         Dynamic& other = store_.bodies[near.index];
-        if (other.asleep && gap_to(before, turn.body.centre_before, near).gap < 1) wake(other);
+        if (other.asleep && gap_to(turn, turn.body.centre_before, near).gap < 1) wake(other);
     }
 }
 

@@ -27,7 +27,7 @@ DynamicStep::Hit DynamicStep::first_hit(const Turn& turn, Vec by) const {
         const Near& near = scratch_.near[i];
         if (near.is_touched) continue;
         const double time = time_to(turn, by, near);
-        const BodyId id = near.type == Near::Type::dynamic ? buckets_.places[near.index].id : BodyId::none;
+        const BodyId id = dynamic_id(near);
         if (time > 1 || time > hit.time || (hit.found && time == hit.time && id >= best)) continue;
         hit = {true, time, i};
         best = id;
@@ -62,7 +62,7 @@ DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) co
         const Near& near = scratch_.near[i];
         const Gap gap = gap_to(turn, centre, near);
         if (gap.gap >= 0 || gap.gap > out.gap) continue;
-        const BodyId id = near.type == Near::Type::dynamic ? buckets_.places[near.index].id : BodyId::none;
+        const BodyId id = dynamic_id(near);
         if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
             // Equally deep in two walls: out of both at once, the same for the mirrored pair.
             hit.tied_gap = gap.gap;

@@ -33,6 +33,11 @@ inline void leave_carrier(Dynamic& body) {
     body.carrier = BodyId::none;
 }
 
+/// In subpixels per tick, relative to its carrier.
+[[nodiscard]] inline Normal fine_velocity(const Dynamic& body) {
+    return {body.velocity.x + body.velocity_part.x / 256.0, body.velocity.y + body.velocity_part.y / 256.0};
+}
+
 struct DynamicScratch {
     TerrainCache terrain;
     std::vector<TerrainEdge> ledges;  // faces of one-way solids near the body

@@ -1,4 +1,5 @@
 #pragma once
+// The phase of the dynamics; engine/world/dynamics.hpp has their rules. It comes after the movers' own displacement.
 
 #include "engine/world/scratch.hpp"
 #include "engine/world/solid_parts.hpp"
@@ -8,7 +9,15 @@
 
 namespace scree {
 
-/// One tick of all dynamics of a world; dynamics.hpp has the rules.
+/// When a tick begins: dynamics that are new find what they rest on.
+void begin_dynamics(WorldState& state, Scratch& scratch);
+/// After solids have moved and before movers do: riders of a solid that moved sideways move with it at once, if there
+/// is room, so that movers collide with them where they are.
+void carry_dynamics_ahead(WorldState& state, Scratch& scratch);
+/// They are carried and pushed by solids, roll, fall and bounce, the lowest first; they push and carry movers.
+void step_dynamics(WorldState& state, Scratch& scratch);
+
+/// One tick of all dynamics of a world.
 class DynamicStep {
   public:
     DynamicStep(WorldState& state, Scratch& scratch);
@@ -45,8 +54,8 @@ class DynamicStep {
         Dynamic& body;
         double vx;  // subpixels per tick, relative to its carrier
         double vy;
-        double gravity;
         Vec start;
+        double gravity = 0;
         bool stuck = false;
         bool bounced = false;
         Aabb region{};                   // already searched for colliders
@@ -78,6 +87,8 @@ class DynamicStep {
         double tied_gap = 0;     // of walls that are equally deep, of which it is the first; else zero
     };
 
+    [[nodiscard]] Turn turn_of(std::uint32_t index);
+
     // step_dynamics.cpp: the tick, its order and its buckets
     void begin();
     void sort_bodies();
@@ -97,7 +108,6 @@ class DynamicStep {
     void carry_on_crates();
     /// Moves the body by the displacement that dynamics gave the crate under it.
     void follow_crate(Turn& turn);
-    void find_near_solid(const Solid& solid);
     void count_looks(std::size_t count) const { all_.work.dynamic_looks += static_cast<std::int64_t>(count); }
     void push(std::uint32_t index, Vec by, BodyId pusher);
     /// For the rest of this tick the velocity is relative to a body that moves by `by`, along x or y.
@@ -117,7 +127,8 @@ class DynamicStep {
     void push_movers(Turn& turn, double x);
     void report_squish(const Turn& turn);
     bool push_mover(Turn& turn, const Near& near, const Gap& gap);
-    void carry_movers(const Turn& turn, Vec moved);
+    /// Riders of a body that has moved by `moved` go along.
+    void carry_movers(const Dynamic& body, Vec moved);
     void wake_leaning(const Turn& turn);
     /// Wakes dynamics that a mover leaves, approaches or walks against.
     void wake_near_movers();
@@ -144,6 +155,10 @@ class DynamicStep {
 
     // near_dynamic.cpp: what all ask
     [[nodiscard]] static bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
+    /// The id of a dynamic; none for other colliders, which come first.
+    [[nodiscard]] BodyId dynamic_id(const Near& near) const {
+        return near.type == Near::Type::dynamic ? buckets_.places[near.index].id : BodyId::none;
+    }
     [[nodiscard]] Gap gap_to(const Turn& turn, Vec centre, const Near& near) const;
     [[nodiscard]] double time_to(const Turn& turn, Vec by, const Near& near) const;
     [[nodiscard]] Vec velocity_of(const Near& near) const;
@@ -222,7 +237,13 @@ class DynamicStep {
     // note_dynamic.cpp: contacts
     void note_contacts(const Turn& turn);
     void note_contact(const Turn& turn, const Near& near, Normal normal);
-    [[nodiscard]] Party party_of(const Near& near) const;
+    struct Facts {
+        Party party;
+        Material material = Material::stone;
+        Tags tags = 0;
+    };
+    [[nodiscard]] Facts facts_of(const Near& near) const;
+    [[nodiscard]] Party party_of(const Near& near) const { return facts_of(near).party; }
 
     // hold_dynamic.cpp: what holds a body in place
     /// True if supports hold it on both sides of its weight and it is slow: it stays where it is.

@@ -126,19 +126,9 @@ double DynamicStep::drag_of(const Dynamic& body, const Surface& surface) {
 }
 
 DynamicStep::Surface DynamicStep::surface_of(const Near& near) const {
-    Surface surface;
-    if (near.type == Near::Type::dynamic) {
-        surface.material = store_.bodies[near.index].spec.material;
-    } else if (near.type == Near::Type::solid || near.type == Near::Type::ledge) {
-        const bool is_box = near.type == Near::Type::solid;
-        const std::size_t index = is_box ? near.index : static_cast<std::size_t>(edge_of(near).edge.col);
-        const SolidSpec& spec = state_.solids[index].spec;
-        surface = {spec.material, static_cast<double>(conveyor_speed(state_.currents, spec.tags))};
-    } else if (has_edge(near)) {
-        const BoundaryEdge& edge = edge_of(near).edge;
-        surface = {edge.material, static_cast<double>(conveyor_speed(state_.currents, edge.tags))};
-    }
-    return surface;
+    const Facts facts = facts_of(near);
+    const bool may_convey = has_edge(near) || near.type == Near::Type::solid;
+    return {facts.material, may_convey ? static_cast<double>(conveyor_speed(state_.currents, facts.tags)) : 0.0};
 }
 
 }  // namespace scree

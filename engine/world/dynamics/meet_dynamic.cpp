@@ -46,9 +46,8 @@ void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
 }
 
 double square_of_speed(const Dynamic& body) {
-    const double x = body.velocity.x + body.velocity_part.x / 256.0;
-    const double y = body.velocity.y + body.velocity_part.y / 256.0;
-    return x * x + y * y;
+    const Normal velocity = fine_velocity(body);
+    return dot(velocity, velocity);
 }
 
 /// In 1/256 subpixel per tick.
@@ -129,11 +128,7 @@ void DynamicStep::find_touches(Turn& turn, Vec centre, double reach) {
         touches.push_back({i, gap, false});
         if (near.type == Near::Type::dynamic) ++bodies;
     }
-    const auto rank = [&](const Touch& touch) {
-        const Near& near = scratch_.near[touch.near];
-        const bool is_body = near.type == Near::Type::dynamic;
-        return is_body ? 1 + std::int64_t{to_number(buckets_.places[near.index].id)} : 0;
-    };
+    const auto rank = [&](const Touch& touch) { return dynamic_id(scratch_.near[touch.near]); };
     std::sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
         if (a.gap.gap != b.gap.gap) return a.gap.gap < b.gap.gap;
         if (rank(a) != rank(b)) return rank(a) < rank(b);
@@ -183,8 +178,8 @@ double DynamicStep::meet(Turn& turn, const Near& near, Normal normal, bool bounc
         const Vec carried = turn.body.carried - other->carried;
         const double x = turn.vx + carried.x;
         const double y = turn.vy + carried.y;
-        closing = -(x * normal.x + y * normal.y) - (other->velocity.x + other->velocity_part.x / 256.0) * free.x -
-                  (other->velocity.y + other->velocity_part.y / 256.0) * free.y;
+        const Normal others = fine_velocity(*other);
+        closing = -(x * normal.x + y * normal.y) - others.x * free.x - others.y * free.y;
         if (closing <= 0) return 0;
     } else if (near.type == Near::Type::mover) {
         mover = &state_.movers[near.index];

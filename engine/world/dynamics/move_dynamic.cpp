@@ -43,12 +43,8 @@ void DynamicStep::move(std::uint32_t index, int depth) {
     if (body.asleep || body.stuck) return;
     let_go_first(index, depth);
     scratch_.turns[index].first = static_cast<std::uint32_t>(scratch_.found.size());
-    Turn turn{index,
-              body,
-              body.velocity.x + body.velocity_part.x / 256.0,
-              body.velocity.y + body.velocity_part.y / 256.0,
-              body.spec.kind == DynamicKind::flyer ? 0.0 : static_cast<double>(body.spec.gravity),
-              body.centre};
+    Turn turn = turn_of(index);
+    if (body.spec.kind != DynamicKind::flyer) turn.gravity = body.spec.gravity;
     if (const Water* const water = water_at(state_.currents, body.centre)) {
         turn.gravity -= water->lift;
         turn.vx *= (256 - water->drag) / 256.0;
@@ -123,7 +119,7 @@ void DynamicStep::let_go_first(std::uint32_t index, int depth) {
     const Dynamic& body = store_.bodies[index];
     if (depth >= most_in_a_row || (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl)) return;
     // A body that it touches ahead, and that moves away from it, has to make room first.
-    Turn turn{index, store_.bodies[index], 0, 0, 0, body.centre};
+    const Turn turn = turn_of(index);
     scratch_.near.clear();
     const Aabb box = body.box();
     add_bodies(turn, {box.left - 1, box.top - 1, box.right + 1, box.bottom + 1});
@@ -400,7 +396,7 @@ void DynamicStep::finish(Turn& turn) {
     scratch_.turns[turn.index].count =
         static_cast<std::uint32_t>(scratch_.found.size()) - scratch_.turns[turn.index].first;
     end_trial(all_.push);
-    if (moved != Vec{} && body.spec.solid) carry_movers(turn, moved);
+    if (moved != Vec{} && body.spec.solid) carry_movers(body, moved);
 }
 
 }  // namespace scree

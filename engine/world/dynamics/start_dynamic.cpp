@@ -91,7 +91,7 @@ void DynamicStep::settle_new() {
         if (!body.is_new) continue;
         body.is_new = false;
         if (body.stuck || is_carried(body)) continue;
-        Turn turn{index, body, 0, 0, 0, body.centre};
+        Turn turn = turn_of(index);
         body.centre_before = body.centre;
         const Aabb region = grown(body.box(), 1);
         scratch_.near.clear();

@@ -1,7 +1,5 @@
 // The tick of all dynamics: order, buckets, contacts.
 
-#include "engine/world/dynamics/step_dynamics.hpp"
-
 #include "engine/world/dynamics/dynamic_step.hpp"
 
 #include <algorithm>
@@ -14,6 +12,12 @@ DynamicStep::DynamicStep(WorldState& state, Scratch& scratch)
       store_(state.dynamics),
       scratch_(scratch.dynamics),
       buckets_(scratch.broad_phase.dynamics) {}
+
+DynamicStep::Turn DynamicStep::turn_of(std::uint32_t index) {
+    Dynamic& body = store_.bodies[index];
+    const Normal velocity = fine_velocity(body);
+    return {index, body, velocity.x, velocity.y, body.centre};
+}
 
 void begin_dynamics(WorldState& state, Scratch& scratch) {
     if (state.dynamics.bodies.empty()) return;

@@ -21,17 +21,18 @@ bool is_quiet_near(const WorldState& state, const BroadPhase& broad_phase, const
     const std::size_t index = index_of(state, mover);
     const NearPairs& pairs = broad_phase.pairs;
     const Vec carried = mover.pushed;
-    const Sub reach = follow_reach(mover.wish.x, mover.spec.walkable) + 1;
+    const Vec wish = mover.wish;
+    const Sub reach = follow_reach(wish.x, mover.spec.walkable) + 1;
     const Aabb start = hull(mover.box_before, mover.box_before.moved(carried));
-    const Aabb region = grown(hull(start, start.moved(mover.wish)), reach);
-    if (!is_legal_speed(mover.wish) || !pairs.covers(index, region)) return false;
+    if (!is_legal_speed(wish) || !pairs.has(index) || !pairs.covers(index, start, wish, reach)) return false;
     const bool is_terrain_near = !state.segments.empty() || !pairs.is_empty(index);
     if (carried != Vec{} && is_terrain_near) return false;
-    const std::span<const std::uint32_t> near = pairs.solids_near(index);
-    return std::none_of(near.begin(), near.end(), [&](std::uint32_t i) {
+    for (const std::uint32_t i : pairs.solids_near(index)) {
         const Solid& solid = state.solids[i];
-        return solid.way() != carried && is_near(hull(solid.box, solid.box_before), region);
-    });
+        if (solid.way() == carried) continue;
+        if (is_near(hull(solid.box, solid.box_before), grown(hull(start, start.moved(wish)), reach))) return false;
+    }
+    return true;
 }
 
 bool are_as_marked(std::span<const Solid> solids, std::span<const SolidMark> marks) {

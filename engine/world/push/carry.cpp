@@ -16,17 +16,19 @@ Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
     return is_below ? std::max(crate.top - box.bottom, Sub{0}) : whole;
 }
 
-}  // namespace
-
-bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner) {
+/// True if the mover stands on the solid with any part of its feet.
+bool has_feet_on(const Mover& mover, const Pusher& solid, Vec corner) {
     if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0) return false;
     if ((mover.spec.mask & solid.category) == 0 || mover.drops_through(solid.id)) return false;
+    const Aabb& feet = mover.box;
     for (const Aabb& part : solid.parts) {
         const Aabb box = part.moved(corner);
         if (box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0) return true;
     }
     return false;
 }
+
+}  // namespace
 
 void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aabb& from, Vec by, Vec whole,
                   const Pusher* solid) {
@@ -54,29 +56,29 @@ void carry_candidates(WorldState& state, Scratch& scratch, std::size_t begin, Bo
     std::vector<std::uint32_t>& list = scratch.push.candidates;
     const std::size_t end = list.size();
     Categories category = every_category;  // a mover whose mask no longer includes the carrier does not ride it
-    if (const Solid* const below = find_body(state.solids, carrier)) category = below->spec.category;
-    const Mover* const crate = find_body(state.movers, carrier);
+    const Solid* const below = find_body(state.solids, carrier);
+    if (below != nullptr) category = below->spec.category;
+    const Mover* const crate = below == nullptr ? find_body(state.movers, carrier) : nullptr;
     if (crate != nullptr) category = crate->spec.category;
-    const std::uint32_t taken = handled_by(state, carrier);
     // A dynamic has moved already: a rider that does not stand on it any more is not moved into it.
     const BodyId ignored = find_body(state.dynamics.bodies, carrier) != nullptr ? BodyId::none : carrier;
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
-        if ((state.movers[i].spec.mask & category) == 0 || scratch.broad_phase.pairs.only_near(i) == taken) continue;
+        const Mover& mover = state.movers[i];
+        if ((mover.spec.mask & category) == 0) continue;
+        const bool is_rider = is_riding(mover, carrier) && is_near(mover.box_before, from);
         // A solid that sinks carries every mover with any part of its feet on it, as far as other ground lets it.
-        const bool sinks = solid != nullptr && by.y > 0 &&
-                           has_feet_on(state.movers[i], state.movers[i].box, *solid,
-                                       find_body(state.solids, carrier)->box.corner() - by);
-        if (!sinks && (!is_riding(state.movers[i], carrier) || !is_near(state.movers[i].box_before, from))) continue;
+        const bool sinks = solid != nullptr && by.y > 0;
+        if (!is_rider && !(sinks && has_feet_on(mover, *solid, below->box.corner() - by))) continue;
         if (!may_be_pushed(scratch.push, i)) continue;
         Vec rest = rest_of(by, whole, pushed_so_far(scratch.push, i));
-        if (crate != nullptr) rest.y = std::min(rest.y, way_down_onto(state.movers[i].box, crate->box, rest.y));
+        if (crate != nullptr) rest.y = std::min(rest.y, way_down_onto(mover.box, crate->box, rest.y));
         if (rest == Vec{}) continue;
-        const Vec before = state.movers[i].box.corner();
+        const Aabb before = mover.box;
         // Dynamics yield to a carried mover as to a pushed one.
-        if (rest.x != 0 && !scratch.push.roots.empty()) push_dynamics(state, scratch, i, state.movers[i].box, rest);
+        if (rest.x != 0) push_dynamics(state, scratch, i, before, rest);
         push_mover(state, scratch, i, rest, ignored, true);
-        carry_and_push(state, scratch, i, Aabb::at(before, state.movers[i].box.size()));
+        carry_and_push(state, scratch, i, before);
     }
     list.resize(begin);
 }

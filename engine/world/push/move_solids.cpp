@@ -135,10 +135,6 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
         };
         for (const SolidTurn& turn : group) state.solids[turn.solid].box = state.solids[turn.solid].box.moved(by);
         begin_pushes(scratch.push, group, by);
-        bool is_done = true;
-        for (const SolidTurn& turn : group)
-            is_done = carry_and_push_isolated(state, scratch, turn.solid, by, group.size() == 1) && is_done;
-        if (is_done) continue;
         // Crates in front are pushed before riders run into them. Nothing rises ahead of its carrier.
         if (state.solid_movers != 0 && by.y >= 0)
             each([&](const Pusher& pusher, const Aabb&, const Aabb& before) {

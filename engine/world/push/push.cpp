@@ -57,8 +57,7 @@ Side side_towards(Vec by) {
 void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, const Pusher& pusher, Vec from, Vec by,
                       Vec whole);
 void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by);
-Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, const Aabb& region,
-                        BodyId pusher, bool is_carried);
+Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher, bool is_carried);
 
 }  // namespace
 
@@ -71,12 +70,11 @@ void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec
     reach = hull(reach.moved(from), reach.moved(from + by));
     std::vector<std::uint32_t>& list = scratch.push.candidates;
     const std::size_t begin = list.size();
-    const std::uint32_t taken = handled_by(state, pusher.id);
     find_movers(state, scratch.broad_phase, pusher.id, reach, list);
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) {
         const std::size_t i = list[k];
-        if (scratch.broad_phase.pairs.only_near(i) == taken) continue;
+        if (!overlaps(state.movers[i].box, reach)) continue;
         if (ahead_of != nullptr && !is_ahead(state.movers[i].box, *ahead_of, by)) continue;
         push_one_in_path(state, scratch, i, pusher, from, by, whole);
     }
@@ -189,14 +187,11 @@ Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wan
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
-    const Sub reach = follow_reach(by.x, mover.spec.walkable) + 1;
-    const Aabb region = grown(hull(from, from.moved(by)), reach);
-    const Solid* only = nullptr;
     Party against;
-    if (!find_only_solid(state, scratch.broad_phase, mover, region, only) || (only != nullptr && only->id != pusher))
-        against = push_among_bodies(state, scratch, index, by, region, pusher, is_carried);
-    else
+    if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
         push_unhindered(state, scratch, index, by);
+    else
+        against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
     // where that body is now.
     const Vec moved = mover.box.corner() - from.corner();
@@ -218,10 +213,12 @@ void leave_out_roots(const WorldState& state, Scratch& scratch, Vec by, Surround
     around.obstacles = obstacles;
 }
 
-Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, const Aabb& region,
-                        BodyId pusher, bool is_carried) {
+Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher,
+                        bool is_carried) {
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
+    const Sub follow = follow_reach(by.x, mover.spec.walkable);
+    const Aabb region = grown(hull(from, from.moved(by)), follow + 1);
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
     // A crate that moved by itself may have passed a mover that others push because of it; it stays ground for it.
     const auto is_passed_by = [&](const Obstacle& obstacle) {
@@ -244,7 +241,6 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
             leave_out();
         }
         const Advance way = advance_x(around, from, by.x, rules);
-        const Sub follow = follow_reach(by.x, mover.spec.walkable);
         mover.box = way.box.moved({0, walking ? std::max(room_to_follow(around, from, way.box, follow), Sub{0}) : 0});
         against = way.wall;
     } else {

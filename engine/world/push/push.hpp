@@ -18,6 +18,8 @@
 #include "engine/world/state.hpp"
 #include "engine/world/sweep/advance.hpp"
 
+#include <algorithm>
+
 namespace scree {
 
 /// The phase of the solids.
@@ -59,9 +61,6 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 [[nodiscard]] inline bool is_riding(const Mover& mover, BodyId carrier) {
     return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
 }
-[[nodiscard]] bool has_feet_on(const Mover& mover, const Aabb& feet, const Pusher& solid, Vec corner);
-/// False if the mover is already in the push chain, or was pushed too often.
-[[nodiscard]] bool may_be_pushed(PushScratch& push, std::size_t index);
 void record_push(PushScratch& push, std::size_t index, Vec by);
 
 // push_memory.cpp: what is known since begin_pushes()
@@ -73,19 +72,15 @@ void record_push(PushScratch& push, std::size_t index, Vec by);
 [[nodiscard]] inline Vec pushed_so_far(PushScratch& push, std::size_t index) {
     return push_memory_of(push, index).pushed;
 }
+/// False if the mover is already in the push chain, or was pushed too often.
+[[nodiscard]] inline bool may_be_pushed(PushScratch& push, std::size_t index) {
+    const std::vector<std::uint32_t>& causes = push.causes;
+    return causes.size() < static_cast<std::size_t>(max_carried_in_a_row) &&
+           push_memory_of(push, index).tries < max_pushes_of_one &&
+           std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
+}
 /// True if the mover wanted to be pushed so far and was not moved, and nothing has moved since.
 [[nodiscard]] bool is_known_stuck(PushScratch& push, std::size_t index, Vec by);
-
-// isolated.cpp
-/// Carries and pushes the movers near a solid, which has moved already, that have nothing else near; and nothing else
-/// in their path, if no other solid moves together with it (`is_single`). True if it has to do with no other mover.
-bool carry_and_push_isolated(WorldState& state, Scratch& scratch, std::uint32_t number, Vec by, bool is_single);
-/// Index of a solid that has done so, no_solid of all other carriers.
-[[nodiscard]] inline std::uint32_t handled_by(const WorldState& state, BodyId carrier) {
-    const Solid* const solid = find_body(state.solids, carrier);
-    if (solid == nullptr || !solid->spec.boxes.empty()) return NearPairs::no_solid;
-    return static_cast<std::uint32_t>(solid - state.solids.data());
-}
 
 // push_dynamics.cpp
 /// True before dynamics step: in all directions for movers that solids move, else upwards.

@@ -26,7 +26,7 @@ bool DynamicStep::find_row(Row& row, Vec by, bool past_movers) {
     for (std::size_t i = 0; i < row.count; ++i) {
         Dynamic& body = store_.bodies[row.bodies[i]];
         if (body.stuck) return false;
-        Turn turn{row.bodies[i], body, 0, 0, 0, body.centre};
+        Turn turn = turn_of(row.bodies[i]);
         const Vec there = body.centre + by;
         turn.region = body.box();
         look_around(turn, by);
@@ -47,7 +47,7 @@ bool DynamicStep::find_row(Row& row, Vec by, bool past_movers) {
 
 void DynamicStep::give_way(std::uint32_t index, Vec by, Sub rising) {
     Dynamic& body = store_.bodies[index];
-    Turn turn{index, body, 0, 0, 0, body.centre};
+    Turn turn = turn_of(index);
     wake(body);
     place(turn, body.centre + by);
     scratch_.given[index].by += by;

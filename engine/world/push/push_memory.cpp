@@ -31,11 +31,4 @@ void record_push(PushScratch& push, std::size_t index, Vec by) {
     memory.pushed += by;
 }
 
-bool may_be_pushed(PushScratch& push, std::size_t index) {
-    const std::vector<std::uint32_t>& causes = push.causes;
-    return causes.size() < static_cast<std::size_t>(max_carried_in_a_row) &&
-           push_memory_of(push, index).tries < max_pushes_of_one &&
-           std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
-}
-
 }  // namespace scree

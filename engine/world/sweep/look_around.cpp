@@ -100,17 +100,4 @@ void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, c
     around.faces = now.faces;
 }
 
-bool find_only_solid(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover, const Aabb& region,
-                     const Solid*& only) {
-    const std::size_t index = index_of(state, mover);
-    const NearPairs& pairs = broad_phase.pairs;
-    if (!pairs.covers(index, region) || !pairs.is_empty(index) || !state.segments.empty()) return false;
-    for (const std::uint32_t i : pairs.solids_near(index)) {
-        if (!is_near(state.solids[i].box, region)) continue;
-        if (only != nullptr) return false;
-        only = &state.solids[i];
-    }
-    return true;
-}
-
 }  // namespace scree

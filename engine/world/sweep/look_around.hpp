@@ -19,9 +19,5 @@ namespace scree {
 /// After a push: what is near now.
 void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,
                 Surroundings& around);
-/// During a step: finds the only solid that touches or overlaps the region, null if nothing does. False if there is
-/// more, or it is not known.
-[[nodiscard]] bool find_only_solid(const WorldState& state, const BroadPhase& broad_phase, const Mover& mover,
-                                   const Aabb& region, const Solid*& only);
 
 }  // namespace scree
