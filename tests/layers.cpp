@@ -21,7 +21,7 @@ Names with_state(Names folders) {
     for (const std::string_view name :
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/state.hpp", "engine/world/scratch.hpp",
           "engine/world/bodies.hpp", "engine/world/dynamics.hpp", "engine/world/workers.hpp",
-          "engine/world/find_body.hpp", "engine/world/solid_parts.hpp"})
+          "engine/world/find_body.hpp"})
         folders.push_back(name);
     return folders;
 }

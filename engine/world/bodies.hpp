@@ -240,6 +240,13 @@ struct Trigger {
     [[nodiscard]] Vec way() const { return box.corner() - box_before.corner(); }  // of this tick
 };
 
+/// Calls `use` with each box of a solid whose corner is there.
+template <class Use>
+void for_parts(const Solid& solid, Vec corner, Use use) {
+    if (solid.spec.boxes.empty()) use(Aabb::at(corner, solid.spec.size));
+    for (const Aabb& part : solid.spec.boxes) use(part.moved(corner));
+}
+
 /// `begin`: not in the tick before; `stay`: then as well; `end`: then, but no longer.
 enum class Phase : std::uint8_t { begin, stay, end };
 

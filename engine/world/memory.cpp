@@ -1,6 +1,6 @@
 // The memory of a world, taken and given back.
 
-#include "engine/world/contacts/contact_order.hpp"
+#include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/world.hpp"
 
 #include <algorithm>

@@ -2,9 +2,7 @@
 
 #include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/edit/edit.hpp"
-#include "engine/world/movers/begin_mover.hpp"
 #include "engine/world/movers/movers.hpp"
-#include "engine/world/movers/questions.hpp"
 
 #include <algorithm>
 #include <cassert>

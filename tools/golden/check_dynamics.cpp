@@ -2,7 +2,6 @@
 
 #include "engine/geometry/segment.hpp"
 #include "engine/world/shapes/gap.hpp"
-#include "engine/world/solid_parts.hpp"
 #include "engine/world/sweep/surroundings.hpp"
 #include "tools/golden/world_checker.hpp"
 

@@ -1,7 +1,6 @@
 #include "tools/golden/world_checker.hpp"
 
-#include "engine/world/contacts/contact_order.hpp"
-#include "engine/world/solid_parts.hpp"
+#include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/sweep/surroundings.hpp"
 #include "engine/world/trigger_shape.hpp"
 

@@ -7,7 +7,6 @@
 // Because:    most contacts stay and few end; so they are written once instead of twice.
 
 #include "engine/world/contacts/add_contact.hpp"
-#include "engine/world/contacts/contact_order.hpp"
 
 #include <algorithm>
 #include <span>

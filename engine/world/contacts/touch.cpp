@@ -1,12 +1,10 @@
 // What each mover touches at the end of a tick: side flags, ground and contacts.
 
 #include "engine/world/contacts/add_contact.hpp"
-#include "engine/world/contacts/contact_order.hpp"
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/contacts/ground_search.hpp"
 #include "engine/world/sweep/advance.hpp"
 #include "engine/world/sweep/look_around.hpp"
-#include "engine/world/sweep/meet_segment.hpp"
 #include "engine/world/sweep/near_faces.hpp"
 
 #include <algorithm>

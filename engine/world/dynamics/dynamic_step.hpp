@@ -2,7 +2,6 @@
 // The phase of the dynamics; engine/world/dynamics.hpp has their rules. It comes after the movers' own displacement.
 
 #include "engine/world/scratch.hpp"
-#include "engine/world/solid_parts.hpp"
 #include "engine/world/state.hpp"
 
 #include <optional>

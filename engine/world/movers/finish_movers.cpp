@@ -2,7 +2,6 @@
 
 #include "engine/world/contacts/contact_phases.hpp"
 #include "engine/world/contacts/contacts.hpp"
-#include "engine/world/movers/begin_mover.hpp"
 #include "engine/world/movers/movers.hpp"
 
 namespace scree {

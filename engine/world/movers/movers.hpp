@@ -36,4 +36,28 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
 /// the mover has not changed, if there is none.
 bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts);
 
+/// Forgets what the last tick found out about the mover.
+inline void begin_mover(Mover& mover) {
+    mover.box_before = mover.box;
+    mover.touched = mover.touching;
+    mover.touching = {};
+    mover.wish = mover.velocity;
+    mover.stopped = {};
+    mover.held = {};
+    mover.pushed = {};
+    mover.displaced = {};
+    mover.shoved_left = 0;
+    mover.shoved_right = 0;
+    mover.climbed = 0;
+    mover.wall = {};
+    mover.met_y = BodyId::none;
+}
+
+// questions.cpp: questions that change nothing; world.hpp says what each answers. `scratch` is memory for the answer
+[[nodiscard]] bool is_free(const WorldState& state, Scratch& scratch, const Aabb& box, BodyId except, Categories mask);
+[[nodiscard]] Sub free_way(const WorldState& state, Scratch& scratch, BodyId id, const Aabb& box, Side side, Sub reach,
+                           Categories mask);
+[[nodiscard]] Ground ground_below(const WorldState& state, Scratch& scratch, BodyId id, Sub reach, Vec by);
+[[nodiscard]] Ground ground_at(const WorldState& state, Scratch& scratch, BodyId id, Vec corner);
+
 }  // namespace scree

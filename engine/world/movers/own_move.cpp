@@ -3,7 +3,6 @@
 #include "engine/world/contacts/add_contact.hpp"
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/movers/movers.hpp"
-#include "engine/world/solid_parts.hpp"
 #include "engine/world/sweep/advance.hpp"
 #include "engine/world/sweep/look_around.hpp"
 #include "engine/world/sweep/near_faces.hpp"

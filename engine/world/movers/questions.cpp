@@ -1,4 +1,4 @@
-#include "engine/world/movers/questions.hpp"
+#include "engine/world/movers/movers.hpp"
 
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/sweep/advance.hpp"

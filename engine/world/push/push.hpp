@@ -63,7 +63,7 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 }
 void record_push(PushScratch& push, std::size_t index, Vec by);
 
-// push_memory.cpp: what is known since begin_pushes()
+// record.cpp: what is known since begin_pushes()
 [[nodiscard]] inline PushMemory& push_memory_of(PushScratch& push, std::size_t index) {
     PushMemory& memory = push.push_memory[index];
     if (memory.round != push.push_round) memory = {push.push_round};

@@ -1,7 +1,6 @@
 #include "engine/world/sweep/advance.hpp"
 
 #include "engine/core/bisect.hpp"
-#include "engine/world/sweep/meet_segment.hpp"
 #include "engine/world/sweep/near_faces.hpp"
 #include "engine/world/sweep/stretch.hpp"
 

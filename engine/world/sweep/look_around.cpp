@@ -1,7 +1,5 @@
 #include "engine/world/sweep/look_around.hpp"
 
-#include "engine/world/solid_parts.hpp"
-
 namespace scree {
 
 namespace {

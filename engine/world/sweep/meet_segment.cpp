@@ -1,4 +1,4 @@
-#include "engine/world/sweep/meet_segment.hpp"
+#include "engine/world/sweep/advance.hpp"
 
 #include <cstdlib>
 

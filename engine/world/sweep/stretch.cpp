@@ -1,6 +1,6 @@
 #include "engine/world/sweep/stretch.hpp"
 
-#include "engine/world/sweep/meet_segment.hpp"
+#include "engine/world/sweep/advance.hpp"
 
 #include <cstdlib>
 

@@ -1,6 +1,5 @@
 // Squishes between two bodies, and the collider that each names.
 
-#include "engine/world/solid_parts.hpp"
 #include "engine/world/world.hpp"
 #include "tests/support/test.hpp"
 
