@@ -15,6 +15,7 @@ constexpr PointI wall_size{256, 128};  // px of the wall's picture for one choic
 constexpr std::uint8_t all_corners = 15;
 constexpr int low_cave = 24;      // cells under one roof, up to which the wall reaches to the floor
 constexpr int highest_cave = 40;  // what is higher is a valley under an overhang
+constexpr int thick_roof = 12;    // cells of ground above a cave, from which on it is no arch but a tunnel
 constexpr int leg = 4;            // cells: the least width of an arch's legs
 constexpr int widest_span = 20;   // cells from leg to leg
 constexpr int narrowest_span = 6;
@@ -113,6 +114,20 @@ void Backwall::survey(const Level& level) {
         }
 }
 
+/// True if most of the cave's columns have a thick roof.
+bool Backwall::is_deep(const std::vector<PointI>& cells) const {
+    int columns = 0;
+    int deep = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (i > 0 && cells[i - 1].x == cells[i].x) continue;
+        ++columns;
+        int roof = 0;
+        while (roof < thick_roof && cells[i].y - roof > 0 && is_rock(cells[i].x, cells[i].y - roof - 1)) ++roof;
+        if (roof == thick_roof) ++deep;
+    }
+    return 2 * deep > columns;
+}
+
 void Backwall::open_arches() {
     std::vector<bool> is_known(places_.size());
     const auto is_open = [&](int col, int row) {
@@ -144,7 +159,7 @@ void Backwall::open_arches() {
     for (Cave& cave : caves) {
         std::sort(cave.cells.begin(), cave.cells.end(),
                   [](PointI a, PointI b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-        const bool is_arch = cave.is_open_to_both_sides();
+        const bool is_arch = cave.is_open_to_both_sides() && !is_deep(cave.cells);
         for (std::size_t first = 0, end = 0; first < cave.cells.size(); first = end) {
             const PointI roof = cave.cells[first];
             while (end < cave.cells.size() && cave.cells[end].x == roof.x &&
@@ -220,6 +235,8 @@ void Backwall::find_darkness() {
             for (const PointI side : {PointI{-1, 0}, {1, 0}, {0, -1}, {0, 1}})
                 reach(cell.x + side.x, cell.y + side.y, steps);
 }
+
+bool Backwall::is_rock(int col, int row) const { return places_[index(col, row)] == Place::rock; }
 
 bool Backwall::is_inside(int col, int row) const {
     return !places_.empty() && places_[index(col, row)] == Place::inside;

@@ -2,8 +2,9 @@
 // The rock or ice behind free places inside the mountain, so that no sky shows there.
 //
 // Chosen:     a cell is inside if ground is above it in its column. Where such cells are open to both sides, the wall
-//             is an arch with a leg at each end, or several in a row. Under a ledge of three cells, and where
-//             the roof is 40 cells high, as over a valley, the sky shows. So does what a window of the level lies over.
+//             is an arch with a leg at each end, or several in a row, unless most of the roof is 12 cells thick. Under
+//             a ledge of three cells, and where the roof is 40 cells high, as over a valley, the sky shows. So does
+//             what a window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
 //             rim. Outside the mine it is the darker the farther one walks to it from the sky.
 // Instead of: walls that designers paint, or a flood from the sky.
@@ -34,6 +35,9 @@ class Backwall {
   private:
     void survey(const Level& level);
     void open_arches();
+    /// `cells`: of a cave, column by column, from above.
+    [[nodiscard]] bool is_deep(const std::vector<PointI>& cells) const;
+    [[nodiscard]] bool is_rock(int col, int row) const;
     void find_corners(int reach);
     void find_darkness();
     /// From each cell to the nearest that is not inside: in steps to all eight neighbours, at most `most`.

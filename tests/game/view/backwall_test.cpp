@@ -90,6 +90,17 @@ TEST_CASE("what is open to both sides is an arch: walls are its legs, and the sk
     CHECK_FALSE(drawn.covers(7, 5));
 }
 
+TEST_CASE("a tunnel through a mountain is closed, though it is open to both sides") {
+    std::vector<std::string> rows(20, "...##############...");
+    rows[0] = rows[16] = rows[17] = rows[18] = std::string(20, '.');
+    rows[18].front() = 'P';
+    rows[18].back() = 'E';
+    rows[19] = std::string(20, '#');
+    const Drawn drawn(text_level(rows));
+    for (int col = 3; col < 17; ++col) CHECK(drawn.covers(col, 17));
+    CHECK_FALSE(drawn.covers(1, 17));
+}
+
 TEST_CASE("long tunnels that are open to both sides have legs in between") {
     std::vector<std::string> rows(7, std::string(80, '.'));
     rows[1].replace(5, 70, 70, '#');
