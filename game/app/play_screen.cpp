@@ -387,10 +387,10 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         const Art& art = services_.art;
         const std::string name = title();
         const float half = static_cast<float>(art.large.width(name, 2) / 2 + 20);
-        list.fill({320 - half, 70, half * 2, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
-        art.large.draw_centred(list, {320, 78}, name, ui::text.with_alpha(opacity), 2);
+        list.fill({320 - half, 262, half * 2, 46}, ui::ink.with_alpha(static_cast<std::uint8_t>(opacity / 2)));
+        art.large.draw_centred(list, {320, 270}, name, ui::text.with_alpha(opacity), 2);
         if (designer_)
-            draw_outlined_centred(list, art.small, {320, 124}, "F1: designer's keys", ui::gold.with_alpha(opacity));
+            draw_outlined_centred(list, art.small, {320, 316}, "F1: designer's keys", ui::gold.with_alpha(opacity));
     }
     if (loaded_ticks_ > 0)
         draw_outlined_centred(list, services_.art.small, {320, 344}, entry_.id + " was reloaded", ui::green);

@@ -24,7 +24,6 @@ void draw_skull(DrawList& list, PointF at) {
 
 constexpr int mark_width = 14;  // px
 constexpr int gem_pitch = 17;   // px
-constexpr Color gem_to_find = Color::hex(0x1a2036).with_alpha(150);
 
 /// Two triangles that point to the left, 9 px high, with a dark edge.
 void draw_back_mark(DrawList& list, PointF at) {
@@ -72,10 +71,9 @@ float gems_width(int count) { return static_cast<float>(gem_pitch * count); }
 
 float draw_gems(DrawList& list, const Art& art, PointF at, std::uint32_t taken, int count) {
     for (int i = 0; i < count; ++i) {
-        SpriteStyle style;
-        if ((taken >> i & 1U) == 0) style.tint = gem_to_find;
-        art.sprites.draw(list, "gem_" + std::to_string(i % 3),
-                         {at.x + static_cast<float>(gem_pitch * i + gem_pitch / 2), at.y + 5}, 0, style);
+        const std::string picture = (taken >> i & 1U) != 0 ? "gem_" : "gem_ghost_";
+        art.sprites.draw(list, picture + std::to_string(i % 3),
+                         {at.x + static_cast<float>(gem_pitch * i + gem_pitch / 2), at.y + 5});
     }
     return gems_width(count);
 }
