@@ -3,7 +3,7 @@
 #include "engine/present/image_file.hpp"
 #include "game/app/game_loop.hpp"
 #include "game/app/newest_level.hpp"
-#include "game/app/slots.hpp"
+#include "game/app/saves/slots.hpp"
 #include "game/app/start.hpp"
 #include "game/cli/files.hpp"
 #include "game/save/content_folder.hpp"

@@ -2,9 +2,9 @@
 
 #include "engine/present/devices.hpp"
 #include "engine/present/image_file.hpp"
-#include "game/app/notices.hpp"
-#include "game/app/play_screen.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/screens/notices.hpp"
+#include "game/app/screens/title_screen.hpp"
 
 #include <iomanip>
 #include <iostream>

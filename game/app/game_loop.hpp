@@ -9,7 +9,7 @@
 #include "game/app/frame_source.hpp"
 #include "game/app/input_script.hpp"
 #include "game/app/menu_reader.hpp"
-#include "game/app/screen_stack.hpp"
+#include "game/app/screens/screen_stack.hpp"
 #include "game/app/services.hpp"
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "game/app/services.hpp"
 
-#include "game/app/notices.hpp"
+#include "game/app/screens/notices.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -1,5 +1,5 @@
-#include "game/app/ghost.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/saves/ghost.hpp"
+#include "game/app/play/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"

@@ -1,4 +1,4 @@
-#include "game/app/hot_reload.hpp"
+#include "game/app/designer/hot_reload.hpp"
 
 #include "game/view/backdrop.hpp"
 #include "game/view/tile_layers.hpp"

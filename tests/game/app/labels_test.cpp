@@ -1,6 +1,6 @@
 #include "game/app/labels.hpp"
 #include "engine/core/utf8.hpp"
-#include "game/app/menu.hpp"
+#include "game/app/screens/menu.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,6 +1,6 @@
 // What a player reads about saves that are damaged or cannot be written.
-#include "game/app/notices.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/screens/notices.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "game/save/format.hpp"
 #include "game/save/store.hpp"
 #include "tests/game/app/table.hpp"
