@@ -102,7 +102,7 @@ const std::vector<Layer>& layers() {
         {"game/app/audio/", {"engine/core/", "engine/present/", "game/rules/", "game/view/"}, {}},
         {"game/app/saves/", with_services({}), {}},
         // Menus lead to levels and levels to menus; only a level knows what a designer sees.
-        {"game/app/screens/", with_services({"game/app/play/", "game/app/saves/", "game/app/version.hpp"}), {}},
+        {"game/app/screens/", with_services({"game/app/play/", "game/app/saves/"}), {}},
         {"game/app/designer/",
          with_services({"game/app/saves/history.hpp", "game/app/screens/", "game/app/start.hpp"}),
          {}},

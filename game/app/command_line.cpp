@@ -1,6 +1,5 @@
 #include "game/app/command_line.hpp"
 
-#include "game/app/version.hpp"
 #include "game/cli/man_page.hpp"
 
 #include <charconv>
@@ -30,7 +29,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     Arguments app{"Scree: a platformer about a climber and a mountain.",
                   "0: the game was closed, or --ticks are over; 1: no window can be opened; 2: a file or the command "
                   "line is wrong"};
-    const ManPage page{"scree", version, 6,
+    const ManPage page{"scree", SCREE_VERSION, 6,
                        "$XDG_DATA_HOME/scree, ~/.local/share/scree: progress, kept replays and screenshots\n"
                        "$XDG_CONFIG_HOME/scree, ~/.config/scree: settings\n"
                        "user, beside the program: all of these after a start with --portable",

@@ -1,7 +1,6 @@
 #include "game/app/play/play_screen.hpp"
 
 #include "game/app/designer/designer_help_screen.hpp"
-#include "game/app/play/start_place.hpp"
 #include "game/app/saves/keep_replay.hpp"
 #include "game/app/screens/menu_view.hpp"
 #include "game/app/screens/pause_screen.hpp"

@@ -9,7 +9,7 @@
 #include "game/app/play/key_hints.hpp"
 #include "game/app/play/playback.hpp"
 #include "game/app/play/race.hpp"
-#include "game/app/play/safe_places.hpp"
+#include "game/app/play/start_place.hpp"
 #include "game/app/play/walk_on.hpp"
 #include "game/app/saves/attempts.hpp"
 #include "game/app/saves/history.hpp"

@@ -3,7 +3,7 @@
 #include "game/app/level_library.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <cstdlib>
 
 namespace scree {
 
@@ -54,6 +54,17 @@ std::optional<StartPlace> find_start(const Level& level, Vec feet, const Tuning&
     StartPlace start{*place, started_at(level, *place), *place != feet, false};
     start.deadly = dies_idle(Session(start.level, tuning));
     return start;
+}
+
+void SafePlaces::note(const Session& session) {
+    const Mover& body = session.body();
+    if (!session.player().is_alive() || !body.on_floor() || body.ground.party.body != BodyId::none) return;
+    if (!session.is_safe(body.box)) return;
+    const Vec now = feet(body);
+    if (!feet_.empty() && std::abs(feet_.front().x - now.x) < apart && std::abs(feet_.front().y - now.y) < apart)
+        return;
+    feet_.insert(feet_.begin(), now);
+    if (feet_.size() > most) feet_.pop_back();
 }
 
 }  // namespace scree

@@ -1,9 +1,12 @@
 #pragma once
+// Where a hero can stand: a start that a designer chooses, and where it goes on in a level that was changed.
 
 #include "game/rules/session.hpp"
 
 #include <memory>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace scree {
 
@@ -20,5 +23,20 @@ struct StartPlace {
 /// The place nearest to `feet` in which the hero has room, free of walls and spikes and inside the map; none if there
 /// is none within reach.
 [[nodiscard]] std::optional<StartPlace> find_start(const Level& level, Vec feet, const Tuning& tuning = {});
+
+/// Where the hero last stood on ground that does not move, the newest first.
+class SafePlaces {
+  public:
+    /// Before or after each tick.
+    void note(const Session& session);
+    void clear() { feet_.clear(); }
+    /// The middle of the feet, subpixels.
+    [[nodiscard]] std::span<const Vec> newest_first() const { return feet_; }
+
+  private:
+    static constexpr std::size_t most = 64;
+    static constexpr Sub apart = px(16);
+    std::vector<Vec> feet_;
+};
 
 }  // namespace scree

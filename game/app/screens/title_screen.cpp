@@ -7,7 +7,6 @@
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
 #include "game/app/screens/stats_screen.hpp"
-#include "game/app/version.hpp"
 #include "game/view/logo.hpp"
 
 namespace scree {
@@ -61,7 +60,7 @@ void TitleScreen::draw(DrawList& list, float alpha) {
     rows_.front().label = services_.climb.progress.last_level.empty() ? Text::play : Text::go_on;
     draw_rows(list);
     draw_hints(list, services_, {{Action::menu_down, Text::hint_choose}, {Action::confirm, Text::hint_accept}});
-    services_.art.small.draw(list, {8, 344}, std::string("Scree ") + version, ui::quiet);
+    services_.art.small.draw(list, {8, 344}, "Scree " SCREE_VERSION, ui::quiet);
 }
 
 }  // namespace scree
