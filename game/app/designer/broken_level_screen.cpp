@@ -31,8 +31,8 @@ void BrokenLevelScreen::show(const Problems& problems) {
 }
 
 Transition BrokenLevelScreen::input(const MenuInput& input) {
-    if (input.wheel != 0) panel_.scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
-    if (input.down || input.up) panel_.scroll(input.down ? 1 : -1);
+    panel_.turn_wheel(input.wheel);
+    if (input.down || input.up) panel_.scroll_by(input.down ? 1 : -1);
     if (!input.back) return {};
     return {Transition::Kind::reset, std::make_unique<TitleScreen>(services_), true};
 }

@@ -5,7 +5,7 @@
 // Instead of: watching its files, as for a level that loaded.
 // Because:    the files of a level that cannot be read, or is missing some, are unknown; nothing else runs meanwhile.
 
-#include "game/app/designer/problem_panel.hpp"
+#include "game/app/designer/problems.hpp"
 #include "game/app/screens/screen.hpp"
 #include "game/app/start.hpp"
 

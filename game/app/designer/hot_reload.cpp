@@ -1,7 +1,6 @@
 #include "game/app/designer/hot_reload.hpp"
 
 #include "engine/present/image_file.hpp"
-#include "game/app/designer/problem_lines.hpp"
 
 #include <algorithm>
 #include <iostream>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "game/app/designer/level_watch.hpp"
-#include "game/app/designer/problem_panel.hpp"
+#include "game/app/designer/problems.hpp"
 #include "game/app/level_library.hpp"
 #include "game/app/services.hpp"
 
@@ -21,7 +21,7 @@ class HotReload {
     /// What is wrong, in the upper half of the canvas; nothing if nothing is.
     void draw(DrawList& list) const { panel_.draw(list, "The level is kept as it was"); }
     /// Moves the text if there is more than fits.
-    void scroll(int lines) { panel_.scroll(lines); }
+    void turn_wheel(float notches) { panel_.turn_wheel(notches); }
 
   private:
     void watch_pictures();

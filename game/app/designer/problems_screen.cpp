@@ -6,7 +6,7 @@ namespace scree {
 
 namespace {
 
-constexpr int problems_shown = 21;
+constexpr int lines_shown = 21;
 constexpr int list_width = 568;  // px
 
 }  // namespace
@@ -14,11 +14,10 @@ constexpr int list_width = 568;  // px
 ProblemsScreen::ProblemsScreen(Services& services, std::string heading, const Problems& problems)
     : services_(services),
       heading_(std::move(heading)),
-      lines_(problem_lines(problems, services_.art.small, list_width)),
-      scroll_(static_cast<int>(lines_.size()), problems_shown) {}
+      text_(problem_lines(problems, services_.art.small, list_width), lines_shown) {}
 
 Transition ProblemsScreen::input(const MenuInput& input) {
-    scroll_.by((input.down || input.wheel < 0 ? 1 : 0) - (input.up || input.wheel > 0 ? 1 : 0));
+    text_.scroll_by((input.down || input.wheel < 0 ? 1 : 0) - (input.up || input.wheel > 0 ? 1 : 0));
     return input.back || input.confirm || input.click ? go_back(services_, false) : Transition{};
 }
 
@@ -28,10 +27,10 @@ void ProblemsScreen::draw(DrawList& list, float) {
     draw_panel(list, art, {20, 12, 600, 316});
     art.large.draw_centred(list, {320, 24}, heading_, ui::orange);
     list.fill({36, 46, 568, 1}, ui::orange);
-    draw_problem_lines(list, art.small, {36, 56}, lines_, scroll_);
-    scroll_.draw_arrows(list, art, {601, 34}, {601, 316});
+    text_.draw(list, art.small, {36, 56});
+    text_.scroll().draw_arrows(list, art, {601, 34}, {601, 316});
     std::vector<Hint> hints{{Action::confirm, Text::hint_close}};
-    if (!scroll_.all_fit()) hints.insert(hints.begin(), {Action::menu_down, Text::hint_more});
+    if (!text_.scroll().all_fit()) hints.insert(hints.begin(), {Action::menu_down, Text::hint_more});
     draw_hints(list, services_, hints);
 }
 

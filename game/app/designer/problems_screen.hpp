@@ -1,7 +1,8 @@
 #pragma once
 
-#include "game/app/designer/problem_lines.hpp"
-#include "game/app/screens/list_screen.hpp"
+#include "game/app/designer/problems.hpp"
+#include "game/app/screens/screen.hpp"
+#include "game/app/services.hpp"
 
 namespace scree {
 
@@ -17,8 +18,7 @@ class ProblemsScreen : public Screen {
   private:
     Services& services_;
     std::string heading_;
-    std::vector<ProblemLine> lines_;
-    Scroll scroll_;
+    ProblemText text_;
 };
 
 }  // namespace scree

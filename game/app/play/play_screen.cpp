@@ -117,7 +117,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (home_ == Home::title) return title_input(input);
     if (input.click && input.pointer && warnings_.is_at(*input.pointer)) warnings_.toggle();
     keep_if_asked();
-    if (reload_ && input.wheel != 0) reload_->scroll(input.wheel < 0 ? lines_a_notch : -lines_a_notch);
+    if (reload_) reload_->turn_wheel(input.wheel);
     if (replay_is_over() && !services_.unattended && (input.confirm || input.back || input.click))
         return leave_replay();
     if (returns_ && (input.back || controls.pressed(Action::pause))) return leave_replay();

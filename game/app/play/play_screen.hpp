@@ -5,7 +5,7 @@
 #include "game/app/audio/game_sounds.hpp"
 #include "game/app/designer/designer.hpp"
 #include "game/app/designer/hot_reload.hpp"
-#include "game/app/designer/warnings_note.hpp"
+#include "game/app/designer/problems.hpp"
 #include "game/app/play/key_hints.hpp"
 #include "game/app/play/playback.hpp"
 #include "game/app/play/race.hpp"
