@@ -3,7 +3,6 @@
 #include "engine/present/devices.hpp"
 #include "engine/present/image_file.hpp"
 #include "game/app/play/play_screen.hpp"
-#include "game/app/screens/notices.hpp"
 #include "game/app/screens/title_screen.hpp"
 
 #include <iomanip>
@@ -162,7 +161,7 @@ void GameLoop::window_actions() {
 /// Into the folder of the saves, since the working folder may belong to another program.
 void GameLoop::save_screenshot() {
     if (services_.climb.file.empty()) {
-        services_.notify(services_.say(Text::home_unknown));
+        services_.notices.add(services_.say(Text::home_unknown));
         return;
     }
     const fs::path folder = services_.climb.file.parent_path() / "screenshots";
@@ -173,14 +172,14 @@ void GameLoop::save_screenshot() {
     const fs::path file = folder / screenshot_name(number);
     const Problems problems = save_image(canvas_.screenshot(), file.string());
     if (problems.empty())
-        services_.notify(services_.say(Text::picture_saved, {file.string()}));
+        services_.notices.add(services_.say(Text::picture_saved, {file.string()}));
     else
         services_.notify(problems);
 }
 
 void GameLoop::tick() {
     stack_->tick();
-    tick_notices(services_);
+    services_.notices.tick();
     services_.sounds.tick();
     if (save_ticks_ > 0 && --save_ticks_ == 0) services_.save_settings_now();
     ++ticks_;
@@ -198,7 +197,7 @@ void GameLoop::trace() const {
 void GameLoop::show(float alpha) {
     list_.reset();
     if (!stack_->finished()) stack_->draw(list_, alpha);
-    draw_notices(list_, services_, !stack_->finished() && stack_->top().has_free_lower_edge());
+    services_.notices.draw(list_, services_.art, !stack_->finished() && stack_->top().has_free_lower_edge());
     if (services_.art.textures.count() != textures_) {
         textures_ = services_.art.textures.count();
         services_.notify(canvas_.load(services_.art.textures));

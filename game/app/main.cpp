@@ -18,7 +18,7 @@ namespace {
 
 void load_saves(Services& services, const UserFolders& folders) {
     if (folders.config.empty() || folders.data.empty()) {
-        services.notify(services.say(Text::home_unknown));
+        services.notices.add(services.say(Text::home_unknown));
         return;
     }
     services.settings_file = folders.config / "settings.json";

@@ -1,27 +1,12 @@
 #include "game/app/services.hpp"
 
-#include "game/app/screens/notices.hpp"
-
-#include <algorithm>
 #include <iostream>
 
 namespace scree {
 
-void Services::notify(std::string line) {
-    if (notices.size() >= 8 || std::find(notices.begin(), notices.end(), line) != notices.end()) return;
-    notices.push_back(std::move(line));
-}
-
-void Services::hint(std::string line) {
-    if (!notices.empty() && !last_hint.empty() && notices.front() == last_hint) notices.erase(notices.begin());
-    if (!line.empty()) notices.insert(notices.begin(), line);
-    last_hint = std::move(line);
-    notice_ticks = 0;
-}
-
 void Services::notify(const Problems& problems) {
     for (const Problem& problem : problems) std::cerr << problem << '\n';
-    for (std::string& line : save_notices(problems, art.language)) notify(std::move(line));
+    for (std::string& line : save_notices(problems, art.language)) notices.add(std::move(line));
 }
 
 void Services::save_progress_now() {

@@ -8,6 +8,7 @@
 #include "game/app/designer/designer_keys.hpp"
 #include "game/app/labels.hpp"
 #include "game/app/level_library.hpp"
+#include "game/app/notices.hpp"
 #include "game/app/raw_input.hpp"
 #include "game/save/progress_writer.hpp"
 #include "game/save/store.hpp"
@@ -52,19 +53,17 @@ struct Services {
     std::map<int, Progress> unsaved{};               // by slot: of other climbs, what could not be saved
     Problems save_problems{};                        // why progress could not be saved, which the player was told
     bool settings_changed = false;                   // the main loop applies and saves them
-    std::vector<std::string> notices{};              // lines for the player, oldest first
     PlayScreen* playing = nullptr;                   // the level that is on the stack, if any
     std::string last_played{};                       // id of the game's level that was opened last; "" if none was
     std::optional<Replay> last_attempt{};            // of the level that was left last
     std::array<std::string, pad_count> pad_names{};  // what each pad calls itself; "" for none
     PadFamily pad_family = PadFamily::xbox;          // of the pad that was used last
     bool unattended = false;                         // a test runs the game: nothing waits for a person
-    std::string last_hint{};                         // "" if none was given
-    int notice_ticks = 0;                            // that the oldest is still shown
-    std::vector<Picture> pictures{};                 // saved again while the game runs: the main loop takes them over
-    RawInput raw_input{};                            // the keys as they are
-    Shown shown{};                                   // overlays over levels
-    bool designer = false;  // levels have the designer's keys and are loaded again when they are saved
+    Notices notices{};
+    std::vector<Picture> pictures{};  // saved again while the game runs: the main loop takes them over
+    RawInput raw_input{};             // the keys as they are
+    Shown shown{};                    // overlays over levels
+    bool designer = false;            // levels have the designer's keys and are loaded again when they are saved
     ProgressWriter writer{};
     std::function<void(const std::string&)> trace{};  // receives a line per event, for tests; may be empty
 
@@ -76,11 +75,7 @@ struct Services {
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
         return art.say(text, values);
     }
-    /// Shows a line for some seconds, over any screen.
-    void notify(std::string line);
-    /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.
-    void hint(std::string line);
-    /// In short and in the player's language where it is about saves; whole, each fault, on the terminal.
+    /// As notices, in short and in the player's language where it is about saves; whole, each fault, on the terminal.
     void notify(const Problems& problems);
     /// Begins to save at once, beside the game; a failure is told to the player.
     void save_progress_now();

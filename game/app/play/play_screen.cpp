@@ -273,7 +273,7 @@ Transition PlayScreen::obey(const Designer::Wishes& wishes) {
     if (playback_ || done_ticks_ > 0) return {};
     if (wishes.start_at) start_at(*wishes.start_at);
     if (wishes.own_start) {
-        services_.hint("");
+        services_.notices.hint("");
         start_.reset();
         restart();
     }
@@ -290,14 +290,14 @@ void PlayScreen::start_at(PointF canvas) {
     const Vec wanted = middle + Vec{0, session_.tuning().body_size.y / 2};
     const std::optional<StartPlace> found = find_start(*entry_.level, wanted, session_.tuning());
     if (!found) {
-        services_.hint("No room for the hero at the mouse or near it.");
+        services_.notices.hint("No room for the hero at the mouse or near it.");
         return;
     }
-    services_.hint("");
+    services_.notices.hint("");
     if (found->deadly)
-        services_.hint("An idle hero dies here. F10 restores the level's own start.");
+        services_.notices.hint("An idle hero dies here. F10 restores the level's own start.");
     else if (found->moved)
-        services_.hint("No room at the mouse: this is the nearest place with room.");
+        services_.notices.hint("No room at the mouse: this is the nearest place with room.");
     start_ = found->feet;
     restart();
 }

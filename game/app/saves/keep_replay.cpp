@@ -28,13 +28,13 @@ std::filesystem::path free_name(const std::filesystem::path& folder, const std::
 }  // namespace
 
 void keep_replay(Services& services, const Replay* attempt, const Session& session) {
-    services.hint("");
+    services.notices.hint("");
     if (attempt == nullptr) {
-        services.hint(services.say(Text::no_replay_start));
+        services.notices.hint(services.say(Text::no_replay_start));
         return;
     }
     if (services.climb.file.empty()) {
-        services.hint(services.say(Text::no_replay_home));
+        services.notices.hint(services.say(Text::no_replay_home));
         return;
     }
     const std::filesystem::path folder = services.climb.file.parent_path() / "replays";
@@ -42,7 +42,7 @@ void keep_replay(Services& services, const Replay* attempt, const Session& sessi
     std::filesystem::create_directories(folder, error);
     const std::filesystem::path file = free_name(folder, attempt->level);
     if (file.empty()) {
-        services.hint(services.say(Text::no_replay_full, {folder.string()}));
+        services.notices.hint(services.say(Text::no_replay_full, {folder.string()}));
         return;
     }
     Replay whole = *attempt;
@@ -54,7 +54,7 @@ void keep_replay(Services& services, const Replay* attempt, const Session& sessi
         services.notify(last.problems);
         return;
     }
-    services.hint(services.say(Text::replay_saved, {file.string(), last_of(file).filename().string()}));
+    services.notices.hint(services.say(Text::replay_saved, {file.string(), last_of(file).filename().string()}));
     if (services.trace) services.trace("kept " + file.string());
 }
 

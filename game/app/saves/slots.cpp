@@ -76,7 +76,7 @@ bool delete_slot(Services& services, int slot) {
         std::error_code error;
         for (const fs::path& kept : {runs_of(data, slot), slot_file(data, slot)}) {  // the file last: it is the climb
             if (!fs::exists(fs::symlink_status(kept, error)) || put_aside(kept, "deleted", error)) continue;
-            services.notify(services.say(Text::slot_not_deleted, {kept.string(), error.message()}));
+            services.notices.add(services.say(Text::slot_not_deleted, {kept.string(), error.message()}));
             return false;
         }
     }

@@ -51,7 +51,7 @@ VisitRecorder::VisitRecorder(Services& services, const LevelEntry& entry)
     Progress& progress = services_.climb.progress;
     const Progress before = progress;
     if (note_content(progress, id_, level_->content_hash, entry.gems))
-        services_.notify(services_.say(Text::level_changed));
+        services_.notices.add(services_.say(Text::level_changed));
     progress.last_level = id_;
     if (progress != before) services_.save_progress_now();
 }

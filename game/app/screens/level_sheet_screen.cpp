@@ -25,7 +25,7 @@ Transition watch_best(Services& services, const std::string& level) {
     std::unique_ptr<PlayScreen> play;
     if (replay) play = watch(services, entry, std::move(*replay.value));
     if (play) return {Transition::Kind::push, std::move(play), true};
-    services.hint(services.say(Text::no_best_run));
+    services.notices.hint(services.say(Text::no_best_run));
     return {};
 }
 

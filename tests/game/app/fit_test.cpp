@@ -9,7 +9,6 @@
 #include "game/app/screens/level_sheet_screen.hpp"
 #include "game/app/screens/map_screen.hpp"
 #include "game/app/screens/menu_view.hpp"
-#include "game/app/screens/notices.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "game/app/screens/slots_screen.hpp"
@@ -261,11 +260,11 @@ TEST_CASE("every kind of result fits its place, in every language and size") {
 TEST_CASE("a long notice stays inside its panel in both sizes") {
     for (const Wanted wanted : all_wanted) {
         FitSeat seat(wanted);
-        seat.services.notify(std::string(seat.services.say(Text::no_replay_start)) + " " +
-                             seat.services.say(Text::home_unknown));
+        seat.services.notices.add(std::string(seat.services.say(Text::no_replay_start)) + " " +
+                                  seat.services.say(Text::home_unknown));
         for (const bool below : {false, true}) {
             DrawList list;
-            draw_notices(list, seat.services, below);
+            seat.services.notices.draw(list, seat.services.art, below);
             for (const std::string& fault : misfits(list, seat.art)) FAIL_CHECK(fault);
         }
     }

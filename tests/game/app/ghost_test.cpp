@@ -140,8 +140,8 @@ TEST_CASE("a damaged best run is told, and the next arrival takes its place") {
     Play play;
     std::ofstream(play.best) << "scree-replay 3\nlevel text\nbuttons R*";
     play.enter();
-    REQUIRE_FALSE(play.table.services.notices.empty());
-    CHECK(play.table.services.notices.front().find("text.replay") != std::string::npos);
+    REQUIRE_FALSE(play.table.services.notices.lines().empty());
+    CHECK(play.table.services.notices.lines().front().find("text.replay") != std::string::npos);
     play.arrive(0);
     CHECK(load_replay(play.best));
 }

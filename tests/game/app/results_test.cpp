@@ -153,14 +153,14 @@ TEST_CASE("a disk that cannot be written is told once, not at every coin, and ag
     visit.services.climb.progress.last_level = "text";
     visit.services.save_progress_now();
     visit.services.finish_saving();
-    CHECK(visit.services.notices.size() == 1);
+    CHECK(visit.services.notices.lines().size() == 1);
     for (int i = 0; i < 3; ++i) {
-        visit.services.notices.clear();
+        visit.services.notices = {};
         visit.services.save_progress_now();
         visit.services.finish_saving();
     }
     CHECK_FALSE(visit.services.save_problems.empty());
-    CHECK(visit.services.notices.empty());
+    CHECK(visit.services.notices.lines().empty());
     visit.services.climb.file = good;
     visit.services.save_progress_now();
     visit.services.finish_saving();
@@ -168,7 +168,7 @@ TEST_CASE("a disk that cannot be written is told once, not at every coin, and ag
     visit.services.climb.file = bad;
     visit.services.save_progress_now();
     visit.services.finish_saving();
-    CHECK(visit.services.notices.size() == 1);
+    CHECK(visit.services.notices.lines().size() == 1);
 }
 
 TEST_CASE("what is practised from a checkpoint begins there, and nothing of it counts") {
@@ -263,9 +263,9 @@ TEST_CASE(
     Level level = *changed.level;
     const std::uint64_t content = level.content_hash = 0xC0FFEE;
     changed.level = std::make_shared<const Level>(std::move(level));
-    visit.services.notices.clear();
+    visit.services.notices = {};
     visit.play = std::make_unique<PlayScreen>(visit.services, std::move(changed), PlayScreen::Home::game);
-    CHECK(visit.services.notices.size() == 1);
+    CHECK(visit.services.notices.lines().size() == 1);
     const LevelRecord record = visit.services.climb.progress.record("text");
     CHECK(record.done);
     CHECK(record.content == content);
