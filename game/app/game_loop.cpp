@@ -112,13 +112,14 @@ std::vector<WindowEvent> GameLoop::take_events() {
 void GameLoop::notice_pads() {
     const PadStates& pads = services_.controls.raw_pads();
     for (int pad = 0; pad < pad_count; ++pad) {
-        std::string& name = services_.pad_names[static_cast<std::size_t>(pad)];
+        std::string& name = services_.pads.names[static_cast<std::size_t>(pad)];
         if (!pads[static_cast<std::size_t>(pad)].connected)
             name.clear();
         else if (name.empty())
             name = pad_name(pad);
     }
-    services_.pad_family = pad_family_of(services_.pad_names[static_cast<std::size_t>(services_.controls.last_pad())]);
+    services_.pads.family =
+        pad_family_of(services_.pads.names[static_cast<std::size_t>(services_.controls.last_pad())]);
 }
 
 void GameLoop::mute_unseen() {
@@ -188,8 +189,8 @@ void GameLoop::tick() {
 }
 
 void GameLoop::trace() const {
-    if (services_.playing == nullptr) return;
-    const Aabb box = services_.playing->session().body().box;
+    if (services_.played.screen == nullptr) return;
+    const Aabb box = services_.played.screen->session().body().box;
     std::cout << "tick " << ticks_ << " x " << box.left / subpixels_per_pixel << " y " << box.top / subpixels_per_pixel
               << std::endl;
 }
@@ -202,8 +203,8 @@ void GameLoop::show(float alpha) {
         textures_ = services_.art.textures.count();
         services_.notify(canvas_.load(services_.art.textures));
     }
-    for (const Services::Picture& picture : services_.pictures) canvas_.set_texture(picture.id, picture.image);
-    services_.pictures.clear();
+    for (const Designing::Picture& picture : services_.design.pictures) canvas_.set_texture(picture.id, picture.image);
+    services_.design.pictures.clear();
     canvas_.draw(list_);
     canvas_.show(window_);
 }
@@ -225,12 +226,12 @@ int GameLoop::report() {
     int code = 0;
     if (line_.trace) std::cout << cost_ << std::endl;
     if (done_ && !line_.screenshot.empty()) code = print(save_image(canvas_.screenshot(), line_.screenshot));
-    if (done_ && services_.playing != nullptr)
-        std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0') << services_.playing->session().hash()
-                  << std::dec << std::endl;
+    if (done_ && services_.played.screen != nullptr)
+        std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
+                  << services_.played.screen->session().hash() << std::dec << std::endl;
     if (!line_.record.empty()) {
-        const Replay* attempt = services_.last_attempt ? &*services_.last_attempt : nullptr;
-        if (services_.playing != nullptr) attempt = services_.playing->recording();
+        const Replay* attempt = services_.played.attempt ? &*services_.played.attempt : nullptr;
+        if (services_.played.screen != nullptr) attempt = services_.played.screen->recording();
         if (attempt != nullptr)
             code = std::max(code, print(save_replay(*attempt, line_.record)));
         else

@@ -21,14 +21,14 @@ void load_saves(Services& services, const UserFolders& folders) {
         services.notices.add(services.say(Text::home_unknown));
         return;
     }
-    services.settings_file = folders.config / "settings.json";
-    Loaded<Settings> settings = load_settings(services.settings_file);
+    services.saving.settings_file = folders.config / "settings.json";
+    Loaded<Settings> settings = load_settings(services.saving.settings_file);
     services.settings = std::move(settings.value);
     // Most windows that are not made for it leave a broad border around a whole multiple.
     std::error_code error;
-    if (!std::filesystem::exists(services.settings_file, error))
+    if (!std::filesystem::exists(services.saving.settings_file, error))
         services.settings.whole_scaling = Window::chooses_size();
-    services.may_save_settings = settings.may_save;
+    services.saving.may_save_settings = settings.may_save;
     take_texts(services);  // what is told of them is told in them
     services.notify(settings.problems);
     Problems problems;
@@ -98,8 +98,8 @@ std::unique_ptr<Game> load_game(const CommandLine& line, const UserFolders& fold
     Services& services = game->services;
     services.art.language = language_of_environment();
     services.unattended = line.ticks > 0;
-    services.designer = line.design;
-    services.shown = line.shown;
+    services.design.on = line.design;
+    services.design.shown = line.shown;
     load_saves(services, folders);
     game->controls.set_bindings(bindings_of(services.settings));
     set_volumes(services, false);

@@ -10,25 +10,26 @@ void Services::notify(const Problems& problems) {
 }
 
 void Services::save_progress_now() {
-    if (!climb.file.empty() && climb.may_save) writer.save(climb.progress, climb.file);
+    if (!climb.file.empty() && climb.may_save) saving.writer.save(climb.progress, climb.file);
 }
 
 void Services::notice_saved() {
-    for (ProgressWriter::Saved& saved : writer.take()) {
+    for (ProgressWriter::Saved& saved : saving.writer.take()) {
         if (saved.file == climb.file) climb.progress = merged(climb.progress, saved.progress);
         // Once until it works again: a full disk would be told at each coin.
-        if (save_problems.empty()) notify(saved.problems);
-        save_problems = std::move(saved.problems);
+        if (saving.problems.empty()) notify(saved.problems);
+        saving.problems = std::move(saved.problems);
     }
 }
 
 void Services::finish_saving() {
-    writer.wait();
+    saving.writer.wait();
     notice_saved();
 }
 
 void Services::save_settings_now() {
-    if (!settings_file.empty() && may_save_settings) notify(save_settings(settings, settings_file));
+    if (!saving.settings_file.empty() && saving.may_save_settings)
+        notify(save_settings(settings, saving.settings_file));
 }
 
 Bindings bindings_of(const Settings& settings) {

@@ -35,41 +35,60 @@ struct Climb {
     bool newer = false;    // a later Scree wrote the file
 };
 
-/// What all screens share. It lives as long as the program does.
-struct Services {
+/// Where progress and settings are saved, and what came of it.
+struct Saving {
+    std::filesystem::path settings_file{};  // empty: nowhere to save
+    bool may_save_settings = true;
+    std::map<int, Progress> unsaved{};  // by slot: of other climbs, what could not be saved
+    Problems problems{};                // why progress could not be saved, which the player was told
+    ProgressWriter writer{};
+};
+
+/// The level that is played, or was played last.
+struct PlayedLevel {
+    PlayScreen* screen = nullptr;     // null unless it is on the stack
+    std::string level{};              // id of the game's level that was opened last; "" if none was
+    std::optional<Replay> attempt{};  // of the level that was left last
+};
+
+struct Pads {
+    std::array<std::string, pad_count> names{};  // what each calls itself; "" for none
+    PadFamily family = PadFamily::xbox;          // of the one that was used last
+};
+
+/// What designers have beside the game.
+struct Designing {
     struct Picture {
         TextureId id = TextureId::none;
         Image image;
     };
 
+    bool on = false;                  // levels have the designer's keys and are loaded again when they are saved
+    Shown shown{};                    // overlays over levels
+    std::vector<Picture> pictures{};  // saved again while the game runs: the main loop takes them over
+};
+
+/// What all screens share. It lives as long as the program does.
+struct Services {
     Art& art;
     Controls& controls;
     Sounds& sounds;
     LevelLibrary& levels;
     Settings settings{};
-    std::filesystem::path settings_file{};  // empty: nowhere to save
-    bool may_save_settings = true;
-    Climb climb{};                                   // that is played
-    std::map<int, Progress> unsaved{};               // by slot: of other climbs, what could not be saved
-    Problems save_problems{};                        // why progress could not be saved, which the player was told
-    bool settings_changed = false;                   // the main loop applies and saves them
-    PlayScreen* playing = nullptr;                   // the level that is on the stack, if any
-    std::string last_played{};                       // id of the game's level that was opened last; "" if none was
-    std::optional<Replay> last_attempt{};            // of the level that was left last
-    std::array<std::string, pad_count> pad_names{};  // what each pad calls itself; "" for none
-    PadFamily pad_family = PadFamily::xbox;          // of the pad that was used last
-    bool unattended = false;                         // a test runs the game: nothing waits for a person
+    bool settings_changed = false;  // the main loop applies and saves them
+    Climb climb{};                  // that is played
+    Saving saving{};
+    PlayedLevel played{};
     Notices notices{};
-    std::vector<Picture> pictures{};  // saved again while the game runs: the main loop takes them over
-    RawInput raw_input{};             // the keys as they are
-    Shown shown{};                    // overlays over levels
-    bool designer = false;            // levels have the designer's keys and are loaded again when they are saved
-    ProgressWriter writer{};
+    Pads pads{};
+    RawInput raw_input{};  // the keys as they are
+    Designing design{};
+    bool unattended = false;                          // a test runs the game: nothing waits for a person
     std::function<void(const std::string&)> trace{};  // receives a line per event, for tests; may be empty
 
     /// In this run of the program or an earlier one; "" if none was.
     [[nodiscard]] const std::string& level_opened_last() const {
-        return last_played.empty() ? climb.progress.last_level : last_played;
+        return played.level.empty() ? climb.progress.last_level : played.level;
     }
     [[nodiscard]] const char* say(Text text) const { return art.say(text); }
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {

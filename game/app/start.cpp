@@ -71,7 +71,7 @@ std::unique_ptr<Screen> named_screen(Services& services, const std::string& name
 /// The first level behind the title for a player without progress; null for all others.
 std::unique_ptr<Screen> first_start(Services& services) {
     const Climb& climb = services.climb;
-    if (services.designer || climb.newer || !climb.may_save || climb.progress != Progress{}) return nullptr;
+    if (services.design.on || climb.newer || !climb.may_save || climb.progress != Progress{}) return nullptr;
     const std::vector<MapStop> route = levels_on_route(services.levels);
     if (route.empty()) return nullptr;
     const LevelEntry& entry = services.levels.at(route.front().level);
@@ -110,7 +110,7 @@ Start start_level(Services& services, const CommandLine& line, LevelEntry entry)
     start.problems = entry.problems;
     const std::optional<Vec> feet = find_feet(*entry.level, line, start.problems);
     if (has_errors(start.problems)) return start;
-    services.designer = true;
+    services.design.on = true;
     start.screen = std::make_unique<PlayScreen>(services, std::move(entry), PlayScreen::Home::file, feet);
     return start;
 }

@@ -30,7 +30,7 @@ void DesignerHelpScreen::draw(DrawList& list, float) {
     for (const DesignerKey& key : designer_keys()) {
         const bool taken = is_taken(services_.controls.bindings(), key);
         draw_key_cap(list, art, {help_panel.x + 16, y}, key.label);
-        const bool on = services_.shown.has(key.command);
+        const bool on = services_.design.shown.has(key.command);
         art.small.draw(list, {help_panel.x + 88, y + 3},
                        taken ? "this key is used by the game: see Options, Keys" : key.what, on ? ui::gold : ui::text);
         y += row_height;

@@ -42,7 +42,7 @@ std::optional<LevelEntry> HotReload::tick() {
     watch_pictures();
     if (!watch_.look()) return {};
     LevelEntry fresh = load_entry(path_);
-    std::vector<Services::Picture> pictures;
+    std::vector<Designing::Picture> pictures;
     append(fresh.problems, load_pictures(pictures));
     if (!fresh.level || has_errors(fresh.problems)) {
         std::error_code error;
@@ -56,7 +56,7 @@ std::optional<LevelEntry> HotReload::tick() {
     watch_.took(files_of(*fresh.level, services_.art.textures));
     tell_new(fresh.problems, told_);
     told_ = fresh.problems;
-    for (Services::Picture& picture : pictures) services_.pictures.push_back(std::move(picture));
+    for (Designing::Picture& picture : pictures) services_.design.pictures.push_back(std::move(picture));
     panel_.clear();
     return fresh;
 }
@@ -70,7 +70,7 @@ void HotReload::watch_pictures() {
 
 /// Loads the changed pictures that the level draws. A missing picture is not an error here; the level's loader reports
 /// it.
-Problems HotReload::load_pictures(std::vector<Services::Picture>& pictures) const {
+Problems HotReload::load_pictures(std::vector<Designing::Picture>& pictures) const {
     Problems problems;
     const TextureRegistry& textures = services_.art.textures;
     for (const std::filesystem::path& file : watch_.changed())

@@ -15,7 +15,8 @@ class HotReload {
   public:
     HotReload(Services& services, const LevelEntry& entry);
 
-    /// Once per tick. The level, if it was saved and is sound; its changed pictures are then in `services.pictures`.
+    /// Once per tick. The level, if it was saved and is sound; its changed pictures are then in
+    /// `services.design.pictures`.
     [[nodiscard]] std::optional<LevelEntry> tick();
     [[nodiscard]] bool is_broken() const { return !panel_.is_empty(); }
     /// What is wrong, in the upper half of the canvas; nothing if nothing is.
@@ -25,7 +26,7 @@ class HotReload {
 
   private:
     void watch_pictures();
-    [[nodiscard]] Problems load_pictures(std::vector<Services::Picture>& pictures) const;
+    [[nodiscard]] Problems load_pictures(std::vector<Designing::Picture>& pictures) const;
 
     Services& services_;
     std::filesystem::path path_;

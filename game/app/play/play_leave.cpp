@@ -51,7 +51,7 @@ std::unique_ptr<Screen> PlayScreen::next() {
     if (!has_next()) return std::make_unique<CreditsScreen>(services_);
     const std::string level = level_after(services_.levels, entry_.id);
     // Of a level that is broken the map says so, and leads on.
-    if (!services_.designer && !services_.levels.at(level).level) return choose_level(services_);
+    if (!services_.design.on && !services_.levels.at(level).level) return choose_level(services_);
     return open_level(services_, level);
 }
 
@@ -78,7 +78,7 @@ std::unique_ptr<PlayScreen> watch(Services& services, const LevelEntry& entry, R
 }
 
 std::unique_ptr<Screen> open_level(Services& services, const std::string& level) {
-    if (services.designer) services.levels.load_again(level);
+    if (services.design.on) services.levels.load_again(level);
     const LevelEntry& entry = services.levels.at(level);
     if (!entry.level)
         return std::make_unique<ProblemsScreen>(services, services.say(Text::cannot_be_played), entry.problems);
@@ -88,7 +88,7 @@ std::unique_ptr<Screen> open_level(Services& services, const std::string& level)
 std::unique_ptr<Screen> practise_level(Services& services, const std::string& level, int checkpoint) {
     const LevelEntry& entry = services.levels.at(level);
     if (!entry.level) return open_level(services, level);  // says what is wrong with it
-    services.writer.wait();                                // the state may still be in the queue of writes
+    services.saving.writer.wait();                         // the state may still be in the queue of writes
     const std::optional<Session> from = practice_start(services, entry, checkpoint);
     // No state of this version of the level: place the hero there, with everything else as at the start.
     const std::optional<Vec> feet = from ? std::nullopt : checkpoint_feet(*entry.level, checkpoint);

@@ -30,15 +30,15 @@ PlayScreen::PlayScreen(Services& services, LevelEntry entry, Home home, std::opt
       session_(level_to_play()),
       sounds_(services.sounds) {
     music_ = entry_.level->values.value_text("music", "valley");
-    services_.playing = this;
+    services_.played.screen = this;
     scene_.emplace(services_.art, entry_.level);
-    if (services_.designer) {
+    if (services_.design.on) {
         reload_.emplace(services_, entry_);
         designer_.emplace();
         warnings_.set(entry_.problems, services_.art.small);
     }
-    if (services_.levels.has(entry_.id)) services_.last_played = entry_.id;
-    if (home_ == Home::game && !services_.designer) open_recorder();
+    if (services_.levels.has(entry_.id)) services_.played.level = entry_.id;
+    if (home_ == Home::game && !services_.design.on) open_recorder();
     begin();
 }
 
@@ -48,9 +48,9 @@ void PlayScreen::open_recorder() {
 }
 
 PlayScreen::~PlayScreen() {
-    if (services_.playing == this) services_.playing = nullptr;
+    if (services_.played.screen == this) services_.played.screen = nullptr;
     if (recorder_ && session_.is_complete()) recorder_->keep_finish(session_, recording_, recording(), race_.ghost());
-    if (recordable_) services_.last_attempt = std::move(recording_);
+    if (recordable_) services_.played.attempt = std::move(recording_);
 }
 
 void PlayScreen::begin() {
@@ -126,7 +126,7 @@ Transition PlayScreen::input(const MenuInput& input) {
     if (controls.pressed(Action::retry) && done_ticks_ == 0 && !playback_) restart();
     if (playback_ && !designer_) playback_->update(controls);
     back_held_ = !designer_ && !playback_ && remembers() && controls.held(Action::rewind);
-    if (designer_) return obey(designer_->update(services_.raw_input, controls.bindings(), services_.shown));
+    if (designer_) return obey(designer_->update(services_.raw_input, controls.bindings(), services_.design.shown));
     return {};
 }
 
@@ -154,7 +154,7 @@ Transition PlayScreen::leave_replay() {
 Transition PlayScreen::focus_lost() {
     // A designer works in the editor while the game runs beside it.
     if (!services_.settings.pause_unfocused) return {};
-    if (services_.unattended || services_.designer || playback_ || done_ticks_ > 0 || home_ == Home::title) return {};
+    if (services_.unattended || services_.design.on || playback_ || done_ticks_ > 0 || home_ == Home::title) return {};
     return {Transition::Kind::push, std::make_unique<PauseScreen>(services_, *this), false};
 }
 
@@ -369,8 +369,8 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     if (home_ == Home::title || title_ticks_ > 0) draw_title(list, alpha);
     if (home_ == Home::title) return;
     if (designer_) {
-        designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.shown);
-        designer_->draw(list, services_.art, services_.shown);
+        designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.design.shown);
+        designer_->draw(list, services_.art, services_.design.shown);
     }
     const bool is_first_try = recorder_ && !record_of(services_.climb.progress, entry_).done;
     if (is_first_try && !session_.is_complete())

@@ -49,7 +49,7 @@ class PlayScreen : public Screen {
     [[nodiscard]] bool takes_buttons() const override { return true; }
     [[nodiscard]] bool has_free_lower_edge() const override { return true; }
     [[nodiscard]] int speed_percent() const override {
-        return playback_ || services_.designer ? 100 : services_.settings.speed_percent;
+        return playback_ || services_.design.on ? 100 : services_.settings.speed_percent;
     }
 
     /// From the level's start, or where a designer put it, as a new attempt.

@@ -15,14 +15,14 @@ fs::path runs_of(const fs::path& data, int slot) { return data / "replays" / ("b
 
 /// Of the climb that is played, whether the file has all of it.
 bool is_saved(const Services& services) {
-    return !services.climb.file.empty() && services.climb.may_save && services.save_problems.empty();
+    return !services.climb.file.empty() && services.climb.may_save && services.saving.problems.empty();
 }
 
 void take_climb(Services& services, const fs::path& data, int slot) {
     Problems problems;
     services.climb = open_climb(data, slot, problems);
-    services.last_played.clear();
-    services.save_problems.clear();
+    services.played.level.clear();
+    services.saving.problems.clear();
     services.notify(problems);
 }
 
@@ -60,11 +60,11 @@ void open_slot(Services& services, int slot) {
     if (slot == services.climb.slot) return;
     services.finish_saving();
     if (!is_saved(services) && services.climb.progress != Progress{})
-        services.unsaved[services.climb.slot] = services.climb.progress;
+        services.saving.unsaved[services.climb.slot] = services.climb.progress;
     take_climb(services, services.climb.file.parent_path(), slot);
-    if (const auto found = services.unsaved.find(slot); found != services.unsaved.end()) {
+    if (const auto found = services.saving.unsaved.find(slot); found != services.saving.unsaved.end()) {
         services.climb.progress = merged(found->second, services.climb.progress);
-        services.unsaved.erase(found);
+        services.saving.unsaved.erase(found);
         services.save_progress_now();
     }
 }
@@ -80,7 +80,7 @@ bool delete_slot(Services& services, int slot) {
             return false;
         }
     }
-    services.unsaved.erase(slot);
+    services.saving.unsaved.erase(slot);
     if (slot == services.climb.slot) take_climb(services, data, slot);
     return true;
 }
@@ -103,7 +103,7 @@ SlotLook look_into_slot(const Services& services, int slot) {
         look.state = peek.newer ? State::newer : peek.progress ? State::used : State::unreadable;
         if (peek.progress) look.progress = std::move(*peek.progress);
     }
-    if (const auto found = services.unsaved.find(slot); found != services.unsaved.end()) {
+    if (const auto found = services.saving.unsaved.find(slot); found != services.saving.unsaved.end()) {
         look.progress = merged(found->second, look.progress);
         if (look.state != State::newer) look.state = State::used;
     }

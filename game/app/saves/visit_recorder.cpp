@@ -136,7 +136,7 @@ void VisitRecorder::keep_practice(const Session& session, int number) {
     if (file.empty()) return;
     Replay state{id_, level_->content_hash, rules_version, {}, {}};
     state.start = state_text(session);
-    services_.writer.later([file, level = level_, state = std::move(state)] {
+    services_.saving.writer.later([file, level = level_, state = std::move(state)] {
         if (fitting_replay(file, *level)) return;
         std::error_code error;
         fs::create_directories(file.parent_path(), error);

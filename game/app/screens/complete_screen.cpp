@@ -85,7 +85,7 @@ void CompleteScreen::draw(DrawList& list, float alpha) {
     art.large.draw_centred(list, {choices.x + choices.w / 2, choices.y + 16 + drop}, art.title(game_.title()),
                            ui::gold);
     draw_rows(list, drop);
-    if (services_.designer)
+    if (services_.design.on)
         art.small.draw_centred(list, {320, 50 + drop},
                                art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);
     draw_hints(list, services_,

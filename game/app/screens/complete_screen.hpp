@@ -34,7 +34,7 @@ class CompleteScreen : public ListScreen {
     Transition input(const MenuInput& input) override;
     Transition tick() override;
     void draw(DrawList& list, float alpha) override;
-    void entered() override { services_.playing = &game_; }
+    void entered() override { services_.played.screen = &game_; }
     [[nodiscard]] bool is_overlay() const override { return true; }
 
   private:

@@ -125,7 +125,7 @@ void ControlsScreen::give(Input input, List Binding::*list, Text is_now) {
 std::string ControlsScreen::label(Key key) const { return key_label(key, services_.art.language); }
 
 std::string ControlsScreen::label(PadInput input) const {
-    return pad_label(input, services_.pad_family, services_.art.language);
+    return pad_label(input, services_.pads.family, services_.art.language);
 }
 
 void ControlsScreen::store(const Bindings& bindings, const std::string& said) {

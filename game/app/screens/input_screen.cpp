@@ -103,7 +103,7 @@ void InputScreen::draw_actions(DrawList& list, RectF area) const {
 void InputScreen::draw_pad(DrawList& list, int pad, RectF area) const {
     const Art& art = services_.art;
     const PadState& state = services_.controls.raw_pads()[static_cast<std::size_t>(pad)];
-    const std::string& name = services_.pad_names[static_cast<std::size_t>(pad)];
+    const std::string& name = services_.pads.names[static_cast<std::size_t>(pad)];
     list.fill(area, Color::hex(0x120e1a, 130));
     const std::string title = art.say(Text::input_pad, {std::to_string(pad + 1), name});
     art.small.draw(list, {area.x + 8, area.y + 6}, cut_to(art.small, title, static_cast<int>(area.w) - 16), ui::gold);

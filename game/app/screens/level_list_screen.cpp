@@ -16,7 +16,7 @@ constexpr RectF details{356, 52, 256, 272};
 
 /// Each with the id of its level as value. Designers save levels while the game runs.
 std::vector<ListRow> level_rows(Services& services) {
-    if (services.designer) services.levels.look_again();
+    if (services.design.on) services.levels.look_again();
     std::vector<std::string> levels = levels_off_route(services.levels);
     if (levels.empty()) levels = services.levels.ids();
     std::vector<ListRow> rows;

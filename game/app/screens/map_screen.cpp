@@ -77,7 +77,7 @@ MapScreen::MapScreen(Services& services) : services_(services), map_(services.ar
 }
 
 void MapScreen::look_again() {
-    if (services_.designer) services_.levels.look_again();
+    if (services_.design.on) services_.levels.look_again();
     route_ = levels_on_route(services_.levels);
     beside_ = levels_off_route(services_.levels);
     open_ = open_stops(services_.levels, services_.climb.progress, route_);
@@ -111,7 +111,7 @@ void MapScreen::entered() {
 }
 
 bool MapScreen::is_open(int place) const {
-    return services_.designer || (place >= 0 && open_[static_cast<std::size_t>(place)]);
+    return services_.design.on || (place >= 0 && open_[static_cast<std::size_t>(place)]);
 }
 
 std::string MapScreen::chosen_level() const {
@@ -286,7 +286,7 @@ void MapScreen::draw_sums(DrawList& list) {
 
 bool is_map_earned(const Services& services) {
     const std::vector<MapStop> route = levels_on_route(services.levels);
-    if (services.designer || route.size() < 3) return true;
+    if (services.design.on || route.size() < 3) return true;
     return std::any_of(route.begin() + 2, route.end(),
                        [&services](const MapStop& stop) { return services.climb.progress.record(stop.level).done; });
 }
@@ -302,7 +302,7 @@ std::unique_ptr<Screen> go_on_climbing(Services& services) {
 }
 
 std::unique_ptr<Screen> choose_level(Services& services) {
-    if (services.designer) services.levels.look_again();
+    if (services.design.on) services.levels.look_again();
     if (levels_on_route(services.levels).empty()) return std::make_unique<LevelListScreen>(services);
     return std::make_unique<MapScreen>(services);
 }

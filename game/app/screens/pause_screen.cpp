@@ -29,7 +29,7 @@ PauseScreen::PauseScreen(Services& services, PlayScreen& game)
 }
 
 /// Again, after a look at another run.
-void PauseScreen::entered() { services_.playing = &game_; }
+void PauseScreen::entered() { services_.played.screen = &game_; }
 
 Transition PauseScreen::input(const MenuInput& input) {
     game_.keep_if_asked();

@@ -16,7 +16,7 @@ struct Runner {
 
     explicit Runner(const Settings& settings,
                     const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.settings = settings;
         screen.emplace(table.services, entry_of(rows, "text"), PlayScreen::Home::game);
     }

@@ -52,7 +52,7 @@ TEST_CASE("after arriving, Backspace leads back into the level and back in time"
 
 TEST_CASE("players who press Backspace after arriving do not go back in time") {
     Table table;
-    table.services.designer = false;
+    table.services.design.on = false;
     PlayScreen play(table.services, short_level(), PlayScreen::Home::file);
     CompleteScreen complete(table.services, play, {});
     table.frame({{Key::backspace, true}});
@@ -66,13 +66,13 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
     const std::string third = ids[2];
     table.services.climb.progress.last_level = ids[0];
     { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
-    CHECK(table.services.last_played == third);
+    CHECK(table.services.played.level == third);
     LevelListScreen list(table.services);
     MenuInput confirm;
     confirm.confirm = true;
     Transition transition = list.input(confirm);
     REQUIRE(transition.screen);
-    table.services.playing = nullptr;
+    table.services.played.screen = nullptr;
     const auto* opened = dynamic_cast<PlayScreen*>(transition.screen.get());
     REQUIRE(opened != nullptr);
     CHECK(opened->title() == table.levels.at(third).title);
@@ -81,7 +81,7 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
 TEST_CASE("a level that is none of the game's changes nothing in the list") {
     Table table;
     { PlayScreen play(table.services, short_level("elsewhere"), PlayScreen::Home::file); }
-    CHECK(table.services.last_played.empty());
+    CHECK(table.services.played.level.empty());
 }
 
 TEST_CASE("lines at the lower edge do not cover the designer's keys") {
@@ -190,7 +190,7 @@ TEST_CASE("practice in a level that is saved again restarts in the new version o
 TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {
     for (const bool designer : {false, true}) {
         Table table;
-        table.services.designer = designer;
+        table.services.design.on = designer;
         const TempFolder temp;
         const std::filesystem::path folder = temp.path / "home";
         table.services.climb.file = folder / "progress.json";
@@ -262,7 +262,7 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
     namespace fs = std::filesystem;
     Table table;
-    table.services.designer = false;
+    table.services.design.on = false;
     const TempFolder temp;
     const fs::path folder = temp.path / "home";
     fs::create_directories(folder);
@@ -289,7 +289,7 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     const Transition transition = look();
     CHECK(transition.kind == Transition::Kind::replace);
     REQUIRE(dynamic_cast<PlayScreen*>(transition.screen.get()) != nullptr);
-    CHECK(table.services.designer);
+    CHECK(table.services.design.on);
     fs::resize_file(level, 3'000);
     line.ticks = 5;
     const Start tested = first_screen(table.services, line);

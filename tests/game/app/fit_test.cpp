@@ -35,7 +35,7 @@ const std::vector<Wanted> all_wanted = {
 /// A player's table, with a pad or without.
 struct FitSeat : Table {
     explicit FitSeat(Wanted wanted) {
-        services.designer = false;
+        services.design.on = false;
         art.language = wanted.language;
         art.large_texts = wanted.large;
     }
@@ -44,7 +44,7 @@ struct FitSeat : Table {
         for (std::size_t pad = 0; pad < 2; ++pad) {
             pads[pad].connected = true;
             pads[pad].axes = {-1.0F, 0.25F, 1.0F, -0.5F, -1.0F, -1.0F, 1.0F, -1.0F};
-            services.pad_names[pad] =
+            services.pads.names[pad] =
                 "A gamepad whose maker wrote down the whole of its name, with (all) its versions 1.2.3";
         }
         controls.update({}, pads, true);

@@ -36,7 +36,7 @@ struct Play {
     std::optional<PlayScreen> screen{};
 
     Play() {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.climb.file = folder.path / "progress.json";
         fs::create_directories(best.parent_path());
         enter();
@@ -156,7 +156,7 @@ TEST_CASE("designers and rewound runs keep no best run") {
     static_cast<void>(play.screen->input(play.table.frame({{Key::backspace, false}})));
     play.arrive(0);
     CHECK_FALSE(fs::exists(play.best));
-    play.table.services.designer = true;
+    play.table.services.design.on = true;
     play.enter();
     play.arrive(0);
     CHECK_FALSE(fs::exists(play.best));

@@ -14,7 +14,7 @@ struct Run {
     std::optional<PlayScreen> screen{};
 
     explicit Run(bool reduced) {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.settings.reduced_effects = reduced;
         screen.emplace(table.services, entry_of({"..........", "P...^...E.", "##########"}, "text"),
                        PlayScreen::Home::game);

@@ -17,7 +17,7 @@ namespace {
 /// A player with one kind of device that sees only the screen.
 struct Person : Table {
     MenuReader reader{};
-    Person() { services.designer = false; }
+    Person() { services.design.on = false; }
 
     MenuInput press_key(Key key) {
         WindowEvent down;

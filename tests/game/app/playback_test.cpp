@@ -19,7 +19,7 @@ struct Watch {
     std::optional<PlayScreen> screen{};
 
     Watch() {
-        table.services.designer = false;
+        table.services.design.on = false;
         Replay replay{"text", entry.level->content_hash, rules_version, {}, {}};
         Session session(entry.level);
         RandomButtons buttons{Rng(9), {}, 0};

@@ -25,7 +25,7 @@ struct ResultsVisit : Table {
     std::unique_ptr<PlayScreen> play{};
 
     ResultsVisit() {
-        services.designer = false;
+        services.design.on = false;
         services.climb.file = slot_file(folder.path, 1);
         enter();
     }
@@ -159,12 +159,12 @@ TEST_CASE("a disk that cannot be written is told once, not at every coin, and ag
         visit.services.save_progress_now();
         visit.services.finish_saving();
     }
-    CHECK_FALSE(visit.services.save_problems.empty());
+    CHECK_FALSE(visit.services.saving.problems.empty());
     CHECK(visit.services.notices.lines().empty());
     visit.services.climb.file = good;
     visit.services.save_progress_now();
     visit.services.finish_saving();
-    CHECK(visit.services.save_problems.empty());
+    CHECK(visit.services.saving.problems.empty());
     visit.services.climb.file = bad;
     visit.services.save_progress_now();
     visit.services.finish_saving();
@@ -204,7 +204,7 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
     CHECK(replay->session().hash() == visit.play->session().hash());
     CHECK(replay->input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
     results->entered();
-    CHECK(visit.services.playing == visit.play.get());
+    CHECK(visit.services.played.screen == visit.play.get());
     CHECK(visit.services.climb.progress == before);
 }
 
@@ -289,7 +289,7 @@ TEST_CASE("what one practises begins with the level as one finds it there, so th
     visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::game);
     visit.arrive();
     visit.play.reset();
-    visit.services.writer.wait();
+    visit.services.saving.writer.wait();
     const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
     REQUIRE(from.has_value());
     visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::practice);

@@ -28,7 +28,7 @@ struct RewoundPlay {
     std::optional<PlayScreen> screen{};
 
     explicit RewoundPlay(bool rewind) {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.settings.rewind = rewind;
         LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
         screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);

@@ -24,7 +24,7 @@ using namespace scree;
 namespace {
 
 struct Visitor : Table {
-    Visitor() { services.designer = false; }
+    Visitor() { services.design.on = false; }
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 struct Home : Table {
     TempFolder folder;
     Home() {
-        services.designer = false;
+        services.design.on = false;
         services.climb.file = slot_file(folder.path, 1);
     }
     ~Home() { services.finish_saving(); }
