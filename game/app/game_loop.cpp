@@ -4,6 +4,7 @@
 #include "engine/present/image_file.hpp"
 #include "game/app/play/play_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
+#include "game/cli/files.hpp"
 
 #include <iomanip>
 #include <iostream>
@@ -20,11 +21,6 @@ constexpr int ticks_per_trace = 10;  // often enough to steer by
 std::string screenshot_name(int number) { return "scree-" + std::to_string(number) + ".png"; }
 
 }  // namespace
-
-int print(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return has_errors(problems) ? 1 : 0;
-}
 
 void take_texts(Services& services) {
     services.art.language = services.settings.language.value_or(language_of_environment());
@@ -224,8 +220,12 @@ void GameLoop::apply_settings() {
 /// What was asked for at the end, on paper.
 int GameLoop::report() {
     int code = 0;
+    const auto note = [&](const Problems& problems) {
+        tell(problems);
+        if (has_errors(problems)) code = 2;
+    };
     if (line_.trace) std::cout << cost_ << std::endl;
-    if (done_ && !line_.screenshot.empty()) code = print(save_image(canvas_.screenshot(), line_.screenshot));
+    if (done_ && !line_.screenshot.empty()) note(save_image(canvas_.screenshot(), line_.screenshot));
     if (done_ && services_.played.screen != nullptr)
         std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
                   << services_.played.screen->session().hash() << std::dec << std::endl;
@@ -233,13 +233,13 @@ int GameLoop::report() {
         const Replay* attempt = services_.played.attempt ? &*services_.played.attempt : nullptr;
         if (services_.played.screen != nullptr) attempt = services_.played.screen->recording();
         if (attempt != nullptr)
-            code = std::max(code, print(save_replay(*attempt, line_.record)));
+            note(save_replay(*attempt, line_.record));
         else
-            code = print({{Severity::error, "nothing-recorded", line_.record, "",
-                           "the last attempt did not begin at the start of the current level",
-                           "Start the level again without changing it or its start"}});
+            note({{Severity::error, "nothing-recorded", line_.record, "",
+                   "the last attempt did not begin at the start of the current level",
+                   "Start the level again without changing it or its start"}});
     }
-    return code == 0 ? 0 : 2;
+    return code;
 }
 
 }  // namespace scree

@@ -31,8 +31,6 @@ struct Game {
     Game(CommandLine asked, Art loaded, const std::filesystem::path& content);
 };
 
-/// Problems on the terminal. 0, and nothing printed, if there are none; 1 with an error among them.
-int print(const Problems& problems);
 /// Texts in the language and size of the settings.
 void take_texts(Services& services);
 void set_volumes(Services& services, bool muted);

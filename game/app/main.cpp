@@ -64,7 +64,7 @@ bool check_files(CommandLine& line, const UserFolders& folders, const std::files
     }
     if (!line.play.empty()) {
         const Result<std::filesystem::path> played = find_played(line.play, ".", content);
-        print(played.problems);
+        tell(played.problems);
         if (!played) return false;
         line.level = played.value->string();
         std::cout << "Playing " << line.level << std::endl;
@@ -81,20 +81,20 @@ std::unique_ptr<Game> load_game(const CommandLine& line, const UserFolders& fold
                                 const std::filesystem::path& content) {
     Result<Art> art = load_art(content);
     if (!art) {
-        print(art.problems);
+        tell(art.problems);
         return nullptr;
     }
     std::optional<InputScript> script;
     if (!line.input.empty()) {
         Result<InputScript> loaded = InputScript::load(line.input);
-        print(loaded.problems);
+        tell(loaded.problems);
         if (!loaded) return nullptr;
         script = std::move(loaded.value);
     }
 
     auto game = std::make_unique<Game>(line, std::move(*art.value), content);
     game->script = std::move(script);
-    print(game->sounds.problems());
+    tell(game->sounds.problems());
     Services& services = game->services;
     services.art.language = language_of_environment();
     services.unattended = line.ticks > 0;
@@ -110,12 +110,12 @@ std::unique_ptr<Game> load_game(const CommandLine& line, const UserFolders& fold
 int play(std::unique_ptr<Game> game, std::unique_ptr<Screen> first, FrameCost::Clock::time_point since) {
     Result<Window> window = Window::open(window_options(game->line, game->services.settings));
     if (!window) {
-        print(window.problems);
+        tell(window.problems);
         return 1;
     }
     Result<Canvas> canvas = Canvas::create(*window.value);
     if (!canvas) {
-        print(canvas.problems);
+        tell(canvas.problems);
         return 1;
     }
     if (const auto icon = load_image((game->art.content / "sprites" / "icon_64.png").string()))
@@ -138,13 +138,13 @@ int run(CommandLine line, const std::filesystem::path& program) {
     std::unique_ptr<Game> game = load_game(line, folders, *content);
     if (!game) return 2;
     Start start = first_screen(game->services, game->line);
-    print(start.problems);
+    tell(start.problems);
     if (!start.screen) return 2;
 
     if (const std::string& reason = game->mixer.silent_reason(); !reason.empty())
         std::cerr << "scree: no sound: " << reason << '\n';
     if (const Problems none = find_display(); !none.empty()) {
-        print(none);
+        tell(none);
         return 1;
     }
     return play(std::move(game), std::move(start.screen), since);

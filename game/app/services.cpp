@@ -1,11 +1,11 @@
 #include "game/app/services.hpp"
 
-#include <iostream>
+#include "game/cli/files.hpp"
 
 namespace scree {
 
 void Services::notify(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
+    tell(problems);
     for (std::string& line : save_notices(problems, art.language)) notices.add(std::move(line));
 }
 
