@@ -87,10 +87,13 @@ class PlayScreen : public Screen {
     [[nodiscard]] const Replay* recording() const { return recordable_ ? &recording_ : nullptr; }
 
   private:
+    static constexpr int title_leaves = 24;  // ticks
+
     Transition finish();
     Transition title_input(const MenuInput& input);
     void open_recorder();
     void draw_title(DrawList& list, float alpha) const;
+    void draw_name(DrawList& list) const;
     [[nodiscard]] std::shared_ptr<const Level> level_to_play() const;
     void take_over(LevelEntry fresh);
     [[nodiscard]] Session start() const;
