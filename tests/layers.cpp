@@ -26,6 +26,15 @@ Names with_state(Names folders) {
     return folders;
 }
 
+/// What each folder of the program may include: the engine, the game, what all screens share, and the folders named.
+Names with_services(Names folders) {
+    for (const std::string_view name :
+         {"engine/", "game/rules/", "game/save/", "game/text/", "game/view/", "game/app/assists.hpp",
+          "game/app/labels.hpp", "game/app/level_library.hpp", "game/app/raw_input.hpp", "game/app/services.hpp"})
+        folders.push_back(name);
+    return folders;
+}
+
 // Chosen: one line per layer, read from top to bottom; a file belongs to the longest folder that holds it.
 // Instead of: trusting target_link_libraries, which passes include paths on to everyone.
 const std::vector<Layer>& layers() {
@@ -90,6 +99,16 @@ const std::vector<Layer>& layers() {
          {"engine/core/", "engine/tiles/", "engine/level/", "engine/view/", "game/rules/", "game/text/"},
          {}},
         {"game/app/", {"engine/", "game/"}, {}},
+        {"game/app/audio/", {"engine/core/", "engine/present/", "game/rules/", "game/view/"}, {}},
+        {"game/app/saves/", with_services({}), {}},
+        // Menus lead to levels and levels to menus; only a level knows what a designer sees.
+        {"game/app/screens/", with_services({"game/app/play/", "game/app/saves/"}), {}},
+        {"game/app/designer/",
+         with_services({"game/app/saves/history.hpp", "game/app/screens/", "game/app/start.hpp"}),
+         {}},
+        {"game/app/play/",
+         with_services({"game/app/audio/", "game/app/designer/", "game/app/saves/", "game/app/screens/"}),
+         {}},
 
         {"tools/",
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/", "engine/level/", "engine/loop/",

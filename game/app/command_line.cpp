@@ -1,6 +1,5 @@
 #include "game/app/command_line.hpp"
 
-#include "game/app/version.hpp"
 #include "game/cli/man_page.hpp"
 
 #include <charconv>
@@ -23,6 +22,20 @@ std::optional<std::pair<int, int>> cell_from(std::string_view text) {
     return cell;
 }
 
+/// Takes over `at` and `shown`. Why the options do not fit together; "" if they do.
+std::string complete(CommandLine& line, const std::optional<std::string>& at, const std::string& shown) {
+    if (at) line.at = cell_from(*at);
+    if (at && !line.at) return "--at takes a column and a row, such as 10,3";
+    if (!line.play.empty() && !line.level.empty()) return "--play and LEVEL both name a level: give only one";
+    if (line.at && line.level.empty() && line.play.empty()) return "--at needs a level to start in";
+    if (!line.screenshot.empty() && line.ticks == 0) return "--screenshot needs --ticks";
+    const std::optional<Shown> known = shown_from(shown);
+    if (!known) return "--show takes collision, contacts, paths, reach and trails, separated by commas, or all";
+    line.shown = *known;
+    if (line.shown.any()) line.design = true;
+    return "";
+}
+
 }  // namespace
 
 std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_code) {
@@ -30,7 +43,7 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     Arguments app{"Scree: a platformer about a climber and a mountain.",
                   "0: the game was closed, or --ticks are over; 1: no window can be opened; 2: a file or the command "
                   "line is wrong"};
-    const ManPage page{"scree", version, 6,
+    const ManPage page{"scree", SCREE_VERSION, 6,
                        "$XDG_DATA_HOME/scree, ~/.local/share/scree: progress, kept replays and screenshots\n"
                        "$XDG_CONFIG_HOME/scree, ~/.config/scree: settings\n"
                        "user, beside the program: all of these after a start with --portable",
@@ -78,21 +91,12 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
         return {};
     }
     line.frame_times = times.at(frame_times);
-    const auto refuse = [&](const char* why) -> std::optional<CommandLine> {
-        std::cerr << "scree: " << why << '\n';
+    const auto given_at = at_option.count() > 0 ? std::optional(at) : std::nullopt;
+    if (const std::string refusal = complete(line, given_at, shown); !refusal.empty()) {
+        std::cerr << "scree: " << refusal << '\n';
         exit_code = 2;
         return {};
-    };
-    line.at = cell_from(at);
-    if (at_option.count() > 0 && !line.at) return refuse("--at takes a column and a row, such as 10,3");
-    if (!line.play.empty() && !line.level.empty()) return refuse("--play and LEVEL both name a level: give only one");
-    if (line.at && line.level.empty() && line.play.empty()) return refuse("--at needs a level to start in");
-    if (!line.screenshot.empty() && line.ticks == 0) return refuse("--screenshot needs --ticks");
-    if (const auto known = shown_from(shown))
-        line.shown = *known;
-    else
-        return refuse("--show takes collision, contacts, paths, reach and trails, separated by commas, or all");
-    if (line.shown.any()) line.design = true;
+    }
     return line;
 }
 

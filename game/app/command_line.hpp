@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/app/designer_keys.hpp"
+#include "game/app/designer/designer_keys.hpp"
 
 #include <filesystem>
 #include <optional>

@@ -2,9 +2,9 @@
 
 #include "engine/present/devices.hpp"
 #include "engine/present/image_file.hpp"
-#include "game/app/notices.hpp"
-#include "game/app/play_screen.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
+#include "game/cli/files.hpp"
 
 #include <iomanip>
 #include <iostream>
@@ -21,11 +21,6 @@ constexpr int ticks_per_trace = 10;  // often enough to steer by
 std::string screenshot_name(int number) { return "scree-" + std::to_string(number) + ".png"; }
 
 }  // namespace
-
-int print(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    return has_errors(problems) ? 1 : 0;
-}
 
 void take_texts(Services& services) {
     services.art.language = services.settings.language.value_or(language_of_environment());
@@ -113,13 +108,14 @@ std::vector<WindowEvent> GameLoop::take_events() {
 void GameLoop::notice_pads() {
     const PadStates& pads = services_.controls.raw_pads();
     for (int pad = 0; pad < pad_count; ++pad) {
-        std::string& name = services_.pad_names[static_cast<std::size_t>(pad)];
+        std::string& name = services_.pads.names[static_cast<std::size_t>(pad)];
         if (!pads[static_cast<std::size_t>(pad)].connected)
             name.clear();
         else if (name.empty())
             name = pad_name(pad);
     }
-    services_.pad_family = pad_family_of(services_.pad_names[static_cast<std::size_t>(services_.controls.last_pad())]);
+    services_.pads.family =
+        pad_family_of(services_.pads.names[static_cast<std::size_t>(services_.controls.last_pad())]);
 }
 
 void GameLoop::mute_unseen() {
@@ -162,7 +158,7 @@ void GameLoop::window_actions() {
 /// Into the folder of the saves, since the working folder may belong to another program.
 void GameLoop::save_screenshot() {
     if (services_.climb.file.empty()) {
-        services_.notify(services_.say(Text::home_unknown));
+        services_.notices.add(services_.say(Text::home_unknown));
         return;
     }
     const fs::path folder = services_.climb.file.parent_path() / "screenshots";
@@ -173,14 +169,14 @@ void GameLoop::save_screenshot() {
     const fs::path file = folder / screenshot_name(number);
     const Problems problems = save_image(canvas_.screenshot(), file.string());
     if (problems.empty())
-        services_.notify(services_.say(Text::picture_saved, {file.string()}));
+        services_.notices.add(services_.say(Text::picture_saved, {file.string()}));
     else
         services_.notify(problems);
 }
 
 void GameLoop::tick() {
     stack_->tick();
-    tick_notices(services_);
+    services_.notices.tick();
     services_.sounds.tick();
     if (save_ticks_ > 0 && --save_ticks_ == 0) services_.save_settings_now();
     ++ticks_;
@@ -189,8 +185,8 @@ void GameLoop::tick() {
 }
 
 void GameLoop::trace() const {
-    if (services_.playing == nullptr) return;
-    const Aabb box = services_.playing->session().body().box;
+    if (services_.played.screen == nullptr) return;
+    const Aabb box = services_.played.screen->session().body().box;
     std::cout << "tick " << ticks_ << " x " << box.left / subpixels_per_pixel << " y " << box.top / subpixels_per_pixel
               << std::endl;
 }
@@ -198,13 +194,13 @@ void GameLoop::trace() const {
 void GameLoop::show(float alpha) {
     list_.reset();
     if (!stack_->finished()) stack_->draw(list_, alpha);
-    draw_notices(list_, services_, !stack_->finished() && stack_->top().has_free_lower_edge());
+    services_.notices.draw(list_, services_.art, !stack_->finished() && stack_->top().has_free_lower_edge());
     if (services_.art.textures.count() != textures_) {
         textures_ = services_.art.textures.count();
         services_.notify(canvas_.load(services_.art.textures));
     }
-    for (const Services::Picture& picture : services_.pictures) canvas_.set_texture(picture.id, picture.image);
-    services_.pictures.clear();
+    for (const Designing::Picture& picture : services_.design.pictures) canvas_.set_texture(picture.id, picture.image);
+    services_.design.pictures.clear();
     canvas_.draw(list_);
     canvas_.show(window_);
 }
@@ -224,22 +220,26 @@ void GameLoop::apply_settings() {
 /// What was asked for at the end, on paper.
 int GameLoop::report() {
     int code = 0;
+    const auto note = [&](const Problems& problems) {
+        tell(problems);
+        if (has_errors(problems)) code = 2;
+    };
     if (line_.trace) std::cout << cost_ << std::endl;
-    if (done_ && !line_.screenshot.empty()) code = print(save_image(canvas_.screenshot(), line_.screenshot));
-    if (done_ && services_.playing != nullptr)
-        std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0') << services_.playing->session().hash()
-                  << std::dec << std::endl;
+    if (done_ && !line_.screenshot.empty()) note(save_image(canvas_.screenshot(), line_.screenshot));
+    if (done_ && services_.played.screen != nullptr)
+        std::cout << "hash " << std::hex << std::setw(16) << std::setfill('0')
+                  << services_.played.screen->session().hash() << std::dec << std::endl;
     if (!line_.record.empty()) {
-        const Replay* attempt = services_.last_attempt ? &*services_.last_attempt : nullptr;
-        if (services_.playing != nullptr) attempt = services_.playing->recording();
+        const Replay* attempt = services_.played.attempt ? &*services_.played.attempt : nullptr;
+        if (services_.played.screen != nullptr) attempt = services_.played.screen->recording();
         if (attempt != nullptr)
-            code = std::max(code, print(save_replay(*attempt, line_.record)));
+            note(save_replay(*attempt, line_.record));
         else
-            code = print({{Severity::error, "nothing-recorded", line_.record, "",
-                           "the last attempt did not begin at the start of the current level",
-                           "Start the level again without changing it or its start"}});
+            note({{Severity::error, "nothing-recorded", line_.record, "",
+                   "the last attempt did not begin at the start of the current level",
+                   "Start the level again without changing it or its start"}});
     }
-    return code == 0 ? 0 : 2;
+    return code;
 }
 
 }  // namespace scree

@@ -5,11 +5,10 @@
 #include "engine/present/main_loop.hpp"
 #include "engine/present/mixer.hpp"
 #include "engine/present/window.hpp"
-#include "game/app/frame_cost.hpp"
-#include "game/app/frame_source.hpp"
+#include "game/app/frames.hpp"
 #include "game/app/input_script.hpp"
 #include "game/app/menu_reader.hpp"
-#include "game/app/screen_stack.hpp"
+#include "game/app/screens/screen_stack.hpp"
 #include "game/app/services.hpp"
 
 #include <filesystem>
@@ -32,8 +31,6 @@ struct Game {
     Game(CommandLine asked, Art loaded, const std::filesystem::path& content);
 };
 
-/// Problems on the terminal. 0, and nothing printed, if there are none; 1 with an error among them.
-int print(const Problems& problems);
 /// Texts in the language and size of the settings.
 void take_texts(Services& services);
 void set_volumes(Services& services, bool muted);

@@ -135,7 +135,7 @@ std::string pad_label(PadInput input, PadFamily family, Language language) {
 std::string action_label(const Services& services, Action action) {
     const Language language = services.art.language;
     const Binding& binding = services.controls.bindings()[action];
-    const auto pad = [&] { return pad_label(binding.pad.front(), services.pad_family, language); };
+    const auto pad = [&] { return pad_label(binding.pad.front(), services.pads.family, language); };
     if (services.controls.uses_pad() && !binding.pad.empty()) return pad();
     if (!binding.keys.empty()) return key_label(binding.keys.front(), language);
     return binding.pad.empty() ? "-" : pad();

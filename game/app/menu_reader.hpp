@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/present/controls.hpp"
-#include "game/app/menu.hpp"
+#include "game/app/screens/menu.hpp"
 
 #include <span>
 

@@ -14,28 +14,7 @@ namespace {
 
 constexpr int shown_ticks = 360;
 constexpr int notice_width = 580;  // px
-
-}  // namespace
-
-void tick_notices(Services& services) {
-    if (services.notices.empty()) return;
-    if (++services.notice_ticks < shown_ticks) return;
-    services.notice_ticks = 0;
-    services.notices.erase(services.notices.begin());
-}
-
-void draw_notices(DrawList& list, const Services& services, bool below) {
-    if (services.notices.empty()) return;
-    const BitmapFont& font = services.art.large_texts ? services.art.large : services.art.small;
-    const std::string text = font.wrapped(services.notices.front(), notice_width);
-    const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
-    const float height = static_cast<float>(lines) * static_cast<float>(font.line) + 14;
-    const float top = below ? 332 - height : 2;
-    draw_panel(list, services.art, {16, top, 608, height});
-    font.draw(list, {28, top + 8}, text, ui::gold);
-}
-
-namespace {
+constexpr std::size_t most_notices = 8;
 
 struct Told {
     std::string_view code;
@@ -83,6 +62,35 @@ std::string notice_of(const Problem& problem, Language language) {
 }
 
 }  // namespace
+
+void Notices::add(std::string line) {
+    if (lines_.size() >= most_notices || std::find(lines_.begin(), lines_.end(), line) != lines_.end()) return;
+    lines_.push_back(std::move(line));
+}
+
+void Notices::hint(std::string line) {
+    if (!lines_.empty() && !hint_.empty() && lines_.front() == hint_) lines_.erase(lines_.begin());
+    if (!line.empty()) lines_.insert(lines_.begin(), line);
+    hint_ = std::move(line);
+    ticks_ = 0;
+}
+
+void Notices::tick() {
+    if (lines_.empty() || ++ticks_ < shown_ticks) return;
+    ticks_ = 0;
+    lines_.erase(lines_.begin());
+}
+
+void Notices::draw(DrawList& list, const Art& art, bool below) const {
+    if (lines_.empty()) return;
+    const BitmapFont& font = art.large_texts ? art.large : art.small;
+    const std::string text = font.wrapped(lines_.front(), notice_width);
+    const auto count = std::count(text.begin(), text.end(), '\n') + 1;
+    const float height = static_cast<float>(count) * static_cast<float>(font.line) + 14;
+    const float top = below ? 332 - height : 2;
+    draw_panel(list, art, {16, top, 608, height});
+    font.draw(list, {28, top + 8}, text, ui::gold);
+}
 
 std::vector<std::string> save_notices(const Problems& problems, Language language) {
     std::vector<std::string> notices;

@@ -1,49 +1,35 @@
 #include "game/app/services.hpp"
 
-#include "game/app/notices.hpp"
-
-#include <algorithm>
-#include <iostream>
+#include "game/cli/files.hpp"
 
 namespace scree {
 
-void Services::notify(std::string line) {
-    if (notices.size() >= 8 || std::find(notices.begin(), notices.end(), line) != notices.end()) return;
-    notices.push_back(std::move(line));
-}
-
-void Services::hint(std::string line) {
-    if (!notices.empty() && !last_hint.empty() && notices.front() == last_hint) notices.erase(notices.begin());
-    if (!line.empty()) notices.insert(notices.begin(), line);
-    last_hint = std::move(line);
-    notice_ticks = 0;
-}
-
 void Services::notify(const Problems& problems) {
-    for (const Problem& problem : problems) std::cerr << problem << '\n';
-    for (std::string& line : save_notices(problems, art.language)) notify(std::move(line));
+    tell(problems);
+    for (std::string& line : save_notices(problems, art.language)) notices.add(std::move(line));
 }
 
 void Services::save_progress_now() {
-    if (!climb.file.empty() && climb.may_save) writer.save(climb.progress, climb.file);
+    if (!climb.file.empty() && climb.may_save) saving.writer.save(climb.progress, climb.file);
 }
 
 void Services::notice_saved() {
-    for (ProgressWriter::Saved& saved : writer.take()) {
+    for (ProgressWriter::Saved& saved : saving.writer.take()) {
         if (saved.file == climb.file) climb.progress = merged(climb.progress, saved.progress);
         // Once until it works again: a full disk would be told at each coin.
-        if (save_problems.empty()) notify(saved.problems);
-        save_problems = std::move(saved.problems);
+        if (saving.problems.empty()) notify(saved.problems);
+        saving.problems = std::move(saved.problems);
     }
 }
 
 void Services::finish_saving() {
-    writer.wait();
+    saving.writer.wait();
     notice_saved();
 }
 
 void Services::save_settings_now() {
-    if (!settings_file.empty() && may_save_settings) notify(save_settings(settings, settings_file));
+    if (!saving.settings_file.empty() && saving.may_save_settings)
+        notify(save_settings(settings, saving.settings_file));
 }
 
 Bindings bindings_of(const Settings& settings) {

@@ -4,11 +4,12 @@
 #include "engine/present/controls.hpp"
 #include "engine/replay/replay.hpp"
 #include "engine/view/image.hpp"
-#include "game/app/designer_keys.hpp"
+#include "game/app/audio/sounds.hpp"
+#include "game/app/designer/designer_keys.hpp"
 #include "game/app/labels.hpp"
 #include "game/app/level_library.hpp"
+#include "game/app/notices.hpp"
 #include "game/app/raw_input.hpp"
-#include "game/app/sounds.hpp"
 #include "game/save/progress_writer.hpp"
 #include "game/save/store.hpp"
 #include "game/view/art.hpp"
@@ -34,53 +35,66 @@ struct Climb {
     bool newer = false;    // a later Scree wrote the file
 };
 
-/// What all screens share. It lives as long as the program does.
-struct Services {
+/// Where progress and settings are saved, and what came of it.
+struct Saving {
+    std::filesystem::path settings_file{};  // empty: nowhere to save
+    bool may_save_settings = true;
+    std::map<int, Progress> unsaved{};  // by slot: of other climbs, what could not be saved
+    Problems problems{};                // why progress could not be saved, which the player was told
+    ProgressWriter writer{};
+};
+
+/// The level that is played, or was played last.
+struct PlayedLevel {
+    PlayScreen* screen = nullptr;     // null unless it is on the stack
+    std::string level{};              // id of the game's level that was opened last; "" if none was
+    std::optional<Replay> attempt{};  // of the level that was left last
+};
+
+struct Pads {
+    std::array<std::string, pad_count> names{};  // what each calls itself; "" for none
+    PadFamily family = PadFamily::xbox;          // of the one that was used last
+};
+
+/// What designers have beside the game.
+struct Designing {
     struct Picture {
         TextureId id = TextureId::none;
         Image image;
     };
 
+    bool on = false;                  // levels have the designer's keys and are loaded again when they are saved
+    Shown shown{};                    // overlays over levels
+    std::vector<Picture> pictures{};  // saved again while the game runs: the main loop takes them over
+};
+
+/// What all screens share. It lives as long as the program does.
+struct Services {
     Art& art;
     Controls& controls;
     Sounds& sounds;
     LevelLibrary& levels;
     Settings settings{};
-    std::filesystem::path settings_file{};  // empty: nowhere to save
-    bool may_save_settings = true;
-    Climb climb{};                                   // that is played
-    std::map<int, Progress> unsaved{};               // by slot: of other climbs, what could not be saved
-    Problems save_problems{};                        // why progress could not be saved, which the player was told
-    bool settings_changed = false;                   // the main loop applies and saves them
-    std::vector<std::string> notices{};              // lines for the player, oldest first
-    PlayScreen* playing = nullptr;                   // the level that is on the stack, if any
-    std::string last_played{};                       // id of the game's level that was opened last; "" if none was
-    std::optional<Replay> last_attempt{};            // of the level that was left last
-    std::array<std::string, pad_count> pad_names{};  // what each pad calls itself; "" for none
-    PadFamily pad_family = PadFamily::xbox;          // of the pad that was used last
-    bool unattended = false;                         // a test runs the game: nothing waits for a person
-    std::string last_hint{};                         // "" if none was given
-    int notice_ticks = 0;                            // that the oldest is still shown
-    std::vector<Picture> pictures{};                 // saved again while the game runs: the main loop takes them over
-    RawInput raw_input{};                            // the keys as they are
-    Shown shown{};                                   // overlays over levels
-    bool designer = false;  // levels have the designer's keys and are loaded again when they are saved
-    ProgressWriter writer{};
+    bool settings_changed = false;  // the main loop applies and saves them
+    Climb climb{};                  // that is played
+    Saving saving{};
+    PlayedLevel played{};
+    Notices notices{};
+    Pads pads{};
+    RawInput raw_input{};  // the keys as they are
+    Designing design{};
+    bool unattended = false;                          // a test runs the game: nothing waits for a person
     std::function<void(const std::string&)> trace{};  // receives a line per event, for tests; may be empty
 
     /// In this run of the program or an earlier one; "" if none was.
     [[nodiscard]] const std::string& level_opened_last() const {
-        return last_played.empty() ? climb.progress.last_level : last_played;
+        return played.level.empty() ? climb.progress.last_level : played.level;
     }
     [[nodiscard]] const char* say(Text text) const { return art.say(text); }
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
         return art.say(text, values);
     }
-    /// Shows a line for some seconds, over any screen.
-    void notify(std::string line);
-    /// At once, in place of what is shown, for what a key just did; "" takes the last of these away.
-    void hint(std::string line);
-    /// In short and in the player's language where it is about saves; whole, each fault, on the terminal.
+    /// As notices, in short and in the player's language where it is about saves; whole, each fault, on the terminal.
     void notify(const Problems& problems);
     /// Begins to save at once, beside the game; a failure is told to the player.
     void save_progress_now();

@@ -1,18 +1,18 @@
 #include "game/app/start.hpp"
 
-#include "game/app/attract_screen.hpp"
-#include "game/app/broken_level_screen.hpp"
-#include "game/app/controls_screen.hpp"
-#include "game/app/credits_screen.hpp"
-#include "game/app/input_screen.hpp"
-#include "game/app/level_list_screen.hpp"
-#include "game/app/map_screen.hpp"
-#include "game/app/options_screen.hpp"
-#include "game/app/play_screen.hpp"
-#include "game/app/slots_screen.hpp"
-#include "game/app/start_place.hpp"
-#include "game/app/stats_screen.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/designer/broken_level_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/play/start_place.hpp"
+#include "game/app/screens/attract_screen.hpp"
+#include "game/app/screens/controls_screen.hpp"
+#include "game/app/screens/credits_screen.hpp"
+#include "game/app/screens/input_screen.hpp"
+#include "game/app/screens/level_list_screen.hpp"
+#include "game/app/screens/map_screen.hpp"
+#include "game/app/screens/options_screen.hpp"
+#include "game/app/screens/slots_screen.hpp"
+#include "game/app/screens/stats_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "game/rules/replay_part.hpp"
 
 namespace scree {
@@ -71,7 +71,7 @@ std::unique_ptr<Screen> named_screen(Services& services, const std::string& name
 /// The first level behind the title for a player without progress; null for all others.
 std::unique_ptr<Screen> first_start(Services& services) {
     const Climb& climb = services.climb;
-    if (services.designer || climb.newer || !climb.may_save || climb.progress != Progress{}) return nullptr;
+    if (services.design.on || climb.newer || !climb.may_save || climb.progress != Progress{}) return nullptr;
     const std::vector<MapStop> route = levels_on_route(services.levels);
     if (route.empty()) return nullptr;
     const LevelEntry& entry = services.levels.at(route.front().level);
@@ -110,7 +110,7 @@ Start start_level(Services& services, const CommandLine& line, LevelEntry entry)
     start.problems = entry.problems;
     const std::optional<Vec> feet = find_feet(*entry.level, line, start.problems);
     if (has_errors(start.problems)) return start;
-    services.designer = true;
+    services.design.on = true;
     start.screen = std::make_unique<PlayScreen>(services, std::move(entry), PlayScreen::Home::file, feet);
     return start;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "game/app/command_line.hpp"
-#include "game/app/screen.hpp"
+#include "game/app/screens/screen.hpp"
 #include "game/app/services.hpp"
 
 #include <memory>

@@ -1,7 +1,7 @@
 // Assists in a level, and their effect on the record.
 #include "game/app/assists.hpp"
-#include "game/app/complete_screen.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/screens/complete_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
@@ -16,7 +16,7 @@ struct Runner {
 
     explicit Runner(const Settings& settings,
                     const std::vector<std::string>& rows = {"..........", "..........", "P......E..", "##########"}) {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.settings = settings;
         screen.emplace(table.services, entry_of(rows, "text"), PlayScreen::Home::game);
     }

@@ -1,5 +1,5 @@
-#include "game/app/attempts.hpp"
-#include "game/app/attempts_screen.hpp"
+#include "game/app/saves/attempts.hpp"
+#include "game/app/screens/attempts_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/app/controls_screen.hpp"
+#include "game/app/screens/controls_screen.hpp"
 #include "game/app/services.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,5 +1,5 @@
-#include "game/app/campaign.hpp"
-#include "game/app/map_screen.hpp"
+#include "game/app/saves/campaign.hpp"
+#include "game/app/screens/map_screen.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 

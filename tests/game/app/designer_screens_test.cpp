@@ -1,11 +1,10 @@
 // The designer's screens, without a window.
-#include "game/app/broken_level_screen.hpp"
-#include "game/app/complete_screen.hpp"
-#include "game/app/designer_help_screen.hpp"
-#include "game/app/keep_replay.hpp"
-#include "game/app/level_list_screen.hpp"
-#include "game/app/notices.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/designer/broken_level_screen.hpp"
+#include "game/app/designer/designer_help_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/saves/keep_replay.hpp"
+#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/level_list_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
@@ -53,7 +52,7 @@ TEST_CASE("after arriving, Backspace leads back into the level and back in time"
 
 TEST_CASE("players who press Backspace after arriving do not go back in time") {
     Table table;
-    table.services.designer = false;
+    table.services.design.on = false;
     PlayScreen play(table.services, short_level(), PlayScreen::Home::file);
     CompleteScreen complete(table.services, play, {});
     table.frame({{Key::backspace, true}});
@@ -67,13 +66,13 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
     const std::string third = ids[2];
     table.services.climb.progress.last_level = ids[0];
     { PlayScreen play(table.services, short_level(third), PlayScreen::Home::file); }
-    CHECK(table.services.last_played == third);
+    CHECK(table.services.played.level == third);
     LevelListScreen list(table.services);
     MenuInput confirm;
     confirm.confirm = true;
     Transition transition = list.input(confirm);
     REQUIRE(transition.screen);
-    table.services.playing = nullptr;
+    table.services.played.screen = nullptr;
     const auto* opened = dynamic_cast<PlayScreen*>(transition.screen.get());
     REQUIRE(opened != nullptr);
     CHECK(opened->title() == table.levels.at(third).title);
@@ -82,7 +81,7 @@ TEST_CASE("the list of levels starts at the level played last, independent of th
 TEST_CASE("a level that is none of the game's changes nothing in the list") {
     Table table;
     { PlayScreen play(table.services, short_level("elsewhere"), PlayScreen::Home::file); }
-    CHECK(table.services.last_played.empty());
+    CHECK(table.services.played.level.empty());
 }
 
 TEST_CASE("lines at the lower edge do not cover the designer's keys") {
@@ -90,11 +89,11 @@ TEST_CASE("lines at the lower edge do not cover the designer's keys") {
     DesignerHelpScreen help(table.services);
     DrawList under;
     help.draw(under, 1);
-    table.services.notify(
+    table.services.notices.add(
         "content/levels/06-my-room.json: layer \"entities\": warning lift-without-path: a lift without a path does not "
         "move, which may be meant but seldom is, so look at it again when there is time for it. Give it nodes.");
     DrawList over;
-    draw_notices(over, table.services, help.has_free_lower_edge());
+    table.services.notices.draw(over, table.services.art, help.has_free_lower_edge());
     REQUIRE(!over.quads.empty());
     float top = 360;
     for (const Quad& quad : over.quads) top = std::min(top, quad.dest.y);
@@ -126,21 +125,21 @@ TEST_CASE("a start inside the ground is moved out of it, and told in one line ho
         CHECK(play.session().deaths() == 0);
         CHECK(play.session().body().on_floor());
     }
-    REQUIRE(table.services.notices.size() == 1);
-    CHECK(table.services.notices.front().find("nearest") != std::string::npos);
+    REQUIRE(table.services.notices.lines().size() == 1);
+    CHECK(table.services.notices.lines().front().find("nearest") != std::string::npos);
 }
 
 TEST_CASE("a hint takes the place of the one before, and nothing else that is to be read") {
     Table table;
     Services& services = table.services;
-    services.notify("The progress cannot be saved.");
-    services.hint("one");
-    services.hint("two");
-    CHECK(services.notices == std::vector<std::string>{"two", "The progress cannot be saved."});
-    services.hint("");
-    CHECK(services.notices == std::vector<std::string>{"The progress cannot be saved."});
-    services.hint("");
-    CHECK(services.notices.size() == 1);
+    services.notices.add("The progress cannot be saved.");
+    services.notices.hint("one");
+    services.notices.hint("two");
+    CHECK(services.notices.lines() == std::vector<std::string>{"two", "The progress cannot be saved."});
+    services.notices.hint("");
+    CHECK(services.notices.lines() == std::vector<std::string>{"The progress cannot be saved."});
+    services.notices.hint("");
+    CHECK(services.notices.lines().size() == 1);
 }
 
 TEST_CASE("a start over which the ground grows while the game runs is moved out of it") {
@@ -191,7 +190,7 @@ TEST_CASE("practice in a level that is saved again restarts in the new version o
 TEST_CASE("F8 saves the attempt under a name that is free, for players and designers, and names the file") {
     for (const bool designer : {false, true}) {
         Table table;
-        table.services.designer = designer;
+        table.services.design.on = designer;
         const TempFolder temp;
         const std::filesystem::path folder = temp.path / "home";
         table.services.climb.file = folder / "progress.json";
@@ -219,8 +218,8 @@ TEST_CASE("F8 saves the attempt under a name that is free, for players and desig
             CHECK_FALSE(last.value->start.empty());
             CHECK(last.value->ticks == replay.value->ticks);  // less than 20 seconds are all of it
             CHECK(last.value->steps.size() == replay.value->ticks.size());
-            REQUIRE(!table.services.notices.empty());
-            CHECK(table.services.notices.front().find(kept.string()) != std::string::npos);
+            REQUIRE(!table.services.notices.lines().empty());
+            CHECK(table.services.notices.lines().front().find(kept.string()) != std::string::npos);
             CHECK(play.session().tick() == 30 * file);
         }
     }
@@ -237,8 +236,8 @@ TEST_CASE("a replay that cannot be written is reported, and play continues") {
                     PlayScreen::Home::file);
     static_cast<void>(play.tick());
     static_cast<void>(play.input(table.frame({{Key::f8, true}})));
-    REQUIRE(!table.services.notices.empty());
-    CHECK(table.services.notices.front().find("cannot be written") != std::string::npos);
+    REQUIRE(!table.services.notices.lines().empty());
+    CHECK(table.services.notices.lines().front().find("cannot be written") != std::string::npos);
     static_cast<void>(play.tick());
     CHECK(play.session().tick() == 2);
 }
@@ -252,7 +251,7 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
                         PlayScreen::Home::file, start);
         static_cast<void>(play.input(table.frame({{Key::f8, true}})));
         static_cast<void>(play.input(table.frame({{Key::f8, false}})));
-        return table.services.notices.empty() ? std::string() : table.services.notices.front();
+        return table.services.notices.lines().empty() ? std::string() : table.services.notices.lines().front();
     };
     CHECK(told({}).find("home") != std::string::npos);
     table.services.climb.file = folder / "progress.json";
@@ -263,7 +262,7 @@ TEST_CASE("an attempt from a start of one's own, or without a home, is not saved
 TEST_CASE("a level that is broken at the start is shown with its problems, and played once it is mended") {
     namespace fs = std::filesystem;
     Table table;
-    table.services.designer = false;
+    table.services.design.on = false;
     const TempFolder temp;
     const fs::path folder = temp.path / "home";
     fs::create_directories(folder);
@@ -290,7 +289,7 @@ TEST_CASE("a level that is broken at the start is shown with its problems, and p
     const Transition transition = look();
     CHECK(transition.kind == Transition::Kind::replace);
     REQUIRE(dynamic_cast<PlayScreen*>(transition.screen.get()) != nullptr);
-    CHECK(table.services.designer);
+    CHECK(table.services.design.on);
     fs::resize_file(level, 3'000);
     line.ticks = 5;
     const Start tested = first_screen(table.services, line);

@@ -1,4 +1,4 @@
-#include "game/app/designer.hpp"
+#include "game/app/designer/designer.hpp"
 #include "tests/support/test.hpp"
 
 #include <set>

@@ -1,20 +1,19 @@
 // Every screen says what it says in every language, with small and with large texts, and all of it can be read.
 #include "tests/game/app/fit.hpp"
-#include "game/app/complete_screen.hpp"
-#include "game/app/confirm_screen.hpp"
-#include "game/app/controls_screen.hpp"
-#include "game/app/input_screen.hpp"
-#include "game/app/level_list_screen.hpp"
-#include "game/app/level_sheet_screen.hpp"
-#include "game/app/map_screen.hpp"
-#include "game/app/menu_view.hpp"
-#include "game/app/notices.hpp"
-#include "game/app/options_screen.hpp"
-#include "game/app/pause_screen.hpp"
-#include "game/app/play_screen.hpp"
-#include "game/app/slots_screen.hpp"
-#include "game/app/stats_screen.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/confirm_screen.hpp"
+#include "game/app/screens/controls_screen.hpp"
+#include "game/app/screens/input_screen.hpp"
+#include "game/app/screens/level_list_screen.hpp"
+#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/map_screen.hpp"
+#include "game/app/screens/menu_view.hpp"
+#include "game/app/screens/options_screen.hpp"
+#include "game/app/screens/pause_screen.hpp"
+#include "game/app/screens/slots_screen.hpp"
+#include "game/app/screens/stats_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -36,7 +35,7 @@ const std::vector<Wanted> all_wanted = {
 /// A player's table, with a pad or without.
 struct FitSeat : Table {
     explicit FitSeat(Wanted wanted) {
-        services.designer = false;
+        services.design.on = false;
         art.language = wanted.language;
         art.large_texts = wanted.large;
     }
@@ -45,7 +44,7 @@ struct FitSeat : Table {
         for (std::size_t pad = 0; pad < 2; ++pad) {
             pads[pad].connected = true;
             pads[pad].axes = {-1.0F, 0.25F, 1.0F, -0.5F, -1.0F, -1.0F, 1.0F, -1.0F};
-            services.pad_names[pad] =
+            services.pads.names[pad] =
                 "A gamepad whose maker wrote down the whole of its name, with (all) its versions 1.2.3";
         }
         controls.update({}, pads, true);
@@ -261,11 +260,11 @@ TEST_CASE("every kind of result fits its place, in every language and size") {
 TEST_CASE("a long notice stays inside its panel in both sizes") {
     for (const Wanted wanted : all_wanted) {
         FitSeat seat(wanted);
-        seat.services.notify(std::string(seat.services.say(Text::no_replay_start)) + " " +
-                             seat.services.say(Text::home_unknown));
+        seat.services.notices.add(std::string(seat.services.say(Text::no_replay_start)) + " " +
+                                  seat.services.say(Text::home_unknown));
         for (const bool below : {false, true}) {
             DrawList list;
-            draw_notices(list, seat.services, below);
+            seat.services.notices.draw(list, seat.services.art, below);
             for (const std::string& fault : misfits(list, seat.art)) FAIL_CHECK(fault);
         }
     }

@@ -1,5 +1,5 @@
-#include "game/app/ghost.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/saves/ghost.hpp"
+#include "game/app/play/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -36,7 +36,7 @@ struct Play {
     std::optional<PlayScreen> screen{};
 
     Play() {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.climb.file = folder.path / "progress.json";
         fs::create_directories(best.parent_path());
         enter();
@@ -140,8 +140,8 @@ TEST_CASE("a damaged best run is told, and the next arrival takes its place") {
     Play play;
     std::ofstream(play.best) << "scree-replay 3\nlevel text\nbuttons R*";
     play.enter();
-    REQUIRE_FALSE(play.table.services.notices.empty());
-    CHECK(play.table.services.notices.front().find("text.replay") != std::string::npos);
+    REQUIRE_FALSE(play.table.services.notices.lines().empty());
+    CHECK(play.table.services.notices.lines().front().find("text.replay") != std::string::npos);
     play.arrive(0);
     CHECK(load_replay(play.best));
 }
@@ -156,7 +156,7 @@ TEST_CASE("designers and rewound runs keep no best run") {
     static_cast<void>(play.screen->input(play.table.frame({{Key::backspace, false}})));
     play.arrive(0);
     CHECK_FALSE(fs::exists(play.best));
-    play.table.services.designer = true;
+    play.table.services.design.on = true;
     play.enter();
     play.arrive(0);
     CHECK_FALSE(fs::exists(play.best));

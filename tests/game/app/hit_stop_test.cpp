@@ -1,6 +1,6 @@
 // The moment in which the game holds still when something is hit.
 #include "game/view/hit_stop.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/play/play_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
@@ -14,7 +14,7 @@ struct Run {
     std::optional<PlayScreen> screen{};
 
     explicit Run(bool reduced) {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.settings.reduced_effects = reduced;
         screen.emplace(table.services, entry_of({"..........", "P...^...E.", "##########"}, "text"),
                        PlayScreen::Home::game);

@@ -1,4 +1,4 @@
-#include "game/app/hot_reload.hpp"
+#include "game/app/designer/hot_reload.hpp"
 
 #include "game/view/backdrop.hpp"
 #include "game/view/tile_layers.hpp"
@@ -34,11 +34,11 @@ struct Played {
     }
     /// The pictures that were loaded again, by their names in the folder, within so many ticks.
     std::vector<std::string> loaded(HotReload& reload, int ticks = LevelWatch::ticks_between) {
-        table.services.pictures.clear();
+        table.services.design.pictures.clear();
         for (int tick = 0; tick < ticks; ++tick)
             if (reload.tick()) break;
         std::vector<std::string> names;
-        for (const Services::Picture& picture : table.services.pictures)
+        for (const Designing::Picture& picture : table.services.design.pictures)
             names.push_back(fs::path(table.art.textures.path(picture.id)).lexically_relative(folder).generic_string());
         return names;
     }

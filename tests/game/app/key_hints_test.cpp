@@ -1,4 +1,4 @@
-#include "game/app/key_hints.hpp"
+#include "game/app/play/key_hints.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/game/rules/entity_stage.hpp"

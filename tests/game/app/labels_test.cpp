@@ -1,6 +1,6 @@
 #include "game/app/labels.hpp"
 #include "engine/core/utf8.hpp"
-#include "game/app/menu.hpp"
+#include "game/app/screens/menu.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
@@ -63,7 +63,7 @@ TEST_CASE("every key and every pad input has a label of its own, whose letters a
 
 TEST_CASE("hints name the button of the pad in use, and the key once a key is pressed") {
     Table table;
-    table.services.pad_family = PadFamily::playstation;
+    table.services.pads.family = PadFamily::playstation;
     PadStates pads;
     pads[3].connected = true;
     table.controls.update({}, pads, true);

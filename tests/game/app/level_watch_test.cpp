@@ -1,4 +1,4 @@
-#include "game/app/level_watch.hpp"
+#include "game/app/designer/level_watch.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/app/menu.hpp"
+#include "game/app/screens/menu.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/support/test.hpp"
 

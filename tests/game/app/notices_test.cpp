@@ -1,6 +1,6 @@
 // What a player reads about saves that are damaged or cannot be written.
 #include "game/app/notices.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "game/save/format.hpp"
 #include "game/save/store.hpp"
 #include "tests/game/app/table.hpp"
@@ -104,9 +104,9 @@ TEST_CASE("no line for the player covers a row of the title, where the game is b
     Table table;
     TitleScreen title(table.services);
     CHECK_FALSE(title.has_free_lower_edge());
-    table.services.notify(std::string(table.services.say(Text::save_not_renamed, {std::string(90, 'x'), "sum"})));
+    table.services.notices.add(std::string(table.services.say(Text::save_not_renamed, {std::string(90, 'x'), "sum"})));
     DrawList list;
-    draw_notices(list, table.services, false);
+    table.services.notices.draw(list, table.services.art, false);
     REQUIRE_FALSE(list.quads.empty());
     for (const Quad& quad : list.quads) CHECK(quad.dest.y + quad.dest.h < 180);
 }

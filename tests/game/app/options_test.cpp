@@ -1,10 +1,10 @@
 // The options with keys alone, with a pad alone and with the mouse alone.
-#include "game/app/confirm_screen.hpp"
-#include "game/app/controls_screen.hpp"
-#include "game/app/input_screen.hpp"
 #include "game/app/menu_reader.hpp"
-#include "game/app/options_screen.hpp"
-#include "game/app/pause_screen.hpp"
+#include "game/app/screens/confirm_screen.hpp"
+#include "game/app/screens/controls_screen.hpp"
+#include "game/app/screens/input_screen.hpp"
+#include "game/app/screens/options_screen.hpp"
+#include "game/app/screens/pause_screen.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 
@@ -17,7 +17,7 @@ namespace {
 /// A player with one kind of device that sees only the screen.
 struct Person : Table {
     MenuReader reader{};
-    Person() { services.designer = false; }
+    Person() { services.design.on = false; }
 
     MenuInput press_key(Key key) {
         WindowEvent down;

@@ -1,6 +1,6 @@
-#include "game/app/playback.hpp"
+#include "game/app/play/playback.hpp"
 #include "engine/core/rng.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/play/play_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
@@ -19,7 +19,7 @@ struct Watch {
     std::optional<PlayScreen> screen{};
 
     Watch() {
-        table.services.designer = false;
+        table.services.design.on = false;
         Replay replay{"text", entry.level->content_hash, rules_version, {}, {}};
         Session session(entry.level);
         RandomButtons buttons{Rng(9), {}, 0};

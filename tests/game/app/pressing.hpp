@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/app/menu.hpp"
+#include "game/app/screens/menu.hpp"
 
 namespace scree {
 

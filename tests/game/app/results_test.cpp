@@ -1,11 +1,11 @@
 // What is left of a finished run, and of a practised one.
-#include "game/app/campaign.hpp"
-#include "game/app/complete_screen.hpp"
-#include "game/app/level_sheet_screen.hpp"
-#include "game/app/map_screen.hpp"
-#include "game/app/pause_screen.hpp"
-#include "game/app/slots.hpp"
-#include "game/app/title_screen.hpp"
+#include "game/app/saves/campaign.hpp"
+#include "game/app/saves/slots.hpp"
+#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/level_sheet_screen.hpp"
+#include "game/app/screens/map_screen.hpp"
+#include "game/app/screens/pause_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -25,7 +25,7 @@ struct ResultsVisit : Table {
     std::unique_ptr<PlayScreen> play{};
 
     ResultsVisit() {
-        services.designer = false;
+        services.design.on = false;
         services.climb.file = slot_file(folder.path, 1);
         enter();
     }
@@ -153,22 +153,22 @@ TEST_CASE("a disk that cannot be written is told once, not at every coin, and ag
     visit.services.climb.progress.last_level = "text";
     visit.services.save_progress_now();
     visit.services.finish_saving();
-    CHECK(visit.services.notices.size() == 1);
+    CHECK(visit.services.notices.lines().size() == 1);
     for (int i = 0; i < 3; ++i) {
-        visit.services.notices.clear();
+        visit.services.notices = {};
         visit.services.save_progress_now();
         visit.services.finish_saving();
     }
-    CHECK_FALSE(visit.services.save_problems.empty());
-    CHECK(visit.services.notices.empty());
+    CHECK_FALSE(visit.services.saving.problems.empty());
+    CHECK(visit.services.notices.lines().empty());
     visit.services.climb.file = good;
     visit.services.save_progress_now();
     visit.services.finish_saving();
-    CHECK(visit.services.save_problems.empty());
+    CHECK(visit.services.saving.problems.empty());
     visit.services.climb.file = bad;
     visit.services.save_progress_now();
     visit.services.finish_saving();
-    CHECK(visit.services.notices.size() == 1);
+    CHECK(visit.services.notices.lines().size() == 1);
 }
 
 TEST_CASE("what is practised from a checkpoint begins there, and nothing of it counts") {
@@ -204,7 +204,7 @@ TEST_CASE("the run that was just finished can be watched, and leads back to its 
     CHECK(replay->session().hash() == visit.play->session().hash());
     CHECK(replay->input(pressing(&MenuInput::back)).kind == Transition::Kind::pop);
     results->entered();
-    CHECK(visit.services.playing == visit.play.get());
+    CHECK(visit.services.played.screen == visit.play.get());
     CHECK(visit.services.climb.progress == before);
 }
 
@@ -263,9 +263,9 @@ TEST_CASE(
     Level level = *changed.level;
     const std::uint64_t content = level.content_hash = 0xC0FFEE;
     changed.level = std::make_shared<const Level>(std::move(level));
-    visit.services.notices.clear();
+    visit.services.notices = {};
     visit.play = std::make_unique<PlayScreen>(visit.services, std::move(changed), PlayScreen::Home::game);
-    CHECK(visit.services.notices.size() == 1);
+    CHECK(visit.services.notices.lines().size() == 1);
     const LevelRecord record = visit.services.climb.progress.record("text");
     CHECK(record.done);
     CHECK(record.content == content);
@@ -289,7 +289,7 @@ TEST_CASE("what one practises begins with the level as one finds it there, so th
     visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::game);
     visit.arrive();
     visit.play.reset();
-    visit.services.writer.wait();
+    visit.services.saving.writer.wait();
     const std::optional<Session> from = practice_start(visit.services, level_of(), 0);
     REQUIRE(from.has_value());
     visit.play = std::make_unique<PlayScreen>(visit.services, level_of(), PlayScreen::Home::practice);

@@ -1,8 +1,8 @@
 // Going back in time: the history, and what a level's screen makes of it.
 #include "engine/core/rng.hpp"
-#include "game/app/complete_screen.hpp"
-#include "game/app/history.hpp"
-#include "game/app/play_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/saves/history.hpp"
+#include "game/app/screens/complete_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
@@ -28,7 +28,7 @@ struct RewoundPlay {
     std::optional<PlayScreen> screen{};
 
     explicit RewoundPlay(bool rewind) {
-        table.services.designer = false;
+        table.services.design.on = false;
         table.services.settings.rewind = rewind;
         LevelEntry entry = entry_of({"..........", "..........", "P......E..", "##########"}, "text");
         screen.emplace(table.services, std::move(entry), PlayScreen::Home::game);

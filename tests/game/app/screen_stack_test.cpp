@@ -1,4 +1,4 @@
-#include "game/app/screen_stack.hpp"
+#include "game/app/screens/screen_stack.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/support/test.hpp"
 

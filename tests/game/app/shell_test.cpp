@@ -1,15 +1,15 @@
 // The screens round the levels, from the title on.
-#include "game/app/attract_screen.hpp"
 #include "game/app/command_line.hpp"
-#include "game/app/complete_screen.hpp"
-#include "game/app/credits_screen.hpp"
-#include "game/app/map_screen.hpp"
-#include "game/app/medal_screen.hpp"
-#include "game/app/play_screen.hpp"
-#include "game/app/slots_screen.hpp"
+#include "game/app/play/play_screen.hpp"
+#include "game/app/screens/attract_screen.hpp"
+#include "game/app/screens/complete_screen.hpp"
+#include "game/app/screens/credits_screen.hpp"
+#include "game/app/screens/map_screen.hpp"
+#include "game/app/screens/medal_screen.hpp"
+#include "game/app/screens/slots_screen.hpp"
+#include "game/app/screens/stats_screen.hpp"
+#include "game/app/screens/title_screen.hpp"
 #include "game/app/start.hpp"
-#include "game/app/stats_screen.hpp"
-#include "game/app/title_screen.hpp"
 #include "game/view/ui.hpp"
 #include "tests/game/app/fit.hpp"
 #include "tests/game/app/pressing.hpp"
@@ -24,7 +24,7 @@ using namespace scree;
 namespace {
 
 struct Visitor : Table {
-    Visitor() { services.designer = false; }
+    Visitor() { services.design.on = false; }
 };
 
 }  // namespace

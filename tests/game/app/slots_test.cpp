@@ -1,5 +1,5 @@
-#include "game/app/slots.hpp"
-#include "game/app/slots_screen.hpp"
+#include "game/app/saves/slots.hpp"
+#include "game/app/screens/slots_screen.hpp"
 #include "tests/game/app/pressing.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/temp_folder.hpp"
@@ -17,7 +17,7 @@ namespace {
 struct Home : Table {
     TempFolder folder;
     Home() {
-        services.designer = false;
+        services.design.on = false;
         services.climb.file = slot_file(folder.path, 1);
     }
     ~Home() { services.finish_saving(); }
@@ -72,7 +72,7 @@ TEST_CASE("a deleted slot is empty, and its file is still beside") {
     CHECK_FALSE(fs::exists(best_runs(home.services)));
     home.finish("02-goat-steps");
     CHECK_FALSE(home.services.climb.progress.record("01-first-light").done);
-    CHECK(home.services.notices.empty());
+    CHECK(home.services.notices.lines().empty());
 }
 
 TEST_CASE("a slot that cannot be read is shown as such, and opening it tells and keeps the file") {
@@ -80,7 +80,7 @@ TEST_CASE("a slot that cannot be read is shown as such, and opening it tells and
     std::ofstream(slot_file(home.folder.path, 2)) << "ruined";
     CHECK(look_into_slot(home.services, 2).state == SlotLook::State::unreadable);
     open_slot(home.services, 2);
-    CHECK(home.services.notices.size() == 1);
+    CHECK(home.services.notices.lines().size() == 1);
     CHECK(fs::exists(home.folder.path / "progress-2.json.damaged-1"));
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("what could not be saved in one climb is still there after a look into
     std::ofstream(home.folder.path / "file") << "in the way";
     home.services.climb.file = slot_file(home.folder.path / "file", 1);
     home.finish("01-first-light");
-    CHECK_FALSE(home.services.notices.empty());
+    CHECK_FALSE(home.services.notices.lines().empty());
     open_slot(home.services, 2);
     CHECK(home.services.climb.progress == Progress{});
     CHECK(look_into_slot(home.services, 1).progress.record("01-first-light").done);

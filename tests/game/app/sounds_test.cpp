@@ -1,4 +1,4 @@
-#include "game/app/game_sounds.hpp"
+#include "game/app/audio/game_sounds.hpp"
 #include "tests/game/app/table.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"

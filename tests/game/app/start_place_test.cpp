@@ -1,4 +1,4 @@
-#include "game/app/start_place.hpp"
+#include "game/app/play/start_place.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 

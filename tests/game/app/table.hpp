@@ -1,6 +1,6 @@
 #pragma once
 
-#include "game/app/menu.hpp"
+#include "game/app/screens/menu.hpp"
 #include "game/app/services.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -17,7 +17,7 @@ struct Table {
     LevelLibrary levels{content};
     Services services{art, controls, sounds, levels};
 
-    Table() { services.designer = true; }
+    Table() { services.design.on = true; }
     /// A frame in which these keys go down or up.
     MenuInput frame(const std::vector<std::pair<Key, bool>>& keys = {}) {
         std::vector<WindowEvent> events;

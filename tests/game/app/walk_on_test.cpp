@@ -1,4 +1,4 @@
-#include "game/app/walk_on.hpp"
+#include "game/app/play/walk_on.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 

@@ -1,4 +1,4 @@
-#include "game/app/warnings_note.hpp"
+#include "game/app/designer/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/test_font.hpp"
 

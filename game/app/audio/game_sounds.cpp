@@ -1,0 +1,215 @@
+#include "game/app/audio/game_sounds.hpp"
+
+#include "game/app/audio/entity_sounds.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+constexpr Sub stride = px(30);       // from footstep to footstep
+constexpr Sub hard_landing = px(5);  // per tick
+constexpr float game_hearing = 360;  // px from the hero to a lift that is just heard
+constexpr int takes = 4;             // recordings of each footstep, of gravel and of a hiss
+constexpr int bells = 8;
+constexpr int coins = 10;               // the motif over two octaves
+constexpr int loud_coins = 8;           // in a row; then they are 6 dB softer
+constexpr float loudest_wind = 0.355F;  // -9 dB
+constexpr int bright_ticks = 60;        // that the music stays bright after a launch
+constexpr float plain_music = 0.4F;     // how bright it is else
+
+const char* footstep_of(Material material) {
+    if (material == Material::grass) return "step_grass";
+    if (material == Material::wood) return "step_wood";
+    if (material == Material::metal) return "step_metal";
+    if (material == Material::snow) return "step_snow";
+    if (material == Material::ice) return "step_ice";
+    return "step_stone";
+}
+
+constexpr std::array<std::pair<EventType, const char*>, 22> event_sounds{{
+    {EventType::jumped, "jump"},
+    {EventType::wall_jumped, "wall_jump"},
+    {EventType::landed, "land_soft"},
+    {EventType::launched, "whoosh"},
+    {EventType::spring, "spring"},
+    {EventType::coin, "coin_0"},
+    {EventType::checkpoint, "checkpoint"},
+    {EventType::died, "death"},
+    {EventType::arrived, "respawn"},
+    {EventType::level_complete, "exit_arrive"},
+    {EventType::gem, "gem"},
+    {EventType::switched, "switch"},
+    {EventType::gate_moved, "gate_start"},
+    {EventType::warned, "crumble_warn"},
+    {EventType::crumbled, "crumble_fall"},
+    {EventType::slammed, "crusher_slam"},
+    {EventType::stomped, "stomp"},
+    {EventType::shattered, "icicle_break"},
+    {EventType::bowled, "bowl"},
+    {EventType::burst, "burst"},
+    {EventType::skimmed, "skim"},
+    {EventType::splashed, "splash"},
+}};
+
+/// Up to the last of `count` and back, over and over, so that no tone stays.
+std::string up_and_back(const char* name, int step, int count) {
+    const int at = step % (2 * count - 2);
+    return std::string(name) + '_' + std::to_string(at < count ? at : 2 * count - 2 - at);
+}
+
+/// Not struck but lost in the depth.
+bool is_fall(const Event& death, const Session& session) {
+    return death.entity >= 0 && session.level().entities[static_cast<std::size_t>(death.entity)].name == "abyss";
+}
+
+const char* warning_of(Material material) {
+    if (material == Material::ice) return "icicle_crack";
+    if (material == Material::metal) return "crusher_warn";
+    return "crumble_warn";
+}
+
+}  // namespace
+
+const char* sound_of(EventType type) {
+    for (const auto& [event, name] : event_sounds)
+        if (event == type) return name;
+    return "";
+}
+
+float wind_volume(const WindLayer& layer, float air_speed) {
+    return loudest_wind * share_between(air_speed, layer.from, layer.to);
+}
+
+void GameSounds::step(const Session& session, const Scene& scene) {
+    if (session.tick() <= tick_) recent_ = {};  // a restart or a rewind
+    tick_ = session.tick();
+    for (const Event& event : session.events()) hear(event, session, scene);
+    hear_ends(sounds_, sounding_, session, scene);
+    if (!session.player().is_alive() || session.is_complete()) return;
+    walk(session, scene);
+    slide(session, scene);
+    rush(scene);
+    ride(session, scene);
+    hear_entities(sounds_, session, scene);
+}
+
+void GameSounds::play(std::string_view name, Vec place, const Scene& scene, SoundStyle style) {
+    style.pan = scene.pan_of(place);
+    sounds_.play(name, style, tick_);
+}
+
+void GameSounds::hear(const Event& event, const Session& session, const Scene& scene) {
+    if (event.type == EventType::landed) {
+        hear_landing(event, scene);
+    } else if (event.type == EventType::launched) {
+        hear_launch(event, scene);
+    } else if (event.type == EventType::coin) {
+        recent_.coin_row = tick_ - recent_.last_coin < ticks_per_second ? recent_.coin_row + 1 : 0;
+        recent_.last_coin = tick_;
+        play(up_and_back("coin", recent_.coin_row, coins), event.position, scene,
+             {.volume = recent_.coin_row < loud_coins ? 1.0F : 0.5F});
+    } else if (event.type == EventType::warned) {
+        play(warning_of(event.material), event.position, scene);
+    } else if (event.type == EventType::died && is_fall(event, session)) {
+        play("abyss_fall", event.position, scene);
+    } else {
+        play(sound_of(event.type), event.position, scene);
+    }
+}
+
+void GameSounds::hear_landing(const Event& event, const Scene& scene) {
+    if (event.speed < px(1)) return;
+    stride_ = 0;
+    const Momentum& hero = scene.hero().momentum();
+    if (hero.fast_landing() == Landing::with_slope) {
+        play(sounds_.take("hiss", takes, tick_), event.position, scene);
+        play(up_and_back("bell", std::max(hero.clean_landings(), 1) - 1, bells), event.position, scene);
+    } else if (hero.fast_landing() == Landing::against_slope) {
+        play("thud", event.position, scene);
+        play(sounds_.take("gravel", takes, tick_), event.position, scene);
+    } else {
+        play(event.speed > hard_landing ? "land_hard" : "land_soft", event.position, scene);
+    }
+}
+
+/// Gravel that stops hard, and air.
+void GameSounds::hear_launch(const Event& event, const Scene& scene) {
+    const float speed = px_per_second(event.speed);
+    const float strength = launch_strength(speed);
+    sounds_.cut("slide_loop");
+    play(sounds_.take("gravel", takes, tick_), event.position, scene, {.volume = 0.6F + 0.4F * strength});
+    play("whoosh", event.position, scene, {.volume = 0.4F + 0.6F * strength, .pitch = 0.9F + 0.25F * strength});
+    if (speed < fast_speed) return;
+    play("launch", event.position, scene, {.volume = 0.3F + 0.4F * strength});
+    recent_.bright_until = tick_ + bright_ticks;
+}
+
+void GameSounds::walk(const Session& session, const Scene& scene) {
+    const Mover& body = session.body();
+    if (session.player().state != PlayerState::ground || !body.on_floor()) return;
+    stride_ += std::abs(body.velocity.x);
+    if (stride_ < stride) return;
+    stride_ = 0;
+    play(sounds_.take(footstep_of(body.ground.material), takes, tick_), body.box.centre(), scene, {.volume = 0.7F});
+}
+
+/// Louder and higher with speed, with single stones now and then.
+void GameSounds::slide(const Session& session, const Scene& scene) {
+    const PlayerState state = session.player().state;
+    if (state != PlayerState::slide && state != PlayerState::wall_slide) return;
+    const Mover& body = session.body();
+    const float speed = px_per_second(std::abs(state == PlayerState::slide ? body.velocity.x : body.velocity.y));
+    const float share = share_between(speed, 0, flying_speed);
+    SoundStyle style;
+    style.pan = scene.pan_of(body.box.centre());
+    style.volume = 0.25F + 0.75F * share;
+    style.pitch = slide_pitch(speed);
+    sounds_.loop(state == PlayerState::slide ? "slide_loop" : "wall_slide_loop", style);
+    if (state != PlayerState::slide || tick_ - recent_.last_gravel < 16 - static_cast<int>(8 * share)) return;
+    recent_.last_gravel = tick_;
+    play(sounds_.take("gravel", takes, tick_), body.box.centre(), scene, {.volume = 0.15F + 0.3F * share});
+}
+
+/// The air that a fast hero passes through, and the music that opens with it.
+void GameSounds::rush(const Scene& scene) {
+    const Momentum& hero = scene.hero().momentum();
+    for (const WindLayer& layer : wind_layers) {
+        const float volume = wind_volume(layer, hero.air_speed());
+        if (volume > 0) sounds_.loop(layer.loop, {.volume = volume});
+    }
+    const bool bright = tick_ < recent_.bright_until || hero.speed() >= fast_speed;
+    sounds_.dim_music(bright ? 1 : plain_music);
+}
+
+/// The nearest lift that moves is heard.
+void GameSounds::ride(const Session& session, const Scene& scene) {
+    const Vec ear = session.body().box.centre();
+    float nearest = game_hearing;
+    Vec place;
+    int moving = 0;
+    for (const Entity& platform : session.platforms()) {
+        const Solid* solid = session.world().solid(platform.body);
+        if (solid == nullptr || solid->velocity == Vec{}) continue;
+        const Vec offset = solid->box.centre() - ear;
+        const float far = static_cast<float>(std::max(std::abs(offset.x), std::abs(offset.y))) / subpixels_per_pixel;
+        if (far >= game_hearing) continue;
+        ++moving;
+        if (far >= nearest) continue;
+        nearest = far;
+        place = solid->box.centre();
+    }
+    if (moving > 0) {
+        SoundStyle style;
+        style.pan = scene.pan_of(place);
+        style.volume = 0.6F * (1 - nearest / game_hearing);
+        if (moving > moving_lifts_) sounds_.play("lift_start", style, tick_);
+        sounds_.loop("lift_loop", style);
+    }
+    moving_lifts_ = moving;
+}
+
+}  // namespace scree

@@ -1,0 +1,213 @@
+#include "game/app/play/key_hints.hpp"
+
+#include "engine/view/camera.hpp"
+#include "game/rules/entities/kinds.hpp"
+#include "game/view/seen.hpp"
+#include "game/view/surface.hpp"
+#include "game/view/ui.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+constexpr Sub tile = px(16);
+constexpr Sub least_fall = px(3);      // per tile, of a slope that is worth a slide
+constexpr int slope_tiles = 3;         // at least so long
+constexpr Sub step_up = px(56);        // how far above the last ground a search for the next begins
+constexpr Sub drop = px(300);          // and how far below it ends
+constexpr Sub shown_before = px(360);  // how far from its place a key is shown
+constexpr Sub passed = px(240);        // how far behind it its place is over
+constexpr Sub ahead = px(192);         // from the hero to the next place where it is shown
+constexpr Sub gap_depth = px(96);      // at least, of a gap that asks for a jump
+constexpr float plate_height = 54;     // px
+constexpr float above_head = 40;       // px from the feet to the plate
+constexpr Color water_line = Color::hex(0x7fb7d9);
+
+/// The ground near a height.
+Sub ground_at(const Session& session, Sub x, Sub y) {
+    return surface_below(session.world(), {x, y - step_up}, step_up + drop);
+}
+
+enum class Under { flat, slope, water };
+
+struct Picture {
+    const char* animation = "";
+    std::vector<Action> keys{};
+    float rise = 0;  // px that the hero hops
+    Under under = Under::flat;
+};
+
+float keys_width(const Services& services, const Picture& picture) {
+    float width = -3;
+    for (const Action key : picture.keys)
+        width += static_cast<float>(key_cap_width(services.art, action_label(services, key)) + 3);
+    return width;
+}
+
+float width_of(const Services& services, const Picture& picture) {
+    return std::max(40.0F, keys_width(services, picture) + 10);
+}
+
+/// What the hero does, and under it the keys for it.
+void draw_picture(DrawList& list, const Services& services, RectF plate, const Picture& picture, int tick) {
+    const Color back = ui::ink.with_alpha(180);
+    const float middle = std::round(plate.x + plate.w / 2);
+    list.fill({plate.x + 1, plate.y, plate.w - 2, plate.h}, back);
+    list.fill({plate.x, plate.y + 1, 1, plate.h - 2}, back);
+    list.fill({plate.x + plate.w - 1, plate.y + 1, 1, plate.h - 2}, back);
+    for (float row = 0; row < 5; ++row)  // points at its place
+        list.fill({middle - 5 + row, plate.y + plate.h + row, 10 - 2 * row, 1}, back);
+    const float hop = picture.rise * std::abs(std::sin(static_cast<float>(tick) * 0.08F));
+    SpriteStyle style;
+    if (picture.under == Under::slope) {
+        style.rotation = 26.6F;
+        for (int x = -16; x < 16; x += 2)
+            list.fill({middle + static_cast<float>(x), plate.y + 32 + static_cast<float>(x / 2), 2, 2}, ui::text);
+    } else if (picture.under == Under::water) {
+        for (int x = -16; x < 16; x += 2) {
+            const float crest = (x + 16 + tick / 4 * 2) % 8 < 4 ? 0 : 1;
+            list.fill({middle + static_cast<float>(x), plate.y + 35 + crest, 2, 2}, water_line);
+        }
+    } else {
+        list.fill({middle - 14, plate.y + 35, 28, 2}, ui::text);
+    }
+    const float foot = picture.under == Under::slope ? 32 : 35;
+    services.art.sprites.draw(list, picture.animation, {middle, std::round(plate.y + foot - hop)}, tick, style);
+    float x = std::round(middle - keys_width(services, picture) / 2);
+    for (const Action key : picture.keys)
+        x += static_cast<float>(draw_key_cap(list, services.art, {x, plate.y + 39}, action_label(services, key),
+                                             services.controls.uses_pad()) +
+                                3);
+}
+
+}  // namespace
+
+std::optional<Vec> place_before_slope(const Session& session, Sub apart) {
+    const Vec from = feet(session.body());
+    const Sub end = px(session.level().width) - (slope_tiles + 1) * tile;
+    Sub y = from.y;
+    for (Sub x = from.x; x < end; x += tile / 2) {
+        y = ground_at(session, x, y);
+        if (x < from.x + apart) continue;
+        Sub before = y;
+        bool falls = true;
+        // In half tiles, so that stairs are no slope.
+        for (int half = 1; half <= 2 * slope_tiles && falls; ++half) {
+            const Sub next = ground_at(session, x + half * tile / 2, before);
+            falls = next - before >= least_fall / 2 && next - before <= tile / 2 + px(1);
+            before = next;
+        }
+        if (!falls) continue;
+        const Sub place = std::max(from.x, x - 2 * tile);
+        return Vec{place, ground_at(session, place, y)};
+    }
+    return {};
+}
+
+std::optional<Vec> place_before_gap(const Session& session) {
+    const Vec from = feet(session.body());
+    const Sub end = px(session.level().width) - tile;
+    Sub y = from.y;
+    for (Sub x = from.x; x < end; x += tile / 2) {
+        const Sub next = ground_at(session, x, y);
+        if (next - y >= gap_depth) {
+            const Sub place = std::max(from.x, x - 2 * tile);
+            return Vec{place, ground_at(session, place, y)};
+        }
+        y = next;
+    }
+    return {};
+}
+
+void KeyHints::begin(const Session& session) {
+    slope_ = place_before_slope(session, 0);
+    gap_ = place_before_gap(session);
+    slopes_ = gaps_ = 1;
+    was_sliding_ = false;
+    hero_ = feet(session.body());
+    shores_.clear();
+    for (const Entity& entity : session.entities())
+        if (&entity.kind() == &kinds::water) shores_.push_back({entity.spec->home.left, entity.spec->home.top});
+    idle_at_.reset();
+    idle_ticks_ = 0;
+    waits_on_planks_ = false;
+}
+
+void KeyHints::note(const Session& session, Buttons held) {
+    ++ticks_;
+    hero_ = feet(session.body());
+    has_run_ = has_run_ || held.holds(Button::left) || held.holds(Button::right);
+    has_jumped_ = has_jumped_ || held.holds(Button::jump);
+    const bool on_slope = session.body().on_floor() && session.body().ground.gradient != 0;
+    has_slid_ = has_slid_ || (on_slope && session.player().sliding);
+    const auto is_past = [&](const std::optional<Vec>& place) {
+        return place && hero_.x > place->x + passed && session.body().on_floor();
+    };
+    if (is_past(slope_) && !has_slid_ && slopes_ < most_places) {
+        slope_ = place_before_slope(session, ahead);
+        ++slopes_;
+    }
+    if (is_past(gap_) && !has_leapt_ && gaps_ < most_places) {
+        gap_ = place_before_gap(session);
+        ++gaps_;
+    }
+    const bool is_still = session.body().velocity == Vec{} && held == Buttons{} && session.player().is_alive();
+    idle_ticks_ = is_still ? idle_ticks_ + 1 : 0;
+    if (idle_ticks_ == patience) idle_at_ = hero_;
+    for (const Event& event : session.events()) {
+        has_skimmed_ = has_skimmed_ || event.type == EventType::skimmed;
+        has_leapt_ = has_leapt_ || (event.type == EventType::jumped && was_sliding_);
+    }
+    was_sliding_ = session.player().sliding;
+    has_dropped_ = has_dropped_ || session.body().is_dropping;
+    waits_on_planks_ = session.body().ground.one_way && (idle_ticks_ >= pause || waits_on_planks_);
+}
+
+std::optional<Vec> KeyHints::slide_at() const {
+    if (has_slid_) return {};
+    if (slope_ && std::abs(hero_.x - slope_->x) < shown_before) return slope_;
+    return {};
+}
+
+std::optional<Vec> KeyHints::jump_at() const {
+    if (!has_leapt_ && gap_ && std::abs(hero_.x - gap_->x) < shown_before) return gap_;
+    return {};
+}
+
+std::optional<Vec> KeyHints::skim_at() const {
+    if (has_skimmed_) return {};
+    for (const Vec& shore : shores_)
+        if (std::abs(hero_.x - shore.x) < shown_before && std::abs(hero_.y - shore.y) < shown_before) return shore;
+    return {};
+}
+
+void KeyHints::draw(DrawList& list, const Services& services, RectI seen, bool first_level) const {
+    const float scale = 640.0F / static_cast<float>(seen.w);
+    // Beside each other over that place.
+    const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures) {
+        float width = -6;
+        for (const Picture& picture : pictures) width += width_of(services, picture) + 6;
+        const PointF foot = to_canvas(in_px(at), {seen.x, seen.y});
+        float x = std::round(foot.x * scale - width / 2);
+        const float y = std::max(26.0F, std::round((foot.y - above_head) * scale - plate_height));
+        for (const Picture& picture : pictures) {
+            const float w = width_of(services, picture);
+            draw_picture(list, services, {x, y, w, plate_height}, picture, ticks_);
+            x += w + 6;
+        }
+    };
+    if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
+    if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
+    if (!first_level) return;
+    std::vector<Picture> idle;
+    if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
+    if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
+    if (!idle.empty()) draw_all(*idle_at_, idle);
+    if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
+    if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});
+}
+
+}  // namespace scree

@@ -1,0 +1,44 @@
+#include "game/app/play/walk_on.hpp"
+
+#include "game/rules/session_fields.hpp"
+
+namespace scree {
+
+namespace {
+
+constexpr Sub edge_margin = px(48);  // so far from the level's edges the hero stands still
+
+/// A complete session does not tick, so it is opened again.
+void step_past_exit(Session& session, Buttons held) {
+    std::string faulty;
+    if (session.is_complete()) static_cast<void>(set_session_fields(session, {{"session.complete", 0}}, faulty));
+    session.step(held);
+}
+
+bool survives(Session session, Buttons held) {
+    const int deaths = session.deaths();
+    for (int tick = 0; tick < WalkOn::longest; ++tick) step_past_exit(session, held);
+    return session.deaths() == deaths;
+}
+
+}  // namespace
+
+WalkOn::WalkOn(const Session& arrived) : session_(arrived) {
+    const Buttons onward = Buttons{}.with(arrived.player().facing < 0 ? Button::left : Button::right);
+    if (survives(arrived, onward))
+        held_ = onward;
+    else
+        stays_ = !survives(arrived, {});
+}
+
+void WalkOn::tick() {
+    if (stays_) return;
+    if (ticks_left_ > 0) --ticks_left_;
+    const Mover& hero = session_.body();
+    const bool is_blocked = hero.touching.has(Side::left) || hero.touching.has(Side::right);
+    const bool at_edge = hero.box.left < edge_margin || hero.box.right > px(session_.level().width) - edge_margin;
+    if (is_blocked || at_edge || ticks_left_ == 0) held_ = {};
+    step_past_exit(session_, held_);
+}
+
+}  // namespace scree

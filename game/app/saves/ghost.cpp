@@ -1,0 +1,68 @@
+#include "game/app/saves/ghost.hpp"
+
+#include "game/rules/replay_part.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace scree {
+
+std::optional<Ghost> Ghost::load(const std::filesystem::path& file, const std::shared_ptr<const Level>& level,
+                                 Problems& problems) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) return {};
+    Result<Replay> replay = load_replay(file);
+    append(problems, std::move(replay.problems));
+    if (!replay) return {};
+    return of(std::move(*replay.value), level);
+}
+
+std::optional<Ghost> Ghost::of(Replay replay, const std::shared_ptr<const Level>& level) {
+    if (!fits(replay, *level)) return {};
+    if (!replay.start.empty() || replay.rewound || replay.ticks.size() > most_ticks) return {};
+    Ghost ghost{Session(level)};
+    for (const Buttons held : replay.ticks) {
+        ghost.session_.step(held);
+        for (const Event& event : ghost.session_.events())
+            if (event.type == EventType::checkpoint)
+                ghost.checkpoints_.try_emplace(event.entity, ghost.session_.tick());
+    }
+    if (!ghost.session_.is_complete() || ghost.session_.tick() != static_cast<int>(replay.ticks.size())) return {};
+    ghost.session_ = Session(level);
+    ghost.replay_ = std::move(replay);
+    return ghost;
+}
+
+void Ghost::step(const SpriteAtlas* sprites) {
+    const Buttons held = replay_.ticks[static_cast<std::size_t>(session_.tick())];
+    history_.note(session_, held);
+    session_.step(held);
+    if (sprites != nullptr) view_.step(session_, *sprites);
+}
+
+void Ghost::go_to(int tick, const SpriteAtlas& sprites) {
+    tick = std::clamp(tick, 0, ticks());
+    const int distance = tick - session_.tick();
+    if (distance == 1) return step(&sprites);
+    if (distance == 0 && tick > 0) return;
+    if (distance < 0 && history_.back(session_, -distance) < -distance) {
+        session_ = Session(session_.level_pointer());
+        history_.clear();
+    }
+    while (session_.tick() < tick) step(nullptr);
+    view_.reset(session_, sprites);
+}
+
+std::optional<int> Ghost::ticks_to(int entity) const {
+    const auto found = checkpoints_.find(entity);
+    return found == checkpoints_.end() ? std::nullopt : std::optional<int>(found->second);
+}
+
+std::string split_text(int ticks) {
+    const int hundredths = (std::abs(ticks) * 100 + ticks_per_second / 2) / ticks_per_second;
+    std::string digits = std::to_string(hundredths % 100);
+    if (digits.size() < 2) digits.insert(0, "0");
+    return (ticks < 0 ? "-" : ticks > 0 ? "+" : "") + std::to_string(hundredths / 100) + '.' + digits;
+}
+
+}  // namespace scree

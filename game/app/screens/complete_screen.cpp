@@ -1,0 +1,172 @@
+#include "game/app/screens/complete_screen.hpp"
+
+#include "game/app/saves/keep_replay.hpp"
+#include "game/app/screens/attempts_screen.hpp"
+#include "game/app/screens/map_screen.hpp"
+#include "game/app/screens/menu_view.hpp"
+#include "game/view/hud.hpp"
+#include "game/view/mountain_map.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr int arrive_ticks = 14;  // the panels come in from above
+constexpr int deaf_ticks = 20;    // so that a jump into the exit accepts nothing
+constexpr RectF figures{24, 60, 300, 266};
+constexpr RectF choices{340, 60, 276, 266};
+
+constexpr int again_row = 1;
+
+}  // namespace
+
+CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult result)
+    : ListScreen(services, {choices.x + 20, choices.y + 46, choices.w - 40, 24}, 30),
+      game_(game),
+      result_(std::move(result)) {
+    const auto go_on = [this]() -> Transition { return {Transition::Kind::reset, game_.next(), true}; };
+    const auto again = [this]() -> Transition { return {Transition::Kind::reset, game_.again(), true}; };
+    const auto race = [this, again] {
+        services_.settings.ghost = true;
+        services_.settings_changed = true;
+        return again();
+    };
+    const auto watch_run = [this]() -> Transition {
+        auto play = game_.watch_run();
+        return {play ? Transition::Kind::push : Transition::Kind::stay, std::move(play), true};
+    };
+    const auto attempts = [this]() -> Transition {
+        return {Transition::Kind::push, std::make_unique<AttemptsScreen>(services_, game_.attempts()), true};
+    };
+    const auto save = [this]() -> Transition {
+        keep_replay(services_, game_.recording(), game_.session());
+        return {};
+    };
+    const bool has_next = game_.has_next();
+    const bool may_go_on = result_.may_go_on && (has_next || game_.is_last());
+    const bool has_recording = game_.recording() != nullptr;
+    const bool has_map = is_map_earned(services_);
+    set_rows({{has_next || !game_.is_last() ? Text::next_level : Text::credits, go_on, may_go_on},
+              {Text::once_more, again},
+              {Text::race_the_ghost, race, result_.can_race},
+              {Text::watch_the_run, watch_run, has_recording},
+              {Text::watch_attempts, attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty()},
+              {Text::save_the_run, save, has_recording},
+              {Text::mountain, [this] { return leave(); }, has_map}});
+    if (!may_go_on && has_map) menu_.choose(static_cast<int>(rows_.size()) - 1);
+    if (result_.practice || (!may_go_on && !has_map)) menu_.choose(again_row);
+}
+
+Transition CompleteScreen::leave() { return {Transition::Kind::reset, leave_level(services_), true}; }
+
+Transition CompleteScreen::input(const MenuInput& input) {
+    game_.keep_if_asked();
+    if (game_.wants_back()) return {Transition::Kind::pop, nullptr, false};
+    return ticks_ < deaf_ticks ? Transition{} : ListScreen::input(input);
+}
+
+Transition CompleteScreen::tick() {
+    game_.walk_on();
+    ++ticks_;
+    return {};
+}
+
+void CompleteScreen::draw(DrawList& list, float alpha) {
+    const Art& art = services_.art;
+    const float time = std::min(1.0F, (static_cast<float>(ticks_) + alpha) / arrive_ticks);
+    const float drop = (1 - time) * (1 - time) * -340;
+    draw_shade(list, static_cast<std::uint8_t>(110 * time));
+    draw_heading(list, art, {320, 12 + drop}, services_.say(Text::arrived));
+    draw_figures(list, drop);
+
+    draw_panel(list, art, {choices.x, choices.y + drop, choices.w, choices.h});
+    art.large.draw_centred(list, {choices.x + choices.w / 2, choices.y + 16 + drop}, art.title(game_.title()),
+                           ui::gold);
+    draw_rows(list, drop);
+    if (services_.design.on)
+        art.small.draw_centred(list, {320, 50 + drop},
+                               art.say(Text::back_in_time, {designer_key(DesignerCommand::rewind).label}), ui::quiet);
+    draw_hints(list, services_,
+               {{Action::confirm, Text::hint_accept},
+                {Action::back, is_map_earned(services_) ? Text::hint_levels : Text::hint_leave}});
+}
+
+void CompleteScreen::draw_figures(DrawList& list, float drop) const {
+    const Art& art = services_.art;
+    draw_panel(list, art, {figures.x, figures.y + drop, figures.w, figures.h});
+    const float left = figures.x + 20;
+    const float right = figures.x + figures.w - 20;
+    float y = figures.y + 16 + drop;
+    const auto line = [&](Text label, const std::string& value, Color color) {
+        art.large.draw(list, {left, y}, art.say(label), ui::quiet);
+        art.large.draw_right(list, {right, y}, value, color);
+        y += 20;
+    };
+    const std::string time = format_time(result_.ticks);
+    const std::string shown = result_.rewound    ? art.say(Text::time_rewound, {time})
+                              : result_.assisted ? art.say(Text::time_assisted, {time})
+                                                 : time;
+    if (result_.best_ticks > 0 && !result_.rewound && !result_.assisted) {
+        const int split = result_.ticks - result_.best_ticks;
+        const auto edge = right - 10 - static_cast<float>(art.large.width(time));
+        art.large.draw_right(list, {edge, y}, split_text(split), split_color(split));
+    }
+    line(Text::time, shown, result_.new_best ? ui::gold : ui::text);
+    if (result_.practice) {
+        art.small.draw(list, {left, y + 2}, art.say(Text::practice_no_record), ui::gold);
+        y += 20;
+    } else if (result_.new_best) {
+        line(result_.best_ticks > 0 ? Text::before : Text::best,
+             result_.best_ticks > 0 ? format_time(result_.best_ticks) : art.say(Text::the_first),
+             result_.best_ticks > 0 ? ui::quiet : ui::gold);
+    } else {
+        line(Text::best, result_.best_ticks > 0 ? format_time(result_.best_ticks) : "-", ui::text);
+    }
+    const int par = par_of(game_.session().level());
+    if (par > 0 && !result_.practice) {
+        const Medal medal = result_.rewound || result_.assisted ? Medal::none : medal_for(result_.ticks, par);
+        art.large.draw(list, {left, y + 4}, art.say(Text::medal), ui::quiet);
+        draw_medal(list, {right - 17, y - 3}, medal);
+        if (medal != Medal::gold) {  // what the next one asks for
+            const Medal better = static_cast<Medal>(static_cast<int>(medal) + 1);
+            art.small.draw_right(list, {right - 26, y + 8}, format_time(medal_limit(better, par)), medal_color(better));
+        }
+        y += 28;
+    }
+    line(Text::coins, std::to_string(result_.coins) + " / " + std::to_string(result_.coins_in_level),
+         result_.coins_in_level > 0 && result_.coins >= result_.coins_in_level ? ui::gold : ui::text);
+    line(Text::deaths, std::to_string(result_.deaths), result_.deaths == 0 ? ui::green : ui::text);
+    if (result_.gems_in_level > 0) {
+        art.large.draw(list, {left, y}, art.say(Text::gems), ui::quiet);
+        const int gems = std::min(result_.gems_in_level, most_gems_shown);
+        draw_gems(list, art, {right - gems_width(gems), y + 3}, result_.gems, gems);
+        y += 20;
+    }
+    draw_splits(list, y + 2);
+}
+
+/// As many as there is room for, the last ones.
+void CompleteScreen::draw_splits(DrawList& list, float y) const {
+    const Art& art = services_.art;
+    const float left = figures.x + 20;
+    const float right = figures.x + figures.w - 20;
+    constexpr std::size_t most = 5;
+    const std::size_t first = result_.splits.size() > most ? result_.splits.size() - most : 0;
+    if (result_.splits.empty()) return;
+    art.small.draw(list, {left, y}, art.say(Text::splits), ui::gold);
+    list.fill({left, y + 10, right - left, 1}, ui::faint.with_alpha(120));
+    y += 15;
+    for (std::size_t n = first; n < result_.splits.size(); ++n, y += 13) {
+        const Split& split = result_.splits[n];
+        const int place = place_on_route(game_.session().level(), split.checkpoint);
+        art.small.draw(list, {left, y}, art.say(Text::split_number, {std::to_string(place)}), ui::quiet);
+        art.small.draw_right(list, {right, y}, format_time(split.ticks), ui::text);
+        if (!split.best_ticks) continue;
+        const int behind = split.ticks - *split.best_ticks;
+        art.small.draw_right(list, {right - 56, y}, split_text(behind), split_color(behind));
+    }
+}
+
+}  // namespace scree

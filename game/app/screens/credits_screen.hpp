@@ -1,0 +1,37 @@
+#pragma once
+
+#include "game/app/screens/screen.hpp"
+#include "game/app/services.hpp"
+#include "game/view/mountain_map.hpp"
+
+namespace scree {
+
+/// The credits, scrolling up past the mountain. Any key that confirms or leaves ends them.
+class CreditsScreen : public Screen {
+  public:
+    explicit CreditsScreen(Services& services);
+
+    Transition input(const MenuInput& input) override;
+    Transition tick() override;
+    void draw(DrawList& list, float alpha) override;
+    [[nodiscard]] const char* music() const override { return "title"; }
+
+    /// The last line stands still.
+    [[nodiscard]] bool is_over() const;
+
+  private:
+    struct Line {
+        std::string text;
+        float y = 0;  // px below the first
+        bool large = false;
+    };
+    Services& services_;
+    MountainMap map_;
+    std::vector<Line> lines_;
+    float height_ = 0;  // px down to the middle of the last line
+    float risen_ = 0;   // px
+    float before_ = 0;  // at the last tick but one
+    bool fast_ = false;
+};
+
+}  // namespace scree

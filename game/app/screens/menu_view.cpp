@@ -1,0 +1,68 @@
+#include "game/app/screens/menu_view.hpp"
+
+namespace scree {
+
+void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled) {
+    draw_panel(list, art, area, lit ? "button_lit" : "button");
+    const Color color = lit ? ui::gold : enabled ? ui::text : ui::faint;
+    art.large.draw_centred(list, {area.x + area.w / 2, area.y + (area.h - 14) / 2}, label, color);
+    if (lit) art.sprites.draw(list, "cursor", {area.x - 4, area.y + area.h / 2});
+}
+
+void draw_chosen(DrawList& list, const Art& art, RectF row) {
+    list.fill({row.x, row.y, row.w, row.h}, Color::hex(0xffd166, 36));
+    list.fill({row.x, row.y, row.w, 1}, Color::hex(0xffd166, 110));
+    list.fill({row.x, row.y + row.h - 1, row.w, 1}, Color::hex(0xffd166, 110));
+    art.sprites.draw(list, "cursor", {row.x + 1, row.y + row.h / 2});
+}
+
+bool pressed_any_key(const Controls& controls) {
+    return controls.pressed_anything() && !controls.pressed(Action::fullscreen) &&
+           !controls.pressed(Action::screenshot);
+}
+
+void draw_hint_bar(DrawList& list) { list.fill({0, 335, 640, 25}, Color::hex(0x1a1523)); }
+
+void draw_hints(DrawList& list, const Services& services, const std::vector<Hint>& hints) {
+    const Art& art = services.art;
+    const auto width_in = [&](const BitmapFont& font) {
+        int width = 0;
+        for (const Hint& hint : hints)
+            width += key_cap_width(art, action_label(services, hint.action)) + 5 + font.width(art.say(hint.text)) + 16;
+        return width;
+    };
+    const bool large = art.large_texts && width_in(art.large) <= 640;
+    const BitmapFont& font = large ? art.large : art.small;
+    const int width = width_in(font);
+    float x = 320 - static_cast<float>((width - 16) / 2);
+    constexpr float y = 340;
+    draw_hint_bar(list);
+    for (const auto& [action, text] : hints) {
+        const char* words = art.say(text);
+        const bool pad = services.controls.uses_pad();
+        const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services, action), pad);
+        x += static_cast<float>(cap + 5);
+        font.draw(list, {x, large ? y : y + 4}, words, ui::text);
+        x += static_cast<float>(font.width(words) + 16);
+    }
+}
+
+void draw_caption(DrawList& list, const Art& art, std::string_view text) {
+    const auto half = static_cast<float>(art.small.width(text) / 2 + 8);
+    list.fill({320 - half, 4, half * 2, 15}, ui::ink.with_alpha(150));
+    art.small.draw_centred(list, {320, 7}, text, ui::gold);
+}
+
+void draw_heading(DrawList& list, const Art& art, PointF middle, std::string_view text) {
+    art.large.draw_centred(list, middle, text, ui::text, 2);
+    const float half = static_cast<float>(art.large.width(text, 2) / 2 + 24);
+    list.fill({middle.x - half, middle.y + 32, half * 2, 1}, ui::ink);
+    list.fill({middle.x - half, middle.y + 31, half * 2, 1}, ui::orange);
+}
+
+Transition go_back(Services& services, bool wipe) {
+    services.sounds.play("menu_back");
+    return {Transition::Kind::pop, nullptr, wipe};
+}
+
+}  // namespace scree

@@ -1,0 +1,193 @@
+#include "game/app/screens/options_screen.hpp"
+
+#include "game/app/screens/menu_view.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+constexpr RectF options_panel{76, 40, 488, 292};
+constexpr RectF pages_row{90, 44, 460, 22};
+constexpr RectF first_option{96, 70, 448, 20};
+constexpr float option_step = 20;
+constexpr RectF about_band{82, 270, 476, 38};
+constexpr RectF back_place{96, 309, 448, 20};
+constexpr float notes_y = 172;
+constexpr int notes_width = 420;  // px
+
+RectF page_area(int page) {
+    const float width = pages_row.w / static_cast<float>(options_page_count);
+    return {pages_row.x + width * static_cast<float>(page), pages_row.y, width, pages_row.h};
+}
+
+RectF slider_area(RectF row) { return {row.x + row.w - 166, row.y + 2, 100, 16}; }
+
+}  // namespace
+
+OptionsScreen::OptionsScreen(Services& services, OptionsPage page) : services_(services) { turn_to(page); }
+
+void OptionsScreen::turn_to(OptionsPage page) {
+    page_ = page;
+    rows_ = options_rows(services_, page);
+    const auto count = static_cast<int>(rows_.size());
+    menu_ = Menu(count + 2);
+    areas_ = {pages_row};
+    for (int row = 0; row < count; ++row)
+        areas_.push_back(
+            {first_option.x, first_option.y + option_step * static_cast<float>(row), first_option.w, first_option.h});
+    areas_.push_back(back_place);
+}
+
+const OptionRow* OptionsScreen::chosen_row() const {
+    const auto index = static_cast<std::size_t>(menu_.chosen());
+    return index >= 1 && index <= rows_.size() ? &rows_[index - 1] : nullptr;
+}
+
+Transition OptionsScreen::input(const MenuInput& input) {
+    if (!input.drag) dragged_ = false;
+    if (dragged_) {
+        if (input.pointer) slide(input.pointer->x);
+        return {};
+    }
+    const Menu::Answer answer = menu_.update(input, areas_);
+    const OptionRow* row = chosen_row();
+    switch (answer) {
+        case Menu::Answer::none:
+            return {};
+        case Menu::Answer::moved:
+            services_.sounds.play("menu_move");
+            return {};
+        case Menu::Answer::cancelled:
+            return go_back(services_, false);
+        case Menu::Answer::less:
+        case Menu::Answer::more: {
+            const int by = answer == Menu::Answer::less ? -1 : 1;
+            if (menu_.chosen() == 0) {
+                const int page = (static_cast<int>(page_) + by + options_page_count) % options_page_count;
+                turn_to(static_cast<OptionsPage>(page));
+                services_.sounds.play("menu_move");
+            } else if (row != nullptr && change_option(*row, by)) {
+                changed();
+            }
+            return {};
+        }
+        case Menu::Answer::accepted:
+            return accept(input);
+    }
+    return {};
+}
+
+Transition OptionsScreen::accept(const MenuInput& input) {
+    const OptionRow* row = chosen_row();
+    const bool clicked = input.click && input.pointer && !input.confirm;
+    if (menu_.chosen() == 0) {
+        for (int page = 0; page < options_page_count; ++page)
+            if (clicked && holds(page_area(page), *input.pointer)) turn_to(static_cast<OptionsPage>(page));
+        services_.sounds.play("menu_move");
+        if (!clicked) menu_.choose(1);
+    } else if (row == nullptr) {
+        return go_back(services_, false);
+    } else if (row->kind == OptionRow::Kind::button) {
+        services_.sounds.play("menu_accept");
+        return row->open();
+    } else if (row->kind == OptionRow::Kind::slider) {
+        // The knob follows the mouse within the slider only.
+        RectF reach = slider_area(areas_[static_cast<std::size_t>(menu_.chosen())]);
+        reach.x -= 6;
+        reach.w += 12;
+        dragged_ = clicked && holds(reach, {input.pointer->x, reach.y});
+        if (dragged_) slide(input.pointer->x);
+    } else if (change_option(*row, 1)) {
+        changed();
+    }
+    return {};
+}
+
+void OptionsScreen::slide(float x) {
+    const OptionRow& row = *chosen_row();
+    const RectF area = slider_area(areas_[static_cast<std::size_t>(menu_.chosen())]);
+    const int before = *row.percent;
+    slide_option(row, (x - area.x) / area.w);
+    if (*row.percent != before) changed();
+}
+
+void OptionsScreen::changed() {
+    services_.settings_changed = true;
+    services_.sounds.play("menu_move");
+    // The words may be another language's now.
+    const int chosen = menu_.chosen();
+    turn_to(page_);
+    menu_.choose(chosen);
+}
+
+void OptionsScreen::draw(DrawList& list, float) {
+    const Art& art = services_.art;
+    draw_shade(list, 150);
+    draw_panel(list, art, options_panel);
+    draw_heading(list, art, {320, 2}, art.say(Text::options));
+    draw_pages(list);
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        draw_row(list, rows_[i], areas_[i + 1], menu_.chosen() == static_cast<int>(i) + 1);
+    const bool back = menu_.chosen() == static_cast<int>(rows_.size()) + 1;
+    if (back) draw_chosen(list, art, back_place);
+    art.large.draw(list, {back_place.x + 18, back_place.y + 3}, art.say(Text::back), back ? ui::gold : ui::text);
+    list.fill(about_band, ui::ink.with_alpha(90));
+    if (const OptionRow* row = chosen_row())
+        draw_note_wrapped(list, art, {about_band.x + 32, about_band.y + 5}, row->about, ui::text, notes_width);
+    if (page_ == OptionsPage::assist) {
+        float y = notes_y;
+        for (const Text note : {Text::assist_note_1, Text::assist_note_2})
+            y += draw_note_wrapped(list, art, {first_option.x + 18, y}, art.say(note), ui::quiet, notes_width) + 4;
+    }
+    draw_hints(list, services_,
+               {{Action::menu_right, menu_.chosen() == 0 ? Text::hint_page : Text::hint_change},
+                {Action::confirm, Text::hint_accept},
+                {Action::back, Text::hint_back}});
+}
+
+void OptionsScreen::draw_pages(DrawList& list) const {
+    const Art& art = services_.art;
+    const bool chosen = menu_.chosen() == 0;
+    for (int i = 0; i < options_page_count; ++i) {
+        const RectF area = page_area(i);
+        const bool open = static_cast<int>(page_) == i;
+        if (open) list.fill({area.x + 2, area.y, area.w - 4, area.h}, Color::hex(0xffd166, chosen ? 60 : 24));
+        if (open) list.fill({area.x + 2, area.y + area.h - 2, area.w - 4, 2}, ui::gold);
+        const Color color = open ? ui::gold : chosen ? ui::text : ui::quiet;
+        art.large.draw_centred(list, {area.x + area.w / 2, area.y + 3},
+                               art.say(page_title(static_cast<OptionsPage>(i))), color);
+    }
+    list.fill({pages_row.x, pages_row.y + pages_row.h, pages_row.w, 1}, ui::faint.with_alpha(120));
+    if (chosen) art.sprites.draw(list, "cursor", {pages_row.x - 4, pages_row.y + pages_row.h / 2});
+}
+
+void OptionsScreen::draw_row(DrawList& list, const OptionRow& row, RectF area, bool chosen) const {
+    const Art& art = services_.art;
+    if (chosen) draw_chosen(list, art, area);
+    art.large.draw(list, {area.x + 18, area.y + 3}, row.label, chosen ? ui::gold : ui::text);
+    const float right = area.x + area.w - 10;
+    const Color color = chosen ? ui::text : ui::quiet;
+    switch (row.kind) {
+        case OptionRow::Kind::slider:
+            draw_slider(list, slider_area(area), slider_share(row), chosen);
+            draw_note_right(list, art, {right, area.y + 7}, std::to_string(*row.percent) + " %", color, 50);
+            break;
+        case OptionRow::Kind::toggle:
+            draw_switch(list, art, {right - switch_width, area.y + 4}, *row.on, chosen);
+            break;
+        case OptionRow::Kind::choice: {
+            const std::string words =
+                "\xE2\x86\x90 " + row.words[static_cast<std::size_t>(row.chosen())] + " \xE2\x86\x92";
+            const int room = static_cast<int>(area.w) - 40 - art.large.width(row.label);
+            draw_note_right(list, art, {right, area.y + 7}, words, color, room);
+            break;
+        }
+        case OptionRow::Kind::button:
+            draw_note_right(list, art, {right, area.y + 7}, "\xE2\x80\xA6", color, 40);
+            break;
+    }
+}
+
+}  // namespace scree

@@ -1,7 +1,0 @@
-#pragma once
-
-namespace scree {
-
-inline constexpr const char* version = SCREE_VERSION;
-
-}  // namespace scree
