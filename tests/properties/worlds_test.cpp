@@ -16,7 +16,7 @@
 //     carry_dynamics.cpp: push(i, {out(by.x), out(by.y)}, solid.id); => push(i, {out(by.x - (solid.box.left > px(4800)
 //     ? by.x / 1000 : 0)), out(by.y)}, solid.id);
 //  3  a push to the left is as long as to the right (case 65)
-//     push_out.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
+//     push.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
 //     box.right + 1);
 //  3  of two blocking cells the nearer one is the wall (case 52)
 //     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left); => s.around.blocker(fit.box,

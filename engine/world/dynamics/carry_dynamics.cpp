@@ -2,7 +2,6 @@
 
 #include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/push/push.hpp"
-#include "engine/world/push/push_out.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,6 @@
 // Pushing: movers in the path of a solid or crate move out of it by exactly the overlap.
 
 #include "engine/world/push/push.hpp"
-#include "engine/world/push/push_out.hpp"
 #include "engine/world/sweep/advance.hpp"
 #include "engine/world/sweep/look_around.hpp"
 
@@ -60,6 +59,31 @@ void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec
 Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher, bool is_carried);
 
 }  // namespace
+
+Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way) {
+    // Caught earlier: it may leave, but is not thrown about.
+    if (!one_way && overlap_any(parts, from, box)) return {};
+    Vec push;
+    for (const Aabb& part : parts) {
+        const Aabb before = part.moved(from);
+        const Aabb after = before.moved(by);
+        if (!overlaps(box, hull(before, after))) continue;
+        if (one_way) {
+            // Its own frame: the feet were on the pass side before it moved, and it rose through them.
+            const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
+            if (crossed) push.y = std::min(push.y, after.top - box.bottom);
+        } else if (by.x > 0) {
+            push.x = std::max(push.x, after.right - box.left);
+        } else if (by.x < 0) {
+            push.x = std::min(push.x, after.left - box.right);
+        } else if (by.y > 0) {
+            push.y = std::max(push.y, after.bottom - box.top);
+        } else {
+            push.y = std::min(push.y, after.top - box.bottom);
+        }
+    }
+    return push;
+}
 
 void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
                   const Aabb* ahead_of) {
@@ -269,5 +293,41 @@ void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec
 }
 
 }  // namespace
+
+// Movers that overlap a crate after all pushes, though each push was right by itself: a slope led one of them, or it
+// was blocked, after the other had been moved out of its path. Looked for at the end, as later pushes may separate
+// them.
+void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
+    const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
+    if (state.solid_movers == 0 || pushes.size() < 2) return;
+    const auto is_known = [&](BodyId a, BodyId b) {
+        return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
+            const auto names = [&](BodyId id) {
+                return squish.mover == id || squish.pusher == id || squish.against.body == id;
+            };
+            return names(a) && names(b);
+        });
+    };
+    const auto tell = [&](const Mover& mover, const Mover& crate) {
+        if (!crate.spec.solid || (mover.spec.mask & crate.spec.category) == 0) return false;
+        const Side side = mover.box.top < crate.box.top ? Side::ceiling : Side::floor;
+        if (!is_known(mover.id, crate.id)) state.squishes.push_back({mover.id, crate.id, {}, side});
+        return true;
+    };
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    for (const std::uint32_t i : pushes) {
+        const Mover& mover = state.movers[i];
+        find_movers(state, scratch.broad_phase, mover.box, list);
+        for (std::size_t k = begin; k < list.size(); ++k) {
+            const Mover& other = state.movers[list[k]];
+            if (list[k] == i || !overlaps(mover.box, other.box)) continue;
+            const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
+            if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, list[k])))) continue;
+            if (!tell(mover, other)) tell(other, mover);
+        }
+        list.resize(begin);
+    }
+}
 
 }  // namespace scree
