@@ -41,6 +41,17 @@ namespace scree {
     return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
 }
 
+/// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may look for more.
+template <class Find, class Use>
+void for_candidates(PushScratch& push, Find find, Use use) {
+    std::vector<std::uint32_t>& list = push.candidates;
+    const std::size_t begin = list.size();
+    find(list);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) use(std::size_t{list[k]});
+    list.resize(begin);
+}
+
 /// The phase of the solids.
 void move_solids(WorldState& state, Scratch& scratch);
 

@@ -54,20 +54,18 @@ void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const
     if (!may_push_dynamics(state, scratch, by)) return;
     const Mover& mover = state.movers[index];
     const Aabb whole = Aabb::at({}, from.size());
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
-    find_dynamics(state, scratch.broad_phase, hull(from, from.moved(by)), list);
-    const std::size_t end = list.size();
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        find_dynamics(state, scratch.broad_phase, hull(from, from.moved(by)), list);
+    };
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
-    for (std::size_t k = begin; k < end; ++k) {
-        const Dynamic& body = state.dynamics.bodies[list[k]];
-        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) continue;
-        if ((body.spec.mask & mover.spec.category) == 0) continue;
+    for_candidates(scratch.push, find, [&](std::size_t i) {
+        const Dynamic& body = state.dynamics.bodies[i];
+        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) return;
+        if ((body.spec.mask & mover.spec.category) == 0) return;
         const Vec out = push_out(body.box(), {&whole, 1}, from.corner(), by, false);
-        if (out != Vec{}) push_dynamic_row(state, scratch, list[k], out, rising);
-    }
+        if (out != Vec{}) push_dynamic_row(state, scratch, static_cast<std::uint32_t>(i), out, rising);
+    });
     scratch.push.causes.pop_back();
-    list.resize(begin);
 }
 
 bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
