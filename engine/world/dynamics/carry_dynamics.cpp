@@ -48,12 +48,12 @@ double time_inside(const Dynamic& body, Vec by, const Aabb& box) {
 
 /// The part of a carrier's displacement that the body has not made yet.
 Vec rest_of_way(const DynamicScratch& dynamics, std::uint32_t index, Vec way) {
-    const DynamicScratch::Given& given = dynamics.given[index];
-    return rest_of(way - given.ahead, way - given.ahead, given.by);
+    const DynamicTick& tick = dynamics.ticks[index];
+    return rest_of(way - tick.ahead, way - tick.ahead, tick.given);
 }
 
 bool was_pushed(const DynamicScratch& dynamics, std::uint32_t index) {
-    return dynamics.pushed[index] == dynamics.push_count;
+    return dynamics.ticks[index].push_number == dynamics.push_count;
 }
 
 /// For the rest of this tick the velocity is relative to a body that moves by `by`, along x or y.
@@ -73,14 +73,14 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, const P
     // Each body moves once with each solid; so a heap on a lift costs one look per body and neighbour.
     std::vector<std::uint32_t>& queue = scratch.dynamics.queue;
     queue.assign(1, index);
-    scratch.dynamics.pushed[index] = scratch.dynamics.push_count;
+    scratch.dynamics.ticks[index].push_number = scratch.dynamics.push_count;
     for (std::size_t next = 0; next < queue.size(); ++next) {
         Dynamic& body = state.dynamics.bodies[queue[next]];
         DynamicTurn turn = turn_of(state, scratch, queue[next]);
         wake_gently(body);
-        scratch.dynamics.pushed_by[turn.index] = push.pusher;
+        scratch.dynamics.ticks[turn.index].pushed_by = push.pusher;
         place(turn, body.centre + push.by);
-        scratch.dynamics.given[turn.index].by += push.by;
+        scratch.dynamics.ticks[turn.index].given += push.by;
         // It has made the pusher's displacement of this tick; the rest is its own, in the pusher's frame.
         if (body.carried == Vec{}) {
             settle_carrier(turn, push.pusher);
@@ -96,7 +96,7 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, const P
         for (const Near& near : scratch.dynamics.near) {
             if (was_pushed(scratch.dynamics, near.index) || state.dynamics.bodies[near.index].stuck) continue;
             if (gap_to(turn, body.centre, near).gap >= 0) continue;
-            scratch.dynamics.pushed[near.index] = scratch.dynamics.push_count;
+            scratch.dynamics.ticks[near.index].push_number = scratch.dynamics.push_count;
             queue.push_back(near.index);
         }
     }
@@ -133,7 +133,7 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
         for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
             const double passed = time_inside(body, -by, part.moved(-by));
             if (passed > 1) return;
-            scratch.dynamics.pushed_by[i] = solid.id;
+            scratch.dynamics.ticks[i].pushed_by = solid.id;
             met = std::min(met, body.is_disk() ? time_to_box({&body, body.centre}, -by, part.moved(-by)) : passed);
         });
         if (met > 1) continue;
@@ -217,18 +217,18 @@ bool find_row(WorldState& state, Scratch& scratch, DynamicRow& row) {
 void push_row(WorldState& state, Scratch& scratch, const DynamicRow& row, Sub rising) {
     for (std::size_t i = 0; i < row.count; ++i) {
         DynamicTurn turn = turn_of(state, scratch, row.bodies[i]);
-        DynamicScratch::Given& given = scratch.dynamics.given[turn.index];
+        DynamicTick& tick = scratch.dynamics.ticks[turn.index];
         wake_gently(turn.body);
         place(turn, turn.body.centre + row.by);
         turn.body.pushed += row.by;
-        given.by += row.by;
-        given.rising = std::min(given.rising, rising);
+        tick.given += row.by;
+        tick.rising = std::min(tick.rising, rising);
     }
 }
 
 void carry_dynamics_ahead(WorldState& state, Scratch& scratch) {
     const std::vector<Dynamic>& bodies = state.dynamics.bodies;
-    std::vector<DynamicScratch::Given>& given = scratch.dynamics.given;
+    std::vector<DynamicTick>& ticks = scratch.dynamics.ticks;
     for (std::uint32_t i = 0; i < bodies.size(); ++i) {
         const BodyId id = bodies[i].carrier;
         const Carrier carrier = find_carrier(state, id);
@@ -246,8 +246,8 @@ void carry_dynamics_ahead(WorldState& state, Scratch& scratch) {
         if (!std::all_of(row.bodies.begin(), end, goes_along)) continue;
         push_row(state, scratch, row, 0);
         for (auto at = row.bodies.begin(); at != end; ++at) {
-            given[*at].by += -rest;
-            given[*at].ahead = rest;
+            ticks[*at].given += -rest;
+            ticks[*at].ahead = rest;
         }
         for (auto at = row.bodies.begin(); at != end; ++at) carry_movers(state, scratch, bodies[*at], rest);
     }

@@ -137,7 +137,7 @@ void settle_new(WorldState& state, Scratch& scratch) {
 void begin_dynamics(WorldState& state, Scratch& scratch) {
     if (state.dynamics.bodies.empty()) return;
     for (Dynamic& body : state.dynamics.bodies) body.pushed = {};
-    scratch.dynamics.given.assign(state.dynamics.bodies.size(), {});
+    scratch.dynamics.ticks.assign(state.dynamics.bodies.size(), {});
     settle_new(state, scratch);
 }
 

@@ -1,5 +1,6 @@
 // The tick of all dynamics: the order of turns, the phases of each, contacts.
 
+#include "engine/world/contacts/contact_phases.hpp"
 #include "engine/world/dynamics/dynamic_turn.hpp"
 #include "engine/world/push/push.hpp"
 
@@ -29,7 +30,7 @@ Ahead find_ahead(const DynamicTurn& turn) {
     add_bodies(turn, {box.left - 1, box.top - 1, box.right + 1, box.bottom + 1});
     for (const Near& near : turn.near) {
         const Dynamic& other = turn.state.dynamics.bodies[near.index];
-        if (turn.scratch.dynamics.went[near.index] != 0 || other.asleep) continue;
+        if (turn.scratch.dynamics.ticks[near.index].had_turn || other.asleep) continue;
         const Gap gap = gap_to(turn, body.centre, near);
         if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
             continue;
@@ -118,14 +119,15 @@ void take_turn(DynamicTurn& turn) {
 
 /// Bodies that move away from one behind them make room first.
 void move_in_turn(WorldState& state, Scratch& scratch, std::uint32_t index, int depth) {
-    if (scratch.dynamics.went[index] != 0) return;
-    scratch.dynamics.went[index] = 1;
+    DynamicTick& tick = scratch.dynamics.ticks[index];
+    if (tick.had_turn) return;
+    tick.had_turn = true;
     if (state.dynamics.bodies[index].asleep || state.dynamics.bodies[index].stuck) return;
     if (depth < most_in_a_row) {
         const Ahead ahead = find_ahead(turn_of(state, scratch, index));
         for (std::size_t i = 0; i < ahead.count; ++i) move_in_turn(state, scratch, ahead.bodies[i], depth + 1);
     }
-    scratch.dynamics.turns[index].first = static_cast<std::uint32_t>(scratch.dynamics.found.size());
+    tick.first_contact = static_cast<std::uint32_t>(scratch.dynamics.found.size());
     DynamicTurn turn = turn_of(state, scratch, index);
     take_turn(turn);
     finish(turn);
@@ -154,20 +156,16 @@ void begin_tick(WorldState& state, Scratch& scratch) {
     std::swap(state.dynamics.contacts, dynamics.before);
     state.dynamics.contacts.clear();
     dynamics.found.clear();
-    dynamics.turns.assign(count, {});
-    dynamics.went.assign(count, 0);
-    dynamics.pushed.assign(count, 0);
     dynamics.push_count = 0;
     dynamics.riders.clear();
     dynamics.ways.clear();
     for (const Mover& mover : state.movers) dynamics.ways.push_back(mover.way());
-    dynamics.pushed_by.assign(count, BodyId::none);
     follow_carriers(state, scratch);
     for (std::size_t i = 0; i < count; ++i) {
         Dynamic& body = state.dynamics.bodies[i];
         body.centre_before = body.centre;
         // A body that a mover lifts has made the mover's displacement; the rest is its own, in the mover's frame.
-        const Sub rising = dynamics.given[i].rising;
+        const Sub rising = dynamics.ticks[i].rising;
         if (rising == 0 || rising >= body.velocity.y + body.carried.y) continue;
         body.velocity.y += body.carried.y - rising;
         body.carried.y = rising;
@@ -175,50 +173,27 @@ void begin_tick(WorldState& state, Scratch& scratch) {
 }
 
 void finish_contacts(WorldState& state, Scratch& scratch) {
-    const auto order = [](const DynamicContact& a, const DynamicContact& b) {
-        return party_order(a.other) < party_order(b.other);
-    };
-    auto old = scratch.dynamics.before.begin();
-    const auto end_of_old = scratch.dynamics.before.end();
-    const auto end_contact = [&](DynamicContact contact) {
-        contact.phase = Phase::end;
-        contact.approach = 0;
-        state.dynamics.contacts.push_back(contact);
-    };
+    std::vector<DynamicContact>& contacts = state.dynamics.contacts;
+    ContactPhases<DynamicContact> phases(scratch.dynamics.before, BodyId::none);
     for (std::size_t i = 0; i < state.dynamics.bodies.size(); ++i) {
-        const BodyId id = state.dynamics.bodies[i].id;
-        for (; old != end_of_old && old->dynamic < id; ++old)
-            if (old->phase != Phase::end) end_contact(*old);
-        const DynamicScratch::Turn turn = scratch.dynamics.turns[i];
-        const auto first = scratch.dynamics.found.begin() + static_cast<std::ptrdiff_t>(turn.first);
-        const auto last = first + static_cast<std::ptrdiff_t>(turn.count);
-        std::sort(first, last, order);
-        auto next = first;
-        const auto is_of_body = [&] { return old != end_of_old && old->dynamic == id; };
-        while (next != last || is_of_body()) {
-            if (is_of_body() && old->phase == Phase::end) {
-                ++old;
-            } else if (next == last || (is_of_body() && order(*old, *next))) {
-                // A sleeping body keeps its contacts.
-                if (state.dynamics.bodies[i].asleep) {
-                    state.dynamics.contacts.push_back(*old);
-                    state.dynamics.contacts.back().phase = Phase::stay;
-                    state.dynamics.contacts.back().approach = 0;
-                } else {
-                    end_contact(*old);
-                }
-                ++old;
-            } else {
-                state.dynamics.contacts.push_back(*next);
-                const bool stays = is_of_body() && !order(*next, *old);
-                state.dynamics.contacts.back().phase = stays ? Phase::stay : Phase::begin;
-                if (stays) ++old;
-                ++next;
-            }
+        const Dynamic& body = state.dynamics.bodies[i];
+        const DynamicTick& tick = scratch.dynamics.ticks[i];
+        // A sleeping body keeps its contacts.
+        if (body.asleep && tick.contact_count == 0) {
+            phases.repeat(contacts, body.id, [](DynamicContact& contact) { contact.approach = 0; });
+            continue;
         }
+        const auto first = scratch.dynamics.found.begin() + static_cast<std::ptrdiff_t>(tick.first_contact);
+        const auto last = first + static_cast<std::ptrdiff_t>(tick.contact_count);
+        std::sort(first, last, comes_before);
+        const std::size_t begin = contacts.size();
+        contacts.insert(contacts.end(), first, last);
+        phases.complete(contacts, body.id);
+        // So does one that falls asleep in this tick.
+        for (std::size_t k = begin; k < contacts.size() && body.asleep; ++k)
+            if (contacts[k].dynamic == body.id && contacts[k].phase == Phase::end) contacts[k].phase = Phase::stay;
     }
-    for (; old != end_of_old; ++old)
-        if (old->phase != Phase::end) end_contact(*old);
+    phases.complete(contacts, BodyId{state.last_id});
 }
 
 }  // namespace

@@ -93,7 +93,8 @@ void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
     const ColliderFacts facts = facts_of(turn, near);
     const double met = approach(turn, near, normal);
     const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
-    for (std::size_t i = turn.scratch.dynamics.turns[turn.index].first; i < turn.scratch.dynamics.found.size(); ++i) {
+    for (std::size_t i = turn.scratch.dynamics.ticks[turn.index].first_contact; i < turn.scratch.dynamics.found.size();
+         ++i) {
         DynamicContact& known = turn.scratch.dynamics.found[i];
         if (known.other != facts.party) continue;
         known.approach = std::max(known.approach, speed);
