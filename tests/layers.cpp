@@ -60,8 +60,8 @@ const std::vector<Layer>& layers() {
              {"engine/world/broad_phase/", "engine/world/contacts/", "engine/world/push/", "engine/world/sweep/"}),
          {}},
         {"engine/world/dynamics/",
-         with_state(
-             {"engine/world/edit/edit.hpp", "engine/world/push/", "engine/world/shapes/", "engine/world/sweep/"}),
+         with_state({"engine/world/contacts/contact_phases.hpp", "engine/world/edit/edit.hpp", "engine/world/push/",
+                     "engine/world/shapes/", "engine/world/sweep/"}),
          {}},
         {"engine/world/edit/",
          with_state({"engine/world/contacts/", "engine/world/dynamics/", "engine/world/sweep/",

@@ -57,6 +57,7 @@
 
 #include <array>
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 namespace scree {
@@ -146,6 +147,10 @@ struct DynamicContact {
     Phase phase = Phase::begin;
     friend constexpr bool operator==(const DynamicContact&, const DynamicContact&) = default;
 };
+[[nodiscard]] inline BodyId body_of(const DynamicContact& contact) { return contact.dynamic; }
+[[nodiscard]] inline auto place_of(const DynamicContact& contact) {
+    return std::tuple_cat(std::tuple{contact.dynamic}, party_order(contact.other));
+}
 
 /// In its turn a dynamic collides with at most this many others, the nearest. A dynamic that begins a tick inside more
 /// of them stays where it is: a failed move.

@@ -63,9 +63,6 @@ bool World::remember(WorldMemory memory) {
     const auto is_dynamic_contact = [&](const DynamicContact& contact) {
         return is_possible(state_, contact.other, contact.material, contact.phase);
     };
-    const auto is_before = [](const DynamicContact& a, const DynamicContact& b) {
-        return a.dynamic != b.dynamic ? a.dynamic < b.dynamic : party_order(a.other) < party_order(b.other);
-    };
     const auto are_supports = [&](const Supports& supports) { return is_possible(state_, supports); };
     const auto is_inside = [&](const TriggerPair& pair) { return is_inside_possible(state_, pair); };
     if (memory.last_id < greatest_id(state_) || memory.setback_count < 0) return false;
@@ -73,7 +70,7 @@ bool World::remember(WorldMemory memory) {
         !is_in_order(memory.contacts, comes_before))
         return false;
     if (!std::all_of(memory.dynamic_contacts.begin(), memory.dynamic_contacts.end(), is_dynamic_contact) ||
-        !is_in_order(memory.dynamic_contacts, is_before))
+        !is_in_order(memory.dynamic_contacts, comes_before))
         return false;
     if (!std::all_of(memory.supports.begin(), memory.supports.end(), are_supports)) return false;
     if (!std::all_of(memory.inside.begin(), memory.inside.end(), is_inside) ||

@@ -67,6 +67,18 @@ struct WorldState {
     return static_cast<std::size_t>(&mover - state.movers.data());
 }
 
+/// The solid or crate that a body rides; neither if it rides none, or if that was removed.
+struct Carrier {
+    const Solid* solid = nullptr;
+    const Mover* crate = nullptr;
+    /// Its displacement in this tick, so far.
+    [[nodiscard]] Vec way() const { return solid != nullptr ? solid->way() : crate != nullptr ? crate->way() : Vec{}; }
+};
+[[nodiscard]] inline Carrier find_carrier(const WorldState& state, BodyId id) {
+    const Solid* const solid = find_body(state.solids, id);
+    return {solid, solid == nullptr ? find_body(state.movers, id) : nullptr};
+}
+
 /// A number for what rules may change in a spec.
 [[nodiscard]] std::uint32_t mark_of(const MoverSpec& spec);
 [[nodiscard]] std::uint32_t mark_of(const SolidSpec& spec);

@@ -5,7 +5,8 @@
 //     surroundings.cpp: return {top + height, height < grid.tile_sub() || => return {top + std::max(height, Sub{1}),
 //     height < grid.tile_sub() ||
 //  6  a ball that is let through one cell of a row of one-ways is let through all (case 147)
-//     near_dynamic.cpp: let_go_straight_on(0); => let_go_straight_on(scratch_.let_go.size());
+//     gather_dynamic.cpp: let_go_straight_on(turn, 0); => let_go_straight_on(turn,
+//     turn.scratch.dynamics.let_go.size());
 
 #include "tests/properties/properties.hpp"
 

@@ -5,16 +5,16 @@
 // Rules that were broken on purpose, and that these properties caught then; mutations.sh tries them again.
 //
 // 11  a bounce keeps no more than the efficiency says (case 11)
-//     meet_dynamic.cpp: const double impulse = (1 + normal_kept) => const double impulse = (1.1 + normal_kept)
+//     respond_dynamic.cpp: const double impulse = (1 + normal_kept) => const double impulse = (1.1 + normal_kept)
 // 11  resolving an overlap upwards costs speed (case 21)
-//     move_dynamic.cpp: const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost; => const
+//     advance_dynamic.cpp: const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost; => const
 //     double kept = leg.most + 0 * cost;
 // 11  friction between two bodies adds no speed (case 479)
-//     meet_dynamic.cpp: (1 - tangential_kept) * across => (2.5 - tangential_kept) * across
+//     respond_dynamic.cpp: (1 - tangential_kept) * across => (2.5 - tangential_kept) * across
 // 11  a supported body does not gather speed (case 21)
-//     move_dynamic.cpp: const double share = squared > 0 ? std::sqrt(squared / now) : 0; => const double share = 1;
+//     respond_dynamic.cpp: const double share = squared > 0 ? std::sqrt(squared / now) : 0; => const double share = 1;
 // 11  a push's displacement is not the crate's speed (case 388)
-//     carry_dynamics.cpp: way = scratch_.ways[index_of(state_, *crate)]; => way = crate->way();
+//     carry_dynamics.cpp: return scratch.dynamics.ways[index_of(state, *found.crate)]; => return found.crate->way();
 
 #include "tests/properties/properties.hpp"
 

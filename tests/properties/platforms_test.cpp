@@ -6,10 +6,10 @@
 //  9  the front rider is carried first, also beside the only crate (case 33)
 //     carry.cpp: if (by.x != 0 && state.solid_movers > 0) => if (by.x != 0 && state.solid_movers > 1)
 //  9  a boulder moves with its carrier (case 1)
-//     carry_dynamics.cpp: rest_of(way - given.ahead, way - given.ahead, given.by) => rest_of({way.x, way.y / 2},
-//     way - given.ahead, given.by)
+//     carry_dynamics.cpp: rest_of(way - tick.ahead, way - tick.ahead, tick.given) => rest_of({way.x, way.y / 2},
+//     way - tick.ahead, tick.given)
 // 10  one-ways lift only feet that they rise through (case 1)
-//     push_out.cpp: by.y < 0 && box.bottom <= before.top && box.bottom > after.top; => by.y < 0 && box.bottom >
+//     push.cpp: by.y < 0 && box.bottom <= before.top && box.bottom > after.top; => by.y < 0 && box.bottom >
 //     after.top;
 // 10  vertical borders of one-way cells stop movers from their front only (case 5)
 //     advance.cpp: kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right); =>

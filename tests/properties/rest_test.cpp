@@ -6,7 +6,7 @@
 //  4  a mover on a line has no free space below, so movers come to rest on lines (none did)
 //     near_faces.hpp: if (room >= 0 && room < reach) => if (room > 0 && room < reach)
 //  4  a mover that only stands there wakes no boulder (case 61)
-//     carry_dynamics.cpp: mover.box != mover.box_before || mover.stopped.x != 0; => mover.box != mover.box_before ||
+//     step_dynamics.cpp: mover.box != mover.box_before || mover.stopped.x != 0; => mover.box != mover.box_before ||
 //     mover.stopped.y != 0;
 
 #include "tests/properties/properties.hpp"

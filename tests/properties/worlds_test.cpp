@@ -9,14 +9,14 @@
 //  1  a displacement ends where a body ahead begins (case 47)
 //     advance.cpp: way = gap; => way = gap + 1;
 //  1  a bounce towards a region that was not searched yet searches it (case 767)
-//     move_dynamic.cpp: if (!has_looked_at(turn, turn.body.centre + by)) { => if (false) {
+//     advance_dynamic.cpp: if (!has_looked_at(turn, turn.body.centre + by)) { => if (false) {
 //  2  floors do not depend on the column (case 6)
 //     surroundings.cpp: return {top, true}; => return {top + (col > 300 ? 1 : 0), true};
 //  2  solids push dynamics as far everywhere (case 66)
-//     carry_dynamics.cpp: push(i, {out(by.x), out(by.y)}, solid.id); => push(i, {out(by.x - (solid.box.left > px(4800)
-//     ? by.x / 1000 : 0)), out(by.y)}, solid.id);
+//     carry_dynamics.cpp: {solid.id, {out(by.x), out(by.y)}} => {solid.id, {out(by.x - (solid.box.left > px(4800) ?
+//     by.x / 1000 : 0)), out(by.y)}}
 //  3  a push to the left is as long as to the right (case 65)
-//     push_out.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
+//     push.cpp: push.x = std::min(push.x, after.left - box.right); => push.x = std::min(push.x, after.left -
 //     box.right + 1);
 //  3  of two blocking cells the nearer one is the wall (case 52)
 //     stretch.cpp: s.around.blocker(fit.box, s.right ? fit.box.right : fit.box.left); => s.around.blocker(fit.box,

@@ -59,14 +59,25 @@ inline void remember_lift(Mover& mover, Vec way) {
     }
 }
 
+[[nodiscard]] inline BodyId body_of(const Contact& contact) { return contact.mover; }
 /// What makes two contacts the same contact of two ticks, and their total order: by mover, side, then what is touched.
+/// Those of dynamics have no side.
 [[nodiscard]] inline auto place_of(const Contact& contact) {
     return std::tuple{contact.mover,         contact.side,           contact.other.body,
                       contact.other.segment, contact.other.tile.row, contact.other.tile.col};
 }
 
-[[nodiscard]] inline bool comes_before(const Contact& a, const Contact& b) { return place_of(a) < place_of(b); }
-[[nodiscard]] inline bool is_same_place(const Contact& a, const Contact& b) { return place_of(a) == place_of(b); }
+inline constexpr auto comes_before = [](const auto& a, const auto& b) { return place_of(a) < place_of(b); };
+inline constexpr auto is_same_place = [](const auto& a, const auto& b) { return place_of(a) == place_of(b); };
+
+/// The contact as the tick reports it in which it ends.
+template <class Any>
+[[nodiscard]] Any ended(Any contact) {
+    contact.phase = Phase::end;
+    contact.approach = 0;
+    if constexpr (requires { contact.displacement; }) contact.displacement = 0;
+    return contact;
+}
 
 /// Orders the contacts from `first` on and keeps one of those at the same place.
 inline void sort_contacts(std::vector<Contact>& contacts, std::size_t first) {

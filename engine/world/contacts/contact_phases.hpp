@@ -1,5 +1,5 @@
 #pragma once
-// What became of the contacts of the last tick.
+// What became of the contacts of the last tick, of movers or of dynamics.
 //
 // Chosen:     the two lists have the same order, so the old one is read while the new one is written: each mover's
 //             contacts get their phases, and ended contacts their place, while they are at hand.
@@ -14,44 +14,43 @@
 
 namespace scree {
 
-/// Reads the contacts of the last tick from those of one mover on.
+/// Reads the contacts of the last tick from those of one body on.
+template <class Any>
 class ContactPhases {
   public:
-    /// Of movers from this id on.
-    ContactPhases(std::span<const Contact> before, BodyId from) : next_(before.data()), end_(next_ + before.size()) {
-        next_ = std::partition_point(next_, end_, [&](const Contact& contact) { return contact.mover < from; });
+    /// Of bodies from this id on.
+    ContactPhases(std::span<const Any> before, BodyId from) : next_(before.data()), end_(next_ + before.size()) {
+        next_ = std::partition_point(next_, end_, [&](const Any& contact) { return body_of(contact) < from; });
     }
 
-    /// Completes a list of contacts up to that mover's. Those that were added since the last call are its own, in
-    /// order.
-    void complete(std::vector<Contact>& contacts, BodyId mover) {
+    /// Completes a list of contacts up to that body's. Those that were added since the last call are its own, in order.
+    void complete(std::vector<Any>& contacts, BodyId body) {
         // Most contacts stay: asked first.
-        Contact* at = contacts.data() + completed_;
-        Contact* const end = contacts.data() + contacts.size();
+        Any* at = contacts.data() + completed_;
+        Any* const end = contacts.data() + contacts.size();
         for (; at != end && next_ != end_ && is_same_place(*next_, *at); ++at, ++next_, ++completed_)
             if (next_->phase != Phase::end) at->phase = Phase::stay;
-        if (at != end || (next_ != end_ && next_->mover <= mover)) complete_rest(contacts, mover);
+        if (at != end || (next_ != end_ && body_of(*next_) <= body)) complete_rest(contacts, body);
     }
 
-    /// The mover, of which none was added since the last call, has the contacts of the last tick again, all of them
-    /// with colliders that moved as it was carried.
-    void repeat(std::vector<Contact>& contacts, const Mover& mover) {
-        for (; next_ != end_ && next_->mover <= mover.id; ++next_) {
+    /// The body, of which none was added since the last call, has the contacts of the last tick again. `update` is
+    /// called with each, to say how fast they are now.
+    template <class Update>
+    void repeat(std::vector<Any>& contacts, BodyId body, Update update) {
+        for (; next_ != end_ && body_of(*next_) <= body; ++next_) {
             if (next_->phase == Phase::end) continue;
-            contacts.push_back(next_->mover < mover.id ? ended(*next_) : *next_);  // those of removed movers end
-            if (next_->mover != mover.id) continue;
-            const ContactForce force = force_on(mover, next_->side, mover.pushed);
-            contacts.back().approach = force.approach;
-            contacts.back().displacement = force.displacement;
+            contacts.push_back(body_of(*next_) < body ? ended(*next_) : *next_);  // those of removed bodies end
+            if (body_of(*next_) != body) continue;
+            update(contacts.back());
             contacts.back().phase = Phase::stay;
         }
         completed_ = contacts.size();
     }
 
   private:
-    void complete_rest(std::vector<Contact>& contacts, BodyId mover) {
+    void complete_rest(std::vector<Any>& contacts, BodyId body) {
         std::size_t at = completed_;
-        while (next_ != end_ && next_->mover <= mover) {
+        while (next_ != end_ && body_of(*next_) <= body) {
             if (at < contacts.size() && is_same_place(*next_, contacts[at])) {
                 if (next_->phase != Phase::end) contacts[at].phase = Phase::stay;
                 ++at;
@@ -67,15 +66,8 @@ class ContactPhases {
         completed_ = contacts.size();
     }
 
-    static Contact ended(Contact contact) {
-        contact.phase = Phase::end;
-        contact.approach = 0;
-        contact.displacement = 0;
-        return contact;
-    }
-
-    const Contact* next_;
-    const Contact* end_;
+    const Any* next_;
+    const Any* end_;
     std::size_t completed_ = 0;  // how many of the new ones
 };
 

@@ -1,6 +1,7 @@
-// Meetings on the way of a dynamic: which is first, which is deepest, and the way out.
+// Where the path of a dynamic ends: the first hit on it, the deepest overlap, the way out, and what happens without
+// one.
 
-#include "engine/world/dynamics/dynamic_step.hpp"
+#include "engine/world/dynamics/dynamic_turn.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
@@ -18,51 +19,16 @@ Vec part_of(Vec by, double share) { return {static_cast<Sub>(by.x * share), stat
 
 }  // namespace
 
-DynamicStep::Hit DynamicStep::first_hit(const Turn& turn, Vec by) const {
-    Hit hit;
-    hit.time = 1;
-    count_looks(scratch_.near.size());
-    BodyId best = BodyId::none;
-    for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
-        const Near& near = scratch_.near[i];
-        if (near.is_touched) continue;
-        const double time = time_to(turn, by, near);
-        const BodyId id = dynamic_id(near);
-        if (time > 1 || time > hit.time || (hit.found && time == hit.time && id >= best)) continue;
-        hit = {true, time, i};
-        best = id;
-    }
-    if (hit.found) return hit;
-    // What it touches already can only be grazed: the end of the way tells.
-    Gap gap;
-    Hit inside = deepest(turn, turn.body.centre + by, gap);
-    inside.time = 1;
-    return inside;
-}
-
-Vec DynamicStep::way_before(const Turn& turn, Vec by, const Hit& hit) const {
-    const Near& near = scratch_.near[hit.near];
-    const bool is_body = near.type == Near::Type::dynamic;
-    const Dynamic* other = is_body ? &store_.bodies[near.index] : nullptr;
-    if (turn.body.is_disk() || has_edge(near) || (other != nullptr && other->is_disk())) return part_of(by, hit.time);
-    // Two polygons: the separating axes say how far to the subpixel, corners that are cut included.
-    const ShapeAt body{&turn.body, turn.body.centre};
-    const bool is_mover = near.type == Near::Type::mover;
-    const Polygon shape = is_mover ? corners_of(turn.body.box()) : body.polygon();
-    const SatAnswers answers = sat(shape, by, is_body ? ShapeAt{other, other->centre}.polygon() : corners_of(near.box));
-    return answers.are_colliding ? Vec{} : answers.result;
-}
-
-DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) const {
+Hit deepest(const DynamicTurn& turn, Vec centre, Gap& out) {
     Hit hit;
     out.gap = 0;
-    count_looks(scratch_.near.size());
+    count_looks(turn, turn.near.size());
     BodyId best = BodyId::none;
-    for (std::uint32_t i = 0; i < scratch_.near.size(); ++i) {
-        const Near& near = scratch_.near[i];
+    for (std::uint32_t i = 0; i < turn.near.size(); ++i) {
+        const Near& near = turn.near[i];
         const Gap gap = gap_to(turn, centre, near);
         if (gap.gap >= 0 || gap.gap > out.gap) continue;
-        const BodyId id = dynamic_id(near);
+        const BodyId id = dynamic_id(turn, near);
         if (gap.gap == out.gap && id == BodyId::none && best == BodyId::none && hit.found) {
             // Equally deep in two walls: out of both at once, the same for the mirrored pair.
             hit.tied_gap = gap.gap;
@@ -80,16 +46,72 @@ DynamicStep::Hit DynamicStep::deepest(const Turn& turn, Vec centre, Gap& out) co
     return hit;
 }
 
-bool DynamicStep::correct(Turn& turn, Vec& centre) {
+Hit first_hit(const DynamicTurn& turn, Vec by) {
+    Hit hit;
+    hit.time = 1;
+    count_looks(turn, turn.near.size());
+    BodyId best = BodyId::none;
+    for (std::uint32_t i = 0; i < turn.near.size(); ++i) {
+        const Near& near = turn.near[i];
+        if (near.is_touched) continue;
+        const double time = time_to(turn, by, near);
+        const BodyId id = dynamic_id(turn, near);
+        if (time > 1 || time > hit.time || (hit.found && time == hit.time && id >= best)) continue;
+        hit = {true, time, i};
+        best = id;
+    }
+    if (hit.found) return hit;
+    // What it touches already can only be grazed: the end of the way tells.
+    Gap gap;
+    Hit inside = deepest(turn, turn.body.centre + by, gap);
+    inside.time = 1;
+    return inside;
+}
+
+Vec way_before(const DynamicTurn& turn, Vec by, const Hit& hit) {
+    const Near& near = turn.near[hit.near];
+    const bool is_body = near.type == Near::Type::dynamic;
+    const Dynamic* other = is_body ? &turn.state.dynamics.bodies[near.index] : nullptr;
+    if (turn.body.is_disk() || has_edge(near) || (other != nullptr && other->is_disk())) return part_of(by, hit.time);
+    // Two polygons: the separating axes say how far to the subpixel, corners that are cut included.
+    const ShapeAt body{&turn.body, turn.body.centre};
+    const bool is_mover = near.type == Near::Type::mover;
+    const Polygon shape = is_mover ? corners_of(turn.body.box()) : body.polygon();
+    const SatAnswers answers = sat(shape, by, is_body ? ShapeAt{other, other->centre}.polygon() : corners_of(near.box));
+    return answers.are_colliding ? Vec{} : answers.result;
+}
+
+bool leads_through(const DynamicTurn& turn, Vec from, Vec to, double* share) {
+    const Vec by = to - from;
+    if (by == Vec{}) return false;
+    bool found = false;
+    for (const Near& near : turn.near) {
+        if (!has_edge(near)) continue;
+        const BoundaryEdge& edge = edge_of(turn, near).edge;
+        const Vec along = edge.b - edge.a;
+        const std::int64_t before = cross(from - edge.a, along);  // not negative: in front
+        const std::int64_t after = cross(to - edge.a, along);
+        if (before < 0 || after >= 0) continue;
+        const std::int64_t a = cross(edge.a - from, by);
+        const std::int64_t b = cross(edge.b - from, by);
+        if ((a < 0 && b < 0) || (a > 0 && b > 0)) continue;
+        found = true;
+        if (share == nullptr) return true;
+        *share = std::min(*share, static_cast<double>(before) / static_cast<double>(before - after));
+    }
+    return found;
+}
+
+bool correct(DynamicTurn& turn, Vec& centre) {
     Normal last;
     for (int k = 0; k < most_corrections; ++k) {
         Gap gap;
         const Hit hit = deepest(turn, centre, gap);
-        if (!hit.found) return !leads_through(turn.body.centre, centre);
+        if (!hit.found) return !leads_through(turn, turn.body.centre, centre);
         if (hit.is_wedged) return false;
-        const Near& near = scratch_.near[hit.near];
+        const Near& near = turn.near[hit.near];
         note_contact(turn, near, gap.normal);
-        for (const Near& other : scratch_.near)
+        for (const Near& other : turn.near)
             if (hit.tied_gap != 0 && other.type != Near::Type::dynamic &&
                 gap_to(turn, centre, other).gap == hit.tied_gap)
                 note_contact(turn, other, gap.normal);
@@ -116,39 +138,18 @@ bool DynamicStep::correct(Turn& turn, Vec& centre) {
         find_touches(turn, turn.body.centre, 1);
     }
     Gap gap;
-    return !deepest(turn, centre, gap).found && !leads_through(turn.body.centre, centre);
+    return !deepest(turn, centre, gap).found && !leads_through(turn, turn.body.centre, centre);
 }
 
-bool DynamicStep::leads_through(Vec from, Vec to, double* share) const {
-    const Vec by = to - from;
-    if (by == Vec{}) return false;
-    bool found = false;
-    for (const Near& near : scratch_.near) {
-        if (!has_edge(near)) continue;
-        const BoundaryEdge& edge = edge_of(near).edge;
-        const Vec along = edge.b - edge.a;
-        const std::int64_t before = cross(from - edge.a, along);  // not negative: in front
-        const std::int64_t after = cross(to - edge.a, along);
-        if (before < 0 || after >= 0) continue;
-        const std::int64_t a = cross(edge.a - from, by);
-        const std::int64_t b = cross(edge.b - from, by);
-        if ((a < 0 && b < 0) || (a > 0 && b > 0)) continue;
-        found = true;
-        if (share == nullptr) return true;
-        *share = std::min(*share, static_cast<double>(before) / static_cast<double>(before - after));
-    }
-    return found;
-}
-
-void DynamicStep::stop_push_at_walls(Turn& turn) {
+void stop_push_at_walls(DynamicTurn& turn) {
     const Vec from = turn.body.centre_before;
     double share = 1;
-    if (!leads_through(from, turn.body.centre, &share)) return;
+    if (!leads_through(turn, from, turn.body.centre, &share)) return;
     const Vec there = from + part_of(turn.body.centre - from, share);
-    place(turn, leads_through(from, there) ? from : there);
+    place(turn, leads_through(turn, from, there) ? from : there);
 }
 
-bool DynamicStep::creep(Turn& turn, Vec by) {
+bool creep(DynamicTurn& turn, Vec by) {
     // In a narrow place there may be no room for whole steps beside the walls, but for a part of the way.
     const Vec start = turn.body.centre;
     Gap gap;
@@ -162,40 +163,42 @@ bool DynamicStep::creep(Turn& turn, Vec by) {
     return true;
 }
 
-void DynamicStep::set_back(Turn& turn) {
-    Gap gap;
-    const Hit hit = deepest(turn, turn.start, gap);
-    set_back(turn, hit.found ? party_of(scratch_.near[hit.near]) : Party{});
-}
-
-void DynamicStep::set_back(Turn& turn, const Party& against) {
+void set_back(DynamicTurn& turn, const Party& against) {
     place(turn, turn.start);
-    undo_trial(state_, all_, all_.push.trial_start);
-    if (turn.start == turn.body.centre_before) forget_dynamic_path(state_, all_, turn.index);
+    undo_trial(turn.state, turn.scratch, turn.scratch.push.trial_start);
+    if (turn.start == turn.body.centre_before) forget_dynamic_path(turn.state, turn.scratch, turn.index);
     turn.body.to_move = {};
     turn.stuck = true;
     turn.vx = turn.vy = 0;
-    store_.setbacks.push_back({turn.body.id, against});
-    ++store_.setback_count;
+    turn.state.dynamics.setbacks.push_back({turn.body.id, against});
+    ++turn.state.dynamics.setback_count;
 }
 
-void DynamicStep::place(Turn& turn, Vec wanted) {
-    Dynamic& body = turn.body;
-    const Vec centre{std::clamp(wanted.x, -farthest_place, farthest_place),
-                     std::clamp(wanted.y, -farthest_place, farthest_place)};
-    record_dynamic_path(state_, all_, turn.index, body.box(), centre - body.centre);
-    const int shift = buckets_.bucket_shift;
-    const Vec old_key = body.box().centre();
-    const Vec new_key = body.extent.moved(centre).centre();
-    const bool same = old_key.x >> shift == new_key.x >> shift && old_key.y >> shift == new_key.y >> shift;
-    const bool in_bucket = std::max(body.extent.width(), body.extent.height()) <= Sub{1} << shift;
-    if (!same && in_bucket) {
-        take_out(buckets_, turn.index, old_key);
-        put_in(buckets_, turn.index, new_key);
+void set_back(DynamicTurn& turn) {
+    Gap gap;
+    const Hit hit = deepest(turn, turn.start, gap);
+    set_back(turn, hit.found ? party_of(turn, turn.near[hit.near]) : Party{});
+}
+
+void report_squish(const DynamicTurn& turn) {
+    // Pushed out of a wall it is in the solid, and the other way round.
+    const BodyId pusher = turn.scratch.dynamics.ticks[turn.index].pushed_by;
+    if (pusher == BodyId::none) return;
+    Party against;
+    Normal away;
+    double depth = 0;
+    for (const Touch& touch : turn.touches) {
+        const Party other = party_of(turn, turn.near[touch.near]);
+        if (touch.gap.gap >= 0 || other.body == pusher) continue;
+        if (depth == 0) against = other;
+        // Of all that it is as deep in, so that mirrored worlds agree.
+        if (depth != 0 && touch.gap.gap != depth) break;
+        depth = touch.gap.gap;
+        away = {away.x - touch.gap.normal.x, away.y - touch.gap.normal.y};
     }
-    body.centre = centre;
-    buckets_.places[turn.index].centre = centre;
-    buckets_.places[turn.index].box = body.box();
+    const Side side = std::abs(away.y) >= std::abs(away.x) ? (away.y > 0 ? Side::floor : Side::ceiling)
+                                                           : (away.x > 0 ? Side::right : Side::left);
+    turn.state.dynamics.squishes.push_back({turn.body.id, pusher, against, side});
 }
 
 }  // namespace scree

@@ -38,7 +38,20 @@ inline void leave_carrier(Dynamic& body) {
     return {body.velocity.x + body.velocity_part.x / 256.0, body.velocity.y + body.velocity_part.y / 256.0};
 }
 
+/// What has happened to a body in this tick.
+struct DynamicTick {
+    Vec given;                        // its displacement before its turn, by other bodies
+    Vec ahead;                        // the part of its carrier's displacement made before movers moved; not in `given`
+    Sub rising = 0;                   // velocity (up: negative) of the mover that raises it; 0 if none does
+    BodyId pushed_by = BodyId::none;  // the last solid or crate that moved it
+    std::uint32_t push_number = 0;    // of that one, as DynamicScratch::push_count
+    bool had_turn = false;
+    std::uint32_t first_contact = 0;  // where in `found` the contacts of its turn are
+    std::uint32_t contact_count = 0;
+};
+
 struct DynamicScratch {
+    std::vector<DynamicTick> ticks;  // per body
     TerrainCache terrain;
     std::vector<TerrainEdge> ledges;  // faces of one-way solids near the body
     std::vector<std::uint32_t> order;
@@ -46,29 +59,13 @@ struct DynamicScratch {
     std::vector<Near> let_go;  // edges that the body is let through
     std::vector<std::uint32_t> candidates;
     std::vector<Touch> touches;
-    std::vector<DynamicContact> found;  // in the order of turns
-    /// Where in `found` the contacts of one turn are.
-    struct Turn {
-        std::uint32_t first = 0;
-        std::uint32_t count = 0;
-    };
-    std::vector<Turn> turns;                               // per body: its part of `found`
+    std::vector<DynamicContact> found;                     // in the order of turns
     std::vector<DynamicContact> before;                    // contacts of last tick
-    std::vector<std::uint32_t> pushed;                     // per body: number of the last solid that moved it
     std::uint32_t push_count = 0;                          // number of the solid at hand among those that move
     std::vector<std::pair<BodyId, std::uint32_t>> riders;  // carriers with their bodies, sorted
     std::vector<std::uint32_t> beside;                     // bodies near the solid at hand, rising
-    std::vector<BodyId> pushed_by;                         // per body: the last solid that moved it this tick
-    std::vector<std::uint8_t> went;                        // per body: had its turn
     std::vector<Vec> ways;                                 // per mover: of this tick, when dynamics began
-    /// Displacement of a body in this tick, before its turn, by other bodies.
-    struct Given {
-        Vec by;
-        Sub rising = 0;  // velocity (up: negative) of the mover that raises it; 0 if none does
-        Vec ahead;       // the part of its carrier's displacement made before movers moved; not in `by`
-    };
-    std::vector<Given> given;          // per body
-    std::vector<std::uint32_t> queue;  // bodies whose neighbours are to be pushed
+    std::vector<std::uint32_t> queue;                      // bodies whose neighbours are to be pushed
 };
 
 }  // namespace scree

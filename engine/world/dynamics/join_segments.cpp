@@ -6,7 +6,7 @@
 // Instead of: links made when lines are added.
 // Because:    tiles change, and a look at the few loose ends near a body costs next to nothing.
 
-#include "engine/world/dynamics/dynamic_step.hpp"
+#include "engine/world/dynamics/dynamic_turn.hpp"
 
 #include <algorithm>
 
@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint32_t hidden = ~std::uint32_t{0};  // an edge that is to be left out, in place of its index
 
+/// Cosine of the angle by which the way turns, 1 for straight on.
 /// Cosine of the angle by which the way turns, 1 for straight on.
 double straightness(const TerrainEdge& from, const TerrainEdge& to) {
     const Line& a = from.face.line;
@@ -39,16 +40,68 @@ bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
     return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
 }
 
+/// A copy of a tile's or segment's edge among the ledges, which replaces it from now on.
+TerrainEdge& copy_of(const DynamicTurn& turn, Near& near) {
+    std::vector<TerrainEdge>& copies = turn.scratch.dynamics.ledges;
+    if (near.box.left == 0) {
+        copies.push_back(TerrainEdge{edge_of(turn, near)});
+        near.box.left = static_cast<Sub>(copies.size());
+    }
+    return copies[static_cast<std::size_t>(near.box.left - 1)];
+}
+
+void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
+    std::vector<Near>& near = turn.near;
+    const TerrainEdge own = edge_of(turn, near[loose]);
+    const Vec point = at_start ? own.edge.a : own.edge.b;
+    const auto is_there = [&](std::size_t k) {
+        const bool is_edge = near[k].type == Near::Type::tile || near[k].type == Near::Type::segment;
+        if (k == loose || !is_edge || near[k].index == hidden) return false;
+        const BoundaryEdge& edge = edge_of(turn, near[k]).edge;
+        return edge.a == point || edge.b == point;
+    };
+    std::size_t next = loose;
+    double best = -2;
+    for (std::size_t k = 0; k < near.size(); ++k) {
+        if (!is_there(k)) continue;
+        const TerrainEdge& other = edge_of(turn, near[k]);
+        if ((at_start ? other.edge.b : other.edge.a) != point) continue;
+        const double straight = at_start ? straightness(other, own) : straightness(own, other);
+        if (straight <= best) continue;
+        best = straight;
+        next = k;
+    }
+    if (next == loose) return;
+    BoundaryEdge first = edge_of(turn, near[at_start ? next : loose]).edge;
+    BoundaryEdge second = edge_of(turn, near[at_start ? loose : next]).edge;
+    first.after = second.b;
+    second.before = first.a;
+    copy_of(turn, near[at_start ? next : loose]) = terrain_edge(first);
+    copy_of(turn, near[at_start ? loose : next]) = terrain_edge(second);
+    // For a body that comes from in front of these two edges the point is theirs alone. Other bodies may come round the
+    // corner of a tile.
+    if (!is_between(first, second, turn.body.centre_before - point)) return;
+    for (std::size_t k = 0; k < near.size(); ++k) {
+        if (k == next || !is_there(k)) continue;
+        TerrainEdge& other = copy_of(turn, near[k]);
+        const bool starts_there = other.edge.a == point;
+        (starts_there ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
+        // A side of a polygon that rests on them is above edges that lead down behind them.
+        const Vec on = (starts_there ? other.edge.b : other.edge.a) - point;
+        if (!turn.body.is_disk() && !is_between(first, second, on)) near[k].index = hidden;
+    }
+}
+
 }  // namespace
 
-void DynamicStep::let_go_straight_on(std::size_t first) {
-    std::vector<Near>& near = scratch_.near;
-    std::vector<Near>& gone = scratch_.let_go;
+void let_go_straight_on(const DynamicTurn& turn, std::size_t first) {
+    std::vector<Near>& near = turn.near;
+    std::vector<Near>& gone = turn.scratch.dynamics.let_go;
     for (std::size_t i = first; i < gone.size(); ++i) {
-        const BoundaryEdge edge = edge_of(gone[i]).edge;
+        const BoundaryEdge edge = edge_of(turn, gone[i]).edge;
         const auto goes_on = [&](const Near& each) {
-            if (!has_edge(each) || edge_of(each).edge.one_way == OneWay::none) return false;
-            const BoundaryEdge& other = edge_of(each).edge;
+            if (!has_edge(each) || edge_of(turn, each).edge.one_way == OneWay::none) return false;
+            const BoundaryEdge& other = edge_of(turn, each).edge;
             if (each.type != gone[i].type || !is_straight_on(edge, other)) return false;
             if (each.type == Near::Type::ledge && other.col != edge.col) return false;  // of another solid
             gone.push_back(each);
@@ -58,18 +111,18 @@ void DynamicStep::let_go_straight_on(std::size_t first) {
     }
 }
 
-void DynamicStep::loosen_ends(const Turn& turn) {
-    std::vector<Near>& near = scratch_.near;
-    std::vector<Near>& gone = scratch_.let_go;  // a body inside a new end is let through that piece, too
+void loosen_ends(const DynamicTurn& turn) {
+    std::vector<Near>& near = turn.near;
+    std::vector<Near>& gone = turn.scratch.dynamics.let_go;  // a body inside a new end is let through that piece, too
     for (std::size_t i = 0; i < gone.size(); ++i) {
-        const BoundaryEdge first = edge_of(gone[i]).edge;
+        const BoundaryEdge first = edge_of(turn, gone[i]).edge;
         const auto passes_on = [&](Near& each) {
-            const BoundaryEdge& edge = edge_of(each).edge;
+            const BoundaryEdge& edge = edge_of(turn, each).edge;
             const bool starts_there = edge.a == first.b && edge.before == first.a;
             const bool ends_there = edge.b == first.a && edge.after == first.b;
             if (!starts_there && !ends_there) return false;
             if (each.type == Near::Type::tile && edge.one_way == OneWay::none) return false;
-            TerrainEdge& copy = copy_of(each);
+            TerrainEdge& copy = copy_of(turn, each);
             if (starts_there) copy.edge.before = copy.edge.a;
             if (ends_there) copy.edge.after = copy.edge.b;
             copy = terrain_edge(copy.edge);
@@ -81,65 +134,14 @@ void DynamicStep::loosen_ends(const Turn& turn) {
     }
 }
 
-void DynamicStep::join_segments(const Turn& turn) {
-    for (std::size_t i = 0; i < scratch_.near.size(); ++i) {
-        if (scratch_.near[i].type != Near::Type::segment || scratch_.near[i].index == hidden) continue;
-        const BoundaryEdge edge = edge_of(scratch_.near[i]).edge;
+void join_segments(const DynamicTurn& turn) {
+    for (std::size_t i = 0; i < turn.near.size(); ++i) {
+        if (turn.near[i].type != Near::Type::segment || turn.near[i].index == hidden) continue;
+        const BoundaryEdge edge = edge_of(turn, turn.near[i]).edge;
         if (edge.before == edge.a) join_end(turn, i, true);
         if (edge.after == edge.b) join_end(turn, i, false);
     }
-    std::erase_if(scratch_.near, [](const Near& near) { return near.index == hidden; });
-}
-
-void DynamicStep::join_end(const Turn& turn, std::size_t loose, bool at_start) {
-    std::vector<Near>& near = scratch_.near;
-    const TerrainEdge own = edge_of(near[loose]);
-    const Vec point = at_start ? own.edge.a : own.edge.b;
-    const auto is_there = [&](std::size_t k) {
-        const bool is_edge = near[k].type == Near::Type::tile || near[k].type == Near::Type::segment;
-        if (k == loose || !is_edge || near[k].index == hidden) return false;
-        const BoundaryEdge& edge = edge_of(near[k]).edge;
-        return edge.a == point || edge.b == point;
-    };
-    std::size_t next = loose;
-    double best = -2;
-    for (std::size_t k = 0; k < near.size(); ++k) {
-        if (!is_there(k)) continue;
-        const TerrainEdge& other = edge_of(near[k]);
-        if ((at_start ? other.edge.b : other.edge.a) != point) continue;
-        const double straight = at_start ? straightness(other, own) : straightness(own, other);
-        if (straight <= best) continue;
-        best = straight;
-        next = k;
-    }
-    if (next == loose) return;
-    BoundaryEdge first = edge_of(near[at_start ? next : loose]).edge;
-    BoundaryEdge second = edge_of(near[at_start ? loose : next]).edge;
-    first.after = second.b;
-    second.before = first.a;
-    copy_of(near[at_start ? next : loose]) = terrain_edge(first);
-    copy_of(near[at_start ? loose : next]) = terrain_edge(second);
-    // For a body that comes from in front of these two edges the point is theirs alone. Other bodies may come round the
-    // corner of a tile.
-    if (!is_between(first, second, turn.body.centre_before - point)) return;
-    for (std::size_t k = 0; k < near.size(); ++k) {
-        if (k == next || !is_there(k)) continue;
-        TerrainEdge& other = copy_of(near[k]);
-        const bool starts_there = other.edge.a == point;
-        (starts_there ? other.face.start_sticks_out : other.face.end_sticks_out) = false;
-        // A side of a polygon that rests on them is above edges that lead down behind them.
-        const Vec on = (starts_there ? other.edge.b : other.edge.a) - point;
-        if (!turn.body.is_disk() && !is_between(first, second, on)) near[k].index = hidden;
-    }
-}
-
-TerrainEdge& DynamicStep::copy_of(Near& near) {
-    std::vector<TerrainEdge>& copies = scratch_.ledges;
-    if (near.box.left == 0) {
-        copies.push_back(TerrainEdge{edge_of(near)});
-        near.box.left = static_cast<Sub>(copies.size());
-    }
-    return copies[static_cast<std::size_t>(near.box.left - 1)];
+    std::erase_if(turn.near, [](const Near& near) { return near.index == hidden; });
 }
 
 }  // namespace scree

@@ -1,81 +1,204 @@
-// The tick of all dynamics: order, buckets, contacts.
+// The tick of all dynamics: the order of turns, the phases of each, contacts.
 
-#include "engine/world/dynamics/dynamic_step.hpp"
+#include "engine/world/contacts/contact_phases.hpp"
+#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/push/push.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace scree {
 
-DynamicStep::DynamicStep(WorldState& state, Scratch& scratch)
-    : state_(state),
-      all_(scratch),
-      store_(state.dynamics),
-      scratch_(scratch.dynamics),
-      buckets_(scratch.broad_phase.dynamics) {}
+namespace {
 
-DynamicStep::Turn DynamicStep::turn_of(std::uint32_t index) {
-    Dynamic& body = store_.bodies[index];
-    const Normal velocity = fine_velocity(body);
-    return {index, body, velocity.x, velocity.y, body.centre};
+constexpr int most_in_a_row = 32;
+constexpr int crawl = 16;  // subpixels per tick that are not worth a look ahead
+
+/// Bodies that have to move before another.
+struct Ahead {
+    std::array<std::uint32_t, 8> bodies{};
+    std::size_t count = 0;
+};
+
+/// Bodies that this one touches ahead, and that move away from it.
+Ahead find_ahead(const DynamicTurn& turn) {
+    const Dynamic& body = turn.body;
+    Ahead ahead;
+    if (std::abs(body.velocity.x) < crawl && std::abs(body.velocity.y) < crawl) return ahead;
+    turn.near.clear();
+    const Aabb box = body.box();
+    add_bodies(turn, {box.left - 1, box.top - 1, box.right + 1, box.bottom + 1});
+    for (const Near& near : turn.near) {
+        const Dynamic& other = turn.state.dynamics.bodies[near.index];
+        if (turn.scratch.dynamics.ticks[near.index].had_turn || other.asleep) continue;
+        const Gap gap = gap_to(turn, body.centre, near);
+        if (gap.gap >= 1 || dot(body.velocity, gap.normal) > -crawl || dot(other.velocity, gap.normal) > -crawl)
+            continue;
+        // The first by id, independent of the order in which they are found.
+        std::size_t at = std::min(ahead.count, ahead.bodies.size() - 1);
+        if (ahead.count == ahead.bodies.size() && near.index > ahead.bodies[at]) continue;
+        for (; at > 0 && ahead.bodies[at - 1] > near.index; --at) ahead.bodies[at] = ahead.bodies[at - 1];
+        ahead.bodies[at] = near.index;
+        ahead.count = std::min(ahead.count + 1, ahead.bodies.size());
+    }
+    return ahead;
 }
 
-void begin_dynamics(WorldState& state, Scratch& scratch) {
-    if (state.dynamics.bodies.empty()) return;
-    for (Dynamic& body : state.dynamics.bodies) body.pushed = {};
-    scratch.dynamics.given.assign(state.dynamics.bodies.size(), {});
-    DynamicStep(state, scratch).settle_new();
+/// True, and the move fails, if it is inside more than max_met_at_once others: such a heap has no way out.
+bool is_crowded_out(DynamicTurn& turn) {
+    if (turn.near.size() <= max_met_at_once) return false;
+    std::size_t count = 0;
+    Touch first;  // by id
+    // From the back: buckets have the last bodies first, and so few are looked at once it is clear.
+    for (auto i = static_cast<std::uint32_t>(turn.near.size()); i-- > 0;) {
+        const Near& near = turn.near[i];
+        if (near.type != Near::Type::dynamic) continue;
+        const bool is_first = count == 0 || near.index < turn.near[first.near].index;
+        if (count > max_met_at_once && !is_first) continue;
+        count_looks(turn, 1);
+        const Gap gap = gap_to(turn, turn.body.centre, near);
+        if (gap.gap >= 0) continue;
+        ++count;
+        if (is_first) first = {i, gap, true};
+    }
+    if (count <= max_met_at_once) return false;
+    turn.touches.assign(1, first);
+    note_contacts(turn);
+    report_squish(turn);
+    turn.start = turn.body.centre_before;
+    set_back(turn, party_of(turn, turn.near[first.near]));
+    return true;
 }
 
-void carry_dynamics_ahead(WorldState& state, Scratch& scratch) {
-    if (!state.dynamics.bodies.empty()) DynamicStep(state, scratch).carry_ahead();
+void add_gravity_and_water(DynamicTurn& turn) {
+    if (turn.body.spec.kind != DynamicKind::flyer) turn.gravity = turn.body.spec.gravity;
+    if (const Water* const water = water_at(turn.state.currents, turn.body.centre)) {
+        turn.gravity -= water->lift;
+        turn.vx *= (256 - water->drag) / 256.0;
+        turn.vy *= (256 - water->drag) / 256.0;
+    }
 }
 
-void step_dynamics(WorldState& state, Scratch& scratch) { DynamicStep(state, scratch).run(); }
-
-void DynamicStep::run() {
-    store_.setbacks.clear();
-    store_.squishes.clear();
-    all_.push.dynamics_give_way = false;
-    if (store_.bodies.empty() && store_.contacts.empty()) return;
-    begin();
-    wake_near_movers();
-    start_whom_solids_left();
-    for (const Solid& solid : state_.solids) carry(solid);
-    carry_on_crates();
-    sort_bodies();
-    for (const std::uint32_t index : scratch_.order) move(index, 0);
-    finish_contacts();
+/// Leads it out of what it overlaps when its turn begins; if that fails, its move does.
+void leave_overlaps(DynamicTurn& turn) {
+    if (turn.touches.empty() || turn.touches.front().gap.gap >= 0) return;
+    Vec centre = turn.body.centre;
+    if (correct(turn, centre)) {
+        place(turn, centre);
+        turn.start = centre;
+        begin_trial(turn.state, turn.scratch);
+    } else {
+        report_squish(turn);
+        turn.start = turn.body.centre_before;
+        set_back(turn);
+    }
+    find_touches(turn, turn.body.centre, 1);
 }
 
-void DynamicStep::begin() {
-    std::swap(store_.contacts, scratch_.before);
-    store_.contacts.clear();
-    scratch_.found.clear();
-    scratch_.turns.assign(store_.bodies.size(), {});
-    scratch_.went.assign(store_.bodies.size(), 0);
-    scratch_.pushed.assign(store_.bodies.size(), 0);
-    scratch_.push_count = 0;
-    scratch_.riders.clear();
-    scratch_.ways.clear();
-    for (const Mover& mover : state_.movers) scratch_.ways.push_back(mover.way());
-    scratch_.pushed_by.assign(store_.bodies.size(), BodyId::none);
-    for (Dynamic& body : store_.bodies) {
+void take_turn(DynamicTurn& turn) {
+    Dynamic& body = turn.body;
+    add_gravity_and_water(turn);
+    follow_crate(turn);
+    begin_trial(turn.state, turn.scratch);
+    turn.region = grown(hull(body.box(), body.extent.moved(body.centre_before)), look_margin);
+    look_around(turn, {static_cast<Sub>(turn.vx), static_cast<Sub>(turn.vy + turn.gravity)});
+    if (body.centre != body.centre_before) stop_push_at_walls(turn);
+    if (is_crowded_out(turn)) return;
+    find_touches(turn, body.centre, 1);
+    note_contacts(turn);
+    go_with_walls(turn);
+    leave_overlaps(turn);
+    go_with_walls(turn);  // those that it was corrected to, too
+    if (is_held(turn) || drag(turn)) {
+        turn.vx = turn.vy = 0;
+        body.to_move = {};
+    } else {
+        advance(turn);
+    }
+}
+
+/// Bodies that move away from one behind them make room first.
+void move_in_turn(WorldState& state, Scratch& scratch, std::uint32_t index, int depth) {
+    DynamicTick& tick = scratch.dynamics.ticks[index];
+    if (tick.had_turn) return;
+    tick.had_turn = true;
+    if (state.dynamics.bodies[index].asleep || state.dynamics.bodies[index].stuck) return;
+    if (depth < most_in_a_row) {
+        const Ahead ahead = find_ahead(turn_of(state, scratch, index));
+        for (std::size_t i = 0; i < ahead.count; ++i) move_in_turn(state, scratch, ahead.bodies[i], depth + 1);
+    }
+    tick.first_contact = static_cast<std::uint32_t>(scratch.dynamics.found.size());
+    DynamicTurn turn = turn_of(state, scratch, index);
+    take_turn(turn);
+    finish(turn);
+}
+
+/// Wakes dynamics that a mover leaves, approaches or walks against.
+void wake_near_movers(WorldState& state, Scratch& scratch) {
+    if (state.movers.empty()) return;
+    std::vector<std::uint32_t>& found = scratch.dynamics.candidates;
+    for (Dynamic& body : state.dynamics.bodies) {
+        if (!body.asleep || !body.spec.solid) continue;
+        const Aabb near = grown(body.box(), 1);
+        found.clear();
+        find_movers(state, scratch.broad_phase, near, found);
+        for (const std::uint32_t i : found) {
+            const Mover& mover = state.movers[i];
+            const bool acts = mover.box != mover.box_before || mover.stopped.x != 0;
+            if (acts && (overlaps(mover.box, near) || overlaps(mover.box_before, near))) wake_gently(body);
+        }
+    }
+}
+
+void begin_tick(WorldState& state, Scratch& scratch) {
+    DynamicScratch& dynamics = scratch.dynamics;
+    const std::size_t count = state.dynamics.bodies.size();
+    std::swap(state.dynamics.contacts, dynamics.before);
+    state.dynamics.contacts.clear();
+    dynamics.found.clear();
+    dynamics.push_count = 0;
+    dynamics.riders.clear();
+    dynamics.ways.clear();
+    for (const Mover& mover : state.movers) dynamics.ways.push_back(mover.way());
+    follow_carriers(state, scratch);
+    for (std::size_t i = 0; i < count; ++i) {
+        Dynamic& body = state.dynamics.bodies[i];
         body.centre_before = body.centre;
-        const auto index = static_cast<std::uint32_t>(&body - store_.bodies.data());
-        if (body.carrier != BodyId::none) follow_carrier(body);
-        if (body.carrier != BodyId::none) scratch_.riders.emplace_back(body.carrier, index);
         // A body that a mover lifts has made the mover's displacement; the rest is its own, in the mover's frame.
-        const Sub rising = scratch_.given[index].rising;
+        const Sub rising = dynamics.ticks[i].rising;
         if (rising == 0 || rising >= body.velocity.y + body.carried.y) continue;
         body.velocity.y += body.carried.y - rising;
         body.carried.y = rising;
     }
-    std::sort(scratch_.riders.begin(), scratch_.riders.end());
 }
 
-void DynamicStep::sort_bodies() {
-    std::vector<std::uint32_t>& order = scratch_.order;
-    const std::vector<Dynamic>& bodies = store_.bodies;
+void finish_contacts(WorldState& state, Scratch& scratch) {
+    std::vector<DynamicContact>& contacts = state.dynamics.contacts;
+    ContactPhases<DynamicContact> phases(scratch.dynamics.before, BodyId::none);
+    for (std::size_t i = 0; i < state.dynamics.bodies.size(); ++i) {
+        const Dynamic& body = state.dynamics.bodies[i];
+        const DynamicTick& tick = scratch.dynamics.ticks[i];
+        // A sleeping body keeps its contacts.
+        if (body.asleep && tick.contact_count == 0) {
+            phases.repeat(contacts, body.id, [](DynamicContact& contact) { contact.approach = 0; });
+            continue;
+        }
+        const auto first = scratch.dynamics.found.begin() + static_cast<std::ptrdiff_t>(tick.first_contact);
+        const auto last = first + static_cast<std::ptrdiff_t>(tick.contact_count);
+        std::sort(first, last, comes_before);
+        const std::size_t begin = contacts.size();
+        contacts.insert(contacts.end(), first, last);
+        phases.complete(contacts, body.id);
+        // So does one that falls asleep in this tick.
+        for (std::size_t k = begin; k < contacts.size() && body.asleep; ++k)
+            if (contacts[k].dynamic == body.id && contacts[k].phase == Phase::end) contacts[k].phase = Phase::stay;
+    }
+    phases.complete(contacts, BodyId{state.last_id});
+}
+
+}  // namespace
+
+void sort_dynamics(const std::vector<Dynamic>& bodies, std::vector<std::uint32_t>& order) {
     const auto is_before = [&](std::uint32_t a, std::uint32_t b) {
         return bodies[a].centre.y != bodies[b].centre.y ? bodies[a].centre.y > bodies[b].centre.y : a < b;
     };
@@ -99,51 +222,50 @@ void DynamicStep::sort_bodies() {
     if (budget == 0) std::sort(order.begin(), order.end(), is_before);
 }
 
-void DynamicStep::finish_contacts() {
-    const auto order = [](const DynamicContact& a, const DynamicContact& b) {
-        return party_order(a.other) < party_order(b.other);
-    };
-    auto old = scratch_.before.begin();
-    const auto end_of_old = scratch_.before.end();
-    const auto end_contact = [&](DynamicContact contact) {
-        contact.phase = Phase::end;
-        contact.approach = 0;
-        store_.contacts.push_back(contact);
-    };
-    for (std::size_t i = 0; i < store_.bodies.size(); ++i) {
-        const BodyId id = store_.bodies[i].id;
-        for (; old != end_of_old && old->dynamic < id; ++old)
-            if (old->phase != Phase::end) end_contact(*old);
-        const DynamicScratch::Turn turn = scratch_.turns[i];
-        const auto first = scratch_.found.begin() + static_cast<std::ptrdiff_t>(turn.first);
-        const auto last = first + static_cast<std::ptrdiff_t>(turn.count);
-        std::sort(first, last, order);
-        auto next = first;
-        const auto is_of_body = [&] { return old != end_of_old && old->dynamic == id; };
-        while (next != last || is_of_body()) {
-            if (is_of_body() && old->phase == Phase::end) {
-                ++old;
-            } else if (next == last || (is_of_body() && order(*old, *next))) {
-                // A sleeping body keeps its contacts.
-                if (store_.bodies[i].asleep) {
-                    store_.contacts.push_back(*old);
-                    store_.contacts.back().phase = Phase::stay;
-                    store_.contacts.back().approach = 0;
-                } else {
-                    end_contact(*old);
-                }
-                ++old;
-            } else {
-                store_.contacts.push_back(*next);
-                const bool stays = is_of_body() && !order(*next, *old);
-                store_.contacts.back().phase = stays ? Phase::stay : Phase::begin;
-                if (stays) ++old;
-                ++next;
-            }
-        }
+void place(DynamicTurn& turn, Vec wanted) {
+    Dynamic& body = turn.body;
+    const Vec centre{std::clamp(wanted.x, -farthest_place, farthest_place),
+                     std::clamp(wanted.y, -farthest_place, farthest_place)};
+    record_dynamic_path(turn.state, turn.scratch, turn.index, body.box(), centre - body.centre);
+    const int shift = turn.scratch.broad_phase.dynamics.bucket_shift;
+    const Vec old_key = body.box().centre();
+    const Vec new_key = body.extent.moved(centre).centre();
+    const bool same = old_key.x >> shift == new_key.x >> shift && old_key.y >> shift == new_key.y >> shift;
+    const bool in_bucket = std::max(body.extent.width(), body.extent.height()) <= Sub{1} << shift;
+    if (!same && in_bucket) {
+        take_out(turn.scratch.broad_phase.dynamics, turn.index, old_key);
+        put_in(turn.scratch.broad_phase.dynamics, turn.index, new_key);
     }
-    for (; old != end_of_old; ++old)
-        if (old->phase != Phase::end) end_contact(*old);
+    body.centre = centre;
+    turn.scratch.broad_phase.dynamics.places[turn.index].centre = centre;
+    turn.scratch.broad_phase.dynamics.places[turn.index].box = body.box();
+}
+
+DynamicTurn turn_of(WorldState& state, Scratch& scratch, std::uint32_t index) {
+    Dynamic& body = state.dynamics.bodies[index];
+    const Normal velocity = fine_velocity(body);
+    return {state,      scratch,    scratch.dynamics.near, scratch.dynamics.touches, index, body, velocity.x,
+            velocity.y, body.centre};
+}
+
+void wake_gently(Dynamic& body) {
+    body.asleep = false;
+    body.rest_ticks = std::min(body.rest_ticks, ticks_to_hold);
+}
+
+void step_dynamics(WorldState& state, Scratch& scratch) {
+    state.dynamics.setbacks.clear();
+    state.dynamics.squishes.clear();
+    scratch.push.dynamics_give_way = false;
+    if (state.dynamics.bodies.empty() && state.dynamics.contacts.empty()) return;
+    begin_tick(state, scratch);
+    wake_near_movers(state, scratch);
+    start_those_solids_left(state, scratch);
+    carry_with_solids(state, scratch);
+    carry_on_crates(state, scratch);
+    sort_dynamics(state.dynamics.bodies, scratch.dynamics.order);
+    for (const std::uint32_t index : scratch.dynamics.order) move_in_turn(state, scratch, index, 0);
+    finish_contacts(state, scratch);
 }
 
 }  // namespace scree

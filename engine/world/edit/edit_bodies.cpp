@@ -41,10 +41,6 @@ void remove_dynamic(WorldState& state, Scratch& scratch, BodyId id) {
     wake_dynamics_at(state, box);
 }
 
-void restart_dynamics_in(WorldState& state, Scratch& scratch, const Solid& solid) {
-    if (!state.dynamics.bodies.empty()) DynamicStep(state, scratch).restart_in(solid);
-}
-
 void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) {
     let_go_dynamics(state, solid.id);
     wake_dynamics_at(state, solid.box);
@@ -134,7 +130,7 @@ BodyId add_dynamic(WorldState& state, Scratch& scratch, const DynamicSpec& spec,
         }
     }
     body.inner = std::max(1, std::min(body.extent.width(), body.extent.height()) / 2);
-    DynamicStep(state, scratch).start(body);
+    start_dynamic(state, scratch, body);
     state.dynamics.bodies.push_back(body);
     // Movers collide with its bounding box.
     if (spec.solid) {

@@ -19,7 +19,7 @@ void change_terrain(WorldState& state, Scratch& scratch, int col, int row) {
         return static_cast<Sub>(std::min<std::int64_t>(at, std::numeric_limits<Sub>::max()));
     };
     wake_dynamics_at(state, {border(col - 1), border(row - 1), border(col + 2), border(row + 2)});
-    DynamicStep(state, scratch).restart_at({border(col), border(row), border(col + 1), border(row + 1)});
+    restart_dynamics_at(state, scratch, {border(col), border(row), border(col + 1), border(row + 1)});
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
         NearbyBodies& near = parts[part].near;
         std::vector<Contact>& contacts = part == 0 ? state.contacts : parts[part].contacts;
         contacts.clear();
-        ContactPhases phases(scratch.contacts_before, part == 0 ? BodyId::none : state.movers[begin].id);
+        ContactPhases<Contact> phases(scratch.contacts_before, part == 0 ? BodyId::none : state.movers[begin].id);
         for (std::size_t i = begin; i < end; ++i) {
             Mover& mover = state.movers[i];
             if (!is_among_obstacles) begin_mover(mover);
@@ -65,7 +65,12 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
                 scratch.movers.memos[i].id = BodyId::none;
                 find_contacts(state, scratch, mover, near, contacts);
             } else if (repeat_or_step(state, scratch, i, near, contacts)) {
-                phases.repeat(contacts, mover);
+                // With colliders that moved as it was carried.
+                phases.repeat(contacts, mover.id, [&](Contact& contact) {
+                    const ContactForce force = force_on(mover, contact.side, mover.pushed);
+                    contact.approach = force.approach;
+                    contact.displacement = force.displacement;
+                });
                 if (mover.pushed == Vec{}) continue;
             }
             if (has_currents) update_currents(state, scratch, mover, near);

@@ -1,7 +1,6 @@
 // Carrying: riders go along with what they stand on, and a crate that moves carries and pushes in turn.
 
 #include "engine/world/push/push.hpp"
-#include "engine/world/push/push_out.hpp"
 
 #include <algorithm>
 

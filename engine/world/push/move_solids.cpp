@@ -92,33 +92,26 @@ void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns
     for (std::uint32_t& place : order) place = ahead[next[place]++].first();
 }
 
-void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group);
-void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by);
-
-}  // namespace
-
-void move_solids(WorldState& state, Scratch& scratch) {
-    std::vector<SolidTurn>& turns = scratch.push.turns;
-    turns.clear();
-    turns.reserve(state.solids.size());
-    scratch.push.turn_of_velocity.reserve(slots_for(state.solids.size()));
-    for (std::uint32_t i = 0; i < state.solids.size(); ++i)
-        if (state.solids[i].velocity != Vec{}) turns.push_back({state.solids[i].velocity, i});
-    find_alike(turns, scratch.push.turn_of_velocity);
-    scratch.push.turns_ahead.reserve(state.solids.size());
-    scratch.push.order_of_turns.reserve(state.solids.size());
-    order_turns(state.solids, turns, scratch.push.turns_ahead, scratch.push.order_of_turns);
-    std::vector<SolidTurn>& group = scratch.push.group;
-    group.reserve(state.solids.size());
-    for (const std::uint32_t first : scratch.push.order_of_turns) {
-        group.clear();
-        group.push_back(turns[first]);
-        while (group.back().next != 0) group.push_back(turns[group.back().next]);
-        move_group(state, scratch, group);
+void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by) {
+    // Each mover rides one of them only.
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    for (const SolidTurn& turn : group) {
+        const Solid& solid = state.solids[turn.solid];
+        const auto first = static_cast<std::ptrdiff_t>(list.size());
+        find_movers(state, scratch.broad_phase, solid.id, solid.box_before, list);
+        const auto is_other = [&](std::uint32_t i) { return !is_riding(state.movers[i], solid.id); };
+        list.erase(std::remove_if(list.begin() + first, list.end(), is_other), list.end());
     }
+    sort_front_first(state, scratch, begin, by.x);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) {
+        const Solid& solid = *find_body(state.solids, state.movers[list[k]].ground.party.body);
+        list.push_back(list[k]);
+        carry_candidates(state, scratch, end, solid.id, solid.box_before, by, by, nullptr);
+    }
+    list.resize(begin);
 }
-
-namespace {
 
 void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group) {
     const Vec velocity = group.front().velocity;
@@ -160,27 +153,27 @@ void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group)
     begin_pushes(scratch.push, {}, {});
 }
 
-void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by) {
-    // Each mover rides one of them only.
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
-    for (const SolidTurn& turn : group) {
-        const Solid& solid = state.solids[turn.solid];
-        const auto first = static_cast<std::ptrdiff_t>(list.size());
-        find_movers(state, scratch.broad_phase, solid.id, solid.box_before, list);
-        const auto is_other = [&](std::uint32_t i) { return !is_riding(state.movers[i], solid.id); };
-        list.erase(std::remove_if(list.begin() + first, list.end(), is_other), list.end());
-    }
-    sort_front_first(state, scratch, begin, by.x);
-    const std::size_t end = list.size();
-    for (std::size_t k = begin; k < end; ++k) {
-        const Solid& solid = *find_body(state.solids, state.movers[list[k]].ground.party.body);
-        list.push_back(list[k]);
-        carry_candidates(state, scratch, end, solid.id, solid.box_before, by, by, nullptr);
-    }
-    list.resize(begin);
-}
-
 }  // namespace
+
+void move_solids(WorldState& state, Scratch& scratch) {
+    std::vector<SolidTurn>& turns = scratch.push.turns;
+    turns.clear();
+    turns.reserve(state.solids.size());
+    scratch.push.turn_of_velocity.reserve(slots_for(state.solids.size()));
+    for (std::uint32_t i = 0; i < state.solids.size(); ++i)
+        if (state.solids[i].velocity != Vec{}) turns.push_back({state.solids[i].velocity, i});
+    find_alike(turns, scratch.push.turn_of_velocity);
+    scratch.push.turns_ahead.reserve(state.solids.size());
+    scratch.push.order_of_turns.reserve(state.solids.size());
+    order_turns(state.solids, turns, scratch.push.turns_ahead, scratch.push.order_of_turns);
+    std::vector<SolidTurn>& group = scratch.push.group;
+    group.reserve(state.solids.size());
+    for (const std::uint32_t first : scratch.push.order_of_turns) {
+        group.clear();
+        group.push_back(turns[first]);
+        while (group.back().next != 0) group.push_back(turns[group.back().next]);
+        move_group(state, scratch, group);
+    }
+}
 
 }  // namespace scree

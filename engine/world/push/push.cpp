@@ -1,7 +1,6 @@
 // Pushing: movers in the path of a solid or crate move out of it by exactly the overlap.
 
 #include "engine/world/push/push.hpp"
-#include "engine/world/push/push_out.hpp"
 #include "engine/world/sweep/advance.hpp"
 #include "engine/world/sweep/look_around.hpp"
 
@@ -55,35 +54,6 @@ Side side_towards(Vec by) {
 }
 
 void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, const Pusher& pusher, Vec from, Vec by,
-                      Vec whole);
-void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by);
-Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher, bool is_carried);
-
-}  // namespace
-
-void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
-                  const Aabb* ahead_of) {
-    // A one-way pushes only feet that it rises through.
-    if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
-    Aabb reach = pusher.parts.front();
-    for (const Aabb& part : pusher.parts) reach = hull(reach, part);
-    reach = hull(reach.moved(from), reach.moved(from + by));
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
-    find_movers(state, scratch.broad_phase, pusher.id, reach, list);
-    const std::size_t end = list.size();
-    for (std::size_t k = begin; k < end; ++k) {
-        const std::size_t i = list[k];
-        if (!overlaps(state.movers[i].box, reach)) continue;
-        if (ahead_of != nullptr && !is_ahead(state.movers[i].box, *ahead_of, by)) continue;
-        push_one_in_path(state, scratch, i, pusher, from, by, whole);
-    }
-    list.resize(begin);
-}
-
-namespace {
-
-void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, const Pusher& pusher, Vec from, Vec by,
                       Vec whole) {
     Mover& mover = state.movers[index];
     if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
@@ -119,88 +89,14 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
-}  // namespace
-
-void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by) {
-    if (pusher.one_way) return;
-    // One entry a mover. Movers that are pushed only now were not led into it by the displacement along x.
-    const std::size_t end = scratch.push.pushes.size();
-    for (std::size_t k = 0; k < end; ++k) {
-        const std::size_t i = scratch.push.pushes[k];
-        const Mover& mover = state.movers[i];
-        const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
-        if (pushed_so_far(scratch.push, i).y == 0 || !is_in()) continue;
-        if (!meets(mover, pusher.id, pusher.category, pusher.mask)) continue;
-        const auto is_known = [&] {
-            return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
-                return squish.mover == mover.id && squish.pusher == pusher.id;
-            });
-        };
-        if (is_known()) continue;
-        push_one_in_path(state, scratch, i, pusher, from, by, by);
-        // Two parts may overlap it at different depths, so that neither push leads it out.
-        if (!is_in() || is_known()) continue;
-        const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
-        if (!overlap_any(pusher.parts, from, before))
-            state.squishes.push_back({mover.id, pusher.id, {}, side_towards(by)});
-    }
-}
-
-void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
-    push_dynamics(state, scratch, index, from, by);
-    if (state.solid_movers == 0) return;
-    const Categories mask = state.movers[index].spec.mask;
-    const BodyId id = state.movers[index].id;
-    const Aabb whole = Aabb::at({}, from.size());
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
-    find_movers(state, scratch.broad_phase, hull(from, from.moved(by)), list);
-    const std::size_t end = list.size();
-    scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
-    for (std::size_t k = begin; k < end; ++k) {
-        const std::size_t i = list[k];
-        if (!state.movers[i].spec.solid || (mask & state.movers[i].spec.category) == 0 ||
-            !may_be_pushed(scratch.push, i))
-            continue;
-        const Aabb before = state.movers[i].box;
-        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, pushed_so_far(scratch.push, i));
-        const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
-        if (out == Vec{} || is_known_stuck(scratch.push, i, out)) continue;
-        const std::uint64_t moves = scratch.push.push_moves;
-        push_chain(state, scratch, i, state.movers[i].box, out);
-        push_mover(state, scratch, i, out, id);
-        carry_and_push(state, scratch, i, before);
-        if (scratch.push.push_moves != moves) continue;
-        PushMemory& memory = push_memory_of(scratch.push, i);
-        memory.stuck_by = out;
-        memory.stuck_moves = moves;
-        memory.stuck_causes = scratch.push.causes.size();
-    }
-    scratch.push.causes.pop_back();
-    list.resize(begin);
-}
-
-Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
-    ++scratch.work.pushes;
-    ++push_memory_of(scratch.push, index).tries;
+void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by) {
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
-    const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
-    const Vec by = is_free ? wanted : cut_to_places(from, wanted);
-    Party against;
-    if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
-        push_unhindered(state, scratch, index, by);
-    else
-        against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
-    // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
-    // where that body is now.
-    const Vec moved = mover.box.corner() - from.corner();
-    if (!is_carried && mover.ground.party.body != pusher)
-        mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
-    return against;
+    mover.box = from.moved(by);
+    mover.pushed += by;
+    if (by != Vec{}) record_push(scratch.push, index, by);
+    if (records_paths(state, scratch)) record_path(state, scratch, index, from, mover.box.top - from.top);
 }
-
-namespace {
 
 void leave_out_roots(const WorldState& state, Scratch& scratch, Vec by, Surroundings& around) {
     if (scratch.push.roots.empty() || !is_same_way(by, scratch.push.root_way)) return;
@@ -256,18 +152,164 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
     const Vec went_by = mover.box.corner() - from.corner();
     mover.box = from;
     push_unhindered(state, scratch, index, went_by);
+    look_for_stray(state, scratch.broad_phase, index);
     return against;
 }
 
-void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by) {
-    Mover& mover = state.movers[index];
-    const Aabb from = mover.box;
-    mover.box = from.moved(by);
-    mover.pushed += by;
-    if (by != Vec{}) record_push(scratch.push, index, by);
-    record_move(state, scratch, index, from);
+}  // namespace
+
+Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way) {
+    // Caught earlier: it may leave, but is not thrown about.
+    if (!one_way && overlap_any(parts, from, box)) return {};
+    Vec push;
+    for (const Aabb& part : parts) {
+        const Aabb before = part.moved(from);
+        const Aabb after = before.moved(by);
+        if (!overlaps(box, hull(before, after))) continue;
+        if (one_way) {
+            // Its own frame: the feet were on the pass side before it moved, and it rose through them.
+            const bool crossed = by.y < 0 && box.bottom <= before.top && box.bottom > after.top;
+            if (crossed) push.y = std::min(push.y, after.top - box.bottom);
+        } else if (by.x > 0) {
+            push.x = std::max(push.x, after.right - box.left);
+        } else if (by.x < 0) {
+            push.x = std::min(push.x, after.left - box.right);
+        } else if (by.y > 0) {
+            push.y = std::max(push.y, after.bottom - box.top);
+        } else {
+            push.y = std::min(push.y, after.top - box.bottom);
+        }
+    }
+    return push;
 }
 
-}  // namespace
+void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
+                  const Aabb* ahead_of) {
+    // A one-way pushes only feet that it rises through.
+    if (by == Vec{} || (pusher.one_way && by.y >= 0)) return;
+    Aabb reach = pusher.parts.front();
+    for (const Aabb& part : pusher.parts) reach = hull(reach, part);
+    reach = hull(reach.moved(from), reach.moved(from + by));
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        find_movers(state, scratch.broad_phase, pusher.id, reach, list);
+    };
+    for_candidates(scratch.push, find, [&](std::size_t i) {
+        const Aabb& box = state.movers[i].box;
+        if (!overlaps(box, reach) || (ahead_of != nullptr && !is_ahead(box, *ahead_of, by))) return;
+        push_one_in_path(state, scratch, i, pusher, from, by, whole);
+    });
+}
+
+void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by) {
+    if (pusher.one_way) return;
+    // One entry a mover. Movers that are pushed only now were not led into it by the displacement along x.
+    const std::size_t end = scratch.push.pushes.size();
+    for (std::size_t k = 0; k < end; ++k) {
+        const std::size_t i = scratch.push.pushes[k];
+        const Mover& mover = state.movers[i];
+        const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
+        if (pushed_so_far(scratch.push, i).y == 0 || !is_in()) continue;
+        if (!meets(mover, pusher.id, pusher.category, pusher.mask)) continue;
+        const auto is_known = [&] {
+            return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
+                return squish.mover == mover.id && squish.pusher == pusher.id;
+            });
+        };
+        if (is_known()) continue;
+        push_one_in_path(state, scratch, i, pusher, from, by, by);
+        // Two parts may overlap it at different depths, so that neither push leads it out.
+        if (!is_in() || is_known()) continue;
+        const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
+        if (!overlap_any(pusher.parts, from, before))
+            state.squishes.push_back({mover.id, pusher.id, {}, side_towards(by)});
+    }
+}
+
+void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Vec by) {
+    push_dynamics(state, scratch, index, from, by);
+    if (state.solid_movers == 0) return;
+    const Categories mask = state.movers[index].spec.mask;
+    const BodyId id = state.movers[index].id;
+    const Aabb whole = Aabb::at({}, from.size());
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        find_movers(state, scratch.broad_phase, hull(from, from.moved(by)), list);
+    };
+    scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
+    for_candidates(scratch.push, find, [&](std::size_t i) {
+        if (!state.movers[i].spec.solid || (mask & state.movers[i].spec.category) == 0 ||
+            !may_be_pushed(scratch.push, i))
+            return;
+        const Aabb before = state.movers[i].box;
+        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, pushed_so_far(scratch.push, i));
+        const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
+        if (out == Vec{} || is_known_stuck(scratch.push, i, out)) return;
+        const std::uint64_t moves = scratch.push.push_moves;
+        push_chain(state, scratch, i, state.movers[i].box, out);
+        push_mover(state, scratch, i, out, id);
+        carry_and_push(state, scratch, i, before);
+        if (scratch.push.push_moves != moves) return;
+        PushMemory& memory = push_memory_of(scratch.push, i);
+        memory.stuck_by = out;
+        memory.stuck_moves = moves;
+        memory.stuck_causes = scratch.push.causes.size();
+    });
+    scratch.push.causes.pop_back();
+}
+
+Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
+    ++scratch.work.pushes;
+    ++push_memory_of(scratch.push, index).tries;
+    Mover& mover = state.movers[index];
+    const Aabb from = mover.box;
+    const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
+    const Vec by = is_free ? wanted : cut_to_places(from, wanted);
+    Party against;
+    if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
+        push_unhindered(state, scratch, index, by);
+    else
+        against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
+    // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
+    // where that body is now.
+    const Vec moved = mover.box.corner() - from.corner();
+    if (!is_carried && mover.ground.party.body != pusher)
+        mover.displaced += by.x != 0 ? Vec{moved.x, 0} : Vec{0, moved.y};
+    return against;
+}
+
+// Movers that overlap a crate after all pushes, though each push was right by itself: a slope led one of them, or it
+// was blocked, after the other had been moved out of its path. Looked for at the end, as later pushes may separate
+// them.
+void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
+    const std::vector<std::uint32_t>& pushes = scratch.push.pushes;
+    if (state.solid_movers == 0 || pushes.size() < 2) return;
+    const auto is_known = [&](BodyId a, BodyId b) {
+        return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
+            const auto names = [&](BodyId id) {
+                return squish.mover == id || squish.pusher == id || squish.against.body == id;
+            };
+            return names(a) && names(b);
+        });
+    };
+    const auto tell = [&](const Mover& mover, const Mover& crate) {
+        if (!crate.spec.solid || (mover.spec.mask & crate.spec.category) == 0) return false;
+        const Side side = mover.box.top < crate.box.top ? Side::ceiling : Side::floor;
+        if (!is_known(mover.id, crate.id)) state.squishes.push_back({mover.id, crate.id, {}, side});
+        return true;
+    };
+    std::vector<std::uint32_t>& list = scratch.push.candidates;
+    const std::size_t begin = list.size();
+    for (const std::uint32_t i : pushes) {
+        const Mover& mover = state.movers[i];
+        find_movers(state, scratch.broad_phase, mover.box, list);
+        for (std::size_t k = begin; k < list.size(); ++k) {
+            const Mover& other = state.movers[list[k]];
+            if (list[k] == i || !overlaps(mover.box, other.box)) continue;
+            const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
+            if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, list[k])))) continue;
+            if (!tell(mover, other)) tell(other, mover);
+        }
+        list.resize(begin);
+    }
+}
 
 }  // namespace scree

@@ -2,8 +2,8 @@
 // Carrying and pushing. A body that moves carries the movers that stand on it and pushes those in its path.
 //
 //   move_solids()     solids move, those of one velocity together, the foremost of a direction first, x before y
-//   carry_and_push()  a solid mover has moved: its riders go along, movers in its path are pushed push_dynamics()
-//   dynamics yield to a mover that is carried, pushed or rises, before it moves
+//   carry_and_push()  a solid mover has moved: its riders go along, movers in its path are pushed
+//   push_dynamics()   dynamics yield to a mover that is carried, pushed or rises, before it moves
 //
 // A rider moves by exactly the displacement of its carrier, a pushed mover by exactly the overlap. Both follow the
 // rules of sweep/: colliders that block a mover's own move block it here, too. A push that leaves a mover inside its
@@ -11,7 +11,7 @@
 // carried and pushed because of it, and at most max_pushes_of_one times. No mover is moved by a body that it moves
 // itself.
 //
-// Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost:  world.hpp states the
+// Order: solids first, before movers move; then each mover by rising id; then dynamics. Cost: world.hpp states the
 // bounds. Writes movers' boxes, `pushed`, velocity along y, squishes, and its own scratch.
 
 #include "engine/world/scratch.hpp"
@@ -19,8 +19,38 @@
 #include "engine/world/sweep/advance.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace scree {
+
+// Boxes that move along one axis
+/// True if the box shares area with one of the parts, which are relative to the corner.
+[[nodiscard]] inline bool overlap_any(std::span<const Aabb> parts, Vec corner, const Aabb& box) {
+    return std::any_of(parts.begin(), parts.end(), [&](const Aabb& part) { return overlaps(part.moved(corner), box); });
+}
+
+/// The push that moves `box` out of parts that move from `from` by `by` along one axis, in subpixels. Zero if `box` is
+/// not in their path, or overlapped them before. One-ways push only feet that they rise through.
+[[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
+
+/// The part of `by`, a displacement along one axis, that is left for a body which has moved by `gone` already, while
+/// its carrier or pusher moved by `whole` in all.
+[[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec gone) {
+    if (gone == Vec{} && whole == by) return by;  // most are like that
+    const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
+    return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
+}
+
+/// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may look for more.
+template <class Find, class Use>
+void for_candidates(PushScratch& push, Find find, Use use) {
+    std::vector<std::uint32_t>& list = push.candidates;
+    const std::size_t begin = list.size();
+    find(list);
+    const std::size_t end = list.size();
+    for (std::size_t k = begin; k < end; ++k) use(std::size_t{list[k]});
+    list.resize(begin);
+}
 
 /// The phase of the solids.
 void move_solids(WorldState& state, Scratch& scratch);

@@ -9,7 +9,6 @@
 #include "engine/core/bisect.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/push/push.hpp"
-#include "engine/world/push/push_out.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,42 +17,33 @@ namespace scree {
 
 namespace {
 
-void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, Vec by, Sub rising);
+/// Pushes a dynamic with all that it would run into.
+void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, Vec by, Sub rising) {
+    const bool is_by_solid = !scratch.push.roots.empty();
+    DynamicRow row;
+    const auto has_room = [&](Vec way) {
+        row = {way, is_by_solid, {first}, 1};
+        return find_row(state, scratch, row);
+    };
+    if (!has_room(by)) {
+        if (is_by_solid) return;
+        // A mover that rises by itself moves as far as there is room.
+        const Sub fits = last_that_holds(0, -by.y, [&](Sub up) { return has_room({0, -up}); });
+        rising = 0;
+        if (fits == 0 || !has_room({0, -fits})) return;
+    }
+    push_row(state, scratch, row, rising);
+    for (std::size_t i = 0; i < row.count; ++i) {
+        const Dynamic& body = state.dynamics.bodies[row.bodies[i]];
+        const Aabb before = body.box().moved(-row.by);
+        const Aabb box = Aabb::at({}, before.size());
+        carry_riders(state, scratch, body.id, before, row.by, row.by);
+        push_in_path(state, scratch, {body.id, {&box, 1}, false, body.spec.category, body.spec.mask}, before.corner(),
+                     row.by, row.by);
+    }
+}
 
 }  // namespace
-
-bool DynamicStep::find_row(Row& row, Vec by, bool past_movers) {
-    for (std::size_t i = 0; i < row.count; ++i) {
-        Dynamic& body = store_.bodies[row.bodies[i]];
-        if (body.stuck) return false;
-        Turn turn = turn_of(row.bodies[i]);
-        const Vec there = body.centre + by;
-        turn.region = body.box();
-        look_around(turn, by);
-        for (const Near& near : scratch_.near) {
-            if ((near.type == Near::Type::mover && past_movers) || gap_to(turn, there, near).gap >= 0) continue;
-            // What has come into it already takes it along in its turn.
-            if (near.type == Near::Type::solid && gap_to(turn, body.centre, near).gap < 0) continue;
-            if (near.type != Near::Type::dynamic) return false;
-            const auto end = row.bodies.begin() + static_cast<std::ptrdiff_t>(row.count);
-            if (std::find(row.bodies.begin(), end, near.index) != end) continue;
-            if (row.count == row.bodies.size()) return false;
-            row.bodies[row.count++] = near.index;
-        }
-        if (leads_through(body.centre, there)) return false;
-    }
-    return true;
-}
-
-void DynamicStep::give_way(std::uint32_t index, Vec by, Sub rising) {
-    Dynamic& body = store_.bodies[index];
-    Turn turn = turn_of(index);
-    wake(body);
-    place(turn, body.centre + by);
-    scratch_.given[index].by += by;
-    body.pushed += by;
-    scratch_.given[index].rising = std::min(scratch_.given[index].rising, rising);
-}
 
 bool may_push_dynamics(const WorldState& state, Scratch& scratch, Vec by) {
     return scratch.push.dynamics_give_way && !state.dynamics.bodies.empty() &&
@@ -64,53 +54,19 @@ void push_dynamics(WorldState& state, Scratch& scratch, std::size_t index, const
     if (!may_push_dynamics(state, scratch, by)) return;
     const Mover& mover = state.movers[index];
     const Aabb whole = Aabb::at({}, from.size());
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
-    find_dynamics(state, scratch.broad_phase, hull(from, from.moved(by)), list);
-    const std::size_t end = list.size();
-    scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
-    for (std::size_t k = begin; k < end; ++k) {
-        const Dynamic& body = state.dynamics.bodies[list[k]];
-        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) continue;
-        if ((body.spec.mask & mover.spec.category) == 0) continue;
-        const Vec out = push_out(body.box(), {&whole, 1}, from.corner(), by, false);
-        if (out != Vec{}) push_dynamic_row(state, scratch, list[k], out, rising);
-    }
-    scratch.push.causes.pop_back();
-    list.resize(begin);
-}
-
-namespace {
-
-void push_dynamic_row(WorldState& state, Scratch& scratch, std::uint32_t first, Vec by, Sub rising) {
-    DynamicStep step(state, scratch);
-    using Row = DynamicStep::Row;
-    const bool is_by_solid = !scratch.push.roots.empty();
-    Row row;
-    const auto has_room = [&](Vec way) {
-        row = Row{{first}, 1};
-        return step.find_row(row, way, is_by_solid);
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        find_dynamics(state, scratch.broad_phase, hull(from, from.moved(by)), list);
     };
-    if (!has_room(by)) {
-        if (is_by_solid) return;
-        // A mover that rises by itself moves as far as there is room.
-        const Sub fits = last_that_holds(0, -by.y, [&](Sub up) { return has_room({0, -up}); });
-        by.y = -fits;
-        rising = 0;
-        if (fits == 0 || !has_room(by)) return;
-    }
-    for (std::size_t i = 0; i < row.count; ++i) step.give_way(row.bodies[i], by, rising);
-    for (std::size_t i = 0; i < row.count; ++i) {
-        const Dynamic& body = state.dynamics.bodies[row.bodies[i]];
-        const Aabb before = body.box().moved(-by);
-        const Aabb box = Aabb::at({}, before.size());
-        carry_riders(state, scratch, body.id, before, by, by);
-        push_in_path(state, scratch, {body.id, {&box, 1}, false, body.spec.category, body.spec.mask}, before.corner(),
-                     by, by);
-    }
+    scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
+    for_candidates(scratch.push, find, [&](std::size_t i) {
+        const Dynamic& body = state.dynamics.bodies[i];
+        if (!body.spec.solid || (mover.spec.mask & body.spec.category) == 0) return;
+        if ((body.spec.mask & mover.spec.category) == 0) return;
+        const Vec out = push_out(body.box(), {&whole, 1}, from.corner(), by, false);
+        if (out != Vec{}) push_dynamic_row(state, scratch, static_cast<std::uint32_t>(i), out, rising);
+    });
+    scratch.push.causes.pop_back();
 }
-
-}  // namespace
 
 bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, const AdvanceRules& rules,
                 const Surroundings& around) {

@@ -1,0 +1,216 @@
+// The path of one dynamic through a tick, in legs that end at bounces.
+
+#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/push/push.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace scree {
+
+namespace {
+
+constexpr int most_legs = 4;
+
+/// The part of a body's displacement up to a bounce or the end of the tick.
+struct DynamicLeg {
+    Vec start;
+    Vec by;         // displacement if nothing blocks it
+    double vx = 0;  // velocity at its start, before gravity, subpixels per tick
+    double vy = 0;
+    double most = 0;  // square of the speed that it has, or was given, at its start
+};
+
+/// Light bodies between heavy ones would get faster with each bounce.
+void bound_speed(double& vx, double& vy) {
+    constexpr double limit = max_speed;
+    vx = std::clamp(vx, -limit, limit);
+    vy = std::clamp(vy, -limit, limit);
+}
+
+/// Half of the speed into a support that gives way is lost.
+void ease_onto(Normal normal, double& vx, double& vy) {
+    const double into = vx * normal.x + vy * normal.y;
+    if (into >= 0) return;
+    vx -= into / 2 * normal.x;
+    vy -= into / 2 * normal.y;
+}
+
+Vec way_of(DynamicTurn& turn, double x, double y, const Rail& rail) {
+    Vec& to_move = turn.body.to_move;
+    const Vec fine{static_cast<Sub>(x * 256) + to_move.x, static_cast<Sub>(y * 256) + to_move.y};
+    Vec by{fine.x / 256, fine.y / 256};
+    to_move = {fine.x % 256, fine.y % 256};
+    if (!rail.active) return by;
+    // Along a line the smaller axis of its normal says how far, and the larger one follows the line.
+    const Normal n = rail.normal;
+    if (std::abs(n.y) >= std::abs(n.x)) {
+        const double needed = -rail.gap - n.x * by.x;
+        by.y = static_cast<Sub>(n.y < 0 ? std::floor(needed / n.y) : std::ceil(needed / n.y));
+        to_move.y = 0;
+    } else {
+        const double needed = -rail.gap - n.y * by.y;
+        by.x = static_cast<Sub>(n.x < 0 ? std::floor(needed / n.x) : std::ceil(needed / n.x));
+        to_move.x = 0;
+    }
+    return by;
+}
+
+/// The displacement as far as the legal places; the rest is lost.
+Vec cut_at_the_end(DynamicTurn& turn, Vec by) {
+    const Vec at = turn.body.centre;
+    const Vec cut = cut_to_places({at.x, at.y, at.x, at.y}, by);
+    if (cut.x != by.x) turn.vx = 0;
+    if (cut.y != by.y) turn.vy = 0;
+    if (cut != by) turn.body.to_move = {};
+    return cut;
+}
+
+/// Ends the leg, and the move of this tick, at a collider that is hit too slowly to bounce. `gap` (negative) is the
+/// overlap at the end of the leg, which led `closing` nearer to it.
+void end_without_bounce(DynamicTurn& turn, const DynamicLeg& leg, double gap, double closing) {
+    // Gravity after the time of impact does not count.
+    const double time = closing > 0 ? std::max(0.0, (closing + gap) / closing) : 0;
+    turn.vx = leg.vx + (turn.vx - leg.vx) * time;
+    turn.vy = leg.vy + (turn.vy - leg.vy) * time;
+    Vec centre = leg.start + leg.by;
+    // If it does not end there, the pushes of the correction are undone.
+    const TrialMark before = trial_mark(turn.state, turn.scratch);
+    if (correct(turn, centre)) {
+        // No correction lifts a body higher than its speed does, and each costs the subpixel of height that rounding
+        // may give. So a body that is wedged in a valley, or rocks in it, comes to rest.
+        const double cost = 2 * std::abs(turn.gravity);
+        const double kept = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) - cost;
+        limit_speed(turn, kept);
+        if (kept > 0 || 2 * turn.gravity * (centre.y - leg.start.y) > 0) {
+            place(turn, centre);
+            return;
+        }
+        undo_trial(turn.state, turn.scratch, before);
+        find_touches(turn, leg.start, 4);
+        return;
+    }
+    undo_trial(turn.state, turn.scratch, before);
+    if (creep(turn, leg.by)) {
+        turn.vx /= 2;
+        turn.vy /= 2;
+        limit_speed(turn, leg.most);
+    } else {
+        set_back(turn);
+    }
+}
+
+/// The bounce off what the end of the leg would overlap; none if the leg ends there without one.
+std::optional<Hit> bounce_within(DynamicTurn& turn, const DynamicLeg& leg, Hit hit, const Gap& gap, bool last) {
+    const double speed = approach(turn, turn.near[hit.near], gap.normal);
+    const double closing = -dot(leg.by, gap.normal);
+    if (last || speed <= rest_speed(turn) || closing <= 0) {
+        end_without_bounce(turn, leg, gap.gap, closing);
+        return {};
+    }
+    const Hit exact = first_hit(turn, leg.by);
+    if (exact.found) return exact;
+    hit.time = std::max(0.0, (closing + gap.gap) / closing);
+    return hit;
+}
+
+/// Ends the leg at the hit, from which the tick continues. False if there is no room and the move failed.
+bool end_at(DynamicTurn& turn, const DynamicLeg& leg, const Hit& hit) {
+    turn.vx = leg.vx + (turn.vx - leg.vx) * hit.time;
+    turn.vy = leg.vy + (turn.vy - leg.vy) * hit.time;
+    turn.body.to_move = {};
+    turn.bounced = true;
+    Vec centre = leg.start + way_before(turn, leg.by, hit);
+    const TrialMark before = trial_mark(turn.state, turn.scratch);
+    if (Gap inside; deepest(turn, centre, inside).found) {
+        if (!correct(turn, centre)) {
+            set_back(turn);
+            return false;
+        }
+        const bool is_too_high = leg.most + 2 * turn.gravity * (centre.y - leg.start.y) < 0;
+        if (is_too_high) {  // for its speed
+            centre = leg.start;
+            undo_trial(turn.state, turn.scratch, before);
+        }
+    }
+    place(turn, centre);
+    limit_speed(turn, leg.most + 2 * turn.gravity * (centre.y - leg.start.y + 1));
+    return true;
+}
+
+/// Moves for `left` of the tick; returns what is left after a bounce, 0 when done.
+double go_on(DynamicTurn& turn, double left, bool last) {
+    bounce(turn);
+    bound_speed(turn.vx, turn.vy);
+    DynamicLeg leg;
+    leg.vx = turn.vx;
+    leg.vy = turn.vy;
+    turn.vy += turn.gravity * left;
+    const double received = lean(turn);
+    leg.most = leg.vx * leg.vx + leg.vy * leg.vy + received;
+    double x = leg.vx;
+    double y = leg.vy + turn.gravity * left / 2;
+    push_movers(turn, x * left);
+    const auto down = static_cast<Sub>(y * left);
+    const Rail rail = slide(turn, x, y, Against::all);
+    if (rail.corner) {
+        // Wedged between colliders that do not move away: its velocity decays. Separations of less than a subpixel on
+        // both sides do not block it: a ball falls into a hole of its width.
+        sink(turn, down);
+        turn.vx /= 2;
+        turn.vy /= 2;
+        limit_speed(turn, leg.most);
+        turn.body.to_move = {};
+        return 0;
+    }
+    if (rail.active && !rail.firm && !turn.bounced) ease_onto(rail.normal, turn.vx, turn.vy);
+    const Vec by = cut_at_the_end(turn, way_of(turn, x * left, y * left, rail));
+    if (by == Vec{}) {
+        limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
+        return 0;
+    }
+    if (!has_looked_at(turn, turn.body.centre + by)) {
+        // A bounce has turned it towards a region that was not searched yet.
+        look_around(turn, by);
+        find_touches(turn, turn.body.centre, 1);
+    }
+
+    leg.start = turn.body.centre;
+    leg.by = by;
+    const Vec target = leg.start + by;
+    const Sub length = std::max(std::abs(by.x), std::abs(by.y));
+    Hit hit;
+    Gap gap;
+    if (2 * length > turn.body.inner)
+        hit = first_hit(turn, by);
+    else
+        hit = deepest(turn, target, gap);
+    if (!hit.found) {
+        place(turn, target);
+        limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
+        return 0;
+    }
+    if (gap.gap < 0) {
+        const std::optional<Hit> earlier = bounce_within(turn, leg, hit, gap, last);
+        if (!earlier) return 0;
+        hit = *earlier;
+    }
+    if (!end_at(turn, leg, hit) || last) return 0;
+    return left * (1 - hit.time);
+}
+
+}  // namespace
+
+void advance(DynamicTurn& turn) {
+    double rest = 1;
+    for (int leg = 1; leg <= most_legs && rest > 0 && !turn.stuck; ++leg) {
+        rest = go_on(turn, rest, leg == most_legs);
+        if (rest <= 0) break;
+        // Where it met something is cut off by less than two subpixels.
+        find_touches(turn, turn.body.centre, 2);
+        note_contacts(turn);
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,151 @@
+// Finds the colliders near a dynamic's path: tiles, segments, solids, movers and other dynamics.
+
+#include "engine/geometry/box.hpp"
+#include "engine/world/dynamics/dynamic_turn.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+Aabb box_of(const BoundaryEdge& edge) {
+    return {std::min(edge.a.x, edge.b.x), std::min(edge.a.y, edge.b.y), std::max(edge.a.x, edge.b.x),
+            std::max(edge.a.y, edge.b.y)};
+}
+
+/// A body whose centre is exactly on a one-way is across it, not in front.
+bool is_in_front(Vec centre, const BoundaryEdge& edge) {
+    const std::int64_t side = cross(centre - edge.a, edge.b - edge.a);
+    return edge.one_way == OneWay::none ? side >= 0 : side > 0;
+}
+
+TerrainEdge top_of(const Aabb& box) {
+    BoundaryEdge edge;
+    edge.a = edge.before = {box.left, box.top};
+    edge.b = edge.after = {box.right, box.top};
+    edge.one_way = OneWay::up;
+    return terrain_edge(edge);
+}
+
+void add_segments(const DynamicTurn& turn, const Aabb& region) {
+    std::vector<std::uint32_t>& found = turn.scratch.dynamics.candidates;
+    found.clear();
+    turn.state.segments.find(region, found);
+    // As for movers: a body behind or across a segment passes through it.
+    for (const std::uint32_t i : found) {
+        const bool is_let_go = passes(turn.body, turn.state.dynamics.segments[i]);
+        (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({Near::Type::segment, i, {}});
+    }
+}
+
+void add_tiles(const DynamicTurn& turn, const Aabb& region) {
+    const TileGrid& grid = turn.state.grid;
+    const int col0 = grid.cell_of(region.left);
+    const int row0 = grid.cell_of(region.top);
+    const int col1 = grid.cell_of(region.right);
+    const int row1 = grid.cell_of(region.bottom);
+    turn.scratch.dynamics.terrain.make_room(static_cast<std::size_t>(row1 - row0 + 1) *
+                                            static_cast<std::size_t>(col1 - col0 + 1));
+    for (int row = row0; row <= row1; ++row)
+        for (int col = col0; col <= col1; ++col) {
+            if (grid.at(col, row) == empty_kind) continue;
+            const TerrainCache::Range range = turn.scratch.dynamics.terrain.edges_of(grid, col, row);
+            for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+                const TerrainEdge& edge = turn.scratch.dynamics.terrain[i];
+                if (!is_near(box_of(edge.edge), region)) continue;
+                // One-ways that are passed through are not there at all.
+                const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, edge);
+                (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({Near::Type::tile, i, {}});
+            }
+        }
+}
+
+void gather(const DynamicTurn& turn, const Aabb& region) {
+    clear_near(turn);
+    add_tiles(turn, region);
+    add_segments(turn, region);
+    if (!turn.scratch.dynamics.let_go.empty()) {
+        let_go_straight_on(turn, 0);
+        loosen_ends(turn);
+    }
+    join_segments(turn);
+    add_bodies(turn, region);
+    add_boxes(turn, region);
+}
+
+}  // namespace
+
+void look_around(DynamicTurn& turn, Vec by) {
+    // What is still to be moved may add one subpixel to a way.
+    const Aabb box = turn.body.box();
+    const Aabb way = hull(box, box.moved(by));
+    turn.region = hull(turn.region, grown(way, look_margin + 1));
+    gather(turn, turn.region);
+}
+
+bool has_looked_at(const DynamicTurn& turn, Vec centre) {
+    const Aabb there = grown(turn.body.extent.moved(centre), look_margin);
+    return hull(turn.region, there) == turn.region;
+}
+
+void clear_near(const DynamicTurn& turn) {
+    turn.near.clear();
+    turn.scratch.dynamics.ledges.clear();
+    turn.scratch.dynamics.let_go.clear();
+}
+
+bool passes(const Dynamic& body, const TerrainEdge& edge) {
+    return !is_in_front(body.centre_before, edge.edge) || gap_to_edge({&body, body.centre_before}, edge).gap < 0;
+}
+
+void add_bodies(const DynamicTurn& turn, const Aabb& region) {
+    const DynamicBuckets::Place& own = turn.scratch.broad_phase.dynamics.places[turn.index];
+    const auto offer = [&](std::uint32_t index) {
+        const DynamicBuckets::Place& other = turn.scratch.broad_phase.dynamics.places[index];
+        count_looks(turn, 1);
+        if (!is_near(other.box, region) || index == turn.index) return;
+        if ((own.mask & other.category) == 0 || (other.mask & own.category) == 0) return;
+        turn.near.push_back({Near::Type::dynamic, index, {}});
+    };
+    turn.scratch.broad_phase.dynamics.for_near(region, offer);
+}
+
+void add_boxes(const DynamicTurn& turn, const Aabb& region) {
+    const Dynamic& body = turn.body;
+    std::vector<std::uint32_t>& found = turn.scratch.dynamics.candidates;
+    found.clear();
+    if (!turn.state.solids.empty()) find_solids(turn.state, turn.scratch.broad_phase, region, found);
+    for (const std::uint32_t i : found) {
+        const Solid& solid = turn.state.solids[i];
+        if ((body.spec.mask & solid.spec.category) == 0 || !is_near(solid.box, region)) continue;
+        const Vec by = solid.way();
+        const std::size_t first_let_go = turn.scratch.dynamics.let_go.size();
+        for_parts(solid, solid.box.corner(), [&](const Aabb& part) {
+            if (!is_near(part, region)) return;
+            if (!solid.spec.one_way) {
+                turn.near.push_back({Near::Type::solid, i, part});
+                return;
+            }
+            TerrainEdge ledge = top_of(part);
+            ledge.edge.col = static_cast<int>(i);
+            ledge.edge.material = solid.spec.material;
+            ledge.edge.tags = solid.spec.tags;
+            const bool is_let_go = passes(body, top_of(part.moved(-by)));
+            (is_let_go ? turn.scratch.dynamics.let_go : turn.near)
+                .push_back({Near::Type::ledge, static_cast<std::uint32_t>(turn.scratch.dynamics.ledges.size()), {}});
+            turn.scratch.dynamics.ledges.push_back(ledge);
+        });
+        if (turn.scratch.dynamics.let_go.size() > first_let_go) let_go_straight_on(turn, first_let_go);
+    }
+    if (!body.spec.solid) return;
+    found.clear();
+    if (!turn.state.movers.empty()) find_movers(turn.state, turn.scratch.broad_phase, region, found);
+    for (const std::uint32_t i : found) {
+        const Mover& mover = turn.state.movers[i];
+        if ((body.spec.mask & mover.spec.category) == 0 || (mover.spec.mask & body.spec.category) == 0) continue;
+        if (is_near(mover.box, region)) turn.near.push_back({Near::Type::mover, i, mover.box});
+    }
+}
+
+}  // namespace scree

@@ -1,0 +1,317 @@
+// What a collision does to velocities: bounces, leaning, sliding. And to movers: they are pushed.
+
+#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/push/push.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scree {
+
+namespace {
+
+/// Inelastic against movers: a mover that is hit moves along, and nothing bounces off its head.
+constexpr int mover_efficiency = 0;
+/// Mass of a mover's square pixel.
+constexpr int mover_density = 8;
+
+double mass_of(const Mover& mover) {
+    const double area = static_cast<double>(mover.spec.size.x) * mover.spec.size.y;
+    return std::max(1.0, area / (subpixels_per_pixel * subpixels_per_pixel) * mover_density);
+}
+
+/// True for a crate that was pushed into a body: its speed is the pusher's.
+bool is_shoved(const Mover& mover) { return mover.stopped.x != 0 && mover.held.x == 0; }
+
+double square_of_speed(const Dynamic& body) {
+    const Normal velocity = fine_velocity(body);
+    return dot(velocity, velocity);
+}
+
+/// In 1/256 subpixel per tick.
+void set_velocity(Dynamic& body, double x, double y) {
+    constexpr double limit = max_speed * 256.0;
+    const auto fine = [limit](double speed) { return static_cast<Sub>(std::clamp(speed, -limit, limit)); };
+    const Vec at{fine(x), fine(y)};
+    body.velocity = {at.x / 256, at.y / 256};
+    body.velocity_part = {at.x % 256, at.y % 256};
+}
+
+/// In subpixels per tick; what a bounce gives also wakes it. Returns the energy that it receives, twice.
+double add_velocity(Dynamic& body, double dx, double dy, bool bouncing) {
+    const double before = square_of_speed(body);
+    set_velocity(body, body.velocity.x * 256.0 + body.velocity_part.x + dx * 256,
+                 body.velocity.y * 256.0 + body.velocity_part.y + dy * 256);
+    if (dx * dx + dy * dy > 1) {
+        body.asleep = false;
+        if (bouncing) body.rest_ticks = 0;
+    }
+    return (square_of_speed(body) - before) * body.mass;
+}
+
+/// True for a wall or mover that moves towards the body or away from it.
+bool is_moving_along(const DynamicTurn& turn, const Near& near, Normal normal) {
+    // Most walls are terrain, which does neither.
+    if (near.type <= Near::Type::segment || near.type == Near::Type::dynamic) return false;
+    const Vec way = velocity_of(turn, near);
+    return way.x * normal.x + way.y * normal.y != 0;
+}
+
+/// Mass of the dynamics that ride a crate.
+double load_of(const DynamicTurn& turn, const Mover& crate) {
+    double sum = 0;
+    const std::pair<BodyId, std::uint32_t> first{crate.id, 0};
+    for (auto at = std::lower_bound(turn.scratch.dynamics.riders.begin(), turn.scratch.dynamics.riders.end(), first);
+         at != turn.scratch.dynamics.riders.end() && at->first == crate.id; ++at)
+        sum += turn.state.dynamics.bodies[at->second].mass;
+    return sum;
+}
+
+/// Normal of a wall that is hit at `speed`, together with all walls that are hit at the same moment and speed.
+Normal normal_of_walls(const DynamicTurn& turn, const Touch& first, double speed) {
+    const std::vector<Touch>& touches = turn.touches;
+    const Near& near = turn.near[first.near];
+    const auto is_equal = [&](const Touch& also) {
+        const Near& other = turn.near[also.near];
+        return also.gap.gap == first.gap.gap && also.gap.normal != first.gap.normal && other.type == near.type &&
+               velocity_of(turn, other) == velocity_of(turn, near) && approach(turn, other, also.gap.normal) == speed;
+    };
+    Normal sum = first.gap.normal;
+    // Each direction once, however many pieces the wall has.
+    for (auto also = touches.begin(); also != touches.end(); ++also) {
+        const auto is_known = [&](const Touch& before) {
+            return before.gap.normal == also->gap.normal && is_equal(before);
+        };
+        if (!is_equal(*also) || std::any_of(touches.begin(), also, is_known)) continue;
+        sum = {sum.x + also->gap.normal.x, sum.y + also->gap.normal.y};
+    }
+    const double length = std::sqrt(dot(sum, sum));
+    return length > 0.1 ? Normal{sum.x / length, sum.y / length} : first.gap.normal;
+}
+
+/// Calls `use(touch, normal)` for touches that are `wanted`, nearest first, equally near bodies by id, walls by speed.
+template <class Wanted, class Use>
+void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
+    const std::vector<Touch>& touches = turn.touches;
+    const auto is_wall = [&](const Touch& touch) { return turn.near[touch.near].type != Near::Type::dynamic; };
+    for (std::size_t from = 0, to = 0; from < touches.size(); from = to) {
+        to = from + 1;
+        if (!is_wall(touches[from])) {
+            if (wanted(touches[from])) use(touches[from], touches[from].gap.normal);
+            continue;
+        }
+        while (to < touches.size() && touches[to].gap.gap == touches[from].gap.gap && is_wall(touches[to])) ++to;
+        // Equally near walls have no order: the one that it hits fastest comes next.
+        for (std::size_t k = from; k < to; ++k) {
+            const Touch* next = nullptr;
+            double fastest = 0;
+            for (std::size_t i = from; i < to; ++i) {
+                if (!wanted(touches[i])) continue;
+                const double speed = approach(turn, turn.near[touches[i].near], touches[i].gap.normal);
+                if (speed <= fastest) continue;
+                fastest = speed;
+                next = &touches[i];
+            }
+            if (next == nullptr) break;
+            use(*next, to == from + 1 ? next->gap.normal : normal_of_walls(turn, *next, fastest));
+        }
+    }
+}
+
+}  // namespace
+
+Rail slide(const DynamicTurn& turn, double& x, double& y, Against against) {
+    const std::vector<Touch>& touches = turn.touches;
+    const auto is_used = [&](const Touch& touch) {
+        return against == Against::all ||
+               (touch.firm && !is_moving_along(turn, turn.near[touch.near], touch.gap.normal));
+    };
+    Rail rail;
+    const auto into = [&](const Touch& touch) { return x * touch.gap.normal.x + y * touch.gap.normal.y; };
+    const auto along = [&](const Touch& touch) {
+        const Normal n = touch.gap.normal;
+        const double lost = into(touch);
+        return Normal{x - lost * n.x, y - lost * n.y};
+    };
+    const auto fits = [&](Normal way) {
+        return std::all_of(touches.begin(), touches.end(), [&](const Touch& touch) {
+            return !is_used(touch) || dot(way, touch.gap.normal) >= -nearly_nothing;
+        });
+    };
+    // Along that which leaves most of the way; two that leave as much are a corner, so that no order decides.
+    const Touch* chosen = nullptr;
+    double most = 0;
+    bool even = false;
+    for (const Touch& touch : touches) {
+        if (!is_used(touch) || into(touch) >= -nearly_nothing) continue;
+        rail.active = true;
+        const Normal way = along(touch);
+        const double left = dot(way, way);
+        if (left < most || !fits(way)) continue;
+        if (chosen != nullptr && left == most) {
+            even = even || touch.gap.normal != chosen->gap.normal;
+            continue;
+        }
+        even = false;
+        most = left;
+        chosen = &touch;
+    }
+    if (!rail.active) return rail;
+    if (chosen == nullptr || even) {
+        rail.corner = true;
+        x = 0;
+        y = 0;
+        return rail;
+    }
+    const Normal way = along(*chosen);
+    x = way.x;
+    y = way.y;
+    rail.normal = chosen->gap.normal;
+    rail.gap = chosen->gap.gap;
+    rail.firm = chosen->firm;
+    return rail;
+}
+
+double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
+    const double real = approach(turn, near, normal);
+    if (real <= 0) return 0;
+    const DynamicSpec& spec = turn.body.spec;
+    double normal_kept = bouncing ? spec.normal_efficiency / 256.0 : 0.0;
+    double tangential_kept = bouncing ? spec.tangential_efficiency / 256.0 : 1.0;
+    const double inverse = 1.0 / turn.body.mass;
+    double other_inverse = 0;
+    double closing = real;
+    Dynamic* other = nullptr;
+    Mover* mover = nullptr;
+    Normal free;
+    if (near.type == Near::Type::dynamic) {
+        other = &turn.state.dynamics.bodies[near.index];
+        normal_kept *= other->spec.normal_efficiency / 256.0;
+        tangential_kept *= other->spec.tangential_efficiency / 256.0;
+        if (bouncing || other->rest_ticks < ticks_to_hold) free = free_part(*other, {-normal.x, -normal.y});
+        // If another collider holds it, its free direction is oblique: each part would add to the other.
+        if (free != -normal) tangential_kept = 1;
+        other_inverse = dot(free, free) / other->mass;
+        // Only the part of its velocity that is free to change counts, so that no energy comes from nowhere.
+        const Vec carried = turn.body.carried - other->carried;
+        const double x = turn.vx + carried.x;
+        const double y = turn.vy + carried.y;
+        const Normal others = fine_velocity(*other);
+        closing = -(x * normal.x + y * normal.y) - others.x * free.x - others.y * free.y;
+        if (closing <= 0) return 0;
+    } else if (near.type == Near::Type::mover) {
+        mover = &turn.state.movers[near.index];
+        normal_kept *= mover_efficiency / 256.0;
+        if (normal.x != 0) other_inverse = 1 / (mass_of(*mover) + load_of(turn, *mover));
+    }
+    const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
+    // The tangential difference, before the normal parts change; along (-n.y, n.x).
+    const Vec theirs = velocity_for(turn, near);
+    const double across =
+        -(turn.vx + turn.body.carried.x - theirs.x) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
+    const double drag_impulse =
+        (1 - tangential_kept) * across / (inverse + (other != nullptr ? 1.0 / other->mass : 0.0));
+    turn.vx += impulse * inverse * normal.x + drag_impulse * inverse * normal.y;
+    turn.vy += impulse * inverse * normal.y - drag_impulse * inverse * normal.x;
+    if (other != nullptr) {
+        const double share = impulse / other->mass;
+        const double dx = share * free.x - drag_impulse / other->mass * normal.y;
+        const double dy = share * free.y + drag_impulse / other->mass * normal.x;
+        return add_velocity(*other, dx, dy, bouncing) / turn.body.mass;
+    } else if (mover != nullptr && normal.x != 0 && !is_shoved(*mover)) {
+        // On a fast carrier the result may be faster than a mover may move by itself.
+        const double given = theirs.x - carried_of(turn, *mover).x - impulse * other_inverse * normal.x;
+        mover->velocity.x = std::clamp(static_cast<Sub>(given), -max_speed, max_speed);
+    }
+    return 0;
+}
+
+void bounce(DynamicTurn& turn) {
+    constexpr int most_bounces = 4;
+    const double limit = rest_speed(turn);
+    const std::vector<Touch>& touches = turn.touches;
+    for (int k = 0; k < most_bounces; ++k) {
+        // Nearest first, bodies by id. Of equally near walls the one that it hits fastest, independent of their order.
+        const Touch* next = nullptr;
+        double fastest = limit;
+        for (const Touch& touch : touches) {
+            if (next != nullptr && touch.gap.gap != next->gap.gap) break;
+            const Near& near = turn.near[touch.near];
+            if (next != nullptr && near.type == Near::Type::dynamic) break;
+            const double speed = approach(turn, near, touch.gap.normal);
+            if (speed <= fastest) continue;
+            fastest = speed;
+            next = &touch;
+        }
+        if (next == nullptr) return;
+        const Near& near = turn.near[next->near];
+        const bool is_wall = near.type != Near::Type::dynamic;
+        meet(turn, near, is_wall ? normal_of_walls(turn, *next, fastest) : next->gap.normal, true);
+    }
+}
+
+double lean(DynamicTurn& turn) {
+    double received = 0;
+    const auto squared = [&] { return turn.vx * turn.vx + turn.vy * turn.vy; };
+    // Supports take the weight first; only the rest is passed on to other bodies.
+    if (turn.body.carried == Vec{}) slide(turn, turn.vx, turn.vy, Against::what_stands);
+    const bool is_carried = turn.body.carried != Vec{};
+    const auto gives_way = [&](const Touch& touch) {
+        return is_carried || !touch.firm || velocity_of(turn, turn.near[touch.near]) != Vec{};
+    };
+    for (int pass = 0; pass < 2; ++pass)
+        for_touches_in_order(turn, gives_way, [&](const Touch& touch, Normal normal) {
+            const double before = squared();
+            // What it hands on of the weight that the tick adds is no longer its own.
+            const double given = meet(turn, turn.near[touch.near], normal, false);
+            received += std::max(0.0, squared() - before) - std::max(0.0, given);
+        });
+    if (!is_carried)
+        slide(turn, turn.vx, turn.vy, Against::what_stands);
+    else
+        for_touches_in_order(
+            turn, [](const Touch& touch) { return touch.firm; },
+            [&](const Touch& touch, Normal normal) { meet(turn, turn.near[touch.near], normal, false); });
+    return received;
+}
+
+void limit_speed(DynamicTurn& turn, double squared) {
+    const double now = turn.vx * turn.vx + turn.vy * turn.vy;
+    if (now <= squared || now == 0) return;
+    const double share = squared > 0 ? std::sqrt(squared / now) : 0;
+    turn.vx *= share;
+    turn.vy *= share;
+}
+
+bool push_mover(DynamicTurn& turn, const Near& near, const Gap& gap) {
+    if (turn.pushed_mover == near.index + 1) return false;
+    turn.pushed_mover = near.index + 1;
+    const auto depth = static_cast<Sub>(-gap.gap);
+    const Vec by{gap.normal.x < 0   ? depth
+                 : gap.normal.x > 0 ? -depth
+                                    : 0,
+                 gap.normal.y < 0   ? depth
+                 : gap.normal.y > 0 ? -depth
+                                    : 0};
+    Mover& mover = turn.state.movers[near.index];
+    const Aabb before = mover.box;
+    begin_pushes(turn.scratch.push, {}, {});
+    scree::push_mover(turn.state, turn.scratch, near.index, by, turn.body.id);
+    carry_and_push(turn.state, turn.scratch, near.index, before);
+    return true;
+}
+
+void push_movers(DynamicTurn& turn, double x) {
+    bool pushed = false;
+    for (const Touch& touch : turn.touches) {
+        const Near& near = turn.near[touch.near];
+        const double into = -x * touch.gap.normal.x;
+        if (near.type != Near::Type::mover || into < 1) continue;
+        pushed = push_mover(turn, near, {-std::trunc(into), touch.gap.normal}) || pushed;
+    }
+    if (pushed) find_touches(turn, turn.body.centre, 1);
+}
+
+void store_velocity(DynamicTurn& turn) { set_velocity(turn.body, turn.vx * 256, turn.vy * 256); }
+
+}  // namespace scree

@@ -1,0 +1,230 @@
+// What holds a dynamic in place: supports on both sides of its weight, and ground drag. And how its turn ends: on a
+// carrier, on the ground, asleep.
+
+#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/push/push.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <tuple>
+
+namespace scree {
+
+namespace {
+
+constexpr std::uint8_t ticks_to_sleep = 30;
+/// Subpixels per tick; one subpixel of height is worth 11.
+constexpr int slow = 16;
+
+struct Underfoot {
+    Material material = Material::stone;
+    double speed = 0;  // of a conveyor
+};
+
+Underfoot underfoot(const DynamicTurn& turn, const Near& near) {
+    const ColliderFacts facts = facts_of(turn, near);
+    const bool may_convey = has_edge(near) || near.type == Near::Type::solid;
+    return {facts.material, may_convey ? static_cast<double>(conveyor_speed(turn.state.currents, facts.tags)) : 0.0};
+}
+
+double drag_of(const Dynamic& body, const Underfoot& surface) {
+    const auto row = static_cast<std::size_t>(body.spec.kind);
+    const auto column = static_cast<std::size_t>(surface.material);
+    const int drag = ground_drag[row][column];
+    return (surface.speed == 0 ? drag : std::max(drag, int{ground_drag[0][column]})) / 16.0;
+}
+
+bool is_still(const DynamicTurn& turn, const Touch& touch) {
+    if (!touch.firm || turn.body.carried != Vec{}) return false;
+    const Near& near = turn.near[touch.near];
+    const Vec velocity = velocity_of(turn, near);
+    const Sub most = near.type == Near::Type::dynamic ? slow : 0;
+    return std::abs(velocity.x) <= most && std::abs(velocity.y) <= most && underfoot(turn, near).speed == 0;
+}
+
+/// True if a touched collider that is not still approaches.
+bool is_pushed(const DynamicTurn& turn) {
+    return std::any_of(turn.touches.begin(), turn.touches.end(), [&](const Touch& touch) {
+        const Near& near = turn.near[touch.near];
+        const double least = near.type == Near::Type::dynamic ? slow : 0;
+        return !is_still(turn, touch) && approach(turn, near, touch.gap.normal) > least;
+    });
+}
+
+/// True if its weight could move it down by `down`.
+bool has_room_below(const DynamicTurn& turn, Sub down) {
+    const Vec there = turn.body.centre + Vec{0, down};
+    Gap gap;
+    return turn.gravity > 0 && !deepest(turn, there, gap).found && !leads_through(turn, turn.body.centre, there);
+}
+
+bool drag_on(DynamicTurn& turn, const Touch& touch) {
+    const Underfoot surface = underfoot(turn, turn.near[touch.near]);
+    // Along the ground to the right, which is across the normal.
+    const Normal right{-touch.gap.normal.y, touch.gap.normal.x};
+    const double speed = turn.vx * right.x + turn.vy * right.y - surface.speed;
+    const double most = drag_of(turn.body, surface);
+    const double off = turn.vx * touch.gap.normal.x + turn.vy * touch.gap.normal.y;
+    const double after = speed + turn.gravity * right.y;
+    if (is_still(turn, touch) && std::abs(off) <= slow && std::abs(speed) <= most && std::abs(after) <= most &&
+        turn.gravity > 0 && !is_pushed(turn))
+        return true;
+    // Drag acts on the velocity at the end of the tick, so a weight that it can hold does not creep. It reverses no
+    // motion.
+    const double change = std::clamp(-(speed * after > 0 ? after : speed), -most, most);
+    turn.vx += change * right.x;
+    turn.vy += change * right.y;
+    return false;
+}
+
+bool is_near_moving_solid(const DynamicTurn& turn) {
+    return std::any_of(turn.near.begin(), turn.near.end(), [&](const Near& near) {
+        const bool is_solid = near.type == Near::Type::solid || near.type == Near::Type::ledge;
+        const bool is_crate = near.type == Near::Type::mover && turn.state.movers[near.index].spec.solid;
+        return (is_crate && turn.state.movers[near.index].way() != Vec{}) ||
+               (is_solid && velocity_of(turn, near) != Vec{});
+    });
+}
+
+void wake_leaning(const DynamicTurn& turn) {
+    for (const Near& near : turn.near) {
+        if (near.type != Near::Type::dynamic) continue;
+        Dynamic& other = turn.state.dynamics.bodies[near.index];
+        if (other.asleep && gap_to(turn, turn.body.centre_before, near).gap < 1) wake_gently(other);
+    }
+}
+
+}  // namespace
+
+bool is_held(DynamicTurn& turn) {
+    if (turn.vx * turn.vx + turn.vy * turn.vy > slow * slow || turn.touches.empty() || is_pushed(turn)) return false;
+    // Its weight is between two normals, one to each side: both together carry it.
+    const auto is_between = [&] {
+        for (const Touch& right : turn.touches) {
+            if (right.gap.normal.x <= 0 || !is_still(turn, right)) continue;
+            for (const Touch& left : turn.touches) {
+                if (left.gap.normal.x >= 0 || !is_still(turn, left)) continue;
+                const double down = right.gap.normal.x * left.gap.normal.y - left.gap.normal.x * right.gap.normal.y;
+                if (down * turn.gravity < 0) return true;
+            }
+        }
+        return false;
+    };
+    if (is_between()) return !has_room_below(turn, 1);
+    // Places are whole: at the bottom of a flat valley the second side may be a little more than touching away.
+    find_touches(turn, turn.body.centre, 4);
+    if (is_between() && !has_room_below(turn, 1)) return true;
+    find_touches(turn, turn.body.centre, 1);
+    return false;
+}
+
+bool drag(DynamicTurn& turn) {
+    // The most level ground, and between two the one along which it moves more, then the rougher one, so that no order
+    // decides; no drag between two that take as much.
+    const Touch* ground = nullptr;
+    bool even = false;
+    const auto rank = [&](const Touch& touch) {
+        const double along = std::abs(turn.vy * touch.gap.normal.x - turn.vx * touch.gap.normal.y);
+        return std::tuple(-touch.gap.normal.y, along, drag_of(turn.body, underfoot(turn, turn.near[touch.near])));
+    };
+    const auto pulls_elsewhere = [&](const Touch& touch, const Touch& other) {
+        return touch.gap.normal != other.gap.normal ||
+               underfoot(turn, turn.near[touch.near]).speed != underfoot(turn, turn.near[other.near]).speed;
+    };
+    for (const Touch& touch : turn.touches) {
+        if (touch.gap.normal.y >= -0.5) continue;
+        const bool is_as_good = ground != nullptr && rank(touch) == rank(*ground);
+        if (is_as_good) even = even || pulls_elsewhere(touch, *ground);
+        if (is_as_good || (ground != nullptr && rank(touch) < rank(*ground))) continue;
+        even = false;
+        ground = &touch;
+    }
+    return ground != nullptr && !even && drag_on(turn, *ground);
+}
+
+void sink(DynamicTurn& turn, Sub wanted) {
+    constexpr Sub most = 64;  // in a few looks; the next ticks do the rest
+    if (wanted > 0 && !has_looked_at(turn, turn.body.centre + Vec{0, std::min(wanted, most)})) {
+        // A collision has turned it towards a region that was not searched yet.
+        look_around(turn, {0, std::min(wanted, most)});
+        find_touches(turn, turn.body.centre, 1);
+    }
+    for (Sub down = std::min(wanted, most); down > 0; down /= 2) {
+        if (!has_room_below(turn, down)) continue;
+        place(turn, turn.body.centre + Vec{0, down});
+        return;
+    }
+}
+
+BodyId carrier_below(const DynamicTurn& turn) {
+    BodyId carrier = BodyId::none;
+    for (const Touch& touch : turn.touches) {
+        if (touch.gap.normal.y >= -0.5) continue;
+        const Near& near = turn.near[touch.near];
+        const bool is_crate = near.type == Near::Type::mover && turn.state.movers[near.index].spec.solid;
+        if (near.type == Near::Type::solid || near.type == Near::Type::ledge || is_crate)
+            carrier = party_of(turn, near).body;
+        else if (near.type == Near::Type::dynamic && carrier == BodyId::none)
+            carrier = turn.state.dynamics.bodies[near.index].carrier;
+    }
+    return carrier;
+}
+
+void finish(DynamicTurn& turn) {
+    Dynamic& body = turn.body;
+    if (turn.body.carrier == BodyId::none && is_near_moving_solid(turn)) {
+        // A body that has just landed on a lift rides it from now on: in the next tick the lift is elsewhere.
+        find_touches(turn, body.centre, 1);
+        note_contacts(turn);
+    }
+    const Vec moved = body.centre - body.centre_before;
+    body.firm_count = 0;
+    body.on_ground = false;
+    double level = 0;
+    double rolled = 0;
+    for (const Touch& touch : turn.touches) {
+        const Near& near = turn.near[touch.near];
+        const bool known = std::find(body.firm.begin(), body.firm.begin() + body.firm_count, touch.gap.normal) !=
+                           body.firm.begin() + body.firm_count;
+        if (touch.firm && !known && body.firm_count < body.firm.size()) body.firm[body.firm_count++] = touch.gap.normal;
+        if (touch.gap.normal.y < -0.5) {
+            if (!body.on_ground) body.ground = party_of(turn, near);
+            body.on_ground = true;
+            // Along the most level ground; between two that are as level and turn it in both ways it does not roll.
+            const double way = moved.x * -touch.gap.normal.y + moved.y * touch.gap.normal.x;
+            if (touch.gap.normal.y < level) rolled = way;
+            if (touch.gap.normal.y == level && way != rolled) rolled = 0;
+            level = std::min(level, touch.gap.normal.y);
+        }
+        // A body that leaned on it has to check whether it is still supported.
+        if (moved != Vec{} && near.type == Near::Type::dynamic) wake_gently(turn.state.dynamics.bodies[near.index]);
+    }
+    if (body.is_disk()) {
+        const auto turned = static_cast<std::int64_t>(rolled * 65536 * 113 / (710.0 * body.spec.radius));
+        body.angle = static_cast<std::int32_t>((body.angle + turned) % 65536);
+    }
+    if (moved != Vec{}) wake_leaning(turn);
+    if (!body.on_ground) body.ground = {};
+    settle_carrier(turn, carrier_below(turn));
+    const double limit = rest_speed(turn);
+    // Between two things that it touches it is also at rest when it only shivers.
+    const bool still =
+        moved == Vec{} || (turn.touches.size() > 1 && std::abs(moved.x) <= slow && std::abs(moved.y) <= slow);
+    // A body that overlaps something reports it each tick, so it does not sleep.
+    const bool apart = !turn.touches.empty() && turn.touches.front().gap.gap >= 0;
+    const bool resting = still && apart && std::abs(turn.vx) <= limit && std::abs(turn.vy) <= limit;
+    body.rest_ticks = resting ? static_cast<std::uint8_t>(std::min(255, body.rest_ticks + 1)) : std::uint8_t{0};
+    if (resting && body.spec.sleeps && body.rest_ticks >= ticks_to_sleep && body.carried == Vec{}) {
+        body.asleep = true;
+        turn.vx = turn.vy = 0;
+        body.to_move = {};
+    }
+    store_velocity(turn);
+    DynamicTick& tick = turn.scratch.dynamics.ticks[turn.index];
+    tick.contact_count = static_cast<std::uint32_t>(turn.scratch.dynamics.found.size()) - tick.first_contact;
+    end_trial(turn.scratch.push);
+    if (moved != Vec{} && body.spec.solid) carry_movers(turn.state, turn.scratch, body, moved);
+}
+
+}  // namespace scree

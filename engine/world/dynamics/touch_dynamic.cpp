@@ -1,0 +1,107 @@
+// What a dynamic touches: the nearest colliders, which of them support it, and the contacts that it reports.
+
+#include "engine/world/dynamics/dynamic_turn.hpp"
+
+#include <algorithm>
+
+namespace scree {
+
+namespace {
+
+/// For a disk: a point or face ahead that does not stick out of the face that it is on counts only once the disk is
+/// over it. So tiles, solids and lines that touch make one floor without seams. `touches` begin with the nearest.
+void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
+    std::size_t kept = 0;
+    for (const Touch& touch : touches) {
+        const auto covers = [&](const Touch& nearer) {
+            const double along = dot(touch.gap.normal, nearer.gap.normal);
+            const bool is_other = touch.gap.normal != nearer.gap.normal;
+            return is_other && (radius + touch.gap.gap) * along >= radius + nearer.gap.gap - nearly_nothing;
+        };
+        const bool sticks_out =
+            touch.gap.gap < 0 ||
+            std::none_of(touches.begin(), touches.begin() + static_cast<std::ptrdiff_t>(kept), covers);
+        if (sticks_out) touches[kept++] = touch;
+    }
+    touches.resize(kept);
+}
+
+bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
+    if (near.type == Near::Type::mover) return normal.y != 0;
+    if (near.type != Near::Type::dynamic) return true;
+    if (turn.state.dynamics.bodies[near.index].rest_ticks >= ticks_to_hold) return true;
+    const Normal free = free_part(turn.state.dynamics.bodies[near.index], {-normal.x, -normal.y});
+    return free.x == 0 && free.y == 0;
+}
+
+}  // namespace
+
+Normal free_part(const Dynamic& body, Normal direction) {
+    const auto is_free = [&](Normal way) {
+        return std::all_of(body.firm.begin(), body.firm.begin() + body.firm_count,
+                           [&](Normal firm) { return dot(way, firm) >= -nearly_nothing; });
+    };
+    if (is_free(direction)) return direction;
+    // Otherwise the nearest direction that leads into no support: along the support that leaves most of it, or none at
+    // all. There is only one, so it does not depend on the order of supports.
+    Normal free;
+    for (std::size_t i = 0; i < body.firm_count; ++i) {
+        const double into = dot(direction, body.firm[i]);
+        if (into >= -nearly_nothing) continue;
+        const Normal along{direction.x - into * body.firm[i].x, direction.y - into * body.firm[i].y};
+        if (dot(along, along) > dot(free, free) && is_free(along)) free = along;
+    }
+    // Less than a seventh of a push gets through: held by what a heap of rough stones is held by.
+    return dot(free, free) < 0.02 ? Normal{0, 0} : free;
+}
+
+void find_touches(DynamicTurn& turn, Vec centre, double reach) {
+    std::vector<Touch>& touches = turn.touches;
+    touches.clear();
+    count_looks(turn, turn.near.size());
+    std::size_t bodies = 0;
+    for (std::uint32_t i = 0; i < turn.near.size(); ++i) {
+        Near& near = turn.near[i];
+        const Gap gap = gap_to(turn, centre, near);
+        near.is_touched = gap.gap < reach;
+        if (!near.is_touched) continue;
+        touches.push_back({i, gap, false});
+        if (near.type == Near::Type::dynamic) ++bodies;
+    }
+    const auto rank = [&](const Touch& touch) { return dynamic_id(turn, turn.near[touch.near]); };
+    std::sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
+        if (a.gap.gap != b.gap.gap) return a.gap.gap < b.gap.gap;
+        if (rank(a) != rank(b)) return rank(a) < rank(b);
+        return a.near < b.near;
+    });
+    if (bodies > max_met_at_once) {
+        const auto is_too_many = [&](const Touch& touch) {
+            return turn.near[touch.near].type == Near::Type::dynamic && ++bodies > max_met_at_once;
+        };
+        bodies = 0;
+        std::erase_if(touches, is_too_many);
+    }
+    if (turn.body.is_disk()) leave_out_seams(turn.body.spec.radius, touches);
+    for (Touch& touch : touches) touch.firm = holds_firm(turn, turn.near[touch.near], touch.gap.normal);
+}
+
+void note_contacts(const DynamicTurn& turn) {
+    for (const Touch& touch : turn.touches) note_contact(turn, turn.near[touch.near], touch.gap.normal);
+}
+
+void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
+    const ColliderFacts facts = facts_of(turn, near);
+    const double met = approach(turn, near, normal);
+    const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
+    for (std::size_t i = turn.scratch.dynamics.ticks[turn.index].first_contact; i < turn.scratch.dynamics.found.size();
+         ++i) {
+        DynamicContact& known = turn.scratch.dynamics.found[i];
+        if (known.other != facts.party) continue;
+        known.approach = std::max(known.approach, speed);
+        return;
+    }
+    const Vec direction{static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
+    turn.scratch.dynamics.found.push_back({turn.body.id, facts.party, direction, speed, facts.material, facts.tags});
+}
+
+}  // namespace scree
