@@ -10,10 +10,10 @@ namespace scree {
 
 /// The feet of the hero at each stop, canvas px: seven in the valley, six in the mine, five on the summit's flank, and
 /// the top.
-inline constexpr std::array<PointI, 19> mountain_stops{{{34, 312},
-                                                        {84, 318},
+inline constexpr std::array<PointI, 19> mountain_stops{{{34, 309},
+                                                        {84, 311},
                                                         {134, 306},
-                                                        {184, 313},
+                                                        {184, 310},
                                                         {234, 302},
                                                         {284, 309},
                                                         {334, 305},
