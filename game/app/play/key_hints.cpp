@@ -31,6 +31,18 @@ Sub ground_at(const Session& session, Sub x, Sub y) {
     return surface_below(session.world(), {x, y - step_up}, step_up + drop);
 }
 
+/// True if the hero leans on a barrier.
+bool leans_on_barrier(const Session& session) {
+    const Mover& hero = session.body();
+    if (!hero.touching.has(Side::left) && !hero.touching.has(Side::right)) return false;
+    const auto is_beside = [&](const Entity& entity) {
+        const Aabb& box = entity.spec->home;
+        return &entity.kind() == &kinds::barrier && entity.body != BodyId::none && hero.box.top < box.bottom &&
+               hero.box.bottom > box.top && (hero.box.right == box.left || hero.box.left == box.right);
+    };
+    return std::any_of(session.entities().begin(), session.entities().end(), is_beside);
+}
+
 enum class Under { flat, slope, water };
 
 struct Picture {
@@ -134,6 +146,7 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
+    leaning_ticks_ = 0;
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -159,11 +172,14 @@ void KeyHints::note(const Session& session, Buttons held) {
     if (idle_ticks_ == patience) idle_at_ = hero_;
     for (const Event& event : session.events()) {
         has_skimmed_ = has_skimmed_ || event.type == EventType::skimmed;
+        if (event.type == EventType::burst) leaning_ticks_ = 0;
         has_leapt_ = has_leapt_ || (event.type == EventType::jumped && was_sliding_);
     }
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
-    waits_on_planks_ = session.body().ground.one_way && (idle_ticks_ >= pause || waits_on_planks_);
+    const bool asks_for_way = idle_ticks_ >= pause || held.holds(Button::down);
+    waits_on_planks_ = session.body().ground.one_way && (asks_for_way || waits_on_planks_);
+    leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -200,6 +216,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, bool f
         }
     };
     if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
+    if (shows_barrier()) draw_all(hero_, {{"hero_slide", {Action::down}, 0, Under::slope}});
     if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
     if (!first_level) return;
     std::vector<Picture> idle;

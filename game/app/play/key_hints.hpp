@@ -33,6 +33,8 @@ class KeyHints {
     /// The left shore of water near the hero, at its surface, until one was skimmed.
     [[nodiscard]] std::optional<Vec> skim_at() const;
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
+    /// After a second against a barrier, and up to three seconds after it.
+    [[nodiscard]] bool shows_barrier() const { return leaning_ticks_ >= pause; }
 
     /// `seen`: the level px in the picture. `first_level`: with run, jump and slide, which later levels take for known.
     void draw(DrawList& list, const Services& services, RectI seen, bool first_level) const;
@@ -47,6 +49,7 @@ class KeyHints {
     int slopes_ = 0;  // that were shown, with this one
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
+    int leaning_ticks_ = 0;  // on a barrier, less those since
     bool has_run_ = false;
     bool has_jumped_ = false;
     bool has_leapt_ = false;  // out of a slide

@@ -82,6 +82,38 @@ TEST_CASE("the keys that lead down through planks are shown where the hero waits
     CHECK_FALSE(hints.shows_drop());
 }
 
+TEST_CASE("who ducks on planks is shown at once that jump leads down through them") {
+    Session session(
+        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
+    KeyHints hints;
+    hints.begin(session);
+    for (int tick = 0; tick < 40; ++tick) {
+        session.step(nothing);
+        hints.note(session, nothing);
+    }
+    REQUIRE_FALSE(hints.shows_drop());
+    hints.note(session, nothing.with(Button::down));
+    CHECK(hints.shows_drop());
+}
+
+TEST_CASE("who leans on Loose Stone's first barrier for a second is shown to slide, and who breaks it is not") {
+    Table table;
+    for (const bool slides : {false, true}) {
+        Session session(table.levels.at("03-loose-stone").level);
+        KeyHints hints;
+        hints.begin(session);
+        bool was_shown = false;
+        for (int tick = 0; tick < 600; ++tick) {
+            const Buttons held = slides && tick > 60 ? right.with(Button::down) : right;
+            session.step(held);
+            hints.note(session, held);
+            was_shown = was_shown || hints.shows_barrier();
+        }
+        CHECK(was_shown == !slides);
+        CHECK(hints.shows_barrier() == !slides);
+    }
+}
+
 TEST_CASE("the key that slides is shown two tiles before the first slope until it was used there") {
     HintedRun run;
     const std::optional<Vec> place = run.hints.slide_at();
