@@ -19,9 +19,9 @@ constexpr int high_roof = 32;      // rows above a free cell that is no cave
 constexpr int most_relative = 3;   // levels that a tile of the picture adds
 constexpr int block_px = 4;        // of the ridge, with one opacity
 constexpr int ridge_from = 5;      // levels
-constexpr int ridge_step = 9;      // opacity per level
+constexpr int ridge_step = 6;      // opacity per level
 constexpr int ridge_quantum = 4;   // of opacity
-constexpr int densest_ridge = 110;
+constexpr int densest_ridge = 56;
 
 std::uint8_t opacity_of(int level) {
     static const auto all = [] {

@@ -35,9 +35,7 @@ float strength_of(const Event& event, std::optional<Landing> landing) {
     }
 }
 
-bool lights_up(const Event& event) {
-    return event.type == EventType::died || event.type == EventType::checkpoint || event.type == EventType::gem;
-}
+bool lights_up(const Event& event) { return event.type == EventType::died; }
 
 }  // namespace
 

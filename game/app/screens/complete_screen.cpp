@@ -128,10 +128,14 @@ void CompleteScreen::draw_figures(DrawList& list, float drop) const {
     if (par > 0 && !result_.practice) {
         const Medal medal = result_.rewound || result_.assisted ? Medal::none : medal_for(result_.ticks, par);
         art.large.draw(list, {left, y + 4}, art.say(Text::medal), ui::quiet);
-        draw_medal(list, {right - 17, y - 3}, medal);
-        if (medal != Medal::gold) {  // what the next one asks for
+        if (medal == Medal::gold) {
+            draw_medal(list, {right - 17, y - 3}, medal);
+        } else {  // and what the next one asks for
             const Medal better = static_cast<Medal>(static_cast<int>(medal) + 1);
-            art.small.draw_right(list, {right - 26, y + 8}, format_time(medal_limit(better, par)), medal_color(better));
+            const std::string asked = "> " + format_time(medal_limit(better, par));
+            draw_medal(list, {right - 17, y - 3}, better);
+            art.small.draw_right(list, {right - 22, y + 8}, asked, medal_color(better));
+            draw_medal(list, {right - 44 - static_cast<float>(art.small.width(asked)), y - 3}, medal);
         }
         y += 28;
     }

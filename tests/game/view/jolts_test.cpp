@@ -37,7 +37,7 @@ TEST_CASE("there are never more than two flashes in a second, and none is bright
     int before = 0;
     for (int tick = 0; tick < 600; ++tick) {
         jolts.step();
-        jolts.add(at(EventType::checkpoint), {}, lively());
+        jolts.add(at(EventType::died), {}, lively());
         CHECK(jolts.flash() <= Jolts::brightest_flash);
         if (jolts.flash() > before) ++begun;
         before = jolts.flash();
