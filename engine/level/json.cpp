@@ -39,7 +39,8 @@ class Builder : public nlohmann::json_sax<Library> {
         return true;
     }
     bool parse_error(std::size_t read, const std::string&, const Library::exception& why) override {
-        stop = {read, why.what()};
+        const std::string_view message = why.what();
+        stop = {read, std::string(message.substr(0, message.find("; last read:")))};
         return false;
     }
 

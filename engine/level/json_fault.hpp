@@ -11,7 +11,7 @@ namespace scree::ogmo {
 /// Where the JSON library gave up.
 struct JsonStop {
     std::size_t read = 0;  // bytes; one more than the text has if it wanted more
-    std::string message;   // in the library's words
+    std::string message;   // in the library's words, without the text that it quotes
 };
 
 /// Explains the first syntax error of a text for readers who do not know JSON: what is missing or superfluous, its

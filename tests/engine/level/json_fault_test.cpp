@@ -100,6 +100,11 @@ TEST_CASE("of a long line only what is around the mistake is shown, and columns 
           "a comma is missing before \"2\"; the line is: ..., 1, 1, 1, 1, 1, 1, 1, 1 2, 3, 1, 1, 1, 1, 1, 1, 1...");
 }
 
+TEST_CASE("a broken text that contains words of the JSON library is explained like any other") {
+    CHECK(told("[\"invalid number\n\"]").what.starts_with("the text that begins here has no closing quote"));
+    CHECK(told("[\"surrogate \\q\"]").what.starts_with("a \\ in a text has no meaning"));
+}
+
 TEST_CASE("every syntax error is explained without the words of the JSON library") {
     for (const char* text :
          {"[\"\\ud800\"]", "[\"\\ud800\\u0041\"]", "[-]", "[1e]", "tru", "\"a\" \"b\"", "[\"\\u12\"]", ":", "]"}) {
