@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/level/json.hpp"
-#include "engine/level/ogmo_level.hpp"
+#include "engine/level/json/json.hpp"
+#include "engine/level/ogmo/level_file.hpp"
 
 namespace scree::ogmo {
 

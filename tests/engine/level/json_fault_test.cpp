@@ -1,5 +1,5 @@
 // What is said of texts that are no JSON: the mistakes of people who edit by hand, of merges and of broken disks.
-#include "engine/level/json.hpp"
+#include "engine/level/json/json.hpp"
 #include "tests/support/test.hpp"
 
 #include <sstream>
