@@ -5,8 +5,8 @@
 #include "engine/level/autotile/autotile.hpp"
 #include "engine/level/collision/collision.hpp"
 #include "engine/level/inspect.hpp"
-#include "engine/level/ogmo/find_project.hpp"
 #include "engine/level/ogmo/level_file.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 #include <algorithm>
 #include <cmath>

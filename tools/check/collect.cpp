@@ -3,7 +3,7 @@
 #include "engine/core/capitals.hpp"
 #include "engine/level/autotile/autotile.hpp"
 #include "engine/level/inspect.hpp"
-#include "engine/level/ogmo/find_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "engine/level/sidecar/tileset_sidecar.hpp"
 #include "game/lint/check_level.hpp"
 #include "tools/check/files.hpp"

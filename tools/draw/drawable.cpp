@@ -2,7 +2,7 @@
 
 #include "engine/level/files.hpp"
 #include "engine/level/inspect.hpp"
-#include "engine/level/ogmo/find_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "game/lint/check_level.hpp"
 #include "game/rules/entity_kinds.hpp"
 

@@ -1,7 +1,6 @@
 #include "tools/draw/sheet.hpp"
 
 #include "engine/level/json/json.hpp"
-#include "engine/level/ogmo/find_project.hpp"
 #include "engine/level/ogmo/project.hpp"
 #include "game/lint/check_level.hpp"
 #include "tools/draw/drawable.hpp"

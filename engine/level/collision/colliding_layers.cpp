@@ -1,4 +1,4 @@
-#include "engine/level/collision/colliding_layers.hpp"
+#include "engine/level/collision/collision.hpp"
 
 #include "engine/tiles/tile_grid.hpp"
 

@@ -2,7 +2,6 @@
 
 #include "engine/core/capitals.hpp"
 #include "engine/core/utf8.hpp"
-#include "engine/level/collision/colliding_layers.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,5 @@
 #include "engine/level/json/json.hpp"
 
-#include "engine/level/json/json_fault.hpp"
 #include "engine/level/report.hpp"
 
 #include <algorithm>

@@ -63,7 +63,18 @@ inline constexpr int max_json_depth = 64;
 inline constexpr std::size_t max_json_values = 8'000'000;
 
 /// Reads a whole text, UTF-8. A byte order mark is skipped with a warning. Every fault is one Problem without a file
-/// name; codes: file-empty, nested-too-deep, too-many-values, byte-order-mark and those of json_fault.hpp.
+/// name; codes: file-empty, nested-too-deep, too-many-values, byte-order-mark and those of explain_json_fault.
 [[nodiscard]] Result<Json> parse_json(std::string_view text);
+
+/// Where the JSON library gave up.
+struct JsonStop {
+    std::size_t read = 0;  // bytes; one more than the text has if it wanted more
+    std::string message;   // in the library's words, without the text that it quotes
+};
+
+/// Explains the first syntax error of a text for readers who do not know JSON: what is missing or superfluous, its
+/// line, and a remedy. A Problem without a file name; its place is a line and a column, both counted from 1, the column
+/// in characters. Codes: merge-conflict, file-cut-off, not-text, not-utf8, not-json.
+[[nodiscard]] Problem explain_json_fault(std::string_view text, const JsonStop& stop);
 
 }  // namespace scree::ogmo

@@ -1,4 +1,4 @@
-#include "engine/level/json/json_fault.hpp"
+#include "engine/level/json/json.hpp"
 
 #include "engine/core/utf8.hpp"
 #include "engine/level/report.hpp"

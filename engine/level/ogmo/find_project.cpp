@@ -1,4 +1,4 @@
-#include "engine/level/ogmo/find_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 #include "engine/level/files.hpp"
 #include "engine/level/json/json.hpp"

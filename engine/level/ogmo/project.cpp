@@ -1,7 +1,5 @@
 #include "engine/level/ogmo/project.hpp"
 
-#include "engine/level/ogmo/templates.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <limits>
@@ -11,11 +9,6 @@
 namespace scree::ogmo {
 
 namespace fs = std::filesystem;
-
-const char* kind_name(LayerKind kind) {
-    static constexpr const char* names[] = {"tile", "grid", "entity", "decal"};
-    return names[static_cast<std::size_t>(kind)];
-}
 
 int find_tileset(const Project& project, std::string_view label) {
     for (std::size_t i = 0; i < project.tilesets.size(); ++i)

@@ -22,9 +22,6 @@ inline constexpr double radians_per_degree = std::numbers::pi / 180;
 /// The editor's four kinds of layer.
 enum class LayerKind : std::uint8_t { tile, grid, entity, decal };
 
-/// What `name` is in the files: "tile", "grid", "entity", "decal".
-[[nodiscard]] const char* kind_name(LayerKind kind);
-
 /// A character of a grid layer, and the colour in which the editor shows it.
 struct LegendEntry {
     char32_t character = U' ';
@@ -159,5 +156,23 @@ struct Project {
 [[nodiscard]] Result<Project> read_project(const std::filesystem::path& path);
 /// The same for a text; `path` is where images and levels are looked up from.
 [[nodiscard]] Result<Project> parse_project(std::string_view text, const std::filesystem::path& path);
+
+// The parts of a project file.
+[[nodiscard]] Tileset read_tileset(const Json& json, const std::filesystem::path& folder, Report& report);
+/// Nothing, with an error, if the definition is unknown.
+[[nodiscard]] std::optional<LayerTemplate> read_layer_template(const Json& json, Report& report);
+[[nodiscard]] EntityTemplate read_entity_template(const Json& json, const std::filesystem::path& folder,
+                                                  Report& report);
+
+/// The project files in a folder, by their names.
+[[nodiscard]] std::vector<std::filesystem::path> projects_in(const std::filesystem::path& folder);
+
+/// True if one of the project's level folders has the file in it, however deep.
+[[nodiscard]] bool has_level(const Project& project, const std::filesystem::path& level);
+
+/// Walks up from the level's folder to the first project that has the level; where a folder holds several, in order of
+/// their names. The problems are those of the project that was found; if none was, those of the projects that could not
+/// be read, and if all could, an error project-not-found.
+[[nodiscard]] Result<Project> find_project(const std::filesystem::path& level);
 
 }  // namespace scree::ogmo

@@ -1,4 +1,4 @@
-#include "engine/level/ogmo/templates.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 #include <algorithm>
 #include <limits>
