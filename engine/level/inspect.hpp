@@ -2,7 +2,7 @@
 // A level as far as it could be read, for saying in one go all that is wrong with it.
 
 #include "engine/level/level.hpp"
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 namespace scree {
 
@@ -31,5 +31,8 @@ struct InspectedLevel {
 /// the project are not among the problems; `project_is_sound` says whether it had no errors.
 [[nodiscard]] Result<InspectedLevel> inspect_level(const std::filesystem::path& path, const ogmo::Project& project,
                                                    bool project_is_sound);
+
+/// The problems without those that say again, or of the same place in other words, what another one says already.
+[[nodiscard]] Problems without_repeats(Problems problems);
 
 }  // namespace scree

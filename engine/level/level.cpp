@@ -2,13 +2,11 @@
 
 #include "engine/core/bits.hpp"
 #include "engine/core/hash.hpp"
-#include "engine/level/angles.hpp"
-#include "engine/level/autotile.hpp"
-#include "engine/level/collision.hpp"
-#include "engine/level/find_project.hpp"
+#include "engine/level/autotile/autotile.hpp"
+#include "engine/level/collision/collision.hpp"
 #include "engine/level/inspect.hpp"
-#include "engine/level/ogmo_level.hpp"
-#include "engine/level/repeats.hpp"
+#include "engine/level/ogmo/level_file.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -74,7 +72,7 @@ LayerData to_layer(const ogmo::Layer& layer, const ogmo::Project& project, ogmo:
         const ogmo::ImageSize size = found.first->second.value_or(ogmo::ImageSize{32, 32});
         out.decals.push_back({image, found.first->second.has_value(), size.width, size.height, to_vec(decal.position),
                               decal.scale.x, decal.scale.y, decal.origin.x, decal.origin.y,
-                              decal.rotation * degrees_per_radian, decal.values});
+                              decal.rotation * ogmo::degrees_per_radian, decal.values});
     }
     return out;
 }

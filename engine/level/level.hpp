@@ -70,7 +70,7 @@ struct LayerData {
     Vec cell_size;  // subpixels
     Vec offset;     // subpixels, of the top left corner of cell (0, 0)
     // Row by row, cols * rows, or none if the layer is empty; tiles only. What is drawn: cells that a rule sheet draws
-    // hold what it chose (see autotile.hpp), not what was painted.
+    // hold what it chose (see autotile/autotile.hpp), not what was painted.
     std::vector<TileCell> cells;
     std::vector<TileCell> ornaments;  // drawn over the cells, of the same size, or none; chosen by a rule sheet
     std::vector<DecalData> decals;    // the first is drawn lowest; decals only
@@ -92,9 +92,9 @@ struct EntityData {
 
 /// A whole level, ready to play. Immutable once loaded; hold it as std::shared_ptr<const Level>.
 ///
-/// The grid's cells come from the tile layers whose tileset has a sidecar (see tileset_sidecar.hpp); where two such
-/// layers both have a shape in a cell, the upper counts. The grid layer named `collision` adds to that or replaces it.
-/// The level values `left`, `right`, `top` and `bottom` are "wall" or "open" and say what surrounds the map.
+/// The grid's cells come from the tile layers whose tileset has a sidecar (see sidecar/tileset_sidecar.hpp); where two
+/// such layers both have a shape in a cell, the upper counts. The grid layer named `collision` adds to that or replaces
+/// it. The level values `left`, `right`, `top` and `bottom` are "wall" or "open" and say what surrounds the map.
 struct Level {
     std::string name;            // of the file, without folder and extension
     std::filesystem::path path;  // as given to load_level

@@ -1,4 +1,4 @@
-#include "engine/level/repeats.hpp"
+#include "engine/level/inspect.hpp"
 
 #include <algorithm>
 #include <array>

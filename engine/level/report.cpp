@@ -1,7 +1,7 @@
 #include "engine/level/report.hpp"
 
 #include "engine/core/utf8.hpp"
-#include "engine/level/fields.hpp"
+#include "engine/level/json/fields.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Reads the descriptions of fonts and sprites. Every fault of a file is told at once.
 
 #include "engine/core/file.hpp"
-#include "engine/level/sidecar_json.hpp"
+#include "engine/level/sidecar/sidecar_json.hpp"
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
 

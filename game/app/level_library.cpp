@@ -1,7 +1,7 @@
 #include "game/app/level_library.hpp"
 
 #include "engine/core/utf8.hpp"
-#include "engine/level/repeats.hpp"
+#include "engine/level/inspect.hpp"
 #include "game/lint/check_level.hpp"
 
 #include <algorithm>

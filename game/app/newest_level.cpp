@@ -1,7 +1,7 @@
 #include "game/app/newest_level.hpp"
 
 #include "engine/level/files.hpp"
-#include "engine/level/find_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 #include <algorithm>
 #include <array>

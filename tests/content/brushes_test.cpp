@@ -1,5 +1,5 @@
 // The valley's rule sheet against rooms that were put together tile by tile.
-#include "engine/level/autotile.hpp"
+#include "engine/level/autotile/autotile.hpp"
 
 #include <fstream>
 #include <iterator>

@@ -1,6 +1,6 @@
 // A rule sheet that is accepted draws any map with tiles of its tileset only, and the same twice.
 
-#include "engine/level/autotile.hpp"
+#include "engine/level/autotile/autotile.hpp"
 #include "tests/fuzz/property.hpp"
 
 using namespace scree;

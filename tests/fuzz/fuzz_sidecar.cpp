@@ -1,6 +1,6 @@
 // What a tileset's sidecar says of its tiles, and a project's of its characters, can go into a grid.
 
-#include "engine/level/tileset_sidecar.hpp"
+#include "engine/level/sidecar/tileset_sidecar.hpp"
 #include "engine/tiles/tile_grid.hpp"
 #include "tests/fuzz/property.hpp"
 

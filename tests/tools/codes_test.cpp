@@ -28,7 +28,7 @@ std::set<std::string> codes_in_sources() {
     const std::regex literal(R"re("([a-z][a-z0-9]*(-[a-z0-9]+)+)")re");
     std::set<std::string> out;
     for (const char* folder : {"engine/core", "engine/level", "game/rules", "game/lint", "tools/check"})
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
             if (entry.path().extension() != ".cpp" || entry.path().filename() == "codes.cpp") continue;
             const std::string text = bytes_of(entry.path());
             for (auto found = std::sregex_iterator(text.begin(), text.end(), literal); found != std::sregex_iterator();

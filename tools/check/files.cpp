@@ -1,8 +1,8 @@
 #include "tools/check/files.hpp"
 
 #include "engine/level/files.hpp"
-#include "engine/level/json.hpp"
-#include "engine/level/ogmo_level.hpp"
+#include "engine/level/json/json.hpp"
+#include "engine/level/ogmo/level_file.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/level/fields.hpp"
+#include "engine/level/json/fields.hpp"
 
 #include <string>
 #include <utility>

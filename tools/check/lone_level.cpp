@@ -1,7 +1,6 @@
 #include "tools/check/lone_level.hpp"
 
-#include "engine/level/ogmo_layers.hpp"
-#include "engine/level/ogmo_templates.hpp"
+#include "engine/level/ogmo/layers.hpp"
 
 #include <algorithm>
 #include <map>

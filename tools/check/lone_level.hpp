@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/level/json.hpp"
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/json/json.hpp"
+#include "engine/level/ogmo/project.hpp"
 
 namespace scree::ogmo {
 

@@ -1,7 +1,7 @@
 #pragma once
 // Projects and levels of OGMO Editor 3 of any game: without our sidecars and entities.
 
-#include "engine/level/ogmo_level.hpp"
+#include "engine/level/ogmo/level_file.hpp"
 #include "tools/check/findings.hpp"
 
 #include <functional>

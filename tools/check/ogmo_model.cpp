@@ -122,6 +122,11 @@ Json layer_model(const Layer& layer, Point level_size, const Project& project) {
 
 }  // namespace
 
+const char* kind_name(LayerKind kind) {
+    static constexpr const char* names[] = {"tile", "grid", "entity", "decal"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
 Json model_json(const LevelFile& level, const Project& project) {
     Json::Array layers;
     for (const Layer& layer : level.layers) layers.push_back(layer_model(layer, level.size, project));

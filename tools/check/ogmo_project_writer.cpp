@@ -1,5 +1,6 @@
 #include "engine/core/utf8.hpp"
 #include "tools/check/json_text.hpp"
+#include "tools/check/ogmo_model.hpp"
 #include "tools/check/ogmo_writer.hpp"
 
 namespace scree::ogmo {

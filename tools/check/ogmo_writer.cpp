@@ -1,7 +1,6 @@
 #include "tools/check/ogmo_writer.hpp"
 
 #include "engine/core/utf8.hpp"
-#include "engine/level/angles.hpp"
 #include "tools/check/json_text.hpp"
 
 #include <cmath>

@@ -5,7 +5,7 @@
 // What the editor drops is dropped: unknown keys, values and fields that the project does not have, layers that it
 // does not know. What it damages is kept: colours, entities above a limit, the name of an unknown tileset.
 
-#include "engine/level/ogmo_level.hpp"
+#include "engine/level/ogmo/level_file.hpp"
 
 namespace scree::ogmo {
 

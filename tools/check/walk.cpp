@@ -1,6 +1,6 @@
 #include "tools/check/walk.hpp"
 
-#include "engine/level/find_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "tools/check/files.hpp"
 
 #include <algorithm>

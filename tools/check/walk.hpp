@@ -1,7 +1,7 @@
 #pragma once
 // Walks folders, projects and levels for every command of scree-check.
 
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "tools/check/findings.hpp"
 
 #include <functional>

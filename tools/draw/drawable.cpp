@@ -1,8 +1,8 @@
 #include "tools/draw/drawable.hpp"
 
 #include "engine/level/files.hpp"
-#include "engine/level/find_project.hpp"
 #include "engine/level/inspect.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "game/lint/check_level.hpp"
 #include "game/rules/entity_kinds.hpp"
 

@@ -1,8 +1,7 @@
 #include "tools/draw/sheet.hpp"
 
-#include "engine/level/find_project.hpp"
-#include "engine/level/json.hpp"
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/json/json.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "game/lint/check_level.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/draw/pack.hpp"

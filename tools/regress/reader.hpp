@@ -1,7 +1,7 @@
 #pragma once
 // Reads one scenario file. Only for the parts of this folder that read; others include scenario.hpp.
 
-#include "engine/level/json.hpp"
+#include "engine/level/json/json.hpp"
 #include "tools/regress/scenario.hpp"
 
 #include <initializer_list>

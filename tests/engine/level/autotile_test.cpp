@@ -1,4 +1,4 @@
-#include "engine/level/autotile.hpp"
+#include "engine/level/autotile/autotile.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,6 +1,6 @@
 // broken/levels holds one level for each kind of error, broken/expected.txt the expected messages.
 #include "engine/level/level.hpp"
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 

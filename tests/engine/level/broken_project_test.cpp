@@ -1,4 +1,4 @@
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 

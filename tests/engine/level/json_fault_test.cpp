@@ -1,5 +1,5 @@
 // What is said of texts that are no JSON: the mistakes of people who edit by hand, of merges and of broken disks.
-#include "engine/level/json.hpp"
+#include "engine/level/json/json.hpp"
 #include "tests/support/test.hpp"
 
 #include <sstream>
@@ -98,6 +98,11 @@ TEST_CASE("of a long line only what is around the mistake is shown, and columns 
     CHECK(problem.place == "line 1, column 3007");
     CHECK(problem.what ==
           "a comma is missing before \"2\"; the line is: ..., 1, 1, 1, 1, 1, 1, 1, 1 2, 3, 1, 1, 1, 1, 1, 1, 1...");
+}
+
+TEST_CASE("a broken text that contains words of the JSON library is explained like any other") {
+    CHECK(told("[\"invalid number\n\"]").what.starts_with("the text that begins here has no closing quote"));
+    CHECK(told("[\"surrogate \\q\"]").what.starts_with("a \\ in a text has no meaning"));
 }
 
 TEST_CASE("every syntax error is explained without the words of the JSON library") {

@@ -1,7 +1,7 @@
 // Thousands of damaged files: each gives a level or messages, never a crash.
-#include "engine/level/json.hpp"
+#include "engine/level/json/json.hpp"
 #include "engine/level/level.hpp"
-#include "engine/level/tileset_sidecar.hpp"
+#include "engine/level/sidecar/tileset_sidecar.hpp"
 #include "tests/engine/level/mutate.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"

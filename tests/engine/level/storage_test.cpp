@@ -1,5 +1,5 @@
 // The ways in which layers are stored, and what older versions did otherwise.
-#include "engine/level/ogmo_level.hpp"
+#include "engine/level/ogmo/level_file.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/level/tileset_sidecar.hpp"
+#include "engine/level/sidecar/tileset_sidecar.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/test.hpp"
 

@@ -1,5 +1,5 @@
 #include "engine/level/values.hpp"
-#include "engine/level/fields.hpp"
+#include "engine/level/json/fields.hpp"
 #include "tests/support/test.hpp"
 
 namespace scree::ogmo::test {

@@ -1,4 +1,4 @@
-#include "engine/level/ogmo_project.hpp"
+#include "engine/level/ogmo/project.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/test.hpp"
