@@ -72,7 +72,7 @@ const std::vector<Layer>& layers() {
           "engine/world/find_body.hpp", "engine/world/trigger_shape.hpp", "engine/world/broad_phase/"},
          {}},
         {"engine/level/", {"engine/core/", "engine/tiles/"}, {}},
-        // Inside it: JSON, the editor's files made of it, what stands beside them, and what a level becomes of both.
+        // Inside it: JSON, OGMO's files, the sidecars of tilesets, and collision and autotiles, which come from both.
         {"engine/level/json/", {"engine/core/", "engine/level/report.hpp"}, {"nlohmann"}},
         {"engine/level/ogmo/",
          {"engine/core/", "engine/level/files.hpp", "engine/level/report.hpp", "engine/level/values.hpp",

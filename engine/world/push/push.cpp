@@ -23,17 +23,17 @@ bool is_ahead(const Aabb& box, const Aabb& other, Vec by) {
     return by.y > 0 ? box.top >= other.bottom : box.bottom <= other.top;
 }
 
-/// The displacement along y that undoes an overlap with the parts that `gone`, an earlier one along y, caused: a
+/// The displacement along y that undoes an overlap with the parts that `pushed`, an earlier one along y, caused: a
 /// carrier sank with the box beside a body that reaches it, or a slope lifted the box below a body that moves along x.
 /// Zero if the box does not overlap them, or did before.
-Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub gone) {
+Sub way_back(const Aabb& box, std::span<const Aabb> parts, Vec corner, Sub pushed) {
     Sub back = 0;
     for (const Aabb& part : parts) {
         const Aabb other = part.moved(corner);
-        if (overlaps(other, box)) back = std::max(back, gone > 0 ? box.bottom - other.top : other.bottom - box.top);
+        if (overlaps(other, box)) back = std::max(back, pushed > 0 ? box.bottom - other.top : other.bottom - box.top);
     }
-    if (back > std::abs(gone)) return 0;
-    return gone > 0 ? -back : back;
+    if (back > std::abs(pushed)) return 0;
+    return pushed > 0 ? -back : back;
 }
 
 /// True if one of them is ahead of the other along the axis of `by`.
@@ -58,11 +58,11 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     Mover& mover = state.movers[index];
     if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
     // A mover that was moved already because of this displacement is pushed by the rest of it only.
-    const Vec gone = pushed_so_far(scratch.push, index);
-    const Vec rest = rest_of(by, whole, gone);
+    const Vec pushed = pushed_so_far(scratch.push, index);
+    const Vec rest = rest_of(by, whole, pushed);
     Vec out;
     if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
-    if (out == Vec{} && by.x != 0 && gone.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, gone.y);
+    if (out == Vec{} && by.x != 0 && pushed.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, pushed.y);
     if (out == Vec{}) return;
     const Vec corner = mover.box.corner();
     Party against;

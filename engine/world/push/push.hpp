@@ -33,12 +33,12 @@ namespace scree {
 /// not in their path, or overlapped them before. One-ways push only feet that they rise through.
 [[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
 
-/// The part of `by`, a displacement along one axis, that is left for a body which has moved by `gone` already, while
-/// its carrier or pusher moved by `whole` in all.
-[[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec gone) {
-    if (gone == Vec{} && whole == by) return by;  // most are like that
+/// The rest of `by`, a displacement along one axis, for a body that was moved by `moved` before, when its carrier or
+/// pusher moves by `whole` in all.
+[[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec moved) {
+    if (moved == Vec{} && whole == by) return by;  // most are like that
     const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
-    return {rest(by.x, whole.x - gone.x), rest(by.y, whole.y - gone.y)};
+    return {rest(by.x, whole.x - moved.x), rest(by.y, whole.y - moved.y)};
 }
 
 /// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may look for more.

@@ -10,7 +10,8 @@ namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
-/// and the way down through planks where the hero waits on some.
+/// and the way down through planks where the hero waits or ducks on some. A player who leans on a barrier is told to
+/// slide.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -49,7 +50,7 @@ class KeyHints {
     int slopes_ = 0;  // that were shown, with this one
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
-    int leaning_ticks_ = 0;  // on a barrier, less those since
+    int leaning_ticks_ = 0;  // on a barrier, less those after it; at most 4 * pause
     bool has_run_ = false;
     bool has_jumped_ = false;
     bool has_leapt_ = false;  // out of a slide

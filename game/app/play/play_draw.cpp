@@ -1,4 +1,4 @@
-// What a level shows: the scene, and what lies over it.
+// Draws a level in play: the scene, and over it key hints, HUD, title and messages.
 #include "game/app/play/play_screen.hpp"
 #include "game/app/saves/campaign.hpp"
 #include "game/app/screens/menu_view.hpp"

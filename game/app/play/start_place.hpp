@@ -1,5 +1,6 @@
 #pragma once
-// Where a hero can stand: a start that a designer chooses, and where it goes on in a level that was changed.
+// Places where a hero can stand: a start that a designer chooses, and the place to continue at in a level that was
+// changed.
 
 #include "game/rules/session.hpp"
 

@@ -85,6 +85,25 @@ TEST_CASE("a crate moves with those who walk into it, at most at its push speed,
             }
 }
 
+TEST_CASE("crates in a row and on top of each other go along, and a wall stops them all") {
+    World world = room();
+    const BodyId hero = add_hero(world, px(540));
+    const BodyId first = add_crate(world, px(552), floor_y);
+    const BodyId second = add_crate(world, px(568), floor_y);
+    const BodyId top = add_crate(world, px(553), floor_y - px(16));
+    for (int tick = 1; tick <= 40; ++tick) {
+        walk(world, hero, 256);
+        INFO("tick " << tick);
+        REQUIRE(world.mover(second)->box.left == world.mover(first)->box.right);
+        REQUIRE(world.mover(top)->box.left == world.mover(first)->box.left + px(1));
+        REQUIRE(world.mover(top)->box.bottom == world.mover(first)->box.top);
+        REQUIRE(world.squishes().empty());
+    }
+    for (int tick = 0; tick < 60; ++tick) walk(world, hero, 256);
+    CHECK(world.mover(second)->box.right == px(640));  // the wall beyond the map
+    CHECK(world.mover(hero)->box.right == px(608));
+}
+
 TEST_CASE("a mover pushed down onto a sinking crate is carried down for the rest of the displacement only") {
     for (const Sub way : {-64, 0, 64}) {
         for (const bool hero_first : {false, true}) {

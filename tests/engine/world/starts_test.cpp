@@ -1,7 +1,9 @@
-// Where bodies start, and how the near ones are found.
+// Where bodies start, how many threads look at them, and how often a tick asks for memory.
 
+#include "engine/core/hash.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/world/world.hpp"
+#include "tests/support/random_world.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -16,6 +18,50 @@ TileGrid block_at(int col0, int row0, int col1, int row1) {
 }
 
 const Mover& add(World& world, Vec corner) { return *world.mover(world.add_mover({}, corner)); }
+
+/// A busy world: runners, crates, lifts and triggers.
+World crowd() {
+    Rng rng{9};
+    TileGrid grid(200, 40, 16, {true, true, true, true});
+    for (int i = 0; i < 1500; ++i) grid.set(rng.between(0, 199), rng.between(0, 39), solid_kind);
+    World world(grid);
+    for (int i = 0; i < 20; ++i) {
+        SolidSpec spec;
+        spec.one_way = i % 2 == 0;
+        world.add_solid(spec, {px(rng.between(0, 3180)), px(rng.between(0, 620))});
+    }
+    for (int i = 0; i < 500; ++i) {
+        MoverSpec spec;
+        spec.solid = i % 10 == 0;
+        spec.push_speed = spec.solid ? 128 : 0;
+        world.add_mover(spec, {px(rng.between(0, 3180)), px(rng.between(0, 610))});
+    }
+    for (int i = 0; i < 30; ++i)
+        world.add_trigger(disk_trigger({px(rng.between(20, 3180)), px(rng.between(20, 610))}, px(18)));
+    return world;
+}
+
+void press(World& world, Rng& rng) {
+    for (const Solid& solid : world.solids())
+        world.solid(solid.id)->velocity = {rng.between(-200, 200), rng.between(-200, 200)};
+    for (const Mover& mover : world.movers())
+        world.mover(mover.id)->velocity = {rng.between(-500, 500), rng.between(-700, 900)};
+}
+
+std::uint64_t play(int workers) {
+    World world = crowd();
+    Workers pool(workers);
+    Rng rng{1};
+    Hash hash;
+    for (int tick = 0; tick < 120; ++tick) {
+        press(world, rng);
+        world.step(workers == 0 ? nullptr : &pool);
+        world.hash_into(hash);
+        for (const Contact& contact : world.contacts())
+            hash.number(to_number(contact.mover)).number(contact.approach).number(contact.displacement);
+    }
+    return hash.value;
+}
 
 }  // namespace
 
@@ -63,6 +109,39 @@ TEST_CASE("a mover added inside a slope starts exactly on it") {
         CHECK_FALSE(mover.stuck);
         CHECK(mover.on_floor());
     }
+}
+
+TEST_CASE("where a mover starts, or that it is stuck, is the mirror image in the mirrored world") {
+    Rng rng{11};
+    const RandomKinds kinds;
+    int freed = 0;
+    int stuck = 0;
+    for (int round = 0; round < 60; ++round) {
+        const RandomRoom room(rng, kinds);
+        World world(room.grid(kinds, false));
+        World mirrored(room.grid(kinds, true));
+        const Sub width = world.grid().cols() * px(16);
+        for (int i = 0; i < 40; ++i) {
+            const Vec size{rng.between(1, px(30)), rng.between(1, px(30))};
+            const Vec at{rng.between(0, width - size.x), rng.between(0, px(16 * RandomRoom::rows))};
+            const Mover& one = *world.mover(world.add_mover({.size = size}, at));
+            const Mover& other = *mirrored.mover(mirrored.add_mover({.size = size}, {width - at.x - size.x, at.y}));
+            REQUIRE(other.stuck == one.stuck);
+            REQUIRE(other.box == Aabb{width - one.box.right, one.box.top, width - one.box.left, one.box.bottom});
+            REQUIRE(world.is_free(one.box) == !one.stuck);
+            stuck += one.stuck;
+            freed += one.box.corner() != at;
+        }
+    }
+    CHECK(freed > 100);
+    CHECK(stuck > 10);
+}
+
+TEST_CASE("one, two and eight workers find the same") {
+    const std::uint64_t alone = play(0);
+    CHECK(play(1) == alone);
+    CHECK(play(2) == alone);
+    CHECK(play(8) == alone);
 }
 
 TEST_CASE("a pool does each part of its work once") {

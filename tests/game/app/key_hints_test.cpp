@@ -82,7 +82,7 @@ TEST_CASE("the keys that lead down through planks are shown where the hero waits
     CHECK_FALSE(hints.shows_drop());
 }
 
-TEST_CASE("who ducks on planks is shown at once that jump leads down through them") {
+TEST_CASE("a player who ducks on planks is shown at once that jump leads down through them") {
     Session session(
         text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
     KeyHints hints;
@@ -96,7 +96,7 @@ TEST_CASE("who ducks on planks is shown at once that jump leads down through the
     CHECK(hints.shows_drop());
 }
 
-TEST_CASE("who leans on Loose Stone's first barrier for a second is shown to slide, and who breaks it is not") {
+TEST_CASE("a second against Loose Stone's first barrier shows the key that slides, and breaking the barrier does not") {
     Table table;
     for (const bool slides : {false, true}) {
         Session session(table.levels.at("03-loose-stone").level);
@@ -207,7 +207,7 @@ TEST_CASE("the key that jumps is shown two tiles before the gaps until it was a 
     CHECK(std::abs(run.hints.jump_at()->x - px(118 * 16)) <= px(8));
 }
 
-TEST_CASE("who jumped out of a slide is not told the key that jumps") {
+TEST_CASE("after a jump out of a slide the key that jumps is not shown any more") {
     HintedRun run;
     run.session = Hill({{12, 0}, {8, 8}, {20, 0}, {0, 128}, {60, 0}}).session();
     run.hints.begin(run.session);

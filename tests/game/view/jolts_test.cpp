@@ -31,6 +31,14 @@ TEST_CASE("shaking and flashing are apart, and reduced effects end both") {
             }
 }
 
+TEST_CASE("a flag or a gem does not light up the picture") {
+    for (const EventType type : {EventType::checkpoint, EventType::gem}) {
+        Jolts jolts;
+        jolts.add(at(type), {}, lively());
+        CHECK(jolts.flash() == 0);
+    }
+}
+
 TEST_CASE("there are never more than two flashes in a second, and none is bright") {
     Jolts jolts;
     int begun = 0;
