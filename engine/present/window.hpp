@@ -30,8 +30,6 @@ struct WindowOptions {
 /// The window. The last frame's canvas is shown in it by Canvas::show.
 class Window {
   public:
-    /// False where others decide how large a window is, as a browser does for a page.
-    [[nodiscard]] static bool chooses_size();
     /// Fails with a problem, and never ends the process, when there is no display.
     [[nodiscard]] static Result<Window> open(const WindowOptions& options);
     Window(Window&&) noexcept;

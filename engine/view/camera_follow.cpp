@@ -47,7 +47,10 @@ constexpr PointF glide_within{160, 90};  // px: a jump of the hero that is follo
 float sign(float value) { return value < 0 ? -1.0F : value > 0 ? 1.0F : 0.0F; }
 
 void step_zoom(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
-    const float speed = std::abs(target.velocity.x) * ticks_a_second;
+    // In the air a fall counts too: who flies wants to see where it lands.
+    const float speed =
+        (target.on_ground ? std::abs(target.velocity.x) : std::hypot(target.velocity.x, target.velocity.y)) *
+        ticks_a_second;
     const float share = std::clamp((speed - zoom_from) / (zoom_all - zoom_from), 0.0F, 1.0F);
     const float wanted = share * (settings.most_zoom - 1);
     state.zoom = glided(state.zoom, target.on_ground ? wanted : std::max(wanted, state.zoom.value), zoom_limits);

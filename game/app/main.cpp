@@ -24,10 +24,6 @@ void load_saves(Services& services, const UserFolders& folders) {
     services.saving.settings_file = folders.config / "settings.json";
     Loaded<Settings> settings = load_settings(services.saving.settings_file);
     services.settings = std::move(settings.value);
-    // Most windows that are not made for it leave a broad border around a whole multiple.
-    std::error_code error;
-    if (!std::filesystem::exists(services.saving.settings_file, error))
-        services.settings.whole_scaling = Window::chooses_size();
     services.saving.may_save_settings = settings.may_save;
     take_texts(services);  // what is told of them is told in them
     services.notify(settings.problems);

@@ -31,7 +31,8 @@ enum class EventType : std::uint8_t {
     bowled,    // a slide knocked a creature over
     burst,     // a barrier gave way
     skimmed,   // a slide began to skim over water
-    splashed,  // the hero was too slow for that
+    splashed,  // the hero was too slow for that, and sinks
+    bubbled,   // it sinks on
 };
 
 /// How the ground lies to the one who lands on it.

@@ -21,7 +21,7 @@ struct Settings {
     int music_percent = 70;    // 0..100
     int effects_percent = 80;  // 0..100
     bool fullscreen = false;
-    bool whole_scaling = true;  // whole multiples of the canvas; else as large as fits
+    bool whole_scaling = false;  // whole multiples of the canvas; else as large as fits
     bool vsync = true;
     bool smooth_motion = true;  // pictures between two ticks
     bool shake = true;

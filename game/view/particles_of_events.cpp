@@ -55,6 +55,9 @@ void Particles::add(const Event& event, const Momentum& hero) {
         case EventType::splashed:
             splash(at, 18, hero.velocity().x * 0.2F);
             break;
+        case EventType::bubbled:
+            splash(at, 3, 0);
+            break;
         case EventType::skimmed:
             splash(at, 10, hero.velocity().x * 0.5F);
             break;

@@ -281,6 +281,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
     begin(ScenePart::hero);
     hero_.draw(list, art_.sprites, corner, alpha);
+    draw_water_over_hero(list, session, corner);
     begin(ScenePart::effects);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_clean_landings(list, hero_, corner, alpha);

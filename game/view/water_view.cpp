@@ -20,6 +20,7 @@ constexpr Color mirrored_sky = Color::hex(0xc6d2de);
 constexpr int first_row = 3;          // px that the uppermost row of a mirror is high; each one below is a px higher
 constexpr float darkest = 64;         // px below the surface, so that what is shallow looks so
 constexpr int wake_length = 12;       // pieces of each arm of a wake
+constexpr float margin_of_wet = 6;    // px beside the hero's box, for its arms and scarf
 constexpr float margin_of_hero = 24;  // px beside the water within which the hero is still mirrored in it
 
 /// How far to the side the water moves what it mirrors so far below its surface: whole px, more of them farther down.
@@ -117,6 +118,20 @@ void draw_wake(DrawList& list, const WaterScene& scene, const RectF& water) {
 }
 
 }  // namespace
+
+void draw_water_over_hero(DrawList& list, const Session& session, PointI corner) {
+    for (const Entity& entity : session.actors()) {
+        if (&entity.kind() != &kinds::water) continue;
+        const Aabb& water = entity.spec->home;
+        const Aabb& hero = session.body().box;
+        if (!overlaps(water, hero)) continue;
+        const Aabb wet{hero.left, std::max(hero.top, water.top), hero.right, std::min(hero.bottom, water.bottom)};
+        const PointF at = to_canvas(in_px(wet.corner()), corner);
+        const PointF size = in_px(wet.size());
+        list.fill({at.x - margin_of_wet, at.y + 2, size.x + 2 * margin_of_wet, size.y}, shallow.with_alpha(150));
+        list.fill({at.x - margin_of_wet - 2, at.y, size.x + 2 * margin_of_wet + 4, 1}, white);
+    }
+}
 
 bool is_skimming(const Session& session) {
     const auto carries = [](const Entity& entity) {

@@ -72,8 +72,6 @@ Window::Window(Window&&) noexcept = default;
 Window& Window::operator=(Window&&) noexcept = default;
 Window::~Window() = default;
 
-bool Window::chooses_size() { return true; }
-
 Result<Window> Window::open(const WindowOptions& options) {
     if (Problems problems = find_display(); has_errors(problems)) return {{}, std::move(problems)};
     auto impl = std::make_unique<Impl>();

@@ -154,8 +154,6 @@ Window::Window(Window&&) noexcept = default;
 Window& Window::operator=(Window&&) noexcept = default;
 Window::~Window() = default;  // the page is closed with it
 
-bool Window::chooses_size() { return false; }
-
 Result<Window> Window::open(const WindowOptions& options) {
     auto impl = std::make_unique<Impl>();
     impl->options = options;

@@ -30,7 +30,7 @@ const char* footstep_of(Material material) {
     return "step_stone";
 }
 
-constexpr std::array<std::pair<EventType, const char*>, 22> event_sounds{{
+constexpr std::array<std::pair<EventType, const char*>, 23> event_sounds{{
     {EventType::jumped, "jump"},
     {EventType::wall_jumped, "wall_jump"},
     {EventType::landed, "land_soft"},
@@ -53,6 +53,7 @@ constexpr std::array<std::pair<EventType, const char*>, 22> event_sounds{{
     {EventType::burst, "burst"},
     {EventType::skimmed, "skim"},
     {EventType::splashed, "splash"},
+    {EventType::bubbled, "splash"},
 }};
 
 /// Up to the last of `count` and back, over and over, so that no tone stays.
@@ -117,7 +118,7 @@ void GameSounds::hear(const Event& event, const Session& session, const Scene& s
     } else if (event.type == EventType::died && is_fall(event, session)) {
         play("abyss_fall", event.position, scene);
     } else {
-        play(sound_of(event.type), event.position, scene);
+        play(sound_of(event.type), event.position, scene, {.volume = event.type == EventType::bubbled ? 0.3F : 1.0F});
     }
 }
 

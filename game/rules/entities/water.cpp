@@ -1,4 +1,4 @@
-// Water carries a hero that slides on it fast enough, and swallows every slower one.
+// Water carries a hero that slides on it fast enough. A slower one sinks, and is lost when its head is under.
 #include "game/rules/entities/kinds.hpp"
 #include "game/rules/entities/phases.hpp"
 #include "game/rules/entity_kinds.hpp"
@@ -12,6 +12,8 @@
 namespace scree::kinds {
 
 namespace {
+
+constexpr Sub sink_speed = 205;  // subpixels per tick: from the feet to the head in 25 ticks
 
 constexpr std::array water_values{
     ValueRule{"needs", ValueType::number, 240, 180, 600, {}},  // px per second
@@ -68,10 +70,15 @@ void drag_on_water(const Player& player, Mover& hero, const Tuning& tuning) {
     hero.velocity.x += approach(own, 0, flat / 2) - own;
 }
 
-/// Half a run is all that shallow water allows.
-void wade(const Player& player, Mover& hero, const Tuning& tuning) {
+bool is_in_deep(const EntitySpec& spec, const Aabb& hero) {
+    return is_under(spec.home, hero) && !is_shallow_at(spec, hero.centre().x);
+}
+
+/// Half a run is all that water allows, and deep water holds up who falls in it.
+void wade(const EntitySpec& spec, const Player& player, Mover& hero, const Tuning& tuning) {
     const Sub own = own_speed(player, hero);
     hero.velocity.x += std::clamp(own, -tuning.run_speed / 2, tuning.run_speed / 2) - own;
+    if (is_in_deep(spec, hero.box)) hero.velocity.y = std::min(hero.velocity.y, sink_speed);
 }
 
 void move_water(Entity& water, Context& context) {
@@ -79,7 +86,20 @@ void move_water(Entity& water, Context& context) {
     Mover& hero = *context.world.mover(context.player.body);
     if (is_skimming(water, hero) && context.player.sliding) drag_on_water(context.player, hero, context.tuning);
     set_surface(water, context, context.player.is_alive() && may_skim(spec, context.player, hero));
-    if (is_under(spec.home, hero.box) && hero.on_floor()) wade(context.player, hero, context.tuning);
+    const bool wades = hero.on_floor() || !is_shallow_at(spec, hero.box.centre().x);
+    if (wades && is_under(spec.home, hero.box)) wade(spec, context.player, hero, context.tuning);
+}
+
+/// A splash, then bubbles at every fourth px of depth.
+void report_sinking(const EntitySpec& spec, Context& context) {
+    const Mover& hero = context.hero();
+    if (!context.player.is_alive() || !is_in_deep(spec, hero.box)) return;
+    const Sub top = spec.home.top;
+    const Vec place{hero.box.centre().x, top};
+    if (!is_in_deep(spec, hero.box_before))
+        context.events.push_back({EventType::splashed, place, 0, Material::sand, spec.entity});
+    else if ((hero.box.bottom - top) / px(4) != (hero.box_before.bottom - top) / px(4))
+        context.events.push_back({EventType::bubbled, place, 0, Material::sand, spec.entity});
 }
 
 void settle_water(Entity& water, Context& context) {
@@ -88,14 +108,13 @@ void settle_water(Entity& water, Context& context) {
         context.events.push_back({EventType::skimmed, feet(context.hero()), std::abs(context.hero().velocity.x),
                                   Material::sand, water.spec->entity});
     begin(water, is_skimmed ? Skim::skimmed : Skim::still, 0);
+    report_sinking(*water.spec, context);
 }
 
+/// Sinking takes until its head is under, or until its feet meet the bottom.
 bool is_lost_in_water(const Entity& water, Context& context) {
-    const EntitySpec& spec = *water.spec;
-    const Aabb& hero = context.hero().box;
-    if (!is_under(spec.home, hero) || is_shallow_at(spec, hero.centre().x)) return false;
-    context.events.push_back({EventType::splashed, {hero.centre().x, spec.home.top}, 0, Material::sand, spec.entity});
-    return true;
+    const Mover& hero = context.hero();
+    return is_in_deep(*water.spec, hero.box) && (hero.box.top >= water.spec->home.top || hero.on_floor());
 }
 
 Aabb water_box(const Entity& water) { return water.spec->home; }

@@ -22,6 +22,17 @@ Session lake(const SlideRoom& room, int shallow = 0, double needs = 240) {
     return Session(text_level(rows, {water}));
 }
 
+/// The hero's middle is at x, its feet 2 px under the surface.
+void put_into_water(Session& session, const SlideRoom& room, Sub x) {
+    std::string faulty;
+    REQUIRE(set_session_fields(session,
+                               {{"hero.left", x - px(6)},
+                                {"hero.right", x + px(6)},
+                                {"hero.top", px(16 * room.ground() - 18)},
+                                {"hero.bottom", px(16 * room.ground() + 2)}},
+                               faulty));
+}
+
 }  // namespace
 
 TEST_CASE("water carries a fast slide from shore to shore") {
@@ -49,6 +60,31 @@ TEST_CASE("water swallows a hero that runs, with a splash, and it comes back at 
     CHECK(splashes == 1);
     hold(session, "", 40);
     CHECK(session.body().box.left < px(16 * 3));
+}
+
+TEST_CASE("a hero that falls into deep water sinks for 20 to 30 ticks, with bubbles, before it is lost") {
+    const SlideRoom room;
+    Session session = lake(room);
+    while (count(session, EventType::splashed) == 0) hold(session, "R");
+    const int splashed = session.tick();
+    int bubbles = 0;
+    while (session.deaths() == 0) {
+        bubbles += steps_with(session, "R", 1, EventType::bubbled);
+        CHECK(session.body().velocity.x <= session.tuning().run_speed / 2);
+    }
+    CHECK(session.tick() - splashed >= 20);
+    CHECK(session.tick() - splashed <= 30);
+    CHECK(bubbles >= 3);
+}
+
+TEST_CASE("a hero that sinks near the shallows gets out of the deep") {
+    const SlideRoom room;
+    Session session = lake(room, 3);
+    const Sub deep = px(16 * (room.foot() + 4 + 3));
+    put_into_water(session, room, deep + px(12));
+    hold(session, "L", 60);
+    CHECK(session.deaths() == 0);
+    CHECK(session.body().box.centre().x < deep);
 }
 
 TEST_CASE("a slide that falls under what the water needs sinks") {
@@ -118,15 +154,8 @@ TEST_CASE("both shallow ends of water are equally wide, to the subpixel") {
             CAPTURE(middle, deeper);
             Session session = lake(room, 2);
             const Sub x = middle + (middle == left + px(32) ? deeper : -deeper);
-            std::string faulty;
-            REQUIRE(set_session_fields(session,
-                                       {{"hero.left", x - px(6)},
-                                        {"hero.right", x + px(6)},
-                                        {"hero.top", px(16 * room.ground() - 8)},
-                                        {"hero.bottom", px(16 * room.ground() + 12)}},
-                                       faulty));
-            hold(session, "");
-            CHECK(session.deaths() == deeper);
+            put_into_water(session, room, x);
+            CHECK(steps_with(session, "", 40, EventType::died) == deeper);
         }
 }
 
