@@ -24,6 +24,10 @@ constexpr float ground_share = 0.16F;   // of what is left, per tick
 constexpr float air_zone = 40;          // px
 constexpr float air_share = 0.14F;      // of what is left, per tick
 constexpr float most_above = 84;        // px from the middle up to the feet: a leap out of a steep slide stays in view
+constexpr float half_view = 180;        // px, without zoom
+constexpr float below_landing = 56;     // px of the picture below the ground that the hero falls to
+constexpr float most_above_fall = 136;  // px from the middle up to the feet, where that ground is far below
+constexpr float landing_share = 0.12F;  // of what is left, per tick
 constexpr float most_step = 10;         // px per tick, beyond the ground's own
 constexpr float most_acceleration = 1;  // px per tick^2, beyond the ground's own
 constexpr float fall_share = 0.2F;      // of the newest speed in the smoothed one
@@ -93,7 +97,7 @@ void step_offset(CameraState& state) {
     if (--state.ease_ticks == 0) state.offset = state.offset_speed = {};
 }
 
-void step_y(CameraState& state, const CameraTarget& target, float hero_acceleration) {
+void step_y(CameraState& state, const CameraTarget& target, const CameraSettings& settings, float hero_acceleration) {
     if (target.on_ground) state.ground_y = target.feet.y;
     // A jump comes back to where it began and hardly moves the picture. A fall that is fast or deeper is followed as on
     // a slope, so that its landing place is seen.
@@ -108,7 +112,14 @@ void step_y(CameraState& state, const CameraTarget& target, float hero_accelerat
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
     const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
-    const float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
+    float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
+    if (target.landing_y && (is_fast || falls) && !target.on_ground) {
+        // The middle from which the landing is in the picture, as far as the hero stays in it.
+        const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+        const float goal =
+            std::min(*target.landing_y + below_landing - half_view * zoom, target.feet.y + most_above_fall * zoom);
+        wanted = std::max(wanted, (goal - state.y.value) * landing_share);
+    }
     const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;
@@ -158,7 +169,7 @@ CameraState camera_after(CameraState state, const CameraTarget& target, const Ca
     step_zoom(state, target, settings);
     step_lead(state, target, settings);
     step_offset(state);
-    step_y(state, target, hero_acceleration);
+    step_y(state, target, settings, hero_acceleration);
     step_vista(state, target);
     state.on_ground = target.on_ground;
     return state;

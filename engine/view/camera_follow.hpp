@@ -24,7 +24,8 @@ struct CameraTarget {
     PointF feet;      // level px, the middle of the box's lower edge
     PointF velocity;  // px per tick, including the carrier's
     bool on_ground = false;
-    std::optional<Vista> vista{};  // while the hero is inside one
+    std::optional<Vista> vista{};      // while the hero is inside one
+    std::optional<float> landing_y{};  // in the air: level px of the ground that it falls to
 };
 
 /// What a person and a level allow.

@@ -19,6 +19,7 @@ constexpr int thick_roof = 12;    // cells of ground above a cave, from which on
 constexpr int leg = 4;            // cells: the least width of an arch's legs
 constexpr int widest_span = 20;   // cells from leg to leg
 constexpr int narrowest_span = 6;
+constexpr int least_edge = 4;      // cells: upright edges of that height are hollowed
 constexpr int steps_to_dark = 28;  // cells to walk from the sky to where the wall is darkest
 
 struct WallLook {
@@ -55,6 +56,13 @@ double share_of_wall(int from_left, int width) {
     if (place < leg) return 1;
     const double from_middle = (place - leg) / span * 2 - 1;
     return 1 - std::sqrt(1 - from_middle * from_middle);
+}
+
+/// How many cells the sky reaches into an upright edge of the wall, in a bow that is not quite even.
+int hollow_at(int row, int height, int col) {
+    const double bow = std::sin((row + 0.5) / height * 3.141592653589793);
+    const double most = std::min(height / 4.0, leg - 1.5);
+    return static_cast<int>(std::lround(most * bow + 0.45 * std::sin(row * 1.7 + col)));
 }
 
 /// The cells that the decal covers, unturned.
@@ -104,6 +112,7 @@ void Backwall::survey(const Level& level) {
         }
     }
     open_arches();
+    hollow_edges();
     for (const LayerData& layer : level.layers)
         for (const DecalData& decal : layer.decals) {
             if (!is_window(decal)) continue;
@@ -173,6 +182,30 @@ void Backwall::open_arches() {
             for (int row = roof.y + kept; row < roof.y + height; ++row) places_[index(roof.x, row)] = Place::open;
         }
     }
+}
+
+void Backwall::hollow_edges() {
+    const std::vector<Place> before = places_;
+    const auto is_edge = [&](int col, int row, int outward) {
+        const int beside = col + outward;
+        return before[index(col, row)] == Place::inside && beside >= 0 && beside < cols_ &&
+               before[index(beside, row)] == Place::open;
+    };
+    for (const int outward : {-1, 1})
+        for (int col = 0; col < cols_; ++col)
+            for (int row = 0; row < rows_; ++row) {
+                int height = 0;
+                while (row + height < rows_ && is_edge(col, row + height, outward)) ++height;
+                for (int i = 0; height >= least_edge && i < height; ++i) {
+                    const int depth = hollow_at(i, height, col);
+                    for (int n = 0; n < depth; ++n) {
+                        const int inner = col - n * outward;
+                        if (inner < 0 || inner >= cols_ || !is_inside(inner, row + i)) break;
+                        places_[index(inner, row + i)] = Place::open;
+                    }
+                }
+                row += height;
+            }
 }
 
 std::vector<int> Backwall::steps_to_rock(int most) const {

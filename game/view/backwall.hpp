@@ -35,6 +35,8 @@ class Backwall {
   private:
     void survey(const Level& level);
     void open_arches();
+    /// Straight edges under the sky are bent inwards.
+    void hollow_edges();
     /// `cells`: of a cave, column by column, from above.
     [[nodiscard]] bool is_deep(const std::vector<PointI>& cells) const;
     [[nodiscard]] bool is_rock(int col, int row) const;

@@ -84,7 +84,9 @@ std::optional<Vista> vista_of(const Session& session) {
 CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
     const Vec carried = body.on_floor() && body.lift_age == 0 ? body.lift : Vec{};
-    return {in_px(feet(body)), in_px(body.velocity + carried), body.on_floor(), vista_of(session)};
+    CameraTarget target{in_px(feet(body)), in_px(body.velocity + carried), body.on_floor(), vista_of(session)};
+    if (const std::optional<Sub> landing = landing_below(session)) target.landing_y = in_px(Vec{0, *landing}).y;
+    return target;
 }
 
 }  // namespace

@@ -1,10 +1,13 @@
 #include "game/view/surface.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace scree {
 
 namespace {
+
+constexpr int most_flight = 150;  // ticks
 
 /// The same of terrain; one more than `reach` below if there is none.
 Sub segment_below(const Segments& segments, Vec feet, Sub reach) {
@@ -39,6 +42,28 @@ Sub surface_below(const World& world, Vec feet, Sub reach) {
         if (top >= feet.y && top <= feet.y + reach) return std::min(top, nearest);
     }
     return nearest <= feet.y + reach ? nearest : feet.y;
+}
+
+std::optional<Sub> landing_below(const Session& session) {
+    const Mover& body = session.body();
+    if (body.on_floor() || session.player().wind.y < 0) return std::nullopt;
+    const Tuning& tuning = session.tuning();
+    const bool is_fast = session.player().last_held.holds(Button::down);
+    const Sub fastest = is_fast ? tuning.fast_fall_speed : tuning.fall_speed;
+    Vec place = feet(body);
+    Vec velocity = body.velocity;
+    for (int tick = 0; tick < most_flight && place.y < px(session.level().height); ++tick) {
+        velocity.y = std::min(velocity.y + tuning.gravity, fastest);
+        place.x += velocity.x;
+        if (velocity.y > 0) {
+            const Sub above = std::abs(velocity.x);  // what rises as steeply as 1:1 is met from its side
+            const Vec from{place.x, place.y - above};
+            const Sub ground = surface_below(session.world(), from, velocity.y + above);
+            if (ground != from.y) return ground;
+        }
+        place.y += velocity.y;
+    }
+    return place.y;
 }
 
 }  // namespace scree

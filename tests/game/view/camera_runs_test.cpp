@@ -188,3 +188,28 @@ TEST_CASE("in the runs that ship the camera speeds up by 1 px a tick and what th
         }
     });
 }
+
+TEST_CASE("in the runs that ship the landing of a long flight is on the picture for half a second before it") {
+    constexpr std::size_t long_flight = 60;
+    constexpr std::size_t before = 30;
+    int flights = 0;
+    each_run([&](const std::string& level, const Level&, const std::vector<Shot>& shots) {
+        INFO(level);
+        std::size_t lift_off = 0;
+        for (std::size_t i = 1; i < shots.size(); ++i) {
+            const Shot& shot = shots[i];
+            if (!shots[i].is_alive || shot.is_jump) lift_off = i;
+            if (shots[i - 1].state.on_ground && !shot.state.on_ground) lift_off = i;
+            if (!shot.state.on_ground || shots[i - 1].state.on_ground || i - lift_off < long_flight) continue;
+            const RectI& seen = shots[i - before].seen;
+            INFO("lands at tick " << i << ", x " << shot.feet.x << ", y " << shot.feet.y);
+            const float below = static_cast<float>(seen.y + seen.h) - shot.feet.y;
+            const float ahead = shot.velocity.x > 0 ? static_cast<float>(seen.x + seen.w) - shot.feet.x
+                                                    : shot.feet.x - static_cast<float>(seen.x);
+            CHECK(below > 16);
+            CHECK(ahead > 16);
+            ++flights;
+        }
+    });
+    CHECK(flights > 20);
+}
