@@ -4,7 +4,6 @@
 #include "tools/assets/art.hpp"
 #include "tools/assets/sound.hpp"
 
-#include <iostream>
 #include <string>
 
 int main(int argc, char** argv) {
@@ -26,9 +25,5 @@ int main(int argc, char** argv) {
         return problems.empty() ? 0 : scree::tell(problems);
     }
     const std::string trouble = scree::assets::make_sounds(folder, sources);
-    if (!trouble.empty()) {
-        std::cerr << "scree-assets: " << trouble << '\n';
-        return 2;
-    }
-    return 0;
+    return trouble.empty() ? 0 : scree::refused("scree-assets: " + trouble);
 }
