@@ -44,6 +44,18 @@ bool may_write(const std::filesystem::path& path) {
     return good;
 }
 
+std::string unwritable(const std::vector<std::filesystem::path>& outputs) {
+    for (const std::filesystem::path& output : outputs)
+        if (!output.empty() && !may_write(output))
+            return output.string() + ": it cannot be written. Check that the folder exists, is writable and has space.";
+    return {};
+}
+
+int refused(const std::string& sentence) {
+    std::cerr << sentence << '\n';
+    return 2;
+}
+
 int tell(const Problems& problems) {
     for (const Problem& problem : problems) std::cerr << problem << '\n';
     return 2;

@@ -24,6 +24,11 @@ struct NamedFile {
 /// True if a file can be made there or is there and can be written: to be asked before hours of work. Nothing changes.
 [[nodiscard]] bool may_write(const std::filesystem::path& path);
 
+/// The sentence that refuses the first output that may not be written; empty if all may, and of an empty path.
+[[nodiscard]] std::string unwritable(const std::vector<std::filesystem::path>& outputs);
+
+/// A line on the standard error. 2: the exit code for it.
+int refused(const std::string& sentence);
 /// A line for each on the standard error. 2: the exit code where they are why nothing can be done.
 int tell(const Problems& problems);
 

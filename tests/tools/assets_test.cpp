@@ -24,6 +24,12 @@ std::string bytes_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
+Tiles tiles_of(const Theme& theme) {
+    const Result<Picture> drawn = load_picture("tools/assets/tiles/" + theme.name + ".png");
+    REQUIRE(drawn);
+    return area_tiles(theme, *drawn.value);
+}
+
 }  // namespace
 
 TEST_CASE("the committed art is what its sources draw") {
@@ -32,7 +38,7 @@ TEST_CASE("the committed art is what its sources draw") {
     for (const char* source : {"sprites.json", "sprites.png", "icon_16.png", "icon_32.png", "icon_48.png",
                                "icon_64.png", "icon_128.png", "icon_256.png"})
         fs::copy_file(fs::path("content/sprites") / source, folder.path / "sprites" / source);
-    REQUIRE(make_art(folder.path).empty());
+    REQUIRE(make_art(folder.path, "tools/assets").empty());
     int pictures = 0;
     for (const auto& entry : fs::recursive_directory_iterator(folder.path)) {
         if (!entry.is_regular_file()) continue;
@@ -92,7 +98,7 @@ TEST_CASE("frames whose borders overlap, or that leave the picture, are named") 
 
 TEST_CASE("a slope's picture is solid exactly under the profile that the collision uses, in every area") {
     for (const Theme* theme : {&valley_theme(), &mine_theme(), &summit_theme()})
-        for (const Tile& tile : area_tiles(*theme)) {
+        for (const Tile& tile : tiles_of(*theme)) {
             if (tile.shape != "floor" || !tile.one_way.empty() || tile.profile.size() != 2) continue;
             INFO(theme->name << ' ' << tile.name);
             const int left = tile.profile.front().second;
@@ -109,9 +115,9 @@ TEST_CASE("a slope's picture is solid exactly under the profile that the collisi
 }
 
 TEST_CASE("all areas have tiles of the same ids and shapes, so that rooms can change their dress") {
-    const Tiles valley = area_tiles(valley_theme());
+    const Tiles valley = tiles_of(valley_theme());
     for (const Theme* theme : {&mine_theme(), &summit_theme()}) {
-        const Tiles tiles = area_tiles(*theme);
+        const Tiles tiles = tiles_of(*theme);
         REQUIRE(tiles.size() == valley.size());
         for (std::size_t n = 0; n < tiles.size(); ++n) {
             INFO(theme->name << ' ' << tiles[n].name);
@@ -125,7 +131,7 @@ TEST_CASE("all areas have tiles of the same ids and shapes, so that rooms can ch
 }
 
 TEST_CASE("no two tiles have one id, and every ground tile exists in all patterns") {
-    const Tiles tiles = area_tiles(valley_theme());
+    const Tiles tiles = tiles_of(valley_theme());
     for (std::size_t n = 1; n < tiles.size(); ++n) CHECK(tiles[n - 1].id < tiles[n].id);
     const auto exists = [&](int id) {
         return std::any_of(tiles.begin(), tiles.end(), [id](const Tile& tile) { return tile.id == id; });

@@ -6,8 +6,8 @@
 
 namespace scree::assets {
 
-/// Draws what is generated of the game's art into `dir`: tilesets, ground and fonts, with the files that
-/// describe them. Finishes the sprites and joins the icons that are there.
-[[nodiscard]] Problems make_art(const std::filesystem::path& dir);
+/// Makes the game's tilesets, ground and fonts in `dir`, with the files that describe them: from what is drawn and
+/// written in `from`, tools/assets. Finishes the sprites and joins the icons that are in `dir`.
+[[nodiscard]] Problems make_art(const std::filesystem::path& dir, const std::filesystem::path& from);
 
 }  // namespace scree::assets

@@ -1,6 +1,4 @@
-#include "tools/assets/backwall.hpp"
-
-#include "tools/assets/noise.hpp"
+#include "tools/assets/ground_pictures.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,6 @@
 #include "tools/assets/cover.hpp"
 
-#include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
-#include "tools/assets/shading.hpp"
 #include "tools/assets/terrain.hpp"
 
 #include <algorithm>
@@ -12,6 +10,14 @@ namespace scree::assets {
 using namespace palette;
 
 namespace {
+
+/// Sine of `step` 48ths of a turn, in 1024ths.
+int sine48(int step) {
+    constexpr int quarter[13] = {0, 134, 265, 392, 512, 623, 724, 812, 887, 946, 989, 1015, 1024};
+    const int at = wrap(step, 48);
+    const int folded = at % 24 <= 12 ? at % 24 : 24 - at % 24;
+    return at < 24 ? quarter[folded] : -quarter[folded];
+}
 
 constexpr int period = pattern_count * tile_px;  // px after which covers repeat
 
@@ -104,7 +110,7 @@ Color cover_color(CoverLook look, int x, int y, int depth, int hang, int pattern
         case CoverLook::ice:
             return ice_color(depth, hang, column);
     }
-    return {};
+    return transparent;
 }
 
 }  // namespace scree::assets

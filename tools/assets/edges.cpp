@@ -1,7 +1,6 @@
-#include "tools/assets/edges.hpp"
+#include "tools/assets/ground_pictures.hpp"
 
 #include "tools/assets/cover.hpp"
-#include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
 #include "tools/assets/terrain.hpp"
 

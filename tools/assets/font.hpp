@@ -1,5 +1,5 @@
 #pragma once
-// The game's two pixel fonts: small 5 x 7 and large 8 x 12 with an outline, made from the same letters.
+// The game's two pixel fonts: small 5 x 7 and large 8 x 12 with an outline, made from the same letters.txt.
 
 #include "tools/assets/picture.hpp"
 
@@ -9,8 +9,16 @@
 
 namespace scree::assets {
 
-/// Pad buttons and keys have code points of their own, from U+E000 on, in this order; see font.cpp.
+inline constexpr int glyph_rows = 9;  // 7 above the base line, 2 below
+inline constexpr int base_row = 7;
+/// Pad buttons and keys have code points of their own, from here on.
 inline constexpr std::uint32_t button_first = 0xe000;
+
+/// A letter, or what a button shows: opaque where it is drawn.
+struct Glyph {
+    std::uint32_t code = 0;  // Unicode
+    Picture bits;
+};
 
 struct FontGlyph {
     std::uint32_t code = 0;
@@ -25,8 +33,11 @@ struct Font {
     std::vector<FontGlyph> glyphs;
 };
 
-Font small_font();
-Font large_font();
+/// Those of letters.txt, in its order.
+std::vector<Glyph> glyphs_of(const std::string& text);
+
+Font small_font(const std::vector<Glyph>& glyphs);
+Font large_font(const std::vector<Glyph>& glyphs);
 Picture font_picture(const Font& font);
 std::string font_description(const Font& font, const std::string& image);
 

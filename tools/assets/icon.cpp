@@ -1,4 +1,4 @@
-#include "tools/assets/icon.hpp"
+#include "tools/assets/sprites.hpp"
 
 #include "engine/core/file.hpp"
 

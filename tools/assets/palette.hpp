@@ -1,11 +1,9 @@
 #pragma once
-// Every colour of the valley, and of the things that are the same in all areas.
+// Every colour of the valley's ground, of its edges in all areas, and of the fonts.
 
 #include "tools/assets/picture.hpp"
 
 namespace scree::assets::palette {
-
-inline constexpr Color clear{};
 
 // Stone, dark to light; the heart of a mass is the darkest.
 inline constexpr Color stone_void = rgb(0x1c1c2b);
@@ -20,7 +18,6 @@ inline constexpr Color stone_edge_lit = rgb(0x75727f);
 inline constexpr Color stone_lip = rgb(0x8d8896);
 inline constexpr Color stone_sun = rgb(0xc9a48c);  // rock that faces the dawn
 inline constexpr Color stone_pale = rgb(0xd8ccc0);
-inline constexpr Color stone_worn = rgb(0x343449);  // a brick that is darker than others
 
 inline constexpr Color grass_dark = rgb(0x2f5d50);
 inline constexpr Color grass = rgb(0x4f8a5b);
@@ -32,7 +29,6 @@ inline constexpr Color gravel = rgb(0x938a8c);
 inline constexpr Color gravel_lit = rgb(0xc4b5a4);
 inline constexpr Color gravel_sun = rgb(0xf0dfc0);
 
-inline constexpr Color wood_dark = rgb(0x3e2731);
 inline constexpr Color wood = rgb(0x6b4226);
 inline constexpr Color wood_lit = rgb(0xa9713f);
 inline constexpr Color wood_sun = rgb(0xdba463);
@@ -44,20 +40,11 @@ inline constexpr Color metal_sun = rgb(0xcbd5e0);
 
 inline constexpr Color outline = rgb(0x1a1523);
 
-inline constexpr Color gold_dark = rgb(0x9a5b2c);
-inline constexpr Color gold = rgb(0xe0a13a);
-inline constexpr Color gold_lit = rgb(0xffd166);
-inline constexpr Color crystal_dark = rgb(0x1f7f8c);
-inline constexpr Color crystal = rgb(0x3ddbd9);
-inline constexpr Color crystal_lit = rgb(0xa0f0ed);
 inline constexpr Color white = rgb(0xfffdf5);
 inline constexpr Color bone = rgb(0xf4efe6);
 inline constexpr Color bone_dark = rgb(0xa8a3b5);
 
-inline constexpr Color moss_dark = rgb(0x1f5550);  // shells and wings
 inline constexpr Color ice_dark = rgb(0x22395b);
-inline constexpr Color snow_blue = rgb(0xb8c9de);
-inline constexpr Color snow_lit = rgb(0xe3ecf7);
 inline constexpr Color ice = rgb(0x3f6c9b);
 inline constexpr Color ice_lit = rgb(0x7fb7d9);
 inline constexpr Color ice_sun = rgb(0xd6f1ff);

@@ -1,6 +1,7 @@
 #include "tools/assets/sprites.hpp"
 
 #include "engine/view/sprite_atlas.hpp"
+#include "tools/assets/picture.hpp"
 #include "tools/images/images.hpp"
 
 #include <algorithm>
@@ -53,17 +54,16 @@ Problems finish_sprites(const std::filesystem::path& dir) {
     TextureRegistry textures;
     const Result<SpriteAtlas> atlas = load_sprites(description.string(), textures);
     if (!atlas) return atlas.problems;
-    std::optional<Image> picture = read_image(file);
-    if (!picture)
-        return {{Severity::error, "image-unreadable", file.string(), "", "the picture cannot be read",
-                 "Check that it exists and is a PNG file"}};
-    if (Problems problems = check_places(*atlas.value, *picture, description); !problems.empty()) return problems;
-    for (const auto& [name, frame] : atlas.value->frames) repeat_border(*picture, frame.source);
-    if (Problems problems = save_png(*picture, file); !problems.empty()) return problems;
-    for (int y = 0; y < picture->height; ++y)
-        for (int x = 0; x < picture->width; ++x)
-            if (picture->at(x, y).a != 0) picture->set(x, y, white);
-    return save_png(*picture, dir / "sprites" / "silhouettes.png");
+    Result<Picture> read = load_picture(file);
+    if (!read) return read.problems;
+    Picture& picture = *read.value;
+    if (Problems problems = check_places(*atlas.value, picture, description); !problems.empty()) return problems;
+    for (const auto& [name, frame] : atlas.value->frames) repeat_border(picture, frame.source);
+    if (Problems problems = save_png(picture, file); !problems.empty()) return problems;
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            if (picture.at(x, y).a != 0) picture.set(x, y, white);
+    return save_png(picture, dir / "sprites" / "silhouettes.png");
 }
 
 }  // namespace scree::assets

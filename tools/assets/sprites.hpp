@@ -10,4 +10,7 @@ namespace scree::assets {
 /// silhouettes.png beside it, where all that is drawn is white.
 [[nodiscard]] Problems finish_sprites(const std::filesystem::path& dir);
 
+/// Joins DIR/sprites/icon_16.png to icon_256.png in icon.ico beside them, the form that Windows programs carry.
+[[nodiscard]] Problems join_icons(const std::filesystem::path& dir);
+
 }  // namespace scree::assets

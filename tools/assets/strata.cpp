@@ -1,6 +1,4 @@
-#include "tools/assets/strata.hpp"
-
-#include "tools/assets/noise.hpp"
+#include "tools/assets/ground_pictures.hpp"
 
 #include <array>
 #include <cmath>
@@ -89,88 +87,6 @@ double depth_at(int tile, int x, int y) {
     return (corner(64) * (1 - u) + corner(16) * u) * (1 - v) + (corner(4) * (1 - u) + corner(1) * u) * v;
 }
 
-class Carver {
-  public:
-    Carver(Picture& picture, int left, const Tones& tones) : picture_(picture), left_(left), tones_(tones) {}
-
-    /// A dab of bone, `size` px across, lit from above.
-    void dab(double x, double y, double size) {
-        const int cx = left_ + static_cast<int>(std::lround(x));
-        const int cy = static_cast<int>(std::lround(y));
-        const int reach = static_cast<int>(size / 2) + 1;
-        for (int dy = -reach; dy <= reach; ++dy)
-            for (int dx = -reach; dx <= reach; ++dx)
-                if (dx * dx + dy * dy <= size * size / 4 + 0.3)
-                    picture_.set(cx + dx, cy + dy, dy < 0 ? tones_.find_lit : tones_.find);
-    }
-    void stroke(double x0, double y0, double x1, double y1, double from, double to) {
-        const int steps = static_cast<int>(std::hypot(x1 - x0, y1 - y0)) + 1;
-        for (int i = 0; i <= steps; ++i) {
-            const double t = static_cast<double>(i) / steps;
-            dab(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, from + (to - from) * t);
-        }
-    }
-
-    void ammonite() {
-        for (double t = 0.6; t < 4.1 * turn / 1.4; t += 0.02) {
-            const double r = 1.2 * std::pow(1.235, t);
-            const double reach = r > 25 ? 25 : r;
-            dab(40 + reach * std::cos(t), 28 + reach * std::sin(t), 2);
-            if (static_cast<int>(t * 50) % 17 == 0)
-                stroke(40 + reach * std::cos(t), 28 + reach * std::sin(t), 40 + reach * 0.78 * std::cos(t),
-                       28 + reach * 0.78 * std::sin(t), 1, 1);
-        }
-    }
-    void spine() {
-        for (int n = 0; n < 9; ++n) {
-            const double x = 6 + n * 8;
-            const double y = 24 - 8 * std::sin(n * 0.35);
-            dab(x, y, 5);
-            dab(x + 3, y, 3);
-            stroke(x, y + 3, x - 5, y + 10 + 9 * std::sin((n + 1) * 0.31), 2, 1);
-        }
-        stroke(70, 16, 76, 20, 7, 5);
-    }
-    void fern() {
-        stroke(10, 50, 66, 8, 2, 1);
-        for (int n = 1; n < 12; ++n) {
-            const double x = 10 + n * 4.8;
-            const double y = 50 - n * 3.6;
-            const double length = 20 - n * 1.4;
-            stroke(x, y, x + length * 0.25, y - length, 2, 1);
-            stroke(x, y, x + length, y - length * 0.05, 2, 1);
-        }
-    }
-    void vein() {
-        double y = 40;
-        for (int x = 2; x < 78; ++x) {
-            y += hash_at(x, 0, 311, 3) - 1.25;
-            dab(x, y, 3 + hash_at(x / 5, 1, 311, 3));
-            if (x % 13 == 4) stroke(x, y, x + 9, y - 10 - hash_at(x, 2, 311, 8), 3, 1);
-            if (x % 17 == 9) stroke(x, y, x + 6, y + 12, 2, 1);
-        }
-    }
-    void prop() {
-        stroke(14, 54, 20, 8, 5, 5);
-        stroke(60, 54, 56, 10, 5, 5);
-        stroke(8, 8, 70, 5, 5, 5);
-        stroke(21, 22, 34, 9, 3, 3);
-        stroke(26, 54, 50, 51, 3, 3);
-    }
-    void tusks() {
-        for (int tusk = 0; tusk < 2; ++tusk)
-            for (double t = 0; t < 1; t += 0.005) {
-                const double angle = 3.6 - 4.1 * t;
-                dab(36 + 26 * std::cos(angle) + 9 * tusk, 24 - 18 * std::sin(angle) + 6 * tusk, 7 - 6 * t);
-            }
-    }
-
-  private:
-    Picture& picture_;
-    int left_;
-    Tones tones_;
-};
-
 }  // namespace
 
 Picture strata_picture(const Theme& theme) {
@@ -227,17 +143,12 @@ Picture haze_picture() {
     return picture;
 }
 
-Picture finds_picture(const Theme& theme) {
+Picture finds_picture(const Theme& theme, Picture drawn) {
     const Tones tones = tones_of(theme);
-    Picture picture(find_width * find_count, find_height);
-    const auto at = [&](int n) { return Carver(picture, n * find_width, tones); };
-    at(0).ammonite();
-    at(1).spine();
-    at(2).fern();
-    at(3).vein();
-    at(4).prop();
-    at(5).tusks();
-    return picture;
+    for (int y = 0; y < drawn.height; ++y)
+        for (int x = 0; x < drawn.width; ++x)
+            if (drawn.at(x, y).a != 0) drawn.set(x, y, drawn.at(x, y) == white ? tones.find_lit : tones.find);
+    return drawn;
 }
 
 }  // namespace scree::assets

@@ -2,7 +2,6 @@
 
 #include "engine/core/units.hpp"
 #include "tools/assets/cover.hpp"
-#include "tools/assets/noise.hpp"
 #include "tools/assets/palette.hpp"
 
 #include <array>

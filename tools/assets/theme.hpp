@@ -13,14 +13,12 @@ namespace scree::assets {
 enum class CoverLook { grass, gravel, rubble, snow, ice };
 
 struct Theme {
-    std::string name;   // of the files
-    std::string title;  // for README.md
+    std::string name;  // of the files
     CoverLook top = CoverLook::grass;
     CoverLook loose = CoverLook::gravel;
     StoneShape stones;
-    std::array<Color, 13> stone;  // in the order of valley_stone in themes.cpp
+    std::array<Color, 12> stone;  // in the order of valley_stone in themes.cpp
     std::array<Color, 4> gravel;  // dark to light
-    std::array<Color, 3> wall;    // a wall behind the path: joint, face, lit
     std::string top_material;     // of ground
     std::string loose_material;   // of ground with the other cover
     std::string brick_material;   // of what is built

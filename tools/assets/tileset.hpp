@@ -26,7 +26,8 @@ using Tiles = std::vector<Tile>;
 
 inline constexpr int tileset_columns = 16;
 inline constexpr int block_size = 144;           // tiles of ground in one pattern
-inline constexpr int fixed_first = 144;          // ids of wood, brick and decoration
+inline constexpr int fixed_first = 144;          // ids of wood, bricks and walls
+inline constexpr int plants_first = 208;         // ids of what grows and lies about
 inline constexpr int more_patterns_first = 256;  // ids of patterns 1..4
 
 // Tiles to paint with; the rule sheet says what is drawn for them.
@@ -45,21 +46,11 @@ constexpr int ground_id(int n, int pattern) {
 /// where a corner counts only between two sides.
 std::vector<int> blob_masks();
 
-void add_ground(Tiles& tiles, const Theme& theme);   // ground.cpp
-void add_wood(Tiles& tiles, const Theme& theme);     // woodwork.cpp
-void add_bricks(Tiles& tiles, const Theme& theme);   // bricks.cpp
-void add_brushes(Tiles& tiles, const Theme& theme);  // brushes.cpp
-void add_plants(Tiles& tiles, const Theme& theme);   // plants.cpp: what grows and lies about
-void put_mine_finds(Tiles& tiles);                   // mine_finds.cpp: the mine's replacement for plants
-void put_frost(Tiles& tiles);                        // frost.cpp: and on the summit
+void add_ground(Tiles& tiles, const Theme& theme);  // ground.cpp
+/// drawn_tiles.cpp: `drawn`, which is tiles/AREA.png, has those from `fixed_first` on, in rows of `tileset_columns`.
+void add_drawn_tiles(Tiles& tiles, const Theme& theme, const Picture& drawn);
 
-/// Draws another picture for the decoration of that name, its foot on the ground.
-void put_decoration(Tiles& tiles, const std::string& name, const Picture& picture);
-
-/// A wall of beams, planks and straps for bricks with these neighbours (N 1, E 2, S 4, W 8); timber.cpp.
-Picture timber(int mask, int salt);
-
-Tiles area_tiles(const Theme& theme);
+Tiles area_tiles(const Theme& theme, const Picture& drawn);
 Picture tileset_picture(const Tiles& tiles);
 /// The rims of ground tiles under their ids 0..143, those lit from the right above those lit from the left.
 Picture rim_picture(const Tiles& tiles);
@@ -67,10 +58,8 @@ Picture rim_picture(const Tiles& tiles);
 Picture tile_group(const Tiles& tiles, const std::vector<std::string>& names);
 std::string tileset_sidecar(const Tiles& tiles);  // NAME.tiles.json
 std::string tile_kind_text(const Tile& tile);     // what it is, as in the sidecar
-std::string tileset_rules(const Tiles& tiles);    // NAME.rules.json; the same for all areas
 std::string collision_cells(const Tiles& tiles);  // PROJECT.collision.json
 std::string collision_table(const Tiles& tiles);  // its lines for README.md
-std::string rules_guide();                        // of README.md, the part about rule sheets
-std::string tileset_table(const Tiles& tiles);    // README.md, from the valley's
+std::string tileset_table(const Tiles& tiles);    // README.md's lines for the tiles
 
 }  // namespace scree::assets

@@ -122,10 +122,8 @@ int run(const Options& options) {
     const std::vector<Maker> all = makers();
     for (const std::string& peer : missing_peers()) std::cerr << "Without " << peer << ", which is not installed.\n";
     for (const std::string& name : options.engines)
-        if (std::none_of(all.begin(), all.end(), [&](const Maker& engine) { return engine.name == name; })) {
-            std::cerr << "scree-bench: --engine " << name << ": not an engine of this build\n";
-            return 2;
-        }
+        if (std::none_of(all.begin(), all.end(), [&](const Maker& engine) { return engine.name == name; }))
+            return scree::refused("scree-bench: --engine " + name + ": not an engine of this build");
 #ifndef __OPTIMIZE__
     std::cerr << "Built without optimisation: these figures mean nothing. Use cmake --preset release.\n";
 #endif
@@ -134,11 +132,9 @@ int run(const Options& options) {
     const auto show = [&](const std::string& text) { progress.tell([&] { return text; }); };
     for (const std::string& scene : options.scenes)
         for (const int count : options.counts.empty() ? default_counts(scene) : options.counts) {
-            if (count > most(scene)) {
-                std::cerr << "scree-bench: --n " << count << ": scene " << scene << " takes at most " << most(scene)
-                          << '\n';
-                return 2;
-            }
+            if (count > most(scene))
+                return scree::refused("scree-bench: --n " + std::to_string(count) + ": scene " + scene +
+                                      " takes at most " + std::to_string(most(scene)));
             Plan plan{scene, count, options.ticks, options.repeats, !options.awake};
             if (scene == "S4") plan.n = 1000;
             const std::vector<Row> more = measure(plan, engines_for(scene, options, all), show);

@@ -19,7 +19,6 @@ using namespace scree::bots;
 
 constexpr int fine = 0;
 constexpr int found_fault = 1;
-constexpr int unusable = 2;
 
 struct Request {
     std::vector<std::string> levels;
@@ -35,11 +34,6 @@ struct Request {
     bool json = false;
 };
 
-int refused(const std::string& sentence) {
-    std::cerr << sentence << '\n';
-    return unusable;
-}
-
 /// Why these options do not go together or a file may not be written, or nothing.
 std::string misplaced(const Request& request) {
     const bool one = request.levels.size() == 1;
@@ -52,11 +46,7 @@ std::string misplaced(const Request& request) {
     std::vector<NamedFile> inputs{{"--author", request.files.author}};
     for (const std::string& level : request.levels) inputs.push_back({"LEVEL", level});
     if (std::string why = overwrites(outputs, inputs); !why.empty()) return why;
-    for (const NamedFile& output : outputs)
-        if (!output.path.empty() && !may_write(output.path))
-            return output.path.string() +
-                   ": it cannot be written. Check that the folder exists, is writable and has space.";
-    return {};
+    return unwritable({request.out, request.polished});
 }
 
 /// A replay of nothing but the buttons and the last hash.

@@ -115,20 +115,14 @@ int draw_one(const Asked& asked) {
     scene.reset(session);
     if (replay) play(asked, *replay, session, scene);
     const TextureImages textures = draw::load_textures(art.textures, problems);
-    if (replay && asked.movie > 0) {
-        tell(problems);
-        if (tell_errors(write_movie(asked, *replay, session, scene, textures))) return 2;
-        return problems.empty() && !broken ? 0 : 1;
-    }
-    if (replay && asked.strip > 0) {
-        tell(problems);
-        if (tell_errors(write_strip(asked, *replay, session, scene, textures))) return 2;
-        return problems.empty() && !broken ? 0 : 1;
-    }
-    const Image picture = asked.replay.empty() ? draw::draw_level(art, scene, session, textures, asked.marks)
-                                               : draw::draw_view(art, scene, session, textures);
     tell(problems);
-    if (tell_errors(save_png(picture, asked.picture))) return 2;
+    const auto write = [&] {
+        if (!replay) return save_png(draw::draw_level(art, scene, session, textures, asked.marks), asked.picture);
+        if (asked.movie > 0) return write_movie(asked, *replay, session, scene, textures);
+        if (asked.strip > 0) return write_strip(asked, *replay, session, scene, textures);
+        return save_png(draw::draw_view(art, scene, session, textures), asked.picture);
+    };
+    if (tell_errors(write())) return 2;
     return problems.empty() && !broken ? 0 : 1;
 }
 
@@ -181,9 +175,6 @@ int main(int argc, char** argv) {
                                         {{"LEVEL", asked.level}, {"--replay", asked.replay}});
     if (why.empty()) why = scree::draw::ends_otherwise("-o", asked.picture, asked.movie > 0 ? ".gif" : ".png");
     if (why.empty()) why = scree::draw::ends_otherwise("--sheet", asked.sheet, ".png");
-    if (!why.empty()) {
-        std::cerr << why << '\n';
-        return 2;
-    }
+    if (!why.empty()) return scree::refused(why);
     return asked.sheet.empty() ? draw_one(asked) : draw_sheet(asked);
 }

@@ -131,10 +131,7 @@ int main(int argc, char** argv) {
     app.add_option("--content", content, "DIR: folder of levels and replays").shows_default();
     app.add_option("--scenarios", scenarios, "DIR: folder of scenarios").shows_default();
     if (const auto code = parse(app, {"scree-golden", SCREE_VERSION}, argc, argv)) return *code;
-    if (!update_file.empty() && !plan.kinds.empty()) {
-        std::cerr << "--update writes all kinds: leave --only out.\n";
-        return 2;
-    }
+    if (!update_file.empty() && !plan.kinds.empty()) return refused("--update writes all kinds: leave --only out.");
     plan.content = content;
     plan.scenarios = scenarios;
     if (traces) return finished(trace(plan));

@@ -41,15 +41,6 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
 
 }  // namespace
 
-Image image_of(int width, int height, std::span<const std::uint8_t> pixels, std::span<const std::uint32_t> palette) {
-    Image image(width, height);
-    for (std::size_t i = 0; i < pixels.size(); ++i) {
-        const Color color = Color::hex(palette[pixels[i]]);
-        image.set(static_cast<int>(i) % width, static_cast<int>(i) / width, color);
-    }
-    return image;
-}
-
 std::optional<Image> read_image(const std::filesystem::path& file) {
     const Result<std::string> bytes = read_file(file);
     if (!bytes) return std::nullopt;

@@ -6,16 +6,11 @@
 
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace scree {
-
-/// Row by row, indices into `palette` of 0xRRGGBB; all of them inside it.
-[[nodiscard]] Image image_of(int width, int height, std::span<const std::uint8_t> pixels,
-                             std::span<const std::uint32_t> palette);
 
 /// Reads a PNG file (or another that stb knows). Nothing if the file is not a picture.
 [[nodiscard]] std::optional<Image> read_image(const std::filesystem::path& file);

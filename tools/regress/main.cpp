@@ -140,22 +140,14 @@ bool passes_with(const Options& options, const std::filesystem::path& file) {
 int shrink_file(const Options& options) {
     std::error_code error;
     const std::filesystem::path file = options.paths.front();
-    if (options.paths.size() != 1 || std::filesystem::is_directory(file, error)) {
-        std::cerr << "--shrink takes one scenario file. Name the one that fails.\n";
-        return 2;
-    }
+    if (options.paths.size() != 1 || std::filesystem::is_directory(file, error))
+        return refused("--shrink takes one scenario file. Name the one that fails.");
     if (const Result<Scenario> scenario = load_scenario(file); !scenario) return tell(scenario.problems);
     std::filesystem::path output = options.output;
     if (output.empty()) output = file.parent_path() / (file.stem().string() + ".small.json");
-    if (const std::string why = overwrites({{"-o", output}}, {{"the scenario", file}}); !why.empty()) {
-        std::cerr << why << '\n';
-        return 2;
-    }
-    if (!may_write(output)) {
-        std::cerr << output.string()
-                  << ": it cannot be written. Check that the folder exists, is writable and has space.\n";
-        return 2;
-    }
+    if (const std::string why = overwrites({{"-o", output}}, {{"the scenario", file}}); !why.empty())
+        return refused(why);
+    if (const std::string why = unwritable({output}); !why.empty()) return refused(why);
     std::function<bool(const std::string&)> passes;
     const std::filesystem::path tried = output.string() + ".tried";
     if (!options.passes_with.empty())
@@ -335,21 +327,16 @@ int main(int argc, char** argv) {
     update.excludes(log).excludes(json).excludes(pictures);
     log.excludes(json).excludes(junit).excludes(pictures);
     if (const auto code = parse(app, {"scree-regress", SCREE_VERSION}, argc, argv)) return *code;
-    if (!read_variation(options.only_text, options.only)) {
-        std::cerr << "--only: \"" << options.only_text
-                  << "\" is not a variation. Write name=number, such as phase_x=3.\n";
-        return 2;
-    }
+    if (!read_variation(options.only_text, options.only))
+        return refused("--only: \"" + options.only_text +
+                       "\" is not a variation. Write name=number, such as phase_x=3.");
     if (options.shrink) return finished(shrink_file(options));
     Runner runner{options};
     std::vector<std::filesystem::path> files;
     for (const std::string& path : options.paths) runner.usable = find_files(path, files) && runner.usable;
     std::vector<NamedFile> inputs;
     for (const std::filesystem::path& file : files) inputs.push_back({"a scenario", file});
-    if (const std::string why = overwrites({{"--junit", options.junit}}, inputs); !why.empty()) {
-        std::cerr << why << '\n';
-        return 2;
-    }
+    if (const std::string why = overwrites({{"--junit", options.junit}}, inputs); !why.empty()) return refused(why);
     for (const std::filesystem::path& file : files) runner.run(file);
     return finished(runner.finish());
 }

@@ -2,6 +2,7 @@
 
 #include "engine/core/file.hpp"
 #include "game/rules/terrain.hpp"
+#include "tools/images/brush.hpp"
 #include "tools/images/images.hpp"
 #include "tools/regress/stage.hpp"
 
@@ -14,6 +15,8 @@ namespace {
 constexpr int zoom = 3;  // picture pixels for a pixel of the room
 constexpr int view_width = 320;
 constexpr int view_height = 208;  // px of the room
+constexpr int picture_width = view_width * zoom;
+constexpr int picture_height = view_height * zoom;
 constexpr int ticks_before = 30;
 constexpr int ticks_after = 8;
 
@@ -42,100 +45,100 @@ bool is_inside(const TileKind& kind, Sub x, Sub y) {
     return false;
 }
 
-void draw_cells(Canvas& canvas, const TileGrid& grid, const View& view) {
+void draw_cells(const Brush& brush, const TileGrid& grid, const View& view) {
     const Sub tile = grid.tile_sub();
     const Aabb map{0, 0, grid.cols() * tile, grid.rows() * tile};
-    for (int py = 0; py < canvas.height; ++py)
-        for (int px_ = 0; px_ < canvas.width; ++px_) {
+    for (int py = 0; py < picture_height; ++py)
+        for (int px_ = 0; px_ < picture_width; ++px_) {
             const Vec at{view.corner.x + (2 * px_ + 1) * subpixels_per_pixel / (2 * zoom),
                          view.corner.y + (2 * py + 1) * subpixels_per_pixel / (2 * zoom)};
             const int col = grid.cell_of(at.x);
             const int row = grid.cell_of(at.y);
             const TileKind& kind = grid.kind_at(col, row);
-            Ink ink =
-                at.x < map.left || at.x >= map.right || at.y < map.top || at.y >= map.bottom ? Ink::outside : Ink::air;
+            Color color =
+                at.x < map.left || at.x >= map.right || at.y < map.top || at.y >= map.bottom ? ink::outside : ink::air;
             const Vec inside{at.x - col * tile, at.y - row * tile};
-            if (inside.x < px(1) / zoom || inside.y < px(1) / zoom) ink = ink == Ink::air ? Ink::grid : ink;
-            if (is_inside(kind, inside.x, inside.y)) ink = kind.one_way == OneWay::none ? Ink::solid : Ink::one_way;
-            canvas.set(px_, py, ink);
+            if ((inside.x < px(1) / zoom || inside.y < px(1) / zoom) && color == ink::air) color = ink::grid;
+            if (is_inside(kind, inside.x, inside.y)) color = kind.one_way == OneWay::none ? ink::solid : ink::one_way;
+            brush.dot(px_, py, color);
         }
 }
 
-void draw_line(Canvas& canvas, const View& view, std::span<const Vec> points, bool closed) {
+void draw_line(const Brush& brush, const View& view, std::span<const Vec> points, bool closed) {
     for (std::size_t i = 0; i + 1 < points.size() + (closed ? 1 : 0); ++i) {
         const Vec a = points[i];
         const Vec b = points[(i + 1) % points.size()];
-        canvas.line(view.x(a.x), view.y(a.y), view.x(b.x), view.y(b.y), Ink::segment);
-        canvas.line(view.x(a.x), view.y(a.y) + 1, view.x(b.x), view.y(b.y) + 1, Ink::segment);
+        brush.line(view.x(a.x), view.y(a.y), view.x(b.x), view.y(b.y), ink::segment);
+        brush.line(view.x(a.x), view.y(a.y) + 1, view.x(b.x), view.y(b.y) + 1, ink::segment);
     }
 }
 
-void draw_box(Canvas& canvas, const View& view, const Aabb& box, Ink ink, bool filled) {
+void draw_box(const Brush& brush, const View& view, const Aabb& box, Color color, bool filled) {
     const int left = view.x(box.left);
     const int top = view.y(box.top);
     const int right = std::max(view.x(box.right), left + 1);
     const int bottom = std::max(view.y(box.bottom), top + 1);
-    if (filled) canvas.fill(left, top, right, bottom, ink);
-    canvas.frame(left, top, right, bottom, filled ? Ink::border : ink);
+    if (filled) brush.fill(left, top, right, bottom, color);
+    brush.frame(left, top, right, bottom, filled ? ink::border : color);
 }
 
-void draw_sides(Canvas& canvas, const View& view, const Mover& mover) {
+void draw_sides(const Brush& brush, const View& view, const Mover& mover) {
     const int left = view.x(mover.box.left);
     const int top = view.y(mover.box.top);
     const int right = view.x(mover.box.right);
     const int bottom = view.y(mover.box.bottom);
-    if (mover.touching.has(Side::floor)) canvas.fill(left, bottom, right, bottom + 3, Ink::contact);
-    if (mover.touching.has(Side::ceiling)) canvas.fill(left, top - 3, right, top, Ink::contact);
-    if (mover.touching.has(Side::left)) canvas.fill(left - 3, top, left, bottom, Ink::contact);
-    if (mover.touching.has(Side::right)) canvas.fill(right, top, right + 3, bottom, Ink::contact);
+    if (mover.touching.has(Side::floor)) brush.fill(left, bottom, right, bottom + 3, ink::contact);
+    if (mover.touching.has(Side::ceiling)) brush.fill(left, top - 3, right, top, ink::contact);
+    if (mover.touching.has(Side::left)) brush.fill(left - 3, top, left, bottom, ink::contact);
+    if (mover.touching.has(Side::right)) brush.fill(right, top, right + 3, bottom, ink::contact);
 }
 
-void draw_contacts(Canvas& canvas, const View& view, const World& world) {
+void draw_contacts(const Brush& brush, const View& view, const World& world) {
     const Sub tile = world.grid().tile_sub();
     for (const Contact& contact : world.contacts()) {
         if (contact.phase == Phase::end || contact.other.body != BodyId::none || contact.other.segment != 0) continue;
         const TileRef& cell = contact.other.tile;
         const int x = view.x(cell.col * tile + tile / 2);
         const int y = view.y(cell.row * tile + tile / 2);
-        canvas.line(x - 5, y - 5, x + 5, y + 5, Ink::contact);
-        canvas.line(x - 5, y + 5, x + 5, y - 5, Ink::contact);
+        brush.line(x - 5, y - 5, x + 5, y + 5, ink::contact);
+        brush.line(x - 5, y + 5, x + 5, y - 5, ink::contact);
     }
 }
 
 /// Dots at the middle of the feet.
-void draw_path(Canvas& canvas, const View& view, const std::vector<Vec>& corners, Vec size, Ink ink, int tick) {
+void draw_path(const Brush& brush, const View& view, const std::vector<Vec>& corners, Vec size, Color color, int tick) {
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const int x = view.x(corners[i].x + size.x / 2);
         const int y = view.y(corners[i].y + size.y);
         const int half = static_cast<int>(i) == tick ? 3 : 1;
-        canvas.fill(x - half, y - half, x + half, y + half, ink);
+        brush.fill(x - half, y - half, x + half, y + half, color);
     }
 }
 
-void draw(Canvas& canvas, const Scenario& scenario, const Stage& stage, const View& view,
+void draw(const Brush& brush, const Scenario& scenario, const Stage& stage, const View& view,
           const std::vector<Vec>& actual, const std::vector<Vec>& expected, std::size_t body, bool wrong) {
     const World& world = stage.world();
-    draw_cells(canvas, world.grid(), view);
-    for (const SegmentPlan& plan : scenario.segments) draw_line(canvas, view, plan.points, plan.spec.closed);
+    draw_cells(brush, world.grid(), view);
+    for (const SegmentPlan& plan : scenario.segments) draw_line(brush, view, plan.points, plan.spec.closed);
     if (scenario.play)
         for (const EntityData& entity : scenario.play->entities)
-            if (is_terrain(entity)) draw_line(canvas, view, terrain_points(entity), entity.values.value_bool("closed"));
-    for (const Trigger& trigger : world.triggers()) draw_box(canvas, view, trigger.box, Ink::trigger, false);
+            if (is_terrain(entity)) draw_line(brush, view, terrain_points(entity), entity.values.value_bool("closed"));
+    for (const Trigger& trigger : world.triggers()) draw_box(brush, view, trigger.box, ink::trigger, false);
     for (const Solid& solid : world.solids())
-        draw_box(canvas, view, solid.box, solid.spec.one_way ? Ink::one_way : Ink::moving, true);
-    for (const Dynamic& disk : world.dynamics()) draw_box(canvas, view, disk.box(), Ink::disk, true);
+        draw_box(brush, view, solid.box, solid.spec.one_way ? ink::one_way : ink::moving, true);
+    for (const Dynamic& disk : world.dynamics()) draw_box(brush, view, disk.box(), ink::disk, true);
     const Mover* followed = stage.mover(body);
     for (const Mover& mover : world.movers()) {
-        draw_box(canvas, view, mover.box, wrong && &mover == followed ? Ink::wrong : Ink::body, true);
-        draw_sides(canvas, view, mover);
+        draw_box(brush, view, mover.box, wrong && &mover == followed ? ink::wrong : ink::body, true);
+        draw_sides(brush, view, mover);
     }
-    draw_contacts(canvas, view, world);
+    draw_contacts(brush, view, world);
     const Vec size = followed == nullptr ? Vec{} : followed->box.size();
-    draw_path(canvas, view, expected, size, Ink::expected, stage.tick());
-    draw_path(canvas, view, actual, size, Ink::actual, stage.tick());
+    draw_path(brush, view, expected, size, ink::expected, stage.tick());
+    draw_path(brush, view, actual, size, ink::actual, stage.tick());
     // How far it has come, along the lower edge.
-    const int end = canvas.width * stage.tick() / std::max(scenario.ticks, 1);
-    canvas.fill(0, canvas.height - 3, end, canvas.height, wrong ? Ink::wrong : Ink::progress);
+    const int end = picture_width * stage.tick() / std::max(scenario.ticks, 1);
+    brush.fill(0, picture_height - 3, end, picture_height, wrong ? ink::wrong : ink::progress);
 }
 
 /// The first mover that the expectation reads, else the first.
@@ -175,10 +178,9 @@ FailurePictures draw_failure(const Scenario& scenario, const Failure& failure) {
     for (int tick = 0; tick <= last; ++tick) {
         if (tick > 0) stage.step();
         if (tick < failure.tick - ticks_before) continue;
-        Canvas canvas(view_width * zoom, view_height * zoom);
-        draw(canvas, scenario, stage, view, actual, expected, body, tick >= failure.tick);
-        if (tick == failure.tick) pictures.still = canvas;
-        pictures.frames.push_back(image_of(canvas));
+        Image& frame = pictures.frames.emplace_back(picture_width, picture_height);
+        draw(Brush(frame), scenario, stage, view, actual, expected, body, tick >= failure.tick);
+        if (tick == failure.tick) pictures.still = frame;
         pictures.delays.push_back(tick == failure.tick ? 120 : tick == last ? 80 : 8);
     }
     return pictures;
@@ -191,7 +193,7 @@ Problems save_pictures(const Scenario& scenario, const Failure& failure, const s
     const FailurePictures pictures = draw_failure(scenario, failure);
     const std::string name = scenario.path.stem().string() + "-tick-" + std::to_string(failure.tick);
     const std::filesystem::path still = folder / (name + ".png");
-    if (Problems problems = save_png(image_of(pictures.still), still); !problems.empty()) return problems;
+    if (Problems problems = save_png(pictures.still, still); !problems.empty()) return problems;
     written.push_back(still.string());
     const std::filesystem::path animated = folder / (name + ".gif");
     if (Problems problems = write_file(animated, gif_bytes(pictures.frames, pictures.delays)); !problems.empty())

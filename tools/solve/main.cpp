@@ -43,11 +43,6 @@ struct Request {
     SolveOptions options;
 };
 
-int refused(const std::string& sentence) {
-    std::cerr << sentence << '\n';
-    return 2;
-}
-
 /// Names and paths need not be UTF-8.
 std::string text_of(const nlohmann::json& json) {
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -64,10 +59,7 @@ std::string misplaced(Request& request) {
     if (std::string why = overwrites({{"-o", request.out}}, inputs); !why.empty()) return why;
     const std::vector<NamedFile> read{{"LEVEL", request.level}, {"--from", request.known}, {"-o", request.out}};
     if (std::string why = overwrites({{"--picture", request.picture}}, read); !why.empty()) return why;
-    for (const std::string* output : {&request.out, &request.picture})
-        if (!output->empty() && !may_write(*output))
-            return *output + ": it cannot be written. Check that the folder exists, is writable and has space.";
-    return {};
+    return unwritable({request.out, request.picture});
 }
 
 Buttons buttons_of(const std::string& letters) {

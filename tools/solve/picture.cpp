@@ -2,6 +2,7 @@
 
 #include "game/rules/session.hpp"
 #include "game/rules/terrain.hpp"
+#include "tools/images/brush.hpp"
 #include "tools/solve/bare_level.hpp"
 
 #include <algorithm>
@@ -20,25 +21,21 @@ constexpr Color exit_colour = Color::hex(0x40ff60);
 constexpr Color start_colour = Color::hex(0x40e0ff);
 constexpr Color danger = Color::hex(0xc02020);
 
-class Brush {
+/// Boxes in subpixels.
+class ChartBrush : public Brush {
   public:
-    Brush(Image& chart, int scale) : chart_(chart), scale_(scale) {}
-    void dot(int x, int y, Color colour) {
-        if (x < 0 || y < 0 || x >= chart_.width || y >= chart_.height) return;
-        chart_.set(x, y, colour);
+    ChartBrush(Image& chart, int scale) : Brush(chart), scale_(scale) {}
+    void fill(const Aabb& box, Color colour) const {
+        const int left = at(box.left);
+        const int top = at(box.top);
+        Brush::fill(left, top, std::max(at(box.right), left + 1), std::max(at(box.bottom), top + 1), colour);
     }
-    void fill(const Aabb& box, Color colour) {
-        for (int y = at(box.top); y < std::max(at(box.bottom), at(box.top) + 1); ++y)
-            for (int x = at(box.left); x < std::max(at(box.right), at(box.left) + 1); ++x) dot(x, y, colour);
-    }
-    void frame(const Aabb& box, Color colour) {
-        for (int x = at(box.left); x < at(box.right); ++x) dot(x, at(box.top), colour), dot(x, at(box.bottom), colour);
-        for (int y = at(box.top); y <= at(box.bottom); ++y) dot(at(box.left), y, colour), dot(at(box.right), y, colour);
+    void frame(const Aabb& box, Color colour) const {
+        Brush::frame(at(box.left), at(box.top), at(box.right) + 1, at(box.bottom) + 1, colour);
     }
     [[nodiscard]] int at(Sub coordinate) const { return floor_div(coordinate, px(scale_)); }
 
   private:
-    Image& chart_;
     int scale_;
 };
 
@@ -54,7 +51,7 @@ Color heat(std::uint32_t visits) {
 void draw_ground(const Level& level, Image& chart, int scale) {
     World world(level.grid);
     add_terrain(world, level);
-    Brush brush(chart, scale);
+    const ChartBrush brush(chart, scale);
     for (int y = 0; y < chart.height; ++y)
         for (int x = 0; x < chart.width; ++x) {
             const Aabb pixel = Aabb::at({px(x * scale), px(y * scale)}, {px(1), px(1)});
@@ -73,7 +70,7 @@ Image chart_of(const Level& level, const Solution& solution) {
     int scale = 2;
     while (std::max(level.width, level.height) / scale > largest) scale *= 2;
     Image chart(std::max(level.width / scale, 1), std::max(level.height / scale, 1), air);
-    Brush brush(chart, scale);
+    const ChartBrush brush(chart, scale);
     const Vec size{px(Search::place_size), px(Search::place_size)};
     for (const Search::Place& place : solution.places)
         brush.fill(Aabb::at({place.col * size.x, place.row * size.y}, size), heat(place.visits));
