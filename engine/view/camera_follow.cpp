@@ -113,7 +113,9 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
     const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
     float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
-    if (target.landing_y && (is_fast || falls) && !target.on_ground) {
+    const bool falls_deep =
+        target.landing_y && (is_fast || (state.step.y > 0 && *target.landing_y > state.ground_y + air_zone));
+    if (falls_deep && !target.on_ground) {
         // The middle from which the landing is in the picture, as far as the hero stays in it.
         const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
         const float goal =
