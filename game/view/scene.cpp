@@ -47,10 +47,10 @@ void draw_clean_landings(DrawList& list, const HeroView& hero, PointI corner, fl
     const PointF head = to_canvas(hero.feet(alpha), corner) + PointF{0, -28};
     const int count = std::min(momentum.clean_landings(), most_clean_shown);
     for (int i = 0; i < count; ++i) {
-        const float height = 2 + static_cast<float>(i);
-        const float x = head.x + 3 * static_cast<float>(i) - std::floor(1.5F * static_cast<float>(count));
-        list.fill({x - 1, head.y - height - 1, 4, height + 2}, ui::ink.with_alpha(opacity));
-        list.fill({x, head.y - height, 2, height}, ui::gold.with_alpha(opacity));
+        const float height = 5 + 2 * static_cast<float>(i);
+        const float x = head.x + 5 * static_cast<float>(i) - std::floor(2.5F * static_cast<float>(count));
+        list.fill({x - 1, head.y - height - 1, 5, height + 2}, ui::ink.with_alpha(opacity));
+        list.fill({x, head.y - height, 3, height}, ui::gold.with_alpha(opacity));
     }
 }
 
