@@ -51,7 +51,7 @@ constexpr PointF glide_within{160, 90};  // px: a jump of the hero that is follo
 float sign(float value) { return value < 0 ? -1.0F : value > 0 ? 1.0F : 0.0F; }
 
 void step_zoom(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
-    // In the air a fall counts too: who flies wants to see where it lands.
+    // In the air a fall counts too, so that the landing is seen.
     const float speed =
         (target.on_ground ? std::abs(target.velocity.x) : std::hypot(target.velocity.x, target.velocity.y)) *
         ticks_a_second;
@@ -97,6 +97,14 @@ void step_offset(CameraState& state) {
     if (--state.ease_ticks == 0) state.offset = state.offset_speed = {};
 }
 
+/// Towards the height from which the landing is in the picture, as far as the hero stays in it.
+float speed_to_landing(const CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
+    const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
+    const float goal =
+        std::min(*target.landing_y + below_landing - half_view * zoom, target.feet.y + most_above_fall * zoom);
+    return (goal - state.y.value) * landing_share;
+}
+
 void step_y(CameraState& state, const CameraTarget& target, const CameraSettings& settings, float hero_acceleration) {
     if (target.on_ground) state.ground_y = target.feet.y;
     // A jump comes back to where it began and hardly moves the picture. A fall that is fast or deeper is followed as on
@@ -113,15 +121,9 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float beyond = left - std::clamp(left, -air_zone, air_zone);
     const float in_air = std::min(beyond * air_share, target.feet.y + most_above - state.y.value);
     float wanted = follows ? state.step.y + on_ground : std::clamp(in_air, -most_step, most_step);
-    const bool falls_deep =
-        target.landing_y && (is_fast || (state.step.y > 0 && *target.landing_y > state.ground_y + air_zone));
-    if (falls_deep && !target.on_ground) {
-        // The middle from which the landing is in the picture, as far as the hero stays in it.
-        const float zoom = 1 + (settings.zooms ? state.zoom.value : 0);
-        const float goal =
-            std::min(*target.landing_y + below_landing - half_view * zoom, target.feet.y + most_above_fall * zoom);
-        wanted = std::max(wanted, (goal - state.y.value) * landing_share);
-    }
+    const bool falls_deep = state.step.y > 0 && target.landing_y > state.ground_y + air_zone;
+    if (target.landing_y && (is_fast || falls_deep))
+        wanted = std::max(wanted, speed_to_landing(state, target, settings));
     const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;

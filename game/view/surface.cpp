@@ -56,7 +56,7 @@ std::optional<Sub> landing_below(const Session& session) {
         velocity.y = std::min(velocity.y + tuning.gravity, fastest);
         place.x += velocity.x;
         if (velocity.y > 0) {
-            const Sub above = std::abs(velocity.x);  // what rises as steeply as 1:1 is met from its side
+            const Sub above = std::abs(velocity.x);  // for ground that rises, up to 1:1
             const Vec from{place.x, place.y - above};
             const Sub ground = surface_below(session.world(), from, velocity.y + above);
             if (ground != from.y) return ground;

@@ -74,7 +74,7 @@ bool is_in_deep(const EntitySpec& spec, const Aabb& hero) {
     return is_under(spec.home, hero) && !is_shallow_at(spec, hero.centre().x);
 }
 
-/// Half a run is all that water allows, and deep water holds up who falls in it.
+/// The hero moves at most half as fast as it runs, and in deep water it sinks slowly.
 void wade(const EntitySpec& spec, const Player& player, Mover& hero, const Tuning& tuning) {
     const Sub own = own_speed(player, hero);
     hero.velocity.x += std::clamp(own, -tuning.run_speed / 2, tuning.run_speed / 2) - own;
