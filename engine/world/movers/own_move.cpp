@@ -172,7 +172,7 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
     state.movers[index].pushed += way.box.corner() - from.corner();
     state.movers[index].shoved_left += std::max(from.left - way.box.left, 0);
     state.movers[index].shoved_right += std::max(way.box.left - from.left, 0);
-    record_push(scratch.push, index, way.box.corner() - from.corner());
+    record_push(scratch.push, push_memory_of(scratch.push, index), index, way.box.corner() - from.corner());
     record_move(state, scratch, index, from);
     carry_and_push(state, scratch, index, from);
     return state.movers[index].box.left - from.left;
@@ -296,7 +296,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     Surroundings around = surroundings(state, scratch, mover, way.region);
     move_itself(state, scratch, mover, way, around);
     record_own_move(state, scratch, index, start);
-    record_push(scratch.push, index, mover.box.corner() - start.corner());
+    record_push(scratch.push, push_memory_of(scratch.push, index), index, mover.box.corner() - start.corner());
     carry_and_push(state, scratch, index, start);
     report_overlaps_with_crates(state, scratch);
 }

@@ -58,15 +58,16 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     Mover& mover = state.movers[index];
     if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
     // A mover that was moved already because of this displacement is pushed by the rest of it only.
-    const Vec pushed = pushed_so_far(scratch.push, index);
-    const Vec rest = rest_of(by, whole, pushed);
+    const PushMemory& memory = push_memory_of(scratch.push, index);
+    const Vec rest = rest_of(by, whole, memory.pushed);
     Vec out;
     if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
-    if (out == Vec{} && by.x != 0 && pushed.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, pushed.y);
+    if (out == Vec{} && by.x != 0 && memory.pushed.y != 0)
+        out.y = way_back(mover.box, pusher.parts, from + by, memory.pushed.y);
     if (out == Vec{}) return;
     const Vec corner = mover.box.corner();
     Party against;
-    if (may_be_pushed(scratch.push, index)) {
+    if (may_be_pushed(scratch.push, memory, index)) {
         push_chain(state, scratch, index, mover.box, out);
         against = push_mover(state, scratch, index, out, pusher.id);
         if (out.y > 0 && mover.velocity.y < by.y) {
@@ -82,19 +83,19 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
         return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
     };
     // Also for a mover that the pusher has passed: by the part of the displacement that it was not moved along.
-    const Vec left = rest_of(by, whole, pushed_so_far(scratch.push, index));
+    const Vec left = rest_of(by, whole, memory.pushed);
     const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
                            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
     if (is_in_way && std::none_of(state.squishes.begin(), state.squishes.end(), is_known))
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
-void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by) {
+void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, PushMemory& memory, Vec by) {
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     mover.box = from.moved(by);
     mover.pushed += by;
-    if (by != Vec{}) record_push(scratch.push, index, by);
+    if (by != Vec{}) record_push(scratch.push, memory, index, by);
     if (records_paths(state, scratch)) record_path(state, scratch, index, from, mover.box.top - from.top);
 }
 
@@ -151,7 +152,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
     if (!is_within_reach(from, mover.box)) mover.box = from;
     const Vec went_by = mover.box.corner() - from.corner();
     mover.box = from;
-    push_unhindered(state, scratch, index, went_by);
+    push_unhindered(state, scratch, index, push_memory_of(scratch.push, index), went_by);
     look_for_stray(state, scratch.broad_phase, index);
     return against;
 }
@@ -236,19 +237,19 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
     };
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
     for_candidates(scratch.push, find, [&](std::size_t i) {
-        if (!state.movers[i].spec.solid || (mask & state.movers[i].spec.category) == 0 ||
-            !may_be_pushed(scratch.push, i))
-            return;
-        const Aabb before = state.movers[i].box;
-        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, pushed_so_far(scratch.push, i));
+        const Mover& crate = state.movers[i];
+        if (!crate.spec.solid || (mask & crate.spec.category) == 0) return;
+        PushMemory& memory = push_memory_of(scratch.push, i);
+        if (!may_be_pushed(scratch.push, memory, i)) return;
+        const Aabb before = crate.box;
+        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, memory.pushed);
         const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
-        if (out == Vec{} || is_known_stuck(scratch.push, i, out)) return;
+        if (out == Vec{} || is_known_stuck(scratch.push, memory, out)) return;
         const std::uint64_t moves = scratch.push.push_moves;
-        push_chain(state, scratch, i, state.movers[i].box, out);
+        push_chain(state, scratch, i, before, out);
         push_mover(state, scratch, i, out, id);
         carry_and_push(state, scratch, i, before);
         if (scratch.push.push_moves != moves) return;
-        PushMemory& memory = push_memory_of(scratch.push, i);
         memory.stuck_by = out;
         memory.stuck_moves = moves;
         memory.stuck_causes = scratch.push.causes.size();
@@ -258,14 +259,15 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
 
 Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
     ++scratch.work.pushes;
-    ++push_memory_of(scratch.push, index).tries;
+    PushMemory& memory = push_memory_of(scratch.push, index);
+    ++memory.tries;
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
     Party against;
     if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
-        push_unhindered(state, scratch, index, by);
+        push_unhindered(state, scratch, index, memory, by);
     else
         against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
@@ -296,19 +298,18 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
         if (!is_known(mover.id, crate.id)) state.squishes.push_back({mover.id, crate.id, {}, side});
         return true;
     };
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
     for (const std::uint32_t i : pushes) {
         const Mover& mover = state.movers[i];
-        find_movers(state, scratch.broad_phase, mover.box, list);
-        for (std::size_t k = begin; k < list.size(); ++k) {
-            const Mover& other = state.movers[list[k]];
-            if (list[k] == i || !overlaps(mover.box, other.box)) continue;
-            const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
-            if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, list[k])))) continue;
+        const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
+        const auto find = [&](std::vector<std::uint32_t>& list) {
+            find_movers(state, scratch.broad_phase, mover.box, list);
+        };
+        for_candidates(scratch.push, find, [&](std::size_t k) {
+            const Mover& other = state.movers[k];
+            if (k == i || !overlaps(mover.box, other.box)) return;
+            if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, k)))) return;
             if (!tell(mover, other)) tell(other, mover);
-        }
-        list.resize(begin);
+        });
     }
 }
 
