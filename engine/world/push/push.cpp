@@ -99,15 +99,17 @@ void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Pus
     if (records_paths(state, scratch)) record_path(state, scratch, index, from, mover.box.top - from.top);
 }
 
-void leave_out_roots(const WorldState& state, Scratch& scratch, Vec by, Surroundings& around) {
-    if (scratch.push.roots.empty() || !is_same_way(by, scratch.push.root_way)) return;
-    const auto is_root = [&](const Obstacle& obstacle) {
+/// Leaves out what moves in the same direction now and so blocks nothing: the solids that push, or the crate at whose
+/// movement pushes began. Such a crate stays ground for a mover that it may have passed.
+void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from, Vec by, Surroundings& around) {
+    const PushScratch& push = scratch.push;
+    if (!is_same_way(by, push.root_way)) return;
+    leave_out(scratch, around, [&](const Obstacle& obstacle) {
+        if (push.root_crate != BodyId::none)
+            return obstacle.id == push.root_crate && is_in_line(obstacle.box, from, by);
         const Solid* const solid = find_body(state.solids, obstacle.id);
-        return solid != nullptr && solid->velocity == scratch.push.roots.front().velocity;
-    };
-    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
-    std::erase_if(obstacles, is_root);
-    around.obstacles = obstacles;
+        return solid != nullptr && !push.roots.empty() && solid->velocity == push.roots.front().velocity;
+    });
 }
 
 Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher,
@@ -117,17 +119,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
     const Sub follow = follow_reach(by.x, mover.spec.walkable);
     const Aabb region = grown(hull(from, from.moved(by)), follow + 1);
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
-    // A crate that moved by itself may have passed a mover that others push because of it; it stays ground for it.
-    const auto is_passed_by = [&](const Obstacle& obstacle) {
-        return obstacle.id == scratch.push.root_crate && is_in_line(obstacle.box, from, by);
-    };
-    const auto leave_out = [&] {
-        leave_out_roots(state, scratch, by, around);
-        if (scratch.push.root_crate == BodyId::none || !is_same_way(by, scratch.push.root_way)) return;
-        std::erase_if(scratch.near.obstacles, is_passed_by);
-        around.obstacles = scratch.near.obstacles;
-    };
-    leave_out();
+    leave_out_roots(state, scratch, from, by, around);
     Party against;
     if (by.x != 0) {
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
@@ -135,7 +127,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
         const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
         if (raise_load(state, scratch, index, by.x, rules, around)) {
             look_again(state, scratch, mover, region, pusher, around);
-            leave_out();
+            leave_out_roots(state, scratch, from, by, around);
         }
         const Advance way = advance_x(around, from, by.x, rules);
         mover.box = way.box.moved({0, walking ? std::max(room_to_follow(around, from, way.box, follow), Sub{0}) : 0});
