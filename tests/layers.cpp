@@ -20,8 +20,7 @@ struct Layer {
 Names with_state(Names folders) {
     for (const std::string_view name :
          {"engine/core/", "engine/geometry/", "engine/tiles/", "engine/world/state.hpp", "engine/world/scratch.hpp",
-          "engine/world/bodies.hpp", "engine/world/dynamics.hpp", "engine/world/workers.hpp",
-          "engine/world/find_body.hpp"})
+          "engine/world/bodies.hpp", "engine/world/dynamics.hpp", "engine/world/workers.hpp"})
         folders.push_back(name);
     return folders;
 }
@@ -69,7 +68,7 @@ const std::vector<Layer>& layers() {
          {}},
         {"engine/world/triggers/",
          {"engine/core/", "engine/geometry/", "engine/world/bodies.hpp", "engine/world/dynamics.hpp",
-          "engine/world/find_body.hpp", "engine/world/trigger_shape.hpp", "engine/world/broad_phase/"},
+          "engine/world/trigger_shape.hpp", "engine/world/broad_phase/"},
          {}},
         {"engine/level/", {"engine/core/", "engine/tiles/"}, {}},
         // Inside it: JSON, OGMO's files, the sidecars of tilesets, and collision and autotiles, which come from both.

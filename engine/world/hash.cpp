@@ -1,6 +1,8 @@
-// What a step depends on, as a number.
+// What a step depends on, as a number. And the trace, which covers what a caller can read, whether or not the next step
+// depends on it: a game cannot tell two implementations with equal traces apart.
 
 #include "engine/world/fields.hpp"
+#include "engine/world/world.hpp"
 
 #include <initializer_list>
 
@@ -46,6 +48,26 @@ void hash_into(const WorldState& state, Hash& hash) {
     fields.add_each(state.solids);
     hash_triggers_into(hash, state.triggers);
     fields.add_each(state.contacts);
+}
+
+void World::trace_into(Hash& hash) const {
+    hash_into(hash);
+    FieldHash fields{hash, true};
+    fields.add_each(movers());
+    fields.add_each(solids());
+    fields.add_each(dynamics());
+    fields.add_each(contacts());
+    fields.add_each(dynamic_contacts());
+    const auto add_each = [&](const auto& list, auto... members) {
+        hash.number(static_cast<std::int64_t>(list.size()));
+        for (const auto& item : list) visit_each(fields, FieldReader::traced, item.*members...);
+    };
+    add_each(triggers(), &Trigger::id, &Trigger::box, &Trigger::box_before);
+    add_each(trigger_events(), &TriggerEvent::trigger, &TriggerEvent::mover, &TriggerEvent::phase);
+    add_each(squishes(), &Squish::mover, &Squish::pusher, &Squish::side, &Squish::against);
+    add_each(dynamic_squishes(), &Squish::mover, &Squish::pusher, &Squish::side, &Squish::against);
+    add_each(setbacks(), &Setback::dynamic, &Setback::against);
+    hash.number(work().pushes).number(work().trigger_pairs).number(work().dynamic_looks);
 }
 
 }  // namespace scree

@@ -4,7 +4,6 @@
 #include "engine/tiles/tile_grid.hpp"
 #include "engine/world/bodies.hpp"
 #include "engine/world/dynamics.hpp"
-#include "engine/world/find_body.hpp"
 #include "engine/world/terrain/currents.hpp"
 #include "engine/world/terrain/edge_cache.hpp"
 #include "engine/world/terrain/segments.hpp"

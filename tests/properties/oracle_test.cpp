@@ -16,10 +16,10 @@
 //  0  the top of a body supports feet exactly on it (move 4240)
 //     near_faces.hpp: if (room < 0 || room >= reach || from => if (room < 1 || room >= reach || from
 //  0  the end of a line stops only a mover with the end between head and feet (move 2875)
-//     meet_segment.cpp: return x == edge && y > box.top && y < box.bottom; =>
+//     stretch.cpp: return x == edge && y > box.top && y < box.bottom; =>
 //     return x == edge && y > box.top && y < box.top;
 //  0  a line lifts only a mover in front of it (move 851)
-//     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
+//     stretch.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
 //  0  a corner of a line stops no mover where the line continues forwards (move 8834)
 //     segments.cpp: return turn == Turn::convex && (floor => return turn != Turn::straight && (floor
 //  0  two slopes of opposite gradients support the feet level (move 1662)

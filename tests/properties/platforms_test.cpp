@@ -15,7 +15,7 @@
 //     advance.cpp: kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right); =>
 //     kind.type == ShapeType::solid;
 // 10  a line lifts only a mover in front of it (case 4)
-//     meet_segment.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
+//     stretch.cpp: return floor ? box.bottom <= here : box.top >= here; => return floor || box.top >= here;
 
 #include "tests/properties/properties.hpp"
 

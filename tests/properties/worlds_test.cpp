@@ -8,8 +8,8 @@
 //     : -by.y;
 //  1  a displacement ends where a body ahead begins (case 47)
 //     advance.cpp: way = gap; => way = gap + 1;
-//  1  a bounce towards a region that was not searched yet searches it (case 767)
-//     advance_dynamic.cpp: if (!has_looked_at(turn, turn.body.centre + by)) { => if (false) {
+//  1  a bounce towards a region that was not searched yet searches it (case 32)
+//     advance_dynamic.cpp: look_farther(turn, by); => look_farther(turn, {});
 //  2  floors do not depend on the column (case 6)
 //     surroundings.cpp: return {top, true}; => return {top + (col > 300 ? 1 : 0), true};
 //  2  solids push dynamics as far everywhere (case 66)

@@ -76,7 +76,7 @@ void sort_movers(const WorldState& state, BroadPhase& broad_phase) {
     broad_phase.in_buckets.clear();
     broad_phase.strays.clear();
     // Without a body that pushes, carries or is stood on nothing ever asks for movers.
-    if (state.movers.size() <= few || are_movers_isolated(state)) return;
+    if (broad_phase.others.size() <= few || are_movers_isolated(state)) return;
     const Sub margin = margin_by(fastest_of(state.solids));
     for (const std::uint32_t i : broad_phase.others) {
         const Mover& mover = state.movers[i];
@@ -123,8 +123,12 @@ void find_solids(const WorldState& state, const BroadPhase& broad_phase, const A
 
 void find_movers(const WorldState& state, const BroadPhase& broad_phase, const Aabb& region,
                  std::vector<std::uint32_t>& found) {
-    if (!broad_phase.sorted || state.movers.size() <= few) {
+    if (!broad_phase.sorted) {
         for (std::uint32_t i = 0; i < state.movers.size(); ++i) found.push_back(i);
+        return;
+    }
+    if (broad_phase.others.size() <= few) {
+        found.insert(found.end(), broad_phase.others.begin(), broad_phase.others.end());
         return;
     }
     const std::size_t begin = found.size();

@@ -1,6 +1,9 @@
 // The path of one dynamic through a tick, in legs that end at bounces.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/advance_dynamic.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
+#include "engine/world/dynamics/respond_dynamic.hpp"
+#include "engine/world/dynamics/rest_dynamic.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
@@ -170,12 +173,7 @@ double go_on(DynamicTurn& turn, double left, bool last) {
         limit_speed(turn, leg.most + 2 * turn.gravity * y * left);
         return 0;
     }
-    if (!has_looked_at(turn, turn.body.centre + by)) {
-        // A bounce has turned it towards a region that was not searched yet.
-        look_around(turn, by);
-        find_touches(turn, turn.body.centre, 1);
-    }
-
+    look_farther(turn, by);
     leg.start = turn.body.centre;
     leg.by = by;
     const Vec target = leg.start + by;

@@ -1,6 +1,8 @@
 // Solids and crates carry and push dynamics, dynamics carry movers; rows of dynamics yield to movers.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/carry_dynamics.hpp"
+#include "engine/world/dynamics/advance_dynamic.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
@@ -56,16 +58,11 @@ bool was_pushed(const DynamicScratch& dynamics, std::uint32_t index) {
     return dynamics.ticks[index].push_number == dynamics.push_count;
 }
 
-/// For the rest of this tick the velocity is relative to a body that moves by `by`, along x or y.
-void see_from(DynamicTurn& turn, Vec by, bool along_x) {
-    Vec& carried = turn.body.carried;
-    if (along_x) {
-        turn.vx += carried.x - by.x;
-        carried.x = by.x;
-    } else {
-        turn.vy += carried.y - by.y;
-        carried.y = by.y;
-    }
+/// From now on the body's velocity is relative to a carrier or wall that moves by `frame` in this tick.
+void change_frame(DynamicTurn& turn, Vec frame) {
+    turn.vx += turn.body.carried.x - frame.x;
+    turn.vy += turn.body.carried.y - frame.y;
+    turn.body.carried = frame;
 }
 
 /// Pushes a body, and with it all that it would overlap.
@@ -87,8 +84,7 @@ void push_heap(WorldState& state, Scratch& scratch, std::uint32_t index, const P
             store_velocity(turn);
         } else if (body.carrier != push.pusher) {
             const Vec way = carrier_way(state, scratch, push.pusher).value_or(Vec{});
-            if (push.by.x != 0) see_from(turn, way, true);
-            if (push.by.y != 0) see_from(turn, way, false);
+            change_frame(turn, {push.by.x != 0 ? way.x : body.carried.x, push.by.y != 0 ? way.y : body.carried.y});
             store_velocity(turn);
         }
         clear_near(turn);
@@ -112,11 +108,9 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
     find_dynamics(state, scratch.broad_phase, region, beside);
     scratch.work.dynamic_looks += static_cast<std::int64_t>(beside.size());
     ++scratch.dynamics.push_count;
-    const std::pair<BodyId, std::uint32_t> first{solid.id, 0};
-    for (auto at = std::lower_bound(scratch.dynamics.riders.begin(), scratch.dynamics.riders.end(), first);
-         at != scratch.dynamics.riders.end() && at->first == solid.id; ++at)
-        if (!state.dynamics.bodies[at->second].stuck && !was_pushed(scratch.dynamics, at->second))
-            push_heap(state, scratch, at->second, {solid.id, rest_of_way(scratch.dynamics, at->second, by)});
+    for (const auto& [carrier, index] : riders_of(scratch.dynamics, solid.id))
+        if (!state.dynamics.bodies[index].stuck && !was_pushed(scratch.dynamics, index))
+            push_heap(state, scratch, index, {carrier, rest_of_way(scratch.dynamics, index, by)});
     for (const std::uint32_t i : beside) {
         if (!overlaps(scratch.broad_phase.dynamics.places[i].box, region)) continue;
         Dynamic& body = state.dynamics.bodies[i];
@@ -148,23 +142,10 @@ void carry_with(WorldState& state, Scratch& scratch, const Solid& solid) {
 
 }  // namespace
 
-std::optional<Vec> carrier_way(const WorldState& state, const Scratch& scratch, BodyId carrier) {
-    if (carrier == BodyId::none) return {};
-    const Carrier found = find_carrier(state, carrier);
-    if (found.solid != nullptr) return found.solid->way();
-    // A push by a dynamic is no velocity: the collision has set the velocities of both.
-    if (found.crate != nullptr) return scratch.dynamics.ways[index_of(state, *found.crate)];
-    return {};
-}
-
 void settle_carrier(DynamicTurn& turn, BodyId carrier) {
-    Dynamic& body = turn.body;
     const std::optional<Vec> way = carrier_way(turn.state, turn.scratch, carrier);
-    const Vec now = way.value_or(Vec{});
-    turn.vx += body.carried.x - now.x;
-    turn.vy += body.carried.y - now.y;
-    body.carried = now;
-    body.carrier = way ? carrier : BodyId::none;
+    change_frame(turn, way.value_or(Vec{}));
+    turn.body.carrier = way ? carrier : BodyId::none;
 }
 
 void follow_carriers(WorldState& state, Scratch& scratch) {
@@ -284,7 +265,9 @@ void go_with_walls(DynamicTurn& turn) {
         if ((normal.x != 0 && normal.y != 0) || approach(turn, near, normal) <= 0) continue;
         const auto towards = [&](Vec way) { return way.x * normal.x + way.y * normal.y; };
         const Vec way = velocity_of(turn, near);
-        if (towards(way) > 0 || towards(turn.body.carried) < 0) see_from(turn, way, normal.x != 0);
+        const Vec carried = turn.body.carried;
+        if (towards(way) > 0 || towards(carried) < 0)
+            change_frame(turn, normal.x != 0 ? Vec{way.x, carried.y} : Vec{carried.x, way.y});
     }
 }
 

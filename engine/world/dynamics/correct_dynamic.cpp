@@ -1,7 +1,9 @@
 // Where the path of a dynamic ends: the first hit on it, the deepest overlap, the way out, and what happens without
 // one.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/advance_dynamic.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
+#include "engine/world/dynamics/respond_dynamic.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
@@ -118,8 +120,7 @@ bool correct(DynamicTurn& turn, Vec& centre) {
         meet(turn, near, gap.normal, approach(turn, near, gap.normal) > rest_speed(turn));
         if (near.type == Near::Type::mover && push_mover(turn, near, gap)) {
             // Bodies that the mover took along may be near now.
-            look_around(turn, centre - turn.body.centre);
-            find_touches(turn, turn.body.centre, 1);
+            look_again(turn, centre - turn.body.centre);
             continue;
         }
         // Not back into what it has just been led out of, if there is a way along that.
@@ -132,10 +133,7 @@ bool correct(DynamicTurn& turn, Vec& centre) {
         centre += step_out(way, gap.normal, -gap.gap);
         last = gap.normal;
         turn.body.to_move = {};
-        if (has_looked_at(turn, centre)) continue;
-        // What is near has got other numbers.
-        look_around(turn, centre - turn.body.centre);
-        find_touches(turn, turn.body.centre, 1);
+        look_farther(turn, centre - turn.body.centre);
     }
     Gap gap;
     return !deepest(turn, centre, gap).found && !leads_through(turn, turn.body.centre, centre);

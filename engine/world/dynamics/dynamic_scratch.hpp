@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -67,5 +68,14 @@ struct DynamicScratch {
     std::vector<Vec> ways;                                 // per mover: of this tick, when dynamics began
     std::vector<std::uint32_t> queue;                      // bodies whose neighbours are to be pushed
 };
+
+/// The part of `riders` that rides the carrier.
+[[nodiscard]] inline std::span<const std::pair<BodyId, std::uint32_t>> riders_of(const DynamicScratch& dynamics,
+                                                                                 BodyId carrier) {
+    const auto comes_first = [](const auto& a, const auto& b) { return a.first < b.first; };
+    const std::pair<BodyId, std::uint32_t> any{carrier, 0};
+    const auto [first, last] = std::equal_range(dynamics.riders.begin(), dynamics.riders.end(), any, comes_first);
+    return {first, last};
+}
 
 }  // namespace scree

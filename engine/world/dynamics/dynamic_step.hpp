@@ -5,8 +5,7 @@
 //   carry_dynamics_ahead()  solids have moved, movers have not: riders of what moved sideways go along at once if there
 //                           is room, so that movers collide with them where they are
 //   step_dynamics()         solids and crates carry and push them; then each has its turn (dynamic_turn.hpp), the
-//   lowest
-//                           first: it rolls, falls and bounces, and pushes and carries movers
+//                           lowest first: it rolls, falls and bounces, and pushes and carries movers
 //
 // Cost: a sleeping body costs a look at the movers near it; dynamics.hpp bounds the turn of one that is awake. Writes
 // dynamics, their contacts, squishes and failed moves; movers that they push; its own scratch.

@@ -1,7 +1,7 @@
 // Finds the colliders near a dynamic's path: tiles, segments, solids, movers and other dynamics.
 
 #include "engine/geometry/box.hpp"
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
 
 #include <algorithm>
 
@@ -28,6 +28,10 @@ TerrainEdge top_of(const Aabb& box) {
     return terrain_edge(edge);
 }
 
+void add_edge(const DynamicTurn& turn, Near::Type type, std::uint32_t index, bool is_let_go) {
+    (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({type, index, {}});
+}
+
 void add_segments(const DynamicTurn& turn, const Aabb& region) {
     std::vector<std::uint32_t>& found = turn.scratch.dynamics.candidates;
     found.clear();
@@ -35,7 +39,7 @@ void add_segments(const DynamicTurn& turn, const Aabb& region) {
     // As for movers: a body behind or across a segment passes through it.
     for (const std::uint32_t i : found) {
         const bool is_let_go = passes(turn.body, turn.state.dynamics.segments[i]);
-        (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({Near::Type::segment, i, {}});
+        add_edge(turn, Near::Type::segment, i, is_let_go);
     }
 }
 
@@ -56,7 +60,7 @@ void add_tiles(const DynamicTurn& turn, const Aabb& region) {
                 if (!is_near(box_of(edge.edge), region)) continue;
                 // One-ways that are passed through are not there at all.
                 const bool is_let_go = edge.edge.one_way != OneWay::none && passes(turn.body, edge);
-                (is_let_go ? turn.scratch.dynamics.let_go : turn.near).push_back({Near::Type::tile, i, {}});
+                add_edge(turn, Near::Type::tile, i, is_let_go);
             }
         }
 }
@@ -84,9 +88,13 @@ void look_around(DynamicTurn& turn, Vec by) {
     gather(turn, turn.region);
 }
 
-bool has_looked_at(const DynamicTurn& turn, Vec centre) {
-    const Aabb there = grown(turn.body.extent.moved(centre), look_margin);
-    return hull(turn.region, there) == turn.region;
+void look_again(DynamicTurn& turn, Vec by) {
+    look_around(turn, by);
+    find_touches(turn, turn.body.centre, 1);
+}
+
+void look_farther(DynamicTurn& turn, Vec by) {
+    if (!contains(turn.region, grown(turn.body.box().moved(by), look_margin))) look_again(turn, by);
 }
 
 void clear_near(const DynamicTurn& turn) {
@@ -132,8 +140,8 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
             ledge.edge.material = solid.spec.material;
             ledge.edge.tags = solid.spec.tags;
             const bool is_let_go = passes(body, top_of(part.moved(-by)));
-            (is_let_go ? turn.scratch.dynamics.let_go : turn.near)
-                .push_back({Near::Type::ledge, static_cast<std::uint32_t>(turn.scratch.dynamics.ledges.size()), {}});
+            add_edge(turn, Near::Type::ledge, static_cast<std::uint32_t>(turn.scratch.dynamics.ledges.size()),
+                     is_let_go);
             turn.scratch.dynamics.ledges.push_back(ledge);
         });
         if (turn.scratch.dynamics.let_go.size() > first_let_go) let_go_straight_on(turn, first_let_go);

@@ -6,7 +6,7 @@
 // Instead of: links made when lines are added.
 // Because:    tiles change, and a look at the few loose ends near a body costs next to nothing.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
 
 #include <algorithm>
 
@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::uint32_t hidden = ~std::uint32_t{0};  // an edge that is to be left out, in place of its index
 
-/// Cosine of the angle by which the way turns, 1 for straight on.
 /// Cosine of the angle by which the way turns, 1 for straight on.
 double straightness(const TerrainEdge& from, const TerrainEdge& to) {
     const Line& a = from.face.line;

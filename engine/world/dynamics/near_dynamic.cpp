@@ -1,7 +1,7 @@
 // What a dynamic asks about one collider: distance, time of impact, velocity, material.
 
+#include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/geometry/box.hpp"
-#include "engine/world/dynamics/dynamic_turn.hpp"
 
 namespace scree {
 
@@ -97,6 +97,15 @@ Vec velocity_of(const DynamicTurn& turn, const Near& near) {
         default:
             return {};
     }
+}
+
+std::optional<Vec> carrier_way(const WorldState& state, const Scratch& scratch, BodyId carrier) {
+    if (carrier == BodyId::none) return {};
+    const Carrier found = find_carrier(state, carrier);
+    if (found.solid != nullptr) return found.solid->way();
+    // A push by a dynamic is no velocity: the collision has set the velocities of both.
+    if (found.crate != nullptr) return scratch.dynamics.ways[index_of(state, *found.crate)];
+    return {};
 }
 
 Vec carried_of(const DynamicTurn& turn, const Mover& mover) {

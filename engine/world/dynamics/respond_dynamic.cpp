@@ -1,6 +1,7 @@
 // What a collision does to velocities: bounces, leaning, sliding. And to movers: they are pushed.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/respond_dynamic.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
@@ -60,10 +61,8 @@ bool is_moving_along(const DynamicTurn& turn, const Near& near, Normal normal) {
 /// Mass of the dynamics that ride a crate.
 double load_of(const DynamicTurn& turn, const Mover& crate) {
     double sum = 0;
-    const std::pair<BodyId, std::uint32_t> first{crate.id, 0};
-    for (auto at = std::lower_bound(turn.scratch.dynamics.riders.begin(), turn.scratch.dynamics.riders.end(), first);
-         at != turn.scratch.dynamics.riders.end() && at->first == crate.id; ++at)
-        sum += turn.state.dynamics.bodies[at->second].mass;
+    for (const auto& [carrier, index] : riders_of(turn.scratch.dynamics, crate.id))
+        sum += turn.state.dynamics.bodies[index].mass;
     return sum;
 }
 
@@ -89,31 +88,45 @@ Normal normal_of_walls(const DynamicTurn& turn, const Touch& first, double speed
     return length > 0.1 ? Normal{sum.x / length, sum.y / length} : first.gap.normal;
 }
 
+/// Touches that have no order of their own: equally near walls. A dynamic is alone.
+std::span<const Touch> group_at(const DynamicTurn& turn, std::size_t from) {
+    const std::vector<Touch>& touches = turn.touches;
+    const auto is_wall = [&](const Touch& touch) { return turn.near[touch.near].type != Near::Type::dynamic; };
+    std::size_t to = from + 1;
+    if (is_wall(touches[from]))
+        while (to < touches.size() && touches[to].gap.gap == touches[from].gap.gap && is_wall(touches[to])) ++to;
+    return std::span(touches).subspan(from, to - from);
+}
+
+/// The one of them that it hits fastest, faster than `speed`, which becomes that speed; null if there is none.
+template <class Wanted>
+const Touch* fastest_of(const DynamicTurn& turn, std::span<const Touch> group, Wanted wanted, double& speed) {
+    const Touch* fastest = nullptr;
+    for (const Touch& touch : group) {
+        if (!wanted(touch)) continue;
+        const double each = approach(turn, turn.near[touch.near], touch.gap.normal);
+        if (each <= speed) continue;
+        speed = each;
+        fastest = &touch;
+    }
+    return fastest;
+}
+
 /// Calls `use(touch, normal)` for touches that are `wanted`, nearest first, equally near bodies by id, walls by speed.
 template <class Wanted, class Use>
 void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
-    const std::vector<Touch>& touches = turn.touches;
-    const auto is_wall = [&](const Touch& touch) { return turn.near[touch.near].type != Near::Type::dynamic; };
-    for (std::size_t from = 0, to = 0; from < touches.size(); from = to) {
-        to = from + 1;
-        if (!is_wall(touches[from])) {
-            if (wanted(touches[from])) use(touches[from], touches[from].gap.normal);
+    std::span<const Touch> group;
+    for (std::size_t from = 0; from < turn.touches.size(); from += group.size()) {
+        group = group_at(turn, from);
+        if (turn.near[group.front().near].type == Near::Type::dynamic) {
+            if (wanted(group.front())) use(group.front(), group.front().gap.normal);
             continue;
         }
-        while (to < touches.size() && touches[to].gap.gap == touches[from].gap.gap && is_wall(touches[to])) ++to;
-        // Equally near walls have no order: the one that it hits fastest comes next.
-        for (std::size_t k = from; k < to; ++k) {
-            const Touch* next = nullptr;
-            double fastest = 0;
-            for (std::size_t i = from; i < to; ++i) {
-                if (!wanted(touches[i])) continue;
-                const double speed = approach(turn, turn.near[touches[i].near], touches[i].gap.normal);
-                if (speed <= fastest) continue;
-                fastest = speed;
-                next = &touches[i];
-            }
+        for (std::size_t k = 0; k < group.size(); ++k) {
+            double speed = 0;
+            const Touch* const next = fastest_of(turn, group, wanted, speed);
             if (next == nullptr) break;
-            use(*next, to == from + 1 ? next->gap.normal : normal_of_walls(turn, *next, fastest));
+            use(*next, group.size() == 1 ? next->gap.normal : normal_of_walls(turn, *next, speed));
         }
     }
 }
@@ -228,25 +241,19 @@ double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
 
 void bounce(DynamicTurn& turn) {
     constexpr int most_bounces = 4;
-    const double limit = rest_speed(turn);
-    const std::vector<Touch>& touches = turn.touches;
+    const auto all = [](const Touch&) { return true; };
     for (int k = 0; k < most_bounces; ++k) {
-        // Nearest first, bodies by id. Of equally near walls the one that it hits fastest, independent of their order.
         const Touch* next = nullptr;
-        double fastest = limit;
-        for (const Touch& touch : touches) {
-            if (next != nullptr && touch.gap.gap != next->gap.gap) break;
-            const Near& near = turn.near[touch.near];
-            if (next != nullptr && near.type == Near::Type::dynamic) break;
-            const double speed = approach(turn, near, touch.gap.normal);
-            if (speed <= fastest) continue;
-            fastest = speed;
-            next = &touch;
+        double speed = rest_speed(turn);
+        for (std::size_t from = 0; from < turn.touches.size() && next == nullptr;) {
+            const std::span<const Touch> group = group_at(turn, from);
+            next = fastest_of(turn, group, all, speed);
+            from += group.size();
         }
         if (next == nullptr) return;
         const Near& near = turn.near[next->near];
         const bool is_wall = near.type != Near::Type::dynamic;
-        meet(turn, near, is_wall ? normal_of_walls(turn, *next, fastest) : next->gap.normal, true);
+        meet(turn, near, is_wall ? normal_of_walls(turn, *next, speed) : next->gap.normal, true);
     }
 }
 
@@ -287,12 +294,8 @@ bool push_mover(DynamicTurn& turn, const Near& near, const Gap& gap) {
     if (turn.pushed_mover == near.index + 1) return false;
     turn.pushed_mover = near.index + 1;
     const auto depth = static_cast<Sub>(-gap.gap);
-    const Vec by{gap.normal.x < 0   ? depth
-                 : gap.normal.x > 0 ? -depth
-                                    : 0,
-                 gap.normal.y < 0   ? depth
-                 : gap.normal.y > 0 ? -depth
-                                    : 0};
+    const auto out = [depth](double normal) { return normal < 0 ? depth : normal > 0 ? -depth : Sub{0}; };
+    const Vec by{out(gap.normal.x), out(gap.normal.y)};
     Mover& mover = turn.state.movers[near.index];
     const Aabb before = mover.box;
     begin_pushes(turn.scratch.push, {}, {});

@@ -1,7 +1,10 @@
 // What holds a dynamic in place: supports on both sides of its weight, and ground drag. And how its turn ends: on a
 // carrier, on the ground, asleep.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/rest_dynamic.hpp"
+#include "engine/world/dynamics/advance_dynamic.hpp"
+#include "engine/world/dynamics/carry_dynamics.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>
@@ -78,11 +81,14 @@ bool drag_on(DynamicTurn& turn, const Touch& touch) {
     return false;
 }
 
+bool is_crate(const DynamicTurn& turn, const Near& near) {
+    return near.type == Near::Type::mover && turn.state.movers[near.index].spec.solid;
+}
+
 bool is_near_moving_solid(const DynamicTurn& turn) {
     return std::any_of(turn.near.begin(), turn.near.end(), [&](const Near& near) {
         const bool is_solid = near.type == Near::Type::solid || near.type == Near::Type::ledge;
-        const bool is_crate = near.type == Near::Type::mover && turn.state.movers[near.index].spec.solid;
-        return (is_crate && turn.state.movers[near.index].way() != Vec{}) ||
+        return (is_crate(turn, near) && turn.state.movers[near.index].way() != Vec{}) ||
                (is_solid && velocity_of(turn, near) != Vec{});
     });
 }
@@ -145,11 +151,8 @@ bool drag(DynamicTurn& turn) {
 
 void sink(DynamicTurn& turn, Sub wanted) {
     constexpr Sub most = 64;  // in a few looks; the next ticks do the rest
-    if (wanted > 0 && !has_looked_at(turn, turn.body.centre + Vec{0, std::min(wanted, most)})) {
-        // A collision has turned it towards a region that was not searched yet.
-        look_around(turn, {0, std::min(wanted, most)});
-        find_touches(turn, turn.body.centre, 1);
-    }
+    if (wanted <= 0) return;
+    look_farther(turn, {0, std::min(wanted, most)});
     for (Sub down = std::min(wanted, most); down > 0; down /= 2) {
         if (!has_room_below(turn, down)) continue;
         place(turn, turn.body.centre + Vec{0, down});
@@ -162,8 +165,7 @@ BodyId carrier_below(const DynamicTurn& turn) {
     for (const Touch& touch : turn.touches) {
         if (touch.gap.normal.y >= -0.5) continue;
         const Near& near = turn.near[touch.near];
-        const bool is_crate = near.type == Near::Type::mover && turn.state.movers[near.index].spec.solid;
-        if (near.type == Near::Type::solid || near.type == Near::Type::ledge || is_crate)
+        if (near.type == Near::Type::solid || near.type == Near::Type::ledge || is_crate(turn, near))
             carrier = party_of(turn, near).body;
         else if (near.type == Near::Type::dynamic && carrier == BodyId::none)
             carrier = turn.state.dynamics.bodies[near.index].carrier;

@@ -1,6 +1,6 @@
 // What a dynamic touches: the nearest colliders, which of them support it, and the contacts that it reports.
 
-#include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/dynamics/near_dynamic.hpp"
 
 #include <algorithm>
 

@@ -32,13 +32,9 @@ void let_go_dynamics(WorldState& state, BodyId carrier) {
         if (body.carrier == carrier) leave_carrier(body);
 }
 
-void remove_dynamic(WorldState& state, Scratch& scratch, BodyId id) {
-    const Dynamic* body = find_body(state.dynamics.bodies, id);
-    if (body == nullptr) return;
-    const Aabb box = body->box();
-    std::erase_if(state.dynamics.bodies, [id](const Dynamic& other) { return other.id == id; });
-    scratch.dynamics.order.clear();
-    wake_dynamics_at(state, box);
+template <class Bodies>
+void erase_body(Bodies& bodies, BodyId id) {
+    std::erase_if(bodies, [id](const auto& body) { return body.id == id; });
 }
 
 void place_solid(WorldState& state, Scratch& scratch, Solid& solid, Vec corner) {
@@ -156,12 +152,7 @@ BodyId add_trigger(WorldState& state, const TriggerSpec& spec) {
     trigger.id = BodyId{++state.last_id};
     trigger.spec = spec;
     trigger.box = spec.box;
-    if (const Mover* carrier = find_body(state.movers, spec.attached))
-        trigger.box = box_at(spec, carrier->box.corner());
-    if (const Solid* carrier = find_body(state.solids, spec.attached))
-        trigger.box = box_at(spec, carrier->box.corner());
-    if (const Dynamic* carrier = find_body(state.dynamics.bodies, spec.attached))
-        trigger.box = box_at(spec, carrier->box().corner());
+    follow_carrier({state.movers, state.solids, state.dynamics.bodies, {}}, trigger);
     trigger.box_before = trigger.box;
     state.triggers.bodies.push_back(trigger);
     return trigger.id;
@@ -172,13 +163,22 @@ void remove(WorldState& state, Scratch& scratch, BodyId id) {
     assert(is_known(state, id) && "only a body that is there can be removed");
     if (id == BodyId::none) return;
     cut_off_triggers(state.triggers, id);
-    if (const Mover* gone = find_body(state.movers, id); gone != nullptr && gone->spec.solid) --state.solid_movers;
-    if (const Mover* gone = find_body(state.movers, id)) wake_dynamics_at(state, gone->box);
-    std::erase_if(state.movers, [&](const Mover& mover) { return mover.id == id; });
-    if (const Solid* gone = find_body(state.solids, id)) wake_dynamics_at(state, gone->box);
-    std::erase_if(state.solids, [&](const Solid& solid) { return solid.id == id; });
-    remove_dynamic(state, scratch, id);
-    std::erase_if(state.triggers.bodies, [&](const Trigger& trigger) { return trigger.id == id; });
+    if (const Mover* gone = find_body(state.movers, id)) {
+        if (gone->spec.solid) --state.solid_movers;
+        wake_dynamics_at(state, gone->box);
+        erase_body(state.movers, id);
+    }
+    if (const Solid* gone = find_body(state.solids, id)) {
+        wake_dynamics_at(state, gone->box);
+        erase_body(state.solids, id);
+    }
+    if (const Dynamic* gone = find_body(state.dynamics.bodies, id)) {
+        const Aabb box = gone->box();
+        erase_body(state.dynamics.bodies, id);
+        scratch.dynamics.order.clear();
+        wake_dynamics_at(state, box);
+    }
+    erase_body(state.triggers.bodies, id);
     for (;;) {
         const auto attached = std::find_if(state.triggers.bodies.begin(), state.triggers.bodies.end(),
                                            [&](const Trigger& trigger) { return trigger.spec.attached == id; });

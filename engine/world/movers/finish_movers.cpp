@@ -19,6 +19,7 @@ constexpr std::size_t contacts_per_mover = 6;
 bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, NearbyBodies& near,
                     std::vector<Contact>& contacts) {
     Mover& mover = state.movers[index];
+    if (!begin_together(state)) begin_mover(mover);
     MoverMemo& memo = scratch.movers.memos[index];
     const bool is_only_carried = mover.pushed == Vec{} || (mover.displaced == Vec{} && mover.velocity == mover.wish);
     if (is_only_carried && is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, mover)) {
@@ -39,7 +40,6 @@ bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, Near
 }  // namespace
 
 void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
-    const bool is_among_obstacles = has_obstacles(state);
     const std::size_t most = workers != nullptr ? static_cast<std::size_t>(workers->count()) : 1;
     const std::size_t count = std::clamp<std::size_t>(state.movers.size() / least_movers_per_part, 1, most);
     std::vector<MoverPart>& parts = scratch.movers.parts;
@@ -48,7 +48,7 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
     state.contacts.reserve(state.movers.size() * 2 * contacts_per_mover);
     for (std::size_t part = 1; part < count; ++part)
         parts[part].contacts.reserve((state.movers.size() / count + 1) * 2 * contacts_per_mover);
-    for (std::size_t part = 0; part < count && is_among_obstacles; ++part) parts[part].near.make_room();
+    for (std::size_t part = 0; part < count && has_obstacles(state); ++part) parts[part].near.make_room();
     const bool has_currents = !state.currents.empty();
     const auto do_part = [&](int number) {
         const auto part = static_cast<std::size_t>(number);
@@ -60,7 +60,6 @@ void finish_movers(WorldState& state, Scratch& scratch, Workers* workers) {
         ContactPhases<Contact> phases(scratch.contacts_before, part == 0 ? BodyId::none : state.movers[begin].id);
         for (std::size_t i = begin; i < end; ++i) {
             Mover& mover = state.movers[i];
-            if (!is_among_obstacles) begin_mover(mover);
             if (scratch.broad_phase.isolated[i] == 0) {
                 scratch.movers.memos[i].id = BodyId::none;
                 find_contacts(state, scratch, mover, near, contacts);

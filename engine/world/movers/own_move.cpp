@@ -172,7 +172,7 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
     state.movers[index].pushed += way.box.corner() - from.corner();
     state.movers[index].shoved_left += std::max(from.left - way.box.left, 0);
     state.movers[index].shoved_right += std::max(way.box.left - from.left, 0);
-    record_push(scratch.push, index, way.box.corner() - from.corner());
+    record_push(scratch.push, push_memory_of(scratch.push, index), index, way.box.corner() - from.corner());
     record_move(state, scratch, index, from);
     carry_and_push(state, scratch, index, from);
     return state.movers[index].box.left - from.left;
@@ -296,7 +296,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     Surroundings around = surroundings(state, scratch, mover, way.region);
     move_itself(state, scratch, mover, way, around);
     record_own_move(state, scratch, index, start);
-    record_push(scratch.push, index, mover.box.corner() - start.corner());
+    record_push(scratch.push, push_memory_of(scratch.push, index), index, mover.box.corner() - start.corner());
     carry_and_push(state, scratch, index, start);
     report_overlaps_with_crates(state, scratch);
 }
@@ -304,8 +304,12 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
 /// Crates may get anywhere in the turn of the mover with that index: those before it move now, the others in theirs.
 void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
     BroadPhase& broad_phase = scratch.broad_phase;
-    for (std::size_t i = 0; i < index; ++i)
-        if (broad_phase.isolated[i] != 0) move_mover(state, scratch, i);
+    const bool begins = !begin_together(state);
+    for (std::size_t i = 0; i < state.movers.size(); ++i) {
+        if (broad_phase.isolated[i] == 0) continue;
+        if (begins) begin_mover(state.movers[i]);
+        if (i < index) move_mover(state, scratch, i);
+    }
     broad_phase.isolate_none(state.movers.size());
     sort_movers(state, broad_phase);
 }

@@ -15,16 +15,68 @@ Sub way_down_onto(const Aabb& box, const Aabb& crate, Sub whole) {
     return is_below ? std::max(crate.top - box.bottom, Sub{0}) : whole;
 }
 
+/// A displacement of a carrier, along one axis.
+struct Ride {
+    BodyId carrier = BodyId::none;
+    Aabb from;  // where the carrier was when its riders were found to stand on it
+    Vec by;
+    Vec whole;                      // `by` is a part of it
+    const Pusher* solid = nullptr;  // its parts, for movers that stand on it with any part of their feet
+    const Mover* crate = nullptr;   // if it is one
+    BodyId ignored = BodyId::none;  // by riders that move along
+    Categories category = every_category;
+};
+
+Ride ride_on(const WorldState& state, BodyId carrier, const Aabb& from, Vec by, Vec whole, const Pusher* solid) {
+    const Carrier below = find_carrier(state, carrier);
+    Ride ride{carrier, from, by, whole, solid, below.crate, carrier};
+    if (below.solid != nullptr) ride.category = below.solid->spec.category;
+    if (below.crate != nullptr) ride.category = below.crate->spec.category;
+    // A dynamic has moved already: a rider that does not stand on it any more is not moved into it.
+    if (find_body(state.dynamics.bodies, carrier) != nullptr) ride.ignored = BodyId::none;
+    return ride;
+}
+
 /// True if the mover stands on the solid with any part of its feet.
 bool has_feet_on(const Mover& mover, const Pusher& solid, Vec corner) {
-    if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0) return false;
-    if ((mover.spec.mask & solid.category) == 0 || mover.drops_through(solid.id)) return false;
+    if (mover.ground.type == Ground::Type::none || mover.velocity.y < 0 || mover.drops_through(solid.id)) return false;
     const Aabb& feet = mover.box;
-    for (const Aabb& part : solid.parts) {
+    return std::any_of(solid.parts.begin(), solid.parts.end(), [&](const Aabb& part) {
         const Aabb box = part.moved(corner);
-        if (box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0) return true;
-    }
-    return false;
+        return box.top == feet.bottom && shared_length(box.left, box.right, feet.left, feet.right) > 0;
+    });
+}
+
+/// Moves the mover along if it rides the carrier.
+void carry_rider(WorldState& state, Scratch& scratch, std::size_t index, const Ride& ride) {
+    const Mover& mover = state.movers[index];
+    if ((mover.spec.mask & ride.category) == 0) return;
+    const bool is_rider = is_riding(mover, ride.carrier) && is_near(mover.box_before, ride.from);
+    // A solid that sinks carries every mover with any part of its feet on it, as far as other ground lets it.
+    const auto is_above = [&] {
+        if (ride.solid == nullptr || ride.by.y <= 0) return false;
+        return has_feet_on(mover, *ride.solid, find_body(state.solids, ride.carrier)->box.corner() - ride.by);
+    };
+    if (!is_rider && !is_above()) return;
+    const PushMemory& memory = push_memory_of(scratch.push, index);
+    if (!may_be_pushed(scratch.push, memory, index)) return;
+    Vec rest = rest_of(ride.by, ride.whole, memory.pushed);
+    if (ride.crate != nullptr) rest.y = std::min(rest.y, way_down_onto(mover.box, ride.crate->box, rest.y));
+    if (rest == Vec{}) return;
+    const Aabb before = mover.box;
+    // Dynamics yield to a carried mover as to a pushed one.
+    if (rest.x != 0) push_dynamics(state, scratch, index, before, rest);
+    push_mover(state, scratch, index, rest, ride.ignored, true);
+    carry_and_push(state, scratch, index, before);
+}
+
+/// Orders the list from `begin` on, the foremost along x first.
+void sort_front_first(const WorldState& state, std::vector<std::uint32_t>& list, std::size_t begin, Sub way) {
+    std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const Sub edge_a = way > 0 ? state.movers[a].box.right : -state.movers[a].box.left;
+        const Sub edge_b = way > 0 ? state.movers[b].box.right : -state.movers[b].box.left;
+        return edge_a != edge_b ? edge_a > edge_b : a < b;
+    });
 }
 
 }  // namespace
@@ -33,53 +85,31 @@ void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aab
                   const Pusher* solid) {
     // A rider of what rises is in its path, which is for push_in_path().
     if (by.x == 0 && by.y <= 0) return;
-    // Riders are near where the carrier was when they were found to stand on it. The list is a stack: a rider's own
-    // riders are looked for while it is walked through.
-    const std::size_t begin = scratch.push.candidates.size();
-    find_movers(state, scratch.broad_phase, carrier, from, scratch.push.candidates);
-    if (by.x != 0 && state.solid_movers > 0) sort_front_first(state, scratch, begin, by.x);
-    carry_candidates(state, scratch, begin, carrier, from, by, whole, solid);
+    const Ride ride = ride_on(state, carrier, from, by, whole, solid);
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        const std::size_t begin = list.size();
+        find_movers(state, scratch.broad_phase, carrier, from, list);
+        if (by.x != 0 && state.solid_movers > 0) sort_front_first(state, list, begin, by.x);
+    };
+    for_candidates(scratch.push, find, [&](std::size_t i) { carry_rider(state, scratch, i, ride); });
 }
 
-void sort_front_first(WorldState& state, Scratch& scratch, std::size_t begin, Sub way) {
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    std::sort(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), [&](std::uint32_t a, std::uint32_t b) {
-        const Sub edge_a = way > 0 ? state.movers[a].box.right : -state.movers[a].box.left;
-        const Sub edge_b = way > 0 ? state.movers[b].box.right : -state.movers[b].box.left;
-        return edge_a != edge_b ? edge_a > edge_b : a < b;
+void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by) {
+    const auto find = [&](std::vector<std::uint32_t>& list) {
+        const std::size_t begin = list.size();
+        for (const SolidTurn& turn : group) {
+            const Solid& solid = state.solids[turn.solid];
+            const auto first = static_cast<std::ptrdiff_t>(list.size());
+            find_movers(state, scratch.broad_phase, solid.id, solid.box_before, list);
+            const auto is_other = [&](std::uint32_t i) { return !is_riding(state.movers[i], solid.id); };
+            list.erase(std::remove_if(list.begin() + first, list.end(), is_other), list.end());
+        }
+        sort_front_first(state, list, begin, by.x);
+    };
+    for_candidates(scratch.push, find, [&](std::size_t i) {
+        const Solid& solid = *find_body(state.solids, state.movers[i].ground.party.body);
+        carry_rider(state, scratch, i, ride_on(state, solid.id, solid.box_before, by, by, nullptr));
     });
-}
-
-void carry_candidates(WorldState& state, Scratch& scratch, std::size_t begin, BodyId carrier, const Aabb& from, Vec by,
-                      Vec whole, const Pusher* solid) {
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t end = list.size();
-    Categories category = every_category;  // a mover whose mask no longer includes the carrier does not ride it
-    const Solid* const below = find_body(state.solids, carrier);
-    if (below != nullptr) category = below->spec.category;
-    const Mover* const crate = below == nullptr ? find_body(state.movers, carrier) : nullptr;
-    if (crate != nullptr) category = crate->spec.category;
-    // A dynamic has moved already: a rider that does not stand on it any more is not moved into it.
-    const BodyId ignored = find_body(state.dynamics.bodies, carrier) != nullptr ? BodyId::none : carrier;
-    for (std::size_t k = begin; k < end; ++k) {
-        const std::size_t i = list[k];
-        const Mover& mover = state.movers[i];
-        if ((mover.spec.mask & category) == 0) continue;
-        const bool is_rider = is_riding(mover, carrier) && is_near(mover.box_before, from);
-        // A solid that sinks carries every mover with any part of its feet on it, as far as other ground lets it.
-        const bool sinks = solid != nullptr && by.y > 0;
-        if (!is_rider && !(sinks && has_feet_on(mover, *solid, below->box.corner() - by))) continue;
-        if (!may_be_pushed(scratch.push, i)) continue;
-        Vec rest = rest_of(by, whole, pushed_so_far(scratch.push, i));
-        if (crate != nullptr) rest.y = std::min(rest.y, way_down_onto(mover.box, crate->box, rest.y));
-        if (rest == Vec{}) continue;
-        const Aabb before = mover.box;
-        // Dynamics yield to a carried mover as to a pushed one.
-        if (rest.x != 0) push_dynamics(state, scratch, i, before, rest);
-        push_mover(state, scratch, i, rest, ignored, true);
-        carry_and_push(state, scratch, i, before);
-    }
-    list.resize(begin);
 }
 
 void carry_and_push_by_crate(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {

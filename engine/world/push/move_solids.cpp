@@ -92,27 +92,6 @@ void order_turns(std::span<const Solid> solids, std::span<const SolidTurn> turns
     for (std::uint32_t& place : order) place = ahead[next[place]++].first();
 }
 
-void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by) {
-    // Each mover rides one of them only.
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
-    for (const SolidTurn& turn : group) {
-        const Solid& solid = state.solids[turn.solid];
-        const auto first = static_cast<std::ptrdiff_t>(list.size());
-        find_movers(state, scratch.broad_phase, solid.id, solid.box_before, list);
-        const auto is_other = [&](std::uint32_t i) { return !is_riding(state.movers[i], solid.id); };
-        list.erase(std::remove_if(list.begin() + first, list.end(), is_other), list.end());
-    }
-    sort_front_first(state, scratch, begin, by.x);
-    const std::size_t end = list.size();
-    for (std::size_t k = begin; k < end; ++k) {
-        const Solid& solid = *find_body(state.solids, state.movers[list[k]].ground.party.body);
-        list.push_back(list[k]);
-        carry_candidates(state, scratch, end, solid.id, solid.box_before, by, by, nullptr);
-    }
-    list.resize(begin);
-}
-
 void move_group(WorldState& state, Scratch& scratch, std::span<SolidTurn> group) {
     const Vec velocity = group.front().velocity;
     for (const Vec by : {Vec{velocity.x, 0}, Vec{0, velocity.y}}) {

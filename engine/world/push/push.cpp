@@ -58,15 +58,16 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     Mover& mover = state.movers[index];
     if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
     // A mover that was moved already because of this displacement is pushed by the rest of it only.
-    const Vec pushed = pushed_so_far(scratch.push, index);
-    const Vec rest = rest_of(by, whole, pushed);
+    const PushMemory& memory = push_memory_of(scratch.push, index);
+    const Vec rest = rest_of(by, whole, memory.pushed);
     Vec out;
     if (rest != Vec{}) out = push_out(mover.box, pusher.parts, from + by - rest, rest, pusher.one_way);
-    if (out == Vec{} && by.x != 0 && pushed.y != 0) out.y = way_back(mover.box, pusher.parts, from + by, pushed.y);
+    if (out == Vec{} && by.x != 0 && memory.pushed.y != 0)
+        out.y = way_back(mover.box, pusher.parts, from + by, memory.pushed.y);
     if (out == Vec{}) return;
     const Vec corner = mover.box.corner();
     Party against;
-    if (may_be_pushed(scratch.push, index)) {
+    if (may_be_pushed(scratch.push, memory, index)) {
         push_chain(state, scratch, index, mover.box, out);
         against = push_mover(state, scratch, index, out, pusher.id);
         if (out.y > 0 && mover.velocity.y < by.y) {
@@ -82,31 +83,33 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
         return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
     };
     // Also for a mover that the pusher has passed: by the part of the displacement that it was not moved along.
-    const Vec left = rest_of(by, whole, pushed_so_far(scratch.push, index));
+    const Vec left = rest_of(by, whole, memory.pushed);
     const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
                            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
     if (is_in_way && std::none_of(state.squishes.begin(), state.squishes.end(), is_known))
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
-void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Vec by) {
+void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, PushMemory& memory, Vec by) {
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     mover.box = from.moved(by);
     mover.pushed += by;
-    if (by != Vec{}) record_push(scratch.push, index, by);
+    if (by != Vec{}) record_push(scratch.push, memory, index, by);
     if (records_paths(state, scratch)) record_path(state, scratch, index, from, mover.box.top - from.top);
 }
 
-void leave_out_roots(const WorldState& state, Scratch& scratch, Vec by, Surroundings& around) {
-    if (scratch.push.roots.empty() || !is_same_way(by, scratch.push.root_way)) return;
-    const auto is_root = [&](const Obstacle& obstacle) {
+/// Leaves out what moves in the same direction now and so blocks nothing: the solids that push, or the crate at whose
+/// movement pushes began. Such a crate stays ground for a mover that it may have passed.
+void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from, Vec by, Surroundings& around) {
+    const PushScratch& push = scratch.push;
+    if (!is_same_way(by, push.root_way)) return;
+    leave_out(scratch, around, [&](const Obstacle& obstacle) {
+        if (push.root_crate != BodyId::none)
+            return obstacle.id == push.root_crate && is_in_line(obstacle.box, from, by);
         const Solid* const solid = find_body(state.solids, obstacle.id);
-        return solid != nullptr && solid->velocity == scratch.push.roots.front().velocity;
-    };
-    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
-    std::erase_if(obstacles, is_root);
-    around.obstacles = obstacles;
+        return solid != nullptr && !push.roots.empty() && solid->velocity == push.roots.front().velocity;
+    });
 }
 
 Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, Vec by, BodyId pusher,
@@ -116,17 +119,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
     const Sub follow = follow_reach(by.x, mover.spec.walkable);
     const Aabb region = grown(hull(from, from.moved(by)), follow + 1);
     Surroundings around = surroundings(state, scratch, mover, region, pusher);
-    // A crate that moved by itself may have passed a mover that others push because of it; it stays ground for it.
-    const auto is_passed_by = [&](const Obstacle& obstacle) {
-        return obstacle.id == scratch.push.root_crate && is_in_line(obstacle.box, from, by);
-    };
-    const auto leave_out = [&] {
-        leave_out_roots(state, scratch, by, around);
-        if (scratch.push.root_crate == BodyId::none || !is_same_way(by, scratch.push.root_way)) return;
-        std::erase_if(scratch.near.obstacles, is_passed_by);
-        around.obstacles = scratch.near.obstacles;
-    };
-    leave_out();
+    leave_out_roots(state, scratch, from, by, around);
     Party against;
     if (by.x != 0) {
         // Slopes of floors lift it on the way, slopes of ceilings lower it.
@@ -134,7 +127,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
         const AdvanceRules rules{mover.spec.walkable, walking, mover.ground.type != Ground::Type::none};
         if (raise_load(state, scratch, index, by.x, rules, around)) {
             look_again(state, scratch, mover, region, pusher, around);
-            leave_out();
+            leave_out_roots(state, scratch, from, by, around);
         }
         const Advance way = advance_x(around, from, by.x, rules);
         mover.box = way.box.moved({0, walking ? std::max(room_to_follow(around, from, way.box, follow), Sub{0}) : 0});
@@ -151,7 +144,7 @@ Party push_among_bodies(WorldState& state, Scratch& scratch, std::size_t index, 
     if (!is_within_reach(from, mover.box)) mover.box = from;
     const Vec went_by = mover.box.corner() - from.corner();
     mover.box = from;
-    push_unhindered(state, scratch, index, went_by);
+    push_unhindered(state, scratch, index, push_memory_of(scratch.push, index), went_by);
     look_for_stray(state, scratch.broad_phase, index);
     return against;
 }
@@ -236,19 +229,19 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
     };
     scratch.push.causes.push_back(static_cast<std::uint32_t>(index));
     for_candidates(scratch.push, find, [&](std::size_t i) {
-        if (!state.movers[i].spec.solid || (mask & state.movers[i].spec.category) == 0 ||
-            !may_be_pushed(scratch.push, i))
-            return;
-        const Aabb before = state.movers[i].box;
-        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, pushed_so_far(scratch.push, i));
+        const Mover& crate = state.movers[i];
+        if (!crate.spec.solid || (mask & crate.spec.category) == 0) return;
+        PushMemory& memory = push_memory_of(scratch.push, i);
+        if (!may_be_pushed(scratch.push, memory, i)) return;
+        const Aabb before = crate.box;
+        const Vec rest = rest_of(by, pushed_so_far(scratch.push, index) + by, memory.pushed);
         const Vec out = push_out(before, {&whole, 1}, from.corner() + by - rest, rest, false);
-        if (out == Vec{} || is_known_stuck(scratch.push, i, out)) return;
+        if (out == Vec{} || is_known_stuck(scratch.push, memory, out)) return;
         const std::uint64_t moves = scratch.push.push_moves;
-        push_chain(state, scratch, i, state.movers[i].box, out);
+        push_chain(state, scratch, i, before, out);
         push_mover(state, scratch, i, out, id);
         carry_and_push(state, scratch, i, before);
         if (scratch.push.push_moves != moves) return;
-        PushMemory& memory = push_memory_of(scratch.push, i);
         memory.stuck_by = out;
         memory.stuck_moves = moves;
         memory.stuck_causes = scratch.push.causes.size();
@@ -258,14 +251,15 @@ void push_chain(WorldState& state, Scratch& scratch, std::size_t index, const Aa
 
 Party push_mover(WorldState& state, Scratch& scratch, std::size_t index, Vec wanted, BodyId pusher, bool is_carried) {
     ++scratch.work.pushes;
-    ++push_memory_of(scratch.push, index).tries;
+    PushMemory& memory = push_memory_of(scratch.push, index);
+    ++memory.tries;
     Mover& mover = state.movers[index];
     const Aabb from = mover.box;
     const bool is_free = is_legal_speed(wanted) && is_far_inside(from);
     const Vec by = is_free ? wanted : cut_to_places(from, wanted);
     Party against;
     if (scratch.broad_phase.pairs.is_beside_one(index))  // which pushes it
-        push_unhindered(state, scratch, index, by);
+        push_unhindered(state, scratch, index, memory, by);
     else
         against = push_among_bodies(state, scratch, index, by, pusher, is_carried);
     // A slope on the way takes no part of the mover's own displacement along y. A jump from a body that rises begins
@@ -296,19 +290,18 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch) {
         if (!is_known(mover.id, crate.id)) state.squishes.push_back({mover.id, crate.id, {}, side});
         return true;
     };
-    std::vector<std::uint32_t>& list = scratch.push.candidates;
-    const std::size_t begin = list.size();
     for (const std::uint32_t i : pushes) {
         const Mover& mover = state.movers[i];
-        find_movers(state, scratch.broad_phase, mover.box, list);
-        for (std::size_t k = begin; k < list.size(); ++k) {
-            const Mover& other = state.movers[list[k]];
-            if (list[k] == i || !overlaps(mover.box, other.box)) continue;
-            const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
-            if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, list[k])))) continue;
+        const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
+        const auto find = [&](std::vector<std::uint32_t>& list) {
+            find_movers(state, scratch.broad_phase, mover.box, list);
+        };
+        for_candidates(scratch.push, find, [&](std::size_t k) {
+            const Mover& other = state.movers[k];
+            if (k == i || !overlaps(mover.box, other.box)) return;
+            if (overlaps(before, other.box.moved(-pushed_so_far(scratch.push, k)))) return;
             if (!tell(mover, other)) tell(other, mover);
-        }
-        list.resize(begin);
+        });
     }
 }
 

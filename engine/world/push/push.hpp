@@ -41,7 +41,7 @@ namespace scree {
     return {rest(by.x, whole.x - moved.x), rest(by.y, whole.y - moved.y)};
 }
 
-/// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may look for more.
+/// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may ask for more candidates.
 template <class Find, class Use>
 void for_candidates(PushScratch& push, Find find, Use use) {
     std::vector<std::uint32_t>& list = push.candidates;
@@ -66,11 +66,8 @@ inline void carry_and_push(WorldState& state, Scratch& scratch, std::size_t inde
 /// movers that stand on it with any part of their feet.
 void carry_riders(WorldState& state, Scratch& scratch, BodyId carrier, const Aabb& from, Vec by, Vec whole,
                   const Pusher* solid = nullptr);
-/// Those that ride it of the candidates from `begin` on, which it takes from that list.
-void carry_candidates(WorldState& state, Scratch& scratch, std::size_t begin, BodyId carrier, const Aabb& from, Vec by,
-                      Vec whole, const Pusher* solid);
-/// Orders the candidates from `begin` on, the foremost along x first.
-void sort_front_first(WorldState& state, Scratch& scratch, std::size_t begin, Sub way);
+/// The same of solids that move together along x, the foremost rider of all first.
+void carry_riders_of_group(WorldState& state, Scratch& scratch, std::span<const SolidTurn> group, Vec by);
 /// Pushes movers in its path, or only those ahead of a box. What the pusher has moved in all since begin_pushes() is
 /// the most that any mover moves because of it: carried, pushed or both.
 void push_in_path(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec from, Vec by, Vec whole,
@@ -91,7 +88,6 @@ void report_overlaps_with_crates(WorldState& state, Scratch& scratch);
 [[nodiscard]] inline bool is_riding(const Mover& mover, BodyId carrier) {
     return mover.ground.party.body == carrier && mover.ground.type != Ground::Type::none && mover.velocity.y >= 0;
 }
-void record_push(PushScratch& push, std::size_t index, Vec by);
 
 // record.cpp: what is known since begin_pushes()
 [[nodiscard]] inline PushMemory& push_memory_of(PushScratch& push, std::size_t index) {
@@ -102,15 +98,21 @@ void record_push(PushScratch& push, std::size_t index, Vec by);
 [[nodiscard]] inline Vec pushed_so_far(PushScratch& push, std::size_t index) {
     return push_memory_of(push, index).pushed;
 }
+/// To be called when a push moved the mover.
+inline void record_push(PushScratch& push, PushMemory& memory, std::size_t index, Vec by) {
+    ++push.push_moves;
+    if (!memory.is_listed) push.pushes.push_back(static_cast<std::uint32_t>(index));
+    memory.is_listed = true;
+    memory.pushed += by;
+}
 /// False if the mover is already in the push chain, or was pushed too often.
-[[nodiscard]] inline bool may_be_pushed(PushScratch& push, std::size_t index) {
+[[nodiscard]] inline bool may_be_pushed(const PushScratch& push, const PushMemory& memory, std::size_t index) {
     const std::vector<std::uint32_t>& causes = push.causes;
-    return causes.size() < static_cast<std::size_t>(max_carried_in_a_row) &&
-           push_memory_of(push, index).tries < max_pushes_of_one &&
+    return causes.size() < static_cast<std::size_t>(max_carried_in_a_row) && memory.tries < max_pushes_of_one &&
            std::find(causes.begin(), causes.end(), static_cast<std::uint32_t>(index)) == causes.end();
 }
 /// True if the mover wanted to be pushed so far and was not moved, and nothing has moved since.
-[[nodiscard]] bool is_known_stuck(PushScratch& push, std::size_t index, Vec by);
+[[nodiscard]] bool is_known_stuck(const PushScratch& push, const PushMemory& memory, Vec by);
 
 // push_dynamics.cpp
 /// True before dynamics step: in all directions for movers that solids move, else upwards.

@@ -9,6 +9,7 @@
 #include "engine/core/bisect.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/push/push.hpp"
+#include "engine/world/sweep/look_around.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -74,15 +75,13 @@ bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, 
     const bool has_dynamics = may_push_dynamics(state, scratch, {0, -1});
     if (!has_crates && !has_dynamics) return false;
     const Aabb from = state.movers[index].box;
-    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
     const auto is_above = [&](const Obstacle& obstacle) {
         return obstacle.box.bottom <= from.top &&
                ((has_dynamics && find_body(state.dynamics.bodies, obstacle.id) != nullptr) ||
                 (has_crates && find_body(state.movers, obstacle.id) != nullptr));
     };
-    if (std::erase_if(obstacles, is_above) == 0) return false;
     Surroundings others = around;
-    others.obstacles = obstacles;
+    if (leave_out(scratch, others, is_above) == 0) return false;
     const Aabb to = advance_x(others, from, dx, rules).box;
     if (to.top < from.top)
         push_chain(state, scratch, index,
@@ -94,13 +93,11 @@ bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, 
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around) {
     if (!may_push_dynamics(state, scratch, {0, -1})) return -1;
     const Mover& mover = state.movers[index];
-    std::vector<Obstacle>& obstacles = scratch.near.obstacles;
     const auto is_dynamic = [&](const Obstacle& obstacle) {
         return find_body(state.dynamics.bodies, obstacle.id) != nullptr;
     };
-    if (std::erase_if(obstacles, is_dynamic) == 0) return -1;
     Surroundings others = around;
-    others.obstacles = obstacles;
+    if (leave_out(scratch, others, is_dynamic) == 0) return -1;
     // With nothing else above it the mover keeps its speed.
     const Sub free = others.room_above(mover.box, reach + 1);
     const Sub way = std::min(free, reach);

@@ -60,8 +60,7 @@ void undo_trial(WorldState& state, Scratch& scratch, const TrialMark& mark) {
     state.squishes.resize(mark.squishes);
 }
 
-bool is_known_stuck(PushScratch& push, std::size_t index, Vec by) {
-    const PushMemory& memory = push_memory_of(push, index);
+bool is_known_stuck(const PushScratch& push, const PushMemory& memory, Vec by) {
     const auto is_within = [](Sub way, Sub known) {
         return known > 0 ? way >= 0 && way <= known : way <= 0 && way >= known;
     };
@@ -75,14 +74,6 @@ void begin_pushes(PushScratch& push, std::span<SolidTurn> roots, Vec by) {
     push.root_way = by;
     push.pushes.clear();
     ++push.push_round;
-}
-
-void record_push(PushScratch& push, std::size_t index, Vec by) {
-    ++push.push_moves;
-    PushMemory& memory = push_memory_of(push, index);
-    if (!memory.is_listed) push.pushes.push_back(static_cast<std::uint32_t>(index));
-    memory.is_listed = true;
-    memory.pushed += by;
 }
 
 }  // namespace scree

@@ -59,7 +59,7 @@ struct AdvanceRules {
 /// True if the upright border of the cell blocks a box that moves right (or left).
 [[nodiscard]] bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool moving_right);
 
-// meet_segment.cpp: how segments block a box that moves along x
+// stretch.cpp: how segments block a box that moves along x
 /// True if the segment stops the leading edge of a box where the box is: an upright one from its front, others with
 /// an end that sticks out. Corner to corner is no contact.
 [[nodiscard]] bool stops_edge(const SegmentFace& face, const Aabb& box, bool moving_right);

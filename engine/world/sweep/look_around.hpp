@@ -19,5 +19,12 @@ namespace scree {
 /// After a push: what is near now.
 void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,
                 Surroundings& around);
+/// Leaves out bodies that are like that; returns how many.
+template <class Is>
+std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
+    const std::size_t count = std::erase_if(scratch.near.obstacles, is);
+    around.obstacles = scratch.near.obstacles;
+    return count;
+}
 
 }  // namespace scree

@@ -1,6 +1,5 @@
 #include "engine/world/triggers/triggers.hpp"
 
-#include "engine/world/find_body.hpp"
 #include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>
@@ -35,14 +34,7 @@ struct Visitor {
 void move_triggers(const TriggerBodies& bodies, TriggerStore& store, TriggerScratch& scratch) {
     for (Trigger& trigger : store.bodies) {
         trigger.box_before = trigger.box;
-        const BodyId carrier = trigger.spec.attached;
-        if (carrier == BodyId::none) continue;
-        if (const Mover* mover = find_body(bodies.movers, carrier))
-            trigger.box = box_at(trigger.spec, mover->box.corner());
-        else if (const Solid* solid = find_body(bodies.solids, carrier))
-            trigger.box = box_at(trigger.spec, solid->box.corner());
-        else if (const Dynamic* dynamic = find_body(bodies.dynamics, carrier))
-            trigger.box = box_at(trigger.spec, dynamic->box().corner());
+        follow_carrier(bodies, trigger);
     }
     if (store.bodies.size() <= few_bodies) return;
     scratch.buckets.clear();
@@ -190,6 +182,17 @@ std::int64_t visit_all(const TriggerBodies& bodies, TriggerStore& store, Trigger
 }
 
 }  // namespace
+
+void follow_carrier(const TriggerBodies& bodies, Trigger& trigger) {
+    const BodyId carrier = trigger.spec.attached;
+    if (carrier == BodyId::none) return;
+    if (const Mover* mover = find_body(bodies.movers, carrier))
+        trigger.box = box_at(trigger.spec, mover->box.corner());
+    else if (const Solid* solid = find_body(bodies.solids, carrier))
+        trigger.box = box_at(trigger.spec, solid->box.corner());
+    else if (const Dynamic* dynamic = find_body(bodies.dynamics, carrier))
+        trigger.box = box_at(trigger.spec, dynamic->box().corner());
+}
 
 void add_legs(std::uint32_t body, const Aabb& from, Vec by, Sub slope_dy, std::vector<Leg>& legs) {
     if (by == Vec{}) return;

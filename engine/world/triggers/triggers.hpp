@@ -76,6 +76,8 @@ struct TriggerBodies {
     std::span<const std::uint8_t> has_unrecorded_leg;
 };
 
+/// Moves the trigger to where the body is that it is attached to, if it is attached to one.
+void follow_carrier(const TriggerBodies& bodies, Trigger& trigger);
 /// Appends the legs of a displacement that led along x first, up or down with slopes, and then along y.
 void add_legs(std::uint32_t body, const Aabb& from, Vec by, Sub slope_dy, std::vector<Leg>& legs);
 

@@ -1,0 +1,68 @@
+#pragma once
+// What a dynamic is near and what it touches. Writes only the lists of the turn, and contacts.
+
+#include "engine/world/dynamics/dynamic_turn.hpp"
+
+#include <optional>
+
+namespace scree {
+
+// near_dynamic.cpp: one collider
+
+struct ColliderFacts {
+    Party party;
+    Material material = Material::stone;
+    Tags tags = 0;
+};
+[[nodiscard]] ColliderFacts facts_of(const DynamicTurn& turn, const Near& near);
+[[nodiscard]] inline Party party_of(const DynamicTurn& turn, const Near& near) { return facts_of(turn, near).party; }
+[[nodiscard]] inline bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
+[[nodiscard]] const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near);
+/// The id of a dynamic; none for other colliders, which come first.
+[[nodiscard]] inline BodyId dynamic_id(const DynamicTurn& turn, const Near& near) {
+    return near.type == Near::Type::dynamic ? turn.scratch.broad_phase.dynamics.places[near.index].id : BodyId::none;
+}
+[[nodiscard]] Gap gap_to(const DynamicTurn& turn, Vec centre, const Near& near);
+[[nodiscard]] double time_to(const DynamicTurn& turn, Vec by, const Near& near);
+[[nodiscard]] Vec velocity_of(const DynamicTurn& turn, const Near& near);
+/// The same, but for a crate that carries the body its actual displacement, not its wanted one.
+[[nodiscard]] Vec velocity_for(const DynamicTurn& turn, const Near& near);
+[[nodiscard]] double approach(const DynamicTurn& turn, const Near& near, Normal normal);
+/// The displacement of a solid or crate in this tick; none if there is no such body.
+[[nodiscard]] std::optional<Vec> carrier_way(const WorldState& state, const Scratch& scratch, BodyId carrier);
+/// How far a mover's ground carried it this tick.
+[[nodiscard]] Vec carried_of(const DynamicTurn& turn, const Mover& mover);
+
+// gather_dynamic.cpp, join_segments.cpp
+
+/// Adds a displacement's surroundings to the region, and gathers all that is in it.
+void look_around(DynamicTurn& turn, Vec by);
+/// The same, and finds again what it touches: what is near has got other numbers.
+void look_again(DynamicTurn& turn, Vec by);
+/// The same if the displacement leads to where it may touch what was not searched for.
+void look_farther(DynamicTurn& turn, Vec by);
+/// Subpixels around each place of a body that is looked at: three for what holds it, one for what is cut off, and one
+/// because cells do not own their right and lower border.
+inline constexpr Sub look_margin = 5;
+/// Forgets all that was found.
+void clear_near(const DynamicTurn& turn);
+void add_bodies(const DynamicTurn& turn, const Aabb& region);
+void add_boxes(const DynamicTurn& turn, const Aabb& region);
+/// True if the edge lets the body through: a one-way or segment blocks only a body that was wholly in front of it when
+/// the tick began.
+[[nodiscard]] bool passes(const Dynamic& body, const TerrainEdge& edge);
+/// Lets the body also through straight continuations of the one-ways that it passes, from the `first` of those on.
+void let_go_straight_on(const DynamicTurn& turn, std::size_t first);
+void loosen_ends(const DynamicTurn& turn);
+void join_segments(const DynamicTurn& turn);
+
+// touch_dynamic.cpp
+
+/// Finds colliders less than `reach` away, nearest first, equally near bodies by id.
+void find_touches(DynamicTurn& turn, Vec centre, double reach);
+/// The part of a direction that the body's supports leave it.
+[[nodiscard]] Normal free_part(const Dynamic& body, Normal direction);
+void note_contacts(const DynamicTurn& turn);
+void note_contact(const DynamicTurn& turn, const Near& near, Normal normal);
+
+}  // namespace scree
