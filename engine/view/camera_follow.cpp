@@ -116,6 +116,8 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float lead = std::round(lead_y_seconds * ticks_a_second * state.fall);
     const float change = std::clamp(lead, -most_lead_up, most_lead_down) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
+    // Not beyond the ground that the hero falls to, which may be flat.
+    if (target.landing_y) state.lead_y = std::min(state.lead_y, std::max(*target.landing_y - target.feet.y, 0.0F));
     const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
     const float beyond = left - std::clamp(left, -air_zone, air_zone);

@@ -5,6 +5,7 @@
 #include "game/view/seen.hpp"
 #include "game/view/surface.hpp"
 #include "game/view/ui.hpp"
+#include "game/view/water_view.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -178,7 +179,7 @@ void KeyHints::note(const Session& session, Buttons held) {
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
     const bool asks_for_way = idle_ticks_ >= pause || held.holds(Button::down);
-    waits_on_planks_ = session.body().ground.one_way && (asks_for_way || waits_on_planks_);
+    waits_on_planks_ = session.body().ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
     leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
 }
 

@@ -111,10 +111,12 @@ void settle_water(Entity& water, Context& context) {
     report_sinking(*water.spec, context);
 }
 
-/// Sinking takes until its head is under, or until its feet meet the bottom.
+/// In the deep with its head under, or at the bottom of water that is lower than the hero.
 bool is_lost_in_water(const Entity& water, Context& context) {
     const Mover& hero = context.hero();
-    return is_in_deep(*water.spec, hero.box) && (hero.box.top >= water.spec->home.top || hero.on_floor());
+    const Aabb& box = water.spec->home;
+    const bool is_at_bottom = hero.on_floor() && box.height() < hero.box.height();
+    return is_in_deep(*water.spec, hero.box) && (hero.box.top >= box.top || is_at_bottom);
 }
 
 Aabb water_box(const Entity& water) { return water.spec->home; }

@@ -96,6 +96,24 @@ TEST_CASE("a player who ducks on planks is shown at once that jump leads down th
     CHECK(hints.shows_drop());
 }
 
+TEST_CASE("who skims over water is not shown the way down through planks") {
+    Result<Level> tarn = load_level("content/levels/04-the-tarn.json");
+    REQUIRE(tarn);
+    const Result<Replay> run = load_replay("content/runs/04-the-tarn-calm.replay");
+    REQUIRE(run);
+    Session session(std::make_shared<const Level>(std::move(*tarn.value)));
+    KeyHints hints;
+    hints.begin(session);
+    bool has_skimmed = false;
+    for (const Buttons held : run.value->ticks) {
+        session.step(held);
+        hints.note(session, held);
+        has_skimmed = has_skimmed || count(session, EventType::skimmed) > 0;
+        if (has_skimmed) CHECK_FALSE(hints.shows_drop());
+    }
+    CHECK(has_skimmed);
+}
+
 TEST_CASE("a second against Loose Stone's first barrier shows the key that slides, and breaking the barrier does not") {
     Table table;
     for (const bool slides : {false, true}) {
