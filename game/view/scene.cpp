@@ -134,7 +134,7 @@ void Scene::reset(const Session& session) {
     camera_.snap_to(target_of(session));
     tick_ = session.tick();
     front_ = 0;
-    has_arrived_ = false;
+    arrival_.reset();
 }
 
 void Scene::go_back(const Session& session) {
@@ -163,8 +163,10 @@ void Scene::step(const Session& session) {
     daylight_.step(session);
     vistas_.step(session);
     for (const Event& event : session.events()) {
-        // Once, although the hero may stay at the exit.
-        if (event.type == EventType::level_complete && std::exchange(has_arrived_, true)) continue;
+        if (event.type == EventType::level_complete) {
+            if (arrival_) continue;  // once, although the hero may stay at the exit
+            arrival_ = CameraTarget{.feet = target_of(session).feet, .on_ground = true};
+        }
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
     }
@@ -176,7 +178,7 @@ void Scene::step(const Session& session) {
     if (std::any_of(session.events().begin(), session.events().end(), arrives))
         camera_.jump_to(target_of(session));
     else
-        camera_.follow(target_of(session));
+        camera_.follow(arrival_.value_or(target_of(session)));
 }
 
 void Scene::throw_up_dust(const Session& session) {

@@ -103,7 +103,7 @@ class Scene {
     Jolts jolts_;
     int front_ = 0;  // opacity of the silhouettes
     int tick_ = 0;
-    bool has_arrived_ = false;  // the burst of the exit was shown
+    std::optional<CameraTarget> arrival_;  // the camera stays there when the hero walks on
 };
 
 }  // namespace scree

@@ -1,4 +1,5 @@
 #include "game/view/scene.hpp"
+#include "game/rules/session_fields.hpp"
 #include "game/view/hud.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
@@ -114,6 +115,30 @@ TEST_CASE("going back in time moves the camera as far as the hero, not at once t
         play.scene.go_back(states[i - 2]);
         CHECK(std::abs(play.scene.camera().view().centre.x - before) < 12);
     }
+}
+
+TEST_CASE("the camera stays at the exit when the hero walks on") {
+    Play play;
+    Level copy = *play.level;
+    for (EntityData& entity : copy.entities) {
+        if (entity.name != "exit") continue;
+        const Aabb& start = play.session.body().box;
+        entity.box =
+            entity.box.moved(Vec{start.right + px(32), start.bottom - entity.box.height()} - entity.box.corner());
+        entity.position = {entity.box.centre().x, entity.box.bottom};
+    }
+    play.session = Session(std::make_shared<const Level>(std::move(copy)));
+    play.scene.reset(play.session);
+    for (int i = 0; i < 200 && !play.session.is_complete(); ++i) play.run(Buttons{}.with(Button::right), 1);
+    REQUIRE(play.session.is_complete());
+    const float exit = play.scene.camera().state().feet.x;
+    std::string faulty;
+    for (int i = 0; i < 90; ++i) {
+        REQUIRE(set_session_fields(play.session, {{"session.complete", 0}}, faulty));
+        play.run(Buttons{}.with(Button::right), 1);
+    }
+    CHECK(static_cast<float>(play.session.body().box.left) / 256 > exit + 100);
+    CHECK(play.scene.camera().view().centre.x == Approx(exit).margin(1));
 }
 
 TEST_CASE("a fast hero is shown in a wider picture, but not in whole pixels, with reduced effects or a calm camera") {
