@@ -163,7 +163,7 @@ Transition MapScreen::input(const MenuInput& input) {
         const int next = stop_beside(route_, chosen_, direction);
         const bool to_post = !beside_.empty() && route_[static_cast<std::size_t>(chosen_)].stop < valley_stops &&
                              (direction == MapDirection::down || (direction == MapDirection::right && next == chosen_));
-        choose(to_post ? last + 1 : next);
+        if (to_post || is_open(next)) choose(to_post ? last + 1 : next);  // what is in the mist can be clicked
     };
     go(input.left, MapDirection::left);
     go(input.right, MapDirection::right);

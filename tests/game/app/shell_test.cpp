@@ -140,10 +140,14 @@ TEST_CASE("from the title to a level it is twice the same key") {
     CHECK(play->title() == player.levels.at(player.levels.ids()[3]).title);
 }
 
-TEST_CASE("on the map a stop that is locked is not played") {
+TEST_CASE("on the map keys reach no stop that is locked, and it is not played when the wheel chooses it") {
     Visitor player;
     MapScreen map(player.services);
     map.input(pressing(&MenuInput::right));
+    CHECK(map.chosen_level() == player.levels.ids()[0]);
+    MenuInput wheel;
+    wheel.wheel = 1;
+    map.input(wheel);
     CHECK(map.chosen_level() == player.levels.ids()[1]);
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::stay);
     note_finish(player.services.climb.progress, player.levels.ids()[0], 900, 0);
