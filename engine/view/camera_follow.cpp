@@ -50,6 +50,9 @@ constexpr PointF glide_within{160, 90};  // px: a jump of the hero that is follo
 
 float sign(float value) { return value < 0 ? -1.0F : value > 0 ? 1.0F : 0.0F; }
 
+/// From this speed it just stops after so many px: v + (v - a) + (v - 2 a) + ... = left.
+float stopping_speed(float left, float a) { return (std::sqrt(a * a + 8 * a * std::max(left, 0.0F)) - a) / 2; }
+
 void step_zoom(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
     // In the air a fall counts too, so that the landing is seen.
     const float speed =
@@ -116,7 +119,6 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const float lead = std::round(lead_y_seconds * ticks_a_second * state.fall);
     const float change = std::clamp(lead, -most_lead_up, most_lead_down) - state.lead_y;
     state.lead_y += std::clamp(change, -lead_y_step, lead_y_step);
-    // Not beyond the ground that the hero falls to, which may be flat.
     if (target.landing_y) state.lead_y = std::min(state.lead_y, std::max(*target.landing_y - target.feet.y, 0.0F));
     const float left = target.feet.y - feet_below + state.lead_y - state.y.value;
     const float on_ground = std::clamp((left - state.step.y) * ground_share, -most_step, most_step);
@@ -126,6 +128,9 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const bool falls_deep = state.step.y > 0 && target.landing_y > state.ground_y + air_zone;
     if (target.landing_y && (is_fast || falls_deep))
         wanted = std::max(wanted, speed_to_landing(state, target, settings));
+    // The ground may be flat, so the view comes to rest there.
+    if (target.landing_y && wanted > 0)
+        wanted = std::min(wanted, stopping_speed(*target.landing_y - state.y.value, most_acceleration));
     const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);
     state.y.speed = std::clamp(wanted, state.y.speed - most, state.y.speed + most);
     state.y.value += state.y.speed;
@@ -149,8 +154,7 @@ PointF followed_centre(const CameraState& state) {
 Glide glided(Glide glide, float goal, const GlideLimits& limits) {
     const float left = goal - glide.value;
     const float a = limits.acceleration;
-    // From this speed it just stops at the goal: v + (v - a) + (v - 2 a) + ... = left.
-    const float stopping = (std::sqrt(a * a + 8 * a * std::abs(left)) - a) / 2;
+    const float stopping = stopping_speed(std::abs(left), a);
     const float most = left * glide.value >= 0 ? limits.out : limits.back;
     const float wanted = sign(left) * std::min({stopping, most, std::abs(left)});
     glide.speed = std::clamp(wanted, glide.speed - a, glide.speed + a);

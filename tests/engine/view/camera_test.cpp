@@ -187,6 +187,31 @@ TEST_CASE("half a second of way is seen below a hero that slides down 1:1 at 600
     }
 }
 
+TEST_CASE(
+    "a hero that falls 400 px onto flat ground sees it for half a second, and the view hardly runs past its place") {
+    Walk walk;
+    walk.hero.on_ground = false;
+    const float ground = walk.hero.feet.y + 400;
+    walk.hero.landing_y = ground;
+    float speed = 0;
+    int seen = 0;
+    while (walk.hero.feet.y < ground) {
+        speed = std::min(speed + 30, 480.0F);
+        walk.go(180, 1, speed);
+        const CameraView view = walk.view();
+        if (view.centre.y + 180 * view.zoom > ground + 16) ++seen;
+    }
+    CHECK(seen >= 30);
+    walk.hero.on_ground = true;
+    walk.hero.landing_y.reset();
+    float lowest = 0;
+    for (int tick = 0; tick < 120; ++tick) {
+        walk.go(180, 1);
+        lowest = std::max(lowest, walk.view().centre.y);
+    }
+    CHECK(lowest - walk.view().centre.y <= 30);
+}
+
 TEST_CASE("the centre's speed changes by no more than 1 px a tick and what the hero's does") {
     Walk walk;
     PointF centre = walk.view().centre;
