@@ -55,9 +55,9 @@ float stopping_speed(float left, float a) { return (std::sqrt(a * a + 8 * a * st
 
 void step_zoom(CameraState& state, const CameraTarget& target, const CameraSettings& settings) {
     // In the air a fall counts too, so that the landing is seen.
-    const float speed =
-        (target.on_ground ? std::abs(target.velocity.x) : std::hypot(target.velocity.x, target.velocity.y)) *
-        ticks_a_second;
+    const float speed = (target.on_ground ? std::abs(target.velocity.x)
+                                          : std::hypot(target.velocity.x, std::max(target.velocity.y, 0.0F))) *
+                        ticks_a_second;
     const float share = std::clamp((speed - zoom_from) / (zoom_all - zoom_from), 0.0F, 1.0F);
     const float wanted = share * (settings.most_zoom - 1);
     state.zoom = glided(state.zoom, target.on_ground ? wanted : std::max(wanted, state.zoom.value), zoom_limits);
@@ -128,7 +128,7 @@ void step_y(CameraState& state, const CameraTarget& target, const CameraSettings
     const bool falls_deep = state.step.y > 0 && target.landing_y > state.ground_y + air_zone;
     if (target.landing_y && (is_fast || falls_deep))
         wanted = std::max(wanted, speed_to_landing(state, target, settings));
-    // The ground may be flat, so the view comes to rest there.
+    // On flat ground the view rests, so it slows down in time; the last 30 px are left, for slopes go on.
     if (target.landing_y && wanted > 0)
         wanted = std::min(wanted, stopping_speed(*target.landing_y - state.y.value, most_acceleration));
     const float most = most_acceleration + (target.on_ground && state.on_ground ? hero_acceleration : 0);

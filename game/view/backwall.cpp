@@ -19,8 +19,9 @@ constexpr int thick_roof = 12;    // cells of ground above a cave, from which on
 constexpr int leg = 4;            // cells: the least width of an arch's legs
 constexpr int widest_span = 20;   // cells from leg to leg
 constexpr int narrowest_span = 6;
-constexpr int least_edge = 4;      // cells: upright edges of that height are hollowed
-constexpr int steps_to_dark = 28;  // cells to walk from the sky to where the wall is darkest
+constexpr int least_edge = 4;           // cells: upright edges of that height are hollowed ...
+constexpr double deepest_hollow = 2.5;  // ... so far, and less than half through
+constexpr int steps_to_dark = 28;       // cells to walk from the sky to where the wall is darkest
 
 struct WallLook {
     std::string_view area;
@@ -61,7 +62,7 @@ double share_of_wall(int from_left, int width) {
 /// How many cells the sky reaches into an upright edge of the wall, in a bow that is not quite even.
 int hollow_at(int row, int height, int col) {
     const double bow = std::sin((row + 0.5) / height * 3.141592653589793);
-    const double most = std::min(height / 4.0, leg - 1.5);
+    const double most = std::min(height / 4.0, deepest_hollow);
     return static_cast<int>(std::lround(most * bow + 0.45 * std::sin(row * 1.7 + col)));
 }
 
@@ -197,12 +198,15 @@ void Backwall::hollow_edges() {
                 int height = 0;
                 while (row + height < rows_ && is_edge(col, row + height, outward)) ++height;
                 for (int i = 0; height >= least_edge && i < height; ++i) {
-                    const int depth = hollow_at(i, height, col);
-                    for (int n = 0; n < depth; ++n) {
+                    const auto is_wall = [&](int n) {
                         const int inner = col - n * outward;
-                        if (inner < 0 || inner >= cols_ || !is_inside(inner, row + i)) break;
-                        places_[index(inner, row + i)] = Place::open;
-                    }
+                        return inner >= 0 && inner < cols_ && before[index(inner, row + i)] == Place::inside;
+                    };
+                    const int depth = hollow_at(i, height, col);
+                    int width = 0;
+                    while (width <= 2 * depth && is_wall(width)) ++width;
+                    for (int n = 0; n < std::min(depth, (width - 1) / 2); ++n)
+                        places_[index(col - n * outward, row + i)] = Place::open;
                 }
                 row += height;
             }

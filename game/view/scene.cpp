@@ -81,6 +81,14 @@ std::optional<Vista> vista_of(const Session& session) {
     return std::nullopt;
 }
 
+/// The next tick of a target that comes to rest by 1 px a tick in each tick.
+CameraTarget& slow_down(CameraTarget& target) {
+    for (float* const speed : {&target.velocity.x, &target.velocity.y})
+        *speed = *speed > 0 ? std::max(*speed - 1, 0.0F) : std::min(*speed + 1, 0.0F);
+    target.feet = target.feet + target.velocity;
+    return target;
+}
+
 CameraTarget target_of(const Session& session) {
     const Mover& body = session.body();
     const Vec carried = body.on_floor() && body.lift_age == 0 ? body.lift : Vec{};
@@ -165,7 +173,9 @@ void Scene::step(const Session& session) {
     for (const Event& event : session.events()) {
         if (event.type == EventType::level_complete) {
             if (arrival_) continue;  // once, although the hero may stay at the exit
-            arrival_ = CameraTarget{.feet = target_of(session).feet, .on_ground = true};
+            arrival_ = target_of(session);
+            arrival_->on_ground = true;
+            arrival_->landing_y.reset();
         }
         particles_.add(event, hero_.momentum());
         jolts_.add(event, hero_.feet(1), looks_, hero_.momentum().fast_landing());
@@ -177,8 +187,10 @@ void Scene::step(const Session& session) {
     const auto arrives = [](const Event& event) { return event.type == EventType::arrived; };
     if (std::any_of(session.events().begin(), session.events().end(), arrives))
         camera_.jump_to(target_of(session));
+    else if (arrival_)
+        camera_.follow(slow_down(*arrival_));
     else
-        camera_.follow(arrival_.value_or(target_of(session)));
+        camera_.follow(target_of(session));
 }
 
 void Scene::throw_up_dust(const Session& session) {
@@ -285,7 +297,7 @@ void Scene::draw_world(DrawList& list, const Session& session, RectI seen, float
     if (looks_.high_contrast) draw_hero_edges(list, art_, hero_, corner, alpha);
     begin(ScenePart::hero);
     hero_.draw(list, art_.sprites, corner, alpha);
-    draw_water_over_hero(list, session, corner);
+    draw_water_over_hero(list, session, hero_.feet(alpha), corner);
     begin(ScenePart::effects);
     particles_.draw(list, art_.sprites, corner, alpha);
     draw_clean_landings(list, hero_, corner, alpha);

@@ -11,7 +11,8 @@ namespace scree {
 [[nodiscard]] Sub surface_below(const World& world, Vec feet, Sub reach);
 
 /// Height at which a hero in the air lands if it flies on as now, or to which it falls in two and a half seconds;
-/// nothing if it stands or an updraft carries it. Moving platforms are not seen.
+/// nothing if it stands or an updraft carries it. An estimate: it knows no walls, no
+/// water, no platforms that move, and no change of the buttons.
 [[nodiscard]] std::optional<Sub> landing_below(const Session& session);
 
 }  // namespace scree

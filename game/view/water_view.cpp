@@ -119,17 +119,20 @@ void draw_wake(DrawList& list, const WaterScene& scene, const RectF& water) {
 
 }  // namespace
 
-void draw_water_over_hero(DrawList& list, const Session& session, PointI corner) {
+void draw_water_over_hero(DrawList& list, const Session& session, PointF feet, PointI corner) {
+    if (!session.player().is_alive()) return;
+    const Aabb& hero = session.body().box;
     for (const Entity& entity : session.actors()) {
-        if (&entity.kind() != &kinds::water) continue;
-        const Aabb& water = entity.spec->home;
-        const Aabb& hero = session.body().box;
-        if (!overlaps(water, hero)) continue;
-        const Aabb wet{hero.left, std::max(hero.top, water.top), hero.right, std::min(hero.bottom, water.bottom)};
-        const PointF at = to_canvas(in_px(wet.corner()), corner);
-        const PointF size = in_px(wet.size());
-        list.fill({at.x - margin_of_wet, at.y + 2, size.x + 2 * margin_of_wet, size.y}, shallow.with_alpha(150));
-        list.fill({at.x - margin_of_wet - 2, at.y, size.x + 2 * margin_of_wet + 4, 1}, white);
+        const Aabb& home = entity.spec->home;
+        if (&entity.kind() != &kinds::water || !overlaps(home, hero)) continue;
+        const PointF at = to_canvas(in_px(home.corner()), corner);
+        const PointF foot = to_canvas(feet, corner);
+        const float half = in_px(hero.size()).x / 2 + margin_of_wet;
+        const float left = std::max(foot.x - half, at.x);
+        const float right = std::min(foot.x + half, at.x + in_px(home.size()).x);
+        if (right <= left || foot.y <= at.y) continue;
+        list.fill({left, at.y, right - left, 1}, white);
+        list.fill({left, at.y + 2, right - left, std::max(foot.y - at.y - 2, 0.0F)}, shallow.with_alpha(150));
     }
 }
 

@@ -24,7 +24,7 @@ inline constexpr Color mirrored_hero = Color::hex(0xb8d4ec);  // its alpha fades
 /// All water in the picture. Draw it before the ground, which is its shore.
 void draw_waters(DrawList& list, const WaterScene& scene);
 /// The water before the part of a hero that is under a surface. Draw it after the hero.
-void draw_water_over_hero(DrawList& list, const Session& session, PointI corner);
+void draw_water_over_hero(DrawList& list, const Session& session, PointF feet, PointI corner);
 /// True while some water carries the hero.
 [[nodiscard]] bool is_skimming(const Session& session);
 

@@ -156,14 +156,17 @@ Transition MapScreen::input(const MenuInput& input) {
     const auto go = [&](bool asked, MapDirection direction) {
         if (!asked) return;
         if (is_signpost()) {  // it stands at the right end of the valley
-            if (direction == MapDirection::left || direction == MapDirection::up)
-                choose(std::min(last, valley_stops - 1));
+            if (direction != MapDirection::left && direction != MapDirection::up) return;
+            int stop = std::min(last, valley_stops - 1);
+            while (stop > 0 && !is_open(stop)) --stop;
+            choose(stop);
             return;
         }
         const int next = stop_beside(route_, chosen_, direction);
         const bool to_post = !beside_.empty() && route_[static_cast<std::size_t>(chosen_)].stop < valley_stops &&
                              (direction == MapDirection::down || (direction == MapDirection::right && next == chosen_));
-        if (to_post || is_open(next)) choose(to_post ? last + 1 : next);  // what is in the mist can be clicked
+        // Keys lead to no stop in the mist; the mouse does, and keys back from there.
+        if (to_post || is_open(next) || !is_open(chosen_)) choose(to_post ? last + 1 : next);
     };
     go(input.left, MapDirection::left);
     go(input.right, MapDirection::right);

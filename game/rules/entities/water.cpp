@@ -13,7 +13,7 @@ namespace scree::kinds {
 
 namespace {
 
-constexpr Sub sink_speed = 205;  // subpixels per tick: from the feet to the head in 25 ticks
+constexpr Sub sink_speed = 205;  // subpixels per tick: from the feet to the head in 25 ticks; after a fall in fewer
 
 constexpr std::array water_values{
     ValueRule{"needs", ValueType::number, 240, 180, 600, {}},  // px per second
@@ -98,7 +98,7 @@ void report_sinking(const EntitySpec& spec, Context& context) {
     const Vec place{hero.box.centre().x, top};
     if (!is_in_deep(spec, hero.box_before))
         context.events.push_back({EventType::splashed, place, 0, Material::sand, spec.entity});
-    else if ((hero.box.bottom - top) / px(4) != (hero.box_before.bottom - top) / px(4))
+    else if ((hero.box.bottom - top) / px(4) > (hero.box_before.bottom - top) / px(4))
         context.events.push_back({EventType::bubbled, place, 0, Material::sand, spec.entity});
 }
 
@@ -123,7 +123,8 @@ Aabb water_box(const Entity& water) { return water.spec->home; }
 
 std::optional<Footing> water_footing(const EntitySpec& spec, const Tuning&) { return Footing{.box = spec.home}; }
 
-bool bars_without_skim(const EntitySpec& spec) { return spec.home.width() > 2 * spec.shallow; }
+/// Less is waded through before the head is under.
+bool bars_without_skim(const EntitySpec& spec) { return spec.home.width() - 2 * spec.shallow > px(40); }
 
 }  // namespace
 

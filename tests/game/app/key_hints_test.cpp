@@ -96,7 +96,7 @@ TEST_CASE("a player who ducks on planks is shown at once that jump leads down th
     CHECK(hints.shows_drop());
 }
 
-TEST_CASE("who skims over water is not shown the way down through planks") {
+TEST_CASE("a hero that skims is not shown the way down through planks") {
     Result<Level> tarn = load_level("content/levels/04-the-tarn.json");
     REQUIRE(tarn);
     const Result<Replay> run = load_replay("content/runs/04-the-tarn-calm.replay");

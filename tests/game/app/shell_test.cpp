@@ -155,6 +155,17 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
 }
 
+TEST_CASE("on the map keys lead back from a stop that is locked") {
+    Visitor player;
+    MapScreen map(player.services);
+    MenuInput wheel;
+    wheel.wheel = 1;
+    for (int turn = 0; turn < 3; ++turn) map.input(wheel);
+    REQUIRE(map.chosen_level() == player.levels.ids()[3]);
+    for (int press = 0; press < 3; ++press) map.input(pressing(&MenuInput::left));
+    CHECK(map.chosen_level() == player.levels.ids()[0]);
+}
+
 TEST_CASE("on the map a click chooses a stop, a second click plays it, and hovering passes over others") {
     Visitor player;
     MapScreen map(player.services);

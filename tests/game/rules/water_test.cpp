@@ -65,10 +65,10 @@ TEST_CASE("water swallows a hero that runs, with a splash, and it comes back at 
 TEST_CASE("a hero that falls into deep water sinks for 20 to 30 ticks, with bubbles, before it is lost") {
     const SlideRoom room;
     Session session = lake(room);
-    while (count(session, EventType::splashed) == 0) hold(session, "R");
+    while (session.tick() < 900 && count(session, EventType::splashed) == 0) hold(session, "R");
     const int splashed = session.tick();
     int bubbles = 0;
-    while (session.deaths() == 0) {
+    while (session.tick() < 900 && session.deaths() == 0) {
         bubbles += steps_with(session, "R", 1, EventType::bubbled);
         CHECK(session.body().velocity.x <= session.tuning().run_speed / 2);
     }

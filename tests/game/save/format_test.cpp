@@ -10,7 +10,7 @@ Settings unusual_settings() {
     settings.music_percent = 0;
     settings.effects_percent = 100;
     settings.fullscreen = true;
-    settings.whole_scaling = false;
+    settings.whole_scaling = true;
     settings.vsync = false;
     settings.smooth_motion = false;
     settings.shake = false;

@@ -15,7 +15,7 @@ Parsed<Settings> settings_with(const std::string& member) {
 TEST_CASE("settings that an older game wrote load without a word, and what it did not know is as it comes") {
     const auto parsed = parse_settings(R"({"bindings":{"jump":{"keys":["c"],"pad":[]}},"effects_percent":30,
         "fullscreen":true,"ghost":false,"music_percent":20,"reduced_effects":true,"rewind":true,"show_timer":false,
-        "version":1,"vsync":false,"whole_scaling":false,"window_height":720,"window_width":1280})",
+        "version":1,"vsync":false,"whole_scaling":true,"window_height":720,"window_width":1280})",
                                        "settings.json");
     CHECK(parsed.faults.empty());
     Settings expected;
@@ -28,7 +28,7 @@ TEST_CASE("settings that an older game wrote load without a word, and what it di
     expected.rewind = true;
     expected.show_timer = false;
     expected.vsync = false;
-    expected.whole_scaling = false;
+    expected.whole_scaling = true;
     expected.window_height = 720;
     expected.window_width = 1280;
     CHECK((parsed.value == expected));
