@@ -1,15 +1,15 @@
 #include "game/save/safe_file.hpp"
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <system_error>
+#include <thread>
 
 #ifdef _WIN32
 #include <io.h>
 #include <share.h>
-#include <chrono>
-#include <thread>
 #else
 #include <fcntl.h>
 #include <sys/file.h>
@@ -91,18 +91,20 @@ Result<std::string> read_file(const fs::path& file, std::size_t most) {
 
 namespace {
 
+constexpr int most_tries = 200;  // a program that is stopped must not stop this one
+constexpr std::chrono::milliseconds between_tries{3};
+
 /// The file beside, in the hands of this program alone, empty; null and `error` if that cannot be.
 // Chosen:     a lock on the file beside, which is asked for again if the name has come to mean another file meanwhile.
 // Instead of: a lock file of its own.
 // Because:    nothing is left over when a program is killed, and the lock ends with it.
 File open_alone(const fs::path& beside, int& error) {
-    constexpr int most_tries = 200;  // of a few milliseconds: a program that is stopped must not stop this one
 #ifdef _WIN32
     for (int tries = 0; tries < most_tries; ++tries) {
         File file(_wfsopen(beside.c_str(), L"wb", _SH_DENYRW));
         error = errno;
         if (file || error != EACCES) return file;
-        std::this_thread::sleep_for(std::chrono::milliseconds(3));
+        std::this_thread::sleep_for(between_tries);
     }
     return {};
 #else
@@ -122,10 +124,24 @@ File open_alone(const fs::path& beside, int& error) {
             return file;
         }
         ::close(handle);
-        if (busy) ::usleep(3000);
+        if (busy) std::this_thread::sleep_for(between_tries);
     }
     error = EBUSY;
     return {};
+#endif
+}
+
+/// Replaces a file by the one beside.
+void replace(const fs::path& beside, const fs::path& file, std::error_code& error) {
+#ifdef _WIN32
+    // There a virus scanner that has the old file open forbids it for a moment.
+    for (int tries = 0; tries < most_tries; ++tries) {
+        fs::rename(beside, file, error);
+        if (error != std::errc::permission_denied) return;
+        std::this_thread::sleep_for(between_tries);
+    }
+#else
+    fs::rename(beside, file, error);
 #endif
 }
 
@@ -168,7 +184,7 @@ Problems rewrite_safely(const fs::path& file, const MakeText& make) {
 #ifdef _WIN32
     out.reset();  // nor renamed
 #endif
-    fs::rename(beside, file, error);
+    replace(beside, file, error);
     if (error) return give_up(error.message());
     flush_folder(file.parent_path());
     return problems;

@@ -20,7 +20,7 @@ export HOME="$work" XDG_CONFIG_HOME="$work/config" XDG_DATA_HOME="$work/data" LI
 # For scripts in $work, which run under such a display: waits for the window of the program $game; its id is $window.
 cat >"$work/find_window" <<'SCRIPT'
 window=
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+for _ in $(seq 120); do
     window=$(xdotool search --name '^Scree$' 2>/dev/null | head -n 1)
     [ -n "$window" ] && break
     sleep 0.25

@@ -9,6 +9,7 @@ cat >"$work/press" <<'SCRIPT'
 game=$1
 screen=$2
 shift 2
+xdotool mousemove 1399 799  # off the rows: Wine tells a new window where the pointer is, and a row under it is chosen
 "$game" --screen "$screen" --mute --scale 1 --ticks 900 &
 game=$!
 . "$(dirname "$0")/find_window"

@@ -3,9 +3,15 @@
 home=$HOME  # with what ccache knows
 . "$(dirname "$0")/common.sh"
 need x86_64-w64-mingw32-g++-posix ninja wine xvfb-run xauth Xvfb xdotool
-[ -n "${FETCHCONTENT_SOURCE_DIR_SFML:-}" ] || [ -d "$source/build/windows/_deps/sfml-src" ] ||
-    { echo "Skipped: FETCHCONTENT_SOURCE_DIR_SFML does not name sources of SFML."; exit 77; }
-HOME=$home "$source/tools/package" --windows >"$work/log" 2>&1 || fail "$(tail -n 20 "$work/log")"
+[ -n "${FETCHCONTENT_SOURCE_DIR_SFML:-}" ] || [ -f "$source/build/windows/CMakeCache.txt" ] ||
+    { echo "Skipped: FETCHCONTENT_SOURCE_DIR_SFML does not name sources of SFML. sfml_sources.sh beside makes some."; exit 77; }
+make_zip() { HOME=$home "$source/tools/package" --windows >"$work/log" 2>&1 || fail "$(tail -n 20 "$work/log")"; }
+make_zip
+cp "$source"/build/packages/scree-*-windows.zip "$work/first.zip"
+rm "$source/build/windows/bin/scree.exe"
+make_zip
+cmp "$work/first.zip" "$source"/build/packages/scree-*-windows.zip || fail "the program linked again makes another zip"
+HOME=$home "$cmake" --build "$source/build/windows" --target saves_until_killed >"$work/log" 2>&1 || fail "$(tail -n 20 "$work/log")"
 
 place="$work/Spiele Ж雪"
 mkdir "$place"
@@ -15,7 +21,7 @@ cd "$place"/* || fail "the zip strews more than one folder"
 
 # A Windows folder of its own, no warnings, and no windows that offer Mono and Gecko. Wine takes arguments as LC_ALL says.
 export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml= LC_ALL=C.UTF-8
-roaming="$work/Jörg Ж雪"
+roaming="$work/Jörg ÄäЖ雪"
 mkdir "$roaming"
 cat >"$work/play" <<'SCRIPT'
 #!/bin/sh
@@ -42,6 +48,36 @@ sleep 1
 wineserver -k
 SCRIPT
 chmod +x "$work/play"
+# Killed while it saves, 50 times: what was said to be saved is there. Every other time in its first saves.
+cat >"$work/kill" <<'SCRIPT'
+#!/bin/sh
+# $1 the program, $2 the file with progress, $3 a folder
+said=0
+trap 'wineserver -k' EXIT
+wineserver -p  # else it may be about to end when the next program starts
+for round in $(seq 50); do
+    : >"$3/said"
+    wine "$1" "$2" >>"$3/said" &
+    player=$!
+    until [ -s "$3/said" ] || ! kill -0 $player; do sleep 0.02; done
+    [ $((round % 2)) -eq 0 ] || sleep "0.$(shuf -i 1-9 -n 1)$(shuf -i 0-99 -n 1)"
+    kill -9 $player || { echo "round $round: it ended by itself: $(cat "$3/said")"; exit 1; }
+    wait $player
+    last=$(tr -d '\r' <"$3/said" | grep -x '[0-9]*' | tail -n 1)
+    # Once more if Wine's own connection broke, which a kill may do: then nothing at all is said.
+    kept=$(wine "$1" "$2" read) || [ -n "$kept" ] || kept=$(wine "$1" "$2" read) || { echo "round $round: $kept"; exit 1; }
+    kept=$(printf '%s' "$kept" | tr -d '\r')
+    [ "$kept" -ge "$last" ] && [ "$last" -gt "$said" ] ||
+        { echo "round $round: $last saves were confirmed, $kept are there, $said before"; exit 1; }
+    said=$kept
+done
+wine "$1" "$2" busy || { echo "a file that another has open is not replaced: $(wine "$1" "$2" busy)"; exit 1; }
+echo "$said saves, 50 kills"
+SCRIPT
+chmod +x "$work/kill"
+timeout 900 "$work/kill" "$source/build/windows/bin/saves_until_killed.exe" "Z:$roaming/killed/progress.json" "$work" \
+    2>"$work/err" || fail "a save was lost: $(tail -n 5 "$work/err")"
+
 with_display "$work/play" "$work" "$roaming" || fail "$(cat "$work/err")"
 
 grep -q '^scree [0-9]' "$work/version" || fail "--version does not say the version: $(cat "$work/version")"

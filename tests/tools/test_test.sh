@@ -21,6 +21,10 @@ tools_test --fast --strict && grep "^cmake --preset" "$work/log" >>"$work/warnin
 [ "$(sed 's/.*WARNING_AS_ERROR=\([A-Z]*\).*/\1/' "$work/warnings" | tr '\n' ' ')" = "OFF ON ON " ] ||
     fail "warnings are errors elsewhere than with CI=true and --strict: $(cat "$work/warnings")"
 
+tools_test --windows || fail "tools/test --windows ended with $?"
+[ "$(grep -c "^ctest" "$work/log")" -eq 1 ] && grep -q -e "^ctest .*-C wine --tests-regex ^windows: |" "$work/log" ||
+    fail "--windows runs other tests"
+
 programs=$work/scree/build/dev/tests
 stand_in "$programs/some_test" 'echo "No test cases matched"'
 stand_in "$programs/other_test" 'echo "a lift [waits]"'

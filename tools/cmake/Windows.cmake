@@ -18,3 +18,7 @@ foreach(package libfreetype-dev libflac-dev libogg-dev libopenal-dev libvorbis-d
     install(FILES /usr/share/doc/${package}/copyright DESTINATION licences RENAME ${name}.txt COMPONENT portable OPTIONAL)
 endforeach()
 install(FILES /usr/share/common-licenses/LGPL-2 DESTINATION licences RENAME openal-LGPL-2.txt COMPONENT portable OPTIONAL)
+
+# Not in the zip: tests/package/windows_test.sh builds it.
+add_executable(saves_until_killed EXCLUDE_FROM_ALL tests/package/saves_until_killed.cpp)
+target_link_libraries(saves_until_killed PRIVATE scree_save)
