@@ -1,5 +1,5 @@
 #pragma once
-// What happens to dynamics before their turns: carriers move. And what goes along when a dynamic has moved.
+// What happens to dynamics before their turns: carriers move. Also what a dynamic that has moved takes along.
 
 #include "engine/world/dynamics/dynamic_turn.hpp"
 
