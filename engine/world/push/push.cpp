@@ -99,8 +99,8 @@ void push_unhindered(WorldState& state, Scratch& scratch, std::size_t index, Pus
     if (records_paths(state, scratch)) record_path(state, scratch, index, from, mover.box.top - from.top);
 }
 
-/// Leaves out what moves in the same direction now and so blocks nothing: the solids that push, or the crate at whose
-/// movement pushes began. Such a crate stays ground for a mover that it may have passed.
+/// A mover that is pushed is not blocked by the bodies that began the push, as they move on in the same direction:
+/// solids with that velocity, or a crate in line with the mover. A crate that is not in line stays its ground.
 void leave_out_roots(const WorldState& state, Scratch& scratch, const Aabb& from, Vec by, Surroundings& around) {
     const PushScratch& push = scratch.push;
     if (!is_same_way(by, push.root_way)) return;

@@ -87,6 +87,19 @@ TEST_CASE("a hero that sinks near the shallows gets out of the deep") {
     CHECK(session.body().box.centre().x < deep);
 }
 
+TEST_CASE("water of one tile kills a slow hero at its bottom, and on a ledge in deeper water the hero stands") {
+    const std::vector<std::string> rows{"............", "............", "..P.........",
+                                        "######...###", "############", "############"};
+    const auto deaths = [&](int height) {
+        Session session(text_level(rows, {entity_on_grid(1, "water", 6, 3, 3, height)}));
+        while (session.tick() < 200 && session.body().box.left < px(16 * 6 + 20)) hold(session, "R");
+        hold(session, "", 40);
+        return session.deaths();
+    };
+    CHECK(deaths(1) == 1);
+    CHECK(deaths(2) == 0);
+}
+
 TEST_CASE("a slide that falls under what the water needs sinks") {
     const SlideRoom room{2, 60};
     Session session = lake(room);
