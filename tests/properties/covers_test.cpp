@@ -98,10 +98,11 @@ std::vector<TileKind> quarters(const TileKind& kind) {
             part.shape.points.push_back({static_cast<std::int16_t>(point.x - left),
                                          static_cast<std::int16_t>(std::clamp(point.y - top, 0, 8))});
         }
-        // A one-way is its line alone, in the row of that line, or in the lower one of two. Each cell of a slope lets a
-        // body across its own part pass, so a slope in more cells is not the same.
+        // A one-way is its line alone, in the row of that line, or of two rows in that on its solid side. Each cell of
+        // a slope lets a body across its own part pass, so a slope in more cells is not the same.
         if (is_one_way && highest != lowest) return {};
-        const bool is_elsewhere = is_one_way && (top == 0 ? highest >= 8 : highest < 8);
+        const bool is_below = kind.shape.type == ShapeType::floor ? highest >= 8 : highest > 8;
+        const bool is_elsewhere = is_one_way && is_below != (top != 0);
         const int nothing = kind.shape.type == ShapeType::floor ? 8 : 0;
         const auto is_nothing = [&](ProfilePoint point) { return !is_one_way && point.y == nothing; };
         const bool is_empty =

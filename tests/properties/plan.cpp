@@ -33,13 +33,13 @@ Vec within(Rng& rng, Sub most) {
 
 }  // namespace
 
-const RandomKinds& Plan::kinds() {
+const Palette& Plan::kinds() {
     // Of many materials, some of them conveyors; a kind and its mirror image alike.
-    static const RandomKinds all = [] {
-        RandomKinds kinds;
+    static const Palette all = [] {
+        Palette kinds = every_kind(16);
         for (std::size_t i = 1; i < kinds.kinds.size(); ++i) {
             const std::size_t pair = std::min(i, kinds.mirror[i]);
-            kinds.kinds[i].material = static_cast<Material>(pair % material_count);
+            kinds.kinds[i].material = static_cast<Material>((pair + pair / 8) % material_count);
             kinds.kinds[i].tags = pair % 5 == 0 ? 1 : 0;
         }
         return kinds;

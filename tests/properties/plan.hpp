@@ -62,7 +62,7 @@ struct Plan {
     static constexpr int rows = RandomRoom::rows + 2;
     static constexpr Sub width = px(16) * cols;
     static constexpr Sub height = px(16) * rows;
-    [[nodiscard]] static const RandomKinds& kinds();
+    [[nodiscard]] static const Palette& kinds();
 
     std::vector<std::size_t> cells;  // index in kinds() + 1, zero is empty; row by row, the wall left out
     std::vector<MoverPlan> movers;

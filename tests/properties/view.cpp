@@ -16,7 +16,7 @@ struct Blank {
     std::vector<KindIndex> mirror;   // by index in the grid
 
     Blank(int cols, int rows) : grid(cols, rows, 16, {true, true, true, true}) {
-        const RandomKinds& all = Plan::kinds();
+        const Palette& all = Plan::kinds();
         for (const TileKind& kind : all.kinds) palette.push_back(grid.add_kind(kind));
         mirror.resize(grid.kinds().size());
         std::iota(mirror.begin(), mirror.end(), KindIndex{0});

@@ -1,6 +1,7 @@
 #include "tools/golden/mirrored_room.hpp"
 
 #include "tools/golden/palette.hpp"
+#include "tools/regress/mirror_image.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -12,15 +13,6 @@ namespace {
 constexpr Sub tile = px(16);
 
 TileGrid closed(int cols, int rows) { return {cols, rows, 16, {true, true, true, true}}; }
-
-TileKind mirrored(TileKind kind) {
-    std::vector<ProfilePoint>& points = kind.shape.points;
-    for (ProfilePoint& point : points) point.x = static_cast<std::int16_t>(16 - point.x);
-    std::reverse(points.begin(), points.end());
-    if (kind.one_way == OneWay::left || kind.one_way == OneWay::right)
-        kind.one_way = kind.one_way == OneWay::left ? OneWay::right : OneWay::left;
-    return kind;
-}
 
 DynamicSpec mirrored(DynamicSpec spec) {
     const auto count = static_cast<std::size_t>(spec.corner_count);
@@ -111,7 +103,7 @@ void MirroredRoom::paint() {
     std::vector<KindIndex> used = add_every_kind(grid);
     TileGrid other = closed(cols_, rows_);
     std::vector<KindIndex> images;
-    for (const KindIndex kind : used) images.push_back(other.add_kind(mirrored(grid.kinds()[kind])));
+    for (const KindIndex kind : used) images.push_back(other.add_kind(mirror_image(grid.kinds()[kind], 16)));
     // The same number for a kind and its image: both lists are added in one order to fresh grids.
     TileGrid a = closed(cols_, rows_);
     TileGrid b = closed(cols_, rows_);

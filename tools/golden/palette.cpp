@@ -1,5 +1,7 @@
 #include "tools/golden/palette.hpp"
 
+#include "tools/regress/mirror_image.hpp"
+
 #include <algorithm>
 
 namespace scree {
@@ -34,35 +36,39 @@ Points scaled(const Points& outline, int tile_size) {
     return points;
 }
 
-Points mirrored(const Points& points, int tile_size) {
-    Points result;
-    for (auto point = points.rbegin(); point != points.rend(); ++point)
-        result.push_back({static_cast<std::int16_t>(tile_size - point->x), point->y});
-    return result;
-}
-
 }  // namespace
+
+Palette every_kind(int tile_size) {
+    Palette all{{{.shape = {ShapeType::solid, {}}}}, {0}};
+    const auto add = [&all](const TileKind& kind, std::size_t mirror) {
+        all.kinds.push_back(kind);
+        all.mirror.push_back(mirror);
+    };
+    for (const Points& outline : outlines()) {
+        const Points points = scaled(outline, tile_size);
+        const TileKind four[] = {{.shape = {ShapeType::floor, points}},
+                                 {.shape = {ShapeType::floor, points}, .one_way = OneWay::up},
+                                 {.shape = {ShapeType::ceiling, points}},
+                                 {.shape = {ShapeType::ceiling, points}, .one_way = OneWay::down}};
+        for (const TileKind& kind : four) add(kind, all.kinds.size() + 4);
+        for (const TileKind& kind : four) add(mirror_image(kind, tile_size), all.kinds.size() - 4);
+    }
+    const std::size_t up = all.kinds.size();
+    const std::size_t mirror[] = {up, up + 1, up + 3, up + 2};
+    for (const OneWay one_way : {OneWay::up, OneWay::down, OneWay::left, OneWay::right})
+        add({.shape = {ShapeType::solid, {}}, .one_way = one_way}, mirror[all.kinds.size() - up]);
+    return all;
+}
 
 std::vector<KindIndex> add_every_kind(TileGrid& grid) {
     std::vector<KindIndex> kinds = {solid_kind};
-    int count = 0;
-    const auto add = [&](TileKind kind) {
-        kind.material = static_cast<Material>(count++ % material_count);
+    const std::vector<TileKind> all = every_kind(grid.tile_size()).kinds;
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        TileKind kind = all[i];
+        kind.material = static_cast<Material>((i - 1) % material_count);
         const KindIndex index = grid.add_kind(kind);
         if (std::find(kinds.begin(), kinds.end(), index) == kinds.end()) kinds.push_back(index);
-    };
-    const int tile = grid.tile_size();
-    for (const Points& outline : outlines()) {
-        const Points points = scaled(outline, tile);
-        for (const Points& profile : {points, mirrored(points, tile)}) {
-            add({.shape = {ShapeType::floor, profile}});
-            add({.shape = {ShapeType::floor, profile}, .one_way = OneWay::up});
-            add({.shape = {ShapeType::ceiling, profile}});
-            add({.shape = {ShapeType::ceiling, profile}, .one_way = OneWay::down});
-        }
     }
-    for (const OneWay one_way : {OneWay::up, OneWay::down, OneWay::left, OneWay::right})
-        add({.shape = {ShapeType::solid, {}}, .one_way = one_way});
     return kinds;
 }
 

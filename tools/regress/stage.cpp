@@ -2,6 +2,7 @@
 
 #include "engine/replay/button_runs.hpp"
 #include "engine/world/trigger_shape.hpp"
+#include "tools/regress/mirror_image.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -13,19 +14,6 @@ namespace {
 std::int64_t of(const Variation& variation, const char* name) {
     const auto found = variation.find(name);
     return found == variation.end() ? 0 : found->second;
-}
-
-Shape mirror_image(Shape shape, int tile) {
-    std::reverse(shape.points.begin(), shape.points.end());
-    for (ProfilePoint& point : shape.points) point.x = static_cast<std::int16_t>(tile - point.x);
-    return shape;
-}
-
-TileKind mirror_image(TileKind kind, int tile) {
-    kind.shape = mirror_image(kind.shape, tile);
-    if (kind.one_way == OneWay::left || kind.one_way == OneWay::right)
-        kind.one_way = kind.one_way == OneWay::left ? OneWay::right : OneWay::left;
-    return kind;
 }
 
 /// Of what an expression may say: sums of a few of them are still coordinates.

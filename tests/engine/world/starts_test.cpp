@@ -113,7 +113,7 @@ TEST_CASE("a mover added inside a slope starts exactly on it") {
 
 TEST_CASE("where a mover starts, or that it is stuck, is the mirror image in the mirrored world") {
     Rng rng{11};
-    const RandomKinds kinds;
+    const Palette kinds = every_kind(16);
     int freed = 0;
     int stuck = 0;
     for (int round = 0; round < 60; ++round) {
