@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -28,8 +27,7 @@ bool is_picture_or_sound(const fs::path& path) {
 }
 
 SourceFile read(const fs::path& path, const fs::path& root) {
-    std::ifstream in(path, std::ios::binary);
-    return {path.lexically_relative(root).generic_string(), std::string(std::istreambuf_iterator<char>(in), {})};
+    return {path.lexically_relative(root).generic_string(), bytes_of(path)};
 }
 
 /// Every file that belongs to the project, in the order of their names; build folders and hidden ones do not.

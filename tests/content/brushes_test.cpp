@@ -1,10 +1,9 @@
 // The valley's rule sheet against rooms that were put together tile by tile.
 #include "engine/level/autotile/autotile.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <map>
 
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -17,8 +16,7 @@ const std::string rooms = "tests/content/rooms/";  // their terrain, nothing els
 constexpr int valley_tiles = 832;
 
 RuleSheet valley_sheet() {
-    std::ifstream in(content + "tilesets/valley.rules.json");
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::string text = bytes_of(content + "tilesets/valley.rules.json");
     Result<RuleSheet> sheet = parse_rule_sheet(text, "valley.rules.json", valley_tiles);
     REQUIRE(sheet.problems.empty());
     return std::move(*sheet.value);

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/problems.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
@@ -26,12 +27,6 @@ std::vector<fs::path> level_files() {
 
 fs::path proof_for(const fs::path& level) {
     return level.parent_path().parent_path() / "proofs" / (level.stem().string() + ".replay");
-}
-
-std::string text_of(const Problems& problems) {
-    std::ostringstream text;
-    for (const Problem& problem : problems) text << problem << '\n';
-    return text.str();
 }
 
 /// The project and one level in a temporary folder.
@@ -70,7 +65,7 @@ TEST_CASE("every level that ships has a proof that finishes it") {
     REQUIRE(level_files().size() >= 5);
     for (const fs::path& level : level_files()) {
         const Problems problems = check_proof(level, proof_for(level));
-        INFO(text_of(problems));
+        INFO(all_text(problems));
         CHECK(problems.empty());
     }
 }
@@ -86,13 +81,13 @@ TEST_CASE("there is no proof without its level") {
 TEST_CASE("a changed level makes its proof stale, and the message has the command that mends it") {
     const Copy copy;
     const fs::path proof = proof_for(copy.level);
-    CHECK(text_of(check_proof(copy.level, proof)).find("there is no proof of this level") != std::string::npos);
+    CHECK(all_text(check_proof(copy.level, proof)).find("there is no proof of this level") != std::string::npos);
 
     fs::copy_file("content/proofs/02-goat-steps.replay", proof);
     CHECK(check_proof(copy.level, proof).empty());
 
     copy.move("player", 5);
-    const std::string text = text_of(check_proof(copy.level, proof));
+    const std::string text = all_text(check_proof(copy.level, proof));
     INFO(text);
     CHECK(text.find("the level has changed since the proof") != std::string::npos);
     CHECK(text.find("Run: scree-solve " + copy.level.generic_string() + " -o " + proof.generic_string()) !=
@@ -130,7 +125,7 @@ TEST_CASE("what is no proof of a level is refused") {
     REQUIRE(replay);
     const auto fault_of = [&](const Replay& changed) {
         REQUIRE(save_replay(changed, proof).empty());
-        return text_of(check_proof(copy.level, proof));
+        return all_text(check_proof(copy.level, proof));
     };
     Replay other = *replay.value;
     other.rules_version += 1;
@@ -145,5 +140,5 @@ TEST_CASE("what is no proof of a level is refused") {
     other.has_end_hash = false;
     CHECK(fault_of(other).find("does not lead to an exit") != std::string::npos);
     std::ofstream(proof) << "nonsense\n";
-    CHECK(text_of(check_proof(copy.level, proof)).find("cannot be read") != std::string::npos);
+    CHECK(all_text(check_proof(copy.level, proof)).find("cannot be read") != std::string::npos);
 }

@@ -1,3 +1,4 @@
+#include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/assets/art.hpp"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 using namespace scree;
@@ -18,11 +18,6 @@ using namespace scree::assets;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string bytes_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 Tiles tiles_of(const Theme& theme) {
     const Result<Picture> drawn = load_picture("tools/assets/tiles/" + theme.name + ".png");

@@ -1,14 +1,13 @@
 // What the checker says of a room of the game that is wrong in several ways at once.
 #include "tests/engine/level/sample.hpp"
-#include "tests/support/places.hpp"
+#include "tests/support/files.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -16,6 +15,7 @@
 using namespace scree;
 using namespace scree::check;
 using nlohmann::json;
+using nlohmann::ordered_json;  // a legend has an order
 
 namespace fs = std::filesystem;
 
@@ -34,8 +34,7 @@ class Room {
         for (const char* file : {"scree.ogmo", "scree.collision.json"}) fs::copy_file(content / file, path_ / file);
         fs::create_directories(path_ / "levels");
         fs::create_directories(path_ / "templates");
-        std::ifstream in(content / "templates/one-screen.json");
-        level = json::parse(in);
+        level = json::parse(bytes_of(content / "templates/one-screen.json"));
     }
     json level;
 
@@ -53,24 +52,23 @@ class Room {
     }
 
     [[nodiscard]] fs::path path(const char* name) const { return path_ / name; }
+    [[nodiscard]] ordered_json project() const { return ordered_json::parse(bytes_of(path("scree.ogmo"))); }
     /// Changes the project: everything of the one word becomes the other.
     void rename(const std::string& from, const std::string& to) const {
-        std::ifstream in(path("scree.ogmo"));
-        std::string text = nlohmann::ordered_json::parse(in).dump(2);
+        std::string text = project().dump(2);
         REQUIRE(text.find(from) != std::string::npos);
         for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
             text.replace(at, from.size(), to);
-        std::ofstream(path("scree.ogmo")) << text;
+        put(path("scree.ogmo"), text);
     }
     /// A layer of tiles in front of the hero, as a designer adds one to the project.
     json& add_foreground() {
-        std::ifstream in(path("scree.ogmo"));
-        auto project = nlohmann::ordered_json::parse(in);
+        ordered_json project = this->project();
         auto drawn = project["layers"].back();
         drawn["name"] = "foreground";
         drawn["exportID"] = "90000001";
         project["layers"].insert(project["layers"].begin(), drawn);
-        std::ofstream(path("scree.ogmo")) << project.dump();
+        put(path("scree.ogmo"), project.dump());
         json tiles = layer("background");
         tiles["name"] = "foreground";
         tiles["_eid"] = "90000001";
@@ -78,19 +76,16 @@ class Room {
         level["layers"].insert(level["layers"].begin(), tiles);
         return level["layers"].front();
     }
-    void save() const { std::ofstream(path("levels/room.json")) << level.dump(); }
+    void save() const { put(path("levels/room.json"), level.dump()); }
     /// `CODE PLACE` of each finding, a line each.
     [[nodiscard]] std::string findings() const {
         save();
-        std::string out;
-        for (const Problem& problem : scree::check::check({path("levels/room.json")}).problems)
-            out += problem.code + " " + without_cell(problem.place) + "\n";
-        return out;
+        return codes_and_places(scree::check::check({path("levels/room.json")}).problems);
     }
     [[nodiscard]] Problem only_finding() const {
         save();
         const Findings found = scree::check::check({path("levels/room.json")});
-        INFO(ogmo::test::all_text(found.problems));
+        INFO(all_text(found.problems));
         REQUIRE(found.problems.size() == 1);
         return found.problems.front();
     }
@@ -134,14 +129,13 @@ TEST_CASE("messages about things say in which cell they are, the reader's and th
 
 TEST_CASE("a level whose ground lacks a sidecar is reported, with the image that has one") {
     Room room;
-    std::ifstream in(room.path("scree.ogmo"));
-    json project = json::parse(in);
-    for (json& tileset : project["tilesets"])
+    ordered_json project = room.project();
+    for (auto& tileset : project["tilesets"])
         if (tileset["label"] == "valley") tileset["path"] = "tilesets/vally.png";
-    std::ofstream(room.path("scree.ogmo")) << project.dump();
+    put(room.path("scree.ogmo"), project.dump());
     room.save();
     const Problems found = scree::check::check({room.path("levels/room.json")}).problems;
-    INFO(ogmo::test::all_text(found));
+    INFO(all_text(found));
     const auto fall = std::find_if(found.begin(), found.end(),
                                    [](const Problem& problem) { return problem.code == "tileset-without-sidecar"; });
     REQUIRE(fall != found.end());
@@ -168,10 +162,9 @@ TEST_CASE("nothing is told that only follows from something else") {
     }
     SECTION("where the tiles have another size, no entry of the sidecar is at fault") {
         Room room;
-        std::ifstream in(room.path("scree.ogmo"));
-        nlohmann::ordered_json project = nlohmann::ordered_json::parse(in);
+        ordered_json project = room.project();
         project["tilesets"][0]["tileSeparationX"] = 8;
-        std::ofstream(room.path("scree.ogmo")) << project.dump();
+        put(room.path("scree.ogmo"), project.dump());
         const std::string found = room.findings();
         CHECK(found.find("sidecar-misfit") != std::string::npos);
         CHECK(found.find("bad-profile") == std::string::npos);
@@ -199,10 +192,9 @@ TEST_CASE("nothing is told that only follows from something else") {
     SECTION("a tileset without its image may have any tile") {
         Room room;
         fs::remove(room.path("tilesets/valley.png"));
-        std::ifstream in(room.path("scree.ogmo"));
-        nlohmann::ordered_json project = nlohmann::ordered_json::parse(in);  // a legend has an order
+        ordered_json project = room.project();
         for (auto& tileset : project["tilesets"]) tileset.erase("image");
-        std::ofstream(room.path("scree.ogmo")) << project.dump();
+        put(room.path("scree.ogmo"), project.dump());
         CHECK(room.findings() == "image-missing tileset \"valley\"\n");
     }
 }
@@ -287,7 +279,7 @@ TEST_CASE("links that lead out of the project are told, and neither read nor wri
     fs::remove(room.path("templates"));
     fs::create_directory_symlink(elsewhere.path("levels"), room.path("templates"));
     const Findings found = scree::check::check({room.path("scree.ogmo")});
-    INFO(ogmo::test::all_text(found.problems));
+    INFO(all_text(found.problems));
     REQUIRE(found.problems.size() == 2);
     CHECK(found.problems[0].code == "path-leaves-project");
     CHECK(found.problems[0].file == room.path("levels/linked.json").string());
@@ -300,15 +292,13 @@ TEST_CASE("links that lead out of the project are told, and neither read nor wri
     const Findings rewritten = rewrite({room.path("scree.ogmo"), room.path("levels/linked.json")}, changed);
     CHECK(changed == std::vector<fs::path>{room.path("levels/room.json")});
     CHECK(rewritten.unreadable);
-    std::ifstream in(elsewhere.path("levels/room.json"));
-    const std::string untouched{std::istreambuf_iterator<char>(in), {}};
-    CHECK(untouched == elsewhere.level.dump());
+    CHECK(bytes_of(elsewhere.path("levels/room.json")) == elsewhere.level.dump());
 }
 
 TEST_CASE("models are valid UTF-8, with any bytes in the names of files") {
     Room room;
     const fs::path odd = room.path("levels") / "r\xFF\xC3m.json";
-    std::ofstream(odd) << room.level.dump();
+    put(odd, room.level.dump());
     std::ostringstream out;
     static_cast<void>(print_models({odd}, out));
     const json line = json::parse(out.str());  // refuses any other
@@ -357,7 +347,7 @@ TEST_CASE("a grid for collision that only lacks a small letter is named, and its
     room.layer("Collision")["grid"][5] = "#";
     room.save();
     const Findings found = scree::check::check({room.path("")});
-    INFO(ogmo::test::all_text(found.problems));
+    INFO(all_text(found.problems));
     REQUIRE(found.problems.size() == 1);
     CHECK(found.problems[0].code == "wrong-capitals");
     CHECK(found.problems[0].place == "layer \"Collision\"");

@@ -1,12 +1,12 @@
 #include "engine/level/level.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/files.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -14,7 +14,6 @@
 using namespace scree;
 using namespace scree::check;
 using nlohmann::json;
-using ogmo::test::all_text;
 using ogmo::test::Folder;
 
 namespace fs = std::filesystem;
@@ -22,11 +21,6 @@ namespace fs = std::filesystem;
 namespace {
 
 const fs::path golden = "tests/engine/level/golden";
-
-std::string bytes_of(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 int count(const Findings& findings, std::string_view code) {
     return static_cast<int>(std::count_if(findings.problems.begin(), findings.problems.end(),

@@ -1,26 +1,20 @@
 // The guide's table of codes against the sources that report them.
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/ogmo_files.hpp"
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 #include <string>
 
-using namespace scree::check;
+using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string bytes_of(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 /// Every literal that is written like a code in the sources that report problems.
 std::set<std::string> codes_in_sources() {
@@ -75,7 +69,7 @@ TEST_CASE("the guide for designers has every code that is reported, each once, a
 TEST_CASE("the guide for designers says what every code means that is reported for the broken levels") {
     const std::map<std::string, std::string> told = codes_in_guide();
     const fs::path broken = "tests/engine/level/broken";
-    for (const Findings& findings : {check({broken}), check_ogmo({broken})}) {
+    for (const check::Findings& findings : {check::check({broken}), check::check_ogmo({broken})}) {
         CHECK(findings.problems.size() > 100);
         for (const scree::Problem& problem : findings.problems) {
             INFO(problem);

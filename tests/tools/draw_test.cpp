@@ -3,6 +3,7 @@
 #include "game/lint/check_level.hpp"
 #include "game/view/overlay.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 #include "tools/draw/drawable.hpp"
@@ -291,7 +292,7 @@ TEST_CASE("a level that cannot be played is drawn as far as it could be read, an
                  ogmo::test::replaced(ogmo::test::good_level(), R"("grid": [)", R"("grid": [".", )"));  // one too many
     CHECK_FALSE(load_level(folder.level()));
     const Result<Level> shown = draw::load_for_picture(folder.level());
-    INFO(ogmo::test::all_text(shown.problems));
+    INFO(all_text(shown.problems));
     REQUIRE(shown.value);
     CHECK(has_errors(shown.problems));
     CHECK(ogmo::test::find(shown.problems, "wrong-cell-count") != nullptr);

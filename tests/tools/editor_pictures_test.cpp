@@ -2,6 +2,7 @@
 // level tests.
 #include "game/view/decals.hpp"
 #include "game/view/tile_layers.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 #include "tools/draw/picture_files.hpp"
@@ -9,8 +10,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 using namespace scree;
 namespace fs = std::filesystem;
@@ -22,8 +21,7 @@ const fs::path golden = "tests/engine/level/golden";
 /// The level without its two entities that no project and no id fits, which are errors and have nothing to do with
 /// pictures.
 Level editor_level(const std::string& name) {
-    std::ifstream in(golden / "levels" / (name + ".json"));
-    std::string text{std::istreambuf_iterator<char>(in), {}};
+    std::string text = bytes_of(golden / "levels" / (name + ".json"));
     const auto replace = [&](const std::string& from, const std::string& to) {
         const std::size_t at = text.find(from);
         REQUIRE(at != std::string::npos);
@@ -33,7 +31,7 @@ Level editor_level(const std::string& name) {
     replace("\"name\": \"noid\",", "\"name\": \"noid\", \"id\": 99,");
     const TempFolder folder;
     const fs::path file = folder.path / "level.json";
-    std::ofstream(file) << text;
+    put(file, text);
     Result<Level> level = load_level(file, golden / "syn.ogmo");
     for (const Problem& problem : level.problems)
         if (problem.severity == Severity::error) UNSCOPED_INFO(problem);

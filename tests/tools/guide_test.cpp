@@ -1,10 +1,9 @@
 // The designer's guide against what it describes: its table is written from the entities that there are.
 #include "game/lint/check_level.hpp"
 #include "game/rules/entity_kinds.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 using namespace scree;
@@ -46,8 +45,7 @@ std::string entity_table() {
 }  // namespace
 
 TEST_CASE("the guide for designers lists every entity with its values as the checker knows them") {
-    std::ifstream in(content + "/REFERENCE.md");
-    const std::string guide{std::istreambuf_iterator<char>(in), {}};
+    const std::string guide = bytes_of(content + "/REFERENCE.md");
     const std::string wanted = " says when it is stale. -->\n" + entity_table() + "<!-- entities end -->\n";
     INFO("between the comments must stand:\n" << entity_table());
     CHECK(guide.find(wanted) != std::string::npos);

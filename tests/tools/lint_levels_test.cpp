@@ -1,5 +1,6 @@
 // lint_levels/levels holds one level for each lint, lint_levels/expected.txt the expected messages.
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
 #include "tools/check/place.hpp"
@@ -19,7 +20,7 @@ const fs::path lint_levels = "tests/tools/lint_levels";
 /// `NAME | SEVERITY | CODE | PLACE` of the one finding in that level.
 std::string only_finding(const fs::path& level) {
     const Problems found = scree::check::check({level}).problems;
-    INFO(ogmo::test::all_text(found));
+    INFO(all_text(found));
     CHECK(found.size() == 1);
     if (found.size() != 1) return level.stem().string();
     CHECK(found[0].file == level.string());

@@ -1,11 +1,9 @@
 // The checker with all its lints, on damaged copies of everything that designers write.
 #include "tests/engine/level/mutate.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/collect.hpp"
-
-#include <fstream>
-#include <iterator>
 
 using namespace scree;
 using namespace scree::check;
@@ -15,12 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string text_of(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::vector<fs::path> files_in(const fs::path& folder, const fs::path& root) {
+std::vector<fs::path> json_files(const fs::path& folder, const fs::path& root) {
     std::vector<fs::path> out;
     for (const fs::directory_entry& entry : fs::directory_iterator(root / folder))
         if (entry.path().extension() == ".json") out.push_back(folder / entry.path().filename());
@@ -44,8 +37,8 @@ int check_damaged(const fs::path& root, const std::vector<const char*>& copied, 
         };
         const fs::path level = any(levels);
         const fs::path file = rng.below(2) == 0 ? level : any(files);
-        const std::string good = text_of(to / file);
-        std::ofstream(to / file, std::ios::binary) << mutated(good, rng);
+        const std::string good = bytes_of(to / file);
+        put(to / file, mutated(good, rng));
         INFO("seed " << seed << ", " << file << ", " << level);
         Findings found;
         const Seconds seconds = seconds_of([&] { found = scree::check::check({to / level}); });
@@ -53,7 +46,7 @@ int check_damaged(const fs::path& root, const std::vector<const char*>& copied, 
         for (const Problem& problem : found.problems)
             if (problem.code.empty() || problem.file.empty() || problem.what.empty()) FAIL("a problem without words");
         quiet += found.problems.empty() ? 1 : 0;
-        std::ofstream(to / file, std::ios::binary) << good;
+        put(to / file, good);
     }
     CHECK(quiet < static_cast<int>(times) * 9 / 10);
     return quiet;
@@ -63,8 +56,8 @@ int check_damaged(const fs::path& root, const std::vector<const char*>& copied, 
 
 TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
     const fs::path content = "content";
-    std::vector<fs::path> levels = files_in("levels", content);
-    for (fs::path& level : files_in("templates", content)) levels.push_back(std::move(level));
+    std::vector<fs::path> levels = json_files("levels", content);
+    for (fs::path& level : json_files("templates", content)) levels.push_back(std::move(level));
     const int quiet = check_damaged(
         content, {"levels", "templates", "tilesets", "decals", "scree.ogmo", "scree.collision.json"},
         {"scree.ogmo", "scree.collision.json", "tilesets/valley.tiles.json", "tilesets/valley.rules.json"}, levels,
@@ -75,5 +68,5 @@ TEST_CASE("no damage to what the game ships makes the checker fall or wait") {
 TEST_CASE("no damage to the lint levels makes the checker fall or wait") {
     const fs::path lint_levels = "tests/tools/lint_levels";
     check_damaged(lint_levels, {"levels", "game.ogmo", "game.collision.json", "cave.png", "cave.tiles.json"},
-                  {"game.ogmo", "game.collision.json", "cave.tiles.json"}, files_in("levels", lint_levels), 1000);
+                  {"game.ogmo", "game.collision.json", "cave.tiles.json"}, json_files("levels", lint_levels), 1000);
 }

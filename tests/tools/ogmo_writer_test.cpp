@@ -1,13 +1,12 @@
 // What OGMO Editor writes, byte for byte: golden/resaved holds what it made of each golden file.
 #include "tools/check/ogmo_writer.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 #include "tools/check/json_text.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <limits>
 #include <map>
 
@@ -19,11 +18,6 @@ namespace {
 
 const fs::path golden = "tests/engine/level/golden";
 const fs::path content = "content";
-
-std::string bytes_of(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 std::string all_replaced(std::string text, std::string_view from, std::string_view to) {
     for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())

@@ -1,3 +1,5 @@
+#include "tests/support/files.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tools/assets/sound_effect.hpp"
 #include "tools/assets/sound_math.hpp"
@@ -6,11 +8,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
-#include <sstream>
 
 using namespace scree;
 using namespace scree::assets;
@@ -20,22 +19,11 @@ namespace {
 
 const std::filesystem::path sources = "tools/assets";
 
-std::string text_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-std::string in_words(const Problems& problems) {
-    std::ostringstream out;
-    for (const Problem& problem : problems) out << problem << '\n';
-    return out.str();
-}
-
 std::string faults_of_effect(const std::string& text) {
-    return in_words(read_effect("sounds/hop.txt", "hop", text).problems);
+    return all_text(read_effect("sounds/hop.txt", "hop", text).problems);
 }
 
-std::string faults_of_track(const std::string& text) { return in_words(read_track("music/air.txt", text).problems); }
+std::string faults_of_track(const std::string& text) { return all_text(read_track("music/air.txt", text).problems); }
 
 /// What is struck at once, and how long until the next, in ticks.
 struct Struck {
@@ -83,8 +71,8 @@ std::vector<Sound> shipped_effects() {
     std::vector<Sound> all;
     for (const auto& entry : std::filesystem::directory_iterator(sources / "sounds")) {
         if (entry.path().extension() != ".txt") continue;
-        const auto effect = read_effect(entry.path().string(), entry.path().stem().string(), text_of(entry.path()));
-        INFO(in_words(effect.problems));
+        const auto effect = read_effect(entry.path().string(), entry.path().stem().string(), bytes_of(entry.path()));
+        INFO(all_text(effect.problems));
         REQUIRE(effect);
         for (Sound& sound : render_effect(*effect.value)) all.push_back(std::move(sound));
     }
@@ -283,7 +271,7 @@ TEST_CASE("every shipped track can be read") {
     for (const auto& entry : std::filesystem::directory_iterator(sources / "music")) {
         if (entry.path().extension() != ".txt") continue;
         ++count;
-        CHECK(in_words(read_track(entry.path().string(), text_of(entry.path())).problems).empty());
+        CHECK(all_text(read_track(entry.path().string(), bytes_of(entry.path())).problems).empty());
     }
     CHECK(count >= 3);
 }
@@ -291,7 +279,7 @@ TEST_CASE("every shipped track can be read") {
 TEST_CASE("no phrase of a shipped track comes more than four times in a row") {
     for (const auto& entry : std::filesystem::directory_iterator(sources / "music")) {
         if (entry.path().extension() != ".txt") continue;
-        const Result<Track> read = read_track(entry.path().string(), text_of(entry.path()));
+        const Result<Track> read = read_track(entry.path().string(), bytes_of(entry.path()));
         REQUIRE(read);
         for (std::size_t n = 0; n < read.value->instruments.size(); ++n) {
             const std::vector<Struck> heard = played_twice(*read.value, n);

@@ -1,5 +1,6 @@
 #include "engine/level/autotile/autotile.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -344,7 +345,7 @@ TEST_CASE("a collision grid whose cells are not those of the drawn layer is told
     folder.write("cave.rules.json", R"({"version": 1, "grid_layer": "terrain",
         "terrains": {"all": {"paint": "0-7", "cells": "#"}}, "rules": [{"terrain": "all", "draw": 6}]})");
     const Result<Level> same = load_level(folder.level());
-    INFO(test::all_text(same.problems));
+    INFO(all_text(same.problems));
     REQUIRE(same);
     CHECK(test::find(same.problems, "collision-not-drawn") == nullptr);
 
@@ -362,7 +363,7 @@ TEST_CASE("a collision grid whose cells are not those of the drawn layer is told
     replace(R"(".", "#", ".", ".", ".", "-", ".", ".", ".", ".", ".", ".", ".", ".", "e")", cells);
     folder.write("levels/one.json", text);
     const Result<Level> finer = load_level(folder.level());
-    INFO(test::all_text(finer.problems));
+    INFO(all_text(finer.problems));
     REQUIRE(finer);
     CHECK(test::find(finer.problems, "collision-not-drawn", "layer \"collision\"") != nullptr);
 }

@@ -2,12 +2,12 @@
 #include "engine/level/level.hpp"
 #include "engine/level/ogmo/project.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 namespace scree::ogmo::test {
 

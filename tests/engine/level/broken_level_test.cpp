@@ -1,6 +1,7 @@
 // What the files in broken/levels (broken_files_test.cpp) do not show: one good level with one thing changed.
 #include "engine/level/level.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,7 @@
 // Which layers count as ground: all with a cell that collides, of every kind of layer.
 #include "engine/level/level.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <nlohmann/json.hpp>

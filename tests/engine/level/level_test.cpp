@@ -1,5 +1,6 @@
 #include "engine/level/level.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,7 @@
 #include "tests/engine/level/sample.hpp"
 
-#include "tests/support/places.hpp"
+#include "tests/support/files.hpp"
+#include "tests/support/problems.hpp"
 
 #include <fstream>
 #include <sstream>
@@ -20,7 +21,7 @@ Folder::Folder() {
 
 void Folder::write(const fs::path& name, std::string_view bytes) const {
     fs::create_directories(path(name.string()).parent_path());
-    std::ofstream(path(name.string()), std::ios::binary) << bytes;
+    put(path(name.string()), bytes);
 }
 
 std::string good_project() {
@@ -113,12 +114,6 @@ std::string png_head(int width, int height) {
     number(width);
     number(height);
     return out + std::string(9, '\x08');
-}
-
-std::string all_text(const Problems& problems) {
-    std::ostringstream out;
-    for (const Problem& problem : problems) out << problem << '\n';
-    return out.str();
 }
 
 const Problem* find(const Problems& problems, std::string_view code) {

@@ -36,8 +36,6 @@ class Folder {
 /// The first bytes of a PNG of that size; the loader reads no more.
 [[nodiscard]] std::string png_head(int width, int height);
 
-/// All problems, one to a line, for messages.
-[[nodiscard]] std::string all_text(const Problems& problems);
 /// The first problem of that code, and of that place if one is given, of entities with or without their cell; nullptr
 /// if there is none.
 [[nodiscard]] const Problem* find(const Problems& problems, std::string_view code);

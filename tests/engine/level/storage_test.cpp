@@ -1,6 +1,7 @@
 // The ways in which layers are stored, and what older versions did otherwise.
 #include "engine/level/ogmo/level_file.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,6 @@
 #include "engine/level/sidecar/tileset_sidecar.hpp"
 #include "tests/engine/level/sample.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
 #include <cmath>

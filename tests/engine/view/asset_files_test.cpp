@@ -1,8 +1,8 @@
 #include "engine/view/bitmap_font.hpp"
 #include "engine/view/sprite_atlas.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 
-#include <sstream>
 #include <string>
 
 using namespace scree;
@@ -15,12 +15,6 @@ const std::string good_sprites = R"({"version":1,"image":"sprites.png",
     "frames":{"a":{"x":0,"y":0,"w":8,"h":9,"ox":4,"oy":-1},"b":{"x":8,"y":0,"w":8,"h":9,"ox":4,"oy":9}},
     "animations":{"go":{"frames":["a","b"],"ticks":5,"loop":false}}})";
 
-std::string told(const Problems& problems) {
-    std::ostringstream text;
-    for (const Problem& problem : problems) text << problem << '\n';
-    return text.str();
-}
-
 std::string replaced(std::string text, const std::string& what, const std::string& with) {
     const std::size_t at = text.find(what);
     REQUIRE(at != std::string::npos);
@@ -32,7 +26,7 @@ std::string font_faults(const std::string& json) {
     const Result<BitmapFont> font = parse_font(json, "fonts/small.json", textures);
     CHECK_FALSE(font);
     CHECK(has_errors(font.problems));
-    return told(font.problems);
+    return all_text(font.problems);
 }
 
 std::string sprite_faults(const std::string& json) {
@@ -40,7 +34,7 @@ std::string sprite_faults(const std::string& json) {
     const Result<SpriteAtlas> atlas = parse_sprites(json, "sprites.json", textures);
     CHECK_FALSE(atlas);
     CHECK(has_errors(atlas.problems));
-    return told(atlas.problems);
+    return all_text(atlas.problems);
 }
 
 }  // namespace
@@ -139,7 +133,7 @@ TEST_CASE("an animation must have frames and they must exist") {
 
 TEST_CASE("a file that is not there is a problem and not a crash") {
     TextureRegistry textures;
-    CHECK_THAT(told(load_font("no/such.json", textures).problems),
+    CHECK_THAT(all_text(load_font("no/such.json", textures).problems),
                Catch::Matchers::ContainsSubstring("no/such.json: error file-missing"));
     CHECK_FALSE(load_sprites("", textures));
     CHECK(textures.count() == 0);

@@ -1,5 +1,5 @@
 #include "game/lint/check_level.hpp"
-#include "tests/support/places.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -9,12 +9,7 @@ namespace {
 
 /// The codes and places of what is wrong, in one text.
 std::string faults_of(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
-    std::string text;
-    for (const Problem& problem : check_level(*text_level(rows, more))) {
-        CHECK_FALSE(problem.remedy.empty());
-        text += problem.code + " " + without_cell(problem.place) + "\n";
-    }
-    return text;
+    return codes_and_places(check_level(*text_level(rows, more)));
 }
 
 }  // namespace

@@ -3,28 +3,17 @@
 #include "engine/core/rng.hpp"
 #include "game/lint/check_level.hpp"
 #include "game/lint/reach.hpp"
-#include "tests/support/places.hpp"
+#include "tests/support/files.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
-
-#include <fstream>
-#include <iterator>
 
 using namespace scree;
 
 namespace {
 
-std::string text_of(const Problems& problems) {
-    std::string text;
-    for (const Problem& problem : problems) {
-        CHECK_FALSE(problem.remedy.empty());
-        text += problem.code + " " + without_cell(problem.place) + "\n";
-    }
-    return text;
-}
-
 std::string faults_in(const std::vector<std::string>& rows, const std::vector<EntityData>& more = {}) {
-    return text_of(check_level(*text_level(rows, more)));
+    return codes_and_places(check_level(*text_level(rows, more)));
 }
 
 EntityData block_at(int id, const char* name, int col, int row) {
@@ -46,7 +35,7 @@ Level bare(int tile, const std::vector<std::string>& rows) {
 std::string ground_faults(const Level& level) {
     ogmo::Report report("");
     lint_ground(level, {}, report);
-    return text_of(report.take());
+    return codes_and_places(report.take());
 }
 
 }  // namespace
@@ -148,12 +137,12 @@ TEST_CASE("the path of a lift hits slopes and lines of terrain like walls, and o
 TEST_CASE("a lift that leads into the wall beyond a side of the map is told, beyond an open side it is not") {
     const std::vector<std::string> rows = {"..........", "..........", "..........", "P........E", "##########"};
     Level level = *text_level(rows, {lift_at(5, 5, 0, 11, 0)});
-    CHECK(text_of(check_level(level)) == "outside-level entity \"lift\" id 5, node 0\n");
+    CHECK(codes_and_places(check_level(level)) == "outside-level entity \"lift\" id 5, node 0\n");
     TileGrid open(level.grid.cols(), level.grid.rows(), level.grid.tile_size(), {false, false, false, false});
     for (int row = 0; row < open.rows(); ++row)
         for (int col = 0; col < open.cols(); ++col) open.set(col, row, level.grid.at(col, row));
     level.grid = open;
-    CHECK(text_of(check_level(level)).empty());
+    CHECK(codes_and_places(check_level(level)).empty());
 }
 
 TEST_CASE("a start inside the wall beyond a side of the map is reported, a fall into the map from above is not") {
@@ -218,14 +207,14 @@ TEST_CASE("a thing higher than any jump over open ground is out of reach, beside
         for (int col = 0; col < 44; ++col) grid.set(col, 15, solid_kind);
         return grid;
     }();
-    CHECK(text_of(check_level(level)) == "thing-unreachable entity \"coin\" id 100\n");
-    CHECK(text_of(check_level(*text_level(rows(open)))).empty());
+    CHECK(codes_and_places(check_level(level)) == "thing-unreachable entity \"coin\" id 100\n");
+    CHECK(codes_and_places(check_level(*text_level(rows(open)))).empty());
     Level sprung = level;
     sprung.entities.push_back(block_at(7, "spring", 10, 14));
-    CHECK(text_of(check_level(sprung)).empty());
+    CHECK(codes_and_places(check_level(sprung)).empty());
     Level lifted = level;
     lifted.entities.push_back(lift_at(8, 3, 14, 3, 8));
-    CHECK(text_of(check_level(lifted)).empty());
+    CHECK(codes_and_places(check_level(lifted)).empty());
 }
 
 /// Plays random buttons, mostly to one side so that the runs get somewhere, and looks for a place outside the reach.
@@ -321,7 +310,7 @@ TEST_CASE("a title with letters that the fonts lack is told") {
     Level level = *text_level({"P.E", "###"});
     const auto titled = [&](const char* title) {
         level.values.all = {{"title", std::string(title)}};
-        return text_of(check_level(level));
+        return codes_and_places(check_level(level));
     };
     CHECK(titled("Gr\xC3\xB6\xC3\x9F"
                  "e \xE2\x80\x93 1")
@@ -332,8 +321,7 @@ TEST_CASE("a title with letters that the fonts lack is told") {
 
 TEST_CASE("the letters that count as drawable are those of both fonts") {
     for (const char* font : {"small", "large"}) {
-        std::ifstream in("content/fonts/" + std::string(font) + ".json");
-        const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+        const std::string text = bytes_of("content/fonts/" + std::string(font) + ".json");
         REQUIRE_FALSE(text.empty());
         const std::size_t start = text.find("\"glyphs\"");
         for (char32_t letter = 0; letter < 0x10000; ++letter) {

@@ -3,7 +3,7 @@
 #include "game/lint/check_level.hpp"
 #include "game/lint/reach.hpp"
 #include "tests/game/rules/entity_stage.hpp"
-#include "tests/support/places.hpp"
+#include "tests/support/problems.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 

@@ -1,12 +1,11 @@
 #include "engine/level/ogmo/project.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 using namespace scree;
 
@@ -109,9 +108,7 @@ TEST_CASE("only functions that read an entity's data ask for a value by its name
     }
     REQUIRE(files.size() > 25);
     for (const std::filesystem::path& file : files) {
-        std::stringstream stream;
-        stream << std::ifstream(file).rdbuf();
-        const std::string text = stream.str();
+        const std::string text = bytes_of(file);
         for (const char* call : {"value_int(", "value_float(", "value_bool(", "value_text(", "number_value(",
                                  "whole_value(", "flag_value(", "choice_value("})
             for (std::size_t at = text.find(call); at != std::string::npos; at = text.find(call, at + 1)) {

@@ -2,11 +2,10 @@
 #include "game/save/format.hpp"
 #include "game/save/safe_file.hpp"
 #include "game/save/store.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <random>
 
 #ifndef _WIN32
@@ -19,15 +18,6 @@ using namespace scree;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string get(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-int files_in(const fs::path& folder) {
-    return static_cast<int>(std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
-}
 
 #ifndef _WIN32
 /// A program that earns one finished run after the other, saves each, and says so by a byte for each.
@@ -156,12 +146,12 @@ TEST_CASE("of five hundred damaged files each is told and kept, or has lost noth
         }
         const fs::path file = folder.path / std::to_string(n) / "progress.json";
         fs::create_directories(file.parent_path());
-        std::ofstream(file, std::ios::binary) << damaged;
+        put(file, damaged);
         const Loaded<Progress> loaded = load_progress(file);
         INFO("damage " << n);
         CHECK((!loaded.problems.empty() || loaded.value == whole));
         if (loaded.problems.empty() || !loaded.may_save) continue;
-        CHECK(get(file.parent_path() / "progress.json.damaged-1") == damaged);
+        CHECK(bytes_of(file.parent_path() / "progress.json.damaged-1") == damaged);
         CHECK(load_progress(file).problems.empty());
     }
 }
@@ -172,10 +162,10 @@ TEST_CASE("a file that was damaged while the game ran is kept, told, and saved a
     Progress progress;
     note_finish(progress, "a", 700, 1);
     CHECK(save_progress(progress, file).empty());
-    std::ofstream(file, std::ios::binary) << "ruined";
+    put(file, "ruined");
     note_finish(progress, "b", 800, 1);
     CHECK(save_progress(progress, file).size() == 1);
-    CHECK(get(folder.path / "progress.json.damaged-1") == "ruined");
+    CHECK(bytes_of(folder.path / "progress.json.damaged-1") == "ruined");
     CHECK(load_progress(file).value == progress);
 }
 
@@ -183,11 +173,11 @@ TEST_CASE("a later program's file that came meanwhile is not saved over") {
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
     const std::string later = R"({"version":99})";
-    std::ofstream(file, std::ios::binary) << later;
+    put(file, later);
     Progress progress;
     note_finish(progress, "a", 700, 1);
     CHECK(save_progress(progress, file).size() == 1);
-    CHECK(get(file) == later);
+    CHECK(bytes_of(file) == later);
     CHECK(files_in(folder.path) == 1);
 }
 
@@ -195,7 +185,7 @@ TEST_CASE("looking into a file changes nothing in its folder") {
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
     CHECK_FALSE(peek_progress(file).progress.has_value());
-    std::ofstream(file, std::ios::binary) << "ruined";
+    put(file, "ruined");
     CHECK_FALSE(peek_progress(file).progress.has_value());
     CHECK(files_in(folder.path) == 1);
 }

@@ -1,11 +1,9 @@
 #include "game/save/store.hpp"
 #include "game/save/format.hpp"
 #include "game/save/safe_file.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
-
-#include <fstream>
-#include <iterator>
 
 #ifndef _WIN32
 #include <unistd.h>
@@ -16,13 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void put(const fs::path& file, const std::string& text) { std::ofstream(file, std::ios::binary) << text; }
-
-std::string get(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 Progress some_progress() {
     Progress progress;
     progress.levels["a"] = {true, 100, 2, 3};
@@ -30,10 +21,6 @@ Progress some_progress() {
 }
 
 Problems save(Progress progress, const fs::path& file) { return save_progress(progress, file); }
-
-int files_in(const fs::path& folder) {
-    return static_cast<int>(std::distance(fs::directory_iterator(folder), fs::directory_iterator{}));
-}
 
 }  // namespace
 
@@ -63,7 +50,7 @@ TEST_CASE("a damaged file is kept under another name, and its readable part is u
     CHECK(loaded.may_save);
     REQUIRE(loaded.problems.size() == 1);
     CHECK_THAT(loaded.problems[0].remedy, Catch::Matchers::ContainsSubstring("progress.json.damaged-1"));
-    CHECK(get(folder.path / "progress.json.damaged-1") == damaged);
+    CHECK(bytes_of(folder.path / "progress.json.damaged-1") == damaged);
     CHECK(loaded.value.record("a") == LevelRecord{true, 100, 2, 0, 0, {100}, 1});
 
     // The next start finds a sound file, so that quitting at once loses nothing more.
@@ -79,9 +66,9 @@ TEST_CASE("each damaged file gets a number of its own") {
         put(file, text);
         CHECK_FALSE(load_settings(file).problems.empty());
     }
-    CHECK(get(folder.path / "settings.json.damaged-1").empty());
-    CHECK(get(folder.path / "settings.json.damaged-2") == "{");
-    CHECK(get(folder.path / "settings.json.damaged-3") == "[]");
+    CHECK(bytes_of(folder.path / "settings.json.damaged-1").empty());
+    CHECK(bytes_of(folder.path / "settings.json.damaged-2") == "{");
+    CHECK(bytes_of(folder.path / "settings.json.damaged-3") == "[]");
 }
 
 TEST_CASE("the file of a newer program is neither changed nor saved over") {
@@ -91,7 +78,7 @@ TEST_CASE("the file of a newer program is neither changed nor saved over") {
     const auto loaded = load_progress(file);
     CHECK_FALSE(loaded.may_save);
     CHECK(loaded.problems.size() == 1);
-    CHECK(get(file) == R"({"version":9})");
+    CHECK(bytes_of(file) == R"({"version":9})");
     CHECK(files_in(folder.path) == 1);
 }
 
@@ -133,10 +120,10 @@ TEST_CASE("a read-only folder is told, and the file that is there stays whole") 
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
     CHECK(save(some_progress(), file).empty());
-    const std::string before = get(file);
+    const std::string before = bytes_of(file);
     fs::permissions(folder.path, fs::perms::owner_read | fs::perms::owner_exec);
     CHECK(save({}, file).size() == 1);
-    CHECK(get(file) == before);
+    CHECK(bytes_of(file) == before);
 }
 
 TEST_CASE("a full disk is told, and the file that is there stays whole") {
@@ -144,11 +131,11 @@ TEST_CASE("a full disk is told, and the file that is there stays whole") {
     const TempFolder folder;
     const fs::path file = folder.path / "progress.json";
     CHECK(save(some_progress(), file).empty());
-    const std::string before = get(file);
+    const std::string before = bytes_of(file);
     // The temporary file is on a disk that is always full.
     fs::create_symlink("/dev/full", folder.path / "progress.json.new");
     CHECK(save({}, file).size() == 1);
-    CHECK(get(file) == before);
+    CHECK(bytes_of(file) == before);
 }
 #endif
 
