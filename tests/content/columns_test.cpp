@@ -2,6 +2,7 @@
 #include "engine/replay/replay.hpp"
 #include "game/rules/entities/kinds.hpp"
 #include "tests/support/falling_hero.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -28,11 +29,7 @@ std::vector<std::string> level_names() {
     return names;
 }
 
-Session session_of(const std::string& name) {
-    Result<Level> level = load_level("content/levels/" + name + ".json");
-    REQUIRE(level);
-    return Session(std::make_shared<const Level>(std::move(*level.value)));
-}
+Session session_of(const std::string& name) { return Session(shipped_level(name)); }
 
 std::vector<int> checkpoints_of(const Session& session) {
     std::vector<int> numbers;

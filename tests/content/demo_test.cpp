@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 using namespace scree;
@@ -12,10 +13,7 @@ TEST_CASE("the demo that comes along still fits its level and the rules, and rea
     const std::string content = "content/";
     const Result<Replay> demo = load_replay(content + "replays/demo.replay");
     REQUIRE(demo);
-    Result<Level> level = load_level(content + "levels/" + demo.value->level + ".json");
-    REQUIRE(level);
-
-    Session session(std::make_shared<const Level>(std::move(*level.value)));
+    Session session(shipped_level(demo.value->level));
     CHECK(compare_header(*demo.value, session.level().content_hash, rules_version).type == Verdict::Type::success);
     const Verdict verdict = verify(*demo.value, [&](Buttons held) {
         session.step(held);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/temp_folder.hpp"
 #include "tests/support/test.hpp"
 
@@ -26,9 +27,7 @@ TEST_CASE("one file plays the whole game, every level in its order and to its ex
         const Replay& replay = (*run.value)[i];
         INFO(names[i]);
         REQUIRE(replay.level == names[i]);
-        Result<Level> level = load_level("content/levels/" + names[i] + ".json");
-        REQUIRE(level);
-        Session session(std::make_shared<const Level>(std::move(*level.value)));
+        Session session(shipped_level(names[i]));
         CHECK(compare_header(replay, session.level().content_hash, rules_version).type == Verdict::Type::success);
         const Verdict verdict = verify(replay, [&](Buttons held) {
             session.step(held);

@@ -4,6 +4,7 @@
 #include "game/view/overlay.hpp"
 #include "tests/engine/level/sample.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 #include "tools/draw/drawable.hpp"
@@ -81,9 +82,7 @@ TEST_CASE("scree-draw marks what the overlays of the game mark, pixel for pixel"
     Problems problems;
     Result<Art> art = load_art("content");
     REQUIRE(art);
-    Result<Level> loaded = load_level("content/levels/08-trolley.json");
-    REQUIRE(loaded);
-    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+    const auto level = shipped_level("08-trolley");
     const Session session(level);
     Scene scene(*art.value, level);
     scene.reset(session);
@@ -258,11 +257,9 @@ TEST_CASE("a level without start and exit, with things that have errors, and wit
 
 TEST_CASE("levels of different areas lie before different colours") {
     const auto sky_of = [](const std::string& name) {
-        Result<Level> loaded = load_level("content/levels/" + name + ".json");
-        REQUIRE(loaded);
+        const auto level = shipped_level(name);
         Problems problems;
-        Art art = draw::art_for(loaded.value->project_path, problems);
-        const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+        Art art = draw::art_for(level->project_path, problems);
         const Session session(level);
         Scene scene(art, level);
         scene.reset(session);

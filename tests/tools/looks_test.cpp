@@ -1,4 +1,5 @@
 // The pictures of the levels that ship, measured: GAME's rows on light, insides and readability.
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tools/draw/drawable.hpp"
 #include "tools/looks/masks.hpp"
@@ -12,9 +13,7 @@ namespace {
 const std::string content = "content";
 
 looks::Measures measured(const std::string& name, const std::string& run, int every = 120) {
-    Result<Level> loaded = load_level(content + "/levels/" + name + ".json");
-    REQUIRE(loaded);
-    const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+    const auto level = shipped_level(name);
     const Result<Replay> replay = load_replay(content + run);
     REQUIRE(replay);
     Problems problems;

@@ -3,6 +3,7 @@
 #include "tests/game/app/table.hpp"
 #include "tests/game/rules/entity_stage.hpp"
 #include "tests/support/hill.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -97,11 +98,9 @@ TEST_CASE("a player who ducks on planks is shown at once that jump leads down th
 }
 
 TEST_CASE("a hero that skims is not shown the way down through planks") {
-    Result<Level> tarn = load_level("content/levels/04-the-tarn.json");
-    REQUIRE(tarn);
     const Result<Replay> run = load_replay("content/runs/04-the-tarn-calm.replay");
     REQUIRE(run);
-    Session session(std::make_shared<const Level>(std::move(*tarn.value)));
+    Session session(shipped_level("04-the-tarn"));
     KeyHints hints;
     hints.begin(session);
     bool has_skimmed = false;

@@ -4,6 +4,7 @@
 #include "game/app/screens/menu.hpp"
 #include "game/view/scene.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -21,9 +22,7 @@ constexpr float jump = 14;         // px a tick: a larger step is a jump in posi
 class Show {
   public:
     Show(Art& art, const std::string& level) : art_(art) {
-        Result<Level> loaded = load_level(content + "/levels/" + level + ".json");
-        REQUIRE(loaded);
-        level_ = std::make_shared<const Level>(std::move(*loaded.value));
+        level_ = shipped_level(level);
         Result<Replay> proof = load_replay(content + "/proofs/" + level + ".replay");
         REQUIRE(proof);
         buttons_ = proof.value->ticks;

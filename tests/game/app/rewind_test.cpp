@@ -5,6 +5,7 @@
 #include "game/app/screens/complete_screen.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/app/table.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
@@ -14,12 +15,6 @@ namespace {
 
 std::shared_ptr<const Level> rewind_room() {
     return text_level({"................", "................", "..P.o..^......E.", "################"});
-}
-
-std::shared_ptr<const Level> shipped(const std::string& name) {
-    auto level = load_level(content + "/levels/" + name + ".json");
-    REQUIRE(level);
-    return std::make_shared<const Level>(std::move(*level.value));
 }
 
 /// A table of a player whose screen shows a level with an exit on the right.
@@ -108,7 +103,7 @@ TEST_CASE("in a room full of coins a minute is remembered too, and the way back 
 
 TEST_CASE("a hundred random rewinds of up to a minute lead to the hashes that were, and the recording stays true") {
     for (const char* name : {"08-trolley", "15-crosswind"}) {
-        const auto level = shipped(name);
+        const auto level = shipped_level(name);
         Session session(level);
         History history;
         Replay recording;

@@ -5,6 +5,7 @@
 #include "game/lint/reach.hpp"
 #include "tests/support/files.hpp"
 #include "tests/support/problems.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -242,9 +243,7 @@ void play_within(const std::string& name, const std::shared_ptr<const Level>& le
 
 TEST_CASE("wherever the hero gets to, by any buttons, the search had said that it might") {
     for (const char* name : {"01-first-light", "02-goat-steps", "03-loose-stone", "04-the-tarn", "05-long-descent"}) {
-        Result<Level> loaded = load_level("content/levels/" + std::string(name) + ".json");
-        REQUIRE(loaded.value);
-        const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+        const auto level = shipped_level(name);
         for (const bool slides : {true, false}) play_within(name, level, slides, 6, 3000);
     }
 }

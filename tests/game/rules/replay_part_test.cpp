@@ -2,6 +2,7 @@
 #include "engine/core/rng.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
@@ -10,12 +11,6 @@
 using namespace scree;
 
 namespace {
-
-std::shared_ptr<const Level> shipped(const std::string& name) {
-    auto level = load_level("content/levels/" + name + ".json");
-    REQUIRE(level);
-    return std::make_shared<const Level>(std::move(*level.value));
-}
 
 Replay recorded(const std::shared_ptr<const Level>& level, int ticks, Session& session) {
     Replay replay{level->name, level->content_hash, rules_version, {}, {}};
@@ -42,7 +37,7 @@ Verdict verified(const Replay& replay, const std::shared_ptr<const Level>& level
 TEST_CASE("the last seconds of a visit are a replay that plays by itself and ends as the visit did") {
     for (const char* name : {"01-first-light", "08-trolley", "15-crosswind"}) {
         INFO(name);
-        const auto level = shipped(name);
+        const auto level = shipped_level(name);
         Session session(level);
         const Replay whole = recorded(level, 2'517, session);
         const auto part = last_part(whole, level, 1'200, "x.replay");
@@ -90,7 +85,7 @@ TEST_CASE("among machines of all kinds the last seconds end as they did too") {
 }
 
 TEST_CASE("a part of a part begins where it should, and more than there is gives all") {
-    const auto level = shipped("08-trolley");
+    const auto level = shipped_level("08-trolley");
     Session session(level);
     const Replay whole = recorded(level, 500, session);
     const auto all = last_part(whole, level, 1'200, "x.replay");
@@ -104,7 +99,7 @@ TEST_CASE("a part of a part begins where it should, and more than there is gives
 }
 
 TEST_CASE("a difference is named by its field at its own tick, also between two seconds") {
-    const auto level = shipped("08-trolley");
+    const auto level = shipped_level("08-trolley");
     Session session(level);
     const auto part = last_part(recorded(level, 900, session), level, 300, "x.replay");
     REQUIRE(part);
@@ -121,7 +116,7 @@ TEST_CASE("a difference is named by its field at its own tick, also between two 
 }
 
 TEST_CASE("the end of a replay is named by field too") {
-    const auto level = shipped("15-crosswind");
+    const auto level = shipped_level("15-crosswind");
     Session session(level);
     Replay replay = recorded(level, 89, session);
     record_end(replay, [&] { return state_text(session); });
@@ -135,7 +130,7 @@ TEST_CASE("the end of a replay is named by field too") {
 }
 
 TEST_CASE("a state that no visit to the level can have is refused with the field's name") {
-    const auto level = shipped("08-trolley");
+    const auto level = shipped_level("08-trolley");
     for (const char* start :
          {"hero.left=1 hero.right=2", "hero.wings=2", "hero.left", "hero.left=x", "lift83.way=-5"}) {
         INFO(start);

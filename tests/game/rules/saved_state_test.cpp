@@ -3,6 +3,7 @@
 #include "game/rules/replay_part.hpp"
 #include "game/rules/session_fields.hpp"
 #include "tests/game/rules/entity_stage.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tools/golden/random_buttons.hpp"
 
@@ -81,9 +82,7 @@ TEST_CASE("every hashed field of a body, contact or pair is saved or derived") {
 }
 
 TEST_CASE("a field that is set in the middle of a visit leaves all other state as it is") {
-    const auto level = load_level("content/levels/13-rolling.json");
-    REQUIRE(level);
-    Session session(std::make_shared<const Level>(*level.value));
+    Session session(shipped_level("13-rolling"));
     RandomButtons buttons{Rng(7), {}, 0};
     for (int tick = 0; tick < 400; ++tick) session.step(buttons.next());
     const std::uint64_t hash = session.hash();
@@ -93,9 +92,7 @@ TEST_CASE("a field that is set in the middle of a visit leaves all other state a
 }
 
 TEST_CASE("a list of the world that no session can have is refused by name") {
-    const auto level = load_level("content/levels/13-rolling.json");
-    REQUIRE(level);
-    Session session(std::make_shared<const Level>(*level.value));
+    Session session(shipped_level("13-rolling"));
     for (int tick = 0; tick < 30; ++tick) session.step({});
     const std::string good = state_text(session);
     const auto refused = [&](const std::string& name, const std::string& list) {
@@ -128,11 +125,9 @@ TEST_CASE("a session that is saved and restored in the middle of a shipped run i
         INFO(file.path().string());
         const auto replay = load_replay(file.path());
         REQUIRE(replay);
-        const auto level = load_level("content/levels/" + replay.value->level + ".json");
-        REQUIRE(level);
         auto held = replay.value->ticks.begin();
-        check_course(Session(std::make_shared<const Level>(*level.value)), static_cast<int>(replay.value->ticks.size()),
-                     97, [&] { return *held++; });
+        check_course(Session(shipped_level(replay.value->level)), static_cast<int>(replay.value->ticks.size()), 97,
+                     [&] { return *held++; });
     }
 }
 
@@ -140,10 +135,8 @@ TEST_CASE("a session of random buttons that is saved and restored is the same to
     for (const char* name :
          {"04-the-tarn", "08-trolley", "09-crates", "12-the-press", "13-rolling", "14-glass", "17-avalanche"}) {
         INFO(name);
-        const auto level = load_level(std::string("content/levels/") + name + ".json");
-        REQUIRE(level);
         RandomButtons buttons{Rng(7), {}, 0};
-        check_course(Session(std::make_shared<const Level>(*level.value)), 1'500, 61, [&] { return buttons.next(); });
+        check_course(Session(shipped_level(name)), 1'500, 61, [&] { return buttons.next(); });
     }
 }
 

@@ -3,6 +3,7 @@
 #include "game/lint/check_level.hpp"
 #include "game/view/daylight.hpp"
 #include "game/view/scene.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -12,14 +13,6 @@
 using namespace scree;
 
 namespace {
-
-const std::string content = "content";
-
-Art all_art() {
-    Result<Art> loaded = load_art(content);
-    REQUIRE(loaded);
-    return std::move(*loaded.value);
-}
 
 /// The height of a ridge's picture in what is drawn; layer 1 is the farthest.
 float height_of(const Art& art, const DrawList& list, int layer) {
@@ -45,7 +38,7 @@ Session room_with_columns() {
 }  // namespace
 
 TEST_CASE("over 90 tiles of height the nearest ridge moves at least 200 px and the farthest at least 30") {
-    Art art = all_art();
+    Art art = shipped_art();
     const Backdrop backdrop(art, "valley");
     const DrawList top = drawn(backdrop, {.camera = {0, 90 * 16 - 360}});
     const DrawList bottom = drawn(backdrop, {});
@@ -54,7 +47,7 @@ TEST_CASE("over 90 tiles of height the nearest ridge moves at least 200 px and t
 }
 
 TEST_CASE("a backdrop covers the whole picture, however high or low the camera is") {
-    Art art = all_art();
+    Art art = shipped_art();
     const Backdrop backdrop(art, "valley");
     for (const float y : {-3'000.0F, -400.0F, 0.0F, 400.0F, 3'000.0F}) {
         const DrawList list = drawn(backdrop, {.camera = {200, y}});
@@ -70,7 +63,7 @@ TEST_CASE("a backdrop covers the whole picture, however high or low the camera i
 }
 
 TEST_CASE("clouds drift without the camera") {
-    Art art = all_art();
+    Art art = shipped_art();
     const Backdrop backdrop(art, "valley");
     CHECK_FALSE(drawn(backdrop, {}).quads == drawn(backdrop, {.camera = {}, .tick = 60}).quads);
 }
@@ -132,7 +125,7 @@ TEST_CASE("an hour beyond the day and a light that turns back are errors") {
 }
 
 TEST_CASE("the two far ridges stay in view from the highest place") {
-    Art art = all_art();
+    Art art = shipped_art();
     const Backdrop backdrop(art, "valley");
     const DrawList highest = drawn(backdrop, {.camera = {0, -5'000}});
     CHECK(height_of(art, highest, 1) <= 44);  // their peaks are painted 118 to 262 px below the top of 360

@@ -1,6 +1,7 @@
 // What the camera does in the runs that prove the levels: where the hero stands on the screen, and how much it sees.
 #include "engine/replay/replay.hpp"
 #include "game/view/scene.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -68,9 +69,7 @@ void each_run(const std::function<void(const std::string& level, const Level&, c
         const std::string name = file.stem().string();
         const Result<Replay> replay = load_replay(file.string());
         REQUIRE(replay);
-        Result<Level> loaded = load_level(content + "/levels/" + replay.value->level + ".json");
-        REQUIRE(loaded);
-        const auto level = std::make_shared<const Level>(std::move(*loaded.value));
+        const auto level = shipped_level(replay.value->level);
         Session session(level);
         Scene scene(*art.value, level);
         scene.set_looks({.zooms = true});

@@ -3,6 +3,7 @@
 #include "game/view/particles.hpp"
 #include "game/view/scene.hpp"
 #include "game/view/streaks.hpp"
+#include "tests/support/shipped_art.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -13,14 +14,8 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 Art& all_art() {
-    static Art art = [] {
-        Result<Art> loaded = load_art(content);
-        REQUIRE(loaded);
-        return std::move(*loaded.value);
-    }();
+    static Art art = shipped_art();
     return art;
 }
 

@@ -1,5 +1,7 @@
 #include "game/view/ground_haze.hpp"
 #include "game/view/scene.hpp"
+#include "tests/support/shipped_art.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -10,20 +12,11 @@ using namespace scree;
 
 namespace {
 
-const std::string content = "content";
-
 struct Drawn {
-    Art art;
+    Art art = shipped_art();
     std::shared_ptr<const Level> level;
 
-    explicit Drawn(const std::string& name) {
-        Result<Art> loaded = load_art(content);
-        REQUIRE(loaded);
-        art = std::move(*loaded.value);
-        Result<Level> read = load_level(content + "/levels/" + name + ".json");
-        REQUIRE(read);
-        level = std::make_shared<const Level>(std::move(*read.value));
-    }
+    explicit Drawn(const std::string& name) : level(shipped_level(name)) {}
     [[nodiscard]] bool is_haze(const Quad& quad) const {
         return quad.texture != TextureId::none && art.textures.path(quad.texture).find("haze.png") != std::string::npos;
     }

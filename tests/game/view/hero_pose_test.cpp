@@ -1,6 +1,8 @@
 #include "game/rules/replay_part.hpp"
 #include "game/view/art.hpp"
 #include "game/view/hero_view.hpp"
+#include "tests/support/shipped_art.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 
 #include <set>
@@ -12,24 +14,12 @@ namespace {
 
 const std::string content = "content";
 
-Art all_art() {
-    Result<Art> loaded = load_art(content);
-    REQUIRE(loaded);
-    return std::move(*loaded.value);
-}
-
-std::shared_ptr<const Level> first_level() {
-    Result<Level> loaded = load_level(content + "/levels/01-first-light.json");
-    REQUIRE(loaded);
-    return std::make_shared<const Level>(std::move(*loaded.value));
-}
-
 const Buttons right = Buttons{}.with(Button::right);
 
 /// In the first level, right from the start.
 struct Climb {
-    Art art = all_art();
-    std::shared_ptr<const Level> level = first_level();
+    Art art = shipped_art();
+    std::shared_ptr<const Level> level = shipped_level("01-first-light");
     Session session{level};
     HeroView hero;
     std::set<std::string> seen;

@@ -1,6 +1,8 @@
 #include "game/view/scene.hpp"
 #include "game/rules/session_fields.hpp"
 #include "game/view/hud.hpp"
+#include "tests/support/shipped_art.hpp"
+#include "tests/support/shipped_level.hpp"
 #include "tests/support/test.hpp"
 #include "tests/support/text_level.hpp"
 
@@ -19,17 +21,9 @@ struct Play {
     Session session;
     Scene scene;
 
-    static std::shared_ptr<const Level> first_level() {
-        Result<Level> loaded = load_level(content + "/levels/01-first-light.json");
-        REQUIRE(loaded);
-        return std::make_shared<const Level>(std::move(*loaded.value));
+    Play() : art(shipped_art()), level(shipped_level("01-first-light")), session(level), scene(art, level) {
+        scene.reset(session);
     }
-    static Art all_art() {
-        Result<Art> loaded = load_art(content);
-        REQUIRE(loaded);
-        return std::move(*loaded.value);
-    }
-    Play() : art(all_art()), level(first_level()), session(level), scene(art, level) { scene.reset(session); }
 
     /// The same level, but its start is in the air over nothing.
     /// In a hole of three columns that is dug right through the level.
@@ -144,7 +138,7 @@ TEST_CASE("the camera stays at the exit when the hero walks on") {
 TEST_CASE("a fast hero is shown in a wider picture, but not in whole pixels, with reduced effects or a calm camera") {
     const auto widest = [](const Looks& looks) {
         Camera camera;
-        camera.set_settings(camera_settings(looks, *Play::first_level()));
+        camera.set_settings(camera_settings(looks, *shipped_level("01-first-light")));
         PointF feet{1'000, 300};
         camera.snap_to({feet, {}, true, {}});
         for (int i = 0; i < 120; ++i) {
