@@ -14,9 +14,11 @@ namespace {
 constexpr Buttons nothing{};
 
 struct HintedRun {
-    Session session = Hill({{12, 0}, {8, 8}, {200, 0}}).session();
+    Session session;
     KeyHints hints;
-    HintedRun() { hints.begin(session); }
+    explicit HintedRun(Session start = Hill({{12, 0}, {8, 8}, {200, 0}}).session()) : session(std::move(start)) {
+        hints.begin(session);
+    }
     void wait(int ticks) {
         for (int i = 0; i < ticks; ++i) hints.note(session, nothing);
     }
@@ -29,6 +31,12 @@ struct HintedRun {
 };
 
 constexpr Buttons right = nothing.with(Button::right);
+
+/// A hero that falls onto planks.
+HintedRun above_planks() {
+    return HintedRun(Session(
+        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"})));
+}
 
 }  // namespace
 
@@ -60,55 +68,37 @@ TEST_CASE("a player who runs at once is not told how, but how to jump when they 
 }
 
 TEST_CASE("the keys that lead down through planks are shown where the hero waits on some, until they were used") {
-    Session session(
-        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
-    KeyHints hints;
-    hints.begin(session);
-    const auto hold = [&](Buttons held, int ticks) {
-        for (int tick = 0; tick < ticks; ++tick) {
-            session.step(held);
-            hints.note(session, held);
-        }
-    };
-    hold(nothing, 40);
-    REQUIRE(session.body().ground.one_way);
-    CHECK_FALSE(hints.shows_drop());
-    hold(nothing, KeyHints::pause);
-    CHECK(hints.shows_drop());
-    hold(right, 5);
-    CHECK(hints.shows_drop());
-    hold(nothing.with(Button::down).with(Button::jump), 10);
-    CHECK_FALSE(hints.shows_drop());
-    hold(nothing, 120);
-    CHECK_FALSE(hints.shows_drop());
+    HintedRun run = above_planks();
+    run.hold(nothing, 40);
+    REQUIRE(run.session.body().ground.one_way);
+    CHECK_FALSE(run.hints.shows_drop());
+    run.hold(nothing, KeyHints::pause);
+    CHECK(run.hints.shows_drop());
+    run.hold(right, 5);
+    CHECK(run.hints.shows_drop());
+    run.hold(nothing.with(Button::down).with(Button::jump), 10);
+    CHECK_FALSE(run.hints.shows_drop());
+    run.hold(nothing, 120);
+    CHECK_FALSE(run.hints.shows_drop());
 }
 
 TEST_CASE("a player who ducks on planks is shown at once that jump leads down through them") {
-    Session session(
-        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
-    KeyHints hints;
-    hints.begin(session);
-    for (int tick = 0; tick < 40; ++tick) {
-        session.step(nothing);
-        hints.note(session, nothing);
-    }
-    REQUIRE_FALSE(hints.shows_drop());
-    hints.note(session, nothing.with(Button::down));
-    CHECK(hints.shows_drop());
+    HintedRun run = above_planks();
+    run.hold(nothing, 40);
+    REQUIRE_FALSE(run.hints.shows_drop());
+    run.hints.note(run.session, nothing.with(Button::down));
+    CHECK(run.hints.shows_drop());
 }
 
 TEST_CASE("a hero that skims is not shown the way down through planks") {
-    const Result<Replay> run = load_replay("content/runs/04-the-tarn-calm.replay");
-    REQUIRE(run);
-    Session session(shipped_level("04-the-tarn"));
-    KeyHints hints;
-    hints.begin(session);
+    const Result<Replay> calm = load_replay("content/runs/04-the-tarn-calm.replay");
+    REQUIRE(calm);
+    HintedRun run(Session(shipped_level("04-the-tarn")));
     bool has_skimmed = false;
-    for (const Buttons held : run.value->ticks) {
-        session.step(held);
-        hints.note(session, held);
-        has_skimmed = has_skimmed || count(session, EventType::skimmed) > 0;
-        if (has_skimmed) CHECK_FALSE(hints.shows_drop());
+    for (const Buttons held : calm.value->ticks) {
+        run.hold(held, 1);
+        has_skimmed = has_skimmed || count(run.session, EventType::skimmed) > 0;
+        if (has_skimmed) CHECK_FALSE(run.hints.shows_drop());
     }
     CHECK(has_skimmed);
 }
@@ -116,18 +106,14 @@ TEST_CASE("a hero that skims is not shown the way down through planks") {
 TEST_CASE("a second against Loose Stone's first barrier shows the key that slides, and breaking the barrier does not") {
     Table table;
     for (const bool slides : {false, true}) {
-        Session session(table.levels.at("03-loose-stone").level);
-        KeyHints hints;
-        hints.begin(session);
+        HintedRun run(Session(table.levels.at("03-loose-stone").level));
         bool was_shown = false;
         for (int tick = 0; tick < 600; ++tick) {
-            const Buttons held = slides && tick > 60 ? right.with(Button::down) : right;
-            session.step(held);
-            hints.note(session, held);
-            was_shown = was_shown || hints.shows_barrier();
+            run.hold(slides && tick > 60 ? right.with(Button::down) : right, 1);
+            was_shown = was_shown || run.hints.shows_barrier();
         }
         CHECK(was_shown == !slides);
-        CHECK(hints.shows_barrier() == !slides);
+        CHECK(run.hints.shows_barrier() == !slides);
     }
 }
 
@@ -147,11 +133,9 @@ TEST_CASE("the key that slides is shown two tiles before the first slope until i
 
 TEST_CASE(
     "a player who runs past the key that slides sees it at the next slopes, in its place, and at most four times") {
-    HintedRun run;
     std::vector<Slope> parts{{12, 0}};
     for (int i = 0; i < 9; ++i) parts.insert(parts.end(), {{8, 8}, {40, 0}});
-    run.session = Hill(parts).session();
-    run.hints.begin(run.session);
+    HintedRun run(Hill(parts).session());
     std::vector<Sub> places;
     for (int tick = 0; tick < 1800; ++tick) {
         run.hold(right, 1);
@@ -169,22 +153,18 @@ TEST_CASE("the key that slides is shown at the shore of water as well, until the
     const int left = room.foot() + 4;
     for (int col = left; col < left + 12; ++col)
         rows[static_cast<std::size_t>(room.ground())][static_cast<std::size_t>(col)] = '.';
-    Session session(text_level(rows, {entity_on_grid(1, "water", left, room.ground(), 12, 1)}));
-    KeyHints hints;
-    hints.begin(session);
-    CHECK_FALSE(hints.skim_at());
+    HintedRun run(Session(text_level(rows, {entity_on_grid(1, "water", left, room.ground(), 12, 1)})));
+    CHECK_FALSE(run.hints.skim_at());
     const auto slide_past = [&](int col) {
-        while (session.body().box.left < px(16 * col) && session.tick() < 900) {
-            const bool slides = session.body().box.left > px(16 * 19);
-            const Buttons held = slides ? right.with(Button::down) : right;
-            session.step(held);
-            hints.note(session, held);
+        while (run.session.body().box.left < px(16 * col) && run.session.tick() < 900) {
+            const bool slides = run.session.body().box.left > px(16 * 19);
+            run.hold(slides ? right.with(Button::down) : right, 1);
         }
     };
     slide_past(left - 2);
-    CHECK(hints.skim_at() == Vec{px(16 * left), px(16 * room.ground())});
+    CHECK(run.hints.skim_at() == Vec{px(16 * left), px(16 * room.ground())});
     slide_past(left + 2);
-    CHECK_FALSE(hints.skim_at());
+    CHECK_FALSE(run.hints.skim_at());
 }
 
 TEST_CASE("flat ground, stairs, pits and rises are no slope to slide on") {
@@ -207,9 +187,7 @@ TEST_CASE("First Light shows the key that slides on its first hill") {
 }
 
 TEST_CASE("the key that jumps is shown two tiles before the gaps until it was a jump out of a slide") {
-    HintedRun run;
-    run.session = Hill({{12, 0}, {8, 8}, {40, 0}, {0, 128}, {60, 0}, {0, 128}, {60, 0}}).session();
-    run.hints.begin(run.session);
+    HintedRun run(Hill({{12, 0}, {8, 8}, {40, 0}, {0, 128}, {60, 0}, {0, 128}, {60, 0}}).session());
     CHECK_FALSE(run.hints.jump_at());  // still far away
     const auto run_to = [&](int tile) {
         for (int tick = 0; tick < 1000 && run.session.body().box.left < px(tile * 16); ++tick) run.hold(right, 1);
@@ -225,9 +203,7 @@ TEST_CASE("the key that jumps is shown two tiles before the gaps until it was a 
 }
 
 TEST_CASE("after a jump out of a slide the key that jumps is not shown any more") {
-    HintedRun run;
-    run.session = Hill({{12, 0}, {8, 8}, {20, 0}, {0, 128}, {60, 0}}).session();
-    run.hints.begin(run.session);
+    HintedRun run(Hill({{12, 0}, {8, 8}, {20, 0}, {0, 128}, {60, 0}}).session());
     run.hold(right, 50);
     run.hold(right.with(Button::down), 10);
     REQUIRE(run.session.player().sliding);
@@ -249,17 +225,11 @@ TEST_CASE("First Light shows the key that jumps before its first wide gap") {
 
 TEST_CASE("later levels take run, jump and slide for known, and still show what is new in them") {
     Table table;
-    Session session(
-        text_level({"....P.......", "............", "..------....", "............", "...........E", "############"}));
-    KeyHints hints;
-    hints.begin(session);
-    for (int tick = 0; tick < 2 * KeyHints::patience; ++tick) {
-        session.step(nothing);
-        hints.note(session, nothing);
-    }
+    HintedRun run = above_planks();
+    run.hold(nothing, 2 * KeyHints::patience);
     const auto texts = [&](bool first_level) {
         DrawList list;
-        hints.draw(list, table.services, {0, 0, 640, 360}, first_level);
+        run.hints.draw(list, table.services, {0, 0, 640, 360}, first_level);
         return texts_in(list, table.art).size();
     };
     CHECK(texts(true) == 5);   // two to run, one to jump, two for the way down
