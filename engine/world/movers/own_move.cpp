@@ -304,12 +304,8 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
 /// Crates may get anywhere in the turn of the mover with that index: those before it move now, the others in theirs.
 void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
     BroadPhase& broad_phase = scratch.broad_phase;
-    const bool begins = !begin_together(state);
-    for (std::size_t i = 0; i < state.movers.size(); ++i) {
-        if (broad_phase.isolated[i] == 0) continue;
-        if (begins) begin_mover(state.movers[i]);
-        if (i < index) move_mover(state, scratch, i);
-    }
+    for (std::size_t i = 0; i < index; ++i)
+        if (broad_phase.isolated[i] != 0) move_mover(state, scratch, i);
     broad_phase.isolate_none(state.movers.size());
     sort_movers(state, broad_phase);
 }
