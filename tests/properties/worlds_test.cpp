@@ -7,7 +7,7 @@
 //     push.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
 //     : -by.y;
 //  1  a displacement ends where a body ahead begins (case 47)
-//     advance.cpp: way = gap; => way = gap + 1;
+//     advance.cpp: way = face.room; => way = face.room + 1;
 //  1  a bounce towards a region that was not searched yet searches it (case 32)
 //     advance_dynamic.cpp: look_farther(turn, by); => look_farther(turn, {});
 //  2  floors do not depend on the column (case 6)

@@ -89,14 +89,10 @@ Party wall_at_start(const Stretch& s) {
 /// Cuts `way` at the nearest body ahead and returns that body; nothing if there is none on the way.
 Party nearest_body(const Surroundings& around, const Aabb& box, bool right, Sub& way) {
     Party nearest;
-    for (const Obstacle& obstacle : around.obstacles) {
-        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0)
-            continue;
-        const Sub gap = right ? obstacle.box.left - box.right : box.left - obstacle.box.right;
-        if (gap < 0 || gap >= way) continue;
-        way = gap;
-        nearest.body = obstacle.id;
-    }
+    each_body_face(around, right ? Side::right : Side::left, box, way, [&](const NearFace& face) {
+        way = face.room;
+        nearest = face.party;
+    });
     return nearest;
 }
 
