@@ -176,17 +176,19 @@ void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vect
 void touch_walls(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
                  std::vector<Contact>& contacts) {
     const std::size_t first = contacts.size();
-    for (const Side side : {Side::left, Side::right}) {
-        // Terrain does not move: it is touched on the side that the mover moves towards.
-        const bool is_ahead = side == Side::right ? own.x > 0 : own.x < 0;
-        const auto meet = [&](const NearFace& face) {
+    // Terrain does not move: it is touched on the side that the mover moves towards.
+    const Side ahead = own.x > 0 ? Side::right : Side::left;
+    if (own.x != 0)
+        each_terrain_wall(around, ahead, mover.box, [&](const NearFace& face) { touch(contacts, mover, ahead, face); });
+    const auto touch_bodies = [&](Side side) {
+        each_body_face(around, side, mover.box, 1, [&](const NearFace& face) {
             const Sub towards = side == Side::right ? own.x - face.way.x : face.way.x - own.x;
             if (towards > 0) touch(contacts, mover, side, face);
-        };
-        if (is_ahead)
-            each_touched_wall(around, side, mover.box, meet);
-        else
-            each_body_face(around, side, mover.box, 1, meet);
+        });
+    };
+    if (!around.obstacles.empty()) {
+        touch_bodies(Side::left);
+        touch_bodies(Side::right);
     }
     const bool is_body = mover.wall.body != BodyId::none;
     if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;

@@ -105,9 +105,9 @@ void each_face(const Surroundings& around, Side side, const Aabb& box, const Sub
     each_body_face(around, side, box, reach, visit);
 }
 
-/// Calls `visit(face)` for each wall that touches the left or right side of a box.
+/// Calls `visit(face)` for each wall of terrain that touches the left or right side of a box.
 template <class Visit>
-void each_touched_wall(const Surroundings& around, Side side, const Aabb& box, const Visit& visit) {
+void each_terrain_wall(const Surroundings& around, Side side, const Aabb& box, const Visit& visit) {
     const TileGrid& grid = around.grid;
     const bool right = side == Side::right;
     const int col = grid.cell_of(right ? box.right : box.left - 1);
@@ -123,7 +123,6 @@ void each_touched_wall(const Surroundings& around, Side side, const Aabb& box, c
     for (const SegmentFace& face : around.faces)
         if (stops_edge(face, box, right))
             visit({.party = {BodyId::none, {}, face.number}, .material = face.material, .tags = face.tags});
-    each_body_face(around, side, box, 1, visit);
 }
 
 /// y per 256 x of a floor, positive where it falls to the right.
