@@ -12,7 +12,7 @@
 //     profile.cpp: shape.type == ShapeType::ceiling ? ceil_div(scaled, run) : floor_div(scaled, run) =>
 //     floor_div(scaled, run)
 //  0  a displacement ends where a body ahead begins (move 3461)
-//     advance.cpp: way = gap; => way = gap + 1;
+//     advance.cpp: way = face.room; => way = face.room + 1;
 //  0  the top of a body supports feet exactly on it (move 4240)
 //     near_faces.hpp: if (room < 0 || room >= reach || from => if (room < 1 || room >= reach || from
 //  0  the end of a line stops only a mover with the end between head and feet (move 2875)

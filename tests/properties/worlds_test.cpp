@@ -2,12 +2,12 @@
 // that a failed move of a dynamic is not listed among the setbacks (1); hardly any of those overlaps something.
 //
 //  1  a push that cannot be done is reported as a squish (case 20)
-//     push.cpp: if (is_in_way && std::none_of => if (false && is_in_way && std::none_of
+//     push.cpp: if (is_in_way && !is_squished => if (false && is_in_way && !is_squished
 //  1  a mover pushed up moves no farther than the free space above (case 54)
 //     push.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
 //     : -by.y;
 //  1  a displacement ends where a body ahead begins (case 47)
-//     advance.cpp: way = gap; => way = gap + 1;
+//     advance.cpp: way = face.room; => way = face.room + 1;
 //  1  a bounce towards a region that was not searched yet searches it (case 32)
 //     advance_dynamic.cpp: look_farther(turn, by); => look_farther(turn, {});
 //  2  floors do not depend on the column (case 6)

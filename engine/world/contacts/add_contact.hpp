@@ -44,10 +44,6 @@ inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side
                         ContactForce force, Material material, Tags tags) {
     contacts.push_back({mover.id, side, other, force.approach, force.displacement, material, tags, Phase::begin});
 }
-inline void add_contact(std::vector<Contact>& contacts, const Mover& mover, Side side, const Party& other, Vec way,
-                        Material material, Tags tags) {
-    add_contact(contacts, mover, side, other, force_on(mover, side, way), material, tags);
-}
 
 /// At the end of its tick: keeps the displacement of the solid that it stands on; zero if there is none.
 inline void remember_lift(Mover& mover, Vec way) {

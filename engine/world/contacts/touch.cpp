@@ -35,18 +35,21 @@ Sub foot_downhill(const TileGrid& grid, int col, int row, const Aabb& box) {
     return foot;
 }
 
-/// A body that the mover hit and that may have moved away since.
-Obstacle obstacle_of(const WorldState& state, BodyId id) {
-    using enum Obstacle::Type;
-    if (const Solid* body = find_body(state.solids, id))
-        return {id, body->box, solid, body->spec.one_way, body->spec.material, body->spec.tags, body->way()};
-    if (const Mover* body = find_body(state.movers, id))
-        return {id, body->box, mover, false, Material::stone, body->spec.tags, body->way()};
-    if (const Dynamic* body = find_body(state.dynamics.bodies, id))
-        return {id, body->box(), dynamic, false, body->spec.material, body->spec.tags, body->way()};
-    Obstacle gone;
-    gone.id = id;
-    return gone;
+/// What contacts report of a collider that the mover hit and that may have moved away since.
+NearFace face_of(const WorldState& state, const Party& party) {
+    if (const Solid* body = find_body(state.solids, party.body))
+        return {.party = party, .material = body->spec.material, .tags = body->spec.tags, .way = body->way()};
+    if (const Mover* body = find_body(state.movers, party.body))
+        return {.party = party, .tags = body->spec.tags, .way = body->way()};
+    if (const Dynamic* body = find_body(state.dynamics.bodies, party.body))
+        return {.party = party, .material = body->spec.material, .tags = body->spec.tags, .way = body->way()};
+    if (party.body != BodyId::none) return {.party = party};
+    if (party.segment == 0) {
+        const TileFacts& kind = state.grid.facts(party.tile.kind);
+        return {.party = party, .material = kind.material, .tags = kind.tags};
+    }
+    const SegmentFace& segment = state.segments[party.segment - 1];
+    return {.party = party, .material = segment.material, .tags = segment.tags};
 }
 
 /// What the mover stands on if that is a body.
@@ -104,7 +107,8 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
         search.offer(ground, foot, beyond);
         if (has_belts) belts.offer(conveyor_speed(state.currents, ground.tags), foot);
         if (report != nullptr)
-            add_contact(*report, mover, Side::floor, ground.party, face.way, ground.material, ground.tags);
+            add_contact(*report, mover, Side::floor, face.party, force_on(mover, Side::floor, face.way), face.material,
+                        face.tags);
     };
     each_cell_face(around, Side::floor, box, 1, [&](const NearFace& face) {
         const auto [col, row, kind] = face.party.tile;
@@ -140,6 +144,56 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
     if (has_belts && search.best.type != Ground::Type::none)
         search.best.conveyor = belts.speed(conveyor_speed(state.currents, search.best.tags));
     return search.best;
+}
+
+void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const NearFace& face) {
+    mover.touching.add(side);
+    add_contact(contacts, mover, side, face.party, force_on(mover, side, face.way), face.material, face.tags);
+}
+
+/// The collider that blocked the mover is touched, even if one of the two has moved on since.
+void touch_blocker(const WorldState& state, Mover& mover, Side side, const Party& blocker, std::size_t first,
+                   std::vector<Contact>& contacts) {
+    for (std::size_t i = first; i < contacts.size(); ++i)
+        if (contacts[i].side == side && contacts[i].other == blocker) return;
+    touch(contacts, mover, side, face_of(state, blocker));
+}
+
+/// `own`: the displacement that the mover wanted, as below.
+void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
+    const auto meet = [&](const NearFace& face) {
+        if (own.y >= face.way.y) return;
+        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
+        if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
+        touch(contacts, mover, Side::ceiling, face);
+    };
+    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, meet);
+    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, meet);
+    each_body_face(around, Side::ceiling, mover.box, 1, meet);
+}
+
+/// Walls beside the mover that it, or they, moved towards.
+void touch_walls(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
+                 std::vector<Contact>& contacts) {
+    const std::size_t first = contacts.size();
+    // Terrain does not move: it is touched on the side that the mover moves towards.
+    const Side ahead = own.x > 0 ? Side::right : Side::left;
+    if (own.x != 0)
+        each_terrain_wall(around, ahead, mover.box, [&](const NearFace& face) { touch(contacts, mover, ahead, face); });
+    const auto touch_bodies = [&](Side side) {
+        each_body_face(around, side, mover.box, 1, [&](const NearFace& face) {
+            const Sub towards = side == Side::right ? own.x - face.way.x : face.way.x - own.x;
+            if (towards > 0) touch(contacts, mover, side, face);
+        });
+    };
+    if (!around.obstacles.empty()) {
+        touch_bodies(Side::left);
+        touch_bodies(Side::right);
+    }
+    const bool is_body = mover.wall.body != BodyId::none;
+    if (mover.wall.is_nothing() || (own.x == 0 && !is_body)) return;
+    const Sub into = mover.stopped.x + (is_body ? mover.velocity.x : 0);
+    touch_blocker(state, mover, into > 0 ? Side::right : Side::left, mover.wall, first, contacts);
 }
 
 }  // namespace
@@ -184,89 +238,6 @@ Ground ground_under(const WorldState& state, const Mover& mover, const Surroundi
     return is_at_row ? ground_on_row(grid, under_feet.row1, mover, report) : Ground{};
 }
 
-namespace {
-
-void touch(std::vector<Contact>& contacts, Mover& mover, Side side, const Party& other, Vec way, Material material,
-           Tags tags) {
-    mover.touching.add(side);
-    add_contact(contacts, mover, side, other, way, material, tags);
-}
-
-/// `own`: the displacement that the mover wanted, as below.
-void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
-    const auto meet = [&](const NearFace& face) {
-        if (own.y >= face.way.y) return;
-        // Dynamics above a head that rises move up with it (push_dynamics.cpp).
-        if (face.body == nullptr || face.body->type != Obstacle::Type::dynamic) stop_rise(mover);
-        touch(contacts, mover, Side::ceiling, face.party, face.way, face.material, face.tags);
-    };
-    if (own.y < 0) each_cell_face(around, Side::ceiling, mover.box, 1, meet);
-    if (own.y < 0) each_segment_face(around, Side::ceiling, mover.box, 1, meet);
-    each_body_face(around, Side::ceiling, mover.box, 1, meet);
-}
-
-void touch_cells(const WorldState& state, Mover& mover, bool right, std::vector<Contact>& contacts) {
-    const TileGrid& grid = state.grid;
-    const Aabb& box = mover.box;
-    const TileRef wall = mover.wall.tile;
-    const auto meet = [&](int col, int row, Side side) {
-        const TileFacts& kind = grid.facts_at(col, row);
-        const Party cell{BodyId::none, {col, row, grid.at(col, row)}};
-        touch(contacts, mover, side, cell, {}, kind.material, kind.tags);
-    };
-    const auto touch_beside = [&](int col, int row) {
-        const bool is_the_wall = wall.kind != empty_kind && wall.col == col && wall.row == row;
-        if (!is_the_wall && border_blocks(grid, col, row, box, right)) meet(col, row, right ? Side::right : Side::left);
-        return true;
-    };
-    const int col = grid.cell_of(right ? box.right : box.left - 1);
-    const bool is_at_border = right ? box.right == col * grid.tile_sub() : box.left == (col + 1) * grid.tile_sub();
-    if (is_at_border) each_cell(grid, {col, grid.cell_of(box.top), col, grid.cell_of(box.bottom - 1)}, touch_beside);
-    if (wall.kind != empty_kind) meet(wall.col, wall.row, mover.stopped.x > 0 ? Side::right : Side::left);
-}
-
-void touch_segments(const WorldState& state, Mover& mover, const Surroundings& around, bool right,
-                    std::vector<Contact>& contacts) {
-    const auto meet = [&](const SegmentFace& face, bool is_right) {
-        touch(contacts, mover, is_right ? Side::right : Side::left, {BodyId::none, {}, face.number}, {}, face.material,
-              face.tags);
-    };
-    for (const SegmentFace& face : around.faces)
-        if (face.number != mover.wall.segment && stops_edge(face, mover.box, right)) meet(face, right);
-    if (mover.wall.segment != 0) meet(state.segments[mover.wall.segment - 1], mover.stopped.x > 0);
-}
-
-void touch_bodies(const WorldState& state, Mover& mover, const Surroundings& around, Vec own,
-                  std::vector<Contact>& contacts) {
-    const Aabb& box = mover.box;
-    const Side side_of_wall = mover.velocity.x + mover.stopped.x > 0 ? Side::right : Side::left;
-    bool is_wall_met = mover.wall.body == BodyId::none;
-    const auto meet = [&](const Obstacle& other, Side side) {
-        is_wall_met = is_wall_met || (other.id == mover.wall.body && side == side_of_wall);
-        touch(contacts, mover, side, {other.id, {}}, other.way, other.material, other.tags);
-    };
-    for (const Obstacle& obstacle : around.obstacles) {
-        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0)
-            continue;
-        const Sub way = own.x - obstacle.way.x;  // relative: either of the two may move
-        if (way < 0 && obstacle.box.right == box.left) meet(obstacle, Side::left);
-        if (way > 0 && obstacle.box.left == box.right) meet(obstacle, Side::right);
-    }
-    // What blocked the displacement along x was touched, even if the mover then moved past it along y.
-    if (!is_wall_met) meet(obstacle_of(state, mover.wall.body), side_of_wall);
-}
-
-/// Adds the contact with the body that blocked it along y, even if that body has moved on since.
-void touch_body_met(const WorldState& state, Mover& mover, std::size_t first, std::vector<Contact>& contacts) {
-    const Side side = mover.stopped.y > 0 ? Side::floor : Side::ceiling;
-    for (std::size_t i = first; i < contacts.size(); ++i)
-        if (contacts[i].side == side && contacts[i].other.body == mover.met_y) return;
-    const Obstacle other = obstacle_of(state, mover.met_y);
-    touch(contacts, mover, side, {mover.met_y, {}}, other.way, other.material, other.tags);
-}
-
-}  // namespace
-
 void find_contacts(const WorldState& state, const Scratch& scratch, Mover& mover, NearbyBodies& near,
                    std::vector<Contact>& contacts) {
     find_contacts(state, mover, surroundings(state, scratch, mover, grown(mover.box, 1), BodyId::none, near), contacts);
@@ -284,10 +255,11 @@ void find_contacts(const WorldState& state, Mover& mover, const Surroundings& ar
     const Obstacle* const carrier = carrier_of(mover, around);
     const Vec way = wanted_way(mover, carrier);
     touch_ceilings(mover, around, way, contacts);
-    if (way.x != 0) touch_cells(state, mover, way.x > 0, contacts);
-    if (way.x != 0) touch_segments(state, mover, around, way.x > 0, contacts);
-    touch_bodies(state, mover, around, way, contacts);
-    if (mover.met_y != BodyId::none) touch_body_met(state, mover, first, contacts);
+    touch_walls(state, mover, around, way, contacts);
+    if (mover.met_y != BodyId::none) {
+        const Side side = mover.stopped.y > 0 ? Side::floor : Side::ceiling;
+        touch_blocker(state, mover, side, {mover.met_y, {}}, first, contacts);
+    }
     sort_contacts(contacts, first);
     const bool is_lifted = carrier != nullptr && carrier->type == Obstacle::Type::solid;
     remember_lift(mover, is_lifted ? carrier->way : Vec{});

@@ -1,9 +1,7 @@
 // The path of one dynamic through a tick, in legs that end at bounces.
 
-#include "engine/world/dynamics/advance_dynamic.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
-#include "engine/world/dynamics/respond_dynamic.hpp"
-#include "engine/world/dynamics/rest_dynamic.hpp"
+#include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>

@@ -1,9 +1,8 @@
 // Where the path of a dynamic ends: the first hit on it, the deepest overlap, the way out, and what happens without
 // one.
 
-#include "engine/world/dynamics/advance_dynamic.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
-#include "engine/world/dynamics/respond_dynamic.hpp"
+#include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>

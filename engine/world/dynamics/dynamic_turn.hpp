@@ -3,14 +3,14 @@
 //
 //   gather   finds the colliders near the path: terrain, solids, movers, other dynamics (near_dynamic.hpp)
 //   touch    finds those that it touches, and reports contacts
-//   correct  leads the body out of what it overlaps; if that fails, it returns to where it was (advance_dynamic.hpp)
-//   rest     asks whether supports or drag hold the body where it is (rest_dynamic.hpp)
+//   correct  leads the body out of what it overlaps; if that fails, it returns to where it was
+//   rest     asks whether supports or drag hold the body where it is
 //   advance  otherwise moves it, in at most four legs that end at bounces
-//   respond  changes velocities at each collision, of the body and of what it hits (respond_dynamic.hpp)
+//   respond  changes velocities at each collision, of the body and of what it hits
 //   finish   the body finds its carrier, may fall asleep, and carries its riders
 //
-// Before the turns carriers move (carry_dynamics.hpp). Each phase reads the colliders of the turn and writes the body,
-// through DynamicTurn. What it writes to other bodies is said in its header.
+// turn_phases.hpp has all but the first two. Before the turns carriers move (carry_dynamics.hpp). Each phase reads the
+// colliders of the turn and writes the body, through DynamicTurn. What it writes to other bodies is said in its header.
 
 #include "engine/world/dynamics/dynamic_step.hpp"
 

@@ -113,8 +113,7 @@ void add_bodies(const DynamicTurn& turn, const Aabb& region) {
         const DynamicBuckets::Place& other = turn.scratch.broad_phase.dynamics.places[index];
         count_looks(turn, 1);
         if (!is_near(other.box, region) || index == turn.index) return;
-        if ((own.mask & other.category) == 0 || (other.mask & own.category) == 0) return;
-        turn.near.push_back({Near::Type::dynamic, index, {}});
+        if (are_in_masks(own, other)) turn.near.push_back({Near::Type::dynamic, index, {}});
     };
     turn.scratch.broad_phase.dynamics.for_near(region, offer);
 }
@@ -151,8 +150,8 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
     if (!turn.state.movers.empty()) find_movers(turn.state, turn.scratch.broad_phase, region, found);
     for (const std::uint32_t i : found) {
         const Mover& mover = turn.state.movers[i];
-        if ((body.spec.mask & mover.spec.category) == 0 || (mover.spec.mask & body.spec.category) == 0) continue;
-        if (is_near(mover.box, region)) turn.near.push_back({Near::Type::mover, i, mover.box});
+        if (are_in_masks(body.spec, mover.spec) && is_near(mover.box, region))
+            turn.near.push_back({Near::Type::mover, i, mover.box});
     }
 }
 

@@ -1,7 +1,7 @@
 // What a collision does to velocities: bounces, leaning, sliding. And to movers: they are pushed.
 
-#include "engine/world/dynamics/respond_dynamic.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
+#include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 // What holds a dynamic in place: supports on both sides of its weight, and ground drag. And how its turn ends: on a
 // carrier, on the ground, asleep.
 
-#include "engine/world/dynamics/rest_dynamic.hpp"
-#include "engine/world/dynamics/advance_dynamic.hpp"
 #include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
+#include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
 
 #include <algorithm>

@@ -11,7 +11,7 @@
 #include "engine/geometry/slide.hpp"
 #include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
-#include "engine/world/dynamics/rest_dynamic.hpp"
+#include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/edit/edit.hpp"
 #include "engine/world/sweep/surroundings.hpp"
 

@@ -19,7 +19,6 @@ constexpr std::size_t contacts_per_mover = 6;
 bool repeat_or_step(WorldState& state, Scratch& scratch, std::size_t index, NearbyBodies& near,
                     std::vector<Contact>& contacts) {
     Mover& mover = state.movers[index];
-    if (!begin_together(state)) begin_mover(mover);
     MoverMemo& memo = scratch.movers.memos[index];
     const bool is_only_carried = mover.pushed == Vec{} || (mover.displaced == Vec{} && mover.velocity == mover.wish);
     if (is_only_carried && is_as_before(memo, mover) && is_quiet_near(state, scratch.broad_phase, mover)) {

@@ -61,22 +61,18 @@ void find_isolated_movers(WorldState& state, Scratch& scratch, bool have_solids_
     Squares& near_crates = scratch.movers.near_crates;
     near_crates.clear();
     scratch.movers.steepest_crate = 0;
-    const bool begins = !begin_together(state);
     for (const std::uint32_t i : crates) {
-        if (begins) begin_mover(state.movers[i]);
         near_crates.add(corners_near(state.movers[i]));
         scratch.movers.steepest_crate = std::max(scratch.movers.steepest_crate, state.movers[i].spec.walkable);
     }
     broad_phase.isolated.resize(state.movers.size());
     broad_phase.others.clear();
     std::uint8_t* isolated = broad_phase.isolated.data();
-    for (Mover& mover : state.movers) {
+    for (const Mover& mover : state.movers) {
         const bool is_isolated = !near_crates.has(mover.box.corner()) && is_within_limits(mover) &&
                                  (!have_solids_moved || mover.pushed == Vec{});
         *isolated++ = is_isolated ? 1 : 0;
-        if (is_isolated) continue;
-        broad_phase.others.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
-        if (begins && !mover.spec.solid) begin_mover(mover);
+        if (!is_isolated) broad_phase.others.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
     }
 }
 

@@ -13,12 +13,6 @@
 
 namespace scree {
 
-/// Where solids or dynamics may move a mover before its turn, all begin their tick at once. Elsewhere isolated movers
-/// begin when they move, the others when they are found not to be isolated.
-[[nodiscard]] inline bool begin_together(const WorldState& state) {
-    return !state.solids.empty() || !state.dynamics.bodies.empty();
-}
-
 // isolated_movers.cpp
 /// How far crates may get beyond where they were expected before no mover is isolated any more.
 inline constexpr Sub crate_leeway = px(32);
@@ -42,7 +36,7 @@ void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodi
 /// the mover has not changed, if there is none.
 bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts);
 
-/// Forgets what the last tick found out about the mover.
+/// At the start of a tick: forgets what the last one found out about the mover.
 inline void begin_mover(Mover& mover) {
     mover.box_before = mover.box;
     mover.touched = mover.touching;

@@ -24,10 +24,6 @@ struct PlannedMove {
     Aabb region;     // all that it may collide with
 };
 
-const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall);
-Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId pusher, int depth);
-void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& way, Surroundings& around);
-
 void begin_drop(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near) {
     if (mover.on_floor() && mover.ground.one_way) {
         mover.is_dropping = true;
@@ -86,44 +82,6 @@ void end_drop(const WorldState& state, Mover& mover, const Surroundings& around)
             }
 }
 
-bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, bool walking, const Aabb& region,
-                  const Surroundings& around) {
-    const AdvanceRules rules{mover.spec.walkable, walking};
-    const Aabb start = mover.box;
-    const bool raised =
-        !are_movers_isolated(state) && raise_load(state, scratch, index_of(state, mover), dx, rules, around);
-    const Advance way = raised ? advance_x(surroundings(state, scratch, mover, region), start, dx, rules)
-                               : advance_x(around, start, dx, rules);
-    mover.box = way.box;
-    if (!way.blocked) return raised;
-    mover.stopped.x = dx;
-    mover.held.x = dx - (way.box.left - start.left);
-    mover.velocity.x = 0;
-    mover.wall = way.wall;
-    const Mover* crate = walking ? crate_ahead(state, scratch, mover, way.wall) : nullptr;
-    if (crate == nullptr) return raised;
-    // Crates ahead move along as far as they can, which sets the speed.
-    const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
-    scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
-    Sub by = mover.held.x;
-    for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
-        by = shove(state, scratch, index_of(state, *crate), by, mover.id, 0);
-        const Aabb from = mover.box;
-        const Aabb beside = grown(hull(from, from.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
-        const Advance after = advance_x(surroundings(state, scratch, mover, beside), from, by, rules);
-        mover.box = after.box;
-        by -= after.box.left - from.left;
-        crate = after.blocked ? crate_ahead(state, scratch, mover, after.wall) : nullptr;
-    }
-    scratch.push.causes.pop_back();
-    const Sub moved = mover.box.left - way.box.left;
-    // A mover that reaches a crate which others have pushed already moves as fast as they do.
-    mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
-    mover.stopped.x = dx - mover.velocity.x;
-    mover.held.x -= moved;
-    return true;
-}
-
 /// The crate that blocks the mover; of several the lowest, which carries those on it.
 const Mover* crate_ahead(const WorldState& state, Scratch& scratch, const Mover& mover, const Party& wall) {
     const auto crate_of = [&](BodyId id) {
@@ -178,6 +136,44 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
     return state.movers[index].box.left - from.left;
 }
 
+bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, bool walking, const Aabb& region,
+                  const Surroundings& around) {
+    const AdvanceRules rules{mover.spec.walkable, walking};
+    const Aabb start = mover.box;
+    const bool raised =
+        !are_movers_isolated(state) && raise_load(state, scratch, index_of(state, mover), dx, rules, around);
+    const Advance way = raised ? advance_x(surroundings(state, scratch, mover, region), start, dx, rules)
+                               : advance_x(around, start, dx, rules);
+    mover.box = way.box;
+    if (!way.blocked) return raised;
+    mover.stopped.x = dx;
+    mover.held.x = dx - (way.box.left - start.left);
+    mover.velocity.x = 0;
+    mover.wall = way.wall;
+    const Mover* crate = walking ? crate_ahead(state, scratch, mover, way.wall) : nullptr;
+    if (crate == nullptr) return raised;
+    // Crates ahead move along as far as they can, which sets the speed.
+    const Sub pushed_before = dx > 0 ? crate->shoved_right : -crate->shoved_left;
+    scratch.push.causes.push_back(static_cast<std::uint32_t>(index_of(state, mover)));
+    Sub by = mover.held.x;
+    for (int count = 0; crate != nullptr && by != 0 && count < most_crates_in_a_row; ++count) {
+        by = shove(state, scratch, index_of(state, *crate), by, mover.id, 0);
+        const Aabb from = mover.box;
+        const Aabb beside = grown(hull(from, from.moved({by, 0})), follow_reach(by, rules.walkable) + 1);
+        const Advance after = advance_x(surroundings(state, scratch, mover, beside), from, by, rules);
+        mover.box = after.box;
+        by -= after.box.left - from.left;
+        crate = after.blocked ? crate_ahead(state, scratch, mover, after.wall) : nullptr;
+    }
+    scratch.push.causes.pop_back();
+    const Sub moved = mover.box.left - way.box.left;
+    // A mover that reaches a crate which others have pushed already moves as fast as they do.
+    mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
+    mover.stopped.x = dx - mover.velocity.x;
+    mover.held.x -= moved;
+    return true;
+}
+
 PlannedMove plan_move(const Mover& mover) {
     assert(is_legal_speed(mover.velocity) && "a mover's speed is at most 1024 px per tick and axis");
     const Vec velocity = way_inside(mover.box, mover.own_displacement_left());
@@ -192,49 +188,6 @@ void stop_along_y(Mover& mover, Sub speed, Sub wanted, Sub done) {
     // A downward push on the head keeps its velocity.
     mover.velocity.y = wanted >= 0 ? 0 : std::max(mover.velocity.y, 0);
 }
-
-}  // namespace
-
-bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts) {
-    const Vec way = mover.velocity;
-    if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
-    const auto is_known = [&] {
-        return clearing.is_wide_enough(mover.box, way.x) &&
-               (clearing.is_high_enough(mover.box, way.y) || clearing.is_landed_on(mover.box, way));
-    };
-    if (!is_known()) {
-        // Beside a wall or on a slope there is seldom one to find.
-        if (mover.ground.gradient != 0 || mover.touched.has(Side::left) || mover.touched.has(Side::right)) return false;
-        clearing = find_clearing(state.grid, mover.box, way.y);
-        if (!is_known()) return false;
-    }
-    const Sub room = clearing.free.bottom - mover.box.bottom;
-    const bool is_landing = way.y >= room;
-    mover.box = mover.box.moved({way.x, is_landing ? room : way.y});
-    if (is_landing) {
-        stop_along_y(mover, way.y, way.y, room);
-        mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, &contacts);
-        mover.touching.add(Side::floor);
-    } else {
-        mover.ground = {};
-    }
-    remember_lift(mover, {});
-    return true;
-}
-
-void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
-                   std::vector<Contact>& contacts) {
-    if (mover.drop) begin_drop(state, scratch, mover, near);
-    const PlannedMove way = plan_move(mover);
-    Surroundings around = surroundings(state, scratch, mover, way.region, BodyId::none, near);
-    const bool is_among_cells = !around.has_bodies() && mover.moves_as_wished();
-    Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
-    if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
-    move_itself(state, scratch, mover, way, around);
-    find_contacts(state, mover, around, contacts);
-}
-
-namespace {
 
 void move_itself(WorldState& state, Scratch& scratch, Mover& mover, const PlannedMove& way, Surroundings& around) {
     const Aabb start = mover.box;
@@ -304,17 +257,52 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
 /// Crates may get anywhere in the turn of the mover with that index: those before it move now, the others in theirs.
 void end_isolation(WorldState& state, Scratch& scratch, std::size_t index) {
     BroadPhase& broad_phase = scratch.broad_phase;
-    const bool begins = !begin_together(state);
-    for (std::size_t i = 0; i < state.movers.size(); ++i) {
-        if (broad_phase.isolated[i] == 0) continue;
-        if (begins) begin_mover(state.movers[i]);
-        if (i < index) move_mover(state, scratch, i);
-    }
+    for (std::size_t i = 0; i < index; ++i)
+        if (broad_phase.isolated[i] != 0) move_mover(state, scratch, i);
     broad_phase.isolate_none(state.movers.size());
     sort_movers(state, broad_phase);
 }
 
 }  // namespace
+
+bool step_in_clearing(const WorldState& state, Clearing& clearing, Mover& mover, std::vector<Contact>& contacts) {
+    const Vec way = mover.velocity;
+    if (mover.drop || mover.is_dropping || mover.spec.solid) return false;
+    const auto is_known = [&] {
+        return clearing.is_wide_enough(mover.box, way.x) &&
+               (clearing.is_high_enough(mover.box, way.y) || clearing.is_landed_on(mover.box, way));
+    };
+    if (!is_known()) {
+        // Beside a wall or on a slope there is seldom one to find.
+        if (mover.ground.gradient != 0 || mover.touched.has(Side::left) || mover.touched.has(Side::right)) return false;
+        clearing = find_clearing(state.grid, mover.box, way.y);
+        if (!is_known()) return false;
+    }
+    const Sub room = clearing.free.bottom - mover.box.bottom;
+    const bool is_landing = way.y >= room;
+    mover.box = mover.box.moved({way.x, is_landing ? room : way.y});
+    if (is_landing) {
+        stop_along_y(mover, way.y, way.y, room);
+        mover.ground = ground_on_row(state.grid, state.grid.cell_of(mover.box.bottom), mover, &contacts);
+        mover.touching.add(Side::floor);
+    } else {
+        mover.ground = {};
+    }
+    remember_lift(mover, {});
+    return true;
+}
+
+void step_isolated(WorldState& state, Scratch& scratch, Mover& mover, NearbyBodies& near,
+                   std::vector<Contact>& contacts) {
+    if (mover.drop) begin_drop(state, scratch, mover, near);
+    const PlannedMove way = plan_move(mover);
+    Surroundings around = surroundings(state, scratch, mover, way.region, BodyId::none, near);
+    const bool is_among_cells = !around.has_bodies() && mover.moves_as_wished();
+    Clearing& clearing = scratch.movers.clearings[index_of(state, mover)];
+    if (!is_bare(state) && is_among_cells && step_in_clearing(state, clearing, mover, contacts)) return;
+    move_itself(state, scratch, mover, way, around);
+    find_contacts(state, mover, around, contacts);
+}
 
 void move_movers(WorldState& state, Scratch& scratch) {
     if (are_movers_isolated(state)) return;

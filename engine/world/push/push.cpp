@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 namespace scree {
 
@@ -42,10 +43,8 @@ bool is_in_line(const Aabb& box, const Aabb& other, Vec by) {
     return shared_length(box.left, box.right, other.left, other.right) > 0;
 }
 
-/// True if the mover collides with a body that has this filter.
-bool meets(const Mover& mover, BodyId body, Categories category, Categories mask) {
-    return mover.id != body && (mover.spec.mask & category) != 0 && (mask & mover.spec.category) != 0 &&
-           !mover.drops_through(body);
+bool collides(const Mover& mover, const Pusher& pusher) {
+    return mover.id != pusher.id && are_in_masks(mover.spec, pusher) && !mover.drops_through(pusher.id);
 }
 
 Side side_towards(Vec by) {
@@ -53,10 +52,17 @@ Side side_towards(Vec by) {
     return by.y > 0 ? Side::floor : Side::ceiling;
 }
 
+/// True if that was reported in this tick: at that side, or at any.
+bool is_squished(const WorldState& state, const Mover& mover, const Pusher& pusher, std::optional<Side> side = {}) {
+    return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
+        return squish.mover == mover.id && squish.pusher == pusher.id && (!side || squish.side == *side);
+    });
+}
+
 void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, const Pusher& pusher, Vec from, Vec by,
                       Vec whole) {
     Mover& mover = state.movers[index];
-    if (!meets(mover, pusher.id, pusher.category, pusher.mask)) return;
+    if (!collides(mover, pusher)) return;
     // A mover that was moved already because of this displacement is pushed by the rest of it only.
     const PushMemory& memory = push_memory_of(scratch.push, index);
     const Vec rest = rest_of(by, whole, memory.pushed);
@@ -79,14 +85,11 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
         carry_and_push(state, scratch, index, Aabb::at(corner, mover.box.size()));
     }
     if (pusher.one_way) return;
-    const auto is_known = [&](const Squish& squish) {
-        return squish.mover == mover.id && squish.pusher == pusher.id && squish.side == side_towards(out);
-    };
     // Also for a mover that the pusher has passed: by the part of the displacement that it was not moved along.
     const Vec left = rest_of(by, whole, memory.pushed);
     const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
                            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
-    if (is_in_way && std::none_of(state.squishes.begin(), state.squishes.end(), is_known))
+    if (is_in_way && !is_squished(state, mover, pusher, side_towards(out)))
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
@@ -202,16 +205,11 @@ void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec f
         const Mover& mover = state.movers[i];
         const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
         if (pushed_so_far(scratch.push, i).y == 0 || !is_in()) continue;
-        if (!meets(mover, pusher.id, pusher.category, pusher.mask)) continue;
-        const auto is_known = [&] {
-            return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
-                return squish.mover == mover.id && squish.pusher == pusher.id;
-            });
-        };
-        if (is_known()) continue;
+        if (!collides(mover, pusher)) continue;
+        if (is_squished(state, mover, pusher)) continue;
         push_one_in_path(state, scratch, i, pusher, from, by, by);
         // Two parts may overlap it at different depths, so that neither push leads it out.
-        if (!is_in() || is_known()) continue;
+        if (!is_in() || is_squished(state, mover, pusher)) continue;
         const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
         if (!overlap_any(pusher.parts, from, before))
             state.squishes.push_back({mover.id, pusher.id, {}, side_towards(by)});

@@ -70,6 +70,22 @@ Sub until_something_changes(const Stretch& s, Sub way) {
     return way;
 }
 
+/// The uppermost segment that stops the leading edge of the box where the box is; 0 if none does.
+std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool moving_right) {
+    const SegmentFace* first = nullptr;
+    Sub highest = 0;
+    for (const SegmentFace& face : around.faces) {
+        if (!stops_edge(face, box, moving_right)) continue;
+        // Of a wall and an end at one height the wall.
+        const bool wall = face.type == SegmentFace::Type::wall;
+        const Sub y = wall ? std::max(face.y0, box.top) : (moving_right ? face.y0 : face.y1);
+        if (first != nullptr && (y > highest || (y == highest && !wall))) continue;
+        first = &face;
+        highest = y;
+    }
+    return first != nullptr ? first->number : 0;
+}
+
 /// The collider that blocks the interval at its start; is_nothing() if none does.
 Party wall_at_start(const Stretch& s) {
     const TileGrid& grid = s.around.grid;
@@ -89,14 +105,10 @@ Party wall_at_start(const Stretch& s) {
 /// Cuts `way` at the nearest body ahead and returns that body; nothing if there is none on the way.
 Party nearest_body(const Surroundings& around, const Aabb& box, bool right, Sub& way) {
     Party nearest;
-    for (const Obstacle& obstacle : around.obstacles) {
-        if (obstacle.one_way || shared_length(obstacle.box.top, obstacle.box.bottom, box.top, box.bottom) == 0)
-            continue;
-        const Sub gap = right ? obstacle.box.left - box.right : box.left - obstacle.box.right;
-        if (gap < 0 || gap >= way) continue;
-        way = gap;
-        nearest.body = obstacle.id;
-    }
+    each_body_face(around, right ? Side::right : Side::left, box, way, [&](const NearFace& face) {
+        way = face.room;
+        nearest = face.party;
+    });
     return nearest;
 }
 

@@ -51,7 +51,7 @@ void add_dynamics(const WorldState& state, const BroadPhase& broad_phase, const 
     for (const std::uint32_t i : near.found) {
         const Dynamic& body = state.dynamics.bodies[i];
         if (!body.spec.solid || body.id == ignored || body.id == mover.id || !is_near(body.box(), region)) continue;
-        if ((mover.spec.mask & body.spec.category) == 0 || (body.spec.mask & mover.spec.category) == 0) continue;
+        if (!are_in_masks(mover.spec, body.spec)) continue;
         near.obstacles.push_back(
             {body.id, body.box(), Obstacle::Type::dynamic, false, body.spec.material, body.spec.tags, body.way()});
     }

@@ -1,15 +1,15 @@
 #pragma once
-// The floors below a box and the ceilings above it. Cells, segments and bodies are asked in the same way: how far is
-// it, how much of the box is over it, what is it made of.
+// The faces round a box: floors below it, ceilings above it, walls beside it. Cells, segments and bodies are asked in
+// the same way: how far is it, how much of the box is in front of it, what is it made of.
 
-#include "engine/world/sweep/surroundings.hpp"
+#include "engine/world/sweep/advance.hpp"
 
 namespace scree {
 
-/// A floor below a box, or a ceiling above it.
+/// A floor, ceiling or wall that is near a box.
 struct NearFace {
     Sub room = 0;  // between the box and it
-    Sub from = 0;  // the part of the box's width that is over or under it
+    Sub from = 0;  // the part of the box's width (beside a wall, its height) that is in front of it
     Sub to = 0;
     Party party;
     bool one_way = false;
@@ -67,16 +67,23 @@ void each_segment_face(const Surroundings& around, Side side, const Aabb& box, c
     }
 }
 
-/// The same of bodies; the parts of one solid follow each other. One-ways are no ceilings.
+/// How far one box is beyond that side of another; negative if it reaches back over it.
+[[nodiscard]] inline Sub room_between(const Aabb& box, Side side, const Aabb& other) {
+    if (side == Side::floor) return other.top - box.bottom;
+    if (side == Side::ceiling) return box.top - other.bottom;
+    return side == Side::right ? other.left - box.right : box.left - other.right;
+}
+
+/// The same of bodies, and also of walls; the parts of one solid follow each other. One-ways are floors only.
 template <class Visit>
 void each_body_face(const Surroundings& around, Side side, const Aabb& box, const Sub& reach, const Visit& visit) {
-    const bool is_floor = side == Side::floor;
+    const bool is_wall = side == Side::left || side == Side::right;
     for (const Obstacle& obstacle : around.obstacles) {
-        const Sub room = is_floor ? obstacle.box.top - box.bottom : box.top - obstacle.box.bottom;
-        const Sub from = std::max(obstacle.box.left, box.left);
-        const Sub to = std::min(obstacle.box.right, box.right);
+        const Sub room = room_between(box, side, obstacle.box);
+        const Sub from = is_wall ? std::max(obstacle.box.top, box.top) : std::max(obstacle.box.left, box.left);
+        const Sub to = is_wall ? std::min(obstacle.box.bottom, box.bottom) : std::min(obstacle.box.right, box.right);
         if (room < 0 || room >= reach || from >= to) continue;
-        if (is_floor ? around.drops_through(obstacle.id) : obstacle.one_way) continue;
+        if (side == Side::floor ? around.drops_through(obstacle.id) : obstacle.one_way) continue;
         visit({room,
                from,
                to,
@@ -96,6 +103,26 @@ void each_face(const Surroundings& around, Side side, const Aabb& box, const Sub
     each_cell_face(around, side, box, reach, visit);
     each_segment_face(around, side, box, reach, visit);
     each_body_face(around, side, box, reach, visit);
+}
+
+/// Calls `visit(face)` for each wall of terrain that touches the left or right side of a box.
+template <class Visit>
+void each_terrain_wall(const Surroundings& around, Side side, const Aabb& box, const Visit& visit) {
+    const TileGrid& grid = around.grid;
+    const bool right = side == Side::right;
+    const int col = grid.cell_of(right ? box.right : box.left - 1);
+    const auto offer = [&](int, int row) {
+        const TileFacts& kind = grid.facts_at(col, row);
+        if (border_blocks(grid, col, row, box, right))
+            visit(
+                {.party = {BodyId::none, {col, row, grid.at(col, row)}}, .material = kind.material, .tags = kind.tags});
+        return true;
+    };
+    const bool is_at_border = right ? box.right == col * grid.tile_sub() : box.left == (col + 1) * grid.tile_sub();
+    if (is_at_border) each_cell(grid, {col, grid.cell_of(box.top), col, grid.cell_of(box.bottom - 1)}, offer);
+    for (const SegmentFace& face : around.faces)
+        if (stops_edge(face, box, right))
+            visit({.party = {BodyId::none, {}, face.number}, .material = face.material, .tags = face.tags});
 }
 
 /// y per 256 x of a floor, positive where it falls to the right.

@@ -40,6 +40,19 @@ CellLine line_of(const Stretch& s, const TileFacts& kind, int row) {
     return {floor ? falls < 0 : falls > 0, false, steep};
 }
 
+/// True if the leading edge of the box is on the segment's pass side and is going to be over (under) it all the way
+/// from here to `way`, and the surface rises (a ceiling falls) towards it.
+bool comes_towards(const SegmentFace& face, const Aabb& box, bool moving_right, Sub way) {
+    const bool floor = face.type == SegmentFace::Type::floor;
+    const bool rises = moving_right ? face.y1 < face.y0 : face.y0 < face.y1;
+    if (face.type == SegmentFace::Type::wall || face.y0 == face.y1 || rises != floor) return false;
+    const Sub edge = moving_right ? box.right : box.left;
+    const Sub end = moving_right ? edge + way : edge - way;
+    if (std::min(edge, end) < face.x0 || std::max(edge, end) > face.x1) return false;
+    const Sub here = face.height_at(edge);
+    return floor ? box.bottom <= here : box.top >= here;
+}
+
 /// Calls `visit(is_steep, party, height)` for each floor or ceiling that comes towards the box on the way; `height`
 /// gives that of its line after a part of it.
 template <class Visit>
@@ -174,32 +187,6 @@ bool stops_edge(const SegmentFace& face, const Aabb& box, bool moving_right) {
     const Sub x = moving_right ? face.x0 : face.x1;
     const Sub y = moving_right ? face.y0 : face.y1;
     return x == edge && y > box.top && y < box.bottom;
-}
-
-std::uint32_t segment_in_way(const Surroundings& around, const Aabb& box, bool moving_right) {
-    const SegmentFace* first = nullptr;
-    Sub highest = 0;
-    for (const SegmentFace& face : around.faces) {
-        if (!stops_edge(face, box, moving_right)) continue;
-        // Of a wall and an end at one height the wall.
-        const bool wall = face.type == SegmentFace::Type::wall;
-        const Sub y = wall ? std::max(face.y0, box.top) : (moving_right ? face.y0 : face.y1);
-        if (first != nullptr && (y > highest || (y == highest && !wall))) continue;
-        first = &face;
-        highest = y;
-    }
-    return first != nullptr ? first->number : 0;
-}
-
-bool comes_towards(const SegmentFace& face, const Aabb& box, bool moving_right, Sub way) {
-    const bool floor = face.type == SegmentFace::Type::floor;
-    const bool rises = moving_right ? face.y1 < face.y0 : face.y0 < face.y1;
-    if (face.type == SegmentFace::Type::wall || face.y0 == face.y1 || rises != floor) return false;
-    const Sub edge = moving_right ? box.right : box.left;
-    const Sub end = moving_right ? edge + way : edge - way;
-    if (std::min(edge, end) < face.x0 || std::max(edge, end) > face.x1) return false;
-    const Sub here = face.height_at(edge);
-    return floor ? box.bottom <= here : box.top >= here;
 }
 
 }  // namespace scree

@@ -23,6 +23,12 @@ struct Obstacle {
     Vec way;  // of this tick
 };
 
+/// True if each of the two collides with the other.
+template <class A, class B>
+[[nodiscard]] constexpr bool are_in_masks(const A& a, const B& b) {
+    return (a.mask & b.category) != 0 && (b.mask & a.category) != 0;
+}
+
 /// The horizontal part of a cell that a box covers, from the cell's left edge: 0 <= from < to <= tile size.
 struct Span {
     Sub from = 0;
