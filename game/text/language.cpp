@@ -2,7 +2,23 @@
 
 #include <cstdlib>
 
+#ifdef _WIN32
+#include <windows.h>
+#endif
+
 namespace scree {
+
+namespace {
+
+/// The language in which the system itself speaks, where the environment names none.
+Language language_of_system() {
+#ifdef _WIN32
+    if (PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_GERMAN) return Language::german;
+#endif
+    return Language::english;
+}
+
+}  // namespace
 
 std::string_view language_name(Language language) { return language == Language::german ? "german" : "english"; }
 
@@ -27,7 +43,7 @@ Language language_of_environment() {
         const char* value = std::getenv(name);
         if (value != nullptr && *value != '\0') return language_of_locale(value).value_or(Language::english);
     }
-    return Language::english;
+    return language_of_system();
 }
 
 }  // namespace scree
