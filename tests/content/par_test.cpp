@@ -20,7 +20,7 @@ TEST_CASE("the par of every level is a quarter more than its author line, in who
         REQUIRE(level);
         REQUIRE(proof);
         const auto ticks = static_cast<int>(proof.value->ticks.size());
-        const int par = (ticks * 5 + 4 * ticks_per_second - 1) / (4 * ticks_per_second);
+        const int par = (ticks * 6 + 5 * ticks_per_second - 1) / (5 * ticks_per_second);
         INFO("write \"par\": " << par << ", then prove the level again");
         CHECK(level.value->values.value_int("par") == par);
         ++levels;

@@ -226,9 +226,9 @@ TEST_CASE("a line that is tried again adds what its failures cost to the first p
     CHECK(moved.retries > 0.4);
 }
 
-TEST_CASE("par is 1.25 times the author line, rounded up to seconds") {
-    CHECK(par_seconds(48 * 60) == 60);
-    CHECK(par_seconds(48 * 60 + 1) == 61);
+TEST_CASE("par is 1.2 times the author line, rounded up to seconds") {
+    CHECK(par_seconds(50 * 60) == 60);
+    CHECK(par_seconds(50 * 60 + 1) == 61);
     CHECK(par_seconds(60) == 2);
 }
 

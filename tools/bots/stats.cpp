@@ -132,7 +132,7 @@ class Measurer {
         const double par = seconds(par_of(*lines_.level));
         const int asked = par_seconds(author.ticks.size());
         if (par > 0 && static_cast<int>(par) != asked)
-            remark("par is " + tenths(par) + " s, but 1.25 times the author line of " + tenths(*stats_.author_seconds) +
+            remark("par is " + tenths(par) + " s, but 1.2 times the author line of " + tenths(*stats_.author_seconds) +
                    " s is " + std::to_string(asked) + " s");
     }
 
@@ -185,8 +185,8 @@ class Measurer {
 }  // namespace
 
 int par_seconds(std::size_t author_ticks) {
-    constexpr std::size_t per_second = std::size_t{4} * ticks_per_second;
-    return static_cast<int>((author_ticks * 5 + per_second - 1) / per_second);
+    constexpr std::size_t per_second = std::size_t{5} * ticks_per_second;
+    return static_cast<int>((author_ticks * 6 + per_second - 1) / per_second);
 }
 
 Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress) {

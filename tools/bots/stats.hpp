@@ -45,7 +45,7 @@ struct Stats {
 /// Counts on the calm line without needless presses; ways to gems are compared with it as it was recorded.
 [[nodiscard]] Stats measure(const Lines& lines, const JitterOptions& options, const Progress& progress = {});
 
-/// The par that an author line of so many ticks gives, in seconds: 1.25 times it, rounded up.
+/// The par that an author line of so many ticks gives, in seconds: 1.2 times it, rounded up.
 [[nodiscard]] int par_seconds(std::size_t author_ticks);
 
 }  // namespace scree::bots
