@@ -4,9 +4,9 @@
 //  6  a floor that fills its cell is level with a block (case 50)
 //     surroundings.cpp: return {top + height, height < grid.tile_sub() || => return {top + std::max(height, Sub{1}),
 //     height < grid.tile_sub() ||
-//  6  a ball that is let through one cell of a row of one-ways is let through all (case 147)
-//     gather_dynamic.cpp: let_go_straight_on(turn, 0); => let_go_straight_on(turn,
-//     turn.scratch.dynamics.let_go.size());
+//  6  a ball that is let through one cell of a row of one-ways is let through all (case 54)
+//     join_segments.cpp: if (other.one_way == OneWay::none || !is_straight_on(edge, other)) return false; =>
+//     if (type != Near::Type::ledge || other.one_way == OneWay::none || !is_straight_on(edge, other)) return false;
 
 #include "tests/properties/properties.hpp"
 

@@ -16,6 +16,7 @@
 //     ground fell by as much as a long interval allows where a ceiling's back ended under the feet   6
 //     a line collided by its pieces, so a mover across one of two could stand on the other           6
 //     a ball that rose through one cell of a row of one-ways hit the next                            6
+//     a ball across the end of a row of one-ways at a one-way wall passed the first cell only        6
 //     a ball was thrown up by the crate that it pushed down, or carried as fast as another pushed it 11
 //
 // Not tried: a mover beside a boulder that rides the same lift (9); one-way slopes in cells of half the size (6), as

@@ -69,10 +69,7 @@ void gather(const DynamicTurn& turn, const Aabb& region) {
     clear_near(turn);
     add_tiles(turn, region);
     add_segments(turn, region);
-    if (!turn.scratch.dynamics.let_go.empty()) {
-        let_go_straight_on(turn, 0);
-        loosen_ends(turn);
-    }
+    let_through(turn);
     join_segments(turn);
     add_bodies(turn, region);
     add_boxes(turn, region);
@@ -143,7 +140,7 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
                      is_let_go);
             turn.scratch.dynamics.ledges.push_back(ledge);
         });
-        if (turn.scratch.dynamics.let_go.size() > first_let_go) let_go_straight_on(turn, first_let_go);
+        for (std::size_t k = first_let_go; k < turn.scratch.dynamics.let_go.size(); ++k) let_go_straight_on(turn, k);
     }
     if (!body.spec.solid) return;
     found.clear();

@@ -8,8 +8,6 @@
 
 #include "engine/world/dynamics/near_dynamic.hpp"
 
-#include <algorithm>
-
 namespace scree {
 
 namespace {
@@ -30,13 +28,6 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
     const bool is_narrow = cross(back, on) > 0 || (cross(back, on) == 0 && dot(back, on) < 0);
     if (is_narrow) return cross(back, direction) >= 0 && cross(direction, on) >= 0;
     return cross(on, direction) <= 0 || cross(direction, back) <= 0;
-}
-
-/// True if one edge is the straight continuation of the other, at either end.
-bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
-    const Vec along = edge.b - edge.a;
-    const Vec along_other = other.b - other.a;
-    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
 }
 
 /// A copy of a tile's or segment's edge among the ledges, which replaces it from now on.
@@ -91,45 +82,54 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
     }
 }
 
-}  // namespace
-
-void let_go_straight_on(const DynamicTurn& turn, std::size_t first) {
-    std::vector<Near>& near = turn.near;
-    std::vector<Near>& gone = turn.scratch.dynamics.let_go;
-    for (std::size_t i = first; i < gone.size(); ++i) {
-        const BoundaryEdge edge = edge_of(turn, gone[i]).edge;
-        const auto goes_on = [&](const Near& each) {
-            if (!has_edge(each) || edge_of(turn, each).edge.one_way == OneWay::none) return false;
-            const BoundaryEdge& other = edge_of(turn, each).edge;
-            if (each.type != gone[i].type || !is_straight_on(edge, other)) return false;
-            if (each.type == Near::Type::ledge && other.col != edge.col) return false;  // of another solid
-            gone.push_back(each);
-            return true;
-        };
-        if (edge.one_way != OneWay::none) near.erase(std::remove_if(near.begin(), near.end(), goes_on), near.end());
-    }
+/// The neighbours of that piece end where it begins or ends; the body is let through those that it overlaps then.
+void loosen_ends(const DynamicTurn& turn, std::size_t gone) {
+    std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
+    const BoundaryEdge first = edge_of(turn, let_go[gone]).edge;
+    std::erase_if(turn.near, [&](Near& each) {
+        const BoundaryEdge& edge = edge_of(turn, each).edge;
+        const bool starts_there = edge.a == first.b && edge.before == first.a;
+        const bool ends_there = edge.b == first.a && edge.after == first.b;
+        if (!starts_there && !ends_there) return false;
+        if (each.type == Near::Type::tile && edge.one_way == OneWay::none) return false;
+        TerrainEdge& copy = copy_of(turn, each);
+        if (starts_there) copy.edge.before = copy.edge.a;
+        if (ends_there) copy.edge.after = copy.edge.b;
+        copy = terrain_edge(copy.edge);
+        if (!passes(turn.body, copy)) return false;
+        let_go.push_back(each);
+        return true;
+    });
 }
 
-void loosen_ends(const DynamicTurn& turn) {
-    std::vector<Near>& near = turn.near;
-    std::vector<Near>& gone = turn.scratch.dynamics.let_go;  // a body inside a new end is let through that piece, too
-    for (std::size_t i = 0; i < gone.size(); ++i) {
-        const BoundaryEdge first = edge_of(turn, gone[i]).edge;
-        const auto passes_on = [&](Near& each) {
-            const BoundaryEdge& edge = edge_of(turn, each).edge;
-            const bool starts_there = edge.a == first.b && edge.before == first.a;
-            const bool ends_there = edge.b == first.a && edge.after == first.b;
-            if (!starts_there && !ends_there) return false;
-            if (each.type == Near::Type::tile && edge.one_way == OneWay::none) return false;
-            TerrainEdge& copy = copy_of(turn, each);
-            if (starts_there) copy.edge.before = copy.edge.a;
-            if (ends_there) copy.edge.after = copy.edge.b;
-            copy = terrain_edge(copy.edge);
-            if (!passes(turn.body, copy)) return false;
-            gone.push_back(each);
-            return true;
-        };
-        near.erase(std::remove_if(near.begin(), near.end(), passes_on), near.end());
+}  // namespace
+
+bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
+    const Vec along = edge.b - edge.a;
+    const Vec along_other = other.b - other.a;
+    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
+}
+
+void let_go_straight_on(const DynamicTurn& turn, std::size_t gone) {
+    std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
+    const Near::Type type = let_go[gone].type;
+    const BoundaryEdge edge = edge_of(turn, let_go[gone]).edge;
+    if (edge.one_way == OneWay::none) return;
+    std::erase_if(turn.near, [&](const Near& each) {
+        if (each.type != type) return false;
+        const BoundaryEdge& other = edge_of(turn, each).edge;
+        if (other.one_way == OneWay::none || !is_straight_on(edge, other)) return false;
+        if (type == Near::Type::ledge && other.col != edge.col) return false;  // of another solid
+        let_go.push_back(each);
+        return true;
+    });
+}
+
+void let_through(const DynamicTurn& turn) {
+    // Each piece that goes may let others go, which are appended.
+    for (std::size_t i = 0; i < turn.scratch.dynamics.let_go.size(); ++i) {
+        let_go_straight_on(turn, i);
+        loosen_ends(turn, i);
     }
 }
 

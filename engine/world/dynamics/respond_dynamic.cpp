@@ -98,6 +98,21 @@ std::span<const Touch> group_at(const DynamicTurn& turn, std::size_t from) {
     return std::span(touches).subspan(from, to - from);
 }
 
+/// Walls in a group of touches. Pieces with one normal and velocity are one wall, however it is cut.
+std::size_t count_walls(const DynamicTurn& turn, std::span<const Touch> group) {
+    const auto is_piece_of = [&](const Touch& a, const Touch& b) {
+        const Near& near = turn.near[a.near];
+        const Near& other = turn.near[b.near];
+        return near.type != Near::Type::mover && other.type != Near::Type::mover && a.gap.normal == b.gap.normal &&
+               velocity_of(turn, near) == velocity_of(turn, other);
+    };
+    std::size_t count = 0;
+    for (auto touch = group.begin(); touch != group.end(); ++touch)
+        if (std::none_of(group.begin(), touch, [&](const Touch& before) { return is_piece_of(before, *touch); }))
+            ++count;
+    return count;
+}
+
 /// The one of them that it hits fastest, faster than `speed`, which becomes that speed; null if there is none.
 template <class Wanted>
 const Touch* fastest_of(const DynamicTurn& turn, std::span<const Touch> group, Wanted wanted, double& speed) {
@@ -122,11 +137,12 @@ void for_touches_in_order(const DynamicTurn& turn, Wanted wanted, Use use) {
             if (wanted(group.front())) use(group.front(), group.front().gap.normal);
             continue;
         }
-        for (std::size_t k = 0; k < group.size(); ++k) {
+        const std::size_t walls = count_walls(turn, group);
+        for (std::size_t k = 0; k < walls; ++k) {
             double speed = 0;
             const Touch* const next = fastest_of(turn, group, wanted, speed);
             if (next == nullptr) break;
-            use(*next, group.size() == 1 ? next->gap.normal : normal_of_walls(turn, *next, speed));
+            use(*next, walls == 1 ? next->gap.normal : normal_of_walls(turn, *next, speed));
         }
     }
 }

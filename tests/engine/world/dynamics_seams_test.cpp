@@ -1,8 +1,9 @@
 // Boulders roll down slopes of any make without a hop, and stop at corners. Seen to fail: without join_segments() where
-// a line continues tiles; with a corner that belongs to the line for all bodies; without leave_out_seams(); and with
-// the side of a tile below the line that a polygon rests on.
+// a line continues tiles; with a corner that belongs to the line for all bodies; without leave_out_seams(); with
+// the side of a tile below the line that a polygon rests on; and without let_go_straight_on() for loosened ends; and
+// with a round of pushes for each piece of a wall.
 
-#include "engine/world/world.hpp"
+#include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
 
 #include <algorithm>
@@ -185,4 +186,34 @@ TEST_CASE("level ground of any make is one floor to a rolling or sliding body") 
                             }
                         }
                     }
+}
+
+TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball beside the seam") {
+    const auto velocity_on = [](const TileGrid& grid) {
+        World world(grid);
+        MoverSpec walker;
+        walker.size = {px(10), px(10)};
+        const BodyId mover = world.add_mover(walker, {px(6), px(150)});
+        const BodyId ball = world.add_dynamic(disk(8), {px(24), px(152)});
+        world.mover(mover)->velocity = {567, 64};
+        world.step();
+        return std::pair{world.dynamic(ball)->velocity, world.dynamic(ball)->velocity_part};
+    };
+    const bool is_equal =
+        velocity_on(closed_room(20, 10)) == velocity_on(TileGrid(40, 20, 8, {true, true, true, true}));
+    CHECK(is_equal);
+}
+
+TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all of the floor") {
+    TileGrid grid = closed_room(20, 10);
+    const KindIndex floor = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::up});
+    const KindIndex wall = grid.add_kind({.shape = {ShapeType::solid, {}}, .one_way = OneWay::left});
+    for (const int col : {3, 4}) grid.set(col, 5, floor);
+    for (const int row : {4, 5}) grid.set(5, row, wall);
+    World world(grid);
+    const BodyId ball = world.add_dynamic(flyer(6), {px(84), px(77)});
+    world.dynamic(ball)->velocity = {-px(16), 0};
+    world.step();
+    CHECK(world.dynamic(ball)->centre == Vec{px(68), px(77)});
+    CHECK(world.dynamic(ball)->velocity == Vec{-px(16), 0});
 }
