@@ -5,6 +5,7 @@
 #include "game/app/play/play_screen.hpp"
 #include "game/app/screens/title_screen.hpp"
 #include "game/cli/files.hpp"
+#include "game/save/folders.hpp"
 
 #include <iomanip>
 #include <iostream>
@@ -23,7 +24,7 @@ std::string screenshot_name(int number) { return "scree-" + std::to_string(numbe
 }  // namespace
 
 void take_texts(Services& services) {
-    services.art.language = services.settings.language.value_or(language_of_environment());
+    services.art.language = services.settings.language.value_or(language_of_environment(language_of_system()));
     services.art.large_texts = services.settings.large_texts;
 }
 

@@ -92,7 +92,7 @@ std::unique_ptr<Game> load_game(const CommandLine& line, const UserFolders& fold
     game->script = std::move(script);
     tell(game->sounds.problems());
     Services& services = game->services;
-    services.art.language = language_of_environment();
+    services.art.language = language_of_environment(language_of_system());
     services.unattended = line.ticks > 0;
     services.design.on = line.design;
     services.design.shown = line.shown;

@@ -3,6 +3,13 @@
 #include <cstdlib>
 #include <fstream>
 
+#if defined(_WIN32)
+#ifndef NOMINMAX
+#define NOMINMAX
+#endif
+#include <windows.h>
+#endif
+
 namespace scree {
 
 namespace fs = std::filesystem;
@@ -69,6 +76,13 @@ UserFolders choose_folders(bool portable, const fs::path& program, const Environ
 
 UserFolders choose_folders(bool portable, const fs::path& program) {
     return choose_folders(portable, program, own_environment);
+}
+
+Language language_of_system() {
+#if defined(_WIN32)
+    if (PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_GERMAN) return Language::german;
+#endif
+    return Language::english;
 }
 
 }  // namespace scree

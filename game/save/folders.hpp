@@ -1,4 +1,7 @@
 #pragma once
+// What the system says about the person who plays.
+
+#include "game/text/language.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -28,5 +31,8 @@ using Environment = std::function<std::string(const char* name)>;
 [[nodiscard]] UserFolders choose_folders(bool portable, const std::filesystem::path& program,
                                          const Environment& environment);
 [[nodiscard]] UserFolders choose_folders(bool portable, const std::filesystem::path& program);
+
+/// That of Windows, if the game has it; English on all other systems, where the environment names one.
+[[nodiscard]] Language language_of_system();
 
 }  // namespace scree

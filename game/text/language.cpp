@@ -2,23 +2,7 @@
 
 #include <cstdlib>
 
-#ifdef _WIN32
-#include <windows.h>
-#endif
-
 namespace scree {
-
-namespace {
-
-/// The language in which the system itself speaks, where the environment names none.
-Language language_of_system() {
-#ifdef _WIN32
-    if (PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_GERMAN) return Language::german;
-#endif
-    return Language::english;
-}
-
-}  // namespace
 
 std::string_view language_name(Language language) { return language == Language::german ? "german" : "english"; }
 
@@ -38,12 +22,12 @@ std::optional<Language> language_of_locale(std::string_view locale) {
     return {};
 }
 
-Language language_of_environment() {
+Language language_of_environment(Language otherwise) {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* value = std::getenv(name);
         if (value != nullptr && *value != '\0') return language_of_locale(value).value_or(Language::english);
     }
-    return language_of_system();
+    return otherwise;
 }
 
 }  // namespace scree

@@ -17,8 +17,8 @@ inline constexpr int language_count = 2;
 
 /// The language of a locale such as "de_DE.UTF-8", "de" or "C"; none for a language that the game does not have.
 [[nodiscard]] std::optional<Language> language_of_locale(std::string_view locale);
-/// What LC_ALL, or else LC_MESSAGES, or else LANG asks for: the first of them that is not empty decides. If all are
-/// empty, the language of Windows. English if the game does not have it.
-[[nodiscard]] Language language_of_environment();
+/// What LC_ALL, or else LC_MESSAGES, or else LANG asks for: the first of them that is not empty decides, English if
+/// the game does not have its language. If all are empty it is `otherwise`.
+[[nodiscard]] Language language_of_environment(Language otherwise = Language::english);
 
 }  // namespace scree
