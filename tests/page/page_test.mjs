@@ -42,6 +42,10 @@ function heroX(page) {
   return Number(/ x (-?\d+)/.exec(line)[1]);
 }
 
+function lastTick(page) {
+  return Number(/^tick (\d+)/.exec(page.lines.findLast((text) => /^tick \d+ x /.test(text)))[1]);
+}
+
 const firstX = (page) => Number(/ x (-?\d+)/.exec(page.lines.find((text) => /^tick \d+ x /.test(text)))[1]);
 
 // A finger in the middle of an element.
@@ -200,7 +204,24 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
     await page.evaluate('screeShare.accept([["x/b.json", FS.readFile("/given/mine/levels/a.json")]])');
     await until(() => page.evaluate('globalThis.Module?.arguments?.join() === "/content/levels/b.json"'),
       'the level by itself is played', 20);
+    // As for designers: it is loaded again when it changes, and what is wrong with it is said.
+    await until(() => page.evaluate('Module.calledRun === true'), 'it runs');
+    await page.evaluate('FS.writeFile("/content/levels/b.json", "{")');
+    await page.line(/b\.json/);
   }),
+
+  'A level opened by a link has no designers\' keys, and nothing of it is saved while it is locked': () =>
+    withPage(`${trace}&level=08-trolley`, async (page) => {
+      await page.line(/^tick 20 /);
+      for (const code of ['F1', 'Tab', 'End']) await tap(page, code);  // designers': help, start at the mouse, pause
+      await page.refresh();
+      const before = lastTick(page);
+      await page.press('ArrowRight');
+      await until(async () => { await page.refresh(); return lastTick(page) > before + 60; }, 'a second passes');
+      await page.release('ArrowRight');
+      assert.ok(heroX(page) > firstX(page) + 40, `the hero stands at ${heroX(page)}, at first at ${firstX(page)}`);
+      assert.equal(await page.evaluate('FS.analyzePath("/scree/.local/share/scree/progress.json").exists'), false);
+    }),
 
   'A damaged link is told': () => withPage('?replay=abc', async (page) => {
     await until(async () => /the run in the link is damaged/.test(await message(page)), 'the page says so');
