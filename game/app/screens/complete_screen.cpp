@@ -50,13 +50,13 @@ CompleteScreen::CompleteScreen(Services& services, PlayScreen& game, RunResult r
     const bool may_go_on = result_.may_go_on && (has_next || game_.is_last());
     const bool has_recording = game_.recording() != nullptr;
     const bool has_map = is_map_earned(services_);
-    std::vector<ListRow> rows{{has_next || !game_.is_last() ? Text::next_level : Text::credits, go_on, may_go_on},
-                              {Text::once_more, again},
-                              {Text::race_the_ghost, race, result_.can_race},
-                              {Text::watch_the_run, watch_run, has_recording},
-                              {Text::watch_attempts, attempts,
-                               game_.attempts().is_complete() && !game_.attempts().failures().empty()},
-                              {Text::save_the_run, save, has_recording}};
+    std::vector<ListRow> rows{
+        {has_next || !game_.is_last() ? Text::next_level : Text::credits, go_on, may_go_on},
+        {Text::once_more, again},
+        {Text::race_the_ghost, race, result_.can_race},
+        {Text::watch_the_run, watch_run, has_recording},
+        {Text::watch_attempts, attempts, game_.attempts().is_complete() && !game_.attempts().failures().empty()},
+        {Text::save_the_run, save, has_recording}};
     if (has_map) rows.push_back({Text::mountain, [this] { return leave(); }});
     set_rows(std::move(rows));
     if (!may_go_on && has_map) menu_.choose(static_cast<int>(rows_.size()) - 1);
