@@ -27,6 +27,8 @@ std::string complete(CommandLine& line, const std::optional<std::string>& at, co
     if (at) line.at = cell_from(*at);
     if (at && !line.at) return "--at takes a column and a row, such as 10,3";
     if (!line.play.empty() && !line.level.empty()) return "--play and LEVEL both name a level: give only one";
+    if (!line.open.empty() && !(line.level.empty() && line.play.empty() && line.replay.empty()))
+        return "--open cannot be combined with LEVEL, --play or --replay";
     if (line.at && line.level.empty() && line.play.empty()) return "--at needs a level to start in";
     if (!line.screenshot.empty() && line.ticks == 0) return "--screenshot needs --ticks";
     const std::optional<Shown> known = shown_from(shown);
@@ -61,6 +63,10 @@ std::optional<CommandLine> parse_command_line(int argc, char** argv, int& exit_c
     app.add_option("--play", line.play,
                    "LEVEL: play the level of this name, or with newest the one saved last, of the project in this "
                    "folder or else of the game, and print its file");
+    app.add_option(
+        "--open", line.open,
+        "NAME: open this level of the game as from its map, without the designers' keys; nothing is saved in "
+        "a level that is still locked");
     const Argument at_option = app.add_option("--at", at, "COL,ROW: start in this cell of the level");
     app.add_option("--record", line.record, "FILE: write a replay of the last attempt at the end");
     app.add_option("--replay", line.replay, "FILE: play this replay; demo is the included one");

@@ -14,6 +14,7 @@ enum class FrameTimes { clock, hz30, hz60, hz144, irregular };
 struct CommandLine {
     std::string level;                      // "" starts at the title
     std::string play;                       // "newest", a level's name or its file: takes the place of `level`
+    std::string open;                       // id of a level of the game, for a player
     std::optional<std::pair<int, int>> at;  // column, row to start from
     std::string record;                     // file to write at the end
     std::string replay;                     // file, or "demo"

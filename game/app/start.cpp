@@ -3,6 +3,7 @@
 #include "game/app/designer/broken_level_screen.hpp"
 #include "game/app/play/play_screen.hpp"
 #include "game/app/play/start_place.hpp"
+#include "game/app/saves/campaign.hpp"
 #include "game/app/screens/attract_screen.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/credits_screen.hpp"
@@ -115,9 +116,35 @@ Start start_level(Services& services, const CommandLine& line, LevelEntry entry)
     return start;
 }
 
+/// False for a level that the map still locks.
+bool is_unlocked(Services& services, const std::string& level) {
+    const std::vector<MapStop> route = levels_on_route(services.levels);
+    const std::vector<bool> open = open_stops(services.levels, services.climb.progress, route);
+    for (std::size_t n = 0; n < route.size(); ++n)
+        if (route[n].level == level) return open[n];
+    return true;
+}
+
+/// A level of the game in the hands of a player. A run in a locked level is practice: a link opens it, not the map.
+Start open_for_player(Services& services, const std::string& level) {
+    Start start;
+    if (!services.levels.has(level)) {
+        start.problems.push_back(start_problem("no-such-level", level, "no level of the game has this name",
+                                               "Give the name of a level file without its extension"));
+        return start;
+    }
+    const LevelEntry& entry = services.levels.at(level);
+    if (entry.level && !is_unlocked(services, level))
+        start.screen = std::make_unique<PlayScreen>(services, entry, PlayScreen::Home::practice);
+    else
+        start.screen = open_level(services, level);
+    return start;
+}
+
 }  // namespace
 
 Start first_screen(Services& services, const CommandLine& line) {
+    if (!line.open.empty()) return open_for_player(services, line.open);
     Start start;
     std::optional<Replay> replay;
     if (!line.replay.empty()) {

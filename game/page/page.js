@@ -23,13 +23,13 @@ function explain(reason) {
   message.textContent = `${reason}\nUse a newer browser, or turn it on in the settings.`;
 }
 
-// Options of the game, as on its command line: ?level=NAME opens a level, each ?option=... is handed on as it is; what
-// was dropped or linked comes first.
+// Options of the game, as on its command line: ?level=NAME opens a level for a player, without the designers' keys. Each
+// ?option=... is passed on unchanged. A dropped file or a linked run replaces ?level=.
 function optionsOf(address, given) {
   const wanted = new URLSearchParams(address);
   const options = wanted.getAll('option');
   if (given) return [...options, ...given.options];
-  return wanted.has('level') ? [...options, '--play', wanted.get('level')] : options;
+  return wanted.has('level') ? [...options, '--open', wanted.get('level')] : options;
 }
 
 // The response, unpacked; `tell` hears of each part that has come.

@@ -21,10 +21,11 @@ export async function openPage(program, address, { width = 1280, height = 720, b
   const page = { lines: [], faults: [] };
   let session;
   let number = 0;
-  const send = (method, params = {}) => new Promise((resolve, reject) => {
+  const sendTo = (sessionId, method, params = {}) => new Promise((resolve, reject) => {
     waiting.set(++number, { resolve, reject });
-    toBrowser.write(`${JSON.stringify({ id: number, method, params, sessionId: session })}\0`);
+    toBrowser.write(`${JSON.stringify({ id: number, method, params, sessionId })}\0`);
   });
+  const send = (method, params) => sendTo(session, method, params);
   const hear = ({ id, method, params, result, error }) => {
     if (id) error ? waiting.get(id).reject(new Error(error.message)) : waiting.get(id).resolve(result);
     if (method === 'Runtime.consoleAPICalled') {
@@ -59,6 +60,8 @@ export async function openPage(program, address, { width = 1280, height = 720, b
   page.evaluate = async (expression) => (await send('Runtime.evaluate',
     { expression, returnByValue: true, awaitPromise: true })).result.value;
   page.screenshot = async () => Buffer.from((await send('Page.captureScreenshot')).data, 'base64');
+  page.hide = () => sendTo(undefined, 'Target.createTarget', { url: 'about:blank' });  // behind a new tab
+  page.reveal = () => send('Page.bringToFront');
   page.reload = () => send('Page.reload');
   page.refresh = async () => {};  // lines come by themselves
   page.line = (find, seconds) => findLine(page, find, seconds);

@@ -19,7 +19,10 @@ user_pref("network.connectivity-service.enabled", false);
 `;
 
 // The keys of WebDriver that the tests press.
-const keys = { F8: '\uE038', ArrowLeft: '\uE012', ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
+const keys = {
+  ArrowLeft: '\uE012', ArrowRight: '\uE014', End: '\uE010', Enter: '\uE007', Escape: '\uE00C', F1: '\uE031', F8: '\uE038',
+  Space: ' ', Tab: '\uE004',
+};
 
 // The errors of scripts, which no page hears of.
 const errorsOf = `
@@ -88,6 +91,13 @@ export async function openPage(program, address, { width = 1280, height = 720, s
     page.faults = (await send('WebDriver:ExecuteScript', script)).value;
     await send('Marionette:SetContext', { value: 'content' });
   };
+  page.hide = async () => {  // behind a new tab; scripts still run in the page
+    page.handle = await send('WebDriver:GetWindowHandle').then(({ value }) => value);
+    const { handle } = await send('WebDriver:NewWindow', { type: 'tab', focus: true });
+    await send('WebDriver:SwitchToWindow', { handle, focus: true });
+    await send('WebDriver:SwitchToWindow', { handle: page.handle, focus: false });
+  };
+  page.reveal = () => send('WebDriver:SwitchToWindow', { handle: page.handle, focus: true });
   page.reload = () => send('WebDriver:Refresh');
   page.line = (find, seconds) => findLine(page, find, seconds);
   page.close = async () => {

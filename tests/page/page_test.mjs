@@ -42,6 +42,10 @@ function heroX(page) {
   return Number(/ x (-?\d+)/.exec(line)[1]);
 }
 
+function lastTick(page) {
+  return Number(/^tick (\d+)/.exec(page.lines.findLast((text) => /^tick \d+ x /.test(text)))[1]);
+}
+
 const firstX = (page) => Number(/ x (-?\d+)/.exec(page.lines.find((text) => /^tick \d+ x /.test(text)))[1]);
 
 // A finger in the middle of an element.
@@ -200,7 +204,65 @@ with zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED) as z:
     await page.evaluate('screeShare.accept([["x/b.json", FS.readFile("/given/mine/levels/a.json")]])');
     await until(() => page.evaluate('globalThis.Module?.arguments?.join() === "/content/levels/b.json"'),
       'the level by itself is played', 20);
+    // As for designers: it is loaded again when it changes, and what is wrong with it is said.
+    await until(() => page.evaluate('Module.calledRun === true'), 'it runs');
+    await page.evaluate('FS.writeFile("/content/levels/b.json", "{")');
+    await page.line(/b\.json/);
   }),
+
+  'A level opened by a link has no designers\' keys, and nothing of it is saved while it is locked': () =>
+    withPage(`${trace}&level=08-trolley`, async (page) => {
+      await page.line(/^tick 20 /);
+      for (const code of ['F1', 'Tab', 'End']) await tap(page, code);  // designers': help, start at the mouse, pause
+      await page.refresh();
+      const before = lastTick(page);
+      await page.press('ArrowRight');
+      await until(async () => { await page.refresh(); return lastTick(page) > before + 60; }, 'a second passes');
+      await page.release('ArrowRight');
+      assert.ok(heroX(page) > firstX(page) + 40, `the hero stands at ${heroX(page)}, at first at ${firstX(page)}`);
+      assert.equal(await page.evaluate('FS.analyzePath("/scree/.local/share/scree/progress.json").exists'), false);
+    }),
+
+  'A tab in the background stands still and is silent; when it is seen again the game is paused': () =>
+    withPage(`${withOptions('--trace')}&level=01-first-light`, async (page) => {
+      const contextRuns = () => page.evaluate('screeAudio.context.state === "running"');
+      const musicPlays = () => page.evaluate('Object.values(screeAudio.tracks).some(({ element }) => !element.paused)');
+      // Without a sound device Firefox never runs the context.
+      const isHeard = async () => await musicPlays() && (browser !== 'chromium' || await contextRuns());
+      await page.line(/^tick 10 /);
+      await tap(page, 'Enter');
+      await page.press('ArrowRight');
+      await until(isHeard, 'music plays');
+      await page.hide();
+      await until(() => page.evaluate('document.hidden'), 'the page is hidden');
+      await page.refresh();
+      const before = { tick: lastTick(page), x: heroX(page) };
+      await sleep(3000);
+      assert.equal(await contextRuns(), false);
+      assert.equal(await musicPlays(), false);
+      await page.refresh();
+      const hidden = lastTick(page);
+      // Firefox still asks for a frame now and then, and the game shows its pause in it.
+      assert.ok(hidden <= before.tick + 60, `tick ${hidden} in the background, ${before.tick} before`);
+      await page.reveal();
+      const revealed = Date.now();
+      await until(() => page.evaluate('!document.hidden'), 'the page is seen again');
+      await until(async () => { await page.refresh(); return lastTick(page) >= hidden + 20; }, 'time goes on');
+      const due = (Date.now() - revealed) * 60 / 1000;
+      // One frame makes up for at most eight ticks, and the trace has steps of ten.
+      assert.ok(lastTick(page) - hidden < due + 20, `${lastTick(page) - hidden} ticks where ${due} were due`);
+      await sleep(500);
+      await page.refresh();
+      const paused = heroX(page);
+      assert.ok(Math.abs(paused - before.x) < 40, `the hero was at ${before.x}, and is at ${paused} in the pause`);
+      await until(isHeard, 'music plays again');
+      // The game hears keys again. Escape ends the pause.
+      await page.release('ArrowRight');
+      await tap(page, 'Escape');
+      await page.press('ArrowRight');
+      await until(async () => { await page.refresh(); return heroX(page) > paused + 40; }, 'the hero runs on');
+      await page.release('ArrowRight');
+    }),
 
   'A damaged link is told': () => withPage('?replay=abc', async (page) => {
     await until(async () => /the run in the link is damaged/.test(await message(page)), 'the page says so');

@@ -107,9 +107,10 @@ globalThis.screeAudio = {
     if (track.plays) this.listen(track);
   },
 
-  // Refused before the player's first press, and while there is nothing yet.
+  // Refused before the player's first press, and while there is nothing yet. A hidden page stays silent: resume() follows
+  // when it is seen again.
   listen(track) {
-    if (track.element.src) track.element.play().catch(() => {});
+    if (track.element.src && !document.hidden) track.element.play().catch(() => {});
   },
 
   stopMusic(file) {

@@ -74,8 +74,9 @@ EM_BOOL on_focus(int type, const EmscriptenFocusEvent*, void* user) {
     return EM_FALSE;
 }
 
+/// A page can be hidden and shown again without a focus event, such as when a window is minimised.
 EM_BOOL on_visibility(int, const EmscriptenVisibilityChangeEvent* raw, void* user) {
-    if (raw->hidden != 0) set_focused(impl_of(user), false);
+    set_focused(impl_of(user), raw->hidden == 0 && EM_ASM_INT({ return document.hasFocus(); }) != 0);
     return EM_FALSE;
 }
 

@@ -55,3 +55,10 @@ TEST_CASE("a cell without a level to start in is refused") {
     CHECK(parsed({"--at", "10,3"}).exit_code == 2);
     CHECK(parsed({"--at", "10,3", "--play", "newest"}).line);
 }
+
+TEST_CASE("--open with another level or a replay is refused") {
+    CHECK(parsed({"--open", "04-the-tarn"}).line->open == "04-the-tarn");
+    CHECK(parsed({"--open", "04-the-tarn", "a.json"}).exit_code == 2);
+    CHECK(parsed({"--open", "04-the-tarn", "--play", "newest"}).exit_code == 2);
+    CHECK(parsed({"--open", "04-the-tarn", "--replay", "demo"}).exit_code == 2);
+}

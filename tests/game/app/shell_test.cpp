@@ -66,6 +66,54 @@ TEST_CASE("a start with progress shows the title") {
     CHECK(dynamic_cast<TitleScreen*>(start.screen.get()) != nullptr);
 }
 
+TEST_CASE("a level opened by name has no designers' keys") {
+    Visitor player;
+    CommandLine line;
+    line.open = player.levels.ids()[0];
+    const Start start = first_screen(player.services, line);
+    auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
+    REQUIRE(play != nullptr);
+    CHECK(play->level() == line.open);
+    CHECK_FALSE(player.services.design.on);
+    // As from the map, the clock waits for a button, and the visit counts.
+    CHECK(play->input(player.frame({{Key::f1, true}})).kind == Transition::Kind::stay);
+    CHECK(play->tick().kind == Transition::Kind::stay);
+    CHECK(play->session().tick() == 0);
+    CHECK(player.services.climb.progress.last_level == line.open);
+}
+
+TEST_CASE("nothing is saved in a locked level opened by name") {
+    Visitor player;
+    CommandLine line;
+    line.open = player.levels.ids()[5];
+    {
+        const Start start = first_screen(player.services, line);
+        auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
+        REQUIRE(play != nullptr);
+        CHECK(play->level() == line.open);
+        for (int tick = 0; tick < 60; ++tick) {
+            CHECK(play->input(player.frame({{Key::right, true}})).kind == Transition::Kind::stay);
+            CHECK(play->tick().kind == Transition::Kind::stay);
+        }
+        CHECK(play->session().tick() > 0);
+    }
+    CHECK(player.services.climb.progress == Progress{});
+    player.services.climb.progress.last_level = line.open;  // no longer locked
+    const Start start = first_screen(player.services, line);
+    REQUIRE(start.screen);
+    CHECK(player.services.climb.progress.levels.contains(line.open));
+}
+
+TEST_CASE("an unknown level opened by name is an error") {
+    Visitor player;
+    CommandLine line;
+    line.open = "nowhere";
+    const Start start = first_screen(player.services, line);
+    CHECK_FALSE(start.screen);
+    REQUIRE(has_errors(start.problems));
+    CHECK(start.problems.front().what == "no level of the game has this name");
+}
+
 TEST_CASE("before the third level is finished the title leads straight into a level") {
     Visitor player;
     for (int done = 0; done < 3; ++done) {
