@@ -1,5 +1,5 @@
 #pragma once
-// What the system says about the person who plays.
+// What the operating system is asked: the folders of the person who plays, and the language.
 
 #include "game/text/language.hpp"
 

@@ -19,6 +19,6 @@ inline constexpr int language_count = 2;
 [[nodiscard]] std::optional<Language> language_of_locale(std::string_view locale);
 /// What LC_ALL, or else LC_MESSAGES, or else LANG asks for: the first of them that is not empty decides, English if
 /// the game does not have its language. If all are empty it is `otherwise`.
-[[nodiscard]] Language language_of_environment(Language otherwise = Language::english);
+[[nodiscard]] Language language_of_environment(Language otherwise);
 
 }  // namespace scree

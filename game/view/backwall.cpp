@@ -31,14 +31,14 @@ struct WallLook {
 /// In the mine the middle of a hall is open to the galleries behind it, which are inside as well.
 constexpr std::array<WallLook, 3> wall_looks{{{"valley", 1 << 20, 0.5F}, {"mine", 1, 1}, {"summit", 1 << 20, 0.7F}}};
 
-struct Span {
+struct Rows {
     int first = 1 << 30, last = -1;
 
-    void take(int row) {
+    void include(int row) {
         first = std::min(first, row);
         last = std::max(last, row);
     }
-    [[nodiscard]] bool overlaps(Span other) const { return first <= other.last && other.first <= last; }
+    [[nodiscard]] bool overlaps(Rows other) const { return first <= other.last && other.first <= last; }
 };
 
 /// Free cells under roofs that are joined by their sides.
@@ -46,14 +46,14 @@ struct Cave {
     std::vector<PointI> cells{};  // column by column, from above
     int left = 1 << 30, right = -1;
     int first_left_mouth = 1 << 30, last_right_mouth = -1;  // columns whose cells have the sky beside them
-    Span left_mouths{}, right_mouths{};                     // rows of such cells
+    Rows left_mouths{}, right_mouths{};                     // of such cells, from the first to the last
 
     [[nodiscard]] int width() const { return right - left + 1; }
     /// No more than an overhanging edge.
     [[nodiscard]] bool is_niche() const {
         return width() < leg && (first_left_mouth <= right || last_right_mouth >= 0);
     }
-    /// One looks through it at some height. A way up, in at the foot and out at the top, is none.
+    /// Near both ends, at heights that overlap. A way up, in at the foot and out at the top, is not.
     [[nodiscard]] bool is_open_to_both_sides() const {
         return first_left_mouth - left <= width() / 4 && right - last_right_mouth <= width() / 4 &&
                left_mouths.overlaps(right_mouths);
@@ -173,11 +173,11 @@ void Backwall::open_arches() {
                 cave.right = std::max(cave.right, cell.x);
                 if (is_open(cell.x - 1, cell.y)) {
                     cave.first_left_mouth = std::min(cave.first_left_mouth, cell.x);
-                    cave.left_mouths.take(cell.y);
+                    cave.left_mouths.include(cell.y);
                 }
                 if (is_open(cell.x + 1, cell.y)) {
                     cave.last_right_mouth = std::max(cave.last_right_mouth, cell.x);
-                    cave.right_mouths.take(cell.y);
+                    cave.right_mouths.include(cell.y);
                 }
                 reach(cell.x - 1, cell.y);
                 reach(cell.x + 1, cell.y);

@@ -9,7 +9,7 @@ using namespace scree;
 namespace fs = std::filesystem;
 
 // The guide for level designers tells this rule.
-TEST_CASE("the par of every level is a quarter more than its author line, in whole seconds") {
+TEST_CASE("the par of every level is a fifth more than its author line, in whole seconds") {
     int levels = 0;
     for (const auto& entry : fs::directory_iterator("content/levels")) {
         if (entry.path().extension() != ".json") continue;

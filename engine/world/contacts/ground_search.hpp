@@ -33,23 +33,21 @@ struct GroundSearch {
     Ground best;
     Sub overlap = 0;
     Sub walkable_foot = 0;  // on all that was offered
-    Sub steep_foot = 0;
     bool all_one_way = true;
     /// To be called after tiles and lines, before bodies: tiles and lines count as one ground against bodies, with or
     /// without seams.
     void begin_bodies(Sub width) {
         if (best.type == Ground::Type::walkable) overlap = std::min(walkable_foot, width);
     }
-    /// `beyond`: how much of the feet is over it beyond that, at another height.
+    /// `beyond`: how much of the feet is over it in other cells, at another height.
     void offer(const Ground& ground, Sub foot, Sub beyond = 0) {
         all_one_way = all_one_way && ground.one_way;
-        (ground.type == Ground::Type::walkable ? walkable_foot : steep_foot) += foot + beyond;
+        if (ground.type == Ground::Type::walkable) walkable_foot += foot + beyond;
         const bool same_type = ground.type == best.type;
         const bool first = best.type == Ground::Type::none;
         const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;
         if (same_type && best.type == Ground::Type::steep && best.gradient == -ground.gradient) {
-            // As steep to both sides: nothing to slide down.
-            walkable_foot += steep_foot;
+            // As steep to both sides, as on a peak inside one cell: nothing to slide down.
             best.type = Ground::Type::walkable;
             best.gradient = 0;
             return;

@@ -17,7 +17,7 @@ struct Near {
     Type type = Type::tile;
     std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
     Aabb box;                 // of a solid's part or a mover; of an edge `left` is 1 + index of its copy in the ledges
-    bool is_touched = false;  // find_touches() found it last, or a line that it continues
+    bool is_touched = false;  // find_touches() found it last
 };
 
 /// A collider that a body touches, and the separation.
@@ -75,7 +75,8 @@ struct DynamicScratch {
     const auto comes_first = [](const auto& a, const auto& b) { return a.first < b.first; };
     const std::pair<BodyId, std::uint32_t> any{carrier, 0};
     const auto [first, last] = std::equal_range(dynamics.riders.begin(), dynamics.riders.end(), any, comes_first);
-    return {first, last};
+    return std::span(dynamics.riders)
+        .subspan(static_cast<std::size_t>(first - dynamics.riders.begin()), static_cast<std::size_t>(last - first));
 }
 
 }  // namespace scree

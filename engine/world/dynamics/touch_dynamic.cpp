@@ -26,25 +26,6 @@ void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
     touches.resize(kept);
 }
 
-/// Marks the straight continuations of each edge that is touched: a seam of a line that it rolls along is no hit.
-void mark_lines(const DynamicTurn& turn) {
-    const auto has_line = [](const Near& near) {
-        return near.type == Near::Type::tile || near.type == Near::Type::segment;
-    };
-    bool is_done = false;
-    while (!is_done) {
-        is_done = true;
-        for (const Near& near : turn.near) {
-            if (!near.is_touched || !has_line(near)) continue;
-            for (Near& next : turn.near) {
-                if (next.is_touched || !has_line(next)) continue;
-                next.is_touched = is_straight_on(edge_of(turn, near).edge, edge_of(turn, next).edge);
-                is_done = is_done && !next.is_touched;
-            }
-        }
-    }
-}
-
 bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
     if (near.type == Near::Type::mover) return normal.y != 0;
     if (near.type != Near::Type::dynamic) return true;
@@ -87,7 +68,6 @@ void find_touches(DynamicTurn& turn, Vec centre, double reach) {
         touches.push_back({i, gap, false});
         if (near.type == Near::Type::dynamic) ++bodies;
     }
-    mark_lines(turn);
     const auto rank = [&](const Touch& touch) { return dynamic_id(turn, turn.near[touch.near]); };
     std::sort(touches.begin(), touches.end(), [&](const Touch& a, const Touch& b) {
         if (a.gap.gap != b.gap.gap) return a.gap.gap < b.gap.gap;

@@ -1,7 +1,7 @@
 // Boulders roll down slopes of any make without a hop, and stop at corners. Seen to fail: without join_segments() where
 // a line continues tiles; with a corner that belongs to the line for all bodies; without leave_out_seams(); with
-// the side of a tile below the line that a polygon rests on; and without let_go_straight_on() for loosened ends; and
-// with a round of pushes for each piece of a wall.
+// the side of a tile below the line that a polygon rests on; without let_go_straight_on() for loosened ends; and with
+// a round of pushes for each piece of a wall.
 
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
@@ -199,9 +199,11 @@ TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball 
         world.step();
         return std::pair{world.dynamic(ball)->velocity, world.dynamic(ball)->velocity_part};
     };
-    const bool is_equal =
-        velocity_on(closed_room(20, 10)) == velocity_on(TileGrid(40, 20, 8, {true, true, true, true}));
-    CHECK(is_equal);
+    const auto beside = velocity_on(closed_room(20, 10));
+    const auto on_seam = velocity_on(TileGrid(40, 20, 8, {true, true, true, true}));
+    CHECK(beside.first.x > 0);
+    CHECK(on_seam.first == beside.first);
+    CHECK(on_seam.second == beside.second);
 }
 
 TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all of the floor") {

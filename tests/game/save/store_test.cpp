@@ -66,6 +66,7 @@ TEST_CASE("each damaged file gets a number of its own") {
         put(file, text);
         CHECK_FALSE(load_settings(file).problems.empty());
     }
+    CHECK(fs::exists(folder.path / "settings.json.damaged-1"));
     CHECK(bytes_of(folder.path / "settings.json.damaged-1").empty());
     CHECK(bytes_of(folder.path / "settings.json.damaged-2") == "{");
     CHECK(bytes_of(folder.path / "settings.json.damaged-3") == "[]");

@@ -38,12 +38,15 @@ TEST_CASE("a locale's language is the part before its country, encoding and vari
 }
 
 TEST_CASE("the first variable of the environment that says something decides the language") {
-    CHECK((Environment("de_DE.UTF-8", "en_GB", "en_GB"), language_of_environment()) == Language::german);
-    CHECK((Environment("", "de_DE", "en_GB"), language_of_environment()) == Language::german);
-    CHECK((Environment("", "", "de_AT"), language_of_environment()) == Language::german);
-    CHECK((Environment("C", "de_DE", "de_DE"), language_of_environment()) == Language::english);
-    CHECK((Environment("fr_FR.UTF-8", "", "de_DE"), language_of_environment()) == Language::english);
-    CHECK((Environment("", "", ""), language_of_environment()) == Language::english);
+    CHECK((Environment("de_DE.UTF-8", "en_GB", "en_GB"), language_of_environment(Language::english)) ==
+          Language::german);
+    CHECK((Environment("", "de_DE", "en_GB"), language_of_environment(Language::english)) == Language::german);
+    CHECK((Environment("", "", "de_AT"), language_of_environment(Language::english)) == Language::german);
+    CHECK((Environment("C", "de_DE", "de_DE"), language_of_environment(Language::english)) == Language::english);
+    CHECK((Environment("fr_FR.UTF-8", "", "de_DE"), language_of_environment(Language::english)) == Language::english);
+    CHECK((Environment("", "", ""), language_of_environment(Language::english)) == Language::english);
+    CHECK((Environment("", "", ""), language_of_environment(Language::german)) == Language::german);
+    CHECK((Environment("C", "", ""), language_of_environment(Language::german)) == Language::english);
 }
 
 TEST_CASE("each language is found again by its name in settings files") {

@@ -123,6 +123,18 @@ TEST_CASE("under the edge of a ledge, and under a roof as high as over a valley,
     CHECK(Drawn(text_level(rows)).list.quads.empty());
 }
 
+TEST_CASE("a shaft that one enters at the foot and leaves at the top has its wall all the way") {
+    std::vector<std::string> rows{"..##########################..", "..##..........................",
+                                  "..##..........................", "..##......................####"};
+    for (int row = 0; row < 8; ++row) rows.push_back("..##......................####");
+    rows.push_back("..........................####");
+    rows.push_back("P.........................####");
+    rows.push_back("##############################");
+    rows[2][29] = 'E';
+    const Drawn drawn(text_level(rows));
+    for (int col = 5; col < 25; ++col) CHECK(drawn.covers(col, 6));
+}
+
 TEST_CASE("a window decal opens the wall and is not drawn itself") {
     const std::shared_ptr<const Level> level = gallery(true);
     const Drawn drawn(level);
