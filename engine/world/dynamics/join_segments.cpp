@@ -127,7 +127,7 @@ void let_go_straight_on(const DynamicTurn& turn, std::size_t gone) {
 }
 
 void let_through(const DynamicTurn& turn) {
-    // Each piece that goes may let others go, which are appended.
+    // Each of them may free the body from others, which are appended.
     for (std::size_t i = 0; i < turn.scratch.dynamics.let_go.size(); ++i) {
         let_go_straight_on(turn, i);
         loosen_ends(turn, i);
