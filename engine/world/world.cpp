@@ -11,7 +11,7 @@ namespace scree {
 
 namespace {
 
-/// Forgets the reports of the last tick, and checks what rules wrote since.
+/// Forgets the reports of the last tick, checks what rules wrote since, and begins the tick of each mover.
 void begin_tick(WorldState& state, Scratch& scratch) {
     std::swap(state.contacts, scratch.contacts_before);
     state.contacts.clear();

@@ -1,10 +1,10 @@
 #pragma once
 // The rock or ice behind free places inside the mountain, so that no sky shows there.
 //
-// Chosen:     a cell is inside if ground is above it in its column. Where such cells are open to both sides, the wall
-//             is an arch with a leg at each end, or several in a row, unless most of the roof is 12 cells thick. Under
-//             a ledge of three cells, and where the roof is 40 cells high, as over a valley, the sky shows. So does
-//             what a window of the level lies over.
+// Chosen:     a cell is inside if ground is above it in its column. Where such cells are open to both sides at one
+//             height, the wall is an arch with a leg at each end, or several in a row, unless most of the roof is 12
+//             cells thick. Under a ledge of three cells, and where the roof is 40 cells high, as over a valley, the sky
+//             shows. So does what a window of the level lies over.
 //             One picture holds the wall sixteen times, once for each choice of corners that are inside, with a ragged
 //             rim. Outside the mine it is the darker the farther one walks to it from the sky.
 // Instead of: walls that designers paint, or a flood from the sky.

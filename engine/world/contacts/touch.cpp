@@ -159,7 +159,7 @@ void touch_blocker(const WorldState& state, Mover& mover, Side side, const Party
     touch(contacts, mover, side, face_of(state, blocker));
 }
 
-/// `own`: the displacement that the mover wanted, as below.
+/// `own`: the displacement that the mover wanted (see wanted_way()).
 void touch_ceilings(Mover& mover, const Surroundings& around, Vec own, std::vector<Contact>& contacts) {
     const auto meet = [&](const NearFace& face) {
         if (own.y >= face.way.y) return;

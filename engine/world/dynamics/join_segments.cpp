@@ -90,9 +90,9 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
 }
 
 /// The neighbours of that piece end where it begins or ends; the body is let through those that it overlaps then.
-void loosen_ends(const DynamicTurn& turn, std::size_t gone) {
+void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
-    const BoundaryEdge first = edge_of(turn, let_go[gone]).edge;
+    const BoundaryEdge first = edge_of(turn, let_go[passed]).edge;
     std::erase_if(turn.near, [&](Near& each) {
         const BoundaryEdge& edge = edge_of(turn, each).edge;
         const bool starts_there = edge.a == first.b && edge.before == first.a;
@@ -111,10 +111,10 @@ void loosen_ends(const DynamicTurn& turn, std::size_t gone) {
 
 }  // namespace
 
-void let_go_straight_on(const DynamicTurn& turn, std::size_t gone) {
+void let_go_straight_on(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
-    const Near::Type type = let_go[gone].type;
-    const BoundaryEdge edge = edge_of(turn, let_go[gone]).edge;
+    const Near::Type type = let_go[passed].type;
+    const BoundaryEdge edge = edge_of(turn, let_go[passed]).edge;
     if (edge.one_way == OneWay::none) return;
     std::erase_if(turn.near, [&](const Near& each) {
         if (each.type != type) return false;

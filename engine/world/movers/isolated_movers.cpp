@@ -43,7 +43,7 @@ Aabb corners_near(const Mover& crate) {
 
 }  // namespace
 
-void find_isolated_movers(WorldState& state, Scratch& scratch, bool have_solids_moved) {
+void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_solids_moved) {
     BroadPhase& broad_phase = scratch.broad_phase;
     if (are_movers_isolated(state)) {
         broad_phase.isolated.assign(state.movers.size(), 1);

@@ -18,7 +18,7 @@ namespace scree {
 inline constexpr Sub crate_leeway = px(32);
 /// Finds the movers that no solid mover and no dynamic comes near in this tick. Beside solid movers they are known only
 /// when the solids that move have moved.
-void find_isolated_movers(WorldState& state, Scratch& scratch, bool have_solids_moved);
+void find_isolated_movers(const WorldState& state, Scratch& scratch, bool have_solids_moved);
 /// How far beyond where they were expected crates may get because of the mover's turn. Each is pushed at most as far as
 /// the mover moves and slopes lead the crate then, and may be as much faster along y in its own turn.
 [[nodiscard]] Sub crate_reach_of_turn(const Mover& mover, int steepest_crate);

@@ -67,7 +67,7 @@ void each_segment_face(const Surroundings& around, Side side, const Aabb& box, c
     }
 }
 
-/// How far one box is beyond that side of another; negative if it reaches back over it.
+/// From that side of `box` to `other`; negative if `other` reaches past it.
 [[nodiscard]] inline Sub room_between(const Aabb& box, Side side, const Aabb& other) {
     if (side == Side::floor) return other.top - box.bottom;
     if (side == Side::ceiling) return box.top - other.bottom;
@@ -105,7 +105,8 @@ void each_face(const Surroundings& around, Side side, const Aabb& box, const Sub
     each_body_face(around, side, box, reach, visit);
 }
 
-/// Calls `visit(face)` for each wall of terrain that touches the left or right side of a box.
+/// Calls `visit(face)` for each wall of terrain that touches the left or right side of a box; the face has no more
+/// than `party`, `material` and `tags`.
 template <class Visit>
 void each_terrain_wall(const Surroundings& around, Side side, const Aabb& box, const Visit& visit) {
     const TileGrid& grid = around.grid;

@@ -66,31 +66,44 @@ TEST_CASE("a start with progress shows the title") {
     CHECK(dynamic_cast<TitleScreen*>(start.screen.get()) != nullptr);
 }
 
+namespace {
+
+/// A start in a level that is opened by its name.
+struct Opened {
+    Start start;
+    PlayScreen* play = nullptr;
+
+    Opened(Visitor& player, const std::string& id) {
+        CommandLine line;
+        line.open = id;
+        start = first_screen(player.services, line);
+        play = dynamic_cast<PlayScreen*>(start.screen.get());
+        REQUIRE(play != nullptr);
+        CHECK(play->level() == id);
+    }
+};
+
+}  // namespace
+
 TEST_CASE("a level opened by name has no designers' keys") {
     Visitor player;
-    CommandLine line;
-    line.open = player.levels.ids()[0];
-    const Start start = first_screen(player.services, line);
-    auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
-    REQUIRE(play != nullptr);
-    CHECK(play->level() == line.open);
+    const std::string id = player.levels.ids()[0];
+    const Opened opened(player, id);
+    PlayScreen* const play = opened.play;
     CHECK_FALSE(player.services.design.on);
     // As from the map, the clock waits for a button, and the visit counts.
     CHECK(play->input(player.frame({{Key::f1, true}})).kind == Transition::Kind::stay);
     CHECK(play->tick().kind == Transition::Kind::stay);
     CHECK(play->session().tick() == 0);
-    CHECK(player.services.climb.progress.last_level == line.open);
+    CHECK(player.services.climb.progress.last_level == id);
 }
 
 TEST_CASE("nothing is saved in a locked level opened by name") {
     Visitor player;
-    CommandLine line;
-    line.open = player.levels.ids()[5];
+    const std::string id = player.levels.ids()[5];
     {
-        const Start start = first_screen(player.services, line);
-        auto* play = dynamic_cast<PlayScreen*>(start.screen.get());
-        REQUIRE(play != nullptr);
-        CHECK(play->level() == line.open);
+        const Opened opened(player, id);
+        PlayScreen* const play = opened.play;
         for (int tick = 0; tick < 60; ++tick) {
             CHECK(play->input(player.frame({{Key::right, true}})).kind == Transition::Kind::stay);
             CHECK(play->tick().kind == Transition::Kind::stay);
@@ -98,10 +111,9 @@ TEST_CASE("nothing is saved in a locked level opened by name") {
         CHECK(play->session().tick() > 0);
     }
     CHECK(player.services.climb.progress == Progress{});
-    player.services.climb.progress.last_level = line.open;  // no longer locked
-    const Start start = first_screen(player.services, line);
-    REQUIRE(start.screen);
-    CHECK(player.services.climb.progress.levels.contains(line.open));
+    player.services.climb.progress.last_level = id;  // no longer locked
+    const Opened opened(player, id);
+    CHECK(player.services.climb.progress.levels.contains(id));
 }
 
 TEST_CASE("an unknown level opened by name is an error") {
