@@ -131,9 +131,9 @@ class Measurer {
         stats_.author_seconds = seconds(author.ticks.size());
         const double par = seconds(par_of(*lines_.level));
         const int asked = par_seconds(author.ticks.size());
-        if (par > 0 && static_cast<int>(par) != asked)
-            remark("par is " + tenths(par) + " s, but 1.2 times the author line of " + tenths(*stats_.author_seconds) +
-                   " s is " + std::to_string(asked) + " s");
+        if (par > asked)
+            remark("par is " + tenths(par) + " s, more than 1.2 times the author line of " +
+                   tenths(*stats_.author_seconds) + " s, which is " + std::to_string(asked) + " s");
     }
 
     void estimate_first_play(const Line& calm) {
