@@ -147,7 +147,7 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    leaning_ticks_ = 0;
+    leaning_ticks_ = ducking_ticks_ = 0;
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -181,6 +181,10 @@ void KeyHints::note(const Session& session, Buttons held) {
     const bool asks_for_way = idle_ticks_ >= pause || held.holds(Button::down);
     waits_on_planks_ = session.body().ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
     leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
+    to_left_ = held.holds(Button::left);
+    const bool wants_on = held.holds(Button::down) && to_left_ != held.holds(Button::right);
+    const bool is_slow = session.body().on_floor() && std::abs(session.body().velocity.x) < session.tuning().run_speed;
+    ducking_ticks_ = wants_on && is_slow ? ducking_ticks_ + 1 : 0;
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -217,6 +221,7 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, bool f
         }
     };
     if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
+    if (shows_run_on()) draw_all(hero_, {{"hero_run", {to_left_ ? Action::left : Action::right}}});
     if (shows_barrier()) draw_all(hero_, {{"hero_slide", {Action::down}, 0, Under::slope}});
     if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
     if (!first_level) return;

@@ -11,7 +11,7 @@ namespace scree {
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
 /// and the way down through planks where the hero waits or ducks on some. A player who leans on a barrier is told to
-/// slide.
+/// slide, and one who holds Down where no slope carries the hero any more, to run.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -36,6 +36,8 @@ class KeyHints {
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
     /// After a second against a barrier, and up to three seconds after it.
     [[nodiscard]] bool shows_barrier() const { return leaning_ticks_ >= pause; }
+    /// After a second of Down and a direction without getting anywhere, for as long as both are held.
+    [[nodiscard]] bool shows_run_on() const { return ducking_ticks_ >= pause; }
 
     /// `seen`: the level px in the picture. `first_level`: with run, jump and slide, which later levels take for known.
     void draw(DrawList& list, const Services& services, RectI seen, bool first_level) const;
@@ -51,6 +53,8 @@ class KeyHints {
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
     int leaning_ticks_ = 0;  // on a barrier, less those after it; at most 4 * pause
+    int ducking_ticks_ = 0;  // slower than a run with Down and a direction held
+    bool to_left_ = false;   // that direction
     bool has_run_ = false;
     bool has_jumped_ = false;
     bool has_leapt_ = false;  // out of a slide

@@ -67,6 +67,26 @@ TEST_CASE("a player who runs at once is not told how, but how to jump when they 
     CHECK(run.hints.shows_jump());
 }
 
+TEST_CASE("a player who holds Down and a direction is told to run after a second without getting anywhere") {
+    constexpr Buttons both = right.with(Button::down);
+    HintedRun run;
+    run.hold(both, KeyHints::pause - 1);
+    CHECK_FALSE(run.hints.shows_run_on());
+    run.hold(both, 1);
+    CHECK(run.hints.shows_run_on());
+    run.hold(right, 1);
+    CHECK_FALSE(run.hints.shows_run_on());
+    const Sub before = run.session.body().box.left;
+    while (run.session.body().ground.gradient == 0 && run.session.tick() < 600) run.hold(right, 1);
+    bool is_told = false;
+    for (int tick = 0; tick < 2 * KeyHints::pause; ++tick) {
+        run.hold(both, 1);
+        is_told = is_told || run.hints.shows_run_on();
+    }
+    CHECK(run.session.body().box.left > before + px(200));
+    CHECK_FALSE(is_told);  // the slope carries the hero
+}
+
 TEST_CASE("the keys that lead down through planks are shown where the hero waits on some, until they were used") {
     HintedRun run = above_planks();
     run.hold(nothing, 40);
