@@ -61,6 +61,10 @@ class Painter {
     [[nodiscard]] Row who(const Party& of) const {
         return skips_ties_ && of.body == BodyId::none ? Row{-1, 0, 0, 0, 0} : party(of);
     }
+    /// The same of two in one row, as far to the left of the mover's middle as to the right when it was pushed.
+    [[nodiscard]] Row blocker(const Party& of) const {
+        return skips_ties_ && of.tile.kind != empty_kind ? Row{-1, 0, view_.plain(of.tile).row, 0, 0} : party(of);
+    }
     void add(const char* what, const Party& of) {
         for (const std::int64_t number : party(of)) add(what, number);
     }
@@ -77,11 +81,12 @@ class Painter {
     static void append(Row& row, const Row& more) { row.insert(row.end(), more.begin(), more.end()); }
 
     /// Of two grounds of one sort under the same share of the feet the first counts, which is another in the mirror.
+    /// Before the first tick no contacts tell how many there are.
     [[nodiscard]] bool has_one_ground(const Mover& mover) const {
         int floors = 0;
         for (const Contact& contact : stage_.world().contacts())
             floors += contact.mover == mover.id && contact.side == Side::floor && contact.phase != Phase::end ? 1 : 0;
-        return floors <= 1 || mover.ground.party.body != BodyId::none;
+        return floors == 1 || mover.ground.type == Ground::Type::none || mover.ground.party.body != BodyId::none;
     }
 
     void paint(const Mover& mover) {
@@ -175,7 +180,7 @@ class Painter {
             for (const Squish& squish : squishes) {
                 Row row{stage_.name_of(squish.mover), stage_.name_of(squish.pusher),
                         static_cast<int>(view_.side(squish.side))};
-                append(row, world.dynamic(squish.mover) != nullptr ? who(squish.against) : party(squish.against));
+                append(row, world.dynamic(squish.mover) != nullptr ? who(squish.against) : blocker(squish.against));
                 rows.push_back(row);
             }
             add_rows("squish", rows);
