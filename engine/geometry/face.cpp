@@ -129,12 +129,16 @@ double time_disk_face(const Disk& disk, Vec by, const Face& face) {
         const double foot = along(line, x + by.x * time, y + by.y * time);
         if (foot >= 0 && foot <= line.length * line.length) first = time;
     }
-    const auto try_point = [&](double px, double py) {
+    // A point can be hit from beyond it only: over the face a disk that comes from behind is past it.
+    const auto try_point = [&](double px, double py, int beyond) {
         const double time = time_point_circle(px, py, by, radius);
-        if (time < first && admits(face, px + by.x * time, py + by.y * time)) first = time;
+        if (time >= first) return;
+        const double hit_x = px + by.x * time;
+        const double hit_y = py + by.y * time;
+        if (beyond * along(line, hit_x, hit_y) >= 0 && admits(face, hit_x, hit_y)) first = time;
     };
-    if (face.start_sticks_out) try_point(x, y);
-    if (face.end_sticks_out) try_point(x - line.dx, y - line.dy);
+    if (face.start_sticks_out) try_point(x, y, -1);
+    if (face.end_sticks_out) try_point(x - line.dx, y - line.dy, 1);
     return first;
 }
 

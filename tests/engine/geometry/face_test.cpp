@@ -42,6 +42,15 @@ TEST_CASE("the end of a face that continues is no corner") {
     CHECK(time_polygon_face(moved(box_20, centre), centre, {40, 0}, seam()) == no_time);
 }
 
+TEST_CASE("a disk that passes a face from behind does not hit the ends of the face from over it") {
+    Face ledge;
+    ledge.line = line_of({{0, 0}, {100, 0}});
+    ledge.one_way = true;
+    CHECK(time_disk_face({{30, 20}, 10}, {-60, -66}, ledge) == no_time);
+    CHECK(time_disk_face({{70, 20}, 10}, {60, -66}, ledge) == no_time);
+    CHECK(time_disk_face({{-20, -5}, 10}, {40, 0}, ledge) < 1);
+}
+
 TEST_CASE("a corner of a box keeps to the normals between its two sides") {
     const Polygon box = corners_of(Aabb{0, 0, 100, 100});
     const Face top = face_of(box, 0);
