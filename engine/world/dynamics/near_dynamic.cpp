@@ -90,9 +90,7 @@ Vec velocity_of(const DynamicTurn& turn, const Near& near) {
             return turn.state.solids[static_cast<std::size_t>(edge_of(turn, near).edge.col)].velocity;
         case Near::Type::mover: {
             const Mover& mover = turn.state.movers[near.index];
-            // What it wanted before it ran into the body, seen from what it stands on.
-            return Vec{mover.stopped.x != 0 ? mover.stopped.x : mover.velocity.x, mover.velocity.y} +
-                   carried_of(turn, mover);
+            return Vec{own_speed(mover), mover.velocity.y} + carried_of(turn, mover);
         }
         default:
             return {};

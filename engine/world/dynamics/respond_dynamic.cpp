@@ -236,8 +236,10 @@ double meet(DynamicTurn& turn, const Near& near, Normal normal, bool bouncing) {
     const double impulse = (1 + normal_kept) * closing / (inverse + other_inverse);
     // The tangential difference, before the normal parts change; along (-n.y, n.x).
     const Vec theirs = velocity_for(turn, near);
+    // What another body's hit gave a mover in this tick draws nothing along.
+    const Sub drawn = mover != nullptr ? theirs.x - own_speed(*mover) + mover->wish.x : theirs.x;
     const double across =
-        -(turn.vx + turn.body.carried.x - theirs.x) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
+        -(turn.vx + turn.body.carried.x - drawn) * normal.y + (turn.vy + turn.body.carried.y - theirs.y) * normal.x;
     const double drag_impulse =
         (1 - tangential_kept) * across / (inverse + (other != nullptr ? 1.0 / other->mass : 0.0));
     turn.vx += impulse * inverse * normal.x + drag_impulse * inverse * normal.y;
