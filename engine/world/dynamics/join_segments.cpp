@@ -30,13 +30,6 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
     return cross(on, direction) <= 0 || cross(direction, back) <= 0;
 }
 
-/// True if one edge is the straight continuation of the other, at either end.
-bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
-    const Vec along = edge.b - edge.a;
-    const Vec along_other = other.b - other.a;
-    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
-}
-
 /// A copy of a tile's or segment's edge among the ledges, which replaces it from now on.
 TerrainEdge& copy_of(const DynamicTurn& turn, Near& near) {
     std::vector<TerrainEdge>& copies = turn.scratch.dynamics.ledges;
@@ -110,6 +103,12 @@ void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
 }
 
 }  // namespace
+
+bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
+    const Vec along = edge.b - edge.a;
+    const Vec along_other = other.b - other.a;
+    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
+}
 
 void let_go_straight_on(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
