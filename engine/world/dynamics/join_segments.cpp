@@ -86,7 +86,7 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
 void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
     const BoundaryEdge first = edge_of(turn, let_go[passed]).edge;
-    std::erase_if(turn.near, [&](Near& each) {
+    const auto loosen = [&](Near& each) {
         const BoundaryEdge& edge = edge_of(turn, each).edge;
         const bool starts_there = edge.a == first.b && edge.before == first.a;
         const bool ends_there = edge.b == first.a && edge.after == first.b;
@@ -96,10 +96,16 @@ void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
         if (starts_there) copy.edge.before = copy.edge.a;
         if (ends_there) copy.edge.after = copy.edge.b;
         copy = terrain_edge(copy.edge);
-        if (!passes(turn.body, copy)) return false;
-        let_go.push_back(each);
-        return true;
-    });
+        return passes(turn.body, copy);
+    };
+    std::size_t kept = 0;
+    for (Near& each : turn.near) {
+        if (loosen(each))
+            let_go.push_back(each);
+        else
+            turn.near[kept++] = each;
+    }
+    turn.near.resize(kept);
 }
 
 }  // namespace
