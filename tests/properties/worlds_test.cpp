@@ -2,7 +2,7 @@
 // that a failed move of a dynamic is not listed among the setbacks (1); hardly any of those overlaps something.
 //
 //  1  a push that cannot be done is reported as a squish (case 20)
-//     push.cpp: if (is_in_way && !is_squished => if (false && is_in_way && !is_squished
+//     push.cpp: if (is_in_way && !is_squish_reported => if (false && is_in_way && !is_squish_reported
 //  1  a mover pushed up moves no farther than the free space above (case 54)
 //     push.cpp: around.room_below(from, by.y) : around.room_above(from, -by.y); => around.room_below(from, by.y)
 //     : -by.y;

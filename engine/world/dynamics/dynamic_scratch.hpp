@@ -17,7 +17,7 @@ struct Near {
     Type type = Type::tile;
     std::uint32_t index = 0;  // in the cache, the segments, the ledges of the scratch, or the bodies of its kind
     Aabb box;                 // of a solid's part or a mover; of an edge `left` is 1 + index of its copy in the ledges
-    bool is_touched = false;  // find_touches() found it last
+    bool is_touched = false;  // find_touches() found it last, or a piece of its straight line
 };
 
 /// A collider that a body touches, and the separation.

@@ -30,13 +30,6 @@ bool is_between(const BoundaryEdge& first, const BoundaryEdge& second, Vec direc
     return cross(on, direction) <= 0 || cross(direction, back) <= 0;
 }
 
-/// True if one edge is the straight continuation of the other, at either end.
-bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
-    const Vec along = edge.b - edge.a;
-    const Vec along_other = other.b - other.a;
-    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
-}
-
 /// A copy of a tile's or segment's edge among the ledges, which replaces it from now on.
 TerrainEdge& copy_of(const DynamicTurn& turn, Near& near) {
     std::vector<TerrainEdge>& copies = turn.scratch.dynamics.ledges;
@@ -93,7 +86,7 @@ void join_end(const DynamicTurn& turn, std::size_t loose, bool at_start) {
 void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;
     const BoundaryEdge first = edge_of(turn, let_go[passed]).edge;
-    std::erase_if(turn.near, [&](Near& each) {
+    const auto loosen = [&](Near& each) {
         const BoundaryEdge& edge = edge_of(turn, each).edge;
         const bool starts_there = edge.a == first.b && edge.before == first.a;
         const bool ends_there = edge.b == first.a && edge.after == first.b;
@@ -103,13 +96,25 @@ void loosen_ends(const DynamicTurn& turn, std::size_t passed) {
         if (starts_there) copy.edge.before = copy.edge.a;
         if (ends_there) copy.edge.after = copy.edge.b;
         copy = terrain_edge(copy.edge);
-        if (!passes(turn.body, copy)) return false;
-        let_go.push_back(each);
-        return true;
-    });
+        return passes(turn.body, copy);
+    };
+    std::size_t kept = 0;
+    for (Near& each : turn.near) {
+        if (loosen(each))
+            let_go.push_back(each);
+        else
+            turn.near[kept++] = each;
+    }
+    turn.near.resize(kept);
 }
 
 }  // namespace
+
+bool is_straight_on(const BoundaryEdge& edge, const BoundaryEdge& other) {
+    const Vec along = edge.b - edge.a;
+    const Vec along_other = other.b - other.a;
+    return (edge.a == other.b || edge.b == other.a) && cross(along, along_other) == 0 && dot(along, along_other) > 0;
+}
 
 void let_go_straight_on(const DynamicTurn& turn, std::size_t passed) {
     std::vector<Near>& let_go = turn.scratch.dynamics.let_go;

@@ -26,6 +26,25 @@ void leave_out_seams(Sub radius, std::vector<Touch>& touches) {
     touches.resize(kept);
 }
 
+/// Marks all pieces of the straight lines that are touched. A body can only graze them, however the lines are divided.
+void mark_lines(const DynamicTurn& turn) {
+    std::vector<std::uint32_t>& marked = turn.scratch.dynamics.candidates;
+    marked.clear();
+    for (const Touch& touch : turn.touches)
+        if (turn.near[touch.near].type <= Near::Type::segment) marked.push_back(touch.near);
+    for (std::size_t i = 0; i < marked.size(); ++i) {
+        const BoundaryEdge& edge = edge_of(turn, turn.near[marked[i]]).edge;
+        count_looks(turn, turn.near.size());
+        for (std::uint32_t k = 0; k < turn.near.size(); ++k) {
+            Near& next = turn.near[k];
+            if (next.is_touched || next.type > Near::Type::segment) continue;
+            if (!is_straight_on(edge, edge_of(turn, next).edge)) continue;
+            next.is_touched = true;
+            marked.push_back(k);
+        }
+    }
+}
+
 bool holds_firm(const DynamicTurn& turn, const Near& near, Normal normal) {
     if (near.type == Near::Type::mover) return normal.y != 0;
     if (near.type != Near::Type::dynamic) return true;
@@ -82,6 +101,7 @@ void find_touches(DynamicTurn& turn, Vec centre, double reach) {
         std::erase_if(touches, is_too_many);
     }
     if (turn.body.is_disk()) leave_out_seams(turn.body.spec.radius, touches);
+    mark_lines(turn);
     for (Touch& touch : touches) touch.firm = holds_firm(turn, turn.near[touch.near], touch.gap.normal);
 }
 

@@ -52,8 +52,9 @@ Side side_towards(Vec by) {
     return by.y > 0 ? Side::floor : Side::ceiling;
 }
 
-/// True if that was reported in this tick: at that side, or at any.
-bool is_squished(const WorldState& state, const Mover& mover, const Pusher& pusher, std::optional<Side> side = {}) {
+/// True if this tick already has a report of that squish: at that side, or at any.
+bool is_squish_reported(const WorldState& state, const Mover& mover, const Pusher& pusher,
+                        std::optional<Side> side = {}) {
     return std::any_of(state.squishes.begin(), state.squishes.end(), [&](const Squish& squish) {
         return squish.mover == mover.id && squish.pusher == pusher.id && (!side || squish.side == *side);
     });
@@ -89,7 +90,7 @@ void push_one_in_path(WorldState& state, Scratch& scratch, std::size_t index, co
     const Vec left = rest_of(by, whole, memory.pushed);
     const bool is_in_way = overlap_any(pusher.parts, from + by, mover.box) ||
                            (left != Vec{} && push_out(mover.box, pusher.parts, from + by - left, left, false) != Vec{});
-    if (is_in_way && !is_squished(state, mover, pusher, side_towards(out)))
+    if (is_in_way && !is_squish_reported(state, mover, pusher, side_towards(out)))
         state.squishes.push_back({mover.id, pusher.id, against, side_towards(out)});
 }
 
@@ -206,10 +207,10 @@ void push_again(WorldState& state, Scratch& scratch, const Pusher& pusher, Vec f
         const auto is_in = [&] { return overlap_any(pusher.parts, from + by, mover.box); };
         if (pushed_so_far(scratch.push, i).y == 0 || !is_in()) continue;
         if (!collides(mover, pusher)) continue;
-        if (is_squished(state, mover, pusher)) continue;
+        if (is_squish_reported(state, mover, pusher)) continue;
         push_one_in_path(state, scratch, i, pusher, from, by, by);
         // Two parts may overlap it at different depths, so that neither push leads it out.
-        if (!is_in() || is_squished(state, mover, pusher)) continue;
+        if (!is_in() || is_squish_reported(state, mover, pusher)) continue;
         const Aabb before = mover.box.moved(-pushed_so_far(scratch.push, i));
         if (!overlap_any(pusher.parts, from, before))
             state.squishes.push_back({mover.id, pusher.id, {}, side_towards(by)});

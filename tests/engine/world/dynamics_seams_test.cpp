@@ -1,7 +1,7 @@
 // Boulders roll down slopes of any make without a hop, and stop at corners. Seen to fail: without join_segments() where
 // a line continues tiles; with a corner that belongs to the line for all bodies; without leave_out_seams(); with
-// the side of a tile below the line that a polygon rests on; without let_go_straight_on() for loosened ends; and with
-// a round of pushes for each piece of a wall.
+// the side of a tile below the line that a polygon rests on; without let_go_straight_on() for loosened ends; with a
+// round of pushes for each piece of a wall; and without mark_lines().
 
 #include "tests/engine/world/common.hpp"
 #include "tests/support/test.hpp"
@@ -204,6 +204,18 @@ TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball 
     CHECK(beside.first.x > 0);
     CHECK(on_seam.first == beside.first);
     CHECK(on_seam.second == beside.second);
+}
+
+TEST_CASE("a ball that lands close to a seam of the floor keeps its way as one beside the seam") {
+    const auto way_on = [](const TileGrid& grid) {
+        World world(grid);
+        const BodyId ball = world.add_dynamic(disk(2), {37'645, px(160) - 574});
+        world.dynamic(ball)->velocity = {1'350, 111};
+        world.step();
+        return world.dynamic(ball)->to_move;  // what a hit takes away
+    };
+    CHECK(way_on(closed_room(20, 10)).x > 0);
+    CHECK(way_on(TileGrid(40, 20, 8, {true, true, true, true})) == way_on(closed_room(20, 10)));
 }
 
 TEST_CASE("a ball across the end of a one-way floor at a one-way wall passes all of the floor") {
