@@ -48,23 +48,29 @@ sleep 1
 wineserver -k
 SCRIPT
 chmod +x "$work/play"
-# Killed while it saves, 50 times: what was said to be saved is there. Every other time in its first saves.
+# Killed while it saves, 50 times or KILLS: what was said to be saved is there. Every other time in its first saves.
 cat >"$work/kill" <<'SCRIPT'
 #!/bin/sh
-# $1 the program, $2 the file with progress, $3 a folder
+# $1 the program, $2 the file with progress, $3 a folder, $4 the number of kills
 said=0
 trap 'wineserver -k' EXIT
+mkdir -p "$WINEPREFIX"
 wineserver -p  # else it may be about to end when the next program starts
-for round in $(seq 50); do
+play() {
     : >"$3/said"
     wine "$1" "$2" >>"$3/said" &
     player=$!
     until [ -s "$3/said" ] || ! kill -0 $player; do sleep 0.02; done
+}
+for round in $(seq "$4"); do
+    play "$@"
+    # Once more if Wine's own connection broke, which a kill may do: then nothing at all is said.
+    [ -s "$3/said" ] || play "$@"
     [ $((round % 2)) -eq 0 ] || sleep "0.$(shuf -i 1-9 -n 1)$(shuf -i 0-99 -n 1)"
     kill -9 $player || { echo "round $round: it ended by itself: $(cat "$3/said")"; exit 1; }
     wait $player
     last=$(tr -d '\r' <"$3/said" | grep -x '[0-9]*' | tail -n 1)
-    # Once more if Wine's own connection broke, which a kill may do: then nothing at all is said.
+    # Likewise here.
     kept=$(wine "$1" "$2" read) || [ -n "$kept" ] || kept=$(wine "$1" "$2" read) || { echo "round $round: $kept"; exit 1; }
     kept=$(printf '%s' "$kept" | tr -d '\r')
     [ "$kept" -ge "$last" ] && [ "$last" -gt "$said" ] ||
@@ -72,11 +78,12 @@ for round in $(seq 50); do
     said=$kept
 done
 wine "$1" "$2" busy || { echo "a file that another has open is not replaced: $(wine "$1" "$2" busy)"; exit 1; }
-echo "$said saves, 50 kills"
+echo "$said saves, $4 kills"
 SCRIPT
 chmod +x "$work/kill"
-timeout 900 "$work/kill" "$source/build/windows/bin/saves_until_killed.exe" "Z:$roaming/killed/progress.json" "$work" \
-    2>"$work/err" || fail "a save was lost: $(tail -n 5 "$work/err")"
+kills=${KILLS:-50}
+timeout $((600 + kills * 6)) "$work/kill" "$source/build/windows/bin/saves_until_killed.exe" \
+    "Z:$roaming/killed/progress.json" "$work" "$kills" 2>"$work/err" || fail "a save was lost: $(tail -n 5 "$work/err")"
 
 with_display "$work/play" "$work" "$roaming" || fail "$(cat "$work/err")"
 

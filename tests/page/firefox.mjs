@@ -20,8 +20,8 @@ user_pref("network.connectivity-service.enabled", false);
 
 // The keys of WebDriver that the tests press.
 const keys = {
-  ArrowLeft: '\uE012', ArrowRight: '\uE014', End: '\uE010', Enter: '\uE007', Escape: '\uE00C', F1: '\uE031', F8: '\uE038',
-  Space: ' ', Tab: '\uE004',
+  ArrowDown: '\uE015', ArrowLeft: '\uE012', ArrowRight: '\uE014', End: '\uE010', Enter: '\uE007', Escape: '\uE00C',
+  F1: '\uE031', F8: '\uE038', Space: ' ', Tab: '\uE004',
 };
 
 // The errors of scripts, which no page hears of.

@@ -1,5 +1,5 @@
-// Usage: node page_test.mjs BROWSER SOURCE SCREE PIXELS SCREE-REPLAY
-// Plays the page of build/web. What each test expects is its name.
+// Usage: node page_test.mjs BROWSER SOURCE SCREE PIXELS SCREE-REPLAY [WORDS]
+// Plays the page of build/web. What each test expects is its name; WORDS choose the tests that have them in their names.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import * as firefox from './firefox.mjs';
 import { sleep } from './lines.mjs';
 import { serve } from './server.mjs';
 
-const [browser, source, scree, pixels, screeReplay] = process.argv.slice(2);
+const [browser, source, scree, pixels, screeReplay, only] = process.argv.slice(2);
 const driver = browser === 'chromium' ? chromium : firefox;
 const work = mkdtempSync(join(tmpdir(), 'scree-page-test-'));
 const server = await serve(join(source, 'build/web'));
@@ -48,6 +48,31 @@ function lastTick(page) {
 
 const firstX = (page) => Number(/ x (-?\d+)/.exec(page.lines.find((text) => /^tick \d+ x /.test(text)))[1]);
 
+// From now on the page shows only the frames that `testFrames(count)` asks for; with --frame-times 60 each is a tick. The
+// game asks for the next frame at the end of each. Firefox calls no function of a test for a frame.
+const holdFrames = `(() => {
+  const next = requestAnimationFrame.bind(window);
+  let due = 0;
+  let waiting;
+  let ended;
+  window.requestAnimationFrame = (show) => {
+    waiting = show;
+    if (due === 0) return;
+    due -= 1;
+    if (due > 0) next(show);
+    else ended();
+  };
+  window.testFrames = (count) => new Promise((resolve) => {
+    due = count;
+    ended = resolve;
+    if (waiting) next(waiting);
+  });
+})()`;
+
+// The runs of a replay's buttons: the letters that are held, and for how many ticks.
+const runsOf = (replay) => [...replay.matchAll(/^buttons (.*)$/gm)].flatMap(([, runs]) => runs.split(' '))
+  .map((run) => /^([A-Z.]+)\*?(\d*)$/.exec(run)).map(([, letters, ticks]) => [letters, Number(ticks || 1)]);
+
 // A finger in the middle of an element.
 const touch = (page, type, selector) => page.evaluate(`(() => {
   const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect();
@@ -83,6 +108,29 @@ const tests = {
     await page.release('ArrowRight');
     assert.ok(heroX(page) > before + 40, `the hero stands at ${heroX(page)}, at first at ${before}`);
   }),
+
+  'Keys play the first level to its end, in the ticks of its proof': () =>
+    // With --ticks nothing waits for a person, and no hit stop takes a tick.
+    withPage(withOptions('--trace', '--mute', '--frame-times', '60', '--ticks', '100000'), async (page) => {
+      const proof = readFileSync(join(source, 'content/proofs/01-first-light.replay'), 'utf8');
+      const codes = { L: 'ArrowLeft', R: 'ArrowRight', D: 'ArrowDown', J: 'Space' };
+      await page.line(/^tick 10 /);
+      await tap(page, 'Enter');
+      await page.line(/enters 01-first-light/);
+      await page.evaluate(holdFrames);
+      await page.evaluate('testFrames(30)');  // the clock waits for the first press
+      let held = '';
+      for (const [letters, ticks] of [...runsOf(proof), ['.', 350]]) {
+        for (const letter of Object.keys(codes)) {
+          const down = letters.includes(letter);
+          if (down !== held.includes(letter)) await (down ? page.press : page.release)(codes[letter]);
+        }
+        held = letters;
+        await page.evaluate(`testFrames(${ticks})`);
+      }
+      await page.line(new RegExp(`finishes 01-first-light in ${/^end (\d+)/m.exec(proof)[1]} ticks`), 1);
+      await page.line(/enters 02-goat-steps/, 1);
+    }, { width: 640, height: 360 }),
 
   'The demo ends in the same state as without a window': () => {
     const expected = /^hash .*$/m.exec(run(screeReplay, 'content/replays/demo.replay'))[0];
@@ -310,6 +358,7 @@ if (browser === 'chromium') {
 
 let failed = 0;
 for (const [name, test] of Object.entries(tests)) {
+  if (only && !name.includes(only)) continue;
   try {
     await test();
     console.log(`passed: ${name}`);
