@@ -152,7 +152,7 @@ void wake_near_movers(WorldState& state, Scratch& scratch) {
     }
 }
 
-void begin_tick(WorldState& state, Scratch& scratch) {
+void begin_bodies(WorldState& state, Scratch& scratch) {
     DynamicScratch& dynamics = scratch.dynamics;
     const std::size_t count = state.dynamics.bodies.size();
     std::swap(state.dynamics.contacts, dynamics.before);
@@ -260,7 +260,7 @@ void step_dynamics(WorldState& state, Scratch& scratch) {
     state.dynamics.squishes.clear();
     scratch.push.dynamics_give_way = false;
     if (state.dynamics.bodies.empty() && state.dynamics.contacts.empty()) return;
-    begin_tick(state, scratch);
+    begin_bodies(state, scratch);
     wake_near_movers(state, scratch);
     start_those_solids_left(state, scratch);
     carry_with_solids(state, scratch);
