@@ -239,3 +239,32 @@ TEST_CASE("a device that a replay is written to stays a device, and one that is 
     CHECK(std::filesystem::is_character_file("/dev/full"));
 }
 #endif
+
+TEST_CASE("replays behind each other are read one by one, and what is broken is named by its place") {
+    const TempFolder folder;
+    const std::filesystem::path file = folder.path / "both.replay";
+    Replay one;
+    one.level = "a";
+    one.rules_version = 7;
+    record(one, Buttons{}, 7);
+    Replay two = one;
+    two.level = "b";
+    std::ofstream(file) << write_replay(one) << write_replay(two);
+    const Result<std::vector<Replay>> both = load_replays(file);
+    REQUIRE(both);
+    REQUIRE(both.value->size() == 2);
+    CHECK((*both.value)[0].level == "a");
+    CHECK((*both.value)[1].level == "b");
+
+    std::string cut = write_replay(two);
+    cut.resize(cut.rfind("end "));
+    std::ofstream(file) << write_replay(one) << cut;
+    const Result<std::vector<Replay>> broken = load_replays(file);
+    REQUIRE_FALSE(broken);
+    CHECK(broken.problems.front().file.find("replay 2") != std::string::npos);
+
+    std::ofstream(file) << write_replay(one);
+    CHECK(load_replays(file).value->size() == 1);
+    std::filesystem::remove(file);
+    CHECK_FALSE(load_replays(file));
+}
