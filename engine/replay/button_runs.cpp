@@ -7,26 +7,26 @@ namespace scree {
 
 namespace {
 
-/// Letters of one run as buttons; false if a letter is unknown or comes twice.
-bool read_letters(std::string_view letters, Buttons& held) {
-    if (letters == ".") return true;
-    constexpr std::string_view known = button_letters;
-    for (const char letter : letters) {
-        const std::size_t index = known.find(letter);
-        if (index == std::string_view::npos) return false;
-        const auto bit = static_cast<std::uint8_t>(1U << index);
-        if ((held.bits & bit) != 0) return false;
-        held.bits = static_cast<std::uint8_t>(held.bits | bit);
-    }
-    return !letters.empty();
-}
-
 bool read_count(std::string_view text, std::size_t& count) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     return error == std::errc{} && end == text.data() + text.size() && count >= 1 && count <= max_run_ticks;
 }
 
 }  // namespace
+
+std::optional<Buttons> buttons_named(std::string_view letters) {
+    Buttons held;
+    if (letters == ".") return held;
+    constexpr std::string_view known = button_letters;
+    for (const char letter : letters) {
+        const std::size_t index = known.find(letter);
+        if (index == std::string_view::npos) return {};
+        const auto button = static_cast<Button>(1U << index);
+        if (held.holds(button)) return {};
+        held.set(button, true);
+    }
+    return letters.empty() ? std::nullopt : std::optional(held);
+}
 
 Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::string_view file, std::string_view place) {
     Result<std::vector<Buttons>> result;
@@ -37,10 +37,9 @@ Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::strin
         const std::size_t end = std::min(text.find_first_of(space, at), text.size());
         const std::string_view run = text.substr(at, end - at);
         const std::size_t star = run.find('*');
-        Buttons held;
+        const std::optional<Buttons> held = buttons_named(run.substr(0, star));
         std::size_t count = 1;
-        if (!read_letters(run.substr(0, star), held) ||
-            (star != std::string_view::npos && !read_count(run.substr(star + 1), count)) ||
+        if (!held || (star != std::string_view::npos && !read_count(run.substr(star + 1), count)) ||
             ticks.size() + count > max_run_ticks) {
             result.problems.push_back(
                 {Severity::error, "button-run", std::string(file), std::string(place),
@@ -49,7 +48,7 @@ Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::strin
                  "RJ*12"});
             return result;
         }
-        ticks.insert(ticks.end(), count, held);
+        ticks.insert(ticks.end(), count, *held);
         at = text.find_first_not_of(space, end);
     }
     result.value = std::move(ticks);

@@ -3,6 +3,7 @@
 #include "engine/core/buttons.hpp"
 #include "engine/core/problem.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,8 +13,11 @@ namespace scree {
 
 inline constexpr std::size_t max_run_ticks = 60U * 60U * 60U * 10U;  // ten hours: no replay is longer
 
-/// Reads held buttons, one per tick, from runs such as `R*30 RJ*12 .*5`: letters of engine/core/buttons.hpp or a dot,
-/// then how many ticks (1 if left out), separated by white space. A problem names `file` and the faulty run.
+/// The buttons with these letters of engine/core/buttons.hpp, each once, or none for a dot. None for other texts.
+[[nodiscard]] std::optional<Buttons> buttons_named(std::string_view letters);
+
+/// Reads held buttons, one per tick, from runs such as `R*30 RJ*12 .*5`: buttons_named() and how many ticks (1 if left
+/// out), separated by white space. A problem names `file` and the faulty run.
 [[nodiscard]] Result<std::vector<Buttons>> parse_button_runs(std::string_view text, std::string_view file = {},
                                                              std::string_view place = {});
 

@@ -2,6 +2,7 @@
 // Levels drawn as text, for tests of the rules: `#` solid, `/` `\` slopes of 45 degrees, `-` a one-way ledge, P the
 // start, E the exit, K a checkpoint, o a coin, ^ spikes, Y a spring. Below the last row the level is open.
 
+#include "engine/replay/button_runs.hpp"
 #include "game/rules/session.hpp"
 
 #include <memory>
@@ -89,10 +90,7 @@ inline std::shared_ptr<const Level> text_level(const std::vector<std::string>& r
 
 /// Steps the session with the buttons named by letters, as in `RJ`.
 inline void hold(Session& session, const std::string& letters, int ticks = 1) {
-    Buttons held;
-    for (int i = 0; i < button_letter_count; ++i)
-        if (letters.find(button_letters[i]) != std::string::npos)
-            held.bits = static_cast<std::uint8_t>(held.bits | 1 << i);
+    const Buttons held = letters.empty() ? Buttons{} : buttons_named(letters).value();
     for (int tick = 0; tick < ticks; ++tick) session.step(held);
 }
 

@@ -1,4 +1,5 @@
 #include "engine/core/file.hpp"
+#include "engine/replay/button_runs.hpp"
 #include "game/cli/files.hpp"
 #include "game/cli/man_page.hpp"
 #include "game/cli/terminal.hpp"
@@ -60,14 +61,6 @@ std::string misplaced(Request& request) {
     const std::vector<NamedFile> read{{"LEVEL", request.level}, {"--from", request.known}, {"-o", request.out}};
     if (std::string why = overwrites({{"--picture", request.picture}}, read); !why.empty()) return why;
     return unwritable({request.out, request.picture});
-}
-
-Buttons buttons_of(const std::string& letters) {
-    Buttons buttons;
-    for (int i = 0; i < button_letter_count; ++i)
-        if (letters.find(button_letters[i]) != std::string::npos)
-            buttons.set(static_cast<Button>(1U << static_cast<unsigned>(i)), true);
-    return buttons;
 }
 
 void tell_progress(const SolveProgress& progress) {
@@ -245,7 +238,7 @@ int run(Request& request) {
     request.options.bytes = static_cast<std::size_t>(request.megabytes) << 20U;
     request.options.stop = &stop_asked;
     request.options.smooth = !request.raw;
-    request.options.forbidden = buttons_of(request.without);
+    request.options.forbidden = buttons_named(request.without).value_or(Buttons{});
     if (request.control) return tell_control(request, *level);
     const bool terminal = stderr_is_terminal() && !request.json;
     if (terminal) request.options.progress = tell_progress;
@@ -305,15 +298,14 @@ int main(int argc, char** argv) {
            "--without", request.without,
            "BUTTONS: buttons that are never held, by letters: L, R, U, D or J, such as D for a route without a slide")
         .check([](const std::string& text) {
-            return !text.empty() && text.find_first_not_of("LRUDJ") == std::string::npos
+            return buttons_named(text) && text.find_first_not_of("LRUDJ") == std::string::npos
                        ? std::string()
                        : "\"" + text.substr(0, 60) + "\" are not buttons. Use the letters L, R, U, D, J.";
         });
     app.add_flag("--control", request.control,
                  "test what --without proves: from each checkpoint of the route of --from, or of the proof beside the "
                  "level, the next must be found with all buttons, and at least one must not be found without those, in "
-                 "ten times "
-                 "the states and with three seeds. --seconds limits each of these searches")
+                 "ten times the states and with three seeds. --seconds limits each of these searches")
         .needs("--without");
     app.add_flag("--fast", request.options.fast,
                  "after the first route, search for faster ones until --seconds are over: for the game's proofs, which "
