@@ -221,6 +221,20 @@ void take_the_same_course(Stage& one, Stage& other, int ticks) {
     }
 }
 
+/// The play in tiles of 16 px and of 8 px.
+void take_the_same_course_in_halves(Play play, int ticks) {
+    play.in_free_places = true;  // others search for one within two tiles
+    play.drops = false;          // a drop through a line lasts for a tile
+    if (play.dynamics > 0) play.top_speed = std::min(play.top_speed, px(8));
+    log_case(play, ticks);
+    Plan plan(play);
+    keep_what_can_be_cut(plan);
+    make_all_round(plan);
+    Stage one(play, plan);
+    Stage other(play, plan, View{}, in_tiles_of_half_the_size(plan));
+    take_the_same_course(one, other, ticks);
+}
+
 }  // namespace
 
 TEST_CASE("6: solid tiles of other kinds that cover the same area change nothing") {
@@ -237,18 +251,17 @@ TEST_CASE("6: solid tiles of other kinds that cover the same area change nothing
 
 TEST_CASE("6: floors, ceilings, one-ways and blocks as tiles of half the size change nothing") {
     CHECK(in_cases(3'000, [] {
-        Play play = any_play({10, 3, 6, 2, 5, 2});
-        play.in_free_places = true;  // others search for one within two tiles
-        play.drops = false;          // a drop through a line lasts for a tile
-        if (play.dynamics > 0) play.top_speed = std::min(play.top_speed, px(8));
-        const int ticks = *rc::gen::inRange(1, 90);
-        log_case(play, ticks);
-        Plan plan(play);
-        keep_what_can_be_cut(plan);
-        make_all_round(plan);
-        Stage one(play, plan);
-        Stage other(play, plan, View{}, in_tiles_of_half_the_size(plan));
-        take_the_same_course(one, other, ticks);
+        const Play play = any_play({10, 3, 6, 2, 5, 2});
+        take_the_same_course_in_halves(play, *rc::gen::inRange(1, 90));
+    }));
+}
+
+TEST_CASE("6: worlds that took another course in tiles of half the size once") {
+    CHECK(in_cases(1, [] {
+        take_the_same_course_in_halves({842'415'836, 5, 3, 1, 0, 3}, 2);     // feet on cells of several pieces
+        take_the_same_course_in_halves({663'450'877, 6, 2, 2, 0, 2}, 36);    // the same
+        take_the_same_course_in_halves({52'833'226, 7, 1, 3, 0, 3}, 5);      // a ball at a seam
+        take_the_same_course_in_halves({224'494'483, 2, 1, 1, 0, 1, 1}, 1);  // a ball from behind a one-way
     }));
 }
 

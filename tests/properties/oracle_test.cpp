@@ -23,7 +23,7 @@
 //  0  a corner of a line stops no mover where the line continues forwards (move 8834)
 //     segments.cpp: return turn == Turn::convex && (floor => return turn != Turn::straight && (floor
 //  0  two slopes of opposite gradients support the feet level (move 1662)
-//     ground_search.hpp: best.gradient == -ground.gradient) { => best.gradient == -ground.gradient - 1) {
+//     ground_search.hpp: to_left == -to_right) { => to_left == -to_right - 1) {
 //  0  a walking mover follows ground down by at most the drop of the steepest walkable slope (move 332)
 //     advance.hpp: std::clamp(from.bottom + follow - to.bottom, Sub{0}, follow); =>
 //     std::max(from.bottom + follow - to.bottom, follow);

@@ -28,30 +28,37 @@ struct BeltSearch {
 };
 
 /// Keeps the better of two grounds: walkable before steep, then the larger foot overlap, then the one offered first.
-/// Two grounds that are equally steep in opposite directions hold the feet level.
+/// The gentlest steep grounds to both sides hold the feet level if they are equally steep.
 struct GroundSearch {
     Ground best;
     Sub overlap = 0;
     Sub walkable_foot = 0;  // on all that was offered
+    Sub steep_foot = 0;
+    int to_left = 0;  // gradient of the gentlest steep ground that falls to that side; 0 for none
+    int to_right = 0;
     bool all_one_way = true;
     /// To be called after tiles and lines, before bodies: tiles and lines count as one ground against bodies, with or
     /// without seams.
     void begin_bodies(Sub width) {
-        if (best.type == Ground::Type::walkable) overlap = std::min(walkable_foot, width);
-    }
-    /// `beyond`: how much of the feet is over it in other cells, at another height.
-    void offer(const Ground& ground, Sub foot, Sub beyond = 0) {
-        all_one_way = all_one_way && ground.one_way;
-        if (ground.type == Ground::Type::walkable) walkable_foot += foot + beyond;
-        const bool same_type = ground.type == best.type;
-        const bool first = best.type == Ground::Type::none;
-        const bool gentler = best.type == Ground::Type::steep && ground.type == Ground::Type::walkable;
-        if (same_type && best.type == Ground::Type::steep && best.gradient == -ground.gradient) {
-            // As steep to both sides, as on a peak inside one cell: nothing to slide down.
+        if (best.type == Ground::Type::steep && to_left == -to_right) {
             best.type = Ground::Type::walkable;
             best.gradient = 0;
-            return;
+            walkable_foot = steep_foot;
         }
+        if (best.type == Ground::Type::walkable) overlap = std::min(walkable_foot, width);
+    }
+    /// `beyond`: how much of the feet is over it beyond that, at another height.
+    void offer(const Ground& ground, Sub foot, Sub beyond = 0) {
+        all_one_way = all_one_way && ground.one_way;
+        const bool is_steep = ground.type == Ground::Type::steep;
+        (is_steep ? steep_foot : walkable_foot) += foot + beyond;
+        if (is_steep) {
+            int& gentlest = ground.gradient < 0 ? to_left : to_right;
+            if (gentlest == 0 || std::abs(ground.gradient) < std::abs(gentlest)) gentlest = ground.gradient;
+        }
+        const bool same_type = ground.type == best.type;
+        const bool first = best.type == Ground::Type::none;
+        const bool gentler = best.type == Ground::Type::steep && !is_steep;
         if (first || gentler || (same_type && foot > overlap)) {
             best = ground;
             overlap = foot;

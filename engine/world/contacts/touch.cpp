@@ -14,25 +14,80 @@ namespace scree {
 
 namespace {
 
-/// How much of the feet is over the cells into which the slope of this one leads on downhill, as one line.
-Sub foot_downhill(const TileGrid& grid, int col, int row, const Aabb& box) {
-    const TileFacts& slope = grid.facts_at(col, row);
-    if (!slope.is_line || slope.gradient == 0) return 0;
+/// A straight piece of a floor's profile.
+struct FloorPiece {
+    int col;
+    int row;
+    std::size_t index;  // of its left point
+};
+
+/// How much of the feet is over the pieces that lead on from this one downhill, as one line.
+Sub foot_downhill(const TileGrid& grid, FloorPiece at, const Aabb& box) {
     const Sub tile = grid.tile_sub();
-    const bool to_right = slope.gradient > 0;
+    const auto points_of = [&](const FloorPiece& piece) -> const std::vector<ProfilePoint>& {
+        return grid.kind_at(piece.col, piece.row).shape.points;
+    };
+    const auto gradient = [&](const FloorPiece& piece) {
+        return gradient_at(grid.kind_at(piece.col, piece.row).shape, px(points_of(piece)[piece.index].x));
+    };
+    const int slope = gradient(at);
+    if (slope == 0) return 0;
+    const bool to_right = slope > 0;
+    const OneWay one_way = grid.facts_at(at.col, at.row).one_way;
     const int last = grid.cell_of(to_right ? box.right - 1 : box.left);
     Sub foot = 0;
-    while (col != last) {
-        const Sub joint = row * tile + grid.height_at(col, row, to_right ? tile : 0);
-        col += to_right ? 1 : -1;
-        row += joint == (row + 1) * tile ? 1 : 0;
-        const TileFacts& next = grid.facts_at(col, row);
-        if (next.type != slope.type || !next.is_line || next.gradient != slope.gradient) break;
-        if (next.one_way != slope.one_way || row * tile + grid.height_at(col, row, to_right ? 0 : tile) != joint) break;
-        const Span span = span_in_cell(grid, col, box);
-        foot += span.to - span.from;
+    while (true) {
+        if (to_right ? at.index + 2 < points_of(at).size() : at.index > 0) {
+            at.index = to_right ? at.index + 1 : at.index - 1;
+        } else {
+            if (at.col == last) break;
+            const Sub joint = at.row * tile + grid.height_at(at.col, at.row, to_right ? tile : 0);
+            at.col += to_right ? 1 : -1;
+            at.row += joint == (at.row + 1) * tile ? 1 : 0;
+            const TileFacts& next = grid.facts_at(at.col, at.row);
+            if (next.type != ShapeType::floor || next.one_way != one_way) break;
+            if (at.row * tile + grid.height_at(at.col, at.row, to_right ? 0 : tile) != joint) break;
+            at.index = to_right ? 0 : points_of(at).size() - 2;
+        }
+        if (gradient(at) != slope) break;
+        const Sub left = at.col * tile;
+        const Sub from = std::max(box.left, left + px(points_of(at)[at.index].x));
+        const Sub to = std::min(box.right, left + px(points_of(at)[at.index + 1].x));
+        if (from >= to) break;
+        foot += to - from;
     }
     return foot;
+}
+
+/// How much of the feet is over the area of a ceiling's cell, whose top is level.
+Sub foot_on_ceiling(const TileGrid& grid, const NearFace& face) {
+    const auto [col, row, kind] = face.party.tile;
+    const Shape& shape = grid.kind_at(col, row).shape;
+    const Sub left = col * grid.tile_sub();
+    Sub foot = 0;
+    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i) {
+        const Sub from = std::max(face.from, left + px(shape.points[i].x));
+        const Sub to = std::min(face.to, left + px(shape.points[i + 1].x));
+        if (from < to && profile_over(shape, from - left, to - left) > 0) foot += to - from;
+    }
+    return foot;
+}
+
+/// Calls `use(piece, gradient, foot)` for each piece of a floor's profile that holds feet over `from`..`to` of its
+/// cell.
+template <class Use>
+void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& use) {
+    const auto [col, row, kind] = face.party.tile;
+    const Shape& shape = grid.kind_at(col, row).shape;
+    const Sub left = col * grid.tile_sub();
+    const Span feet{face.from - left, face.to - left};
+    const Sub highest = profile_over(shape, feet.from, feet.to);
+    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i) {
+        const Sub from = std::max(feet.from, px(shape.points[i].x));
+        const Sub to = std::min(feet.to, px(shape.points[i + 1].x));
+        if (from >= to || profile_over(shape, from, to) != highest) continue;
+        use(FloorPiece{col, row, i}, gradient_at(shape, from), to - from);
+    }
 }
 
 /// What contacts report of a collider that the mover hit and that may have moved away since.
@@ -88,6 +143,17 @@ bool is_over_whole_cells(const TileGrid& grid, const Cells& under_feet) {
     return (grid.shaped().of_rows(under_feet.col0, under_feet.row0, under_feet.row1) & first_bits(count)) == 0;
 }
 
+Ground ground_of(const NearFace& face, int gradient, int walkable) {
+    Ground ground;
+    ground.party = face.party;
+    ground.one_way = face.one_way;
+    ground.gradient = gradient;
+    ground.type = std::abs(gradient) <= walkable ? Ground::Type::walkable : Ground::Type::steep;
+    ground.material = face.material;
+    ground.tags = face.tags;
+    return ground;
+}
+
 /// The ground among anything: cells of any profile, lines and bodies.
 Ground best_ground(const WorldState& state, const Mover& mover, const Surroundings& around,
                    std::vector<Contact>* report) {
@@ -96,31 +162,32 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
     const bool has_belts = !state.currents.conveyors.empty();
     GroundSearch search;
     BeltSearch belts;
-    const auto offer = [&](const NearFace& face, Sub foot, Sub beyond) {
-        Ground ground;
-        ground.party = face.party;
-        ground.one_way = face.one_way;
-        ground.gradient = gradient_of(grid, face);
-        ground.type = std::abs(ground.gradient) <= mover.spec.walkable ? Ground::Type::walkable : Ground::Type::steep;
-        ground.material = face.material;
-        ground.tags = face.tags;
-        search.offer(ground, foot, beyond);
-        if (has_belts) belts.offer(conveyor_speed(state.currents, ground.tags), foot);
+    const auto add_to_report = [&](const NearFace& face) {
         if (report != nullptr)
             add_contact(*report, mover, Side::floor, face.party, force_on(mover, Side::floor, face.way), face.material,
                         face.tags);
     };
+    const auto offer = [&](const NearFace& face, int gradient, Sub foot, Sub beyond) {
+        search.offer(ground_of(face, gradient, mover.spec.walkable), foot, beyond);
+        if (has_belts) belts.offer(conveyor_speed(state.currents, face.tags), foot);
+    };
     each_cell_face(around, Side::floor, box, 1, [&](const NearFace& face) {
-        const auto [col, row, kind] = face.party.tile;
-        const bool has_rivals = !around.obstacles.empty() && grid.facts(kind).type == ShapeType::floor;
-        offer(face, face.to - face.from, has_rivals ? foot_downhill(grid, col, row, box) : 0);
+        add_to_report(face);
+        const ShapeType type = grid.facts(face.party.tile.kind).type;
+        if (type != ShapeType::floor)
+            return offer(face, 0, type == ShapeType::ceiling ? foot_on_ceiling(grid, face) : face.to - face.from, 0);
+        // Each piece that holds the feet is ground by itself, as it would be in a cell of its own.
+        for_holding_pieces(grid, face, [&](const FloorPiece& piece, int gradient, Sub foot) {
+            offer(face, gradient, foot, around.obstacles.empty() ? 0 : foot_downhill(grid, piece, box));
+        });
     });
     std::size_t one_way_lines = 0;
     std::uint32_t last_line = 0;
     each_segment_face(around, Side::floor, box, 1, [&](const NearFace& face) {
         one_way_lines += face.one_way && face.segment->line != last_line ? 1U : 0U;
         last_line = face.segment->line;
-        offer(face, face.to - face.from, 0);
+        add_to_report(face);
+        offer(face, face.segment->gradient(), face.to - face.from, 0);
     });
     search.begin_bodies(box.width());
     std::size_t one_way_bodies = 0;
@@ -128,7 +195,9 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
     Sub foot = 0;  // on all of its parts
     const auto offer_body = [&] {
         one_way_bodies += body.one_way ? 1U : 0U;
-        if (foot > 0) offer(body, foot, 0);
+        if (foot == 0) return;
+        add_to_report(body);
+        offer(body, 0, foot, 0);
     };
     each_body_face(around, Side::floor, box, 1, [&](const NearFace& part) {
         if (part.party != body.party) {
