@@ -76,7 +76,10 @@ bool GameLoop::frame() {
     if (stack_->finished()) leaving_ = true;
     services_.notice_saved();
     if (services_.settings_changed) apply_settings();
-    if (stack_->take_changed()) services_.sounds.music(stack_->top_music());
+    if (stack_->take_changed()) {
+        menu_.forget_held();
+        services_.sounds.music(stack_->top_music());
+    }
     mute_unseen();
     show(done_ || !services_.settings.smooth_motion ? 1.0F : due.alpha);
     cost_.end(list_.runs());

@@ -36,4 +36,8 @@ MenuInput MenuReader::read(const Controls& controls, std::span<const WindowEvent
     return input;
 }
 
+void MenuReader::forget_held() {
+    for (Repeat* repeat : {&up_, &down_, &left_, &right_}) repeat->forget();
+}
+
 }  // namespace scree

@@ -12,6 +12,8 @@ class MenuReader {
   public:
     /// Once per frame, after Controls::update; `ticks` passed since the last one.
     [[nodiscard]] MenuInput read(const Controls& controls, std::span<const WindowEvent> events, int ticks);
+    /// To be called when another screen comes: what was held for the last one does not steer it.
+    void forget_held();
 
   private:
     Repeat up_;

@@ -173,9 +173,9 @@ void MountainMap::draw(DrawList& list, const std::vector<StopMark>& marks, int c
         if (mark.medal != Medal::none) {  // pips, as many as the medal has stars
             const auto count = static_cast<int>(mark.medal);
             for (int pip = 0; pip < count; ++pip) {
-                const float x = middle.x - 3 * static_cast<float>(count) + 1 + 6 * static_cast<float>(pip);
-                list.fill({x - 1, middle.y + 8, 6, 6}, ui::ink);
-                list.fill({x, middle.y + 9, 4, 4}, medal_color(mark.medal));
+                const float x = middle.x - 4 * static_cast<float>(count) + 1 + 8 * static_cast<float>(pip);
+                list.fill({x - 1, middle.y + 8, 8, 8}, ui::ink);
+                list.fill({x, middle.y + 9, 6, 6}, medal_color(mark.medal));
             }
         }
         if (mark.all_gems) {

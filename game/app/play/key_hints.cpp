@@ -51,6 +51,7 @@ struct Picture {
     std::vector<Action> keys{};
     float rise = 0;  // px that the hero hops
     Under under = Under::flat;
+    std::size_t let_go = 0;  // how many of the keys, from the first, are struck out
 };
 
 float keys_width(const Services& services, const Picture& picture) {
@@ -90,10 +91,14 @@ void draw_picture(DrawList& list, const Services& services, RectF plate, const P
     const float foot = picture.under == Under::slope ? 32 : 35;
     services.art.sprites.draw(list, picture.animation, {middle, std::round(plate.y + foot - hop)}, tick, style);
     float x = std::round(middle - keys_width(services, picture) / 2);
-    for (const Action key : picture.keys)
-        x += static_cast<float>(draw_key_cap(list, services.art, {x, plate.y + 39}, action_label(services, key),
-                                             services.controls.uses_pad()) +
-                                3);
+    for (std::size_t i = 0; i < picture.keys.size(); ++i) {
+        const auto width =
+            static_cast<float>(draw_key_cap(list, services.art, {x, plate.y + 39},
+                                            action_label(services, picture.keys[i]), services.controls.uses_pad()));
+        for (float step = 0; i < picture.let_go && step <= 12; ++step)
+            list.fill({std::round(x - 1 + step * width / 12), plate.y + 51 - step, 2, 2}, ui::orange);
+        x += width + 3;
+    }
 }
 
 }  // namespace
@@ -178,13 +183,15 @@ void KeyHints::note(const Session& session, Buttons held) {
     }
     was_sliding_ = session.player().sliding;
     has_dropped_ = has_dropped_ || session.body().is_dropping;
-    const bool asks_for_way = idle_ticks_ >= pause || held.holds(Button::down);
+    const bool asks_for_way = idle_ticks_ >= pause || (held.holds(Button::down) && !session.player().sliding);
     waits_on_planks_ = session.body().ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
     leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
     to_left_ = held.holds(Button::left);
     const bool wants_on = held.holds(Button::down) && to_left_ != held.holds(Button::right);
-    const bool is_slow = session.body().on_floor() && std::abs(session.body().velocity.x) < session.tuning().run_speed;
-    ducking_ticks_ = wants_on && is_slow ? ducking_ticks_ + 1 : 0;
+    const Mover& hero = session.body();
+    const bool is_slow = hero.on_floor() && std::abs(hero.velocity.x) < session.tuning().run_speed;
+    const bool is_free = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) > 0;
+    ducking_ticks_ = wants_on && is_slow && is_free ? ducking_ticks_ + 1 : 0;
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -205,7 +212,7 @@ std::optional<Vec> KeyHints::skim_at() const {
     return {};
 }
 
-void KeyHints::draw(DrawList& list, const Services& services, RectI seen, bool first_level) const {
+void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player player) const {
     const float scale = 640.0F / static_cast<float>(seen.w);
     // Beside each other over that place.
     const auto draw_all = [&](Vec at, const std::vector<Picture>& pictures) {
@@ -220,11 +227,15 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, bool f
             x += w + 6;
         }
     };
-    if (shows_drop()) draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
-    if (shows_run_on()) draw_all(hero_, {{"hero_run", {to_left_ ? Action::left : Action::right}}});
-    if (shows_barrier()) draw_all(hero_, {{"hero_slide", {Action::down}, 0, Under::slope}});
+    if (shows_drop() && player != Player::knows_level)
+        draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
+    else if (shows_barrier() && player != Player::knows_level)
+        draw_all(hero_, {{"hero_slide", {Action::down}, 0, Under::slope}});
+    else if (shows_run_on())
+        draw_all(hero_, {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}});
+    if (player == Player::knows_level) return;
     if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
-    if (!first_level) return;
+    if (player != Player::new_to_game) return;
     std::vector<Picture> idle;
     if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
     if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});

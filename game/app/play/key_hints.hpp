@@ -11,7 +11,7 @@ namespace scree {
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
 /// and the way down through planks where the hero waits or ducks on some. A player who leans on a barrier is told to
-/// slide, and one who holds Down where no slope carries the hero any more, to run.
+/// slide, and one who holds Down where no slope carries the hero any more, to let go of it, on every visit.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -39,8 +39,9 @@ class KeyHints {
     /// After a second of Down and a direction without getting anywhere, for as long as both are held.
     [[nodiscard]] bool shows_run_on() const { return ducking_ticks_ >= pause; }
 
-    /// `seen`: the level px in the picture. `first_level`: with run, jump and slide, which later levels take for known.
-    void draw(DrawList& list, const Services& services, RectI seen, bool first_level) const;
+    enum class Player { new_to_game, new_to_level, knows_level };
+    /// `seen`: the level px in the picture. Run, jump and slide are for those who are new to the game.
+    void draw(DrawList& list, const Services& services, RectI seen, Player player) const;
 
   private:
     std::optional<Vec> slope_;    // two tiles before it

@@ -24,9 +24,14 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.design.shown);
         designer_->draw(list, services_.art, services_.design.shown);
     }
-    const bool is_first_try = recorder_ && !record_of(services_.climb.progress, entry_).done;
-    if (is_first_try && !session_.is_complete())
-        key_hints_.draw(list, services_, scene_->seen(alpha), is_first_level());
+    if (recorder_ && !session_.is_complete()) {
+        const bool is_done = record_of(services_.climb.progress, entry_).done;
+        using For = KeyHints::Player;
+        key_hints_.draw(list, services_, scene_->seen(alpha),
+                        is_first_level() ? For::new_to_game
+                        : is_done        ? For::knows_level
+                                         : For::new_to_level);
+    }
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
              {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,
               is_assisted(recording_)});

@@ -63,7 +63,7 @@ int stop_beside(const std::vector<MapStop>& route, int from, MapDirection direct
     return best;
 }
 
-MapScreen::MapScreen(Services& services) : services_(services), map_(services.art) {
+MapScreen::MapScreen(Services& services, bool in_level) : services_(services), map_(services.art) {
     look_again();
     const std::string& last = services_.level_opened_last();
     int from = stop_to_go_on_with(services_.climb.progress, route_, open_);
@@ -71,7 +71,7 @@ MapScreen::MapScreen(Services& services) : services_(services), map_(services.ar
     for (std::size_t n = 0; n < route_.size(); ++n) {
         if (route_[n].level != last) continue;
         from = static_cast<int>(n);  // the hero comes from there
-        if (last != services_.climb.progress.last_level) chosen_ = from;
+        if (in_level || last != services_.climb.progress.last_level) chosen_ = from;
     }
     if (!route_.empty()) hero_ = map_.route().distance(route_[static_cast<std::size_t>(from)].stop);
 }
@@ -304,10 +304,10 @@ std::unique_ptr<Screen> go_on_climbing(Services& services) {
     return services.levels.at(level).level ? open_level(services, level) : choose_level(services);
 }
 
-std::unique_ptr<Screen> choose_level(Services& services) {
+std::unique_ptr<Screen> choose_level(Services& services, bool in_level) {
     if (services.design.on) services.levels.look_again();
     if (levels_on_route(services.levels).empty()) return std::make_unique<LevelListScreen>(services);
-    return std::make_unique<MapScreen>(services);
+    return std::make_unique<MapScreen>(services, in_level);
 }
 
 std::unique_ptr<Screen> leave_level(Services& services) {

@@ -20,7 +20,8 @@ enum class MapDirection { left, right, up, down };
 /// The mountain with a stop for each level: choosing one, and what was reached there.
 class MapScreen : public Screen {
   public:
-    explicit MapScreen(Services& services);
+    /// `in_level`: it is left before its end, so it stays chosen and not the one after it.
+    explicit MapScreen(Services& services, bool in_level = false);
 
     Transition input(const MenuInput& input) override;
     Transition tick() override;
@@ -61,7 +62,7 @@ class MapScreen : public Screen {
 [[nodiscard]] std::unique_ptr<Screen> go_on_climbing(Services& services);
 
 /// The map, or the plain list of all levels if none of them is on the route up the mountain.
-[[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services);
+[[nodiscard]] std::unique_ptr<Screen> choose_level(Services& services, bool in_level = false);
 
 /// Where a level is left to: that, or the title until the map is earned.
 [[nodiscard]] std::unique_ptr<Screen> leave_level(Services& services);

@@ -35,6 +35,8 @@ class Repeat {
 
     /// One frame in which `ticks` ticks passed. True if the direction counts now.
     bool update(bool pressed, bool held, int ticks);
+    /// What is held now does not count until it is pressed again.
+    void forget() { wait_ = 0; }
 
   private:
     int wait_ = 0;  // ticks until it counts again; 0 when not held since a press

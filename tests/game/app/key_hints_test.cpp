@@ -87,6 +87,19 @@ TEST_CASE("a player who holds Down and a direction is told to run after a second
     CHECK_FALSE(is_told);  // the slope carries the hero
 }
 
+TEST_CASE("a hero that slides over planks is not shown the way down, nor one at a wall the way through it") {
+    HintedRun slide(Session(text_level({"P...........E", "-------------", ".............", "#############"})));
+    slide.hold(right, 60);
+    REQUIRE(slide.session.body().ground.one_way);
+    slide.hold(right.with(Button::down), 2);
+    REQUIRE(slide.session.player().sliding);
+    CHECK_FALSE(slide.hints.shows_drop());
+    HintedRun wall(Session(text_level({"....#.......", "P...#......E", "############"})));
+    wall.hold(right, 60);
+    wall.hold(right.with(Button::down), 2 * KeyHints::pause);
+    CHECK_FALSE(wall.hints.shows_run_on());
+}
+
 TEST_CASE("the keys that lead down through planks are shown where the hero waits on some, until they were used") {
     HintedRun run = above_planks();
     run.hold(nothing, 40);
@@ -247,13 +260,18 @@ TEST_CASE("later levels take run, jump and slide for known, and still show what 
     Table table;
     HintedRun run = above_planks();
     run.hold(nothing, 2 * KeyHints::patience);
-    const auto texts = [&](bool first_level) {
+    const auto texts = [&](KeyHints::Player player) {
         DrawList list;
-        run.hints.draw(list, table.services, {0, 0, 640, 360}, first_level);
+        run.hints.draw(list, table.services, {0, 0, 640, 360}, player);
         return texts_in(list, table.art).size();
     };
-    CHECK(texts(true) == 5);   // two to run, one to jump, two for the way down
-    CHECK(texts(false) == 2);  // the way down alone
+    CHECK(texts(KeyHints::Player::new_to_game) == 5);   // two to run, one to jump, two for the way down
+    CHECK(texts(KeyHints::Player::new_to_level) == 2);  // the way down alone
+    CHECK(texts(KeyHints::Player::knows_level) == 0);
+    run.hold(right.with(Button::down), KeyHints::pause);
+    CHECK(run.hints.shows_run_on());
+    CHECK(texts(KeyHints::Player::new_to_level) == 2);  // the way down alone: one picture over the hero at a time
+    CHECK(texts(KeyHints::Player::knows_level) == 2);   // the key to let go of, and the one that runs
 }
 
 TEST_CASE("the pictures name the keys that the player chose, and the pad's buttons to players who use a pad") {
@@ -262,7 +280,7 @@ TEST_CASE("the pictures name the keys that the player chose, and the pad's butto
     run.wait(KeyHints::patience);
     const auto words = [&] {
         DrawList list;
-        run.hints.draw(list, table.services, {0, 600, 640, 360}, true);
+        run.hints.draw(list, table.services, {0, 600, 640, 360}, KeyHints::Player::new_to_game);
         std::string all;
         for (const SeenText& seen : texts_in(list, table.art)) all += seen.text + ' ';
         return all;

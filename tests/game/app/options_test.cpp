@@ -241,3 +241,25 @@ TEST_CASE("a key with a fixed use everywhere is refused, and all stays as it is"
     screen.input(person.press_key(Key::m));
     CHECK(person.services.settings_changed);
 }
+
+TEST_CASE("a key that was held when a screen came steers it only once it is pressed again") {
+    Person person;
+    WindowEvent down;
+    down.type = WindowEvent::Type::key_pressed;
+    down.key = Key::down;
+    const std::vector<WindowEvent> events = {down};
+    person.controls.update(events, {}, true);
+    CHECK(person.reader.read(person.controls, events, 1).down);
+    const auto counts_while_held = [&] {
+        bool counts = false;
+        for (int tick = 0; tick < 2 * Repeat::first_wait; ++tick) {
+            person.controls.update({}, {}, true);
+            counts = counts || person.reader.read(person.controls, {}, 1).down;
+        }
+        return counts;
+    };
+    CHECK(counts_while_held());
+    person.reader.forget_held();
+    CHECK_FALSE(counts_while_held());
+    CHECK(person.press_key(Key::down).down);
+}

@@ -215,6 +215,16 @@ TEST_CASE("on the map keys reach no stop that is locked, and it is not played wh
     CHECK(map.input(pressing(&MenuInput::confirm)).kind == Transition::Kind::push);
 }
 
+TEST_CASE("the map stays on a level that was left by its menu, and leads on from one that was finished") {
+    Visitor player;
+    const std::string first = player.levels.ids()[0];
+    note_finish(player.services.climb.progress, first, 900, 0);
+    player.services.climb.progress.last_level = first;
+    const std::unique_ptr<Screen> level = open_level(player.services, first);
+    CHECK(MapScreen(player.services).chosen_level() == player.levels.ids()[1]);
+    CHECK(MapScreen(player.services, true).chosen_level() == first);
+}
+
 TEST_CASE("on the map keys lead back from a stop that is locked") {
     Visitor player;
     MapScreen map(player.services);
