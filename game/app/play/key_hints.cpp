@@ -152,7 +152,7 @@ void KeyHints::begin(const Session& session) {
     idle_at_.reset();
     idle_ticks_ = 0;
     waits_on_planks_ = false;
-    leaning_ticks_ = ducking_ticks_ = 0;
+    leaning_ticks_ = blocked_ticks_ = ducking_ticks_ = 0;
 }
 
 void KeyHints::note(const Session& session, Buttons held) {
@@ -187,11 +187,13 @@ void KeyHints::note(const Session& session, Buttons held) {
     waits_on_planks_ = session.body().ground.one_way && !is_skimming(session) && (asks_for_way || waits_on_planks_);
     leaning_ticks_ = std::clamp(leaning_ticks_ + (leans_on_barrier(session) ? 1 : -1), 0, 4 * pause);
     to_left_ = held.holds(Button::left);
-    const bool wants_on = held.holds(Button::down) && to_left_ != held.holds(Button::right);
     const Mover& hero = session.body();
-    const bool is_slow = hero.on_floor() && std::abs(hero.velocity.x) < session.tuning().run_speed;
+    const bool wants_on = hero.on_floor() && to_left_ != held.holds(Button::right);
+    const bool is_slow = std::abs(hero.velocity.x) < session.tuning().run_speed;
     const bool is_free = session.world().free_way(hero.id, to_left_ ? Side::left : Side::right, px(1)) > 0;
-    ducking_ticks_ = wants_on && is_slow && is_free ? ducking_ticks_ + 1 : 0;
+    const bool ducks = held.holds(Button::down);
+    ducking_ticks_ = wants_on && ducks && is_slow && is_free ? ducking_ticks_ + 1 : 0;
+    blocked_ticks_ = wants_on && !ducks && !is_free ? blocked_ticks_ + 1 : 0;
 }
 
 std::optional<Vec> KeyHints::slide_at() const {
@@ -231,6 +233,8 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
         draw_all(hero_, {{"hero_drop", {Action::down, Action::jump}}});
     else if (shows_barrier() && player != Player::knows_level)
         draw_all(hero_, {{"hero_slide", {Action::down}, 0, Under::slope}});
+    else if (shows_wall() && player != Player::knows_level)
+        draw_all(hero_, {{"hero_rise", {Action::jump}, 12}});
     else if (shows_run_on())
         draw_all(hero_, {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}});
     if (player == Player::knows_level) return;

@@ -10,8 +10,9 @@ namespace scree {
 
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
-/// and the way down through planks where the hero waits or ducks on some. A player who leans on a barrier is told to
-/// slide, and one who holds Down where no slope carries the hero any more, to let go of it, on every visit.
+/// and the way down through planks where the hero waits or ducks on some. A player who runs against a wall and has not
+/// jumped in the level is told to; one who leans on a barrier is told to slide; and one who holds Down where no slope
+/// carries the hero any more, to let go of it, on every visit.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
@@ -36,6 +37,8 @@ class KeyHints {
     [[nodiscard]] bool shows_drop() const { return waits_on_planks_ && !has_dropped_; }
     /// After a second against a barrier, and up to three seconds after it.
     [[nodiscard]] bool shows_barrier() const { return leaning_ticks_ >= pause; }
+    /// After a second against a wall without a jump so far.
+    [[nodiscard]] bool shows_wall() const { return blocked_ticks_ >= pause && !has_jumped_; }
     /// After a second of Down and a direction without getting anywhere, for as long as both are held.
     [[nodiscard]] bool shows_run_on() const { return ducking_ticks_ >= pause; }
 
@@ -54,6 +57,7 @@ class KeyHints {
     int gaps_ = 0;    // likewise
     int ticks_ = 0;
     int leaning_ticks_ = 0;  // on a barrier, less those after it; at most 4 * pause
+    int blocked_ticks_ = 0;  // by a wall that it runs against
     int ducking_ticks_ = 0;  // slower than a run with Down and a direction held
     bool to_left_ = false;   // that direction
     bool has_run_ = false;
