@@ -23,6 +23,9 @@ class Controls {
     /// while `focused` is false.
     void update(std::span<const WindowEvent> events, const PadStates& pads, bool focused);
 
+    /// As if a key for the action had been pressed and let go of in this frame.
+    void press(Action action) { pressed_.set(index(action)); }
+
     /// Held now.
     [[nodiscard]] bool held(Action action) const { return held_[index(action)]; }
     /// Pressed since the last update, even if released again.

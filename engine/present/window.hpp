@@ -48,6 +48,10 @@ class Window {
     [[nodiscard]] bool is_fullscreen() const;
     void set_vsync(bool on);
     [[nodiscard]] bool vsync() const;
+    /// False where the system alone decides, as a browser does.
+    [[nodiscard]] bool has_vsync_choice() const;
+    /// The page shows its buttons for fingers, as it does from the first touch to the next key.
+    [[nodiscard]] bool shows_touch_buttons() const;
     void set_icon(const Image& icon);
     /// Of the picture that is shown, px.
     [[nodiscard]] PointI canvas_size() const;

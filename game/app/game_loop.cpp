@@ -61,13 +61,15 @@ GameLoop::GameLoop(std::unique_ptr<Game> game, Window window, Canvas canvas, std
 bool GameLoop::frame() {
     const std::int64_t elapsed = frames_.next(window_.vsync());
     cost_.begin();
-    const std::vector<WindowEvent> events = take_events();
+    std::vector<WindowEvent> events = take_events();
     for (const WindowEvent& event : events) notice(event);
     const std::optional<InputScript>& script = game_->script;
     const bool focused = script || window_.has_focus();
     services_.raw_input.update(events, focused);
     services_.controls.update(events, script ? script->pads() : read_pads(), focused);
+    services_.take_hint_clicks(events);
     notice_pads();
+    services_.display = {window_.has_vsync_choice(), window_.shows_touch_buttons()};
     step_.set_speed_percent(stack_->speed_percent());
     const FrameTicks due = step_.advance(elapsed);
     window_actions();
@@ -197,6 +199,7 @@ void GameLoop::trace() const {
 
 void GameLoop::show(float alpha) {
     list_.reset();
+    services_.hints.clear();
     if (!stack_->finished()) stack_->draw(list_, alpha);
     services_.notices.draw(list_, services_.art, !stack_->finished() && stack_->top().has_free_lower_edge());
     if (services_.art.textures.count() != textures_) {

@@ -55,6 +55,17 @@ constexpr std::array<KeyText, 22> key_texts{{{Key::escape, Text::key_escape},
                                              {Key::del, Text::key_delete},
                                              {Key::pause, Text::key_pause}}};
 
+/// The buttons of game/page/index.html, by the keys that they stand for.
+struct TouchButton {
+    Key key;
+    std::string_view sign;
+};
+constexpr std::array<TouchButton, 5> touch_buttons{{{Key::left, "\xE2\x97\x80"},
+                                                    {Key::right, "\xE2\x96\xB6"},
+                                                    {Key::down, "\xE2\x96\xBC"},
+                                                    {Key::space, "\xE2\x96\xB2"},
+                                                    {Key::escape, "||"}}};
+
 /// By the numbers of the buttons. "" has no name of its own.
 constexpr std::array<const char*, 9> xbox_buttons = {"A", "B", "X", "Y", "LB", "RB", "Back", "Start", "Guide"};
 constexpr std::array<const char*, 11> playstation_buttons = {
@@ -132,11 +143,19 @@ std::string pad_label(PadInput input, PadFamily family, Language language) {
     return gap(Text::pad_axis, std::string(names.at(input.index)) + (plus ? "+" : "-"));
 }
 
+std::string_view touch_sign(const Binding& binding) {
+    for (const TouchButton& button : touch_buttons)
+        if (std::find(binding.keys.begin(), binding.keys.end(), button.key) != binding.keys.end()) return button.sign;
+    return {};
+}
+
 std::string action_label(const Services& services, Action action) {
     const Language language = services.art.language;
     const Binding& binding = services.controls.bindings()[action];
     const auto pad = [&] { return pad_label(binding.pad.front(), services.pads.family, language); };
     if (services.controls.uses_pad() && !binding.pad.empty()) return pad();
+    if (services.display.touch_buttons)
+        if (const std::string_view sign = touch_sign(binding); !sign.empty()) return std::string(sign);
     if (!binding.keys.empty()) return key_label(binding.keys.front(), language);
     return binding.pad.empty() ? "-" : pad();
 }

@@ -22,7 +22,10 @@ enum class PadFamily : std::uint8_t { xbox, playstation, nintendo };
 /// "A", "RB", "D-pad ↑". The order of a family's buttons is that of its driver on Linux; where another driver numbers
 /// them otherwise, the name is that of another button.
 [[nodiscard]] std::string pad_label(PadInput input, PadFamily family, Language language);
-/// The first key, or pad button if the person uses a pad, of an action; "-" if it has none.
+/// The sign on the screen's button for an action; "" if there is no such button.
+[[nodiscard]] std::string_view touch_sign(const Binding& binding);
+/// The first key of an action; the pad button if the person uses a pad; the sign of the screen's button if there are
+/// such buttons now and one is for the action. "-" if it has none.
 [[nodiscard]] std::string action_label(const Services& services, Action action);
 
 }  // namespace scree

@@ -1,12 +1,26 @@
 #include "game/app/services.hpp"
 
+#include "game/app/screens/menu.hpp"
 #include "game/cli/files.hpp"
+
+#include <algorithm>
 
 namespace scree {
 
 void Services::notify(const Problems& problems) {
     tell(problems);
     for (std::string& line : save_notices(problems, art.language)) notices.add(std::move(line));
+}
+
+void Services::take_hint_clicks(std::vector<WindowEvent>& events) {
+    std::erase_if(events, [this](const WindowEvent& event) {
+        if (event.type != WindowEvent::Type::mouse_pressed || event.button != 0) return false;
+        const auto clicked =
+            std::find_if(hints.begin(), hints.end(), [&](const HintArea& hint) { return holds(hint.area, event.at); });
+        if (clicked == hints.end()) return false;
+        controls.press(clicked->action);
+        return true;
+    });
 }
 
 void Services::save_progress_now() {

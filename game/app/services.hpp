@@ -56,6 +56,18 @@ struct Pads {
     PadFamily family = PadFamily::xbox;          // of the one that was used last
 };
 
+/// What the window has, which the main loop tells.
+struct Display {
+    bool has_vsync_choice = true;
+    bool touch_buttons = false;  // shown now
+};
+
+/// A hint on the screen, which can be clicked in place of the key that it names.
+struct HintArea {
+    RectF area{};
+    Action action = Action::confirm;
+};
+
 /// What designers have beside the game.
 struct Designing {
     struct Picture {
@@ -81,7 +93,9 @@ struct Services {
     PlayedLevel played{};
     Notices notices{};
     Pads pads{};
-    RawInput raw_input{};  // the keys as they are
+    Display display{};
+    std::vector<HintArea> hints{};  // in the last frame
+    RawInput raw_input{};           // the keys as they are
     Designing design{};
     bool unattended = false;                          // a test runs the game: nothing waits for a person
     std::function<void(const std::string&)> trace{};  // receives a line per event, for tests; may be empty
@@ -94,6 +108,8 @@ struct Services {
     [[nodiscard]] std::string say(Text text, std::initializer_list<std::string_view> values) const {
         return art.say(text, values);
     }
+    /// Takes the clicks on hints out of the events, and presses in their place what the hints name.
+    void take_hint_clicks(std::vector<WindowEvent>& events);
     /// As notices, in short and in the player's language where it is about saves; whole, each fault, on the terminal.
     void notify(const Problems& problems);
     /// Begins to save at once, beside the game; a failure is told to the player.

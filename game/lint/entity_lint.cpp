@@ -265,7 +265,7 @@ void lint_level(const Level& level, const std::vector<bool>& faulty, Doubts doub
 bool has_glyph(char32_t letter) {
     static constexpr std::u32string_view more =
         U"\u00C4\u00D6\u00DC\u00E4\u00F6\u00FC\u00DF\u00B7\u00D7\u2013\u2026"
-        U"\u2190\u2191\u2192\u2193\u25A1\u25B3\u25CB\u2713\u2605";
+        U"\u2190\u2191\u2192\u2193\u25A1\u25B2\u25B3\u25B6\u25BC\u25C0\u25CB\u2713\u2605";
     return (letter >= 32 && letter <= 126) || (letter >= 0xE000 && letter <= 0xE00B) ||
            more.find(letter) != std::u32string_view::npos;
 }

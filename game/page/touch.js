@@ -1,4 +1,5 @@
-// Buttons on the screen, shown at the first touch. Each is a key: it is told to the game as the keyboard's.
+// Buttons on the screen, shown from a touch to the next press of a real key. Each is a key: it is told to the game as the
+// keyboard's.
 'use strict';
 
 const touchButtons = document.getElementById('touch');
@@ -35,6 +36,7 @@ addEventListener('pointerdown', (event) => {
 addEventListener('pointermove', (event) => {
   if (heldButtons.has(event.pointerId)) hold(event.pointerId, buttonAt(event));
 });
+addEventListener('keydown', ({ isTrusted }) => { if (isTrusted) touchButtons.hidden = true; });
 for (const end of ['pointerup', 'pointercancel']) {
   addEventListener(end, (event) => {
     if (heldButtons.has(event.pointerId)) hold(event.pointerId, null);

@@ -132,6 +132,24 @@ const tests = {
       await page.line(/enters 02-goat-steps/, 1);
     }, { width: 640, height: 360 }),
 
+  'At 144 Hz a second has 60 ticks': () => withPage(trace, async (page) => {
+    await page.line(/^tick 10 /);
+    await page.evaluate(holdFrames);
+    await page.evaluate(`(() => {
+      const next = requestAnimationFrame;
+      let now = performance.now();
+      performance.now = () => now;
+      window.requestAnimationFrame = (show) => { now += 1000 / 144; next(show); };
+    })()`);
+    await page.evaluate('testFrames(10)');
+    await page.refresh();
+    const before = lastTick(page);
+    await page.evaluate('testFrames(5 * 144)');
+    await page.refresh();
+    const ticks = lastTick(page) - before;
+    assert.ok(Math.abs(ticks - 5 * 60) <= 10, `${ticks} ticks in five seconds`);  // the trace has steps of ten
+  }, { width: 640, height: 360 }),
+
   'The demo ends in the same state as without a window': () => {
     const expected = /^hash .*$/m.exec(run(screeReplay, 'content/replays/demo.replay'))[0];
     return withPage(withOptions('--replay', 'demo', '--ticks', '1200', '--mute'), async (page) => {
@@ -178,12 +196,17 @@ const tests = {
       'music plays');
   }),
 
-  'Buttons on the screen are there after a touch, and move the hero': () => withPage(trace, async (page) => {
+  'Buttons on the screen are there from a touch to the next key, and move the hero': () => withPage(trace, async (page) => {
+    const areShown = () => page.evaluate('!document.getElementById("touch").hidden');
     await page.line(/^tick 10 /);
     await touch(page, 'pointerdown', '#canvas');
     await touch(page, 'pointerup', '#canvas');
+    assert.ok(await areShown());
     await tap(page, 'Enter');
+    assert.ok(!await areShown(), 'a key of the keyboard has hidden them');
     await page.line(/^tick 90 /);
+    await touch(page, 'pointerdown', '#canvas');
+    await touch(page, 'pointerup', '#canvas');
     await touch(page, 'pointerdown', '[data-code=ArrowRight]');
     await page.line(/^tick 150 /);
     await touch(page, 'pointerup', '[data-code=ArrowRight]');
@@ -348,6 +371,24 @@ if (browser === 'chromium') {
         axes: [0, 0, 0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0 })) };
       navigator.getGamepads = () => [testPad, null, null, null];`,
   });
+
+  tests['In a window of 4K each pixel of the picture is a square of six'] = () => withPage(trace, async (page) => {
+    await page.line(/^tick 10 /);
+    // After the game's own part of the same frame, before the browser takes the picture away.
+    const found = await page.evaluate(`new Promise((resolve) => requestAnimationFrame(() => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d');
+      copy.drawImage(canvas, 0, 0);
+      const pixels = new Uint32Array(copy.getImageData(0, 0, width, height).data.buffer);
+      let uneven = 0;
+      for (let y = 0; y < height; ++y)
+        for (let x = 0; x < width; ++x)
+          if (pixels[y * width + x] !== pixels[(y - y % 6) * width + x - x % 6]) ++uneven;
+      resolve({ width, height, uneven, colors: new Set(pixels).size });
+    }))`);
+    assert.ok(found.colors > 100, `${found.colors} colours`);
+    assert.deepEqual({ ...found, colors: 0 }, { width: 3840, height: 2160, uneven: 0, colors: 0 });
+  }, { width: 3840, height: 2160 });
 
   tests['Where the browser refuses to store, the page says so, and the game goes on'] = () =>
     withPage(trace, async (page) => {

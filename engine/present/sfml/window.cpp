@@ -137,6 +137,10 @@ void Window::set_vsync(bool on) {
 
 bool Window::vsync() const { return impl_->vsync; }
 
+bool Window::has_vsync_choice() const { return true; }
+
+bool Window::shows_touch_buttons() const { return false; }
+
 void Window::set_icon(const Image& icon) {
     impl_->icon = icon;
     if (!icon.empty())

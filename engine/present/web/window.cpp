@@ -198,6 +198,11 @@ bool Window::is_fullscreen() const { return impl_->options.fullscreen; }
 // A browser asks for each frame when its display is ready for one.
 void Window::set_vsync(bool) {}
 bool Window::vsync() const { return true; }
+bool Window::has_vsync_choice() const { return false; }
+
+bool Window::shows_touch_buttons() const {
+    return EM_ASM_INT({ return !document.getElementById("touch").hidden; }) != 0;
+}
 
 // The page names its own.
 void Window::set_icon(const Image&) {}

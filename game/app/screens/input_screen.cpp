@@ -67,7 +67,7 @@ void InputScreen::draw(DrawList& list, float) {
         list.fill(none, Color::hex(0x120e1a, 130));
         draw_note_centred(list, art, {320, none.y + 50}, art.say(Text::input_no_pad), ui::quiet, 560);
     }
-    draw_hint_bar(list);
+    draw_hint_bar(list, services_);
     draw_note_centred(list, art, {320, 344}, art.say(Text::input_leave), ui::text, 620);
 }
 

@@ -2,6 +2,12 @@
 
 namespace scree {
 
+namespace {
+
+constexpr RectF hint_bar{0, 335, 640, 25};
+
+}  // namespace
+
 void draw_button(DrawList& list, const Art& art, RectF area, std::string_view label, bool lit, bool enabled) {
     draw_panel(list, art, area, lit ? "button_lit" : "button");
     const Color color = lit ? ui::gold : enabled ? ui::text : ui::faint;
@@ -21,29 +27,46 @@ bool pressed_any_key(const Controls& controls) {
            !controls.pressed(Action::screenshot);
 }
 
-void draw_hint_bar(DrawList& list) { list.fill({0, 335, 640, 25}, Color::hex(0x1a1523)); }
+void draw_hint_bar(DrawList& list, Services& services) {
+    list.fill(hint_bar, Color::hex(0x1a1523));
+    services.hints.clear();
+}
 
-void draw_hints(DrawList& list, const Services& services, const std::vector<Hint>& hints) {
+void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hints) {
     const Art& art = services.art;
+    struct Part {
+        std::string cap;
+        std::string words;
+    };
+    std::vector<Part> parts;
+    for (const auto& [action, text] : hints) {
+        const bool is_tapped =
+            services.display.touch_buttons && touch_sign(services.controls.bindings()[action]).empty();
+        if (is_tapped)
+            parts.push_back({art.say(text), ""});
+        else
+            parts.push_back({action_label(services, action), art.say(text)});
+    }
+    const auto words_width = [](const BitmapFont& font, const Part& part) {
+        return part.words.empty() ? 0 : font.width(part.words) + 5;
+    };
+    constexpr int apart = 16;
     const auto width_in = [&](const BitmapFont& font) {
         int width = 0;
-        for (const Hint& hint : hints)
-            width += key_cap_width(art, action_label(services, hint.action)) + 5 + font.width(art.say(hint.text)) + 16;
+        for (const Part& part : parts) width += key_cap_width(art, part.cap) + words_width(font, part) + apart;
         return width;
     };
     const bool large = art.large_texts && width_in(art.large) <= 640;
     const BitmapFont& font = large ? art.large : art.small;
-    const int width = width_in(font);
-    float x = 320 - static_cast<float>((width - 16) / 2);
+    float x = 320 - static_cast<float>((width_in(font) - apart) / 2);
     constexpr float y = 340;
-    draw_hint_bar(list);
-    for (const auto& [action, text] : hints) {
-        const char* words = art.say(text);
-        const bool pad = services.controls.uses_pad();
-        const int cap = draw_key_cap(list, art, {x, y + 1}, action_label(services, action), pad);
-        x += static_cast<float>(cap + 5);
-        font.draw(list, {x, large ? y : y + 4}, words, ui::text);
-        x += static_cast<float>(font.width(words) + 16);
+    draw_hint_bar(list, services);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const int cap = draw_key_cap(list, art, {x, y + 1}, parts[i].cap, services.controls.uses_pad());
+        font.draw(list, {x + static_cast<float>(cap + 5), large ? y : y + 4}, parts[i].words, ui::text);
+        const auto width = static_cast<float>(cap + words_width(font, parts[i]));
+        services.hints.push_back({{x - apart / 2, hint_bar.y, width + apart, hint_bar.h}, hints[i].action});
+        x += width + apart;
     }
 }
 

@@ -15,8 +15,8 @@ void draw_button(DrawList& list, const Art& art, RectF area, std::string_view la
 /// The background of the chosen row of a list, and its cursor.
 void draw_chosen(DrawList& list, const Art& art, RectF row);
 
-/// What hints stand on, so that those of a screen below do not show through.
-void draw_hint_bar(DrawList& list);
+/// What hints stand on. Those of a screen below do not show through, and a click does not find them.
+void draw_hint_bar(DrawList& list, Services& services);
 
 /// A key or button that asks for no window action, such as a screenshot.
 [[nodiscard]] bool pressed_any_key(const Controls& controls);
@@ -26,8 +26,9 @@ struct Hint {
     Action action;
     Text text;
 };
-/// Small at the lower edge, each with the key or pad button for it.
-void draw_hints(DrawList& list, const Services& services, const std::vector<Hint>& hints);
+/// Small at the lower edge, each with the key or button for it; without one, as a button to tap. A click on a hint is a
+/// press of its key.
+void draw_hints(DrawList& list, Services& services, const std::vector<Hint>& hints);
 
 /// In the middle of the upper edge, on a dark plate.
 void draw_caption(DrawList& list, const Art& art, std::string_view text);

@@ -29,21 +29,24 @@ OptionRow button(std::string label, std::string about, std::function<Transition(
 std::vector<OptionRow> picture_rows(Services& services) {
     Settings& now = services.settings;
     bool& whole = now.whole_scaling;
-    return {toggle(services.say(Text::full_screen), now.fullscreen, services.say(Text::about_full_screen)),
-            {.kind = Kind::choice,
-             .label = services.say(Text::scaling),
-             .about = services.say(Text::about_scaling),
-             .words = {services.say(Text::scaling_whole), services.say(Text::scaling_fitted)},
-             .chosen = [&whole] { return whole ? 0 : 1; },
-             .choose = [&whole](int index) { whole = index == 0; }},
-            toggle(services.say(Text::vsync), now.vsync, services.say(Text::about_vsync)),
-            toggle(services.say(Text::smooth_motion), now.smooth_motion, services.say(Text::about_smooth_motion)),
-            toggle(services.say(Text::shake), now.shake, services.say(Text::about_shake)),
-            toggle(services.say(Text::flashes), now.flashes, services.say(Text::about_flashes)),
-            toggle(services.say(Text::reduced_effects), now.reduced_effects, services.say(Text::about_reduced_effects)),
-            toggle(services.say(Text::calm_camera), now.calm_camera, services.say(Text::about_calm_camera)),
-            toggle(services.say(Text::high_contrast), now.high_contrast, services.say(Text::about_high_contrast)),
-            toggle(services.say(Text::large_texts), now.large_texts, services.say(Text::about_large_texts))};
+    std::vector<OptionRow> rows = {
+        toggle(services.say(Text::full_screen), now.fullscreen, services.say(Text::about_full_screen)),
+        {.kind = Kind::choice,
+         .label = services.say(Text::scaling),
+         .about = services.say(Text::about_scaling),
+         .words = {services.say(Text::scaling_whole), services.say(Text::scaling_fitted)},
+         .chosen = [&whole] { return whole ? 0 : 1; },
+         .choose = [&whole](int index) { whole = index == 0; }},
+        toggle(services.say(Text::smooth_motion), now.smooth_motion, services.say(Text::about_smooth_motion)),
+        toggle(services.say(Text::shake), now.shake, services.say(Text::about_shake)),
+        toggle(services.say(Text::flashes), now.flashes, services.say(Text::about_flashes)),
+        toggle(services.say(Text::reduced_effects), now.reduced_effects, services.say(Text::about_reduced_effects)),
+        toggle(services.say(Text::calm_camera), now.calm_camera, services.say(Text::about_calm_camera)),
+        toggle(services.say(Text::high_contrast), now.high_contrast, services.say(Text::about_high_contrast)),
+        toggle(services.say(Text::large_texts), now.large_texts, services.say(Text::about_large_texts))};
+    if (services.display.has_vsync_choice)
+        rows.insert(rows.begin() + 2, toggle(services.say(Text::vsync), now.vsync, services.say(Text::about_vsync)));
+    return rows;
 }
 
 std::vector<OptionRow> play_rows(Services& services) {

@@ -51,8 +51,10 @@ void PauseScreen::draw(DrawList& list, float) {
     draw_panel(list, services_.art, {216, 58, 208, 238});
     draw_heading(list, services_.art, {320, 66}, services_.say(Text::paused));
     draw_rows(list);
-    draw_note_centred(list, services_.art, {320, 275},
-                      services_.say(Text::save_a_replay, {designer_key(DesignerCommand::keep).label}), ui::quiet, 200);
+    if (!services_.display.touch_buttons)
+        draw_note_centred(list, services_.art, {320, 275},
+                          services_.say(Text::save_a_replay, {designer_key(DesignerCommand::keep).label}), ui::quiet,
+                          200);
     draw_hints(list, services_, {{Action::confirm, Text::hint_accept}, {Action::back, Text::hint_go_on}});
 }
 

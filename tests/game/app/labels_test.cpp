@@ -78,3 +78,15 @@ TEST_CASE("hints name the button of the pad in use, and the key once a key is pr
     table.art.language = Language::german;
     CHECK(action_label(table.services, Action::jump) == "Leertaste");
 }
+
+TEST_CASE("while the screen has buttons, hints show their signs; of a pad in use still its own") {
+    Table table;
+    table.services.display.touch_buttons = true;
+    CHECK(action_label(table.services, Action::jump) == "\xE2\x96\xB2");
+    CHECK(action_label(table.services, Action::confirm) == "\xE2\x96\xB2");
+    CHECK(action_label(table.services, Action::back) == "||");
+    CHECK(action_label(table.services, Action::rewind) == "Backspace");
+    for (const auto action : {Action::left, Action::right, Action::down, Action::jump, Action::pause})
+        for (std::string_view sign = touch_sign(table.controls.bindings()[action]); !sign.empty();)
+            CHECK(table.art.small.find(next_character(sign)) != nullptr);
+}

@@ -3,6 +3,7 @@
 #include "game/app/screens/confirm_screen.hpp"
 #include "game/app/screens/controls_screen.hpp"
 #include "game/app/screens/input_screen.hpp"
+#include "game/app/screens/options_pages.hpp"
 #include "game/app/screens/options_screen.hpp"
 #include "game/app/screens/pause_screen.hpp"
 #include "tests/game/app/table.hpp"
@@ -262,4 +263,37 @@ TEST_CASE("a key that was held when a screen came steers it only once it is pres
     person.reader.forget_held();
     CHECK_FALSE(counts_while_held());
     CHECK(person.press_key(Key::down).down);
+}
+
+TEST_CASE("a browser's player is asked for no vertical sync") {
+    Person person;
+    const auto labels = [&] {
+        std::set<std::string> all;
+        for (const OptionRow& row : options_rows(person.services, OptionsPage::picture)) all.insert(row.label);
+        return all;
+    };
+    CHECK(labels().contains(person.services.say(Text::vsync)));
+    person.services.display.has_vsync_choice = false;
+    CHECK_FALSE(labels().contains(person.services.say(Text::vsync)));
+}
+
+TEST_CASE("a click on a hint is a press of its key and no click") {
+    Person person;
+    ConfirmScreen screen(person.services, "Sure?", [] {});
+    DrawList list;
+    screen.draw(list, 1);
+    REQUIRE(person.services.hints.size() == 2);
+    const HintArea back = person.services.hints.back();
+    REQUIRE(back.action == Action::back);
+    WindowEvent click;
+    click.type = WindowEvent::Type::mouse_pressed;
+    click.at = {back.area.x + back.area.w / 2, back.area.y + back.area.h / 2};
+    std::vector<WindowEvent> events = {click};
+    person.controls.update(events, {}, true);
+    person.services.take_hint_clicks(events);
+    CHECK(events.empty());
+    const MenuInput input = person.reader.read(person.controls, events, 1);
+    CHECK(input.back);
+    CHECK_FALSE(input.click);
+    CHECK(screen.input(input).kind == Transition::Kind::pop);
 }
