@@ -206,7 +206,7 @@ TEST_CASE("a mover gives a ball on a seam of the floor the same speed as a ball 
     CHECK(on_seam.second == beside.second);
 }
 
-TEST_CASE("a ball that lands close to a seam of the floor keeps its way as one beside the seam") {
+TEST_CASE("a ball that lands close to a seam of the floor moves on as one beside the seam does") {
     const auto way_on = [](const TileGrid& grid) {
         World world(grid);
         const BodyId ball = world.add_dynamic(disk(2), {37'645, px(160) - 574});
