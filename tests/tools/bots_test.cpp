@@ -188,10 +188,26 @@ TEST_CASE("the numbers of a known line are what one counts by hand") {
     CHECK(number(Measure::flight) < 45);
     CHECK(number(Measure::still) >= 100 * 30 / ticks);
     CHECK(number(Measure::still) <= 100 * 32 / ticks);
-    CHECK(number(Measure::gold) == -1);  // no par
+    CHECK(number(Measure::gold) == -1);    // no par
+    CHECK(number(Measure::window) == -1);  // no jump of 50 ticks
     REQUIRE(stats.first_play);
     CHECK(stats.first_play->calm == ticks / 60);
     CHECK(stats.first_play->retries >= 0);
+}
+
+TEST_CASE("the window of a launch has the ticks in which its press still leads over the gap") {
+    Rows room(24, std::string(60, '.'));
+    room[0].replace(2, 1, "P");
+    for (std::size_t row = 1; row < 24; ++row) room[row].replace(0, 12, 12, '#');
+    room[22].replace(50, 1, "E");
+    room[23].replace(26, 34, 34, '#');
+    const Line line = line_in(room, "R*55 RJ*20 R*400");
+    REQUIRE(line.finished);
+    const std::optional<int> window = narrowest_launch(line);
+    REQUIRE(window);
+    CHECK(*window >= 4);
+    CHECK(*window < 40);
+    CHECK_FALSE(narrowest_launch(line_in(pit_room, pit_line)));
 }
 
 TEST_CASE("the ticks of a slide and of a climb count for their shares") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace scree::bots {
 
@@ -60,6 +61,51 @@ Outcome try_segment(const Goal& goal, int number, const JitterOptions& options) 
     return try_once(goal, ticks);
 }
 
+constexpr int launch_ticks = 50;     // of flight, at least
+constexpr int most_moved = 30;       // ticks that a press is tried earlier and later
+constexpr int launch_lateness = 60;  // ticks, at most
+
+/// The ticks of a press of jump, as far as it is held.
+struct Press {
+    int begin = 0;
+    int end = 0;
+};
+
+/// The presses of the segment that launch.
+std::vector<Press> launches_of(const Goal& goal, std::span<const Buttons> ticks) {
+    std::vector<Press> launches;
+    Press press;
+    int flight = 0;
+    Session session = goal.start;
+    Buttons before = goal.line.held_before(goal.segment.begin);
+    for (int tick = 0; tick < static_cast<int>(ticks.size()); ++tick) {
+        const Buttons held = ticks[static_cast<std::size_t>(tick)];
+        session.step(held);
+        flight = session.body().on_floor() ? 0 : flight + 1;
+        if (held.holds(Button::jump) && !before.holds(Button::jump)) {
+            press.begin = tick;
+            flight = 0;
+        }
+        if (held.holds(Button::jump)) press.end = tick + 1;
+        if (flight == launch_ticks && press.end > press.begin && tick - press.begin <= launch_ticks)
+            launches.push_back(press);
+        before = held;
+    }
+    return launches;
+}
+
+bool works_moved(const Goal& goal, std::span<const Buttons> ticks, Press press, int by) {
+    std::vector<Buttons> moved(ticks.begin(), ticks.end());
+    for (int tick = press.begin; tick < press.end; ++tick)
+        moved[static_cast<std::size_t>(tick)].set(Button::jump, false);
+    for (int tick = press.begin + by; tick < press.end + by; ++tick)
+        if (tick >= 0 && tick < static_cast<int>(moved.size()))
+            moved[static_cast<std::size_t>(tick)].set(Button::jump, true);
+    moved.resize(moved.size() + launch_lateness, moved.back());
+    const Outcome outcome = try_once(goal, moved);
+    return outcome == Outcome::reached || outcome == Outcome::skipped;
+}
+
 void count(SegmentJitter& sum, Outcome outcome) {
     ++sum.tries;
     sum.reached += outcome == Outcome::reached || outcome == Outcome::skipped ? 1 : 0;
@@ -116,6 +162,25 @@ SegmentJitter measure_gem_jitter(const Line& line, const Segment& segment, const
     for (int number = 0; number < options.tries; ++number)
         count(sum, try_segment({line, segment, start, true}, number, options));
     return sum;
+}
+
+std::optional<int> narrowest_launch(const Line& line) {
+    std::optional<int> narrowest;
+    for (std::size_t i = 0; i < line.segments.size(); ++i) {
+        const Segment& segment = line.segments[i];
+        const Goal goal{line, segment, line.starts[i]};
+        const auto ticks =
+            std::span(line.ticks)
+                .subspan(static_cast<std::size_t>(segment.begin), static_cast<std::size_t>(segment.ticks()));
+        for (const Press press : launches_of(goal, ticks)) {
+            int window = 1;
+            for (const int side : {-1, 1})
+                for (int by = side; std::abs(by) <= most_moved && works_moved(goal, ticks, press, by); by += side)
+                    ++window;
+            narrowest = std::min(narrowest.value_or(window), window);
+        }
+    }
+    return narrowest;
 }
 
 std::optional<double> mean_share(const std::vector<SegmentJitter>& segments) {

@@ -5,6 +5,7 @@
 #include "tools/bots/line.hpp"
 #include "tools/bots/parallel.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -44,6 +45,11 @@ struct SegmentJitter {
 /// with its gem.
 [[nodiscard]] SegmentJitter measure_gem_jitter(const Line& line, const Segment& segment, const Session& start,
                                                const JitterOptions& options);
+
+/// For how many ticks in a row the press of the line's narrowest launch may come, at most 61: with all other buttons as
+/// they are, the next column is reached a second later at most. A launch is a jump that lasts 50 ticks and more.
+/// Nothing if there is none.
+[[nodiscard]] std::optional<int> narrowest_launch(const Line& line);
 
 /// The mean of the shares, 0 to 1; nothing without segments.
 [[nodiscard]] std::optional<double> mean_share(const std::vector<SegmentJitter>& segments);

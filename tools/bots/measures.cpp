@@ -5,9 +5,9 @@ namespace scree::bots {
 namespace {
 
 constexpr MeasureKind kinds[measure_count] = {
-    {"calm", "calm s", 1},     {"gold", "gold s", 0},       {"presses", "presses/s", 1},   {"climb", "climb %", 0},
-    {"slide", "slide %", 0},   {"fast", "fast s", 1},       {"flight", "flight ticks", 0}, {"still", "still %", 0},
-    {"jitter", "jitter %", 0}, {"nearest", "nearest s", 1}, {"farthest", "farthest s", 1},
+    {"calm", "calm s", 1},   {"gold", "gold s", 0},     {"presses", "presses/s", 1},   {"climb", "climb %", 0},
+    {"slide", "slide %", 0}, {"fast", "fast s", 1},     {"flight", "flight ticks", 0}, {"window", "window ticks", 0},
+    {"still", "still %", 0}, {"jitter", "jitter %", 0}, {"nearest", "nearest s", 1},   {"farthest", "farthest s", 1},
 };
 
 }  // namespace

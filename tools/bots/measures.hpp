@@ -17,12 +17,13 @@ enum class Measure : std::uint8_t {
     slide,     // percent of its ticks in a slide on the ground
     fast,      // seconds of the longest stretch above fast_speed
     flight,    // ticks of the longest flight
+    window,    // ticks in which the press of its narrowest launch works
     still,     // percent of its ticks in which the hero does not move
     jitter,    // percent of its moved tries that reach the next column
     nearest,   // seconds to a column that follows no danger: the least
     farthest,  // seconds between columns: the most
 };
-inline constexpr std::size_t measure_count = 11;
+inline constexpr std::size_t measure_count = 12;
 inline constexpr int fast_speed = 260;  // px per second, along x
 
 struct MeasureKind {

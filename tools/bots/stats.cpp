@@ -98,6 +98,7 @@ class Measurer {
         set(Measure::slide, percent(flow.slide, lines_.calm->ticks.size()));
         set(Measure::fast, seconds(flow.fast));
         set(Measure::flight, flow.flight);
+        if (const auto window = narrowest_launch(calm)) set(Measure::window, *window);
         set(Measure::still, percent(flow.still, lines_.calm->ticks.size()));
         stats_.segments = measure_jitter(calm, options_, progress_);
         if (const auto mean = mean_share(stats_.segments)) set(Measure::jitter, 100 * *mean);

@@ -24,7 +24,7 @@ void PlayScreen::draw(DrawList& list, float alpha) {
         designer_->draw_overlays(list, services_.art, session_, scene_->seen(alpha), services_.design.shown);
         designer_->draw(list, services_.art, services_.design.shown);
     }
-    if (recorder_ && !session_.is_complete()) {
+    if (!designer_ && !playback_ && !practice_ && !session_.is_complete()) {
         const bool is_done = record_of(services_.climb.progress, entry_).done;
         using For = KeyHints::Player;
         key_hints_.draw(list, services_, scene_->seen(alpha),

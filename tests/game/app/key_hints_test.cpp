@@ -267,6 +267,17 @@ TEST_CASE("First Light shows the key that jumps before its first wide gap") {
 
 TEST_CASE("later levels take run, jump and slide for known, and still show what is new in them") {
     Table table;
+    HintedRun ground;
+    ground.hold(nothing, 2 * KeyHints::patience);
+    const auto texts_on_ground = [&](KeyHints::Player player) {
+        DrawList list;
+        ground.hints.draw(list, table.services, {0, 600, 640, 360}, player);
+        return texts_in(list, table.art).size();
+    };
+    CHECK(texts_on_ground(KeyHints::Player::new_to_game) == 4);  // two to run, one to jump, one to slide
+    CHECK(texts_on_ground(KeyHints::Player::new_to_level) == 0);
+    ground.hold(right.with(Button::down), KeyHints::pause);
+    CHECK(texts_on_ground(KeyHints::Player::new_to_game) == 3);  // to let go of Down, to run on and to slide
     HintedRun run = above_planks();
     run.hold(nothing, 2 * KeyHints::patience);
     const auto texts = [&](KeyHints::Player player) {
@@ -274,12 +285,12 @@ TEST_CASE("later levels take run, jump and slide for known, and still show what 
         run.hints.draw(list, table.services, {0, 0, 640, 360}, player);
         return texts_in(list, table.art).size();
     };
-    CHECK(texts(KeyHints::Player::new_to_game) == 5);   // two to run, one to jump, two for the way down
-    CHECK(texts(KeyHints::Player::new_to_level) == 2);  // the way down alone
+    CHECK(texts(KeyHints::Player::new_to_game) == 2);  // the way down: one picture over the hero at a time
+    CHECK(texts(KeyHints::Player::new_to_level) == 2);
     CHECK(texts(KeyHints::Player::knows_level) == 0);
     run.hold(right.with(Button::down), KeyHints::pause);
     CHECK(run.hints.shows_run_on());
-    CHECK(texts(KeyHints::Player::new_to_level) == 2);  // the way down alone: one picture over the hero at a time
+    CHECK(texts(KeyHints::Player::new_to_level) == 2);  // still the way down
     CHECK(texts(KeyHints::Player::knows_level) == 2);   // the key to let go of, and the one that runs
 }
 
