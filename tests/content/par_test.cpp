@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "tests/support/test.hpp"
+#include "tools/bots/stats.hpp"
 
 using namespace scree;
 namespace fs = std::filesystem;
@@ -39,8 +40,7 @@ TEST_CASE("gold is a fifth more than the author line, in whole seconds, and two 
             load_replay(fs::path("content/proofs") / (entry.path().stem().string() + ".replay"));
         REQUIRE(level);
         REQUIRE(proof);
-        const auto ticks = static_cast<int>(proof.value->ticks.size());
-        int par = (ticks * 6 + 5 * ticks_per_second - 1) / (5 * ticks_per_second);
+        int par = bots::par_seconds(proof.value->ticks.size());
         const auto shared = std::make_shared<const Level>(*level.value);
         if (const auto held = fastest_with_two_keys(shared, par * ticks_per_second + 1))
             par = (*held - 1) / ticks_per_second;

@@ -26,11 +26,11 @@ void PlayScreen::draw(DrawList& list, float alpha) {
     }
     if (!designer_ && !playback_ && !practice_ && !session_.is_complete()) {
         const bool is_done = record_of(services_.climb.progress, entry_).done;
-        using For = KeyHints::Player;
+        using enum KeyHints::Player;
         key_hints_.draw(list, services_, scene_->seen(alpha),
-                        is_first_level() ? For::new_to_game
-                        : is_done        ? For::knows_level
-                                         : For::new_to_level);
+                        is_first_level() ? new_to_game
+                        : is_done        ? knows_level
+                                         : new_to_level);
     }
     draw_hud(list, services_.art, session_, services_.settings.show_timer,
              {practice_ ? practice_->tick() : 0, practice_ ? practice_->deaths() : 0, recording_.rewound,

@@ -67,7 +67,7 @@ TEST_CASE("a player who runs at once is not told how, but how to jump when they 
     CHECK(run.hints.shows_jump());
 }
 
-TEST_CASE("a player who holds Down and a direction is told to run after a second without getting anywhere") {
+TEST_CASE("a player who holds Down and a direction is told to let go of Down after a second without getting anywhere") {
     constexpr Buttons both = right.with(Button::down);
     HintedRun run;
     run.hold(both, KeyHints::pause - 1);
