@@ -144,16 +144,18 @@ GroundView::GroundView(Art& art, const Level& level, const GroundShape& shape) {
         const bool has_heart = std::any_of(layer.cells.begin(), layer.cells.end(),
                                            [](const TileCell& cell) { return is_heart_tile(cell.id); });
         if (look == rock_looks.end() || !has_heart) continue;
-        const auto texture = [&](const char* of) {
-            return art.textures.add((art.content / "ground" / (name + of)).string());
+        const auto texture = [&](const std::string& of) {
+            return art.textures.add((art.content / "ground" / of).string());
         };
+        std::string rock = level.values.value_text("rock", "area");
+        if (rock == "area") rock = name;
         Part part;
         part.layer = i;
         part.cols = layer.cols;
         part.rows = layer.rows;
-        part.strata = texture("_strata.png");
-        part.veil = texture("_veil.png");
-        part.finds = texture("_finds.png");
+        part.strata = texture(rock + "_strata.png");
+        part.veil = texture(name + "_veil.png");
+        part.finds = texture(rock + "_finds.png");
         survey(part, level, layer, shape);
         place_finds(part, look->finds);
         parts_.push_back(std::move(part));

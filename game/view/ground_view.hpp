@@ -18,7 +18,8 @@ namespace scree {
 
 inline constexpr int cell_px = 16;  // px of a cell that these pictures fit
 
-/// Draws it for the tile layers of a level whose tileset has such pictures: content/ground/NAME_strata.png.
+/// Draws it for the tile layers of a level whose tileset has such pictures, content/ground/NAME_veil.png; what
+/// the strata are of is the level's value "rock": another rock than the area's.
 class GroundView {
   public:
     /// Mentions the pictures in the art's registry.

@@ -40,11 +40,9 @@ void write_tileset(Writer& write, const Tiles& tiles, const std::string& rules, 
     write.text(rules, "tilesets/" + name + ".rules.json");
 }
 
-void write_ground(Writer& write, const Theme& theme, const Picture& finds) {
-    write.png(strata_picture(theme), "ground/" + theme.name + "_strata.png");
+void write_ground(Writer& write, const Theme& theme) {
     write.png(veil_picture(theme), "ground/" + theme.name + "_veil.png");
     write.png(edge_picture(theme), "ground/" + theme.name + "_edge.png");
-    write.png(finds_picture(theme, finds), "ground/" + theme.name + "_finds.png");
     write.png(backwall_picture(theme), "ground/" + theme.name + "_backwall.png");
 }
 
@@ -80,7 +78,11 @@ Problems make_art(const std::filesystem::path& dir, const std::filesystem::path&
     Writer write(dir);
     for (std::size_t n = 0; n < themes.size(); ++n) {
         write_tileset(write, areas[n], rules, themes[n]->name);
-        write_ground(write, *themes[n], finds);
+        write_ground(write, *themes[n]);
+    }
+    for (const std::string_view rock : rocks) {
+        write.png(strata_picture(rock), "ground/" + std::string(rock) + "_strata.png");
+        write.png(finds_picture(rock, finds), "ground/" + std::string(rock) + "_finds.png");
     }
     const Tiles& tiles = areas.front();
     write.png(rim_picture(tiles), "ground/rims.png");

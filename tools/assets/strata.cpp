@@ -1,5 +1,6 @@
 #include "tools/assets/ground_pictures.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -12,9 +13,9 @@ constexpr int width = 2048;
 constexpr int height = 384;  // the bands fall by as much over the width: a dip of 10.6 degrees
 constexpr double turn = 6.283185307179586;
 
-/// Of an area's rock; luminance 26 to 66 of 255.
+/// Luminance 26 to 66 of 255.
 struct Tones {
-    Color heart;  // as the tiles are inside
+    std::string_view rock;
     std::array<Color, 3> bands;
     Color seam;
     Color fleck;
@@ -22,17 +23,37 @@ struct Tones {
     Color find_lit;
 };
 
-Tones tones_of(const Theme& theme) {
-    if (theme.name == "mine")
-        return {theme.stone[2], {rgb(0x241b2c), rgb(0x2d2234), rgb(0x382a39)},
-                rgb(0x1e1726),  rgb(0x433340),
-                rgb(0x453340),  rgb(0x56403f)};
-    if (theme.name == "summit")
-        return {theme.stone[2], {rgb(0x2b2a40), rgb(0x32344e), rgb(0x393f5a)},
-                rgb(0x262539),  rgb(0x404660),
-                rgb(0x3f4662),  rgb(0x434867)};
-    return {theme.stone[2], {rgb(0x2c2b3d), rgb(0x363247), rgb(0x40384a)}, rgb(0x272637), rgb(0x47404f), rgb(0x463f50),
-            rgb(0x4a434f)};
+constexpr std::array<Tones, rocks.size()> all_tones{{
+    {"valley",
+     {rgb(0x2c2b3d), rgb(0x363247), rgb(0x40384a)},
+     rgb(0x272637),
+     rgb(0x47404f),
+     rgb(0x463f50),
+     rgb(0x4a434f)},
+    {"mine", {rgb(0x241b2c), rgb(0x2d2234), rgb(0x382a39)}, rgb(0x1e1726), rgb(0x433340), rgb(0x453340), rgb(0x56403f)},
+    {"summit",
+     {rgb(0x2b2a40), rgb(0x32344e), rgb(0x393f5a)},
+     rgb(0x262539),
+     rgb(0x404660),
+     rgb(0x3f4662),
+     rgb(0x434867)},
+    {"slate",
+     {rgb(0x252d3f), rgb(0x2c364a), rgb(0x364055)},
+     rgb(0x1f2637),
+     rgb(0x404a5e),
+     rgb(0x3f495d),
+     rgb(0x455064)},
+    {"moss", {rgb(0x232f34), rgb(0x2b393b), rgb(0x354440)}, rgb(0x1e292e), rgb(0x3f4d46), rgb(0x3e4c46), rgb(0x45544b)},
+    {"umber",
+     {rgb(0x312a30), rgb(0x3c3136), rgb(0x48393a)},
+     rgb(0x2a242a),
+     rgb(0x524340),
+     rgb(0x514240),
+     rgb(0x594944)},
+}};
+
+const Tones& tones_of(std::string_view rock) {
+    return *std::find_if(all_tones.begin(), all_tones.end(), [&](const Tones& one) { return one.rock == rock; });
 }
 
 struct Band {
@@ -89,8 +110,8 @@ double depth_at(int tile, int x, int y) {
 
 }  // namespace
 
-Picture strata_picture(const Theme& theme) {
-    const Tones tones = tones_of(theme);
+Picture strata_picture(std::string_view rock) {
+    const Tones& tones = tones_of(rock);
     const std::vector<Band> all = bands();
     Picture picture(width, height);
     for (int x = 0; x < width; ++x)
@@ -112,7 +133,7 @@ Picture strata_picture(const Theme& theme) {
 }
 
 Picture veil_picture(const Theme& theme) {
-    const Tones tones = tones_of(theme);
+    const Color fleck = tones_of(theme.name).bands[2];
     Picture picture(256, 256);
     for (int tile = 0; tile < 256; ++tile)
         for (int y = 0; y < 16; ++y)
@@ -121,8 +142,8 @@ Picture veil_picture(const Theme& theme) {
                 const double ragged = (hash_at(x / 3, y / 2, 304, 9) - 4) / 13.0;
                 const double depth = depth_at(tile, x, y) + ragged;
                 if (depth >= 1.9) continue;
-                Color color = tones.heart;
-                if (hash_at(x / 3, y / 2, 305 + tile / 16, 23) == 0) color = tones.bands[2];
+                Color color = theme.stone[2];  // as the tiles are inside
+                if (hash_at(x / 3, y / 2, 305 + tile / 16, 23) == 0) color = fleck;
                 if (depth >= 1.3) color.a = 130;
                 picture.set(tile % 16 * 16 + x, tile / 16 * 16 + y, color);
             }
@@ -143,8 +164,8 @@ Picture haze_picture() {
     return picture;
 }
 
-Picture finds_picture(const Theme& theme, Picture drawn) {
-    const Tones tones = tones_of(theme);
+Picture finds_picture(std::string_view rock, Picture drawn) {
+    const Tones& tones = tones_of(rock);
     for (int y = 0; y < drawn.height; ++y)
         for (int x = 0; x < drawn.width; ++x)
             if (drawn.at(x, y).a != 0) drawn.set(x, y, drawn.at(x, y) == white ? tones.find_lit : tones.find);

@@ -125,3 +125,15 @@ TEST_CASE("the light of the hour lies on edges of the ground alone, in one draw 
     CHECK(std::none_of(plain.quads.begin(), plain.quads.end(),
                        [&](const Quad& quad) { return drawn.shows(quad, "rims"); }));
 }
+
+TEST_CASE("the strata are of the rock that the level names, else of its area") {
+    for (const auto& [level, rock] : {std::pair("01-first-light", "valley_strata"), {"04-the-tarn", "moss_strata"}}) {
+        INFO(level);
+        Drawn drawn(level);
+        const DrawList list = drawn.all();
+        CHECK(std::any_of(list.quads.begin(), list.quads.end(),
+                          [&](const Quad& quad) { return drawn.shows(quad, rock); }));
+        CHECK(std::none_of(list.quads.begin(), list.quads.end(),
+                           [&](const Quad& quad) { return drawn.shows(quad, "_strata") && !drawn.shows(quad, rock); }));
+    }
+}
