@@ -210,10 +210,9 @@ bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool
         return kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right);
     if (kind.type == ShapeType::empty) return false;
     if (kind.type == ShapeType::solid) return true;
-    const Sub top = row * grid.tile_sub();
-    const Sub height = top + grid.height_at(col, row, moving_right ? 0 : grid.tile_sub());
-    if (kind.type == ShapeType::floor) return shared_length(height, top + grid.tile_sub(), box.top, box.bottom) > 0;
-    return shared_length(top, height, box.top, box.bottom) > 0;
+    const Sub x = moving_right ? 0 : grid.tile_sub();
+    const SolidPart part = solid_part(grid, col, row, {x, x});
+    return shared_length(part.top, part.bottom, box.top, box.bottom) > 0;
 }
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {

@@ -126,6 +126,14 @@ struct NearbyBodies {
     }
 };
 
+/// The rows of a cell that are solid somewhere in a span of it, absolute: below a floor, above a ceiling, all of a
+/// whole cell, one-way or not. Empty if `top` is `bottom`.
+struct SolidPart {
+    Sub top = 0;
+    Sub bottom = 0;
+};
+[[nodiscard]] SolidPart solid_part(const TileGrid& grid, int col, int row, Span span);
+
 /// Where feet above a cell would stand on it, absolute y; `none` if the cell has nothing to stand on there.
 struct Surface {
     Sub y = 0;
