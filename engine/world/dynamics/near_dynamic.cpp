@@ -2,6 +2,7 @@
 
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/geometry/box.hpp"
+#include "engine/world/push/push.hpp"
 
 namespace scree {
 
@@ -110,10 +111,7 @@ Vec carried_of(const DynamicTurn& turn, const Mover& mover) {
     if (mover.ground.type == Ground::Type::none) return {};
     const Vec way = carrier_way(turn.state, turn.scratch, mover.ground.party.body).value_or(Vec{});
     // No farther than the mover moved: it may have been blocked.
-    const auto part_of = [](Sub all, Sub went) {
-        return std::clamp(went, std::min(all, Sub{0}), std::max(all, Sub{0}));
-    };
-    return {part_of(way.x, mover.pushed.x), part_of(way.y, mover.pushed.y)};
+    return part_within(mover.pushed, way);
 }
 
 Vec velocity_for(const DynamicTurn& turn, const Near& near) {

@@ -168,7 +168,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     scratch.push.causes.pop_back();
     const Sub moved = mover.box.left - way.box.left;
     // A mover that reaches a crate which others have pushed already moves as fast as they do.
-    mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
+    mover.velocity.x = part_within(moved + pushed_before, dx);
     mover.stopped.x = dx - mover.velocity.x;
     mover.held.x -= moved;
     return true;
