@@ -6,28 +6,14 @@
 
 namespace scree {
 
-ColliderFacts facts_of(const DynamicTurn& turn, const Near& near) {
-    if (near.type == Near::Type::dynamic) {
-        const DynamicSpec& spec = turn.state.dynamics.bodies[near.index].spec;
-        return {{dynamic_id(turn, near), {}}, spec.material, spec.tags};
-    }
-    if (near.type == Near::Type::solid) {
-        const Solid& solid = turn.state.solids[near.index];
-        return {{solid.id, {}}, solid.spec.material, solid.spec.tags};
-    }
-    if (near.type == Near::Type::mover) {
-        const Mover& mover = turn.state.movers[near.index];
-        return {{mover.id, {}}, Material::stone, mover.spec.tags};
-    }
+Party party_of(const DynamicTurn& turn, const Near& near) {
+    if (near.type == Near::Type::dynamic) return {dynamic_id(turn, near), {}};
+    if (near.type == Near::Type::solid) return {turn.state.solids[near.index].id, {}};
+    if (near.type == Near::Type::mover) return {turn.state.movers[near.index].id, {}};
+    if (near.type == Near::Type::segment) return {BodyId::none, {}, near.index + 1};
     const BoundaryEdge& edge = edge_of(turn, near).edge;
-    Party party;
-    if (near.type == Near::Type::ledge)
-        party.body = turn.state.solids[static_cast<std::size_t>(edge.col)].id;
-    else if (near.type == Near::Type::segment)
-        party.segment = near.index + 1;
-    else
-        party.tile = {edge.col, edge.row, edge.kind};
-    return {party, edge.material, edge.tags};
+    if (near.type == Near::Type::ledge) return {turn.state.solids[static_cast<std::size_t>(edge.col)].id, {}};
+    return {BodyId::none, {edge.col, edge.row, edge.kind}};
 }
 
 const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near) {

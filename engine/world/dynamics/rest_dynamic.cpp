@@ -1,7 +1,6 @@
 // What holds a dynamic in place: supports on both sides of its weight, and ground drag. And how its turn ends: on a
 // carrier, on the ground, asleep.
 
-#include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
@@ -25,7 +24,7 @@ struct Underfoot {
 };
 
 Underfoot underfoot(const DynamicTurn& turn, const Near& near) {
-    const ColliderFacts facts = facts_of(turn, near);
+    const ColliderFacts facts = facts_of(turn.state, party_of(turn, near));
     const bool may_convey = has_edge(near) || near.type == Near::Type::solid;
     return {facts.material, may_convey ? static_cast<double>(conveyor_speed(turn.state.currents, facts.tags)) : 0.0};
 }

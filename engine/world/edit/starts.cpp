@@ -3,7 +3,7 @@
 #include "engine/core/bisect.hpp"
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/edit/edit.hpp"
-#include "engine/world/sweep/look_around.hpp"
+#include "engine/world/sweep/surroundings.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -59,6 +59,14 @@ void for_candidates(PushScratch& push, Find find, Use use) {
     list.resize(begin);
 }
 
+/// Leaves out bodies that are like that, also of other views into the memory of the step; returns how many.
+template <class Is>
+std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
+    const std::size_t count = std::erase_if(scratch.near.obstacles, is);
+    around.obstacles = scratch.near.obstacles;
+    return count;
+}
+
 /// The phase of the solids.
 void move_solids(WorldState& state, Scratch& scratch);
 
@@ -133,11 +141,8 @@ bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, 
 /// -1 if there are no dynamics.
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around);
 
-// record.cpp
-/// To be called when a mover was moved.
-void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
-/// The same of its own displacement, along x as slopes led it and then along y.
-void record_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
+/// To be called when a mover was moved; slopes along x moved it by `slope_dy`.
+void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy);
 [[nodiscard]] inline bool records_paths(const WorldState& state, const Scratch& scratch) {
     return !state.triggers.bodies.empty() || scratch.push.is_trial;
 }
