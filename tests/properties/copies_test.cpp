@@ -7,7 +7,7 @@
 //     bodies.hpp: { return own_displacement_left() == velocity; } => { return displaced == Vec{} ||
 //     own_displacement_left() == velocity; }
 //  12  a repeated tick keeps the body that ended the fall
-//     memo.hpp: mover.met_y = memo.met_y; => ;
+//     memo.hpp: outcome_of(mover) = memo.outcome; => outcome_of(mover) = memo.outcome; mover.met_y = BodyId::none;
 
 #include "tools/golden/copies.hpp"
 #include "tests/support/test.hpp"

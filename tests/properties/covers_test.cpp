@@ -2,8 +2,8 @@
 // tries them again.
 //
 //  6  a floor that fills its cell is level with a block (case 50)
-//     surroundings.cpp: return {top + height, height < grid.tile_sub() || => return {top + std::max(height, Sub{1}),
-//     height < grid.tile_sub() ||
+//     surroundings.cpp: return {part.top, part.top < part.bottom || => return {kind.type == ShapeType::floor ?
+//     std::max(part.top, row * grid.tile_sub() + 1) : part.top, part.top < part.bottom ||
 //  6  a ball that is let through one cell of a row of one-ways is let through all (case 54)
 //     join_segments.cpp: if (other.one_way == OneWay::none || !is_straight_on(edge, other)) return false; =>
 //     if (type != Near::Type::ledge || other.one_way == OneWay::none || !is_straight_on(edge, other)) return false;

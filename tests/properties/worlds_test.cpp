@@ -11,7 +11,7 @@
 //  1  a bounce towards a region that was not searched yet searches it (case 32)
 //     advance_dynamic.cpp: look_farther(turn, by); => look_farther(turn, {});
 //  2  floors do not depend on the column (case 6)
-//     surroundings.cpp: return {top, true}; => return {top + (col > 300 ? 1 : 0), true};
+//     surroundings.cpp: return {top, bottom}; => return {top + (col > 300 ? 1 : 0), bottom};
 //  2  solids push dynamics as far everywhere (case 66)
 //     carry_dynamics.cpp: {solid.id, {out(by.x), out(by.y)}} => {solid.id, {out(by.x - (solid.box.left > px(4800) ?
 //     by.x / 1000 : 0)), out(by.y)}}

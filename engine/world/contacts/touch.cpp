@@ -4,7 +4,6 @@
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/contacts/ground_search.hpp"
 #include "engine/world/sweep/advance.hpp"
-#include "engine/world/sweep/look_around.hpp"
 #include "engine/world/sweep/near_faces.hpp"
 
 #include <algorithm>
@@ -14,97 +13,61 @@ namespace scree {
 
 namespace {
 
-/// A straight piece of a floor's profile.
-struct FloorPiece {
-    int col;
-    int row;
-    std::size_t index;  // of its left point
+/// A straight piece of a cell's profile, between two points of the world.
+struct ProfilePiece {
+    Vec left;
+    Vec right;
+    int gradient = 0;
 };
 
-/// How much of the feet is over the pieces that lead on from this one downhill, as one line.
-Sub foot_downhill(const TileGrid& grid, FloorPiece at, const Aabb& box) {
-    const Sub tile = grid.tile_sub();
-    const auto points_of = [&](const FloorPiece& piece) -> const std::vector<ProfilePoint>& {
-        return grid.kind_at(piece.col, piece.row).shape.points;
-    };
-    const auto gradient = [&](const FloorPiece& piece) {
-        return gradient_at(grid.kind_at(piece.col, piece.row).shape, px(points_of(piece)[piece.index].x));
-    };
-    const int slope = gradient(at);
-    if (slope == 0) return 0;
-    const bool to_right = slope > 0;
-    const OneWay one_way = grid.facts_at(at.col, at.row).one_way;
-    const int last = grid.cell_of(to_right ? box.right - 1 : box.left);
-    Sub foot = 0;
-    while (true) {
-        if (to_right ? at.index + 2 < points_of(at).size() : at.index > 0) {
-            at.index = to_right ? at.index + 1 : at.index - 1;
-        } else {
-            if (at.col == last) break;
-            const Sub joint = at.row * tile + grid.height_at(at.col, at.row, to_right ? tile : 0);
-            at.col += to_right ? 1 : -1;
-            at.row += joint == (at.row + 1) * tile ? 1 : 0;
-            const TileFacts& next = grid.facts_at(at.col, at.row);
-            if (next.type != ShapeType::floor || next.one_way != one_way) break;
-            if (at.row * tile + grid.height_at(at.col, at.row, to_right ? 0 : tile) != joint) break;
-            at.index = to_right ? 0 : points_of(at).size() - 2;
-        }
-        if (gradient(at) != slope) break;
-        const Sub left = at.col * tile;
-        const Sub from = std::max(box.left, left + px(points_of(at)[at.index].x));
-        const Sub to = std::min(box.right, left + px(points_of(at)[at.index + 1].x));
-        if (from >= to) break;
-        foot += to - from;
-    }
-    return foot;
-}
-
-/// How much of the feet is over the area of a ceiling's cell, whose top is level.
-Sub foot_on_ceiling(const TileGrid& grid, const NearFace& face) {
-    const auto [col, row, kind] = face.party.tile;
+template <class Use>
+void each_piece(const TileGrid& grid, int col, int row, const Use& use) {
     const Shape& shape = grid.kind_at(col, row).shape;
-    const Sub left = col * grid.tile_sub();
+    const Vec corner{col * grid.tile_sub(), row * grid.tile_sub()};
+    const auto place_of = [&](const ProfilePoint& point) { return corner + Vec{px(point.x), px(point.y)}; };
+    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i)
+        use(ProfilePiece{place_of(shape.points[i]), place_of(shape.points[i + 1]),
+                         gradient_at(shape, px(shape.points[i].x))});
+}
+
+/// How much of the feet is over the pieces that lead on from this one downhill, as one line.
+Sub foot_downhill(const TileGrid& grid, const ProfilePiece& first, OneWay one_way, const Aabb& box) {
+    const bool to_right = first.gradient > 0;
+    Vec end = to_right ? first.right : first.left;
     Sub foot = 0;
-    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i) {
-        const Sub from = std::max(face.from, left + px(shape.points[i].x));
-        const Sub to = std::min(face.to, left + px(shape.points[i + 1].x));
-        if (from < to && profile_over(shape, from - left, to - left) > 0) foot += to - from;
+    for (bool goes_on = first.gradient != 0; goes_on;) {
+        goes_on = false;
+        const int col = grid.cell_of(to_right ? end.x : end.x - 1);
+        const int row = grid.cell_of(end.y);
+        const TileFacts& facts = grid.facts_at(col, row);
+        if (facts.type != ShapeType::floor || facts.one_way != one_way) break;
+        each_piece(grid, col, row, [&](const ProfilePiece& next) {
+            const Sub length = shared_length(next.left.x, next.right.x, box.left, box.right);
+            const bool joins = next.gradient == first.gradient && (to_right ? next.left : next.right) == end;
+            if (goes_on || !joins || length == 0) return;
+            goes_on = true;
+            foot += length;
+            end = to_right ? next.right : next.left;
+        });
     }
     return foot;
 }
 
-/// Calls `use(piece, gradient, foot)` for each piece of a floor's profile that holds feet over `from`..`to` of its
-/// cell.
+/// Calls `use(piece, foot)` for each piece of a floor's or ceiling's profile that holds feet: of a floor where it is
+/// highest below them, of a ceiling wherever it has an area.
 template <class Use>
 void for_holding_pieces(const TileGrid& grid, const NearFace& face, const Use& use) {
     const auto [col, row, kind] = face.party.tile;
     const Shape& shape = grid.kind_at(col, row).shape;
     const Sub left = col * grid.tile_sub();
-    const Span feet{face.from - left, face.to - left};
-    const Sub highest = profile_over(shape, feet.from, feet.to);
-    for (std::size_t i = 0; i + 1 < shape.points.size(); ++i) {
-        const Sub from = std::max(feet.from, px(shape.points[i].x));
-        const Sub to = std::min(feet.to, px(shape.points[i + 1].x));
-        if (from >= to || profile_over(shape, from, to) != highest) continue;
-        use(FloorPiece{col, row, i}, gradient_at(shape, from), to - from);
-    }
-}
-
-/// What contacts report of a collider that the mover hit and that may have moved away since.
-NearFace face_of(const WorldState& state, const Party& party) {
-    if (const Solid* body = find_body(state.solids, party.body))
-        return {.party = party, .material = body->spec.material, .tags = body->spec.tags, .way = body->way()};
-    if (const Mover* body = find_body(state.movers, party.body))
-        return {.party = party, .tags = body->spec.tags, .way = body->way()};
-    if (const Dynamic* body = find_body(state.dynamics.bodies, party.body))
-        return {.party = party, .material = body->spec.material, .tags = body->spec.tags, .way = body->way()};
-    if (party.body != BodyId::none) return {.party = party};
-    if (party.segment == 0) {
-        const TileFacts& kind = state.grid.facts(party.tile.kind);
-        return {.party = party, .material = kind.material, .tags = kind.tags};
-    }
-    const SegmentFace& segment = state.segments[party.segment - 1];
-    return {.party = party, .material = segment.material, .tags = segment.tags};
+    const Sub highest = profile_over(shape, face.from - left, face.to - left);
+    each_piece(grid, col, row, [&](const ProfilePiece& piece) {
+        const Sub from = std::max(face.from, piece.left.x);
+        const Sub to = std::min(face.to, piece.right.x);
+        if (from >= to) return;
+        const Sub height = profile_over(shape, from - left, to - left);
+        if (shape.type == ShapeType::ceiling ? height > 0 : height == highest) use(piece, to - from);
+    });
 }
 
 /// What the mover stands on if that is a body.
@@ -173,13 +136,19 @@ Ground best_ground(const WorldState& state, const Mover& mover, const Surroundin
     };
     each_cell_face(around, Side::floor, box, 1, [&](const NearFace& face) {
         add_to_report(face);
-        const ShapeType type = grid.facts(face.party.tile.kind).type;
-        if (type != ShapeType::floor)
-            return offer(face, 0, type == ShapeType::ceiling ? foot_on_ceiling(grid, face) : face.to - face.from, 0);
+        const TileFacts& kind = grid.facts(face.party.tile.kind);
+        Sub foot = 0;
+        if (kind.type == ShapeType::solid) foot = face.to - face.from;
         // Each piece that holds the feet is ground by itself, as it would be in a cell of its own.
-        for_holding_pieces(grid, face, [&](const FloorPiece& piece, int gradient, Sub foot) {
-            offer(face, gradient, foot, around.obstacles.empty() ? 0 : foot_downhill(grid, piece, box));
-        });
+        if (kind.type == ShapeType::floor)
+            return for_holding_pieces(grid, face, [&](const ProfilePiece& piece, Sub on_piece) {
+                offer(face, piece.gradient, on_piece,
+                      around.obstacles.empty() ? 0 : foot_downhill(grid, piece, kind.one_way, box));
+            });
+        // The top of a ceiling is level.
+        if (kind.type == ShapeType::ceiling)
+            for_holding_pieces(grid, face, [&](const ProfilePiece&, Sub on_piece) { foot += on_piece; });
+        offer(face, 0, foot, 0);
     });
     std::size_t one_way_lines = 0;
     std::uint32_t last_line = 0;
@@ -225,7 +194,8 @@ void touch_blocker(const WorldState& state, Mover& mover, Side side, const Party
                    std::vector<Contact>& contacts) {
     for (std::size_t i = first; i < contacts.size(); ++i)
         if (contacts[i].side == side && contacts[i].other == blocker) return;
-    touch(contacts, mover, side, face_of(state, blocker));
+    const ColliderFacts facts = facts_of(state, blocker);
+    touch(contacts, mover, side, {.party = blocker, .material = facts.material, .tags = facts.tags, .way = facts.way});
 }
 
 /// `own`: the displacement that the mover wanted (see wanted_way()).

@@ -1,6 +1,5 @@
 // Solids and crates carry and push dynamics, dynamics carry movers; rows of dynamics yield to movers.
 
-#include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"

@@ -9,8 +9,8 @@
 //   respond  changes velocities at each collision, of the body and of what it hits
 //   finish   the body finds its carrier, may fall asleep, and carries its riders
 //
-// turn_phases.hpp has all but the first two. Before the turns carriers move (carry_dynamics.hpp). Each phase reads the
-// colliders of the turn and writes the body, through DynamicTurn. What it writes to other bodies is said in its header.
+// turn_phases.hpp has all but the first two, and what carriers do before the turns. Each phase reads the colliders of
+// the turn and writes the body, through DynamicTurn. What it writes to other bodies is said in its header.
 
 #include "engine/world/dynamics/dynamic_step.hpp"
 

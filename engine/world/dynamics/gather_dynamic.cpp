@@ -133,8 +133,6 @@ void add_boxes(const DynamicTurn& turn, const Aabb& region) {
             }
             TerrainEdge ledge = top_of(part);
             ledge.edge.col = static_cast<int>(i);
-            ledge.edge.material = solid.spec.material;
-            ledge.edge.tags = solid.spec.tags;
             const bool is_let_go = passes(body, top_of(part.moved(-by)));
             add_edge(turn, Near::Type::ledge, static_cast<std::uint32_t>(turn.scratch.dynamics.ledges.size()),
                      is_let_go);

@@ -2,31 +2,18 @@
 
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/geometry/box.hpp"
+#include "engine/world/push/push.hpp"
 
 namespace scree {
 
-ColliderFacts facts_of(const DynamicTurn& turn, const Near& near) {
-    if (near.type == Near::Type::dynamic) {
-        const DynamicSpec& spec = turn.state.dynamics.bodies[near.index].spec;
-        return {{dynamic_id(turn, near), {}}, spec.material, spec.tags};
-    }
-    if (near.type == Near::Type::solid) {
-        const Solid& solid = turn.state.solids[near.index];
-        return {{solid.id, {}}, solid.spec.material, solid.spec.tags};
-    }
-    if (near.type == Near::Type::mover) {
-        const Mover& mover = turn.state.movers[near.index];
-        return {{mover.id, {}}, Material::stone, mover.spec.tags};
-    }
+Party party_of(const DynamicTurn& turn, const Near& near) {
+    if (near.type == Near::Type::dynamic) return {dynamic_id(turn, near), {}};
+    if (near.type == Near::Type::solid) return {turn.state.solids[near.index].id, {}};
+    if (near.type == Near::Type::mover) return {turn.state.movers[near.index].id, {}};
+    if (near.type == Near::Type::segment) return {BodyId::none, {}, near.index + 1};
     const BoundaryEdge& edge = edge_of(turn, near).edge;
-    Party party;
-    if (near.type == Near::Type::ledge)
-        party.body = turn.state.solids[static_cast<std::size_t>(edge.col)].id;
-    else if (near.type == Near::Type::segment)
-        party.segment = near.index + 1;
-    else
-        party.tile = {edge.col, edge.row, edge.kind};
-    return {party, edge.material, edge.tags};
+    if (near.type == Near::Type::ledge) return {turn.state.solids[static_cast<std::size_t>(edge.col)].id, {}};
+    return {BodyId::none, {edge.col, edge.row, edge.kind}};
 }
 
 const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near) {
@@ -110,10 +97,7 @@ Vec carried_of(const DynamicTurn& turn, const Mover& mover) {
     if (mover.ground.type == Ground::Type::none) return {};
     const Vec way = carrier_way(turn.state, turn.scratch, mover.ground.party.body).value_or(Vec{});
     // No farther than the mover moved: it may have been blocked.
-    const auto part_of = [](Sub all, Sub went) {
-        return std::clamp(went, std::min(all, Sub{0}), std::max(all, Sub{0}));
-    };
-    return {part_of(way.x, mover.pushed.x), part_of(way.y, mover.pushed.y)};
+    return part_within(mover.pushed, way);
 }
 
 Vec velocity_for(const DynamicTurn& turn, const Near& near) {

@@ -2,6 +2,7 @@
 // What a dynamic is near and what it touches. Writes only the lists of the turn, and contacts.
 
 #include "engine/world/dynamics/dynamic_turn.hpp"
+#include "engine/world/sweep/surroundings.hpp"
 
 #include <optional>
 
@@ -9,13 +10,7 @@ namespace scree {
 
 // near_dynamic.cpp: one collider
 
-struct ColliderFacts {
-    Party party;
-    Material material = Material::stone;
-    Tags tags = 0;
-};
-[[nodiscard]] ColliderFacts facts_of(const DynamicTurn& turn, const Near& near);
-[[nodiscard]] inline Party party_of(const DynamicTurn& turn, const Near& near) { return facts_of(turn, near).party; }
+[[nodiscard]] Party party_of(const DynamicTurn& turn, const Near& near);
 [[nodiscard]] inline bool has_edge(const Near& near) { return near.type <= Near::Type::ledge; }
 [[nodiscard]] const TerrainEdge& edge_of(const DynamicTurn& turn, const Near& near);
 /// The id of a dynamic; none for other colliders, which come first.

@@ -1,7 +1,6 @@
 // What holds a dynamic in place: supports on both sides of its weight, and ground drag. And how its turn ends: on a
 // carrier, on the ground, asleep.
 
-#include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"
@@ -24,10 +23,14 @@ struct Underfoot {
     double speed = 0;  // of a conveyor
 };
 
-Underfoot underfoot(const DynamicTurn& turn, const Near& near) {
-    const ColliderFacts facts = facts_of(turn, near);
+double conveyor_of(const DynamicTurn& turn, const Near& near) {
     const bool may_convey = has_edge(near) || near.type == Near::Type::solid;
-    return {facts.material, may_convey ? static_cast<double>(conveyor_speed(turn.state.currents, facts.tags)) : 0.0};
+    if (!may_convey || turn.state.currents.conveyors.empty()) return 0;
+    return conveyor_speed(turn.state.currents, facts_of(turn.state, party_of(turn, near)).tags);
+}
+
+Underfoot underfoot(const DynamicTurn& turn, const Near& near) {
+    return {facts_of(turn.state, party_of(turn, near)).material, conveyor_of(turn, near)};
 }
 
 double drag_of(const Dynamic& body, const Underfoot& surface) {
@@ -42,7 +45,7 @@ bool is_still(const DynamicTurn& turn, const Touch& touch) {
     const Near& near = turn.near[touch.near];
     const Vec velocity = velocity_of(turn, near);
     const Sub most = near.type == Near::Type::dynamic ? slow : 0;
-    return std::abs(velocity.x) <= most && std::abs(velocity.y) <= most && underfoot(turn, near).speed == 0;
+    return std::abs(velocity.x) <= most && std::abs(velocity.y) <= most && conveyor_of(turn, near) == 0;
 }
 
 /// True if a touched collider that is not still approaches.
@@ -135,7 +138,7 @@ bool drag(DynamicTurn& turn) {
     };
     const auto pulls_elsewhere = [&](const Touch& touch, const Touch& other) {
         return touch.gap.normal != other.gap.normal ||
-               underfoot(turn, turn.near[touch.near]).speed != underfoot(turn, turn.near[other.near]).speed;
+               conveyor_of(turn, turn.near[touch.near]) != conveyor_of(turn, turn.near[other.near]);
     };
     for (const Touch& touch : turn.touches) {
         if (touch.gap.normal.y >= -0.5) continue;

@@ -9,7 +9,6 @@
 // dynamics, and walls that overlap a polygon but not its centre.
 
 #include "engine/geometry/slide.hpp"
-#include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/edit/edit.hpp"

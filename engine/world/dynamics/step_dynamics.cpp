@@ -1,7 +1,6 @@
 // The tick of all dynamics: the order of turns, the phases of each, contacts.
 
 #include "engine/world/contacts/contact_phases.hpp"
-#include "engine/world/dynamics/carry_dynamics.hpp"
 #include "engine/world/dynamics/near_dynamic.hpp"
 #include "engine/world/dynamics/turn_phases.hpp"
 #include "engine/world/push/push.hpp"

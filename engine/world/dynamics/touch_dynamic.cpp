@@ -110,18 +110,19 @@ void note_contacts(const DynamicTurn& turn) {
 }
 
 void note_contact(const DynamicTurn& turn, const Near& near, Normal normal) {
-    const ColliderFacts facts = facts_of(turn, near);
+    const Party other = party_of(turn, near);
     const double met = approach(turn, near, normal);
     const Sub speed = met > 0 ? static_cast<Sub>(std::min(met, 2.0 * max_speed)) : 0;
     for (std::size_t i = turn.scratch.dynamics.ticks[turn.index].first_contact; i < turn.scratch.dynamics.found.size();
          ++i) {
         DynamicContact& known = turn.scratch.dynamics.found[i];
-        if (known.other != facts.party) continue;
+        if (known.other != other) continue;
         known.approach = std::max(known.approach, speed);
         return;
     }
     const Vec direction{static_cast<Sub>(normal.x * 256), static_cast<Sub>(normal.y * 256)};
-    turn.scratch.dynamics.found.push_back({turn.body.id, facts.party, direction, speed, facts.material, facts.tags});
+    const ColliderFacts facts = facts_of(turn.state, other);
+    turn.scratch.dynamics.found.push_back({turn.body.id, other, direction, speed, facts.material, facts.tags});
 }
 
 }  // namespace scree

@@ -2,7 +2,7 @@
 
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
-#include "engine/world/sweep/look_around.hpp"
+#include "engine/world/sweep/surroundings.hpp"
 #include "engine/world/trigger_shape.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "engine/core/bisect.hpp"
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/edit/edit.hpp"
-#include "engine/world/sweep/look_around.hpp"
+#include "engine/world/sweep/surroundings.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,18 +18,18 @@ constexpr Sub no_way_out = std::numeric_limits<Sub>::max();
 // A crate that moves out of one body may overlap another, which moves out in turn.
 constexpr int most_moved_in_a_row = 8;
 
-/// How far a box must go on in a direction until a line that cuts it does not any more; more than `reach` if that is
-/// not far enough.
+/// How far a box must go on in a direction (one step of it) until it has left an area behind.
+Sub way_off(const Aabb& area, const Aabb& box, Vec direction) {
+    if (direction.x != 0) return direction.x > 0 ? area.right - box.left : box.right - area.left;
+    return direction.y > 0 ? area.bottom - box.top : box.bottom - area.top;
+}
+
+/// The same until a line that cuts it does not any more; more than `reach` if that is not far enough.
 Sub way_past(const SegmentFace& face, const Aabb& box, Vec direction, Sub reach) {
     // It is cut on one stretch of the way, which ends at the line's bounds at the latest.
-    const Aabb bounds = face.bounds();
-    Sub out = direction.x > 0   ? bounds.right - box.left
-              : direction.x < 0 ? box.right - bounds.left
-              : direction.y > 0 ? bounds.bottom - box.top
-                                : box.bottom - bounds.top;
-    out = std::min(out, reach + 1);
+    const Sub most = std::min(way_off(face.bounds(), box, direction), reach + 1);
     const auto is_cut = [&](Sub way) { return face.cuts(box.moved({direction.x * way, direction.y * way})); };
-    return last_that_holds(0, out, is_cut) + 1;
+    return last_that_holds(0, most, is_cut) + 1;
 }
 
 /// How far a box that a floor or ceiling blocks must go on in a direction until that cell may let it be; at least 1.
@@ -40,9 +40,8 @@ Sub way_past(const TileGrid& grid, const TileRef& cell, const Aabb& box, Vec dir
     const bool floor = grid.facts(cell.kind).type == ShapeType::floor;
     if (direction.x == 0) {
         // The same span all the way: out when the solid part under it is left behind.
-        const Sub surface = corner.y + grid.height_over(cell.col, cell.row, span.from, span.to);
-        if (direction.y < 0) return box.bottom - (floor ? surface : corner.y);
-        return (floor ? corner.y + tile : surface) - box.top;
+        const SolidPart part = solid_part(grid, cell.col, cell.row, span);
+        return way_off({box.left, part.top, box.right, part.bottom}, box, direction);
     }
     // Up to the next point of the profile behind the box it is one line: out when what is left of that is, if it blocks
     // at all; what is beyond the point blocks until the box has come to it.
@@ -72,24 +71,19 @@ Sub way_out(const Surroundings& around, const Aabb& start, Vec direction, Sub re
         const std::uint32_t line = wall.is_nothing() ? around.cut_by(box, start) : 0;
         if (wall.is_nothing() && line == 0) return is_place(box.corner()) ? way : no_way_out;
         Sub step = 1;
-        const auto leave = [&](const Aabb& area) {
-            if (direction.x != 0)
-                step = std::max(step, direction.x > 0 ? area.right - box.left : box.right - area.left);
-            if (direction.y != 0)
-                step = std::max(step, direction.y > 0 ? area.bottom - box.top : box.bottom - area.top);
-        };
+        const auto leave = [&](Sub by) { step = std::max(step, by); };
         for (const SegmentFace& face : around.faces)
-            if (line != 0 && face.number == line) step = std::max(step, way_past(face, box, direction, reach - way));
+            if (line != 0 && face.number == line) leave(way_past(face, box, direction, reach - way));
         for (const Obstacle& obstacle : around.obstacles)
-            if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box)) leave(obstacle.box);
+            if (wall.body != BodyId::none && !obstacle.one_way && overlaps(obstacle.box, box))
+                leave(way_off(obstacle.box, box, direction));
         const TileRef cell = wall.tile;
-        const ShapeType shape = around.grid.facts(cell.kind).type;
         const Sub tile = around.grid.tile_sub();
         // Nothing is free until what blocks it is left behind.
-        if (cell.kind != empty_kind && shape == ShapeType::solid)
-            leave(Aabb::at({cell.col * tile, cell.row * tile}, {tile, tile}));
+        if (cell.kind != empty_kind && around.grid.facts(cell.kind).type == ShapeType::solid)
+            leave(way_off(Aabb::at({cell.col * tile, cell.row * tile}, {tile, tile}), box, direction));
         else if (cell.kind != empty_kind)
-            step = std::max(step, way_past(around.grid, cell, box, direction));
+            leave(way_past(around.grid, cell, box, direction));
         way += step;
     }
     return no_way_out;

@@ -22,35 +22,33 @@
 #include "engine/world/broad_phase/broad_phase.hpp"
 #include "engine/world/contacts/add_contact.hpp"
 
+#include <tuple>
+
 namespace scree {
 
 struct WorldState;
 
+/// What a tick depends on besides the mover's box and what is near it, of a mover that begins it with that velocity.
+[[nodiscard]] inline auto inputs_of(const Mover& mover, Vec velocity) {
+    return std::tuple{velocity,          mover.spec.mask,      mover.spec.walkable,
+                      mover.ground.type, mover.ground.one_way, mover.follow_ground};
+}
+/// What the tick of a mover finds out: references to members.
+[[nodiscard]] inline auto outcome_of(Mover& mover) {
+    return std::tie(mover.velocity, mover.stopped, mover.held, mover.wall, mover.met_y, mover.climbed, mover.touching);
+}
+
 struct MoverMemo {
     BodyId id = BodyId::none;  // none: nothing is known
     Aabb box;                  // where the tick left it
-    Vec velocity;              // at the start of the tick, as what follows
-    Categories mask = 0;
-    int walkable = 0;
-    Ground::Type ground = Ground::Type::none;
-    bool one_way = false;  // of the ground
-    bool follow_ground = true;
-
-    Vec velocity_after;  // what the tick found out, as what follows
-    Vec stopped;
-    Vec held;
-    Party wall;
-    BodyId met_y = BodyId::none;
-    Sub climbed = 0;
-    Sides touching;
+    decltype(inputs_of(Mover{}, Vec{})) inputs{};
+    std::tuple<Vec, Vec, Vec, Party, BodyId, Sub, Sides> outcome{};
 };
 
 /// True if all that is the mover's own is as it was when its last tick began.
 [[nodiscard]] inline bool is_as_before(const MoverMemo& memo, const Mover& mover) {
-    return memo.id == mover.id && memo.box == mover.box_before && memo.velocity == mover.velocity && !mover.drop &&
-           !mover.is_dropping && memo.ground == mover.ground.type && memo.one_way == mover.ground.one_way &&
-           memo.follow_ground == mover.follow_ground && memo.mask == mover.spec.mask &&
-           memo.walkable == mover.spec.walkable;
+    return memo.id == mover.id && memo.box == mover.box_before && !mover.drop && !mover.is_dropping &&
+           memo.inputs == inputs_of(mover, mover.velocity);
 }
 
 /// True if all that is near the mover before its own displacement moved by what the mover was carried, in this tick;
@@ -79,35 +77,15 @@ void mark(std::span<const Solid> solids, std::vector<SolidMark>& marks);
 }
 
 /// Keeps what such a tick began with and what became of it.
-inline void remember(MoverMemo& memo, const Mover& mover) {
-    memo.id = mover.id;
-    memo.box = mover.box;
-    memo.velocity = mover.wish;
-    memo.mask = mover.spec.mask;
-    memo.walkable = mover.spec.walkable;
-    memo.ground = mover.ground.type;
-    memo.one_way = mover.ground.one_way;
-    memo.follow_ground = mover.follow_ground;
-    memo.velocity_after = mover.velocity;
-    memo.stopped = mover.stopped;
-    memo.held = mover.held;
-    memo.wall = mover.wall;
-    memo.met_y = mover.met_y;
-    memo.climbed = mover.climbed;
-    memo.touching = mover.touching;
+inline void remember(MoverMemo& memo, Mover& mover) {
+    memo = {mover.id, mover.box, inputs_of(mover, mover.wish), outcome_of(mover)};
 }
 
 /// The tick of a mover that ends as its last one did; its ground is still that of the last one. On a lift the next tick
 /// begins elsewhere.
 inline void repeat_tick(MoverMemo& memo, Mover& mover) {
     memo.box = mover.box;
-    mover.velocity = memo.velocity_after;
-    mover.stopped = memo.stopped;
-    mover.held = memo.held;
-    mover.wall = memo.wall;
-    mover.met_y = memo.met_y;
-    mover.climbed = memo.climbed;
-    mover.touching = memo.touching;
+    outcome_of(mover) = memo.outcome;
     remember_lift(mover, mover.pushed);
 }
 

@@ -4,7 +4,6 @@
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/movers/movers.hpp"
 #include "engine/world/sweep/advance.hpp"
-#include "engine/world/sweep/look_around.hpp"
 #include "engine/world/sweep/near_faces.hpp"
 
 #include <algorithm>
@@ -131,7 +130,7 @@ Sub shove(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, BodyId
     state.movers[index].shoved_left += std::max(from.left - way.box.left, 0);
     state.movers[index].shoved_right += std::max(way.box.left - from.left, 0);
     record_push(scratch.push, push_memory_of(scratch.push, index), index, way.box.corner() - from.corner());
-    record_move(state, scratch, index, from);
+    record_move(state, scratch, index, from, way.box.top - from.top);
     carry_and_push(state, scratch, index, from);
     return state.movers[index].box.left - from.left;
 }
@@ -168,7 +167,7 @@ bool move_along_x(WorldState& state, Scratch& scratch, Mover& mover, Sub dx, boo
     scratch.push.causes.pop_back();
     const Sub moved = mover.box.left - way.box.left;
     // A mover that reaches a crate which others have pushed already moves as fast as they do.
-    mover.velocity.x = std::clamp(moved + pushed_before, std::min(dx, 0), std::max(dx, 0));
+    mover.velocity.x = part_within(moved + pushed_before, dx);
     mover.stopped.x = dx - mover.velocity.x;
     mover.held.x -= moved;
     return true;
@@ -248,7 +247,7 @@ void move_mover(WorldState& state, Scratch& scratch, std::size_t index) {
     const PlannedMove way = plan_move(mover);
     Surroundings around = surroundings(state, scratch, mover, way.region);
     move_itself(state, scratch, mover, way, around);
-    record_own_move(state, scratch, index, start);
+    record_move(state, scratch, index, start, mover.climbed);
     record_push(scratch.push, push_memory_of(scratch.push, index), index, mover.box.corner() - start.corner());
     carry_and_push(state, scratch, index, start);
     report_overlaps_with_crates(state, scratch);

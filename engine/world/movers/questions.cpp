@@ -2,7 +2,6 @@
 
 #include "engine/world/contacts/contacts.hpp"
 #include "engine/world/sweep/advance.hpp"
-#include "engine/world/sweep/look_around.hpp"
 
 #include <algorithm>
 #include <cassert>

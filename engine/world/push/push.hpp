@@ -33,12 +33,19 @@ namespace scree {
 /// not in their path, or overlapped them before. One-ways push only feet that they rise through.
 [[nodiscard]] Vec push_out(const Aabb& box, std::span<const Aabb> parts, Vec from, Vec by, bool one_way);
 
+/// The part of a number that lies between 0 and `whole`, of either sign.
+[[nodiscard]] inline Sub part_within(Sub part, Sub whole) {
+    return std::clamp(part, std::min(whole, Sub{0}), std::max(whole, Sub{0}));
+}
+[[nodiscard]] inline Vec part_within(Vec part, Vec whole) {
+    return {part_within(part.x, whole.x), part_within(part.y, whole.y)};
+}
+
 /// The rest of `by`, a displacement along one axis, for a body that was moved by `moved` before, when its carrier or
 /// pusher moves by `whole` in all.
 [[nodiscard]] inline Vec rest_of(Vec by, Vec whole, Vec moved) {
     if (moved == Vec{} && whole == by) return by;  // most are like that
-    const auto rest = [](Sub way, Sub left) { return std::clamp(left, std::min(way, Sub{0}), std::max(way, Sub{0})); };
-    return {rest(by.x, whole.x - moved.x), rest(by.y, whole.y - moved.y)};
+    return part_within(whole - moved, by);
 }
 
 /// Calls `use` with each index that `find` appends to a list. The list is a stack: `use` may ask for more candidates.
@@ -50,6 +57,14 @@ void for_candidates(PushScratch& push, Find find, Use use) {
     const std::size_t end = list.size();
     for (std::size_t k = begin; k < end; ++k) use(std::size_t{list[k]});
     list.resize(begin);
+}
+
+/// Leaves out bodies that are like that, also of other views into the memory of the step; returns how many.
+template <class Is>
+std::size_t leave_out(Scratch& scratch, Surroundings& around, Is is) {
+    const std::size_t count = std::erase_if(scratch.near.obstacles, is);
+    around.obstacles = scratch.near.obstacles;
+    return count;
 }
 
 /// The phase of the solids.
@@ -126,11 +141,8 @@ bool raise_load(WorldState& state, Scratch& scratch, std::size_t index, Sub dx, 
 /// -1 if there are no dynamics.
 Sub raise_dynamics(WorldState& state, Scratch& scratch, std::size_t index, Sub reach, const Surroundings& around);
 
-// record.cpp
-/// To be called when a mover was moved.
-void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
-/// The same of its own displacement, along x as slopes led it and then along y.
-void record_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from);
+/// To be called when a mover was moved; slopes along x moved it by `slope_dy`.
+void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy);
 [[nodiscard]] inline bool records_paths(const WorldState& state, const Scratch& scratch) {
     return !state.triggers.bodies.empty() || scratch.push.is_trial;
 }

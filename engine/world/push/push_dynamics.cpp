@@ -9,7 +9,6 @@
 #include "engine/core/bisect.hpp"
 #include "engine/world/dynamics/dynamic_step.hpp"
 #include "engine/world/push/push.hpp"
-#include "engine/world/sweep/look_around.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -7,13 +7,8 @@
 
 namespace scree {
 
-void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
-    if (records_paths(state, scratch)) record_path(state, scratch, index, from, state.movers[index].box.top - from.top);
-    look_for_stray(state, scratch.broad_phase, index);
-}
-
-void record_own_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from) {
-    if (records_paths(state, scratch)) record_path(state, scratch, index, from, state.movers[index].climbed);
+void record_move(WorldState& state, Scratch& scratch, std::size_t index, const Aabb& from, Sub slope_dy) {
+    if (records_paths(state, scratch)) record_path(state, scratch, index, from, slope_dy);
     look_for_stray(state, scratch.broad_phase, index);
 }
 

@@ -10,23 +10,27 @@ namespace scree {
 
 namespace {
 
+/// Calls `visit` with how far ahead of an edge each point of a cell's profile is; a straight one has none inside.
+template <class Visit>
+void each_point(const Stretch& s, int col, int row, Sub edge, const Visit& visit) {
+    const TileGrid& grid = s.around.grid;
+    if (grid.facts_at(col, row).is_line) return;
+    for (const ProfilePoint point : grid.kind_at(col, row).shape.points)
+        visit(s.ahead(col * grid.tile_sub() + px(point.x) - edge));
+}
+
 /// The length of the stretch: up to `way`, the column's end, the next point of a profile or end of a segment.
 Sub stretch_length(const Stretch& s, Sub way) {
     const TileGrid& grid = s.around.grid;
     const Sub local = s.local_edge();
     Sub length = std::min(way, s.right ? grid.tile_sub() - local : local);
-    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row) {
-        if (grid.facts_at(s.col, row).is_line) continue;  // its points are at the borders
-        for (const ProfilePoint point : grid.kind_at(s.col, row).shape.points) {
-            const Sub distance = s.right ? px(point.x) - local : local - px(point.x);
-            if (distance > 0) length = std::min(length, distance);
-        }
-    }
+    const auto meet = [&](Sub distance) {
+        if (distance > 0) length = std::min(length, distance);
+    };
+    for (int row = grid.cell_of(s.start.top); row <= grid.cell_of(s.start.bottom - 1); ++row)
+        each_point(s, s.col, row, s.edge(), meet);
     for (const SegmentFace& face : s.around.faces)
-        for (const Sub x : {face.x0, face.x1}) {
-            const Sub distance = s.right ? x - s.edge() : s.edge() - x;
-            if (distance > 0) length = std::min(length, distance);
-        }
+        for (const Sub x : {face.x0, face.x1}) meet(s.ahead(x - s.edge()));
     return length;
 }
 
@@ -44,13 +48,6 @@ Sub until_something_changes(const Stretch& s, Sub way) {
     const auto leave = [&](Sub distance) {
         if (distance > 0) way = std::min(way, std::max(distance - 1, Sub{1}));
     };
-    const auto each_point = [&](int col, int row, Sub edge, const auto& visit) {
-        if (grid.facts_at(col, row).is_line) return;
-        for (const ProfilePoint point : grid.kind_at(col, row).shape.points) {
-            const Sub x = col * tile + px(point.x);
-            visit(s.right ? x - edge : edge - x);
-        }
-    };
     leave(s.right ? (back_col + 1) * tile - back : back - back_col * tile);
     for (const Obstacle& obstacle : s.around.obstacles) {
         leave(s.right ? obstacle.box.right - back : back - obstacle.box.left);
@@ -63,9 +60,8 @@ Sub until_something_changes(const Stretch& s, Sub way) {
     const Sub reach = follow_reach(way, s.rules.walkable);
     const int last = grid.cell_of(s.start.bottom + reach);
     for (int row = grid.cell_of(s.start.top - reach); row <= last; ++row) {
-        each_point(back_col, row, back,
-                   leave);  // what it stands on may end at any of them
-        each_point(s.col, row, s.edge(), meet);
+        each_point(s, back_col, row, back, leave);  // what it stands on may end at any of them
+        each_point(s, s.col, row, s.edge(), meet);
     }
     return way;
 }
@@ -210,10 +206,9 @@ bool border_blocks(const TileGrid& grid, int col, int row, const Aabb& box, bool
         return kind.type == ShapeType::solid && kind.one_way == (moving_right ? OneWay::left : OneWay::right);
     if (kind.type == ShapeType::empty) return false;
     if (kind.type == ShapeType::solid) return true;
-    const Sub top = row * grid.tile_sub();
-    const Sub height = top + grid.height_at(col, row, moving_right ? 0 : grid.tile_sub());
-    if (kind.type == ShapeType::floor) return shared_length(height, top + grid.tile_sub(), box.top, box.bottom) > 0;
-    return shared_length(top, height, box.top, box.bottom) > 0;
+    const Sub x = moving_right ? 0 : grid.tile_sub();
+    const SolidPart part = solid_part(grid, col, row, {x, x});
+    return shared_length(part.top, part.bottom, box.top, box.bottom) > 0;
 }
 
 Advance advance_x(const Surroundings& around, const Aabb& box, Sub dx, AdvanceRules rules) {

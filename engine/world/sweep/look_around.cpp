@@ -1,4 +1,6 @@
-#include "engine/world/sweep/look_around.hpp"
+#include "engine/world/scratch.hpp"
+#include "engine/world/state.hpp"
+#include "engine/world/sweep/surroundings.hpp"
 
 namespace scree {
 
@@ -96,6 +98,22 @@ void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, c
     const Surroundings now = surroundings(state, scratch, mover, region, ignored);
     around.obstacles = now.obstacles;
     around.faces = now.faces;
+}
+
+ColliderFacts facts_of(const WorldState& state, const Party& party) {
+    if (party.body == BodyId::none && party.segment != 0) {
+        const SegmentFace& face = state.segments[party.segment - 1];
+        return {face.material, face.tags};
+    }
+    if (party.body == BodyId::none) {
+        const TileFacts& kind = state.grid.facts(party.tile.kind);
+        return {kind.material, kind.tags};
+    }
+    const auto facts = [](const auto& body) { return ColliderFacts{body.spec.material, body.spec.tags, body.way()}; };
+    if (const Dynamic* body = find_body(state.dynamics.bodies, party.body)) return facts(*body);
+    if (const Solid* body = find_body(state.solids, party.body)) return facts(*body);
+    if (const Mover* body = find_body(state.movers, party.body)) return {Material::stone, body->spec.tags, body->way()};
+    return {};
 }
 
 }  // namespace scree

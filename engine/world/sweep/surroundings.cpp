@@ -12,11 +12,8 @@ bool cell_blocks(const TileGrid& grid, int col, int row, const Aabb& box) {
     const TileFacts& kind = grid.facts_at(col, row);
     if (kind.one_way != OneWay::none || kind.type == ShapeType::empty) return false;
     if (kind.type == ShapeType::solid) return true;
-    const Sub top = row * grid.tile_sub();
-    const Span span = span_in_cell(grid, col, box);
-    const Sub surface = top + grid.height_over(col, row, span.from, span.to);
-    if (kind.type == ShapeType::floor) return std::max(surface, box.top) < std::min(top + grid.tile_sub(), box.bottom);
-    return std::max(top, box.top) < std::min(surface, box.bottom);
+    const SolidPart part = solid_part(grid, col, row, span_in_cell(grid, col, box));
+    return std::max(part.top, box.top) < std::min(part.bottom, box.bottom);
 }
 
 /// Height of a one-way `up` cell's face at its left or right edge, absolute.
@@ -73,43 +70,30 @@ bool is_joined(const TileGrid& grid, int from_col, int from_row, int col, int ro
 
 }  // namespace
 
+SolidPart solid_part(const TileGrid& grid, int col, int row, Span span) {
+    const ShapeType type = grid.facts_at(col, row).type;
+    const Sub top = row * grid.tile_sub();
+    const Sub bottom = top + grid.tile_sub();
+    if (type == ShapeType::empty) return {top, top};
+    if (type == ShapeType::solid) return {top, bottom};
+    const Sub surface = top + grid.height_over(col, row, span.from, span.to);
+    return type == ShapeType::floor ? SolidPart{surface, bottom} : SolidPart{top, surface};
+}
+
 Surface floor_surface(const TileGrid& grid, int col, int row, Span span) {
     const TileFacts& kind = grid.facts_at(col, row);
     if (kind.one_way != OneWay::none && kind.one_way != OneWay::up) return {};
-    const Sub top = row * grid.tile_sub();
-    switch (kind.type) {
-        case ShapeType::empty:
-            return {};
-        case ShapeType::solid:
-            return {top, true};
-        case ShapeType::ceiling:
-            return {top, grid.height_over(col, row, span.from, span.to) > 0};
-        case ShapeType::floor: {
-            const Sub height = grid.height_over(col, row, span.from, span.to);
-            return {top + height, height < grid.tile_sub() || kind.one_way == OneWay::up};
-        }
-    }
-    return {};
+    const SolidPart part = solid_part(grid, col, row, span);
+    const bool is_ledge_at_bottom = kind.type == ShapeType::floor && kind.one_way == OneWay::up;
+    return {part.top, part.top < part.bottom || is_ledge_at_bottom};
 }
 
 Surface ceiling_surface(const TileGrid& grid, int col, int row, Span span) {
     const TileFacts& kind = grid.facts_at(col, row);
     if (kind.one_way != OneWay::none && kind.one_way != OneWay::down) return {};
-    const Sub top = row * grid.tile_sub();
-    const Sub bottom = top + grid.tile_sub();
-    switch (kind.type) {
-        case ShapeType::empty:
-            return {};
-        case ShapeType::solid:
-            return {bottom, true};
-        case ShapeType::floor:
-            return {bottom, grid.height_over(col, row, span.from, span.to) < grid.tile_sub()};
-        case ShapeType::ceiling: {
-            const Sub depth = grid.height_over(col, row, span.from, span.to);
-            return {top + depth, depth > 0 || kind.one_way == OneWay::down};
-        }
-    }
-    return {};
+    const SolidPart part = solid_part(grid, col, row, span);
+    const bool is_ledge_at_top = kind.type == ShapeType::ceiling && kind.one_way == OneWay::down;
+    return {part.bottom, part.top < part.bottom || is_ledge_at_top};
 }
 
 bool Surroundings::blocked(const Aabb& box) const {

@@ -1,4 +1,5 @@
 #pragma once
+// What is near a moving box: cells, segments and bodies, gathered from the broad phase (look_around.cpp).
 
 #include "engine/tiles/tile_grid.hpp"
 #include "engine/world/bodies.hpp"
@@ -10,6 +11,9 @@
 #include <vector>
 
 namespace scree {
+
+struct Scratch;
+struct WorldState;
 
 /// A solid, solid mover or solid dynamic near a mover's path, or a part of a solid; and what contacts report of it.
 struct Obstacle {
@@ -125,6 +129,33 @@ struct NearbyBodies {
         faces.reserve(room);
     }
 };
+
+/// What the mover can collide with near `region`, without itself and `ignored`: a view into `near`, which the next
+/// question with the same memory refills.
+[[nodiscard]] Surroundings surroundings(const WorldState& state, const Scratch& scratch, const Mover& mover,
+                                        const Aabb& region, BodyId ignored, NearbyBodies& near);
+/// The same in the memory of the step.
+[[nodiscard]] Surroundings surroundings(const WorldState& state, Scratch& scratch, const Mover& mover,
+                                        const Aabb& region, BodyId ignored = BodyId::none);
+/// After a push: what is near now.
+void look_again(const WorldState& state, Scratch& scratch, const Mover& mover, const Aabb& region, BodyId ignored,
+                Surroundings& around);
+
+/// What contacts report of a collider; `way` is its displacement of this tick.
+struct ColliderFacts {
+    Material material = Material::stone;
+    Tags tags = 0;
+    Vec way = {};
+};
+[[nodiscard]] ColliderFacts facts_of(const WorldState& state, const Party& party);
+
+/// The rows of a cell that are solid somewhere in a span of it, absolute: below a floor, above a ceiling, all of a
+/// whole cell, one-way or not. Empty if `top` is `bottom`.
+struct SolidPart {
+    Sub top = 0;
+    Sub bottom = 0;
+};
+[[nodiscard]] SolidPart solid_part(const TileGrid& grid, int col, int row, Span span);
 
 /// Where feet above a cell would stand on it, absolute y; `none` if the cell has nothing to stand on there.
 struct Surface {
