@@ -11,6 +11,11 @@ namespace scree {
 
 namespace {
 
+constexpr Color smoke = Color::hex(0xdfe4ea);
+constexpr Color flag_pole = Color::hex(0x4a3428);
+constexpr Color flag = Color::hex(0xc7401f);
+constexpr Color flag_lit = Color::hex(0xf26a2e);
+
 void draw(const EntityDrawing& place, std::string_view name, PointF at, long long tick = 0, SpriteStyle style = {}) {
     place.art.sprites.draw(place.list, name, at, tick, style);
 }
@@ -43,7 +48,32 @@ void draw_checkpoint(const EntityDrawing& place) {
         draw(place, "checkpoint_off", place.foot());
 }
 
-void draw_exit(const EntityDrawing& place) { draw(place, "exit", place.foot(), place.tick); }
+/// A hut whose smoke and flag are seen from afar.
+void draw_exit(const EntityDrawing& place) {
+    const PointF foot = place.foot();
+    const auto tick = static_cast<float>(place.tick);
+    constexpr int puffs = 5;
+    constexpr int puff_ticks = 150;
+    for (int n = 0; n < puffs; ++n) {
+        const auto age = static_cast<float>((place.tick + n * puff_ticks / puffs) % puff_ticks);
+        const float size = std::round(2 + age / 30);
+        const PointF at{std::round(foot.x + age / 12 + 2 * std::sin(age / 19 + static_cast<float>(n))),
+                        std::round(foot.y - 30 - age / 3)};
+        place.list.fill({at.x, at.y - size, size, size}, smoke.with_alpha(static_cast<std::uint8_t>(150 - age)));
+    }
+    const PointF top{foot.x + 19, foot.y - 50};
+    place.list.fill({top.x - 2, top.y - 1, 3, 3}, flag_pole);
+    place.list.fill({top.x - 1, top.y, 1, 50}, flag_pole);
+    constexpr int flag_length = 18;
+    for (int x = 0; x < flag_length; ++x) {
+        const auto along = static_cast<float>(x);
+        const float wave = std::round(along / 8 * std::sin(tick / 9 - along * 0.4F));
+        const auto half = static_cast<float>((flag_length - x) / 4 + 1);
+        place.list.fill({top.x + along, top.y + 6 + wave - half, 1, half}, flag_lit);
+        place.list.fill({top.x + along, top.y + 6 + wave, 1, half}, flag);
+    }
+    draw(place, "exit", foot, place.tick);
+}
 
 void draw_lever(const EntityDrawing& place) {
     draw(place, place.entity.on ? "lever_on" : "lever_off", place.foot());

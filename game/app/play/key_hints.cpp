@@ -229,24 +229,24 @@ void KeyHints::draw(DrawList& list, const Services& services, RectI seen, Player
             x += w + 6;
         }
     };
-    // One over the hero at a time.
+    // What the hero needs comes first, one at a time.
     const bool is_new = player != Player::knows_level;
     std::vector<Picture> over_hero;
     if (is_new && shows_drop())
         over_hero = {{"hero_drop", {Action::down, Action::jump}}};
-    else if (is_new && shows_barrier())
+    else if (shows_barrier())
         over_hero = {{"hero_slide", {Action::down}, 0, Under::slope}};
     else if (is_new && shows_wall())
         over_hero = {{"hero_rise", {Action::jump}, 12}};
     else if (shows_run_on())
         over_hero = {{"hero_run", {Action::down, to_left_ ? Action::left : Action::right}, 0, Under::flat, 1}};
-    if (!over_hero.empty()) draw_all(hero_, over_hero);
+    if (!over_hero.empty()) return draw_all(hero_, over_hero);
     if (!is_new) return;
     if (const auto at = skim_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::water}});
     if (player != Player::new_to_game) return;
     std::vector<Picture> idle;
-    if (over_hero.empty() && shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
-    if (over_hero.empty() && shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
+    if (shows_run()) idle.push_back({"hero_run", {Action::left, Action::right}});
+    if (shows_jump()) idle.push_back({"hero_rise", {Action::jump}, 12});
     if (!idle.empty()) draw_all(*idle_at_, idle);
     if (const auto at = jump_at()) draw_all(*at, {{"hero_rise", {Action::jump}, 12}});
     if (const auto at = slide_at()) draw_all(*at, {{"hero_slide", {Action::down}, 0, Under::slope}});

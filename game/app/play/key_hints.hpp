@@ -11,8 +11,8 @@ namespace scree {
 /// Tells newcomers the keys by pictures in the level, each until it was used: run and jump where the hero idles, slide
 /// before the first slopes and at the shore of water, jump before the first gaps until it was a jump out of a slide,
 /// and the way down through planks where the hero waits or ducks on some. A player who runs against a wall and has not
-/// jumped in the level is told to; one who leans on a barrier is told to slide; and one who holds Down where no slope
-/// carries the hero any more, to let go of it, on every visit.
+/// jumped in the level is told to. On every visit, one who leans on a barrier is told to slide, and one who holds Down
+/// where no slope carries the hero any more, to let go of it.
 class KeyHints {
   public:
     static constexpr int patience = 3 * ticks_per_second;  // of idling
